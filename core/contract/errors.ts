@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+/**
+ * Every refusal the API can give, with its HTTP status. The sentences live in `locales/<code>/errors.json`
+ * under the same names.
+ */
+export const ERROR_STATUS = {
+  authentication_required: 403,
+  bad_request: 400,
+  body_too_large: 413,
+  cross_origin: 403,
+  forbidden: 403,
+  internal: 500,
+  invalid_input: 422,
+  login_failed: 401,
+  login_blocked: 429,
+  not_found: 404,
+  request_timeout: 408,
+  too_many_requests: 429,
+  unavailable: 503,
+  unsupported_media_type: 415,
+} as const
+
+export type ErrorCode = keyof typeof ERROR_STATUS
+export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]
+
+/** The envelope of every error (the words are in the caller's language). */
+export const errorEnvelope = z
+  .object({
+    error: z.enum(ERROR_CODES),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    minutes: z.number().int().optional(),
+    authentication_required: z.literal(true).optional(),
+  })
+  .meta({ id: 'Error', description: 'A refusal, told in the language of the caller.' })
+
+export type ErrorEnvelope = z.output<typeof errorEnvelope>

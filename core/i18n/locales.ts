@@ -1,0 +1,48 @@
+/** The interface languages (spec section 1; design section 2). Dutch is the default. */
+export const LOCALES = ['da', 'de', 'en', 'en-US', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'] as const
+export type Locale = (typeof LOCALES)[number]
+export const DEFAULT_LOCALE: Locale = 'nl'
+
+/** The countries a site can serve, each with the languages shown there (spec section 9). */
+export const LANGUAGES_BY_COUNTRY = {
+  NL: ['nl'],
+  BE: ['nl', 'fr', 'de'],
+  DE: ['de'],
+  AT: ['de'],
+  CH: ['de', 'it', 'fr', 'en'],
+  FR: ['fr'],
+  IT: ['it'],
+  ES: ['es'],
+  GB: ['en'],
+  IE: ['en'],
+  US: ['en', 'es'],
+  CA: ['en', 'fr'],
+  AU: ['en'],
+  NZ: ['en'],
+  PL: ['pl'],
+  DK: ['da'],
+  NO: ['nb'],
+  SE: ['sv'],
+  FI: ['fi', 'sv'],
+} as const satisfies Record<string, readonly Locale[]>
+
+export type Country = keyof typeof LANGUAGES_BY_COUNTRY
+export const COUNTRIES = Object.keys(LANGUAGES_BY_COUNTRY) as Country[]
+
+export const isLocale = (value: unknown): value is Locale => LOCALES.includes(value as Locale)
+export const isCountry = (value: unknown): value is Country => COUNTRIES.includes(value as Country)
+
+/** American readers get the American variant of English (design section 2). */
+export const localeIn = (locale: Locale, country: string | null): Locale =>
+  locale === 'en' && country === 'US' ? 'en-US' : locale
+
+/**
+ * The languages offered to a visitor in a country. The one in use is always among them, so that
+ * somebody who chose another language can see it and find the way back.
+ */
+export function visibleLanguages(country: string | null, current: Locale): Locale[] {
+  const offered = isCountry(country)
+    ? LANGUAGES_BY_COUNTRY[country].map((code) => localeIn(code, country))
+    : []
+  return offered.includes(current) ? offered : [...offered, current]
+}

@@ -1,0 +1,39 @@
+import type { Locale } from './locales.ts'
+
+type TextValues = Record<string, string | number | Date>
+export type Catalog = { [key: string]: string | Catalog }
+
+/** Says a text in a language: `say('nl', 'errors.login_failed')`. */
+export type Say = (locale: Locale, key: string, values?: TextValues) => string
+
+type Compiled<Message> = Map<string, Message>
+
+type Parts<Message> = {
+  /** The texts of a language, by feature. */
+  read: (locale: Locale) => Catalog
+  compile: (text: string) => Message
+  format: (message: Message, locale: Locale, values: TextValues) => string
+}
+
+/** Builds `Say` from a message format; languages are read when they are first spoken. */
+export function createSay<Message>({ read, compile, format }: Parts<Message>): Say {
+  const spoken = new Map<Locale, { texts: Catalog; compiled: Compiled<Message> }>()
+  return (locale, key, values = {}) => {
+    const known = spoken.get(locale) ?? { texts: read(locale), compiled: new Map() }
+    spoken.set(locale, known)
+    let message = known.compiled.get(key)
+    if (message === undefined) {
+      const text = find(known.texts, key)
+      if (text === undefined) throw new Error(`no text ${key} in ${locale}`)
+      message = compile(text)
+      known.compiled.set(key, message)
+    }
+    return format(message, locale, values)
+  }
+}
+
+function find(texts: Catalog, key: string): string | undefined {
+  let place: string | Catalog | undefined = texts
+  for (const step of key.split('.')) place = typeof place === 'object' ? place[step] : undefined
+  return typeof place === 'string' ? place : undefined
+}

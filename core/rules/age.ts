@@ -1,0 +1,16 @@
+/** Full years between a birth date and a day, both as YYYY-MM-DD. Somebody born on 29 February turns on 1 March. */
+export function ageOn(birth: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4))
+  return day.slice(5) < birth.slice(5) ? years - 1 : years
+}
+
+/** The calendar day at a place, as YYYY-MM-DD. */
+export function dayIn(timeZone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  return parts.format(at)
+}
