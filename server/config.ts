@@ -1,0 +1,66 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65535)
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+
+/** Every variable the process reads, with what it means when it is not set. Described in `.env.example`. */
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
+  PORT: port.default(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  DEMO: flag.optional(),
+  RATE_LIMITS: flag.default(true),
+  TRUST_PROXY: z.string().min(1).optional(),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+})
+
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  databasePool: number
+  /** Fill an empty database with invented members and open the demo tools. */
+  demo: boolean
+  /** Which proxies may tell the caller's address: `true`, a number of hops, or addresses. */
+  trustProxy: boolean | number | string
+  /** Off only for load tests on one's own machine. */
+  rateLimits: boolean
+  logLevel: z.output<typeof environment>['LOG_LEVEL']
+}
+
+export class ConfigError extends Error {}
+
+/** Reads and checks the environment; a wrong value is named in one line. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  // An empty variable means "not set", as in a compose file with nothing after the equals sign.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    const name = String(issue?.path[0])
+    throw new ConfigError(`${name}=${JSON.stringify(given[name] ?? '')} is not valid: ${issue?.message}`)
+  }
+  const values = parsed.data
+  return {
+    port: values.PORT,
+    host: values.HOST,
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    trustProxy: parseTrustProxy(values.TRUST_PROXY),
+    rateLimits: values.RATE_LIMITS,
+    logLevel: values.LOG_LEVEL,
+  }
+}
+
+function parseTrustProxy(value: string | undefined): boolean | number | string {
+  if (value === undefined || value === '0') return false
+  return /^\d+$/.test(value) ? Number(value) : value
+}

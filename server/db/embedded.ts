@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import {
+  type Binaries,
+  findBinaries,
+  findRunAs,
+  isReachable,
+  type RunAs,
+  sharedFolder,
+} from './embedded-binaries.ts'
+import { lockFor } from './process-lock.ts'
+
+export type Embedded = { url(database: string): string; stop(): Promise<void> }
+
+type Options = {
+  dataDir: string
+  tell: (line: string) => void
+  /** Extra server settings, such as `fsync=off` for tests. */
+  settings?: Record<string, string | number>
+}
+
+/** Starts the PostgreSQL that comes with npm, its files in `dataDir`; recovers what a crash left behind. */
+export async function startEmbedded({ dataDir, tell, settings = {} }: Options): Promise<Embedded> {
+  const lock = lockFor(join(dataDir, 'process.lock'))
+  try {
+    const runAs = findRunAs()
+    const binaries = findBinaries(runAs)
+    const home = homeFor(dataDir, runAs, tell)
+    const password = readPassword(dataDir)
+    const cluster = join(home, 'postgresql')
+    if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(binaries, cluster, password, runAs)
+    if (existsSync(join(cluster, 'postmaster.pid'))) await stopStale(binaries, cluster, runAs)
+    const port = await freePort()
+    await start(binaries, cluster, port, settings, runAs)
+    return {
+      url: (database) => `postgres://vonk:${password}@127.0.0.1:${port}/${database}`,
+      stop: async () => {
+        await run(binaries.pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-w'], runAs)
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** The folder of the cluster: inside `dataDir`, unless the user it runs as cannot get there. */
+function homeFor(dataDir: string, runAs: RunAs, tell: Options['tell']): string {
+  mkdirSync(dataDir, { recursive: true })
+  if (isReachable(dataDir, runAs)) return dataDir
+  const shared = sharedFolder(createHash('sha256').update(dataDir).digest('hex').slice(0, 16))
+  tell(`The database is kept in ${shared}, because its system user cannot enter ${dataDir}.`)
+  return shared
+}
+
+function readPassword(dataDir: string): string {
+  const file = join(dataDir, 'postgresql.password')
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** Made beside its final place and moved there when complete, so that a crash leaves no half cluster. */
+async function initialise(binaries: Binaries, cluster: string, password: string, runAs: RunAs) {
+  const draft = `${cluster}.draft`
+  const passwordFile = `${cluster}.initial`
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { mode: 0o700 })
+  writeFileSync(passwordFile, password, { mode: 0o600 })
+  if (runAs) for (const path of [draft, passwordFile]) chownSync(path, runAs.uid, runAs.gid)
+  const access = ['--username=vonk', `--pwfile=${passwordFile}`, '--auth=scram-sha-256']
+  await run(binaries.initdb, ['-D', draft, '--encoding=UTF8', '--no-locale', ...access], runAs)
+  rmSync(passwordFile)
+  renameSync(draft, cluster)
+  chmodSync(cluster, 0o700)
+}
+
+/** A killed process leaves its PostgreSQL running, or a file that says so. */
+async function stopStale(binaries: Binaries, cluster: string, runAs: RunAs) {
+  const status = await run(binaries.pgCtl, ['status', '-D', cluster], runAs).catch(() => undefined)
+  if (status !== undefined) await run(binaries.pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-w'], runAs)
+}
+
+async function start(binaries: Binaries, cluster: string, port: number, settings: object, runAs: RunAs) {
+  const all = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    max_connections: 200,
+    ...settings,
+  }
+  const flags = Object.entries(all).map(([name, value]) => `-c ${name}=${value === '' ? "''" : value}`)
+  const log = join(cluster, 'server.log')
+  await run(
+    binaries.pgCtl,
+    ['start', '-D', cluster, '-w', '-t', '60', '-l', log, '-o', flags.join(' ')],
+    runAs,
+  )
+}
+
+/** Runs a program of PostgreSQL's apart from our terminal, so that Ctrl-C reaches us alone and we can drain. */
+function run(program: string, args: string[], runAs: RunAs): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      ...runAs,
+      detached: true,
+      cwd: '/',
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    child.stdout.on('data', (chunk) => (output += chunk))
+    child.stderr.on('data', (chunk) => (output += chunk))
+    child.on('error', reject)
+    // `exit`, not `close`: a started server keeps the pipes open.
+    child.on('exit', (code) => {
+      child.stdout.destroy()
+      child.stderr.destroy()
+      if (code === 0) resolve(output)
+      else reject(new Error(`PostgreSQL: ${args[0]} failed with ${code}: ${output.trim()}`))
+    })
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

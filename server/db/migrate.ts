@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+/** Any number will do, as long as every process uses the same one. */
+const MIGRATION_LOCK = 8_665_107
+
+/** Makes the database if it is missing. Two processes may try at once; one of them wins. */
+export async function ensureDatabase(adminUrl: string, name: string) {
+  await withClient(adminUrl, async (client) => {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (rowCount) return
+    await client.query(`create database ${pg.escapeIdentifier(name)}`).catch((error: pg.DatabaseError) => {
+      const DUPLICATE_DATABASE = '42P04'
+      if (error.code !== DUPLICATE_DATABASE) throw error
+    })
+  })
+}
+
+/**
+ * Brings the database to the present shape and prepares what `prepare` adds to it. One process at a
+ * time does this; the others wait and find it done.
+ */
+export async function migrate(url: string, prepare?: (client: pg.Client) => Promise<void>) {
+  await withClient(url, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query('set client_min_messages to warning')
+    await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS })
+    await prepare?.(client)
+  })
+}
+
+async function withClient(url: string, use: (client: pg.Client) => Promise<void>) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await use(client)
+  } finally {
+    // Closing the connection also gives back the advisory lock.
+    await client.end()
+  }
+}

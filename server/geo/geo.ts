@@ -1,0 +1,22 @@
+import { createGeoIp } from './geoip.ts'
+import { servedCountry } from './regions.ts'
+import { createGeocoder, type Place } from './reverse-geocode.ts'
+
+export type Geo = {
+  /** The country of an address; Åland counts as Finland and Réunion as France, as in the place rows. */
+  countryOf(ip: string): string | null
+  placeAt(lat: number, lon: number): Place | null
+}
+
+/** Everything the site knows about where people are, offline. Opening it reads nothing yet. */
+export function openGeo(): Geo {
+  const addresses = createGeoIp()
+  const map = createGeocoder()
+  return {
+    countryOf(ip) {
+      const country = addresses.country(ip)
+      return country && (servedCountry(country) ?? country)
+    },
+    placeAt: map.nearest,
+  }
+}

@@ -1,0 +1,29 @@
+import type { Country, Locale } from '../../core/i18n/locales.ts'
+
+/** The part of a site that every request needs. */
+type CallerSite = {
+  id: string
+  pool: string
+  name: string
+  timeZone: string
+}
+
+/** Somebody with a valid login. */
+export type CallerMember = { id: string; language: Locale; sessionHash: Buffer }
+
+/** Who calls, on which site, from where and in which language. */
+export type Caller<Site extends CallerSite = CallerSite> = {
+  site: Site
+  member: CallerMember | null
+  locale: Locale
+  /** Where the caller seems to be, if that is known. */
+  geoCountry: string | null
+  /** The country shown to the caller; always one the site serves. */
+  country: Country
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller
+  }
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import type { Socket } from 'node:net'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+
+/** A JSON body is small; uploads will say for themselves what they take. */
+const BODY_LIMIT = 256 * 1024
+/** A client that needs longer to send its request is given up. */
+const REQUEST_TIMEOUT = 10_000
+
+export type ServerOptions = {
+  logLevel: string
+  trustProxy: boolean | number | string
+  requestTimeout?: number
+}
+
+/** The bare HTTP server: limits, logs without personal data, request ids. */
+export function createServer({
+  logLevel,
+  trustProxy,
+  requestTimeout = REQUEST_TIMEOUT,
+}: ServerOptions): FastifyInstance {
+  const app = Fastify({
+    logger: loggerOptions(logLevel),
+    trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout,
+    http: {
+      connectionsCheckingInterval: Math.min(2_000, requestTimeout / 2),
+      headersTimeout: requestTimeout,
+    },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    routerOptions: { maxParamLength: 200 },
+    clientErrorHandler: refuseBrokenRequest,
+  } as FastifyServerOptions) as FastifyInstance
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.register(cookie)
+  let isDraining = false
+  app.addHook('preClose', async () => {
+    isDraining = true
+  })
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    // A connection kept alive would keep the process alive with it.
+    if (isDraining) reply.header('connection', 'close')
+  })
+  return app
+}
+
+/** Paths only: queries hold tokens and searches, and an address on the net belongs to a person. */
+function loggerOptions(level: string) {
+  if (level === 'silent') return false
+  return {
+    level,
+    serializers: {
+      req: (request: { method: string; url: string }) => ({
+        method: request.method,
+        path: request.url.split('?')[0],
+      }),
+      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
+    },
+  }
+}
+
+/** Answers what is not a request at all, or came too slowly to become one. */
+function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket) {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const [status, code] =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
+      ? ['408 Request Timeout', 'request_timeout']
+      : error.code === 'HPE_HEADER_OVERFLOW'
+        ? ['431 Request Header Fields Too Large', 'bad_request']
+        : ['400 Bad Request', 'bad_request']
+  const body = JSON.stringify({ error: code, message: status.slice(4) })
+  const head = `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`
+  if (socket.writable) socket.end(head + body)
+  else socket.destroy()
+}
