@@ -1,0 +1,54 @@
+import type { Company, Settings } from '../../core/contract/site.ts'
+import type { Caller } from '../http/caller.ts'
+import { say } from '../http/texts.ts'
+import type { Site } from './site.ts'
+import type { readCompany } from './store.ts'
+
+type Surroundings = { caller: Caller; pushPublicKey: string; supportPhone: string; demo: boolean }
+
+export function presentSettings(
+  site: Site,
+  { caller, pushPublicKey, supportPhone, demo }: Surroundings,
+): Settings {
+  const { words, ...settings } = site.settings
+  const { locale } = caller
+  const text = (key: string) => say(locale, `site.${key}`, { name: site.name })
+  return {
+    ...settings,
+    name: site.name,
+    index_title: words[locale]?.index_title ?? text('index_title'),
+    description: words[locale]?.description ?? text('description'),
+    domain: site.domain,
+    domain_language: site.domainLanguage,
+    countries: site.countries,
+    locale,
+    geoip_country: caller.geoCountry,
+    geoip_selected_country: caller.country,
+    company_id: site.companyId,
+    niche: site.niche,
+    push_public_key: pushPublicKey,
+    support_phone: supportPhone,
+    fictional_warning: text('fictional_warning'),
+    fictional_singular: text('fictional_singular'),
+    fictional_plural: text('fictional_plural'),
+    demo,
+  }
+}
+
+export function presentCompany({
+  vatNumbers,
+  supportPhone,
+  deleteDiscount,
+  added,
+  ...row
+}: CompanyRow): Company {
+  return {
+    ...row,
+    vat_numbers: vatNumbers,
+    support_phone: supportPhone,
+    delete_discount: deleteDiscount,
+    added: added.toISOString(),
+  }
+}
+
+type CompanyRow = Awaited<ReturnType<typeof readCompany>>

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../core/contract/api.ts'
+import type { Interest } from '../../core/rules/interests.ts'
+import type { Db } from '../db/database.ts'
+import type { Geo } from '../geo/geo.ts'
+import { AppError } from '../http/app-error.ts'
+import { bind } from '../http/bind.ts'
+import { resolvePlace } from '../http/resolve-place.ts'
+import { say } from '../http/texts.ts'
+import type { SiteDirectory } from './directory.ts'
+import { presentCompany, presentSettings } from './present.ts'
+import { listInterests, listRegions, readCompany } from './store.ts'
+
+type Deps = { db: Db; geo: Geo; sites: SiteDirectory; pushPublicKey: string; demo: boolean }
+
+export function siteRoutes(app: FastifyInstance, { db, geo, sites, pushPublicKey, demo }: Deps) {
+  bind(app, api.readSettings, async ({ query }, request) => {
+    // The one place where a caller may name the site; a forced one has its own countries and language.
+    const site = await sites.forHost(query.forced_domain ?? request.host)
+    const caller = { ...request.caller, ...resolvePlace(site, request, request.caller) }
+    const company = await readCompany(db, site.companyId)
+    return presentSettings(site, { caller, pushPublicKey, demo, supportPhone: company.supportPhone })
+  })
+
+  bind(app, api.readCompany, async (_input, { caller }) => {
+    const site = await sites.forId(caller.site.id)
+    return presentCompany(await readCompany(db, site.companyId))
+  })
+
+  bind(app, api.listInterests, async (_input, { caller }) => {
+    const rows = await listInterests(db)
+    const interests = rows.map(({ id }) => ({
+      id: id as Interest,
+      name: say(caller.locale, `interests.${id}`),
+      icon: `/icons/interests.svg#${id}`,
+    }))
+    return { interests: interests.sort((a, b) => a.name.localeCompare(b.name, caller.locale)) }
+  })
+
+  bind(app, api.listRegions, async (_input, { caller }) => {
+    const site = await sites.forId(caller.site.id)
+    return { regions: await listRegions(db, site.countries) }
+  })
+
+  bind(app, api.geocode, async ({ query }) => {
+    const place = geo.placeAt(query.lat, query.lon)
+    if (!place) throw new AppError('not_found')
+    return { country: place.country, region: place.region, region_id: place.regionId, city: place.city }
+  })
+}

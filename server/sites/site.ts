@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { COUNTRIES, type Country, LOCALES, type Locale } from '../../core/i18n/locales.ts'
+import {
+  LOGGED_OUT_SEARCH,
+  type Niche,
+  PROFILE_FIELDS,
+  SEARCH_FIELDS,
+  SIGNUPS,
+  YES_NO,
+} from '../../core/rules/sites.ts'
+
+const yesNo = z.enum(YES_NO)
+const cost = z.object({ costs: z.number().int().positive(), currency: z.string().length(3) })
+const words = z.object({ index_title: z.string(), description: z.string() })
+
+/** What an operator sets per site, kept as one document. A missing value takes the default here. */
+export const siteSettings = z.object({
+  visible_profile_fields: z.array(z.enum(PROFILE_FIELDS)).default([...PROFILE_FIELDS]),
+  visible_profile_notes: yesNo.default('yes'),
+  search_fields: z.array(z.enum(SEARCH_FIELDS)).default([...SEARCH_FIELDS]),
+  message_credits: z.number().int().positive().default(2),
+  photo_credits: z.number().int().positive().default(4),
+  gift_credits: z.number().int().positive().default(5),
+  signup_credits: z.number().int().nonnegative().default(6),
+  message_length: z.number().int().positive().default(1000),
+  minimum_message_costs: z.partialRecord(z.enum(COUNTRIES as [Country, ...Country[]]), cost).default({}),
+  refund_days: z.number().int().nonnegative().default(14),
+  support_email: z.email(),
+  mail_name: z.string(),
+  enable_site_entry_popup: yesNo.default('yes'),
+  fictional_icon: z.string().default('mask'),
+  signups: z.enum(SIGNUPS).default('all'),
+  logged_out_search: z.enum(LOGGED_OUT_SEARCH).default('yes'),
+  logged_out_search_trafficsource: z.enum(LOGGED_OUT_SEARCH).default('yes'),
+  member_resell: yesNo.default('no'),
+  us_footer: yesNo.default('no'),
+  cdn_prefix: z.string().default('/photos/'),
+  /** The site's own words for the front page, where the standard ones do not fit. */
+  words: z.partialRecord(z.enum(LOCALES), words).default({}),
+})
+
+type SiteSettings = z.output<typeof siteSettings>
+
+export type Site = {
+  id: string
+  companyId: string
+  pool: string
+  name: string
+  domain: string
+  address: string
+  domainLanguage: Locale
+  timeZone: string
+  niche: Niche
+  countries: Country[]
+  isDefault: boolean
+  settings: SiteSettings
+}
