@@ -1,0 +1,124 @@
+import type { Country } from '../../core/i18n/locales.ts'
+import { ageOn, dayIn } from '../../core/rules/age.ts'
+import type { Tx } from '../db/database.ts'
+import { city, member, photo, profile, profileInterest } from '../db/schema.ts'
+import { DEFAULT_SITE } from './first-sites.ts'
+import { type Painting, placeholderOf } from './paint-portrait.ts'
+import { inventPeople, type Person, type Place } from './people/invent-people.ts'
+import { inventLook } from './portraits/look.ts'
+import { SCENES } from './portraits/scenes.ts'
+import { createRandom, type Random } from './random.ts'
+
+type Options = { now: Date; count: number }
+
+type MemberRows = {
+  member: typeof member.$inferInsert
+  profile: typeof profile.$inferInsert
+  interests: (typeof profileInterest.$inferInsert)[]
+  photos: Omit<typeof photo.$inferInsert, 'placeholder'>[]
+}
+
+/** Fills the demo with invented people, the same ones on every machine. All of them are marked as fictional. */
+export async function installDemoMembers(tx: Tx, { now, count }: Options) {
+  const random = createRandom('vonk demo')
+  const today = dayIn('Europe/Amsterdam', now)
+  const people = inventPeople(random, { count, today, cities: await citiesByCountry(tx) })
+  const rows = people.map((person) => rowsOf(random, person, now, today))
+  const photos = await Promise.all(
+    rows
+      .flatMap((row) => row.photos)
+      .map(async (row) => ({ ...row, placeholder: await placeholderOf(row.painting as Painting) })),
+  )
+  await insertAll(
+    tx,
+    member,
+    rows.map((row) => row.member),
+  )
+  await insertAll(
+    tx,
+    profile,
+    rows.map((row) => row.profile),
+  )
+  await insertAll(
+    tx,
+    profileInterest,
+    rows.flatMap((row) => row.interests),
+  )
+  await insertAll(tx, photo, photos)
+}
+
+function rowsOf(random: Random, person: Person, now: Date, today: string): MemberRows {
+  const id = random.uuid()
+  const lastActiveAt = new Date(now.getTime() - person.activeMinutesAgo * 60_000)
+  const signupDate = new Date(lastActiveAt.getTime() - random.int(1, 400) * 24 * 60 * 60_000)
+  const { id: siteId, pool } = DEFAULT_SITE
+  return {
+    member: { id, siteId, status: 'active', language: person.language, signupDate },
+    profile: {
+      memberId: id,
+      siteId,
+      pool,
+      kind: 'fictional',
+      status: 'active',
+      name: person.name,
+      gender: person.gender,
+      sexuality: person.sexuality,
+      dateOfBirth: person.dateOfBirth,
+      country: person.place.country,
+      regionId: person.place.region,
+      cityId: person.place.city,
+      hairColour: person.hair,
+      eyeColour: person.eyes,
+      bodyType: person.body,
+      relationshipStatus: person.relationship,
+      tattoos: person.tattoos,
+      reasonForJoining: person.reason,
+      about: person.about,
+      lastActiveAt,
+    },
+    interests: person.interests.map((interestId) => ({ memberId: id, interestId })),
+    photos: photosOf(random, id, person, today, signupDate),
+  }
+}
+
+/** Three to five pictures of the same person in different places. */
+function photosOf(
+  random: Random,
+  memberId: string,
+  person: Person,
+  today: string,
+  createdAt: Date,
+): MemberRows['photos'] {
+  const look = inventLook(random, { ...person, age: ageOn(person.dateOfBirth, today) })
+  return random.sample(SCENES, random.int(3, 5)).map((scene, position) => ({
+    id: random.uuid(),
+    memberId,
+    position,
+    isMain: position === 0,
+    status: 'active',
+    width: 800,
+    height: 1000,
+    painting: { look, scene, variation: position } satisfies Painting,
+    createdAt,
+  }))
+}
+
+async function citiesByCountry(tx: Tx): Promise<Map<Country, Place[]>> {
+  const rows = await tx
+    .select({ country: city.country, region: city.regionId, city: city.id })
+    .from(city)
+    .orderBy(city.country, city.id)
+  return Map.groupBy(rows, (row) => row.country)
+}
+
+/** In portions, because one statement takes at most 65,535 values. */
+async function insertAll<T extends typeof member | typeof profile | typeof profileInterest | typeof photo>(
+  tx: Tx,
+  table: T,
+  rows: T['$inferInsert'][],
+) {
+  const PORTION = 1000
+  for (let at = 0; at < rows.length; at += PORTION) {
+    await tx.insert(table).values(rows.slice(at, at + PORTION) as never)
+  }
+}
