@@ -1,0 +1,24 @@
+import { createServer as createHttpServer } from 'node:http'
+import type { ServerBuild } from 'react-router'
+import { createServer } from 'vite'
+import { main } from '../server/main.ts'
+
+/** `npm run dev`: the same process, with pages compiled on demand and reloaded while they are edited. */
+await main({
+  pages: async () => {
+    // Hot reload has a small server of its own, so that it does not depend on ours being up.
+    const socket = createHttpServer().listen(0, '127.0.0.1')
+    const vite = await createServer({
+      appType: 'custom',
+      server: { middlewareMode: true, hmr: { server: socket, clientPort: portOf(socket) } },
+    })
+    const loadBuild = async () =>
+      (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+    return { mode: 'development', loadBuild, middleware: vite.middlewares }
+  },
+})
+
+function portOf(server: ReturnType<typeof createHttpServer>): number {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}

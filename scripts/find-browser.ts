@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** A browser for the tests: the machine's own, else Playwright's, else one that is installed now. */
+export async function findBrowser(tell: (line: string) => void): Promise<string> {
+  const found = [process.env.CHROMIUM, ...PLACES, chromium.executablePath()].find(
+    (path) => path && existsSync(path),
+  )
+  if (found) return found
+  tell('No browser found: installing one for the tests')
+  const isRoot = process.getuid?.() === 0
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    install('apt-get', ['update', '-qq'])
+    install('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+  } else {
+    install('npx', ['playwright', 'install', 'chromium'])
+  }
+  const installed = [...PLACES, chromium.executablePath()].find((path) => existsSync(path))
+  if (!installed)
+    throw new Error('There is no browser to test with. Install Chromium, or name one in CHROMIUM.')
+  return installed
+}
+
+function install(command: string, args: string[]) {
+  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+}

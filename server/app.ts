@@ -1,0 +1,103 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../core/contract/api.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { findCaller } from './accounts/sessions.ts'
+import type { Database } from './db/database.ts'
+import type { FileStore } from './files/store.ts'
+import type { Geo } from './geo/geo.ts'
+import { AppError } from './http/app-error.ts'
+import { installAssets, installCompression, installMiddleware, type Middleware } from './http/assets.ts'
+import { bind } from './http/bind.ts'
+import type { Caller } from './http/caller.ts'
+import { installErrorHandler } from './http/errors.ts'
+import { installApiPage, installOpenApi } from './http/openapi.ts'
+import { installPages, type LoadBuild } from './http/pages.ts'
+import { installRateLimit } from './http/rate-limit.ts'
+import { resolvePlace } from './http/resolve-place.ts'
+import { installSecurityHeaders } from './http/security.ts'
+import { createServer, type ServerOptions } from './http/server.ts'
+import { createTextFiles, installTextFiles } from './http/text-files.ts'
+import { memberRoutes } from './members/routes.ts'
+import { type PaintPhoto, photoRoutes } from './photos/routes.ts'
+import { createSiteDirectory } from './sites/directory.ts'
+import { siteRoutes } from './sites/routes.ts'
+
+export type Deps = {
+  database: Database
+  geo: Geo
+  files: FileStore
+  paintPhoto: PaintPhoto
+  pushPublicKey: string
+  now: () => Date
+  demo: boolean
+  server: ServerOptions
+  /** How often one address may call in a minute; `false` for no limits at all. */
+  callsPerMinute?: number | false
+  /** The rendered site; without it only the API is served. */
+  pages?: {
+    mode: 'development' | 'production'
+    loadBuild: LoadBuild
+    /** The folder of built files. */
+    assets?: string
+    /** Compiles files on demand while developing. */
+    middleware?: Middleware
+  }
+}
+
+/** Puts the process together from its parts. Nothing here listens or reads the environment. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { database, geo, now, demo } = deps
+  const { db } = database
+  const app = createServer(deps.server)
+  const sites = createSiteDirectory(db, () => now().getTime())
+
+  installErrorHandler(app)
+  await installSecurityHeaders(app, { development: deps.pages?.mode === 'development' })
+  await installCompression(app)
+  if (deps.callsPerMinute !== false) await installRateLimit(app, deps.callsPerMinute)
+  await installOpenApi(app)
+  if (deps.pages?.assets) await installAssets(app, deps.pages.assets)
+  if (deps.pages?.middleware) installMiddleware(app, deps.pages.middleware)
+
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', async (request) => {
+      request.caller = await resolveCaller(request)
+    })
+    healthRoute(scope, database)
+    siteRoutes(scope, { db, geo, sites, pushPublicKey: deps.pushPublicKey, demo })
+    accountRoutes(scope, { db, now })
+    memberRoutes(scope, { db, now })
+    scope.all('/api/*', { schema: { hide: true } }, async () => {
+      throw new AppError('not_found')
+    })
+  })
+  photoRoutes(app, { db, files: deps.files, paintPhoto: deps.paintPhoto })
+  await installApiPage(app)
+  if (deps.pages) {
+    const texts = createTextFiles({ fresh: deps.pages.mode === 'development' })
+    installTextFiles(app, texts)
+    await installPages(app, { ...deps.pages, texts })
+  }
+  return app
+
+  async function resolveCaller(request: Parameters<typeof findCaller>[1]): Promise<Caller> {
+    const site = await sites.forHost(request.host)
+    const member = await findCaller({ db, now }, request, site.id)
+    const geoCountry = geo.countryOf(request.ip)
+    return { site, member, geoCountry, ...resolvePlace(site, request, { geoCountry, member }) }
+  }
+}
+
+function healthRoute(app: FastifyInstance, { pool }: Database) {
+  let isDraining = false
+  app.addHook('preClose', async () => {
+    isDraining = true
+  })
+  bind(app, api.readHealth, async () => {
+    if (isDraining) throw new AppError('unavailable')
+    await pool.query('select 1').catch(() => {
+      throw new AppError('unavailable')
+    })
+    return { status: 'ok' as const }
+  })
+}

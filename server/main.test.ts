@@ -1,0 +1,113 @@
+import { existsSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+import { describe, expect, inject, test } from 'vitest'
+import { temporaryFolder } from '../tests/support/folder.ts'
+import { connectTo, postmasterOf, startProcess, untilHealthy } from '../tests/support/process.ts'
+
+const keep = (client: pg.Client, name: string) =>
+  client.query("insert into secret values ($1, 'kept')", [name])
+const kept = async (client: pg.Client) => {
+  const { rows } = await client.query("select name from secret where value = 'kept' order by name")
+  return rows.map(({ name }) => name)
+}
+
+describe('a process with its own database', () => {
+  test('survives being killed, and so does its database', async () => {
+    const folder = temporaryFolder('process')
+    const env = { DATA_DIR: folder.path }
+
+    const first = await startProcess(env)
+    await untilHealthy(first)
+    const before = await connectTo(folder.path)
+    await keep(before, 'before the process was killed')
+    first.child.kill('SIGKILL')
+    await first.ended
+
+    const second = await startProcess(env)
+    await untilHealthy(second)
+    const between = await connectTo(folder.path)
+    expect(await kept(between)).toEqual(['before the process was killed'])
+    await keep(between, 'before the database was killed')
+    process.kill(postmasterOf(folder.path), 'SIGKILL')
+    second.child.kill('SIGKILL')
+    await second.ended
+
+    const third = await startProcess(env)
+    await untilHealthy(third)
+    const after = await connectTo(folder.path)
+    expect(await kept(after)).toEqual(['before the database was killed', 'before the process was killed'])
+    await after.end()
+    third.child.kill('SIGTERM')
+    expect(await third.ended).toBe(0)
+    folder.remove()
+  }, 90_000)
+
+  test('is the only one on its data folder, stops cleanly and leaves no database running', async () => {
+    const folder = temporaryFolder('process')
+    const first = await startProcess({ DATA_DIR: folder.path })
+    await untilHealthy(first)
+    const second = await startProcess({ DATA_DIR: folder.path })
+    expect(await second.ended).toBe(1)
+    expect(second.output().trim()).toBe(
+      `${folder.path} is in use by process ${first.child.pid}. Stop that one first, or set DATA_DIR to another folder.`,
+    )
+    first.child.kill('SIGINT')
+    expect(await first.ended).toBe(0)
+    expect(existsSync(join(folder.path, 'postgresql/postmaster.pid'))).toBe(false)
+    folder.remove()
+  }, 60_000)
+
+  test('finishes a request that is under way before it stops', async () => {
+    const folder = temporaryFolder('process')
+    const site = await startProcess({ DATA_DIR: folder.path })
+    await untilHealthy(site)
+    const body = JSON.stringify({ email: 'nobody@vonk.example', password: 'nothing' })
+    const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
+    const received = new Promise<string>((done) => {
+      let text = ''
+      socket.on('data', (chunk) => (text += chunk))
+      socket.on('close', () => done(text))
+    })
+    const head = `POST /api/user.php HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
+    socket.write(head + body.slice(0, 10))
+    await new Promise((done) => setTimeout(done, 200))
+    site.child.kill('SIGTERM')
+    await new Promise((done) => setTimeout(done, 500))
+    socket.write(body.slice(10))
+    expect(await received).toMatch(/^HTTP\/1\.1 401 [\s\S]*login_failed/)
+    expect(await site.ended).toBe(0)
+    folder.remove()
+  }, 60_000)
+
+  test('stops at once with one line when a setting is wrong', async () => {
+    const site = await startProcess({ PORT: 'eighty' })
+    expect(await site.ended).toBe(1)
+    expect(site.output().trim()).toMatch(/^PORT="eighty" is not valid: .+$/)
+  })
+})
+
+test('two processes that start at once on an empty database both come up', async () => {
+  const adminUrl = inject('postgresUrl')
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  await admin.query('create database shared_by_two')
+  const url = new URL(adminUrl)
+  url.pathname = 'shared_by_two'
+  const folders = [temporaryFolder('process'), temporaryFolder('process')]
+  const both = await Promise.all(
+    folders.map(({ path }) => startProcess({ DATABASE_URL: url.href, DATA_DIR: path })),
+  )
+  await Promise.all(both.map(untilHealthy))
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  const { rows } = await client.query('select count(*)::int as sites from site')
+  expect(rows).toEqual([{ sites: 3 }])
+  await client.end()
+  for (const site of both) site.child.kill('SIGTERM')
+  expect(await Promise.all(both.map(({ ended }) => ended))).toEqual([0, 0])
+  await admin.query('drop database shared_by_two with (force)')
+  await admin.end()
+  for (const folder of folders) folder.remove()
+}, 60_000)

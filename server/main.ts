@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { DEMO_PASSWORD } from '../core/rules/demo.ts'
+import type { Deps } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { AlreadyRunningError } from './db/process-lock.ts'
+import { DEMO_ACCOUNTS } from './seed/demo-accounts.ts'
+import { type Running, serve, type Tell } from './serve.ts'
+
+const BUILD = fileURLToPath(new URL('../build', import.meta.url))
+
+/** Requests under way get this long to finish when the process is asked to stop. */
+const DRAIN_MS = 15_000
+
+type Surroundings = { tell?: Tell; pages?: () => Promise<Deps['pages']> }
+
+/** Runs the site until it is told to stop. A wrong setting ends it with one clear line. */
+export async function main({ tell = console.log, pages = builtPages }: Surroundings = {}) {
+  try {
+    const config = readConfig(process.env)
+    const running = await serve(config, await pages(), tell)
+    stopOnSignal(running, tell)
+    tell(welcome(config))
+  } catch (error) {
+    console.error(explain(error))
+    process.exit(1)
+  }
+}
+
+export async function builtPages(): Promise<Deps['pages']> {
+  const file = join(BUILD, 'server/index.js')
+  if (!existsSync(file)) throw new ConfigError('The pages are not built yet: npm start builds them.')
+  const build = await import(pathToFileURL(file).href)
+  return { mode: 'production', loadBuild: async () => build, assets: join(BUILD, 'client') }
+}
+
+/** On the first signal the process finishes what it does and leaves; on a second it leaves at once. */
+function stopOnSignal(running: Running, tell: Tell) {
+  let isStopping = false
+  const stop = async () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    tell('Stopping: finishing what is under way')
+    setTimeout(() => process.exit(1), DRAIN_MS).unref()
+    await running.stop()
+    process.exit(0)
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+}
+
+function welcome({ port, demo }: Config): string {
+  const accounts = DEMO_ACCOUNTS.map(({ email, what }) => `  ${email.padEnd(22)} ${what}`)
+  const lines = [`Vonk is at http://localhost:${port}`]
+  if (demo) lines.push('', `Ready accounts, password ${DEMO_PASSWORD}:`, ...accounts)
+  return lines.join('\n')
+}
+
+/** What an operator can mend is said in one line; everything else with its trace. */
+function explain(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof AlreadyRunningError) return error.message
+  const { code, message, stack } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') return `${message}. Something else listens there: stop it, or set PORT.`
+  if (code === 'ECONNREFUSED' || code === '28P01') return `The database does not let us in: ${message}`
+  return stack ?? String(error)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main()
