@@ -1,0 +1,33 @@
+import { Form, Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { User } from '../../../core/contract/account.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { useShell } from './use-shell.ts'
+
+export function AccountMenu({ user }: { user: User }) {
+  const t = useTranslations('shell.navigation')
+  const { settings } = useShell()
+  return (
+    <Menu
+      label={t('account')}
+      trigger={
+        <Avatar name={user.profile.name} photo={user.profile.main_image} cdnPrefix={settings.cdn_prefix} />
+      }
+    >
+      <MenuItem>
+        <Link to="/profile">{t('profile')}</Link>
+      </MenuItem>
+      <MenuItem>
+        <Link to="/settings">{t('settings')}</Link>
+      </MenuItem>
+      <MenuItem>
+        <Form method="post" action="/login">
+          <button type="submit" name="intent" value="logout">
+            {t('logout')}
+          </button>
+        </Form>
+      </MenuItem>
+    </Menu>
+  )
+}

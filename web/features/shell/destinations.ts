@@ -1,0 +1,49 @@
+import IconCoin from '@tabler/icons-react/dist/esm/icons/IconCoin.mjs'
+import IconCrown from '@tabler/icons-react/dist/esm/icons/IconCrown.mjs'
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import type { User } from '../../../core/contract/account.ts'
+import { creditsBadge } from '../../../core/rules/badges.ts'
+import type { BadgeTone } from '../../ui/badge.tsx'
+import type { Waiting } from './waiting.ts'
+
+export type Destination = {
+  to: string
+  label: 'members' | 'messages' | 'likes' | 'credits' | 'premium'
+  Icon: typeof IconHeart
+  badge?: { count: number; tone: BadgeTone; says: 'unread' | 'new_likes' | 'credits_left' }
+}
+
+/** Where a member can go, with what is waiting there (spec section 2, Navigation). */
+export function destinationsOf(
+  user: Pick<User, 'credits' | 'paid_user'>,
+  { unread, newLikes }: Waiting,
+): Destination[] {
+  return [
+    { to: '/members', label: 'members', Icon: IconSearch },
+    {
+      to: '/chats',
+      label: 'messages',
+      Icon: IconMessageCircle,
+      badge: { count: unread, tone: 'unread', says: 'unread' },
+    },
+    {
+      to: '/likes',
+      label: 'likes',
+      Icon: IconHeart,
+      badge: { count: newLikes, tone: 'primary', says: 'new_likes' },
+    },
+    user.paid_user ? creditsOf(user.credits) : { to: '/premium', label: 'premium', Icon: IconCrown },
+  ]
+}
+
+function creditsOf(balance: number): Destination {
+  const badge = creditsBadge(balance)
+  return {
+    to: '/credits',
+    label: 'credits',
+    Icon: IconCoin,
+    ...(badge && { badge: { count: badge.credits, tone: badge.tone, says: 'credits_left' } }),
+  }
+}

@@ -1,0 +1,91 @@
+import { createContext } from 'react-router'
+import type { api } from '../../core/contract/api.ts'
+import type { AnswerOf, CallOf, Endpoint } from '../../core/contract/endpoint.ts'
+import type { ErrorEnvelope } from '../../core/contract/errors.ts'
+
+type Api = typeof api
+type ApiName = keyof Api
+type AddressOf<E extends Endpoint> = `${E['method']} ${E['name']}`
+
+/**
+ * Method and name of each call. The compiler holds this list equal to the contract; only these strings,
+ * not the contract's schemas, travel to the browser.
+ */
+const ADDRESSES: { [Name in ApiName]: AddressOf<Api[Name]> } = {
+  readHealth: 'GET health',
+  readSettings: 'GET settings',
+  readCompany: 'GET companyinfo',
+  listInterests: 'GET interests',
+  listRegions: 'GET regions',
+  geocode: 'GET geocode',
+  readUser: 'GET user',
+  logIn: 'POST user',
+  updateUser: 'PUT user',
+  logOut: 'GET logout',
+  listGlimpse: 'GET glimpse',
+}
+
+/** The user endpoint wants to know why it is called (spec section 7). */
+type RequestType = 'load' | 'login' | 'refresh' | 'update'
+
+type CallOptions = { requestType?: RequestType; idempotencyKey?: string }
+
+export type CallApi = <Name extends ApiName>(
+  name: Name,
+  call?: CallOf<Api[Name]>,
+  options?: CallOptions,
+) => Promise<AnswerOf<Api[Name]>>
+
+/** One exchange with the server: over the net in the browser, inside the process while a page is rendered. */
+export type Exchange = (request: {
+  method: string
+  path: string
+  headers: Record<string, string>
+  body?: string
+}) => Promise<{ status: number; body: string }>
+
+/** A refusal of the API; `message` is in the caller's language. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly envelope: ErrorEnvelope
+
+  constructor(status: number, envelope: ErrorEnvelope) {
+    super(envelope.message)
+    this.name = 'ApiError'
+    this.status = status
+    this.envelope = envelope
+  }
+}
+
+export function createApi(exchange: Exchange): CallApi {
+  return async (name, call, options = {}) => {
+    const [method, path] = ADDRESSES[name].split(' ') as [string, string]
+    const { query, body } = (call ?? {}) as { query?: Record<string, unknown>; body?: unknown }
+    const answer = await exchange({
+      method,
+      path: `/api/${path}.php${queryString(query)}`,
+      headers: headersOf(method, body, options),
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const parsed = answer.body === '' ? undefined : JSON.parse(answer.body)
+    if (answer.status >= 400) throw new ApiError(answer.status, parsed)
+    return parsed
+  }
+}
+
+function headersOf(method: string, body: unknown, { requestType, idempotencyKey }: CallOptions) {
+  return {
+    accept: 'application/json',
+    ...(body !== undefined && { 'content-type': 'application/json' }),
+    ...(requestType && { 'x-request-type': requestType }),
+    ...(method !== 'GET' && { 'idempotency-key': idempotencyKey ?? crypto.randomUUID() }),
+  }
+}
+
+function queryString(query: Record<string, unknown> | undefined): string {
+  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
+  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
+}
+
+/** How loaders and actions reach the API; set for each page by the server. */
+export const apiContext = createContext<CallApi>()

@@ -1,0 +1,42 @@
+import type { Messages, TextSource } from './texts.ts'
+
+type Texts = Messages[string]
+
+/** The document names the addresses of its language's texts; another language is another document. */
+export function createBrowserTexts(urls: Record<string, string>): TextSource {
+  const loaded = new Map<string, Promise<Texts>>()
+  const combined = new Map<string, Messages | Promise<Messages>>()
+
+  const load = (feature: string) => {
+    const texts = loaded.get(feature) ?? fetchTexts(urls[feature])
+    loaded.set(feature, texts)
+    // A failed file is asked for again next time.
+    texts.catch(() => loaded.delete(feature))
+    return texts
+  }
+
+  return {
+    urls: () => urls,
+    /** The same question gets the same answer, as React's `use` needs. */
+    read(_locale, features) {
+      const key = features.join(' ')
+      const known = combined.get(key)
+      if (known) return known
+      const loading = Promise.all(features.map(load)).then((texts) => {
+        const messages = Object.fromEntries(features.map((feature, index) => [feature, texts[index] ?? {}]))
+        combined.set(key, messages)
+        return messages
+      })
+      combined.set(key, loading)
+      loading.catch(() => combined.delete(key))
+      return loading
+    },
+  }
+}
+
+async function fetchTexts(url: string | undefined): Promise<Texts> {
+  if (!url) return {}
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`texts could not be loaded: ${response.status}`)
+  return response.json()
+}

@@ -1,0 +1,4 @@
+import { createContext } from 'react'
+
+/** Lets the page's own inline scripts run under the content policy. Browsers hide it from scripts after loading. */
+export const NonceContext = createContext<string | undefined>(undefined)

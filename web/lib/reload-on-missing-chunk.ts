@@ -1,0 +1,43 @@
+import { RELOAD_GUARD_MS } from '../../core/rules/timing.ts'
+
+const STORED_AT = 'reloaded-for-missing-chunk'
+const EVENT = 'missing-chunk'
+
+declare global {
+  /** Called by the router when the code of a page cannot be loaded (see `scripts/vite-missing-chunks.ts`). */
+  var onMissingChunk: ((error: unknown) => Promise<never>) | undefined
+}
+
+/**
+ * After a new release the old code files are gone. One reload brings the new ones; if that does not
+ * help within a minute, the error is shown instead of reloading forever.
+ */
+export function reloadOnMissingChunk() {
+  const reloadOrTell = (error: unknown) => {
+    if (mayReload(Date.now())) window.location.reload()
+    else window.dispatchEvent(new CustomEvent(EVENT, { detail: error }))
+  }
+  globalThis.onMissingChunk = (error) => {
+    reloadOrTell(error)
+    // Either way this visit to the page leads nowhere.
+    return new Promise<never>(() => {})
+  }
+  window.addEventListener('vite:preloadError', (event) => {
+    event.preventDefault()
+    reloadOrTell(event.payload)
+  })
+}
+
+/** Hears of code that stayed missing after the reload. Returns how to stop listening. */
+export function onChunkLost(tell: (error: unknown) => void): () => void {
+  const listener = (event: Event) => tell((event as CustomEvent).detail)
+  window.addEventListener(EVENT, listener)
+  return () => window.removeEventListener(EVENT, listener)
+}
+
+function mayReload(now: number): boolean {
+  const last = Number(sessionStorage.getItem(STORED_AT) ?? 0)
+  if (now - last < RELOAD_GUARD_MS) return false
+  sessionStorage.setItem(STORED_AT, String(now))
+  return true
+}

@@ -1,0 +1,133 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+
+export type Layout = 'default' | 'chat' | 'lander' | 'empty'
+
+/** Who may open a page: everybody, or only somebody logged in (others are sent to the login and back). */
+export type PageAccess = 'everyone' | 'members'
+
+export type Page = {
+  /** The name of the spec (section 2); also the key of its title in `pages.json` and of its route. */
+  name: string
+  path: string
+  layout: Layout
+  access: PageAccess
+  /** The module below `web/routes/`. */
+  file: string
+  /** The texts the page needs besides the shell's: files of `locales/<code>/`. */
+  texts?: readonly string[]
+}
+
+type Options = { layout?: Layout; access?: PageAccess; texts?: readonly string[] }
+
+const page = (name: string, path: string, file: string, options: Options = {}): Page => ({
+  name,
+  path,
+  file,
+  layout: 'default',
+  access: 'everyone',
+  ...options,
+})
+
+const members: Options = { access: 'members' }
+const chat: Options = { access: 'members', layout: 'chat' }
+const lander: Options = { layout: 'lander' }
+
+/** A page whose feature is still to come: its heading and a calm word. */
+const COMING = 'coming.tsx'
+
+/** Every address of the site (spec section 2). */
+export const PAGES: readonly Page[] = [
+  page('index', '/', 'home.tsx', { texts: ['home'] }),
+
+  page('likes', '/likes', COMING, members),
+  page('likes-m-id', '/likes/m/:id', COMING, members),
+  page('likes-type', '/likes/:type', COMING, members),
+
+  page('members', '/members', COMING),
+  page('members-id', '/members/:id', COMING),
+  page('members-id-chat', '/members/:id/chat', COMING, lander),
+  page('members-id-landing', '/members/:id/landing', COMING, lander),
+  page('members-id-signup', '/members/:id/signup', COMING, { layout: 'empty' }),
+  page('members-id-landing2-slug', '/members/:id/landing2/:slug?', COMING, lander),
+  page('members-id-landing3-slug', '/members/:id/landing3/:slug?', COMING, lander),
+
+  page('chats', '/chats', COMING, chat),
+  page('chats-id', '/chats/:id', COMING, chat),
+
+  page('login', '/login', 'login.tsx', { texts: ['login'] }),
+  page('signup', '/signup', COMING),
+  page('complete-signup', '/complete-signup', COMING, members),
+  page('signup-matches', '/signup-matches', COMING, members),
+  page('activate-done', '/activate/done', COMING),
+  page('activate-error', '/activate/error', COMING),
+  page('reset-password', '/reset-password', COMING),
+  page('reset-password-do', '/reset-password/do', COMING),
+  page('mail-change-do', '/mail-change/do', COMING),
+  page('profile', '/profile', COMING, members),
+  page('settings', '/settings', COMING, members),
+  page('notifications', '/notifications', COMING, members),
+  page('account-deleted', '/account-deleted', COMING),
+
+  page('swipe-game', '/swipe-game', COMING, members),
+  page('match-finder', '/match-finder', COMING, members),
+
+  page('premium', '/premium', COMING, members),
+  page('credits', '/credits', COMING, members),
+  page('credits-repeat-order', '/credits/repeat-order', COMING, members),
+  page('credits-id-paymentmethod', '/credits/:id/:paymentmethod?', COMING, members),
+  page('directdebit', '/directdebit', COMING, members),
+  page('transactions-id', '/transactions/:id?', COMING, members),
+  page('pricing', '/pricing', COMING),
+
+  page('landers-tinderswipe', '/landers/tinderswipe', COMING, lander),
+  page('landers-alonetonight-slug', '/landers/alonetonight/:slug?', COMING, lander),
+  page('landers-collagelanding-slug', '/landers/collagelanding/:slug?', COMING, lander),
+  page('landers-gallery-slug', '/landers/gallery/:slug?', COMING, lander),
+  page('landers-iconslanding-slug', '/landers/iconslanding/:slug?', COMING, lander),
+  page('landers-maplanding-slug', '/landers/maplanding/:slug?', COMING, lander),
+  page('landers-socialnetwork-slug', '/landers/socialnetwork/:slug?', COMING, lander),
+  page('landers-transitionsvideolanding-slug', '/landers/transitionsvideolanding/:slug?', COMING, lander),
+  page('landers-video-slug', '/landers/video/:slug?', COMING, lander),
+
+  page('lang-config', '/lang-config', 'lang-config.tsx', { texts: ['languages'] }),
+  page('complaints', '/complaints', COMING),
+  page('ban', '/ban', COMING),
+  page('cookies', '/cookies', COMING),
+  page('faq', '/faq', COMING),
+  page('privacy', '/privacy', COMING),
+  page('return-policy', '/return-policy', COMING),
+  page('service', '/service', COMING),
+  page('terms', '/terms', COMING),
+
+  page('demo-ui', '/demo/ui', 'demo-ui.tsx', { texts: ['demo-ui'] }),
+  page('token', '/:token', 'token.tsx'),
+]
+
+const LAYOUTS: readonly Layout[] = ['default', 'chat', 'lander', 'empty']
+
+const routeOf = ({ name, path, file }: Page): RouteConfigEntry => ({
+  id: name,
+  file: `routes/${file}`,
+  ...(path === '/' ? { index: true } : { path: path.slice(1) }),
+})
+
+/** Pages grouped under their layout, and within it under the gate that only members pass. */
+const routes: RouteConfigEntry[] = LAYOUTS.map((layout) => {
+  const own = PAGES.filter((candidate) => candidate.layout === layout)
+  const gated = own.filter(({ access }) => access === 'members').map(routeOf)
+  const gate: RouteConfigEntry = {
+    id: `${layout}-members-only`,
+    file: 'routes/members-only.tsx',
+    children: gated,
+  }
+  return {
+    id: `${layout}-layout`,
+    file: `layouts/${layout}.tsx`,
+    children: [
+      ...own.filter(({ access }) => access === 'everyone').map(routeOf),
+      ...(gated.length ? [gate] : []),
+    ],
+  }
+})
+
+export default routes

@@ -1,0 +1,28 @@
+import { type ActionFunctionArgs, redirect, useActionData } from 'react-router'
+import { isCountry, isLocale } from '../../core/i18n/locales.ts'
+import { LOCALE_COOKIE_DAYS } from '../../core/rules/accounts.ts'
+import { LanguageScreen } from '../features/languages/language-screen.tsx'
+import { apiContext } from '../lib/api.ts'
+import { ownPath } from '../lib/own-path.ts'
+
+/** Keeps the choice for a year, and on the member when there is one (spec section 7). */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const call = context.get(apiContext)
+  const form = await request.formData()
+  const [locale, country] = [form.get('locale'), form.get('country')]
+  if (!isLocale(locale) || (country !== null && !isCountry(country))) return { invalid: true }
+  const { user } = await call('readUser', undefined, { requestType: 'load' })
+  if (user) await call('updateUser', { body: { language: locale } }, { requestType: 'update' })
+  const headers = new Headers()
+  headers.append('set-cookie', cookie('locale', locale))
+  if (country !== null) headers.append('set-cookie', cookie('country', country))
+  throw redirect(ownPath(form.get('to')) ?? '/lang-config?saved=1', { headers })
+}
+
+const cookie = (name: string, value: string) =>
+  `${name}=${value}; Path=/; Max-Age=${LOCALE_COOKIE_DAYS * 24 * 60 * 60}; SameSite=Lax`
+
+export default function LangConfig() {
+  const answer = useActionData<typeof action>()
+  return <LanguageScreen isInvalid={answer?.invalid ?? false} />
+}

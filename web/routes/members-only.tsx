@@ -1,0 +1,20 @@
+import { type MiddlewareFunction, Outlet, redirect } from 'react-router'
+import { apiContext } from '../lib/api.ts'
+
+/** Sends a visitor to the login, and from there back to the page they wanted. */
+const requireMember: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const { user } = await context.get(apiContext)('readUser', undefined, { requestType: 'load' })
+  if (user) return next()
+  const { pathname, search } = new URL(request.url)
+  const wanted = pathname.replace(/\.data$/, '') + search
+  throw redirect(`/login?${new URLSearchParams({ to: wanted })}`)
+}
+
+export const middleware = [requireMember]
+
+/** Middleware runs for a page change in the browser only where there is something to load. */
+export const loader = () => null
+
+export default function MembersOnly() {
+  return <Outlet />
+}

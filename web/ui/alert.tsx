@@ -1,0 +1,61 @@
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { classes } from './classes.ts'
+import { IconButton } from './icon-button.tsx'
+
+type Tone = 'info' | 'success' | 'warning' | 'danger'
+
+const TONES = {
+  info: { look: 'bg-sunken', accent: 'text-muted', Icon: IconInfoCircle },
+  success: { look: 'bg-success-soft', accent: 'text-success', Icon: IconCircleCheck },
+  warning: { look: 'bg-warning-soft', accent: 'text-warning', Icon: IconAlertTriangle },
+  danger: { look: 'bg-danger-soft', accent: 'text-danger', Icon: IconAlertCircle },
+} as const
+
+type AlertProps = {
+  tone?: Tone
+  title?: ReactNode
+  children?: ReactNode
+  /** A button or link, below the text. */
+  action?: ReactNode
+  onDismiss?: () => void
+  /** Speaks up when it appears in answer to something the visitor did. */
+  announce?: boolean
+  className?: string
+}
+
+export function Alert({
+  tone = 'info',
+  title,
+  children,
+  action,
+  onDismiss,
+  announce,
+  className,
+}: AlertProps) {
+  const t = useTranslations('ui')
+  const { look, accent, Icon } = TONES[tone]
+  return (
+    <div
+      role={announce ? 'alert' : undefined}
+      className={classes('flex gap-3 rounded-md px-4 py-3', look, className)}
+    >
+      <Icon size="1.375rem" className={classes('mt-px shrink-0', accent)} aria-hidden />
+      <div className="grid min-w-0 grow gap-1">
+        {title && <p className="font-semibold">{title}</p>}
+        {children && <div className="text-sm leading-relaxed">{children}</div>}
+        {action && <div className="mt-2">{action}</div>}
+      </div>
+      {onDismiss && (
+        <IconButton size="sm" label={t('dismiss')} className="-my-1 -me-2 shrink-0" onClick={onDismiss}>
+          <IconX size="1.125rem" aria-hidden />
+        </IconButton>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { badgeText } from '../../core/rules/badges.ts'
+import { classes } from './classes.ts'
+
+export type BadgeTone = 'unread' | 'warning' | 'danger' | 'primary'
+
+const TONES: Record<BadgeTone, string> = {
+  unread: 'bg-unread text-on-unread',
+  warning: 'bg-warning text-on-warning',
+  danger: 'bg-danger text-on-danger',
+  primary: 'bg-primary text-on-primary',
+}
+
+type BadgeProps = {
+  /** Nothing to count shows nothing. */
+  count?: number
+  /** What it shows where that is not a plain count: a balance that may be zero, a word. */
+  children?: ReactNode
+  tone?: BadgeTone
+  /** What is counted, for those who would only hear a number. */
+  label?: string
+  className?: string
+}
+
+export function Badge({ count = 0, children, tone = 'primary', label, className }: BadgeProps) {
+  const text = children ?? badgeText(count)
+  if (text === null) return null
+  return (
+    <span className={classes('badge', TONES[tone], className)}>
+      <span aria-hidden={label ? true : undefined}>{text}</span>
+      {label && <span className="sr-only">{label}</span>}
+    </span>
+  )
+}

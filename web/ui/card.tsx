@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { classes } from './classes.ts'
+
+type CardProps = ComponentProps<'div'> & {
+  /** Edge to edge leaves the padding to the content: pictures, lists. */
+  padding?: 'none' | 'md' | 'lg'
+  /** Only what lies over something else casts a shadow. */
+  floating?: boolean
+}
+
+const PADDING = { none: '', md: 'p-4 md:p-6', lg: 'p-6 md:p-8' }
+
+export function Card({ padding = 'md', floating = false, className, ...rest }: CardProps) {
+  return (
+    <div
+      {...rest}
+      className={classes(
+        'rounded-card',
+        floating ? 'bg-raised shadow-float' : 'border border-line bg-surface',
+        PADDING[padding],
+        className,
+      )}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import IconMasksTheater from '@tabler/icons-react/dist/esm/icons/IconMasksTheater.mjs'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { anchorOf } from './anchor.ts'
+import { classes } from './classes.ts'
+
+type FictionalLabelProps = {
+  /** The site's own word and warning, where it has them. */
+  word?: string
+  explanation?: string
+  className?: string
+}
+
+/** Says in words that a profile is invented, the same everywhere; a tap explains what that means. */
+export function FictionalLabel({ word, explanation, className }: FictionalLabelProps) {
+  const t = useTranslations('ui')
+  const id = useId()
+  const anchor = anchorOf(id)
+  return (
+    <span className={classes('inline-flex', className)}>
+      <button type="button" popoverTarget={id} className="pill" style={{ anchorName: anchor }}>
+        <IconMasksTheater size="1rem" aria-hidden />
+        {word || t('fictional.word')}
+      </button>
+      <span
+        id={id}
+        popover="auto"
+        data-align="start"
+        className="popover note"
+        style={{ positionAnchor: anchor }}
+      >
+        <strong className="mb-1 block font-semibold">{t('fictional.heading')}</strong>
+        {explanation || t('fictional.explanation')}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react'
+import { anchorOf } from './anchor.ts'
+
+const STEPS: Record<string, (now: number, count: number) => number> = {
+  ArrowDown: (now, count) => (now + 1) % count,
+  ArrowUp: (now, count) => (now <= 0 ? count : now) - 1,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+type MenuProps = {
+  /** What the button shows. */
+  trigger: ReactNode
+  /** What the button is for, where what it shows does not say so. */
+  label?: string
+  /** The side of the button that the menu lines up with. */
+  align?: 'start' | 'end'
+  /** `MenuItem`s. */
+  children: ReactNode
+}
+
+/**
+ * A list that unfolds under its button. The platform opens, places and closes it, so it works before any
+ * script has run; the arrow keys are ours.
+ */
+export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
+  const id = useId()
+  const anchor = anchorOf(id)
+  const list = useRef<HTMLUListElement>(null)
+
+  const walk = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    const element = list.current
+    if (!step || !element) return
+    event.preventDefault()
+    element.showPopover()
+    const items = [...element.querySelectorAll<HTMLElement>('a, button:not(:disabled)')]
+    items[step(items.indexOf(document.activeElement as HTMLElement), items.length)]?.focus()
+  }
+  const closeAfterChoice = (event: MouseEvent) => {
+    if ((event.target as Element).closest('a, button')) list.current?.hidePopover()
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        aria-label={label}
+        title={label}
+        className="menu-trigger"
+        style={{ anchorName: anchor }}
+        onKeyDown={(event) => event.key.startsWith('Arrow') && walk(event)}
+      >
+        {trigger}
+      </button>
+      <ul
+        ref={list}
+        id={id}
+        popover="auto"
+        data-align={align}
+        className="popover menu"
+        style={{ positionAnchor: anchor }}
+        onKeyDown={walk}
+        onClick={closeAfterChoice}
+      >
+        {children}
+      </ul>
+    </>
+  )
+}
+
+type MenuItemProps = {
+  /** The one that is chosen now, as in a list of languages. */
+  current?: boolean
+  tone?: 'neutral' | 'danger'
+  /** One link or button (in a form, if it changes something). */
+  children: ReactNode
+}
+
+export function MenuItem({ current, tone = 'neutral', children }: MenuItemProps) {
+  return (
+    <li data-current={current || undefined} data-tone={tone} aria-current={current || undefined}>
+      {children}
+    </li>
+  )
+}
+
+export function MenuSeparator() {
+  return <li className="menu-separator" aria-hidden />
+}

@@ -1,0 +1,67 @@
+import { type Channel, readThumbhash } from './thumbhash.ts'
+
+const COLUMNS = 6
+const ROWS = 8
+/** Rows of a bitmap are filled up to whole groups of four bytes. */
+const ROW_BYTES = Math.ceil((COLUMNS * 3) / 4) * 4
+const HEADER_BYTES = 54
+
+/** Every wave a thumbhash can hold, at the places we look at: the value of `wave` at `place`. */
+const swings = (places: number) =>
+  Float64Array.from({ length: 7 * places }, (_, index) => {
+    const [wave, place] = [Math.floor(index / places), index % places]
+    return Math.cos((Math.PI * wave * (place + 0.5)) / places)
+  })
+const ACROSS = swings(COLUMNS)
+const DOWN = swings(ROWS)
+
+/**
+ * The blurred colours of a picture as a CSS image, from its thumbhash (base64). It is a bitmap of a few pixels;
+ * the browser smooths them while it stretches them over the picture's place.
+ */
+export function placeholderImage(thumbhash: string): string | undefined {
+  const picture = readThumbhash(thumbhash)
+  if (!picture) return undefined
+  const [light, yellow, red] = [drawn(picture.light), drawn(picture.yellow), drawn(picture.red)]
+  const bitmap = emptyBitmap()
+  light.forEach((l, pixel) => {
+    const [p, q] = [yellow[pixel] ?? 0, red[pixel] ?? 0]
+    const b = l - (2 / 3) * p
+    const r = (3 * l - b + q) / 2
+    const at = HEADER_BYTES + Math.floor(pixel / COLUMNS) * ROW_BYTES + (pixel % COLUMNS) * 3
+    bitmap[at] = toByte(b)
+    bitmap[at + 1] = toByte(r - q)
+    bitmap[at + 2] = toByte(r)
+  })
+  return `url(data:image/bmp;base64,${btoa(String.fromCharCode(...bitmap))})`
+}
+
+/** One channel at every pixel, row by row. */
+function drawn({ mean, waves }: Channel): Float64Array {
+  const field = new Float64Array(COLUMNS * ROWS).fill(mean)
+  for (const { across, down, strength } of waves) {
+    for (let pixel = 0; pixel < field.length; pixel++) {
+      const vertical = DOWN[down * ROWS + Math.floor(pixel / COLUMNS)]!
+      const horizontal = ACROSS[across * COLUMNS + (pixel % COLUMNS)]!
+      field[pixel]! += 2 * strength * vertical * horizontal
+    }
+  }
+  return field
+}
+
+const toByte = (share: number) => Math.round(255 * Math.min(1, Math.max(0, share)))
+
+/** A bitmap file with everything but its colours: 24 bits a pixel, first row on top. */
+function emptyBitmap(): Uint8Array {
+  const bytes = new Uint8Array(HEADER_BYTES + ROW_BYTES * ROWS)
+  const view = new DataView(bytes.buffer)
+  view.setUint16(0, 0x424d)
+  view.setUint32(2, bytes.length, true)
+  view.setUint32(10, HEADER_BYTES, true)
+  view.setUint32(14, HEADER_BYTES - 14, true)
+  view.setInt32(18, COLUMNS, true)
+  view.setInt32(22, -ROWS, true)
+  view.setUint16(26, 1, true)
+  view.setUint16(28, 24, true)
+  return bytes
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { classes } from './classes.ts'
+
+/** A place holder in the shape of what comes; give it its size and corners by class. */
+export function Skeleton({ className }: { className?: string }) {
+  return <div className={classes('skeleton', className)} aria-hidden />
+}
+
+/** Groups place holders and says once, in words, that something is being loaded. */
+export function SkeletonGroup({ className, children }: { className?: string; children: ReactNode }) {
+  const t = useTranslations('ui')
+  return (
+    <div role="status" className={className}>
+      <span className="sr-only">{t('loading')}</span>
+      {children}
+    </div>
+  )
+}
+
+export function TextSkeleton({ lines = 3 }: { lines?: number }) {
+  return (
+    <div className="grid gap-2.5">
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
+        <Skeleton key={line} className={classes('h-4 rounded-sm', line === lines - 1 && 'w-3/5')} />
+      ))}
+    </div>
+  )
+}
+
+export function MemberCardSkeleton() {
+  return <Skeleton className="aspect-4/5 rounded-card" />
+}
+
+/** A row with a portrait: conversations, likes, people. */
+export function RowSkeleton() {
+  return (
+    <div className="flex items-center gap-3 py-3">
+      <Skeleton className="size-14 shrink-0 rounded-full" />
+      <div className="grid grow gap-2.5">
+        <Skeleton className="h-4 w-2/5 rounded-sm" />
+        <Skeleton className="h-3.5 w-4/5 rounded-sm" />
+      </div>
+    </div>
+  )
+}

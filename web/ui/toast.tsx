@@ -1,0 +1,93 @@
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslations } from 'use-intl'
+import { IconButton } from './icon-button.tsx'
+import { dismissToast, readToasts, subscribeToasts, type Toast } from './toasts.ts'
+
+export { toast } from './toasts.ts'
+
+const STAYS_MS = 5_000
+/** Longer where there is something to do. */
+const STAYS_WITH_ACTION_MS = 9_000
+const NONE: readonly Toast[] = []
+
+/** Where short messages appear; stands once in the document. */
+export function ToastRegion() {
+  const t = useTranslations('ui')
+  const region = useRef<HTMLElement>(null)
+  const toasts = useSyncExternalStore(subscribeToasts, readToasts, () => NONE)
+  const newest = toasts.at(-1)?.id
+
+  useEffect(() => {
+    const element = region.current
+    if (!element?.showPopover) return
+    // Whatever opened last is on top: a toast must not hide behind a modal.
+    if (newest !== undefined && document.querySelector('dialog:modal')) element.hidePopover()
+    if (!element.matches(':popover-open')) element.showPopover()
+  }, [newest])
+
+  return (
+    <section
+      ref={region}
+      popover="manual"
+      aria-label={t('toast.region')}
+      aria-live="polite"
+      className="toast-region"
+    >
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} {...toast} />
+      ))}
+    </section>
+  )
+}
+
+const ICONS = {
+  neutral: null,
+  success: <IconCircleCheck size="1.25rem" className="shrink-0 text-success" aria-hidden />,
+  danger: <IconAlertCircle size="1.25rem" className="shrink-0 text-danger" aria-hidden />,
+}
+
+function ToastItem({ id, text, tone, action }: Toast) {
+  const t = useTranslations('ui')
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (isHeld) return
+    const timer = setTimeout(() => dismissToast(id), action ? STAYS_WITH_ACTION_MS : STAYS_MS)
+    return () => clearTimeout(timer)
+  }, [id, action, isHeld])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: resting the pointer on it only gives time to read
+    <div
+      className="toast"
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {ICONS[tone]}
+      <p className="grow py-2.5">{text}</p>
+      {action && (
+        <button
+          type="button"
+          className="button h-10 shrink-0 px-3 text-sm text-primary hover:bg-hover"
+          onClick={() => {
+            dismissToast(id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton
+        size="sm"
+        label={t('toast.dismiss')}
+        className="shrink-0 text-muted"
+        onClick={() => dismissToast(id)}
+      >
+        <IconX size="1.125rem" aria-hidden />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+type ToastTone = 'neutral' | 'success' | 'danger'
+type ToastAction = { label: string; run: () => void }
+export type Toast = { id: number; text: string; tone: ToastTone; action?: ToastAction }
+
+/** More than this nobody reads; the oldest makes room. */
+const MOST = 3
+
+let shown: readonly Toast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function show(next: readonly Toast[]) {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+/** Says something short that needs no answer: `toast(t('saved'), { tone: 'success' })`. */
+export function toast(
+  text: string,
+  { tone = 'neutral', action }: { tone?: ToastTone; action?: ToastAction } = {},
+) {
+  lastId += 1
+  // Saying the same again renews it instead of stacking it.
+  const others = shown.filter((one) => one.text !== text)
+  show([...others, { id: lastId, text, tone, action }].slice(-MOST))
+}
+
+export const dismissToast = (id: number) => show(shown.filter((one) => one.id !== id))
+export const readToasts = () => shown
+
+export function subscribeToasts(listener: () => void) {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
