@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { api } from '../../core/contract/api.ts'
+import { type Endpoint, pathOf } from '../../core/contract/endpoint.ts'
+
+/** Who may call what. A new call is added here by hand, so that nobody opens a door without noticing. */
+const ACCESS = `
+GET    /api/health.php       public
+GET    /api/settings.php     public
+GET    /api/companyinfo.php  public
+GET    /api/interests.php    public
+GET    /api/regions.php      public
+GET    /api/geocode.php      public
+GET    /api/user.php         public
+POST   /api/user.php         public
+PUT    /api/user.php         member
+GET    /api/logout.php       public
+GET    /api/glimpse.php      public
+`
+
+test('every call declares who may make it', () => {
+  const calls: Endpoint[] = Object.values(api)
+  const listed = calls.map((call) => `${call.method.padEnd(6)} ${pathOf(call).padEnd(21)} ${call.access}`)
+  expect(listed.join('\n')).toBe(ACCESS.trim())
+})
+
+test('a call that changes something is never a plain GET', () => {
+  const calls: Endpoint[] = Object.values(api)
+  const reading = calls.filter(({ method, changes }) => method === 'GET' && !changes)
+  expect(reading.filter(({ body }) => body !== undefined)).toEqual([])
+  expect(calls.filter(({ changes }) => changes).map(({ name }) => name)).toEqual(['logout'])
+})

@@ -1,0 +1,95 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { describe, expect, test } from 'vitest'
+import { LOCALES, type Locale } from '../../core/i18n/locales.ts'
+import { createLanguageJudge } from './languages.ts'
+
+const FOLDER = resolve(import.meta.dirname, '../../locales')
+
+type Tree = { [key: string]: string | Tree }
+
+function flatten(tree: Tree, prefix: string): [string, string][] {
+  return Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${prefix}.${key}`, value]] : flatten(value, `${prefix}.${key}`),
+  ) as [string, string][]
+}
+
+function readTexts(locale: Locale): Map<string, string> {
+  const files = readdirSync(join(FOLDER, locale))
+  return new Map(
+    files.flatMap((file) =>
+      flatten(JSON.parse(readFileSync(join(FOLDER, locale, file), 'utf8')), file.replace('.json', '')),
+    ),
+  )
+}
+
+/** The names a sentence takes, with what kind of value each is. */
+function placeholders(elements: MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return []
+    if (element.type === TYPE.tag) return [`<${element.value}>`, ...placeholders(element.children)]
+    const inner =
+      'options' in element
+        ? Object.values(element.options).flatMap((option) => placeholders(option.value))
+        : []
+    return [`${element.value}:${TYPE[element.type]}`, ...inner]
+  })
+}
+
+const shape = (text: string) => [...new Set(placeholders(parse(text)))].sort()
+
+const texts = new Map(LOCALES.map((locale) => [locale, readTexts(locale)]))
+const english = texts.get('en') as Map<string, string>
+const judge = createLanguageJudge(texts)
+const others = LOCALES.filter((locale) => locale !== 'en')
+
+describe.each(others)('the texts in %s', (locale) => {
+  const own = texts.get(locale) as Map<string, string>
+
+  test('have the same keys as in English', () => {
+    expect([...own.keys()].sort()).toEqual([...english.keys()].sort())
+  })
+
+  test('take the same values as in English', () => {
+    const wrong = [...own].filter(
+      ([key, text]) => shape(text).join() !== shape(english.get(key) ?? '').join(),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('know the plural forms of the language', () => {
+    const wanted = new Intl.PluralRules(locale).resolvedOptions().pluralCategories
+    const wrong = [...own].filter(([, text]) =>
+      parse(text).some(
+        (part) => part.type === TYPE.plural && !part.offset && missing(Object.keys(part.options), wanted),
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('are not left in the words of another language', () => {
+    const left = [...own.keys()].flatMap((key) => {
+      const language = judge(locale, key)
+      return language ? [`${key} is in ${language}: ${own.get(key)}`] : []
+    })
+    expect(left).toEqual([])
+  })
+})
+
+test('a sentence left in another language is noticed', () => {
+  const swapped = new Map(texts)
+  const key = 'login.continue_after'
+  swapped.set('de', new Map([...(texts.get('de') ?? []), [key, english.get(key) ?? '']]))
+  swapped.set('sv', new Map([...(texts.get('sv') ?? []), [key, texts.get('nl')?.get(key) ?? '']]))
+  const judgeSwapped = createLanguageJudge(swapped)
+  expect(judgeSwapped('de', key)).toBe('en')
+  expect(judgeSwapped('sv', key)).toBe('nl')
+})
+
+/** Millions and the like have a form of their own in some languages that no count of ours reaches. */
+const missing = (given: string[], wanted: string[]) =>
+  wanted.some(
+    (category) =>
+      category !== 'other' && category !== 'many' && !given.includes(category) && !given.includes('=1'),
+  ) || !given.includes('other')

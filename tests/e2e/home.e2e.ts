@@ -1,0 +1,43 @@
+import { expect, test } from './fixtures.ts'
+
+test('a visitor sees what the site is, its members and how to join', async ({ page, site }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Gratis meedoen' }).first()).toBeVisible()
+  await expect(page.getByText('Fictief').first()).toBeVisible()
+  await site.expectAccessible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the front page is readable for everybody in the ${colorScheme}`, async ({ page, site }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto('/')
+    await site.expectAccessible()
+  })
+}
+
+test('nothing on the front page jumps while it loads', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const total = await page.evaluate(() =>
+    (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
+  )
+  expect(total).toBeLessThan(0.01)
+})
+
+test('an address never travels in the page’s own address', async ({ page }) => {
+  await page.goto('/')
+  const form = page.locator('main form').first()
+  await form.getByLabel(/e-?mail/i).fill('somebody@vonk.example')
+  await form.getByRole('button', { name: 'Gratis meedoen' }).click()
+  await expect(page).toHaveURL(/\/signup/)
+  expect(page.url()).not.toContain('somebody')
+})

@@ -1,0 +1,125 @@
+import { expect, isPhone, test } from './fixtures.ts'
+
+test('a visitor finds the login and no members’ navigation', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Inloggen' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toHaveCount(0)
+})
+
+test('a free member finds premium in the navigation, on a phone at the thumb', async ({ page, site }) => {
+  await site.logInAs('free')
+  const navigation = page.getByRole('navigation', { name: 'Hoofdmenu' }).filter({ visible: true })
+  await expect(navigation.getByRole('link')).toHaveText([/Leden zoeken/, /Berichten/, /Likes/, /Premium/])
+  const box = await navigation.boundingBox()
+  const height = page.viewportSize()?.height ?? 0
+  expect((box?.y ?? 0) > height / 2).toBe(isPhone())
+})
+
+test('a premium member finds credits instead', async ({ page, site }) => {
+  await site.logInAs('premium')
+  const navigation = page.getByRole('navigation', { name: 'Hoofdmenu' }).filter({ visible: true })
+  await expect(navigation.getByRole('link', { name: 'Credits' })).toBeVisible()
+  await expect(navigation.getByRole('link', { name: 'Premium' })).toHaveCount(0)
+})
+
+test('a member opens the account menu by keyboard and logs out', async ({ page, site }) => {
+  await site.logInAs('premium')
+  await page.getByRole('button', { name: 'Jouw account' }).press('Enter')
+  await expect(page.getByRole('link', { name: 'Mijn profiel' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Instellingen' })).toBeVisible()
+  await page.getByRole('button', { name: 'Uitloggen' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Inloggen' })).toBeVisible()
+})
+
+test('the body tells who looks at what', async ({ page, site }) => {
+  await page.goto('/')
+  await expect(page.locator('body')).not.toHaveClass(/logged-in|not-index|is-pwa/)
+  await site.logInAs('free')
+  await expect(page.locator('body')).toHaveClass(/logged-in/)
+  await expect(page.locator('body')).toHaveClass(/not-index/)
+})
+
+test('the footer leads to every page about the site', async ({ page }) => {
+  await page.goto('/login')
+  const links = page.getByRole('navigation', { name: 'Over deze site' }).getByRole('link')
+  const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(targets).toEqual(
+    '/terms /privacy /cookies /ban /pricing /complaints /return-policy /faq /service /lang-config'.split(' '),
+  )
+})
+
+test('the American footer shows in English on a site that has it', async ({ page, baseURL }) => {
+  const spark = baseURL?.replace('localhost', 'spark.localhost') ?? ''
+  await page.goto(`${spark}/login`)
+  await expect(page.getByRole('contentinfo')).toContainText('there is no subscription')
+  await page.context().addCookies([{ name: 'locale', value: 'es', url: spark }])
+  await page.goto(`${spark}/login`)
+  await expect(page.getByRole('contentinfo')).not.toContainText('help@spark.example')
+})
+
+test.describe('as an installed app', () => {
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      const ask = window.matchMedia.bind(window)
+      window.matchMedia = (query) =>
+        query.includes('display-mode')
+          ? Object.defineProperty(ask(query), 'matches', { value: true })
+          : ask(query)
+    }),
+  )
+
+  test('the body says so, and the way back shows where one came from a list', async ({ page, site }) => {
+    await site.logInAs('premium')
+    await expect(page.locator('body')).toHaveClass(/is-pwa/)
+    await page.getByRole('link', { name: 'Credits' }).filter({ visible: true }).click()
+    await expect(page).toHaveURL('/credits')
+    await page.getByRole('button', { name: 'Terug' }).click()
+    await expect(page).toHaveURL('/members')
+    await expect(page.getByRole('button', { name: 'Terug' })).toHaveCount(0)
+  })
+
+  test('there is no way back on a page that was opened directly', async ({ page, site }) => {
+    await site.logInAs('premium')
+    await page.goto('/credits')
+    await expect(page.getByRole('heading', { name: 'Credits', level: 1 })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Terug' })).toHaveCount(0)
+  })
+})
+
+test.describe('while a page is on its way', () => {
+  const slowDown = (milliseconds: number) => async (route: import('@playwright/test').Route) => {
+    await new Promise((done) => setTimeout(done, milliseconds))
+    await route.continue()
+  }
+
+  test('a quick page shows no loading bar, a slow one does, a very slow one says so', async ({
+    page,
+    site,
+  }) => {
+    await site.logInAs('premium')
+    await page.route('**/*.data*', slowDown(3500))
+    await page.getByRole('link', { name: 'Likes' }).filter({ visible: true }).click()
+    await expect(page.locator('.loading-bar')).toHaveCount(0)
+    await expect(page.locator('.loading-bar')).toBeVisible()
+    await expect(page.getByRole('status').getByText('Bijna zover')).toBeVisible()
+    await expect(page).toHaveURL('/likes')
+    await expect(page.locator('.loading-bar')).toHaveCount(0)
+  })
+})
+
+test.describe('when the code of a page is gone', () => {
+  test.use({ allowConsoleErrors: true })
+
+  test('the site reloads once, and within a minute shows the error instead', async ({ page }) => {
+    await page.route('**/assets/login-*.js', (route) => route.abort())
+    await page.goto('/')
+    const logIn = page.getByRole('banner').getByRole('link', { name: 'Inloggen' })
+    await page.evaluate(() => document.body.setAttribute('data-before-reload', ''))
+    await logIn.click()
+    await expect(page.locator('[data-before-reload]')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    await logIn.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Er ging bij ons iets mis')
+  })
+})

@@ -1,0 +1,12 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type TemporaryFolder = { path: string; remove(): void }
+
+/** A folder that goes away again; open to the database's system user, as an operator's data folder is. */
+export function temporaryFolder(name: string): TemporaryFolder {
+  const path = mkdtempSync(join(tmpdir(), `vonk-${name}-`))
+  chmodSync(path, 0o755)
+  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
+}

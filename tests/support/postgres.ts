@@ -1,0 +1,32 @@
+import type { TestProject } from 'vitest/node'
+import { startEmbedded } from '../../server/db/embedded.ts'
+import { ensureDatabase, migrate } from '../../server/db/migrate.ts'
+import { prepareData } from '../../server/seed/prepare.ts'
+import { temporaryFolder } from './folder.ts'
+import { NOW, TEMPLATE } from './names.ts'
+
+/** How many invented members a test finds. */
+const MEMBERS = 60
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string
+  }
+}
+
+/** One PostgreSQL for the whole run, with a filled database that every test file copies. */
+export default async function setup(project: TestProject) {
+  const folder = temporaryFolder('test')
+  // Nothing in here outlives the run, so it need not survive a crash.
+  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  const postgres = await startEmbedded({ dataDir: folder.path, tell: () => {}, settings })
+  await ensureDatabase(postgres.url('postgres'), TEMPLATE)
+  await migrate(postgres.url(TEMPLATE), (client) =>
+    prepareData(client, { demo: true, now: NOW, tell: () => {}, members: MEMBERS }),
+  )
+  project.provide('postgresUrl', postgres.url('postgres'))
+  return async () => {
+    await postgres.stop()
+    folder.remove()
+  }
+}

@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+
+const MAIN = resolve(import.meta.dirname, '../../server/main.ts')
+
+export type SiteProcess = {
+  url: string
+  child: ChildProcess
+  /** Everything it has said so far. */
+  output(): string
+  /** Resolves with the exit code, or the signal that ended it. */
+  ended: Promise<number | NodeJS.Signals | null>
+}
+
+/** Starts the site as an operator would, as a process of its own. */
+export async function startProcess(env: Record<string, string>): Promise<SiteProcess> {
+  const port = await freePort()
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env.PATH,
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  const ended = new Promise<number | NodeJS.Signals | null>((done) =>
+    child.on('exit', (code, signal) => done(code ?? signal)),
+  )
+  return { url: `http://127.0.0.1:${port}`, child, output: () => output, ended }
+}
+
+/** Waits until it serves; says what it said if it ends instead. */
+export async function untilHealthy(site: SiteProcess): Promise<void> {
+  let hasEnded = false
+  site.ended.then(() => {
+    hasEnded = true
+  })
+  for (;;) {
+    if (hasEnded) throw new Error(`the site ended: ${site.output()}`)
+    const answer = await fetch(`${site.url}/api/health.php`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((done) => setTimeout(done, 50))
+  }
+}
+
+/** A connection of our own to the database that a process keeps in its data folder. */
+export async function connectTo(dataDir: string): Promise<pg.Client> {
+  const password = readFileSync(join(dataDir, 'postgresql.password'), 'utf8')
+  const port = Number(postmasterFile(dataDir)[3])
+  const client = new pg.Client({ host: '127.0.0.1', port, user: 'vonk', password, database: 'vonk' })
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+/** The process id of the database of a data folder. */
+export const postmasterOf = (dataDir: string) => Number(postmasterFile(dataDir)[0])
+
+const postmasterFile = (dataDir: string) =>
+  readFileSync(join(dataDir, 'postgresql', 'postmaster.pid'), 'utf8').split('\n')
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}

@@ -1,0 +1,12 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{core,server,web,tests/architecture,scripts}/**/*.test.ts'],
+    globalSetup: ['tests/support/postgres.ts'],
+    testTimeout: 20_000,
+    hookTimeout: 30_000,
+    // Each test file has a database of its own; more at once than cores only makes all of them slower.
+    maxWorkers: 2,
+  },
+})
