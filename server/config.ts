@@ -16,7 +16,7 @@ const environment = z.object({
   DEMO: flag.optional(),
   RATE_LIMITS: flag.default(true),
   TRUST_PROXY: z.string().min(1).optional(),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
 })
 
 export type Config = {
@@ -31,7 +31,7 @@ export type Config = {
   trustProxy: boolean | number | string
   /** Off only for load tests on one's own machine. */
   rateLimits: boolean
-  logLevel: z.output<typeof environment>['LOG_LEVEL']
+  logLevel: string
 }
 
 export class ConfigError extends Error {}
@@ -47,16 +47,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`${name}=${JSON.stringify(given[name] ?? '')} is not valid: ${issue?.message}`)
   }
   const values = parsed.data
+  const demo = values.DEMO ?? values.DATABASE_URL === undefined
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
-    demo: values.DEMO ?? values.DATABASE_URL === undefined,
+    demo,
     trustProxy: parseTrustProxy(values.TRUST_PROXY),
     rateLimits: values.RATE_LIMITS,
-    logLevel: values.LOG_LEVEL,
+    // A demo runs in somebody's terminal, where a line for each picture would hide what matters.
+    logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   }
 }
 

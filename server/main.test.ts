@@ -81,6 +81,32 @@ describe('a process with its own database', () => {
     folder.remove()
   }, 60_000)
 
+  test('writes one line for each request, with nothing in it that belongs to a person', async () => {
+    const folder = temporaryFolder('process')
+    const site = await startProcess({ DATA_DIR: folder.path, LOG_LEVEL: 'info', TRUST_PROXY: '1' })
+    await untilHealthy(site)
+    const headers = {
+      'user-agent': 'Annas phone',
+      'x-forwarded-for': '203.0.113.77',
+      cookie: 'vonk_session=s3cret',
+    }
+    await fetch(`${site.url}/api/settings.php?email=anna@vonk.example`, { headers })
+    site.child.kill('SIGTERM')
+    await site.ended
+    const lines = site
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('/api/settings.php'))
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      method: 'GET',
+      path: '/api/settings.php',
+      status: 200,
+    })
+    expect(site.output()).not.toMatch(/anna|203\.0\.113|s3cret/i)
+    folder.remove()
+  }, 60_000)
+
   test('stops at once with one line when a setting is wrong', async () => {
     const site = await startProcess({ PORT: 'eighty' })
     expect(await site.ended).toBe(1)

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ERROR_STATUS, type ErrorCode, type ErrorEnvelope } from '../../core/contract/errors.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../core/i18n/locales.ts'
+import { apologyPage } from './apology.ts'
 import { AppError } from './app-error.ts'
 import { say } from './texts.ts'
 
@@ -25,15 +26,34 @@ const BY_STATUS: Record<number, ErrorCode> = {
 /** Turns whatever went wrong into the envelope, in the caller's language. Only our own mistakes are logged in full. */
 export function installErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const refusal = toRefusal(error, request)
-    const status = ERROR_STATUS[refusal.code]
-    if (status >= 500) request.log.error({ err: error }, 'request failed')
+    const { refusal, status } = judge(error, request)
     return reply
       .status(status)
       .header('cache-control', 'no-store')
       .type('application/json')
       .send(envelopeOf(refusal, request))
   })
+}
+
+/** The same for somebody who looks at a page. */
+export function installPageErrorHandler(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { refusal, status } = judge(error, request)
+    const { message } = envelopeOf(refusal, request)
+    const page = apologyPage({ locale: localeOf(request), status, message, requestId: request.id })
+    return reply
+      .status(status)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page)
+  })
+}
+
+function judge(error: FastifyError, request: FastifyRequest) {
+  const refusal = toRefusal(error, request)
+  const status = ERROR_STATUS[refusal.code]
+  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  return { refusal, status }
 }
 
 /** The body of an error, for handlers that answer without throwing. */

@@ -1,6 +1,7 @@
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import { installPageErrorHandler } from './errors.ts'
 import { callInside } from './inner-calls.ts'
 import type { TextFiles } from './text-files.ts'
 
@@ -30,6 +31,7 @@ export async function installPages(app: FastifyInstance, { loadBuild, mode, text
   }
 
   await app.register(async (scope) => {
+    installPageErrorHandler(scope)
     // Forms are read by the pages themselves, as a stream.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))

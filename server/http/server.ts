@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { isInner } from './inner-calls.ts'
 
 /** A JSON body is small; uploads will say for themselves what they take. */
 const BODY_LIMIT = 256 * 1024
@@ -22,7 +23,8 @@ export function createServer({
   requestTimeout = REQUEST_TIMEOUT,
 }: ServerOptions): FastifyInstance {
   const app = Fastify({
-    logger: loggerOptions(logLevel),
+    logger: logLevel === 'silent' ? false : { level: logLevel, base: undefined },
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout,
@@ -39,6 +41,7 @@ export function createServer({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.register(cookie)
+  logRequests(app)
   let isDraining = false
   app.addHook('preClose', async () => {
     isDraining = true
@@ -51,19 +54,18 @@ export function createServer({
   return app
 }
 
-/** Paths only: queries hold tokens and searches, and an address on the net belongs to a person. */
-function loggerOptions(level: string) {
-  if (level === 'silent') return false
-  return {
-    level,
-    serializers: {
-      req: (request: { method: string; url: string }) => ({
-        method: request.method,
-        path: request.url.split('?')[0],
-      }),
-      res: (reply: { statusCode: number }) => ({ status: reply.statusCode }),
-    },
-  }
+/** One line for each request when it is answered; the calls a page makes of its own API are part of the page. */
+function logRequests(app: FastifyInstance) {
+  app.addHook('onResponse', async (request, reply) => {
+    if (isInner(request)) return
+    const { method } = request
+    // Paths only: queries hold tokens and searches, and an address on the net belongs to a person.
+    const path = request.url.split('?')[0]
+    request.log.info(
+      { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    )
+  })
 }
 
 /** Answers what is not a request at all, or came too slowly to become one. */

@@ -24,11 +24,7 @@ export async function installDemoMembers(tx: Tx, { now, count }: Options) {
   const today = dayIn('Europe/Amsterdam', now)
   const people = inventPeople(random, { count, today, cities: await citiesByCountry(tx) })
   const rows = people.map((person) => rowsOf(random, person, now, today))
-  const photos = await Promise.all(
-    rows
-      .flatMap((row) => row.photos)
-      .map(async (row) => ({ ...row, placeholder: await placeholderOf(row.painting as Painting) })),
-  )
+  const photos = await withPlaceholders(rows.flatMap((row) => row.photos))
   await insertAll(
     tx,
     member,
@@ -45,6 +41,23 @@ export async function installDemoMembers(tx: Tx, { now, count }: Options) {
     rows.flatMap((row) => row.interests),
   )
   await insertAll(tx, photo, photos)
+}
+
+/**
+ * Main pictures, which lists are made of, get the blurred colours of their own. For the others those of
+ * somebody in the same scene will do, or the first start would paint for a quarter of a minute.
+ */
+async function withPlaceholders(photos: MemberRows['photos']) {
+  const byScene = new Map<string, Promise<string>>()
+  return Promise.all(
+    photos.map(async (row) => {
+      const painting = row.painting as Painting
+      const shared = row.isMain ? undefined : byScene.get(painting.scene)
+      const placeholder = shared ?? placeholderOf(painting)
+      byScene.set(painting.scene, placeholder)
+      return { ...row, placeholder: await placeholder }
+    }),
+  )
 }
 
 function rowsOf(random: Random, person: Person, now: Date, today: string): MemberRows {
