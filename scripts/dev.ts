@@ -2,8 +2,10 @@ import { createServer as createHttpServer } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 import { main } from '../server/main.ts'
+import { stopWithNpm } from './stop-with-npm.ts'
 
 /** `npm run dev`: the same process, with pages compiled on demand and reloaded while they are edited. */
+stopWithNpm()
 await main({
   pages: async () => {
     // Hot reload has a small server of its own, so that it does not depend on ours being up.
