@@ -16,7 +16,10 @@ export type Endpoint = {
   changes?: true
   query?: z.ZodType
   body?: z.ZodType
-  status?: 200 | 201 | 204
+  /** Takes a file instead of JSON. */
+  upload?: true
+  /** 302 answers with the `location` of its response. */
+  status?: 200 | 201 | 204 | 302
   response: z.ZodType
   /** The refusals a caller must be ready for, besides those any call can meet. */
   errors?: readonly ErrorCode[]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GENDERS } from '../rules/profile.ts'
-import { photo } from './account.ts'
 import { endpoint } from './endpoint.ts'
+import { photo } from './photos.ts'
 
 /** A member as others see them on a card: no birth date, no address, nothing finer than a city. */
 const memberCard = z

@@ -126,6 +126,20 @@ export const geocode = endpoint({
   limit: { max: 30, perSeconds: 60 },
 })
 
+export const listCities = endpoint({
+  method: 'GET',
+  name: 'cities',
+  access: 'public',
+  summary: 'Cities of a country whose name begins like this',
+  query: z.object({ country, name: z.string().trim().min(1).max(60) }),
+  response: z.object({
+    cities: z.array(
+      z.object({ id: z.string(), name: z.string(), region: z.string(), region_name: z.string() }),
+    ),
+  }),
+  limit: { max: 120, perSeconds: 60 },
+})
+
 export const readHealth = endpoint({
   method: 'GET',
   name: 'health',

@@ -53,3 +53,22 @@ export const INTERESTS = [
 ] as const
 
 export type Interest = (typeof INTERESTS)[number]
+
+/** Interests of the bedroom: said openly, but not the first thing in a list. */
+const INTIMATE: ReadonlySet<Interest> = new Set([
+  'anal_sex',
+  'bondage',
+  'exchanging_pictures',
+  'lingerie',
+  'masturbating',
+  'one_night_stand',
+  'oral_sex',
+  'public_sex',
+  'sadomasochism',
+  'safe_sex',
+  'sex',
+  'sex_toys',
+  'threesome',
+])
+
+export const isIntimate = (interest: Interest) => INTIMATE.has(interest)

@@ -142,9 +142,18 @@ export const member = pgTable(
       .$type<NotificationType[]>()
       .notNull()
       .default([]),
+    /** Why all mails were stopped, if they were (spec section 4). */
+    mailStoppedBy: text('mail_stopped_by').$type<'fbl' | 'bounce' | 'list_unsubscribe'>(),
+    /** Where the member came from: network, ref, sub1 to sub3. */
+    tracking: jsonb('tracking').$type<Record<string, string>>(),
     signupDate: moment('signup_date').notNull(),
+    /** Set when the member asked to be deleted; the account is erased some days later. */
+    deletedAt: moment('deleted_at'),
+    deleteReason: text('delete_reason'),
+    deleteFeedback: text('delete_feedback'),
   },
   (table) => [
+    index('member_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     uniqueIndex('member_email').on(table.siteId, sql`lower(${table.email})`),
     check('member_status', sql`${table.status} in ('not_confirmed', 'active')`),
     check('member_can_log_in', sql`(${table.email} is null) = (${table.passwordHash} is null)`),
@@ -237,6 +246,8 @@ export const session = pgTable(
   'session',
   {
     tokenHash: bytes('token_hash').primaryKey(),
+    /** Names the login in the member's list, without giving it away. */
+    id: uuid('id').notNull().defaultRandom(),
     memberId: uuid('member_id')
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
@@ -249,6 +260,95 @@ export const session = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('session_of').on(table.memberId), index('session_expiry').on(table.expiresAt)],
+)
+
+/** A link we mailed, known by the hash of its token. Each works once and not for ever. */
+export const accountToken = pgTable(
+  'account_token',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<'activate' | 'reset' | 'mail_change' | 'restore' | 'download'>().notNull(),
+    /** The new address of a change. */
+    email: text('email'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('account_token_of').on(table.memberId, table.purpose, table.createdAt)],
+)
+
+/** Attempts that are limited over days and restarts: failed logins, mails asked for. */
+export const attempt = pgTable(
+  'attempt',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** What was tried and by or at whom, hashed: such as `login-account:…`. */
+    key: text('key').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('attempt_key').on(table.key, table.at), index('attempt_at').on(table.at)],
+)
+
+/** The first message of somebody who signed up from a profile, sent once the address is confirmed. */
+export const signupMessage = pgTable('signup_message', {
+  memberId: uuid('member_id')
+    .primaryKey()
+    .references(() => member.id, { onDelete: 'cascade' }),
+  toMemberId: uuid('to_member_id')
+    .notNull()
+    .references(() => member.id, { onDelete: 'cascade' }),
+  text: text('text').notNull(),
+})
+
+/** Mails and texts, written with what they tell about and delivered by a job. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid('id').primaryKey(),
+    /** In the order they were written, also within one moment. */
+    number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => site.id),
+    memberId: uuid('member_id').references(() => member.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'mail' | 'sms'>().notNull(),
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    headers: jsonb('headers').$type<Record<string, string>>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    sentAt: moment('sent_at'),
+    attempts: smallint('attempts').notNull().default(0),
+    /** When to try (again); null when there is nothing left to try. */
+    nextAttemptAt: moment('next_attempt_at'),
+    failure: text('failure'),
+  },
+  (table) => [
+    index('outbox_due').on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
+    index('outbox_recent').on(table.number.desc()),
+    index('outbox_of').on(table.memberId),
+  ],
+)
+
+/** A copy of all one's data, asked for by a member and made by a job. */
+export const dataExport = pgTable(
+  'data_export',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    askedAt: moment('asked_at').notNull(),
+    readyAt: moment('ready_at'),
+  },
+  (table) => [
+    index('data_export_due').on(table.askedAt).where(sql`${table.readyAt} is null`),
+    index('data_export_of').on(table.memberId),
+  ],
 )
 
 export const creditAccount = pgTable(

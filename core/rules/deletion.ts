@@ -1,0 +1,18 @@
+/** Leaving is final after this many days (spec section 4). */
+export const DELETION_GRACE_DAYS = 14
+
+/** Why people leave. Our choice. */
+export const DELETE_REASONS = [
+  'found_someone',
+  'too_expensive',
+  'too_many_mails',
+  'no_answers',
+  'privacy',
+  'break',
+  'other',
+] as const
+
+/** What stands beside the way out: a pause, quieter mail, a discount. */
+export const RETENTION_OFFERS = ['pause', 'fewer_mails', 'discount'] as const
+
+export type DeleteReason = (typeof DELETE_REASONS)[number]
