@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
+
+export type KeptFile = { name: string; writtenAt: Date }
 
 /** Where pictures are kept. A name is a relative path such as `ab12/thumb.webp`. */
 export type FileStore = {
   read(name: string): Promise<Buffer | null>
   write(name: string, content: Buffer): Promise<void>
+  /** Deletes a file, or all files below a name such as `ab12`; does nothing where there is none. */
+  remove(name: string): Promise<void>
+  /** Everything that is kept, also drafts that a crash left behind. */
+  list(): AsyncIterable<KeptFile>
 }
 
 export function createFolderStore(folder: string): FileStore {
@@ -15,14 +21,7 @@ export function createFolderStore(folder: string): FileStore {
     return path
   }
   return {
-    async read(name) {
-      try {
-        return await readFile(pathOf(name))
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-        throw error
-      }
-    },
+    read: (name) => readFile(pathOf(name)).catch(nullIfGone),
     /** Written beside its place and moved there, so that nobody ever reads half a picture. */
     async write(name, content) {
       const path = pathOf(name)
@@ -36,5 +35,25 @@ export function createFolderStore(folder: string): FileStore {
         throw error
       }
     },
+    async remove(name) {
+      const path = pathOf(name)
+      await rm(path, { force: true, recursive: true })
+      // The folder of a photo goes with its last file; while others are left in it, this fails and should.
+      if (dirname(path) !== folder) await rmdir(dirname(path)).catch(() => {})
+    },
+    async *list() {
+      for (const group of (await readdir(folder).catch(nullIfGone)) ?? []) {
+        for (const file of (await readdir(join(folder, group)).catch(nullIfGone)) ?? []) {
+          const found = await stat(join(folder, group, file)).catch(nullIfGone)
+          if (found) yield { name: `${group}/${file}`, writtenAt: found.mtime }
+        }
+      }
+    },
   }
+}
+
+/** A file may be deleted at any moment; that it is gone is an answer, everything else a fault. */
+function nullIfGone(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+  throw error
 }

@@ -15,7 +15,11 @@ export type Handler<E extends Endpoint> = (
   input: RequestOf<E>,
   request: FastifyRequest,
   reply: FastifyReply,
-) => Promise<ReplyOf<E>> | ReplyOf<E>
+) => Promise<Answer<E>> | Answer<E>
+
+/** A call that answers with nothing may simply end. */
+// biome-ignore lint/suspicious/noConfusingVoidType: that is what a function without a return gives
+type Answer<E extends Endpoint> = undefined extends ReplyOf<E> ? ReplyOf<E> | void : ReplyOf<E>
 
 /** Any call can be refused for these reasons. */
 const COMMON_ERRORS: ErrorCode[] = ['invalid_input', 'too_many_requests', 'internal']
@@ -27,6 +31,7 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
     method: endpoint.method,
     url: pathOf(endpoint),
     schema: schemaOf(endpoint, status),
+    ...(endpoint.upload && { validatorCompiler: readElsewhere }),
     config: endpoint.limit ? { rateLimit: ownLimit(endpoint.limit) } : {},
     onRequest: [
       async (request) => refuseOtherOrigins(request, endpoint),
@@ -39,10 +44,17 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
         request,
         reply,
       )
-      return reply.status(status).send(answer)
+      if (status === 302) return reply.redirect((answer as { location: string }).location)
+      // A use case may have chosen a status of its own, such as a redirect after a plain form.
+      if (reply.statusCode === 200) reply.status(status)
+      return reply.send(answer)
     },
   })
 }
+
+/** What the description says of a file's body; the file itself is read by `uploads.ts`, not validated here. */
+const uploadBody = z.object({ file: z.file() })
+const readElsewhere = () => (value: unknown) => ({ value })
 
 /** A limit of its own also holds for a form on a page, which reaches us through an inner call. */
 const ownLimit = ({ max, perSeconds }: Limit) => ({
@@ -67,8 +79,9 @@ function schemaOf(endpoint: Endpoint, status: number) {
     security: endpoint.access === 'public' ? [] : [{ session: [] }],
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.upload && { consumes: ['multipart/form-data'], body: uploadBody }),
     response: {
-      [status]: status === 204 ? z.undefined() : endpoint.response,
+      [status]: status === 204 || status === 302 ? z.undefined() : endpoint.response,
       ...Object.fromEntries(refusals),
     },
   }

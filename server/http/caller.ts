@@ -1,4 +1,6 @@
+import type { FastifyRequest } from 'fastify'
 import type { Country, Locale } from '../../core/i18n/locales.ts'
+import { AppError } from './app-error.ts'
 
 /** The part of a site that every request needs. */
 type CallerSite = {
@@ -20,6 +22,12 @@ export type Caller<Site extends CallerSite = CallerSite> = {
   geoCountry: string | null
   /** The country shown to the caller; always one the site serves. */
   country: Country
+}
+
+/** The member of a call whose access says that there is one. */
+export function selfOf({ caller }: FastifyRequest): CallerMember {
+  if (!caller.member) throw new AppError('authentication_required')
+  return caller.member
 }
 
 declare module 'fastify' {

@@ -77,7 +77,7 @@ function invalidInput(error: FastifyError, request: FastifyRequest): AppError {
   const fields: Record<string, string> = {}
   for (const { instancePath } of error.validation ?? []) {
     const field = instancePath.split('/')[1]
-    if (field) fields[field] ??= say(localeOf(request), 'errors.invalid_field')
+    if (field) fields[field] ??= say(localeOf(request), 'errors.fields.invalid')
   }
   return new AppError('invalid_input', { fields })
 }

@@ -74,8 +74,9 @@ test('what the API sets while a page is made reaches the browser, and later call
 })
 
 test('guessing passwords through the form is limited like guessing them through the API', async () => {
-  const body = JSON.stringify({ email: 'free@vonk.example', password: 'a guess' })
+  let guesses = 0
   const site = await siteWith(async (_request, { exchange }) => {
+    const body = JSON.stringify({ email: `person${guesses++}@vonk.example`, password: 'a guess' })
     const call = {
       method: 'POST',
       path: '/api/user.php',
@@ -88,5 +89,18 @@ test('guessing passwords through the form is limited like guessing them through 
   for (let guess = 0; guess < 21; guess++) answers.push((await site.call({ url: '/' })).body)
   expect(answers.slice(0, 20)).toEqual(Array(20).fill('401'))
   expect(answers.at(-1)).toBe('429')
+  await site.close()
+})
+
+test('a form that is too large, or does not say how large it is, is refused', async () => {
+  const site = await siteWith(
+    async (request) => new Response((await request.formData()).get('name')?.toString()),
+  )
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const send = (payload: string, more: object = {}) =>
+    site.call({ method: 'POST', url: '/settings', headers: { ...headers, ...more }, payload })
+  expect((await send('name=Anna')).body).toBe('Anna')
+  expect((await send(`name=${'x'.repeat(300_000)}`)).status).toBe(413)
+  expect((await send('name=Anna', { 'transfer-encoding': 'chunked' })).status).toBe(400)
   await site.close()
 })

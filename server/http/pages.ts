@@ -1,8 +1,10 @@
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import { AppError } from './app-error.ts'
 import { installPageErrorHandler } from './errors.ts'
 import { callInside } from './inner-calls.ts'
+import { BODY_LIMIT } from './server.ts'
 import type { TextFiles } from './text-files.ts'
 
 /** What `web/entry.server.tsx` offers to the server. */
@@ -36,6 +38,7 @@ export async function installPages(app: FastifyInstance, { loadBuild, mode, text
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
+      refuseLargeForms(request)
       const render = await renderer()
       const cookies = new VisitorCookies(request.headers.cookie)
       const response = await render(toRequest(request, reply), {
@@ -51,6 +54,13 @@ export async function installPages(app: FastifyInstance, { loadBuild, mode, text
       return send(response, reply, cookies.received)
     })
   })
+}
+
+/** Pages read their forms themselves, so their size is judged before; a browser always tells it. */
+function refuseLargeForms({ method, headers }: FastifyRequest) {
+  if (method === 'GET' || method === 'HEAD') return
+  if (headers['transfer-encoding'] !== undefined) throw new AppError('bad_request')
+  if (Number(headers['content-length'] ?? 0) > BODY_LIMIT) throw new AppError('body_too_large')
 }
 
 function toRequest(request: FastifyRequest, reply: FastifyReply): Request {

@@ -6,7 +6,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { isInner } from './inner-calls.ts'
 
 /** A JSON body is small; uploads will say for themselves what they take. */
-const BODY_LIMIT = 256 * 1024
+export const BODY_LIMIT = 256 * 1024
 /** A client that needs longer to send its request is given up. */
 const REQUEST_TIMEOUT = 10_000
 

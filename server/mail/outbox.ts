@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../db/database.ts'
+import { outbox } from '../db/schema.ts'
+
+export type Letter = {
+  siteId: string
+  memberId?: string
+  kind: 'mail' | 'sms'
+  to: string
+  subject: string
+  text: string
+  html: string
+  headers?: Record<string, string>
+}
+
+export type OutboxRow = typeof outbox.$inferSelect
+
+/** How a letter really leaves; undefined while no server for it is named, then it stays in the outbox. */
+export type Carrier = (row: OutboxRow) => Promise<void>
+
+/** Minutes until the next attempt; after the last one the letter is given up. Together about a day and a half. */
+const RETRY_MINUTES = [1, 2, 5, 10, 30, 60, 180, 360, 720, 720]
+
+/** Writes a letter in the transaction of what it tells about: it goes out if and only if that happened. */
+export async function postLetter(tx: Tx, letter: Letter, now: Date): Promise<string> {
+  const id = randomUUID()
+  await tx.insert(outbox).values({ id, headers: {}, ...letter, createdAt: now, nextAttemptAt: now })
+  return id
+}
+
+/** Sends what is due, each letter in a transaction of its own. */
+export async function deliverLetters({ db, carry, now }: { db: Db; carry: Carrier; now: () => Date }) {
+  while (await deliverNext(db, carry, now())) {
+    // One after the other, until nothing is due.
+  }
+}
+
+async function deliverNext(db: Db, carry: Carrier, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(outbox)
+      .where(and(isNotNull(outbox.nextAttemptAt), lte(outbox.nextAttemptAt, now)))
+      .orderBy(outbox.nextAttemptAt)
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!row) return false
+    const failure = await carry(row).then(
+      () => null,
+      (error: Error) => error.message.slice(0, 500),
+    )
+    await tx
+      .update(outbox)
+      .set(afterAttempt(row, failure, now))
+      .where(eq(outbox.id, row.id))
+    return true
+  })
+}
+
+function afterAttempt(row: OutboxRow, failure: string | null, now: Date) {
+  if (failure === null) return { sentAt: now, nextAttemptAt: null, failure: null }
+  const minutes = RETRY_MINUTES[row.attempts]
+  const nextAttemptAt = minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000)
+  return { attempts: sql`${outbox.attempts} + 1`, nextAttemptAt, failure }
+}
+
+/** The newest letters, for the demo's own reader. */
+export const recentLetters = (tx: Tx, limit: number) =>
+  tx.select().from(outbox).orderBy(desc(outbox.number)).limit(limit)
