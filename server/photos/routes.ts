@@ -1,50 +1,78 @@
-import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { api } from '../../core/contract/api.ts'
+import { MAX_PHOTO_BYTES, photoLimit } from '../../core/rules/photos.ts'
 import type { Db } from '../db/database.ts'
-import { PHOTO_SIZES, type PhotoSize, photoFile } from '../files/present.ts'
+import type { AddressSigner } from '../files/signed-addresses.ts'
 import type { FileStore } from '../files/store.ts'
-import { findPhoto } from './store.ts'
+import { AppError } from '../http/app-error.ts'
+import { bind } from '../http/bind.ts'
+import { installUploads, readUpload } from '../http/uploads.ts'
+import type { SiteDirectory } from '../sites/directory.ts'
+import { addPhoto } from './add-photo.ts'
+import { changePhoto } from './change-photo.ts'
+import { deletePhoto } from './delete-photo.ts'
+import { presentOwnPhoto } from './present.ts'
+import { isPremium, listPhotosOf } from './store.ts'
 
-/** Paints a demo character's portrait in one size. */
-export type PaintPhoto = (painting: unknown, longestSide: number) => Promise<Buffer>
+type Deps = { db: Db; files: FileStore; signer: AddressSigner; sites: SiteDirectory; now: () => Date }
 
-type Deps = { db: Db; files: FileStore; paintPhoto: PaintPhoto }
+export function photoRoutes(app: FastifyInstance, deps: Deps) {
+  const { db, signer } = deps
 
-const params = z.object({ id: z.uuid(), file: z.enum(['full.webp', 'match.webp', 'thumb.webp']) })
+  bind(app, api.listPhotos, async (_input, request) => {
+    const memberId = memberOf(request)
+    const photos = await listPhotosOf(db, memberId)
+    return {
+      photos: photos.map((row) => presentOwnPhoto(row, signer)),
+      limit: photoLimit(await isPremium(db, memberId)),
+    }
+  })
 
-export function photoRoutes(app: FastifyInstance, { db, files, paintPhoto }: Deps) {
-  /** One painting at a time per picture, however many look at it first. */
-  const underway = new Map<string, Promise<Buffer | null>>()
+  bind(app, api.updatePhoto, async ({ body }, request) => ({
+    photo: presentOwnPhoto(await changePhoto(deps, memberOf(request), body), signer),
+  }))
 
-  const paint = async (id: string, size: PhotoSize): Promise<Buffer | null> => {
-    const row = await findPhoto(db, id)
-    if (!row?.painting || row.isPrivate || row.status !== 'active') return null
-    const picture = await paintPhoto(row.painting, PHOTO_SIZES[size])
-    await files.write(photoFile(id, size), picture)
-    return picture
+  bind(app, api.deletePhoto, async ({ body }, request) => {
+    await deletePhoto(deps, memberOf(request), body.id)
+    return undefined
+  })
+
+  app.register(async (scope) => {
+    await installUploads(scope)
+    uploadRoute(scope, deps)
+  })
+}
+
+function uploadRoute(app: FastifyInstance, { sites, signer, ...deps }: Deps) {
+  const takeUp = async (request: FastifyRequest) => {
+    const memberId = memberOf(request)
+    const { file, fields } = await readUpload(request, {
+      maxBytes: MAX_PHOTO_BYTES,
+      tooLarge: 'photo_too_large',
+    })
+    const { settings } = await sites.forId(request.caller.site.id)
+    const status = settings.photo_approval === 'automatic' ? 'active' : 'pending'
+    return addPhoto(deps, { memberId, file, isPrivate: fields.private === '1', status })
   }
 
-  const readOrPaint = async (id: string, size: PhotoSize) => {
-    const name = photoFile(id, size)
-    const kept = await files.read(name)
-    if (kept) return kept
-    const painting = underway.get(name) ?? paint(id, size).finally(() => underway.delete(name))
-    underway.set(name, painting)
-    return painting
-  }
+  bind(app, api.addPhoto, async (_input, request, reply) => {
+    const photo = await takeUp(request)
+    if (isPlainForm(request)) reply.status(303).header('location', '/profile')
+    return { photo: presentOwnPhoto(photo, signer) }
+  })
 
-  app.get(
-    '/photos/:id/:file',
-    { schema: { hide: true }, config: { rateLimit: false } },
-    async (request, reply) => {
-      const wanted = params.safeParse(request.params)
-      const size = wanted.data?.file.replace('.webp', '') as PhotoSize
-      const picture = wanted.success ? await readOrPaint(wanted.data.id, size) : null
-      if (!picture) return reply.status(404).header('cache-control', 'no-store').send()
-      return reply
-        .type('image/webp')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(picture)
-    },
-  )
+  // A refusal reaches a plain form as a word in the address of the page it stands on.
+  app.setErrorHandler((error, request, reply) => {
+    if (!isPlainForm(request) || !(error instanceof AppError)) throw error
+    return reply.redirect(`/profile?refused=${error.code}`, 303)
+  })
+}
+
+/** Without scripts a browser sends the form itself, and shows whatever comes back as a page. */
+const isPlainForm = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false
+
+/** The member of a call whose access says that there is one. */
+function memberOf({ caller }: FastifyRequest): string {
+  if (!caller.member) throw new AppError('authentication_required')
+  return caller.member.id
 }

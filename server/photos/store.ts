@@ -1,8 +1,75 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { photo } from '../db/schema.ts'
+import { member, photo } from '../db/schema.ts'
 
-export async function findPhoto(tx: Tx, id: string) {
+export type PhotoRow = typeof photo.$inferSelect
+
+export async function findPhoto(tx: Tx, id: string): Promise<PhotoRow | undefined> {
   const [row] = await tx.select().from(photo).where(eq(photo.id, id))
   return row
+}
+
+export const listPhotosOf = (tx: Tx, memberId: string): Promise<PhotoRow[]> =>
+  tx
+    .select()
+    .from(photo)
+    .where(eq(photo.memberId, memberId))
+    .orderBy(asc(photo.position), asc(photo.createdAt), asc(photo.id))
+
+export async function countPhotosOf(tx: Tx, memberId: string): Promise<number> {
+  const [row] = await tx.select({ photos: count() }).from(photo).where(eq(photo.memberId, memberId))
+  return row?.photos ?? 0
+}
+
+export async function isPremium(tx: Tx, memberId: string): Promise<boolean> {
+  const [row] = await tx.select({ isPaid: member.paidUser }).from(member).where(eq(member.id, memberId))
+  return row?.isPaid ?? false
+}
+
+/** Until the transaction ends, nobody else changes the photos of this member. */
+export async function lockPhotosOf(tx: Tx, memberId: string): Promise<{ isPremium: boolean }> {
+  const [row] = await tx
+    .select({ isPremium: member.paidUser })
+    .from(member)
+    .where(eq(member.id, memberId))
+    .for('update')
+  return row ?? { isPremium: false }
+}
+
+export const insertPhoto = (tx: Tx, row: typeof photo.$inferInsert) => tx.insert(photo).values(row)
+
+export const removePhoto = (tx: Tx, id: string) => tx.delete(photo).where(eq(photo.id, id))
+
+export const setPrivate = (tx: Tx, id: string, isPrivate: boolean) =>
+  tx.update(photo).set({ isPrivate }).where(eq(photo.id, id))
+
+/** At most one photo is the main one, so the old one steps back first. */
+export async function setMain(tx: Tx, memberId: string, id: string | null) {
+  await tx
+    .update(photo)
+    .set({ isMain: false })
+    .where(and(eq(photo.memberId, memberId), photo.isMain))
+  if (id !== null) await tx.update(photo).set({ isMain: true }).where(eq(photo.id, id))
+}
+
+/** Numbers the photos in the order in which they are named. */
+export async function setOrder(tx: Tx, ids: readonly string[]) {
+  if (ids.length === 0) return
+  const places = sql.join(
+    ids.map((id, position) => sql`(${id}::uuid, ${position}::smallint)`),
+    sql`, `,
+  )
+  await tx.execute(sql`
+    update photo set position = wanted.position
+    from (values ${places}) as wanted(id, position)
+    where photo.id = wanted.id and photo.position <> wanted.position`)
+}
+
+/** Which of these photos exist. */
+export async function knownPhotos(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: photo.id })
+    .from(photo)
+    .where(inArray(photo.id, [...ids]))
+  return new Set(rows.map(({ id }) => id))
 }

@@ -1,0 +1,37 @@
+import type { Db, Tx } from '../db/database.ts'
+import { AppError } from '../http/app-error.ts'
+import { canBeMain, chooseMain } from './main-photo.ts'
+import { listPhotosOf, lockPhotosOf, type PhotoRow, setMain, setOrder, setPrivate } from './store.ts'
+
+type Change = { id: string; main?: true; private?: boolean; position?: number }
+
+/** Makes one of the member's photos the main one, private or public, or moves it. */
+export async function changePhoto({ db }: { db: Db }, memberId: string, change: Change): Promise<PhotoRow> {
+  return db.transaction(async (tx) => {
+    await lockPhotosOf(tx, memberId)
+    const photos = await listPhotosOf(tx, memberId)
+    findOwn(photos, change.id)
+    if (change.private !== undefined) await setPrivate(tx, change.id, change.private)
+    if (change.main) await makeMain(tx, memberId, change.id)
+    if (change.position !== undefined) await setOrder(tx, moved(photos, change.id, change.position))
+    await chooseMain(tx, memberId)
+    return findOwn(await listPhotosOf(tx, memberId), change.id)
+  })
+}
+
+function findOwn(photos: readonly PhotoRow[], id: string): PhotoRow {
+  const own = photos.find((photo) => photo.id === id)
+  if (!own) throw new AppError('not_found')
+  return own
+}
+
+/** A private photo does not become the face of a profile by a slip: it is made public first, or with it. */
+async function makeMain(tx: Tx, memberId: string, id: string) {
+  if (!canBeMain(findOwn(await listPhotosOf(tx, memberId), id))) throw new AppError('invalid_input')
+  await setMain(tx, memberId, id)
+}
+
+function moved(photos: readonly PhotoRow[], id: string, position: number): string[] {
+  const others = photos.map((photo) => photo.id).filter((other) => other !== id)
+  return others.toSpliced(position, 0, id)
+}

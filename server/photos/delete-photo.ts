@@ -1,0 +1,21 @@
+import type { Db } from '../db/database.ts'
+import type { FileStore } from '../files/store.ts'
+import { AppError } from '../http/app-error.ts'
+import { chooseMain } from './main-photo.ts'
+import { listPhotosOf, lockPhotosOf, removePhoto, setOrder } from './store.ts'
+
+/** Deletes a photo for good. It is out of sight with the row; the files follow, now or with the next sweep. */
+export async function deletePhoto({ db, files }: { db: Db; files: FileStore }, memberId: string, id: string) {
+  await db.transaction(async (tx) => {
+    await lockPhotosOf(tx, memberId)
+    const ids = (await listPhotosOf(tx, memberId)).map((photo) => photo.id)
+    if (!ids.includes(id)) throw new AppError('not_found')
+    await removePhoto(tx, id)
+    await setOrder(
+      tx,
+      ids.filter((other) => other !== id),
+    )
+    await chooseMain(tx, memberId)
+  })
+  await files.remove(id).catch(() => {})
+}

@@ -1,0 +1,119 @@
+import sharp, { type Metadata, type OutputInfo } from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import { MAX_PHOTO_PIXELS, MIN_PHOTO_SIDE } from '../../core/rules/photos.ts'
+import { PHOTO_SIZES, type PhotoSize } from '../files/present.ts'
+import { AppError } from '../http/app-error.ts'
+
+/** Each picture takes tens of megabytes and some tenths of a second of a core. */
+const AT_ONCE = 2
+/** The picture all sizes are made from: large enough to be cropped. */
+const WORKING_SIDE = 1600
+const SECONDS = 15
+const QUALITY = { quality: 82, effort: 4 }
+
+export type DevelopedPhoto = {
+  pictures: Record<PhotoSize, Buffer>
+  width: number
+  height: number
+  placeholder: string
+}
+
+type Working = { data: Buffer; info: OutputInfo }
+
+let busy = 0
+const waiting: (() => void)[] = []
+
+/**
+ * Turns what somebody sent into pictures of our own making. Only pixels are taken over: whatever else was
+ * in the file (where it was taken, another file hidden in it) stays behind.
+ */
+export async function developPhoto(file: Buffer): Promise<DevelopedPhoto> {
+  if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  busy++
+  try {
+    await inspect(file)
+    const working = await readPixels(file)
+    return await cutSizes(working)
+  } finally {
+    busy--
+    waiting.shift()?.()
+  }
+}
+
+/** The kinds we read, known by how their files begin, never by a name or by what the sender calls it. */
+function kindOf(file: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | null {
+  const text = (from: number, to: number) => file.toString('latin1', from, to)
+  if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
+  // AVIF and HEIC share a frame, and only the first can be read here.
+  if (text(4, 8) === 'ftyp' && /avif|avis/.test(text(8, 64))) return 'heif'
+  return null
+}
+
+const open = (file: Buffer) =>
+  // Only the first picture of a moving one is read, and half a picture is no picture.
+  sharp(file, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error', pages: 1 })
+
+/** Looks at the head of the file only: what is refused here costs nothing. */
+async function inspect(file: Buffer) {
+  const kind = kindOf(file)
+  if (kind === null) throw new AppError('photo_kind')
+  // Without the limit, or a huge picture could not be told from a broken one.
+  const head: Metadata | null = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null)
+  if (!head) throw new AppError('photo_broken')
+  if (head.format !== kind || (kind === 'heif' && head.compression !== 'av1'))
+    throw new AppError('photo_kind')
+  if (head.width * head.height > MAX_PHOTO_PIXELS) throw new AppError('photo_too_large')
+  if (Math.min(head.width, head.height) < MIN_PHOTO_SIDE) throw new AppError('photo_broken')
+}
+
+/** The picture upright, in the colours of the web, at a size to work with. */
+async function readPixels(file: Buffer): Promise<Working> {
+  try {
+    return await open(file)
+      .autoOrient()
+      .resize({ width: WORKING_SIDE, height: WORKING_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .timeout({ seconds: SECONDS })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+  } catch {
+    throw new AppError('photo_broken')
+  }
+}
+
+async function cutSizes(working: Working): Promise<DevelopedPhoto> {
+  const side = PHOTO_SIZES.full
+  const full = await picture(working)
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+    .webp(QUALITY)
+    .toBuffer({ resolveWithObject: true })
+  const match = await portrait(working, PHOTO_SIZES.match).webp(QUALITY).toBuffer()
+  const thumb = await portrait(working, PHOTO_SIZES.thumb).webp(QUALITY).toBuffer()
+  return {
+    pictures: { full: full.data, match, thumb },
+    width: full.info.width,
+    height: full.info.height,
+    placeholder: await placeholderOf(thumb),
+  }
+}
+
+const picture = ({ data, info: { width, height, channels } }: Working) =>
+  sharp(data, { raw: { width, height, channels } })
+
+/** Cut to 4:5 around what draws the eye, which in a portrait is the face. */
+const portrait = (working: Working, height: number) =>
+  picture(working).resize({ width: (height * 4) / 5, height, fit: 'cover', position: 'attention' })
+
+async function placeholderOf(thumb: Buffer): Promise<string> {
+  const { data, info } = await sharp(thumb)
+    .resize({ height: 30 })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+}

@@ -1,0 +1,11 @@
+import type { OwnPhoto } from '../../core/contract/photos.ts'
+import { presentPhoto } from '../files/present.ts'
+import type { AddressSigner } from '../files/signed-addresses.ts'
+import type { PhotoRow } from './store.ts'
+
+/** A photo as its owner sees it: also what is private or still to be approved. */
+export const presentOwnPhoto = (row: PhotoRow, signer: AddressSigner): OwnPhoto => ({
+  ...presentPhoto(row, signer),
+  main: row.isMain,
+  private: row.isPrivate,
+})

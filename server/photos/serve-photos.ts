@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Db } from '../db/database.ts'
+import { isPublic, PHOTO_SIZES, type PhotoSize, photoFile } from '../files/present.ts'
+import type { AddressSigner } from '../files/signed-addresses.ts'
+import type { FileStore } from '../files/store.ts'
+import { findPhoto, type PhotoRow } from './store.ts'
+
+/** Paints a demo character's portrait in one size. */
+export type PaintPhoto = (painting: unknown, longestSide: number) => Promise<Buffer>
+
+type Deps = { db: Db; files: FileStore; signer: AddressSigner; paintPhoto: PaintPhoto }
+
+const params = z.object({ id: z.uuid(), file: z.enum(['full.webp', 'match.webp', 'thumb.webp']) })
+const permit = z.object({ until: z.coerce.number().int(), signature: z.string().max(100) })
+
+/** A painted portrait is the same for ever. */
+const FOR_EVER = 'public, max-age=31536000, immutable'
+/** A member may take a photo back: caches that many share must ask again soon, a browser within the hour. */
+const FOR_NOW = 'public, max-age=3600, s-maxage=60'
+const FOR_ITS_VIEWER = 'private, max-age=3600'
+
+const HIDDEN = { schema: { hide: true }, config: { rateLimit: false as const } }
+
+/** The pictures themselves. Each is looked up before it is sent, so that what was taken back stays back. */
+export function servePhotos(app: FastifyInstance, { db, files, signer, paintPhoto }: Deps) {
+  const read = createReader(files, paintPhoto)
+
+  app.get('/photos/:id/:file', HIDDEN, async (request, reply) => {
+    const wanted = wantedOf(request)
+    const row = wanted && (await findPhoto(db, wanted.id))
+    if (!row || !isPublic(row)) return refuse(reply)
+    return send(request, reply, { row, size: wanted.size, caching: row.painting ? FOR_EVER : FOR_NOW })
+  })
+
+  app.get('/photos/private/:id/:file', HIDDEN, async (request, reply) => {
+    const wanted = wantedOf(request)
+    const given = permit.safeParse(request.query)
+    if (!wanted || !given.success) return refuse(reply)
+    if (!signer.isValid(photoFile(wanted.id, wanted.size), given.data)) return refuse(reply)
+    const row = await findPhoto(db, wanted.id)
+    if (!row) return refuse(reply)
+    return send(request, reply, { row, size: wanted.size, caching: FOR_ITS_VIEWER })
+  })
+
+  type Sending = { row: PhotoRow; size: PhotoSize; caching: string }
+
+  async function send(request: FastifyRequest, reply: FastifyReply, { row, size, caching }: Sending) {
+    const etag = `"${row.id}-${size}"`
+    reply.header('cache-control', caching).header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+    const picture = await read(row, size)
+    return picture ? reply.type('image/webp').send(picture) : refuse(reply)
+  }
+}
+
+function wantedOf({ params: given }: FastifyRequest): { id: string; size: PhotoSize } | null {
+  const { data } = params.safeParse(given)
+  return data ? { id: data.id, size: data.file.replace('.webp', '') as PhotoSize } : null
+}
+
+/** The same answer whether a photo never was, is gone or is not for everybody. */
+const refuse = (reply: FastifyReply) =>
+  reply.status(404).removeHeader('etag').header('cache-control', 'no-store').send()
+
+/** Reads a picture, or paints it when somebody first looks: once, however many look at the same time. */
+function createReader(files: FileStore, paintPhoto: PaintPhoto) {
+  const underway = new Map<string, Promise<Buffer | null>>()
+
+  const paint = async ({ id, painting }: PhotoRow, size: PhotoSize) => {
+    if (!painting) return null
+    const picture = await paintPhoto(painting, PHOTO_SIZES[size])
+    await files.write(photoFile(id, size), picture)
+    return picture
+  }
+
+  return async (row: PhotoRow, size: PhotoSize) => {
+    const name = photoFile(row.id, size)
+    const kept = await files.read(name)
+    if (kept) return kept
+    const painting = underway.get(name) ?? paint(row, size).finally(() => underway.delete(name))
+    underway.set(name, painting)
+    return painting
+  }
+}
