@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../core/contract/api.ts'
+import { dataRoutes } from './accounts/data/routes.ts'
+import { mailRoutes } from './accounts/mail-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { findCaller } from './accounts/sessions.ts'
 import type { Database } from './db/database.ts'
+import { createAddressSigner, readPhotoKey } from './files/signed-addresses.ts'
 import type { FileStore } from './files/store.ts'
 import type { Geo } from './geo/geo.ts'
 import { AppError } from './http/app-error.ts'
@@ -17,9 +20,13 @@ import { resolvePlace } from './http/resolve-place.ts'
 import { installSecurityHeaders } from './http/security.ts'
 import { createServer, type ServerOptions } from './http/server.ts'
 import { createTextFiles, installTextFiles } from './http/text-files.ts'
+import { demoOutboxRoutes } from './mail/demo-outbox.ts'
+import { createShortLinks, readLinkKey } from './mail/short-links.ts'
 import { memberRoutes } from './members/routes.ts'
-import { type PaintPhoto, photoRoutes } from './photos/routes.ts'
+import { photoRoutes } from './photos/routes.ts'
+import { type PaintPhoto, servePhotos } from './photos/serve-photos.ts'
 import { createSiteDirectory } from './sites/directory.ts'
+import { createMailSites } from './sites/mail-site.ts'
 import { siteRoutes } from './sites/routes.ts'
 
 export type Deps = {
@@ -29,6 +36,10 @@ export type Deps = {
   paintPhoto: PaintPhoto
   pushPublicKey: string
   now: () => Date
+  /** Tells the delivery that a letter was written. */
+  letterPosted: () => void
+  /** Tells the job that somebody asked for their data. */
+  dataRequested: () => void
   demo: boolean
   server: ServerOptions
   /** How often one address may call in a minute; `false` for no limits at all. */
@@ -50,6 +61,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { db } = database
   const app = createServer(deps.server)
   const sites = createSiteDirectory(db, () => now().getTime())
+  const links = createShortLinks(await readLinkKey(db))
+  const signer = createAddressSigner(await readPhotoKey(db), now)
 
   installErrorHandler(app)
   await installSecurityHeaders(app, { development: deps.pages?.mode === 'development' })
@@ -65,13 +78,24 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     })
     healthRoute(scope, database)
     siteRoutes(scope, { db, geo, sites, pushPublicKey: deps.pushPublicKey, demo })
-    accountRoutes(scope, { db, now })
+    accountRoutes(scope, {
+      db,
+      now,
+      sites,
+      signer,
+      mailSite: createMailSites({ db, sites, links }),
+      letterPosted: deps.letterPosted,
+    })
+    photoRoutes(scope, { db, now, sites, files: deps.files, signer })
+    mailRoutes(scope, { db, links })
+    dataRoutes(scope, { db, now, files: deps.files, dataRequested: deps.dataRequested })
     memberRoutes(scope, { db, now })
     scope.all('/api/*', { schema: { hide: true } }, async () => {
       throw new AppError('not_found')
     })
   })
-  photoRoutes(app, { db, files: deps.files, paintPhoto: deps.paintPhoto })
+  if (demo) demoOutboxRoutes(app, db)
+  servePhotos(app, { db, files: deps.files, signer, paintPhoto: deps.paintPhoto })
   await installApiPage(app)
   if (deps.pages) {
     const texts = createTextFiles({ fresh: deps.pages.mode === 'development' })

@@ -13,6 +13,8 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  S3_URL: z.url({ protocol: /^https?$/, error: 'must be an https:// address' }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   DEMO: flag.optional(),
   RATE_LIMITS: flag.default(true),
   TRUST_PROXY: z.string().min(1).optional(),
@@ -25,6 +27,10 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   databasePool: number
+  /** An S3-compatible store for photos; without it they are files in `dataDir`. */
+  s3Url: string | undefined
+  /** The server mails leave by; without it they stay in the outbox. */
+  smtpUrl: string | undefined
   /** Fill an empty database with invented members and open the demo tools. */
   demo: boolean
   /** Which proxies may tell the caller's address: `true`, a number of hops, or addresses. */
@@ -54,6 +60,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    s3Url: values.S3_URL,
+    smtpUrl: values.SMTP_URL,
     demo,
     trustProxy: parseTrustProxy(values.TRUST_PROXY),
     rateLimits: values.RATE_LIMITS,

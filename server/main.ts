@@ -10,8 +10,8 @@ import { type Running, serve, type Tell } from './serve.ts'
 
 const BUILD = fileURLToPath(new URL('../build', import.meta.url))
 
-/** Requests under way get this long to finish when the process is asked to stop. */
-const DRAIN_MS = 15_000
+/** If stopping takes longer than this, something is stuck that nobody should wait for. */
+const GIVE_UP_MS = 30_000
 
 type Surroundings = { tell?: Tell; pages?: () => Promise<Deps['pages']> }
 
@@ -42,7 +42,7 @@ function stopOnSignal(running: Running, tell: Tell) {
     if (isStopping) process.exit(1)
     isStopping = true
     tell('Stopping: finishing what is under way')
-    setTimeout(() => process.exit(1), DRAIN_MS).unref()
+    setTimeout(() => process.exit(1), GIVE_UP_MS).unref()
     await running.stop()
     process.exit(0)
   }

@@ -1,18 +1,19 @@
 import type { Db } from '../db/database.ts'
 import { AppError } from '../http/app-error.ts'
-import { isPassword } from './passwords.ts'
 import { findLogin } from './store.ts'
+import { verifyPassword } from './verify-password.ts'
 
-type Credentials = { email: string; password: string }
+type Credentials = { siteId: string; email: string; password: string; ip: string }
 
-/** Tells who the credentials belong to, in the same time whether or not there is such a member. */
+/** Tells who the credentials belong to. */
 export async function logIn(
-  { db }: { db: Db },
-  siteId: string,
-  { email, password }: Credentials,
+  db: Db,
+  { siteId, email, password, ip }: Credentials,
+  now: Date,
 ): Promise<string> {
   const login = await findLogin(db, siteId, email)
-  const matches = await isPassword(login?.passwordHash, password)
-  if (!login || !matches) throw new AppError('login_failed')
+  const guess = { who: `${siteId} ${email}`, stored: login?.passwordHash, given: password, ip }
+  const isRight = await verifyPassword(db, guess, now)
+  if (!login || !isRight) throw new AppError('login_failed')
   return login.id
 }

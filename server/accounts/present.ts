@@ -1,14 +1,16 @@
 import type { User } from '../../core/contract/account.ts'
+import { ageOn, dayIn } from '../../core/rules/age.ts'
 import { presentPhoto } from '../files/present.ts'
-import type { readAccount } from './store.ts'
+import type { AddressSigner } from '../files/signed-addresses.ts'
+import type { listSessions, readAccount } from './store.ts'
+
+type Account = Awaited<ReturnType<typeof readAccount>>
+type Surroundings = { now: Date; timeZone: string; signer: AddressSigner }
+type SessionRow = Awaited<ReturnType<typeof listSessions>>[number]
 
 /** The member as they see themselves. */
-export function presentUser({
-  member,
-  profile,
-  photo,
-  credits,
-}: Awaited<ReturnType<typeof readAccount>>): User {
+export function presentUser(account: Account, { now, timeZone, signer }: Surroundings): User {
+  const { member, profile, photo, credits } = account
   return {
     id: member.id,
     email: member.email ?? '',
@@ -18,12 +20,46 @@ export function presentUser({
     signup_date: member.signupDate.toISOString(),
     language: member.language,
     notifications_disabled: member.notificationsDisabled,
+    invisible: profile.invisible,
     profile: {
       id: profile.memberId,
-      name: profile.name,
-      country: profile.country,
       status: profile.status,
-      main_image: photo && presentPhoto(photo),
+      name: profile.name,
+      age: ageOn(profile.dateOfBirth, dayIn(timeZone, now)),
+      gender: profile.gender,
+      sexuality: profile.sexuality,
+      country: profile.country,
+      region: profile.regionId,
+      region_name: account.regionName,
+      city: profile.cityId,
+      city_name: account.cityName,
+      hair_colour: profile.hairColour,
+      eye_colour: profile.eyeColour,
+      body_type: profile.bodyType,
+      relationship_status: profile.relationshipStatus,
+      tattoos: profile.tattoos,
+      reason_for_joining: profile.reasonForJoining,
+      interests: account.interests,
+      about: profile.about,
+      main_image: photo && presentPhoto(photo, signer),
     },
   }
+}
+
+export const presentSession = (row: SessionRow, current: Buffer) => ({
+  id: row.id,
+  current: row.tokenHash.equals(current),
+  device: deviceOf(row.userAgent),
+  created: row.createdAt.toISOString(),
+  last_seen: row.lastSeenAt.toISOString(),
+})
+
+/** Browser and system as people call them. Order matters: most browsers claim to be others as well. */
+function deviceOf(userAgent: string): string {
+  const browsers = ['Edg', 'OPR', 'Firefox', 'SamsungBrowser', 'Chrome', 'Safari']
+  const names: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', SamsungBrowser: 'Samsung Internet' }
+  const systems = ['iPhone', 'iPad', 'Android', 'Windows', 'Macintosh', 'Linux']
+  const browser = browsers.find((name) => userAgent.includes(`${name}/`))
+  const system = systems.find((name) => userAgent.includes(name))?.replace('Macintosh', 'Mac')
+  return [browser && (names[browser] ?? browser), system].filter(Boolean).join(', ')
 }

@@ -1,42 +1,103 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '../../core/contract/api.ts'
-import type { Db } from '../db/database.ts'
-import { AppError } from '../http/app-error.ts'
+import { DELETE_REASONS, DELETION_GRACE_DAYS } from '../../core/rules/deletion.ts'
+import type { AddressSigner } from '../files/signed-addresses.ts'
 import { bind } from '../http/bind.ts'
+import { selfOf } from '../http/caller.ts'
+import type { SiteDirectory } from '../sites/directory.ts'
+import { readCompany } from '../sites/store.ts'
+import { activate } from './activate.ts'
+import { confirmMailChange, requestMailChange } from './change-mail.ts'
+import { changePassword } from './change-password.ts'
+import { deleteAccount, restoreAccount } from './delete-account.ts'
+import type { AccountDeps } from './deps.ts'
 import { logIn } from './log-in.ts'
-import { presentUser } from './present.ts'
+import { presentSession, presentUser } from './present.ts'
+import { requestReset, resetPassword } from './reset-password.ts'
+import { sendActivationMail } from './send-activation-mail.ts'
 import { closeSession, openSession } from './sessions.ts'
-import { readAccount, setLanguage } from './store.ts'
+import { signUp } from './sign-up.ts'
+import { endSessions, listSessions, readAccount } from './store.ts'
+import { updateUser } from './update-user.ts'
 
-type Deps = { db: Db; now: () => Date }
+type Deps = AccountDeps & { sites: SiteDirectory; signer: AddressSigner }
 
-export function accountRoutes(app: FastifyInstance, { db, now }: Deps) {
-  const userOf = async (memberId: string) => presentUser(await readAccount(db, memberId))
+export function accountRoutes(app: FastifyInstance, deps: Deps) {
+  const { db, now, sites, signer } = deps
+  const userOf = async (memberId: string, { caller }: FastifyRequest) =>
+    presentUser(await readAccount(db, memberId), { now: now(), timeZone: caller.site.timeZone, signer })
 
-  bind(app, api.readUser, async (_input, { caller }) => ({
-    user: caller.member ? await userOf(caller.member.id) : null,
+  bind(app, api.readUser, async (_input, request) => ({
+    user: request.caller.member ? await userOf(request.caller.member.id, request) : null,
   }))
 
   bind(app, api.logIn, async ({ body }, request, reply) => {
-    const memberId = await logIn({ db }, request.caller.site.id, body)
-    await openSession({ db, now }, request, reply, memberId)
-    return { user: await userOf(memberId) }
+    const credentials = { ...body, siteId: request.caller.site.id, ip: request.ip }
+    const memberId = await logIn(db, credentials, now())
+    await openSession(deps, request, reply, memberId)
+    return { user: await userOf(memberId, request) }
   })
 
   bind(app, api.updateUser, async ({ body }, request) => {
-    const memberId = memberOf(request)
-    if (body.language) await setLanguage(db, memberId, body.language)
-    return { user: await userOf(memberId) }
+    const { id } = selfOf(request)
+    await updateUser(db, request.caller, await sites.forId(request.caller.site.id), id, body)
+    return { user: await userOf(id, request) }
   })
 
   bind(app, api.logOut, async (_input, request, reply) => {
-    await closeSession({ db }, request, reply)
-    return undefined
+    await closeSession(deps, request, reply)
   })
-}
 
-/** The member of a call whose access says that there is one. */
-function memberOf({ caller }: FastifyRequest): string {
-  if (!caller.member) throw new AppError('authentication_required')
-  return caller.member.id
+  bind(app, api.signUp, async ({ body }, request, reply) => {
+    const memberId = await signUp(deps, await sites.forId(request.caller.site.id), request.ip, body)
+    await openSession(deps, request, reply, memberId)
+    return { user: await userOf(memberId, request) }
+  })
+
+  bind(app, api.sendActivationMail, async (_input, request) => {
+    await sendActivationMail(deps, request.caller.site.id, selfOf(request).id)
+  })
+
+  bind(app, api.activate, async ({ query }) => ({ location: await activate(deps, query.token) }))
+
+  bind(app, api.requestReset, ({ body }, request) =>
+    requestReset(deps, request.caller, request.ip, body.email),
+  )
+  bind(app, api.resetPassword, ({ body }, request) => resetPassword(deps, request.caller, body))
+  bind(app, api.changePassword, ({ body }, request) =>
+    changePassword(deps, request.caller, selfOf(request), request.ip, body),
+  )
+  bind(app, api.requestMailChange, ({ body }, request) =>
+    requestMailChange(deps, request.caller, selfOf(request), request.ip, body),
+  )
+  bind(app, api.confirmMailChange, ({ body }) => confirmMailChange(deps, body.token))
+
+  bind(app, api.listSessions, async (_input, request) => {
+    const { id, sessionHash } = selfOf(request)
+    const rows = await listSessions(db, id, now())
+    return { sessions: rows.map((row) => presentSession(row, sessionHash)) }
+  })
+
+  bind(app, api.endSessions, async ({ body }, request) => {
+    const { id, sessionHash } = selfOf(request)
+    await endSessions(db, id, body.id === undefined ? { except: sessionHash } : { id: body.id })
+  })
+
+  bind(app, api.readDeletion, async (_input, request) => {
+    const site = await sites.forId(request.caller.site.id)
+    const { deleteDiscount } = await readCompany(db, site.companyId)
+    const discount = deleteDiscount > 0 ? [{ kind: 'discount' as const, percent: deleteDiscount }] : []
+    return {
+      reasons: [...DELETE_REASONS],
+      offers: [{ kind: 'pause' as const }, { kind: 'fewer_mails' as const }, ...discount],
+      grace_days: DELETION_GRACE_DAYS,
+    }
+  })
+
+  bind(app, api.deleteAccount, async ({ body }, request, reply) => {
+    await deleteAccount(deps, selfOf(request), request.ip, body)
+    await closeSession(deps, request, reply)
+  })
+
+  bind(app, api.restoreAccount, async ({ query }) => ({ location: await restoreAccount(deps, query.token) }))
 }

@@ -1,42 +1,146 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Locale } from '../../core/i18n/locales.ts'
+import type { NotificationType } from '../../core/rules/accounts.ts'
+import type { Interest } from '../../core/rules/interests.ts'
 import type { Tx } from '../db/database.ts'
-import { creditAccount, member, photo, profile, session } from '../db/schema.ts'
+import {
+  city,
+  creditAccount,
+  member,
+  photo,
+  profile,
+  profileInterest,
+  region,
+  session,
+  type signupMessage,
+} from '../db/schema.ts'
 
 export async function findLogin(tx: Tx, siteId: string, email: string) {
   const [row] = await tx
-    .select({ id: member.id, passwordHash: member.passwordHash })
+    .select({
+      id: member.id,
+      passwordHash: member.passwordHash,
+      name: profile.name,
+      language: member.language,
+      email: member.email,
+    })
     .from(member)
-    .where(and(eq(member.siteId, siteId), eq(sql`lower(${member.email})`, email.toLowerCase())))
+    .innerJoin(profile, eq(profile.memberId, member.id))
+    .where(
+      and(
+        eq(member.siteId, siteId),
+        eq(sql`lower(${member.email})`, email.toLowerCase()),
+        isNull(member.deletedAt),
+      ),
+    )
   return row
 }
 
+/** Everything a member sees of themselves. */
 export async function readAccount(tx: Tx, memberId: string) {
   const [row] = await tx
-    .select({ member, profile, photo, credits: creditAccount.balance })
+    .select({
+      member,
+      profile,
+      photo,
+      credits: creditAccount.balance,
+      regionName: region.name,
+      cityName: city.name,
+      interests: sql<
+        Interest[]
+      >`array(select interest_id from profile_interest where member_id = ${member.id} order by interest_id)`,
+    })
     .from(member)
     .innerJoin(profile, eq(profile.memberId, member.id))
     .leftJoin(photo, and(eq(photo.memberId, member.id), photo.isMain))
     .leftJoin(creditAccount, eq(creditAccount.memberId, member.id))
+    .leftJoin(region, eq(region.id, profile.regionId))
+    .leftJoin(city, eq(city.id, profile.cityId))
     .where(eq(member.id, memberId))
   if (!row) throw new Error('the account of a session is missing')
   return row
 }
 
-export const setLanguage = (tx: Tx, memberId: string, language: Locale) =>
-  tx.update(member).set({ language }).where(eq(member.id, memberId))
+export const insertMember = (tx: Tx, row: typeof member.$inferInsert) => tx.insert(member).values(row)
+export const insertProfile = (tx: Tx, row: typeof profile.$inferInsert) => tx.insert(profile).values(row)
+
+/** Keeps the first message for a member of the same pool; somebody unknown is quietly left out. */
+export const insertSignupMessage = (tx: Tx, pool: string, row: typeof signupMessage.$inferInsert) =>
+  tx.execute(sql`
+    insert into signup_message (member_id, to_member_id, text)
+    select ${row.memberId}::uuid, member_id, ${row.text}::text from profile where member_id = ${row.toMemberId} and pool = ${pool}`)
+
+export async function confirmMember(tx: Tx, memberId: string) {
+  await tx.update(member).set({ status: 'active' }).where(eq(member.id, memberId))
+  await tx.update(profile).set({ status: 'active' }).where(eq(profile.memberId, memberId))
+}
+
+type MemberChange = { language?: Locale; notificationsDisabled?: NotificationType[] }
+export const updateMember = (
+  tx: Tx,
+  memberId: string,
+  change: MemberChange & { email?: string; passwordHash?: string },
+) => tx.update(member).set(change).where(eq(member.id, memberId))
+
+export const updateProfile = (tx: Tx, memberId: string, change: Partial<typeof profile.$inferInsert>) =>
+  tx.update(profile).set(change).where(eq(profile.memberId, memberId))
+
+export async function replaceInterests(tx: Tx, memberId: string, interests: Interest[]) {
+  await tx.delete(profileInterest).where(eq(profileInterest.memberId, memberId))
+  const rows = [...new Set(interests)].map((interestId) => ({ memberId, interestId }))
+  if (rows.length) await tx.insert(profileInterest).values(rows)
+}
+
+export async function findCity(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({ regionId: city.regionId, country: city.country })
+    .from(city)
+    .where(eq(city.id, id))
+  return row
+}
+
+export async function findRegion(tx: Tx, id: string) {
+  const [row] = await tx.select({ country: region.country }).from(region).where(eq(region.id, id))
+  return row
+}
 
 export const insertSession = (tx: Tx, row: typeof session.$inferInsert) => tx.insert(session).values(row)
 
 export const deleteSession = (tx: Tx, tokenHash: Buffer) =>
   tx.delete(session).where(eq(session.tokenHash, tokenHash))
 
+/** Ends the logins of a member: one by its id, or all, except the one that is kept. */
+export const endSessions = (tx: Tx, memberId: string, { id, except }: { id?: string; except?: Buffer }) =>
+  tx
+    .delete(session)
+    .where(
+      and(
+        eq(session.memberId, memberId),
+        id === undefined ? undefined : eq(session.id, id),
+        except === undefined ? undefined : ne(session.tokenHash, except),
+      ),
+    )
+
+export const listSessions = (tx: Tx, memberId: string, now: Date) =>
+  tx
+    .select()
+    .from(session)
+    .where(and(eq(session.memberId, memberId), gt(session.expiresAt, now)))
+    .orderBy(desc(session.lastSeenAt), asc(session.id))
+
 export async function findSession(tx: Tx, siteId: string, tokenHash: Buffer, now: Date) {
   const [row] = await tx
     .select({ memberId: session.memberId, language: member.language, lastSeenAt: session.lastSeenAt })
     .from(session)
     .innerJoin(member, eq(member.id, session.memberId))
-    .where(and(eq(session.tokenHash, tokenHash), eq(session.siteId, siteId), gt(session.expiresAt, now)))
+    .where(
+      and(
+        eq(session.tokenHash, tokenHash),
+        eq(session.siteId, siteId),
+        gt(session.expiresAt, now),
+        isNull(member.deletedAt),
+      ),
+    )
   return row
 }
 
@@ -45,3 +149,6 @@ export async function markActive(tx: Tx, tokenHash: Buffer, memberId: string, no
   await tx.update(session).set({ lastSeenAt: now }).where(eq(session.tokenHash, tokenHash))
   await tx.update(profile).set({ lastActiveAt: now }).where(eq(profile.memberId, memberId))
 }
+
+export const deleteExpiredSessions = (tx: Tx, now: Date) =>
+  tx.delete(session).where(sql`${session.expiresAt} < ${now}`)

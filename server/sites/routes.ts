@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../core/contract/api.ts'
-import type { Interest } from '../../core/rules/interests.ts'
+import type { Country } from '../../core/i18n/locales.ts'
+import { type Interest, isIntimate } from '../../core/rules/interests.ts'
 import type { Db } from '../db/database.ts'
 import type { Geo } from '../geo/geo.ts'
 import { AppError } from '../http/app-error.ts'
@@ -9,7 +10,10 @@ import { resolvePlace } from '../http/resolve-place.ts'
 import { say } from '../http/texts.ts'
 import type { SiteDirectory } from './directory.ts'
 import { presentCompany, presentSettings } from './present.ts'
-import { listInterests, listRegions, readCompany } from './store.ts'
+import { findCities, listInterests, listRegions, readCompany } from './store.ts'
+
+/** As many as fit under a field on a phone. */
+const CITIES_SHOWN = 8
 
 type Deps = { db: Db; geo: Geo; sites: SiteDirectory; pushPublicKey: string; demo: boolean }
 
@@ -34,13 +38,22 @@ export function siteRoutes(app: FastifyInstance, { db, geo, sites, pushPublicKey
       name: say(caller.locale, `interests.${id}`),
       icon: `/icons/interests.svg#${id}`,
     }))
-    return { interests: interests.sort((a, b) => a.name.localeCompare(b.name, caller.locale)) }
+    // Everyday ones first, each group in the order of the reader's alphabet.
+    interests.sort(
+      (a, b) =>
+        Number(isIntimate(a.id)) - Number(isIntimate(b.id)) || a.name.localeCompare(b.name, caller.locale),
+    )
+    return { interests }
   })
 
   bind(app, api.listRegions, async (_input, { caller }) => {
     const site = await sites.forId(caller.site.id)
     return { regions: await listRegions(db, site.countries) }
   })
+
+  bind(app, api.listCities, async ({ query }) => ({
+    cities: await findCities(db, query.country as Country, query.name, CITIES_SHOWN),
+  }))
 
   bind(app, api.geocode, async ({ query }) => {
     const place = geo.placeAt(query.lat, query.lon)

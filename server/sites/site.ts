@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { COUNTRIES, type Country, LOCALES, type Locale } from '../../core/i18n/locales.ts'
+import { PHOTO_APPROVALS } from '../../core/rules/photos.ts'
 import {
   LOGGED_OUT_SEARCH,
   type Niche,
@@ -35,6 +36,7 @@ export const siteSettings = z.object({
   member_resell: yesNo.default('no'),
   us_footer: yesNo.default('no'),
   cdn_prefix: z.string().default('/photos/'),
+  photo_approval: z.enum(PHOTO_APPROVALS).default('automatic'),
   /** The site's own words for the front page, where the standard ones do not fit. */
   words: z.partialRecord(z.enum(LOCALES), words).default({}),
 })

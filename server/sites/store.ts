@@ -1,7 +1,7 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
 import type { Country } from '../../core/i18n/locales.ts'
 import type { Tx } from '../db/database.ts'
-import { company, interest, region, site, siteHost } from '../db/schema.ts'
+import { city, company, interest, region, site, siteHost } from '../db/schema.ts'
 import { type Site, siteSettings } from './site.ts'
 
 export async function readSites(tx: Tx): Promise<{ sites: Site[]; hosts: Map<string, string> }> {
@@ -25,6 +25,20 @@ export const listRegions = (tx: Tx, countries: Country[]) =>
     .from(region)
     .where(inArray(region.country, countries))
     .orderBy(asc(region.country), asc(region.name))
+
+/** The cities of a country whose name begins like this, in any case; the shortest names first. */
+export const findCities = (tx: Tx, country: Country, name: string, limit: number) =>
+  tx
+    .select({ id: city.id, name: city.name, region: city.regionId, region_name: region.name })
+    .from(city)
+    .innerJoin(region, eq(region.id, city.regionId))
+    .where(
+      and(eq(city.country, country), like(sql`lower(${city.name})`, `${escapeLike(name.toLowerCase())}%`)),
+    )
+    .orderBy(sql`length(${city.name})`, city.name, city.id)
+    .limit(limit)
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`)
 
 export const listInterests = (tx: Tx) =>
   tx.select({ id: interest.id }).from(interest).orderBy(asc(interest.position))

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lettersTo, linkIn, signUp } from '../../tests/support/people.ts'
+import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { eraseDeleted } from './delete-account.ts'
+
+let site: TestSite
+const erasedFiles: string[] = []
+const files = { remove: async (name: string) => void erasedFiles.push(name) }
+
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const PASSWORD = 'a good password'
+let visitor = 0
+const join = async (email: string, more: object = {}) => {
+  const answer = await signUp(site, { email, ...more }, { 'x-forwarded-for': `192.0.2.${++visitor}` })
+  return { cookies: answer.cookies, id: answer.body.user.id as string }
+}
+const leave = (cookies: Record<string, string>, password = PASSWORD) =>
+  site.call({
+    method: 'POST',
+    url: '/api/account-delete.php',
+    cookies,
+    payload: { reason: 'break', feedback: 'Tot ziens dan maar', password },
+  })
+const logIn = (email: string) =>
+  site.call({ method: 'POST', url: '/api/user.php', payload: { email, password: PASSWORD } })
+const erase = (days: number) => {
+  const now = new Date(site.clock.now.getTime() + days * 86_400_000)
+  return eraseDeleted({ db: site.database.db, now: () => now, files: files as never })
+}
+
+describe('leaving', () => {
+  test('shows reasons and offers, with the company’s discount among them', async () => {
+    const { cookies } = await join('offers@vonk.example')
+    const { body } = await site.call({ url: '/api/account-delete.php', cookies })
+    expect(body.reasons).toContain('found_someone')
+    expect(body.offers).toEqual([
+      { kind: 'pause' },
+      { kind: 'fewer_mails' },
+      { kind: 'discount', percent: 30 },
+    ])
+    expect(body.grace_days).toBe(14)
+  })
+
+  test('hides the member and ends every login at once', async () => {
+    const { cookies, id } = await join('leaving@vonk.example')
+    const answer = await leave(cookies)
+    expect(answer.status).toBe(204)
+    expect((await site.call({ url: '/api/user.php', cookies })).body.user).toBeNull()
+    expect((await logIn('leaving@vonk.example')).status).toBe(401)
+    const { rows } = await site.database.pool.query('select status from profile where member_id = $1', [id])
+    expect(rows).toEqual([{ status: 'disabled' }])
+  })
+
+  test('needs the password', async () => {
+    const { cookies } = await join('careful@vonk.example')
+    expect((await leave(cookies, 'wrong')).body.error).toBe('password_wrong')
+    expect((await site.call({ url: '/api/user.php', cookies })).body.user).not.toBeNull()
+  })
+
+  test('can be undone by the mailed link, and everything is back', async () => {
+    const { cookies, id } = await join('back@vonk.example')
+    await site.call({ url: linkIn((await lettersTo(site, 'back@vonk.example'))[0]) })
+    await leave(cookies)
+    const answer = await site.call({ url: linkIn((await lettersTo(site, 'back@vonk.example'))[0]) })
+    expect(answer.headers.location).toBe('/login?notice=restored')
+    expect((await logIn('back@vonk.example')).status).toBe(200)
+    const { rows } = await site.database.pool.query('select status from profile where member_id = $1', [id])
+    expect(rows).toEqual([{ status: 'active' }])
+    await erase(60)
+    expect((await logIn('back@vonk.example')).status).toBe(200)
+  })
+
+  test('is final after 14 days, not before', async () => {
+    const { cookies, id } = await join('final@vonk.example')
+    await leave(cookies)
+    const isThere = async () =>
+      (await site.database.pool.query('select 1 from member where id = $1', [id])).rowCount === 1
+    await erase(13.9)
+    expect(await isThere()).toBe(true)
+    await erase(14.1)
+    expect(await isThere()).toBe(false)
+  })
+
+  test('leaves no trace of the person, but the ledger', async () => {
+    const planted = {
+      email: 'trace-7391@vonk.example',
+      name: 'Trace7391',
+      tracking: { network: 'trace7391net', sub1: 'trace7391sub' },
+    }
+    const { cookies, id } = await join(planted.email, planted)
+    await site.call({
+      method: 'PUT',
+      url: '/api/user.php',
+      cookies,
+      payload: { profile: { about: 'About trace7391' } },
+    })
+    await leave(cookies)
+    await erase(15)
+    const { rows: tables } = await site.database.pool.query(
+      "select table_name as name from information_schema.tables where table_schema = 'public'",
+    )
+    for (const { name } of tables) {
+      const { rows } = await site.database.pool.query(`select row_to_json(t)::text as text from "${name}" t`)
+      const traces = rows.filter(({ text }) => /trace-?7391/i.test(text))
+      expect(traces, name).toEqual([])
+    }
+    const { rows: ledger } = await site.database.pool.query(
+      'select delta from credit_entry where member_id = $1',
+      [id],
+    )
+    expect(ledger).toEqual([{ delta: 6 }])
+  })
+
+  test('the address can be used again afterwards', async () => {
+    const { cookies } = await join('again@vonk.example')
+    await leave(cookies)
+    await erase(15)
+    expect((await join('again@vonk.example')).id).toBeDefined()
+  })
+})

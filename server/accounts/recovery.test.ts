@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { lettersTo, signUp, tokenIn } from '../../tests/support/people.ts'
+import { openSite, type TestSite } from '../../tests/support/site.ts'
+
+let site: TestSite
+let visitor = 0
+let email = ''
+let cookies: Record<string, string> = {}
+const PASSWORD = 'a good password'
+
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  visitor++
+  email = `person${visitor}@vonk.example`
+  cookies = (await signUp(site, { email }, from())).cookies
+})
+
+const from = () => ({ 'x-forwarded-for': `192.0.2.${visitor}` })
+const logIn = (password: string, headers = from()) =>
+  site.call({ method: 'POST', url: '/api/user.php', headers, payload: { email, password } })
+const call = (method: 'POST' | 'PUT' | 'DELETE', name: string, payload: object, own = cookies) =>
+  site.call({ method, url: `/api/${name}.php`, headers: from(), cookies: own, payload })
+const isLoggedIn = async (own: Record<string, string>) =>
+  (await site.call({ url: '/api/user.php', cookies: own })).body.user !== null
+
+describe('a login that fails again and again', () => {
+  test('is blocked, with the minutes in the message, also for the right password', async () => {
+    for (let guess = 0; guess < 5; guess++) expect((await logIn('wrong')).status).toBe(401)
+    const blocked = await logIn(PASSWORD)
+    expect(blocked.status).toBe(429)
+    expect(blocked.body).toEqual({
+      error: 'login_blocked',
+      message: 'Te veel pogingen. Dit account is 15 minuten geblokkeerd.',
+      minutes: 15,
+    })
+  })
+
+  test('is free again after a quarter of an hour, not before', async () => {
+    const start = site.clock.now
+    for (let guess = 0; guess < 5; guess++) await logIn('wrong')
+    site.clock.now = new Date(start.getTime() + 14 * 60_000)
+    expect((await logIn(PASSWORD)).status).toBe(429)
+    site.clock.now = new Date(start.getTime() + 30 * 60_000)
+    expect((await logIn(PASSWORD)).status).toBe(200)
+    site.clock.now = start
+  })
+
+  test('is blocked for an address without an account in the same way', async () => {
+    email = `unknown${visitor}@vonk.example`
+    for (let guess = 0; guess < 5; guess++) expect((await logIn('wrong')).status).toBe(401)
+    expect((await logIn('wrong')).status).toBe(429)
+  })
+
+  test('stays blocked when all guesses come at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => logIn('wrong')))
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
+  })
+
+  test('a success wipes the slate', async () => {
+    for (let guess = 0; guess < 4; guess++) await logIn('wrong')
+    expect((await logIn(PASSWORD)).status).toBe(200)
+    for (let guess = 0; guess < 4; guess++) expect((await logIn('wrong')).status).toBe(401)
+  })
+
+  test('guessing at many accounts from one place is blocked too', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.5' }
+    const guess = (index: number) =>
+      site.call({
+        method: 'POST',
+        url: '/api/user.php',
+        headers,
+        payload: { email: `list${index}@vonk.example`, password: 'x' },
+      })
+    await site.database.pool.query('delete from attempt')
+    const { verifyPassword } = await import('./verify-password.ts')
+    const tries = Array.from({ length: 40 }, (_, index) => ({
+      who: `list${index}`,
+      stored: null,
+      given: 'x',
+      ip: '203.0.113.5',
+    }))
+    for (const one of tries) await verifyPassword(site.database.db, one, site.clock.now)
+    expect((await guess(99)).body.error).toBe('login_blocked')
+  })
+})
+
+describe('a forgotten password', () => {
+  const ask = (address = email) => call('POST', 'reset-password', { email: address }, {})
+
+  test('is replaced by the link of the mail, which works once and ends all logins', async () => {
+    expect((await ask()).status).toBe(204)
+    const token = tokenIn((await lettersTo(site, email))[0])
+    const choose = () =>
+      call(
+        'PUT',
+        'reset-password',
+        { token, password: 'something new', password_repeat: 'something new' },
+        {},
+      )
+    expect((await choose()).status).toBe(204)
+    expect(await isLoggedIn(cookies)).toBe(false)
+    expect((await logIn('something new')).status).toBe(200)
+    const again = await choose()
+    expect(again.status).toBe(410)
+    expect(again.body.error).toBe('reset_link_invalid')
+  })
+
+  test('two different passwords are not taken, and the link stays good', async () => {
+    await ask()
+    const token = tokenIn((await lettersTo(site, email))[0])
+    const wrong = await call(
+      'PUT',
+      'reset-password',
+      { token, password: 'one password', password_repeat: 'another one' },
+      {},
+    )
+    expect(wrong.status).toBe(422)
+    expect(wrong.body.error).toBe('passwords_not_equal')
+    const right = { token, password: 'one password', password_repeat: 'one password' }
+    expect((await call('PUT', 'reset-password', right, {})).status).toBe(204)
+  })
+
+  test('the link works for an hour', async () => {
+    await ask()
+    const token = tokenIn((await lettersTo(site, email))[0])
+    const start = site.clock.now
+    site.clock.now = new Date(start.getTime() + 60 * 60_000)
+    const answer = await call(
+      'PUT',
+      'reset-password',
+      { token, password: 'too late now', password_repeat: 'too late now' },
+      {},
+    )
+    site.clock.now = start
+    expect(answer.status).toBe(410)
+  })
+
+  test('an unknown address is told so', async () => {
+    const answer = await ask('nobody-at-all@vonk.example')
+    expect(answer.status).toBe(404)
+    expect(answer.body.error).toBe('reset_email_not_found')
+  })
+
+  test('a fourth mail on one day is refused until tomorrow', async () => {
+    for (let mail = 0; mail < 3; mail++) expect((await ask()).status).toBe(204)
+    const refused = await ask()
+    expect(refused.status).toBe(429)
+    expect(refused.body.error).toBe('reset_too_many')
+  })
+
+  test('the token is nowhere in the database', async () => {
+    await ask()
+    const token = tokenIn((await lettersTo(site, email))[0])
+    const { rows } = await site.database.pool.query(
+      "select encode(token_hash, 'base64') as hash from account_token",
+    )
+    expect(JSON.stringify(rows)).not.toContain(token)
+  })
+})
+
+describe('changing the password', () => {
+  const change = (payload: object) => call('PUT', 'password', payload)
+
+  test('ends the other logins, not this one', async () => {
+    const other = await logIn(PASSWORD)
+    const answer = await change({
+      old_password: PASSWORD,
+      password: 'something new',
+      password_repeat: 'something new',
+    })
+    expect(answer.status).toBe(204)
+    expect(await isLoggedIn(cookies)).toBe(true)
+    expect(await isLoggedIn(other.cookies)).toBe(false)
+    expect((await lettersTo(site, email))[0]?.subject).toBe('Je wachtwoord bij Vonk is veranderd')
+  })
+
+  test('needs the old one, in the words of the spec', async () => {
+    const answer = await change({
+      old_password: 'wrong',
+      password: 'something new',
+      password_repeat: 'something new',
+    })
+    expect(answer.status).toBe(422)
+    expect(answer.body).toEqual({ error: 'old_password_wrong', message: 'Controleer je oude wachtwoord' })
+  })
+})
+
+describe('changing the address', () => {
+  const change = (payload: object) => call('POST', 'mail-change', payload)
+
+  test('happens when the mail to the new one is answered, and the old one is told', async () => {
+    const next = `next${visitor}@vonk.example`
+    expect((await change({ email: next, password: PASSWORD })).status).toBe(204)
+    expect((await logIn(PASSWORD)).status).toBe(200)
+    const token = tokenIn((await lettersTo(site, next))[0])
+    expect((await call('PUT', 'mail-change', { token }, {})).status).toBe(204)
+    expect((await logIn(PASSWORD)).status).toBe(401)
+    const old = email
+    email = next
+    expect((await logIn(PASSWORD)).status).toBe(200)
+    expect((await lettersTo(site, old))[0]?.subject).toBe('Je adres bij Vonk is veranderd')
+    expect((await call('PUT', 'mail-change', { token }, {})).status).toBe(410)
+  })
+
+  test('to an address with an account is refused', async () => {
+    const answer = await change({ email: 'premium@vonk.example', password: PASSWORD })
+    expect(answer.status).toBe(409)
+    expect(answer.body.error).toBe('email_taken')
+  })
+
+  test('is refused when somebody took the address in the meantime', async () => {
+    const wanted = `wanted${visitor}@vonk.example`
+    await change({ email: wanted, password: PASSWORD })
+    const token = tokenIn((await lettersTo(site, wanted))[0])
+    await signUp(site, { email: wanted }, { 'x-forwarded-for': `198.51.100.${visitor}` })
+    expect((await call('PUT', 'mail-change', { token }, {})).body.error).toBe('email_taken')
+  })
+
+  test('needs the password', async () => {
+    const answer = await change({ email: 'other@vonk.example', password: 'wrong' })
+    expect(answer.body.error).toBe('password_wrong')
+  })
+})
+
+describe('the list of logins', () => {
+  test('shows where one is logged in, and ends the others', async () => {
+    const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1'
+    const other = await logIn(PASSWORD, { ...from(), 'user-agent': phone } as never)
+    const { body } = await site.call({ url: '/api/sessions.php', cookies })
+    expect(body.sessions).toHaveLength(2)
+    expect(body.sessions.map(({ device }: { device: string }) => device)).toContain('Safari, iPhone')
+    expect(body.sessions.filter(({ current }: { current: boolean }) => current)).toHaveLength(1)
+    expect((await call('DELETE', 'sessions', {})).status).toBe(204)
+    expect(await isLoggedIn(other.cookies)).toBe(false)
+    expect(await isLoggedIn(cookies)).toBe(true)
+  })
+
+  test('nobody can end the login of somebody else', async () => {
+    const stranger = await signUp(
+      site,
+      { email: `stranger${visitor}@vonk.example` },
+      { 'x-forwarded-for': '198.51.100.250' },
+    )
+    const { body } = await site.call({ url: '/api/sessions.php', cookies })
+    const id = body.sessions[0].id
+    await call('DELETE', 'sessions', { id }, stranger.cookies)
+    expect(await isLoggedIn(cookies)).toBe(true)
+  })
+})

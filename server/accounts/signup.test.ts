@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lettersTo, linkIn, signUp } from '../../tests/support/people.ts'
+import { openSite, type TestSite } from '../../tests/support/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+/** Each from a network address of their own, so that limits do not meet. */
+let visitor = 0
+const join = (more: object = {}) => signUp(site, more, { 'x-forwarded-for': `192.0.2.${++visitor}` })
+const userOf = async (cookies: Record<string, string>) =>
+  (await site.call({ url: '/api/user.php', cookies })).body.user
+
+describe('signing up', () => {
+  test('logs in, gives the first credits and sends the mail that confirms the address', async () => {
+    const answer = await join({ email: 'First@vonk.example' })
+    expect(answer.status).toBe(201)
+    expect(answer.body.user).toMatchObject({
+      email: 'First@vonk.example',
+      status: 'not_confirmed',
+      credits: 6,
+      paid_user: false,
+      profile: { name: 'Anna', age: 35, status: 'disabled', main_image: null },
+    })
+    expect(await userOf(answer.cookies)).not.toBeNull()
+    const [letter] = await lettersTo(site, 'First@vonk.example')
+    expect(letter?.subject).toBe('Bevestig je adres bij Vonk')
+    expect(letter?.text).toContain('http://localhost:3000/api/activate.php?token=')
+  })
+
+  test('writes the mail in the language of the member', async () => {
+    await join({ email: 'polish@vonk.example', language: 'pl' })
+    const [letter] = await lettersTo(site, 'polish@vonk.example')
+    expect(letter?.html).toContain('<html lang="pl">')
+  })
+
+  test('with a known address is refused in the words of the spec, also in other spelling', async () => {
+    await join({ email: 'taken@vonk.example' })
+    const answer = await join({ email: 'TAKEN@vonk.example ' })
+    expect(answer.status).toBe(409)
+    expect(answer.body).toEqual({
+      error: 'email_taken',
+      message: 'Dit e-mailadres heeft al een account op deze site',
+    })
+  })
+
+  test('the same address may join another site of the network', async () => {
+    await join({ email: 'both@vonk.example' })
+    const german = { email: 'both@vonk.example', country: 'DE' }
+    const answer = await signUp(site, german, { host: 'funke.localhost', 'x-forwarded-for': '192.0.2.200' })
+    expect(answer.status).toBe(201)
+  })
+
+  test('twice at the same moment makes one account', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => join({ email: 'race@vonk.example' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
+    expect(await lettersTo(site, 'race@vonk.example')).toHaveLength(1)
+  })
+
+  test.each([
+    [{ email: 'nonsense' }, { email: 'Ongeldige e-mail' }],
+    [
+      { name: 'new@vonk.example', email: 'new@vonk.example' },
+      { name: 'Kies een naam die niet je e-mailadres is.' },
+    ],
+    [{ name: '@anna' }, { name: 'Een naam kan niet met @ beginnen.' }],
+    [{ date_of_birth: '2010-01-01' }, { date_of_birth: 'Je moet 18 jaar of ouder zijn om mee te doen.' }],
+    [{ date_of_birth: '' }, { date_of_birth: 'Vul dit in.' }],
+    [{ password: 'short' }, { password: 'Kies een wachtwoord van minstens 8 tekens.' }],
+  ])('with %j is refused: %j', async (more, fields) => {
+    const answer = await join({ email: 'rules@vonk.example', ...more })
+    expect(answer.status).toBe(422)
+    expect(answer.body.fields).toEqual(fields)
+  })
+
+  test('age is counted to the day at the place of the site', async () => {
+    const start = site.clock.now
+    // In Amsterdam it is already the fifteenth.
+    site.clock.now = new Date('2026-03-14T23:30:00Z')
+    const eighteenToday = await join({ email: 'today@vonk.example', date_of_birth: '2008-03-15' })
+    const eighteenTomorrow = await join({ email: 'tomorrow@vonk.example', date_of_birth: '2008-03-16' })
+    site.clock.now = start
+    expect(eighteenToday.status).toBe(201)
+    expect(eighteenTomorrow.status).toBe(422)
+  })
+
+  test('keeps where the member came from, without what does not belong there', async () => {
+    const tracking = { network: 'acme', sub1: '<script>alert(1)</script>', sub2: 'x'.repeat(500) }
+    const { body } = await join({ email: 'tracked@vonk.example', tracking })
+    const { rows } = await site.database.pool.query('select tracking from member where id = $1', [
+      body.user.id,
+    ])
+    expect(rows[0].tracking).toEqual({ network: 'acme', sub1: 'scriptalert1/script', sub2: 'x'.repeat(100) })
+  })
+
+  test('keeps the first message for later', async () => {
+    const { rows: others } = await site.database.pool.query(
+      "select member_id from profile where kind = 'fictional' limit 1",
+    )
+    const more = {
+      email: 'message@vonk.example',
+      member: others[0].member_id,
+      signup_message: 'Hoi, leuk profiel',
+    }
+    const { body } = await join(more)
+    const { rows } = await site.database.pool.query('select text from signup_message where member_id = $1', [
+      body.user.id,
+    ])
+    expect(rows).toEqual([{ text: 'Hoi, leuk profiel' }])
+  })
+
+  test('is limited for somebody who tries many addresses', async () => {
+    const answers: number[] = []
+    for (let index = 0; index < 11; index++) {
+      const headers = { 'x-forwarded-for': '198.51.100.9' }
+      answers.push((await signUp(site, { email: 'taken@vonk.example' }, headers)).status)
+    }
+    expect(answers.at(-1)).toBe(429)
+  })
+})
+
+describe('who may join', () => {
+  const openTo = async (signups: string) => {
+    const closed = await openSite()
+    await closed.database.pool.query(`update site set settings = settings || '{"signups":"${signups}"}'`)
+    return closed
+  }
+
+  test('with a traffic source only', async () => {
+    const closed = await openTo('with_trafficsource')
+    expect((await signUp(closed)).body.error).toBe('signup_closed')
+    expect((await signUp(closed, { tracking: { network: 'acme' } })).status).toBe(201)
+    await closed.close()
+  })
+
+  test('by invitation only', async () => {
+    const closed = await openTo('invite_only')
+    const answer = await signUp(closed, { tracking: { network: 'acme' } })
+    expect(answer.status).toBe(403)
+    expect(answer.body.error).toBe('signup_closed')
+    await closed.close()
+  })
+})
+
+describe('the activation link', () => {
+  test('confirms the address and shows the profile, once', async () => {
+    const { cookies } = await join({ email: 'active@vonk.example' })
+    const link = linkIn((await lettersTo(site, 'active@vonk.example'))[0])
+    const first = await site.call({ url: link })
+    expect(first.status).toBe(302)
+    expect(first.headers.location).toBe('/activate/done')
+    expect(await userOf(cookies)).toMatchObject({ status: 'active', profile: { status: 'active' } })
+    expect((await site.call({ url: link })).headers.location).toBe('/activate/error')
+  })
+
+  test('works for a week', async () => {
+    await join({ email: 'late@vonk.example' })
+    const link = linkIn((await lettersTo(site, 'late@vonk.example'))[0])
+    const start = site.clock.now
+    site.clock.now = new Date(start.getTime() + 7 * 86_400_000)
+    expect((await site.call({ url: link })).headers.location).toBe('/activate/error')
+    site.clock.now = start
+  })
+
+  test.each(['', '?token=', '?token=invented'])('with "%s" leads to the error page', async (query) => {
+    expect((await site.call({ url: `/api/activate.php${query}` })).headers.location).toBe('/activate/error')
+  })
+
+  test('can be sent again; the one before stops working; not without end', async () => {
+    const { cookies } = await join({ email: 'again@vonk.example' })
+    const old = linkIn((await lettersTo(site, 'again@vonk.example'))[0])
+    const again = () => site.call({ method: 'POST', url: '/api/activation-mail.php', cookies })
+    expect((await again()).status).toBe(204)
+    expect((await site.call({ url: old })).headers.location).toBe('/activate/error')
+    for (let more = 0; more < 4; more++) await again()
+    const refused = await again()
+    expect(refused.status).toBe(429)
+    expect(refused.body.error).toBe('too_many_mails')
+  })
+})
+
+describe('the own profile', () => {
+  const change = (cookies: Record<string, string>, profile: object) =>
+    site.call({ method: 'PUT', url: '/api/user.php', cookies, payload: { profile } })
+
+  test('can be filled in, and a city brings its region', async () => {
+    const { cookies } = await join({ email: 'profile@vonk.example' })
+    const { body: found } = await site.call({ url: '/api/cities.php?country=NL&name=utre' })
+    const utrecht = found.cities[0]
+    expect(utrecht).toMatchObject({ name: 'Utrecht', region: 'NL-UT' })
+    const answer = await change(cookies, {
+      city: utrecht.id,
+      hair_colour: 'red',
+      interests: ['wine', 'hiking', 'wine'],
+      about: ' Ik hou van lange wandelingen. ',
+    })
+    expect(answer.body.user.profile).toMatchObject({
+      city_name: 'Utrecht',
+      region: 'NL-UT',
+      hair_colour: 'red',
+      interests: ['hiking', 'wine'],
+      about: 'Ik hou van lange wandelingen.',
+    })
+    const moved = await change(cookies, { country: 'DE' })
+    expect(moved.body.user.profile).toMatchObject({
+      country: 'DE',
+      region: null,
+      city: null,
+      hair_colour: 'red',
+    })
+  })
+
+  test.each([
+    [{ region: 'DE-BE' }, 'region'],
+    [{ city: 'c_nowhere' }, 'city'],
+    [{ name: '@x' }, 'name'],
+  ])('%j is refused at %s', async (profile, field) => {
+    const { cookies } = await join({ email: `refused-${field}@vonk.example` })
+    const answer = await change(cookies, profile)
+    expect(answer.status).toBe(422)
+    expect(Object.keys(answer.body.fields)).toEqual([field])
+  })
+
+  test('nobody can change what they may not', async () => {
+    const { cookies } = await join({ email: 'greedy@vonk.example' })
+    for (const payload of [
+      { profile: { kind: 'fictional' } },
+      { profile: { date_of_birth: '1970-01-01' } },
+      { paid_user: true },
+    ]) {
+      expect((await site.call({ method: 'PUT', url: '/api/user.php', cookies, payload })).status).toBe(422)
+    }
+  })
+})
