@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { DEFAULT_LOCALE } from '../core/i18n/locales.ts'
+import { readDismissals } from './features/alerts/dismissals.ts'
 import { ErrorScreen } from './features/errors/error-screen.tsx'
 import { LostChunk } from './features/errors/lost-chunk.tsx'
 import { DocumentTitle } from './features/shell/document-title.tsx'
@@ -19,7 +20,7 @@ import { PageChangeLoader } from './features/shell/page-change-loader.tsx'
 import { useMaybeShell, usePage } from './features/shell/use-shell.ts'
 import { apiContext } from './lib/api.ts'
 import { NonceContext } from './lib/nonce.ts'
-import { SHELL_TEXTS, TextSourceContext } from './lib/texts.ts'
+import { MEMBER_TEXTS, SHELL_TEXTS, TextSourceContext } from './lib/texts.ts'
 import { FONT_FILES } from './styles/font-files.ts'
 import { ToastRegion } from './ui/toast.tsx'
 import './styles/app.css'
@@ -32,7 +33,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     call('readSettings', { query }),
     call('readUser', undefined, { requestType: 'load' }),
   ])
-  return { settings, user, locale: settings.locale }
+  const dismissed = readDismissals(request.headers.get('cookie') ?? '')
+  return { settings, user, locale: settings.locale, dismissed }
 }
 
 /** The site and the member change through actions (login, language), not by walking around. */
@@ -46,7 +48,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   const source = use(TextSourceContext)
   const locale = shell?.locale ?? DEFAULT_LOCALE
-  const features = [...SHELL_TEXTS, ...(page?.texts ?? [])]
+  const features = [...SHELL_TEXTS, ...(shell?.user ? MEMBER_TEXTS : []), ...(page?.texts ?? [])]
   const texts = source.read(locale, features)
   const urls = source.urls(locale)
   // Landers bring a small script of their own and need none of the router's.

@@ -47,7 +47,10 @@ export const PAGES: readonly Page[] = [
   page('members-id', '/members/:id', COMING),
   page('members-id-chat', '/members/:id/chat', COMING, lander),
   page('members-id-landing', '/members/:id/landing', COMING, lander),
-  page('members-id-signup', '/members/:id/signup', COMING, { layout: 'empty' }),
+  page('members-id-signup', '/members/:id/signup', 'member-signup.tsx', {
+    layout: 'empty',
+    texts: ['signup'],
+  }),
   page('members-id-landing2-slug', '/members/:id/landing2/:slug?', COMING, lander),
   page('members-id-landing3-slug', '/members/:id/landing3/:slug?', COMING, lander),
 
@@ -55,18 +58,28 @@ export const PAGES: readonly Page[] = [
   page('chats-id', '/chats/:id', COMING, chat),
 
   page('login', '/login', 'login.tsx', { texts: ['login'] }),
-  page('signup', '/signup', COMING),
-  page('complete-signup', '/complete-signup', COMING, members),
+  page('signup', '/signup', 'signup.tsx', { texts: ['signup'] }),
+  page('complete-signup', '/complete-signup', 'complete-signup.tsx', {
+    ...members,
+    texts: ['signup', 'profile', 'photos'],
+  }),
   page('signup-matches', '/signup-matches', COMING, members),
-  page('activate-done', '/activate/done', COMING),
-  page('activate-error', '/activate/error', COMING),
-  page('reset-password', '/reset-password', COMING),
-  page('reset-password-do', '/reset-password/do', COMING),
-  page('mail-change-do', '/mail-change/do', COMING),
-  page('profile', '/profile', COMING, members),
-  page('settings', '/settings', COMING, members),
-  page('notifications', '/notifications', COMING, members),
-  page('account-deleted', '/account-deleted', COMING),
+  page('activate-done', '/activate/done', 'activate-done.tsx', { texts: ['signup'] }),
+  page('activate-error', '/activate/error', 'activate-error.tsx', { texts: ['signup'] }),
+  page('reset-password', '/reset-password', 'reset-password.tsx', { texts: ['recovery'] }),
+  page('reset-password-do', '/reset-password/do', 'reset-password-do.tsx', { texts: ['recovery'] }),
+  page('mail-change-do', '/mail-change/do', 'mail-change-do.tsx', { texts: ['recovery'] }),
+  page('profile', '/profile', 'profile.tsx', {
+    ...members,
+    texts: ['own-profile', 'photos', 'profile', 'signup'],
+  }),
+  page('settings', '/settings', 'settings.tsx', { ...members, texts: ['settings'] }),
+  page('delete-account', '/settings/delete-account', 'delete-account.tsx', {
+    ...members,
+    texts: ['settings'],
+  }),
+  page('notifications', '/notifications', 'notifications.tsx', { ...members, texts: ['settings'] }),
+  page('account-deleted', '/account-deleted', 'account-deleted.tsx', { texts: ['settings'] }),
 
   page('swipe-game', '/swipe-game', COMING, members),
   page('match-finder', '/match-finder', COMING, members),
@@ -100,7 +113,7 @@ export const PAGES: readonly Page[] = [
   page('terms', '/terms', COMING),
 
   page('demo-ui', '/demo/ui', 'demo-ui.tsx', { texts: ['demo-ui'] }),
-  page('token', '/:token', 'token.tsx'),
+  page('token', '/:token', 'token.tsx', { texts: ['unsubscribe'] }),
 ]
 
 const LAYOUTS: readonly Layout[] = ['default', 'chat', 'lander', 'empty']

@@ -1,22 +1,26 @@
 import { Outlet } from 'react-router'
+import { AccountAlerts } from '../features/alerts/account-alerts.tsx'
 import { BottomBar } from '../features/shell/bottom-bar.tsx'
 import { Footer } from '../features/shell/footer.tsx'
 import { SkipLink } from '../features/shell/skip-link.tsx'
 import { TopNavigation } from '../features/shell/top-navigation.tsx'
 import { useShell } from '../features/shell/use-shell.ts'
+import { SignupModalGate } from '../features/signup/signup-modal-gate.tsx'
 
 /** The ordinary page: navigation on top, on phones also at the thumb, and the footer. */
 export default function DefaultLayout() {
-  const { user } = useShell()
+  const { user, dismissed } = useShell()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <TopNavigation />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        <AccountAlerts dismissed={dismissed} />
         <Outlet />
       </main>
       <Footer />
       {user && <BottomBar />}
+      <SignupModalGate />
     </div>
   )
 }

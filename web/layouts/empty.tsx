@@ -1,10 +1,12 @@
 import { Outlet } from 'react-router'
+import { SignupModalGate } from '../features/signup/signup-modal-gate.tsx'
 
 /** Nothing but the page itself. */
 export default function EmptyLayout() {
   return (
     <main id="content" className="min-h-dvh">
       <Outlet />
+      <SignupModalGate />
     </main>
   )
 }

@@ -14,6 +14,9 @@ export type TextSource = {
 /** What the frame around every page speaks with. */
 export const SHELL_TEXTS = ['shell', 'pages', 'ui'] as const
 
+/** What it says to members besides. */
+export const MEMBER_TEXTS = ['alerts'] as const
+
 const missing = () => {
   throw new Error('no source of texts was given')
 }

@@ -5,7 +5,10 @@ import { apiContext } from '../lib/api.ts'
 const requireMember: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { user } = await context.get(apiContext)('readUser', undefined, { requestType: 'load' })
   if (user) return next()
-  const { pathname, search } = new URL(request.url)
+  const { pathname, searchParams } = new URL(request.url)
+  // A page change in the browser asks for data only; what is wanted is the page.
+  searchParams.delete('_routes')
+  const search = searchParams.size > 0 ? `?${searchParams}` : ''
   const wanted = pathname.replace(/\.data$/, '') + search
   throw redirect(`/login?${new URLSearchParams({ to: wanted })}`)
 }

@@ -1,4 +1,4 @@
-import { Form, Link } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -8,17 +8,25 @@ import { useShell } from '../shell/use-shell.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 
 type Answer = { email: string; refusal?: string; missing?: { email: boolean; password: boolean } }
+/** What somebody who comes here from a link of ours should know. */
+const NOTICES = ['restored', 'restore_invalid', 'reset', 'mail_changed'] as const
+
 type Props = { to: string | null; answer: Answer | undefined; isBusy: boolean }
 
 export function LoginScreen({ to, answer, isBusy }: Props) {
   const t = useTranslations('login')
   const { settings } = useShell()
+  const [params] = useSearchParams()
+  const notice = NOTICES.find((name) => name === params.get('notice'))
   return (
     <div className="page grid max-w-md gap-6 py-10">
       <div className="grid gap-2">
         <h1>{t('heading')}</h1>
         <p className="text-muted">{t(to ? 'continue_after' : 'intro')}</p>
       </div>
+      {notice && (
+        <Alert tone={notice === 'restore_invalid' ? 'warning' : 'success'}>{t(`notices.${notice}`)}</Alert>
+      )}
       {answer?.refusal && <Alert tone="danger">{answer.refusal}</Alert>}
       <Card>
         <Form method="post" action="/login" className="grid gap-4" noValidate>

@@ -1,0 +1,79 @@
+import { useEffect } from 'react'
+import { Link, useFetcher, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Modal } from '../../ui/modal.tsx'
+import { toast } from '../../ui/toast.tsx'
+import type { Answer } from '../settings/answer.ts'
+import { isReminderModal } from './choose-alert.ts'
+import { useSmartphone } from './use-smartphone.ts'
+import './activation-reminder.css'
+
+/** Asks a new member to open the link of the activation mail. */
+export function ActivationReminder({ email }: { email: string }) {
+  const t = useTranslations('alerts.activation')
+  const [query, setQuery] = useSearchParams()
+  const isModal = isReminderModal(query, useSmartphone())
+  const close = () => {
+    query.delete('api_signup_complete')
+    setQuery(query, { replace: true, preventScrollReset: true })
+  }
+  return (
+    <>
+      <section
+        aria-label={t('title')}
+        // Which of the two it will be, a phone knows before the script does, so that nothing jumps.
+        className={classes('page pt-4', isReminderModal(query, true) && 'reminder-unless-modal')}
+      >
+        <Alert tone="warning" title={t('title')} action={<SendAgain />}>
+          {t('text', { email })}
+        </Alert>
+      </section>
+      <Modal
+        open={isModal}
+        onClose={close}
+        title={t('title')}
+        footer={
+          <Button variant="secondary" onClick={close}>
+            {t('later')}
+          </Button>
+        }
+      >
+        <div className="grid gap-4">
+          <p>{t('text', { email })}</p>
+          <SendAgain />
+        </div>
+      </Modal>
+    </>
+  )
+}
+
+function SendAgain() {
+  const t = useTranslations('alerts.activation')
+  const fetcher = useFetcher<Answer>()
+  const answer = fetcher.data
+  useEffect(() => {
+    if (!answer) return
+    if (answer.ok) toast(t('sent'), { tone: 'success' })
+    else toast(answer.message ?? '', { tone: 'danger' })
+  }, [answer, t])
+  return (
+    <fetcher.Form method="post" action="/settings" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button
+        type="submit"
+        name="intent"
+        value="activation-mail"
+        size="sm"
+        variant="secondary"
+        busy={fetcher.state !== 'idle'}
+      >
+        {t('send_again')}
+      </Button>
+      <Link to="/settings#email" className="py-2 text-sm font-semibold underline">
+        {t('change')}
+      </Link>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,67 @@
+import { useRef } from 'react'
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { PASSWORD_LENGTH } from '../../../core/rules/signup.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DrawingLost } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { problemOf, type Refusal } from '../settings/answer.ts'
+import { useFocusOnProblem } from '../settings/first-problem.ts'
+import { RefusalAlert } from '../settings/refusal-alert.tsx'
+
+export function NewPasswordScreen({ answer, isBusy }: { answer: Refusal | undefined; isBusy: boolean }) {
+  const t = useTranslations('recovery.choose')
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnProblem(form, answer)
+  return (
+    <div className="page grid max-w-md gap-6 py-10">
+      <div className="grid gap-2">
+        <h1>{t('heading')}</h1>
+        <p className="text-muted">{t('intro')}</p>
+      </div>
+      <Card>
+        <RefusalAlert answer={answer} />
+        <Form ref={form} method="post" className="grid gap-4" noValidate>
+          <TextField
+            name="password"
+            type="password"
+            label={t('password')}
+            hint={t('password_hint', { min: PASSWORD_LENGTH.min })}
+            autoComplete="new-password"
+            required
+            error={problemOf(answer, 'password')}
+          />
+          <TextField
+            name="password_repeat"
+            type="password"
+            label={t('repeat')}
+            autoComplete="new-password"
+            required
+            error={problemOf(answer, 'password_repeat')}
+          />
+          <Button type="submit" busy={isBusy}>
+            {t('submit')}
+          </Button>
+        </Form>
+      </Card>
+    </div>
+  )
+}
+
+/** A link that came to nothing, and where to get another. */
+export function InvalidLink() {
+  const t = useTranslations('recovery.invalid')
+  return (
+    <div className="page grid py-10">
+      <EmptyState
+        drawing={<DrawingLost />}
+        level={1}
+        heading={t('heading')}
+        text={t('text')}
+        action={{ to: '/reset-password', label: t('action') }}
+      />
+    </div>
+  )
+}

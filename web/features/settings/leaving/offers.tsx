@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react'
+import { useActionData, useFetcher } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { User } from '../../../../core/contract/account.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { useShell } from '../../shell/use-shell.ts'
+import { FROM_SITE } from '../notification-groups.ts'
+import { RefusalAlert } from '../refusal-alert.tsx'
+import type { Deletion } from './delete-account-screen.tsx'
+import type { LeaveAnswer } from './leave.ts'
+
+type Offer = Deletion['offers'][number]
+
+export function Offers({ offers }: { offers: readonly Offer[] }) {
+  const t = useTranslations('settings.offers')
+  return (
+    <aside aria-labelledby="offers-title" className="grid content-start gap-4">
+      <h2 id="offers-title" className="text-xl">
+        {t('title')}
+      </h2>
+      {offers.map(({ kind, percent = 0 }) =>
+        kind === 'discount' ? (
+          <DiscountOffer key={kind} percent={percent} />
+        ) : (
+          <ChangeOffer key={kind} kind={kind} />
+        ),
+      )}
+    </aside>
+  )
+}
+
+function DiscountOffer({ percent }: { percent: number }) {
+  const t = useTranslations('settings.offers.discount')
+  if (percent === 0) return null
+  return (
+    <OfferCard title={t('title', { percent })} text={t('text', { percent })}>
+      <ButtonLink to="/premium" variant="secondary">
+        {t('action')}
+      </ButtonLink>
+    </OfferCard>
+  )
+}
+
+type Change = Exclude<Offer['kind'], 'discount'>
+
+/** Whether there is nothing left to offer, because the member has it already. */
+const HAS: Record<Change, (user: User) => boolean> = {
+  pause: ({ invisible }) => invisible,
+  fewer_mails: ({ notifications_disabled }) =>
+    FROM_SITE.every((type) => notifications_disabled.includes(type)),
+}
+
+function ChangeOffer({ kind }: { kind: Change }) {
+  const t = useTranslations(`settings.offers.${kind}`)
+  const { user } = useShell()
+  const fetcher = useFetcher<LeaveAnswer>()
+  const posted = useActionData<LeaveAnswer>()
+  const answer = fetcher.data ?? (posted?.intent === kind ? posted : undefined)
+  if (answer?.ok) {
+    return (
+      <Alert tone="success" announce>
+        {t('done')}
+      </Alert>
+    )
+  }
+  if (user && HAS[kind](user)) return null
+  return (
+    <OfferCard title={t('title')} text={t('text')}>
+      <RefusalAlert answer={answer} />
+      <fetcher.Form method="post">
+        <Button type="submit" name="intent" value={kind} variant="secondary" busy={fetcher.state !== 'idle'}>
+          {t('action')}
+        </Button>
+      </fetcher.Form>
+    </OfferCard>
+  )
+}
+
+function OfferCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Card>
+      <h3 className="text-lg">{title}</h3>
+      <p className="mt-1 mb-4 text-muted">{text}</p>
+      {children}
+    </Card>
+  )
+}

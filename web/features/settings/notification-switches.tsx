@@ -1,0 +1,87 @@
+import type { ChangeEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { NOTIFICATION_TYPES, type NotificationType } from '../../../core/rules/accounts.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Switch } from '../../ui/checkbox.tsx'
+import { useShell } from '../shell/use-shell.ts'
+import { FROM_PEOPLE, FROM_SITE } from './notification-groups.ts'
+import { RefusalAlert } from './refusal-alert.tsx'
+import { SaveStatus } from './save-status.tsx'
+import { Section } from './section.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+/** The kinds of mail, each saved as soon as it is switched; without scripts, with a button. */
+export function NotificationSwitches({ disabled }: { disabled: readonly NotificationType[] }) {
+  const t = useTranslations('settings.notifications')
+  const { settings } = useShell()
+  const { form, Form, answer, isBusy, sent, submit } = useSettingsForm('notifications')
+  const isWanted = (type: NotificationType) =>
+    sent ? sent.getAll('wanted').includes(type) : !disabled.includes(type)
+  const save = (event: ChangeEvent<HTMLInputElement>) => submit(event.currentTarget.form, { flushSync: true })
+  const groups = [
+    { title: t('from_people'), types: FROM_PEOPLE },
+    { title: t('from_site', { site: settings.name }), types: FROM_SITE },
+  ]
+  return (
+    <Section
+      id="notifications"
+      title={t('title')}
+      intro={t('intro')}
+      status={<SaveStatus isBusy={isBusy} answer={answer} />}
+    >
+      {NOTIFICATION_TYPES.every((type) => !isWanted(type)) && <AllStopped />}
+      <RefusalAlert answer={answer} />
+      <Form ref={form} method="post" className="-mb-3 grid gap-4">
+        <input type="hidden" name="intent" value="notifications" />
+        {groups.map(({ title, types }) => (
+          <fieldset key={title}>
+            <legend className="text-sm font-semibold text-muted">{title}</legend>
+            <div className="divide-y divide-line">
+              {types.map((type) => (
+                <Switch
+                  key={type}
+                  name="wanted"
+                  value={type}
+                  label={t(`types.${type}`)}
+                  hint={t(`hints.${type}`)}
+                  checked={isWanted(type)}
+                  onChange={save}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <noscript>
+          <Button type="submit">{t('save')}</Button>
+        </noscript>
+      </Form>
+    </Section>
+  )
+}
+
+/** Nothing is sent any more, and not always because the member asked for that (spec section 4). */
+function AllStopped() {
+  const t = useTranslations('settings.notifications')
+  const { Form, isBusy } = useSettingsForm('notifications')
+  return (
+    <Alert
+      tone="warning"
+      title={t('stopped_title')}
+      className="mb-5"
+      action={
+        <Form method="post">
+          <input type="hidden" name="intent" value="notifications" />
+          {NOTIFICATION_TYPES.map((type) => (
+            <input key={type} type="hidden" name="wanted" value={type} />
+          ))}
+          <Button type="submit" size="sm" variant="secondary" busy={isBusy}>
+            {t('all_on')}
+          </Button>
+        </Form>
+      }
+    >
+      {t('stopped_text')}
+    </Alert>
+  )
+}

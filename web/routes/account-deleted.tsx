@@ -1,0 +1,14 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { AccountDeletedScreen } from '../features/settings/leaving/account-deleted-screen.tsx'
+import { apiContext } from '../lib/api.ts'
+
+/** Would not be true for somebody who is logged in. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { user } = await context.get(apiContext)('readUser', undefined, { requestType: 'load' })
+  if (user) throw redirect('/settings')
+  return null
+}
+
+export default function AccountDeleted() {
+  return <AccountDeletedScreen />
+}

@@ -1,0 +1,1 @@
+export { ActivateDoneScreen as default } from '../features/signup/activate-done-screen.tsx'

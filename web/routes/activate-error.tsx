@@ -1,0 +1,13 @@
+import { type ActionFunctionArgs, useActionData } from 'react-router'
+import { ActivateErrorScreen } from '../features/signup/activate-error-screen.tsx'
+import { saveStep } from '../features/signup/save-step.ts'
+import { apiContext } from '../lib/api.ts'
+
+/** Sends a fresh link, the same way as the last step of the signup does. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  return saveStep('complete', await request.formData(), context.get(apiContext))
+}
+
+export default function ActivateError() {
+  return <ActivateErrorScreen answer={useActionData<typeof action>()} />
+}

@@ -1,0 +1,56 @@
+import {
+  type ActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { CompleteSignupScreen, type StepData } from '../features/signup/complete-signup-screen.tsx'
+import type { FoundStatus } from '../features/signup/complete-step.tsx'
+import { findPlaces, UNANSWERED } from '../features/signup/find-places.ts'
+import { saveStep } from '../features/signup/save-step.ts'
+import { addressOf, firstOpenStep, isStep } from '../features/signup/steps.ts'
+import { apiContext, type CallApi } from '../lib/api.ts'
+
+/** Shows a step, or answers a question of one: which towns there are, which is near, whether the mail was answered. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const call = context.get(apiContext)
+  const { searchParams } = new URL(request.url)
+  if (searchParams.get('find') === 'status') return readStatus(call)
+  return (await findPlaces(searchParams, call)) ?? readStep(searchParams, call)
+}
+
+async function readStatus(call: CallApi): Promise<FoundStatus> {
+  const { user } = await call('readUser', undefined, { requestType: 'refresh' })
+  return { status: user?.status ?? null }
+}
+
+async function readStep(params: URLSearchParams, call: CallApi): Promise<StepData> {
+  const { user } = await call('readUser', undefined, { requestType: 'load' })
+  if (!user) throw redirect('/login')
+  const step = params.get('step')
+  if (!isStep(step)) throw redirect(addressOf(firstOpenStep(user)))
+  const [{ regions }, { interests }] = await Promise.all([
+    step === 'location' ? call('listRegions') : { regions: [] },
+    step === 'about' ? call('listInterests') : { interests: [] },
+  ])
+  return { step, user, regions, interests }
+}
+
+/** A question that finds no connection stays without an answer; the page must not break over it. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const isQuestion = new URL(request.url).searchParams.has('find')
+  return isQuestion ? serverLoader().catch(() => UNANSWERED) : serverLoader()
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const step = new URL(request.url).searchParams.get('step')
+  if (!isStep(step)) throw redirect('/complete-signup')
+  return saveStep(step, await request.formData(), context.get(apiContext))
+}
+
+export default function CompleteSignup() {
+  const data = useLoaderData<StepData>()
+  return <CompleteSignupScreen key={data.step} {...data} answer={useActionData<typeof action>()} />
+}

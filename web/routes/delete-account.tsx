@@ -1,0 +1,25 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { DeleteAccountScreen } from '../features/settings/leaving/delete-account-screen.tsx'
+import { leave } from '../features/settings/leaving/leave.ts'
+import { apiContext } from '../lib/api.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { deletion: await context.get(apiContext)('readDeletion') }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return leave(context.get(apiContext), await request.formData())
+}
+
+export default function DeleteAccount() {
+  const { deletion } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const isBusy = useNavigation().formData?.get('intent') === 'delete'
+  return <DeleteAccountScreen deletion={deletion} answer={answer} isBusy={isBusy} />
+}

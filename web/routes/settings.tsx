@@ -1,0 +1,20 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { saveSettings } from '../features/settings/save-settings.ts'
+import { SettingsScreen } from '../features/settings/settings-screen.tsx'
+import { useShell } from '../features/shell/use-shell.ts'
+import { apiContext } from '../lib/api.ts'
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { sessions } = await context.get(apiContext)('listSessions')
+  return { logins: sessions, now: new Date().toISOString() }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return saveSettings(context.get(apiContext), await request.formData())
+}
+
+export default function Settings() {
+  const { logins, now } = useLoaderData<typeof loader>()
+  const { user } = useShell()
+  return user && <SettingsScreen user={user} logins={logins} now={now} />
+}
