@@ -10,10 +10,32 @@ GET    /api/companyinfo.php  public
 GET    /api/interests.php    public
 GET    /api/regions.php      public
 GET    /api/geocode.php      public
+GET    /api/cities.php       public
 GET    /api/user.php         public
 POST   /api/user.php         public
 PUT    /api/user.php         member
 GET    /api/logout.php       public
+POST   /api/signup.php       public
+POST   /api/activation-mail.php member
+GET    /api/activate.php     public
+POST   /api/reset-password.php public
+PUT    /api/reset-password.php public
+PUT    /api/password.php     member
+POST   /api/mail-change.php  member
+PUT    /api/mail-change.php  public
+GET    /api/sessions.php     member
+DELETE /api/sessions.php     member
+POST   /api/data-export.php  member
+GET    /api/account-delete.php member
+POST   /api/account-delete.php member
+GET    /api/account-restore.php public
+GET    /api/short-link.php   public
+POST   /api/unsubscribe.php  public
+POST   /api/mail-feedback.php public
+GET    /api/photo.php        member
+POST   /api/photo.php        member
+PUT    /api/photo.php        member
+DELETE /api/photo.php        member
 GET    /api/glimpse.php      public
 `
 

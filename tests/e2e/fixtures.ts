@@ -14,6 +14,9 @@ type Site = {
 /** Every test fails on errors in the console, unless it says that it expects some. */
 export const test = base.extend<{ site: Site; allowConsoleErrors: boolean; quietConsole: undefined }>({
   allowConsoleErrors: [false, { option: true }],
+  // Every test comes from an address of its own, as people do, so that limits per address do not meet.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` }),
   quietConsole: [
     async ({ page, allowConsoleErrors }, use) => {
       const errors: string[] = []
@@ -37,6 +40,8 @@ export const test = base.extend<{ site: Site; allowConsoleErrors: boolean; quiet
 })
 
 export { expect }
+
+const part = () => Math.floor(Math.random() * 256)
 
 async function logIn(page: Page, email: string) {
   await page.goto('/login')

@@ -55,6 +55,8 @@ export async function openSite(options: Partial<Deps> = {}): Promise<TestSite> {
     paintPhoto: paintPortrait,
     pushPublicKey: 'test-key',
     now: () => clock.now,
+    letterPosted: () => {},
+    dataRequested: () => {},
     demo: true,
     server: { logLevel: 'silent', trustProxy: true },
     ...options,

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+const PASSWORD = 'a-good-password'
+
+/** Somebody new and logged in, whom no other test needs. Gives the address. */
+async function join(page: Page): Promise<string> {
+  const email = `${randomUUID()}@vonk.example`
+  const joined = await page.request.post('/api/signup.php', {
+    data: {
+      email,
+      password: PASSWORD,
+      name: 'Sanne',
+      date_of_birth: '1990-05-17',
+      gender: 'female',
+      sexuality: 'hetero',
+      country: 'NL',
+      language: 'nl',
+    },
+  })
+  expect(joined.status()).toBe(201)
+  return email
+}
+
+const userOf = async (page: Page) => (await (await page.request.get('/api/user.php')).json()).user
+
+test('a member leaves on one screen, and comes back by the mailed link', async ({ page, site }) => {
+  test.slow()
+  const email = await join(page)
+  await page.goto('/settings')
+  await page.getByRole('link', { name: 'Mijn account verwijderen' }).click()
+  await expect(page).toHaveURL('/settings/delete-account')
+  await site.expectAccessible()
+
+  const leave = page.getByRole('button', { name: 'Verwijder mijn account' })
+  await page.getByLabel(/Wat kunnen we beter doen/).fill('Niets, dank je')
+  await leave.click()
+  await expect(page.getByText('Kies de reden die het beste past.')).toBeVisible()
+  await page.getByText('Ik heb iemand ontmoet').click()
+  await page.getByLabel('Jouw wachtwoord').fill('not this one')
+  await leave.click()
+  await expect(page.getByText('Dat is niet je wachtwoord. Probeer het opnieuw.')).toBeVisible()
+  await expect(page.getByLabel('Jouw wachtwoord')).toBeFocused()
+  await expect(page.getByLabel('Ik heb iemand ontmoet')).toBeChecked()
+  await expect(page.getByLabel(/Wat kunnen we beter doen/)).toHaveValue('Niets, dank je')
+
+  await page.getByLabel('Jouw wachtwoord').fill(PASSWORD)
+  await leave.click()
+  await expect(page).toHaveURL('/account-deleted')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Je account is verwijderd')
+  await expect(page.getByText(/14 dagen/)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Inloggen' })).toBeVisible()
+  await site.expectAccessible()
+
+  const letters = await (await page.request.get('/demo/outbox.json')).json()
+  const texts = letters
+    .filter(({ to }: { to: string }) => to === email)
+    .map(({ text }: { text: string }) => text)
+  const [link] = texts.join().match(/\/api\/account-restore\.php\?token=[\w-]+/)
+  await page.goto(link)
+  await expect(page).toHaveURL('/login?notice=restored')
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await expect(page).toHaveURL('/members')
+})
+
+test('the way out is in sight as much as the offers beside it', async ({ page, site }) => {
+  await site.logInAs('free')
+  await page.goto('/settings/delete-account')
+  const leave = page.getByRole('button', { name: 'Verwijder mijn account' })
+  const offer = page.getByRole('button', { name: 'Maak me onzichtbaar' })
+  const [way, other] = [await leave.boundingBox(), await offer.boundingBox()]
+  expect(way?.height).toBeGreaterThanOrEqual(other?.height ?? Number.POSITIVE_INFINITY)
+  expect(way?.width).toBeGreaterThanOrEqual(other?.width ?? Number.POSITIVE_INFINITY)
+  await expect(page.getByRole('link', { name: 'Bekijk wat het kost' })).toHaveAttribute('href', '/premium')
+})
+
+test('a member takes a break instead', async ({ page, site }) => {
+  await join(page)
+  await page.goto('/settings/delete-account')
+  await page.getByRole('button', { name: 'Maak me onzichtbaar' }).click()
+  await expect(page.getByText('Je bent nu onzichtbaar.')).toBeVisible()
+  await site.expectAccessible()
+  expect((await userOf(page)).invisible).toBe(true)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Maak me onzichtbaar' })).toHaveCount(0)
+})
+
+test('a member wants fewer mails instead, and keeps those from people', async ({ page }) => {
+  await join(page)
+  await page.goto('/settings/delete-account')
+  await page.getByRole('button', { name: 'Zet deze mails uit' }).click()
+  await expect(page.getByText('Die mails staan nu uit.')).toBeVisible()
+  expect((await userOf(page)).notifications_disabled.sort()).toEqual([
+    'news',
+    'promotions',
+    'reminders',
+    'weekly_updates',
+  ])
+})
+
+test('somebody who is logged in is not told that the account is gone', async ({ page, site }) => {
+  await site.logInAs('free')
+  await page.goto('/account-deleted')
+  await expect(page).toHaveURL('/settings')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('one can leave all the same', async ({ page }) => {
+    await join(page)
+    await page.goto('/settings/delete-account')
+    await page.getByText('Te duur', { exact: true }).click()
+    await page.getByLabel('Jouw wachtwoord').fill('not this one')
+    await page.getByRole('button', { name: 'Verwijder mijn account' }).click()
+    await expect(page.getByText('Dat is niet je wachtwoord.')).toBeVisible()
+    await expect(page.getByLabel('Te duur')).toBeChecked()
+    await page.getByLabel('Jouw wachtwoord').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Verwijder mijn account' }).click()
+    await expect(page).toHaveURL('/account-deleted')
+    expect(await userOf(page)).toBeNull()
+  })
+})

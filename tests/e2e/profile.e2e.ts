@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import profile from '../../locales/nl/own-profile.json' with { type: 'json' }
+import photos from '../../locales/nl/photos.json' with { type: 'json' }
+import { expect as expectSoon, test } from './fixtures.ts'
+
+/** A picture takes a moment to be made, more so while other tests run. */
+const expect = expectSoon.configure({ timeout: 15_000 })
+test.describe.configure({ timeout: 60_000 })
+
+/** Somebody of their own for each test, so that no album is in another's way. */
+async function join(page: Page) {
+  const answer = await page.request.post('/api/signup.php', {
+    data: {
+      email: `${crypto.randomUUID()}@vonk.example`,
+      name: 'Sanne',
+      date_of_birth: '1991-06-15',
+      password: 'a good password',
+      gender: 'female',
+      sexuality: 'hetero',
+      country: 'NL',
+      language: 'nl',
+    },
+  })
+  expect(answer.status()).toBe(201)
+}
+
+async function picture(background: string, name = 'me.jpg') {
+  const create = { width: 900, height: 700, channels: 3 as const, background }
+  return { name, mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() }
+}
+
+const chooser = (page: Page) => page.locator('input[type=file][name=file]')
+const tiles = (page: Page) => page.getByRole('list', { name: photos.album }).getByRole('img')
+const menuOf = (page: Page, place: number) =>
+  page.getByRole('button', { name: photos.actions.replace('{place}', String(place)) })
+
+async function addWhole(page: Page, background: string) {
+  await chooser(page).setInputFiles(await picture(background))
+  await page.getByRole('button', { name: photos.crop.whole }).click()
+}
+
+test('a member adds photos, cuts one, makes another the main one and deletes it', async ({ page, site }) => {
+  await join(page)
+  await page.goto('/profile')
+  await expect(page.getByText('0 van 3 foto’s')).toBeVisible()
+
+  await chooser(page).setInputFiles(await picture('#c2416b'))
+  const stage = page.getByRole('application')
+  await expect(stage).toBeFocused()
+  await stage.press('+')
+  await stage.press('ArrowRight')
+  await site.expectAccessible()
+  await page.getByRole('button', { name: photos.crop.use }).click()
+  await expect(page.getByText('1 van 3 foto’s')).toBeVisible()
+  await expect(page.getByText(photos.main)).toHaveCount(1)
+
+  await addWhole(page, '#2a6f97')
+  await expect(page.getByText('2 van 3 foto’s')).toBeVisible()
+  const second = await tiles(page).nth(1).getAttribute('src')
+  await menuOf(page, 2).click()
+  await page.getByRole('button', { name: photos.make_main }).filter({ visible: true }).click()
+  // The picture in the navigation follows.
+  await expect(page.getByRole('banner').locator('img')).toHaveAttribute(
+    'src',
+    second?.replace('match', 'thumb') ?? '',
+  )
+  await menuOf(page, 2).click()
+  await page.getByRole('button', { name: photos.delete, exact: true }).filter({ visible: true }).click()
+  await page.getByRole('button', { name: photos.deleting.delete }).click()
+  await expect(page.getByText('1 van 3 foto’s')).toBeVisible()
+  expect((await page.request.get(second ?? '')).status()).toBe(404)
+})
+
+test('photos change places by keyboard, and the focus stays with them', async ({ page }) => {
+  await join(page)
+  await page.goto('/profile')
+  await addWhole(page, '#111111')
+  await expect(tiles(page)).toHaveCount(1)
+  await addWhole(page, '#eeeeee')
+  await expect(tiles(page)).toHaveCount(2)
+  const first = await tiles(page).nth(0).getAttribute('src')
+  await menuOf(page, 1).press('Enter')
+  await page.getByRole('button', { name: photos.move_later }).filter({ visible: true }).press('Enter')
+  await expect(tiles(page).nth(1)).toHaveAttribute('src', first ?? '')
+  await expect(menuOf(page, 2)).toBeFocused()
+  await page.reload()
+  await expect(tiles(page).nth(1)).toHaveAttribute('src', first ?? '')
+})
+
+test('a private photo has an address of its own that others cannot guess', async ({ page }) => {
+  await join(page)
+  await page.goto('/profile')
+  await addWhole(page, '#3d405b')
+  await expect(tiles(page)).toHaveCount(1)
+  const open = await tiles(page).getAttribute('src')
+  await menuOf(page, 1).click()
+  await page.getByRole('button', { name: photos.make_private }).filter({ visible: true }).click()
+  await expect(page.getByText(photos.private, { exact: true })).toBeVisible()
+  await expect(tiles(page)).toHaveAttribute('src', /private\/.*signature=/)
+  expect((await page.request.get(open ?? '')).status()).toBe(404)
+  const hidden = await tiles(page).getAttribute('src')
+  expect((await page.request.get(hidden ?? '')).status()).toBe(200)
+})
+
+test('of too many pictures the first ones are taken, and it says so', async ({ page }) => {
+  await join(page)
+  await page.goto('/profile')
+  const many = ['#111111', '#444444', '#777777', '#aaaaaa'].map((colour) => picture(colour))
+  await chooser(page).setInputFiles(await Promise.all(many))
+  await page.getByRole('button', { name: photos.crop.all_whole.replace('{count}', '3') }).click()
+  await expect(page.getByText(/Eén foto is overgeslagen/)).toBeVisible()
+  await expect(page.getByText('3 van 3 foto’s')).toBeVisible()
+  await expect(chooser(page)).toHaveCount(0)
+})
+
+test('what a member says is saved part by part', async ({ page, site }) => {
+  await join(page)
+  await page.goto('/profile')
+  const about = page.getByRole('region', { name: profile.about.title })
+  await about.getByRole('textbox').fill('Ik hou van wandelen, warme broodjes en lange gesprekken.')
+  await expect(about.getByText(profile.unsaved)).toBeVisible()
+  await about.getByRole('button', { name: profile.save }).click()
+  await expect(about.getByText(profile.saved, { exact: true })).toBeVisible()
+
+  const likes = page.getByRole('region', { name: profile.interests.title })
+  await likes.getByText('Koffie').click()
+  await likes.getByRole('button', { name: profile.save }).click()
+  await expect(likes.getByText(profile.saved, { exact: true })).toBeVisible()
+
+  await page.reload()
+  await expect(about.getByRole('textbox')).toHaveValue(/warme broodjes/)
+  await expect(likes.getByLabel('Koffie')).toBeChecked()
+  await site.expectAccessible()
+})
+
+test('a name that cannot be is told at its field, and what others see stays', async ({ page }) => {
+  await join(page)
+  await page.goto('/profile')
+  const basics = page.getByRole('region', { name: profile.basics.title })
+  await basics.getByLabel('Naam').fill('@sanne')
+  await basics.getByRole('button', { name: profile.save }).click()
+  await expect(basics.getByText('Een naam kan niet met @ beginnen.')).toBeVisible()
+  await expect(basics.getByLabel('Naam')).toBeFocused()
+  await expect(basics.getByLabel('Naam')).toHaveValue('@sanne')
+  await expect(page.getByRole('heading', { name: 'Sanne, 35' })).toBeVisible()
+})
+
+test.describe('a file that is no picture', () => {
+  // The browser itself writes a refused upload into the console.
+  test.use({ allowConsoleErrors: true })
+
+  test('is refused in place, and can be put aside', async ({ page }) => {
+    await join(page)
+    await page.goto('/profile')
+    const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('only words') }
+    await chooser(page).setInputFiles(file)
+    await expect(page.getByText(/Kies een foto .* JPEG/)).toBeVisible()
+    await page.getByRole('button', { name: photos.upload.dismiss }).click()
+    await expect(page.getByText(/Kies een foto .* JPEG/)).toHaveCount(0)
+    await expect(chooser(page)).toHaveCount(1)
+  })
+
+  test('a lost connection is told, and trying again works', async ({ page }) => {
+    await join(page)
+    await page.goto('/profile')
+    await page.route('**/api/photo.php', (route) => route.abort(), { times: 1 })
+    await addWhole(page, '#5f0f40')
+    await expect(page.getByText(photos.upload.no_connection)).toBeVisible()
+    await page.getByRole('button', { name: photos.upload.retry }).click()
+    await expect(page.getByText('1 van 3 foto’s')).toBeVisible()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a photo is sent by the form itself, and the profile is saved', async ({ page }) => {
+    await join(page)
+    await page.goto('/profile')
+    await chooser(page).setInputFiles(await picture('#588157'))
+    await page.getByRole('button', { name: photos.send }).click()
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByText('1 van 3 foto’s')).toBeVisible()
+    await chooser(page).setInputFiles({ name: 'x.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('x') })
+    await page.getByRole('button', { name: photos.send }).click()
+    await expect(page.getByText(/Kies een foto .* JPEG/)).toBeVisible()
+
+    const about = page.getByRole('region', { name: profile.about.title })
+    await about.getByRole('textbox').fill('Zonder scripts gaat het ook.')
+    await about.getByRole('button', { name: profile.save }).click()
+    await expect(about.getByText(profile.saved, { exact: true })).toBeVisible()
+  })
+})

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+
+/** Somebody new, whom no other test changes, and who is not logged in. Gives the address. */
+async function somebody(page: Page): Promise<string> {
+  const email = `${randomUUID()}@vonk.example`
+  const joined = await page.request.post('/api/signup.php', {
+    data: {
+      email,
+      password: 'forgotten-by-now',
+      name: 'Sanne',
+      date_of_birth: '1990-05-17',
+      gender: 'female',
+      sexuality: 'hetero',
+      country: 'NL',
+      language: 'nl',
+    },
+  })
+  expect(joined.status()).toBe(201)
+  await page.context().clearCookies()
+  return email
+}
+
+async function askForLink(page: Page, email: string) {
+  await page.goto('/reset-password')
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByRole('button', { name: 'Stuur de link' }).click()
+}
+
+async function mailedLink(page: Page, email: string): Promise<string> {
+  const letters = await (await page.request.get('/demo/outbox.json')).json()
+  const texts = letters
+    .filter(({ to }: { to: string }) => to === email)
+    .map(({ text }: { text: string }) => text)
+  return texts.join().match(/\/reset-password\/do\?token=[\w-]+/)?.[0]
+}
+
+async function choose(page: Page, password: string, again: string) {
+  await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill(password)
+  await page.getByLabel('Nieuw wachtwoord nog eens').fill(again)
+  await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click()
+}
+
+test('who forgot the password gets a link, chooses a new one and logs in', async ({ page, site }) => {
+  test.slow()
+  const email = await somebody(page)
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Wachtwoord vergeten?' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Wachtwoord vergeten?')
+  await site.expectAccessible()
+  await askForLink(page, email)
+  await expect(page.getByRole('heading', { name: 'Kijk in je mailbox' })).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+
+  const link = await mailedLink(page, email)
+  await page.goto(link)
+  await site.expectAccessible()
+  await choose(page, 'short', 'short')
+  await expect(page.getByText('Kies een wachtwoord van minstens 8 tekens.')).toBeVisible()
+  await expect(page.getByLabel('Nieuw wachtwoord', { exact: true })).toBeFocused()
+  await choose(page, 'remembered-this-time', 'something-else')
+  await expect(page.getByText('De twee wachtwoorden zijn niet gelijk.')).toBeVisible()
+  await choose(page, 'remembered-this-time', 'remembered-this-time')
+  await expect(page).toHaveURL('/login?notice=reset')
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill('remembered-this-time')
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await expect(page).toHaveURL('/members')
+
+  await page.goto(link)
+  await choose(page, 'once-more-please', 'once-more-please')
+  await expect(page.getByRole('heading', { name: 'Deze link werkt niet meer' })).toBeVisible()
+  await site.expectAccessible()
+  await page.getByRole('link', { name: 'Vraag een nieuwe link' }).click()
+  await expect(page).toHaveURL('/reset-password')
+})
+
+test('an address that nobody has is told at the field, and what was typed stays', async ({ page }) => {
+  await askForLink(page, 'nobody-at-all@vonk.example')
+  await expect(page.getByText('We kennen geen account met dit e-mailadres.')).toBeVisible()
+  await expect(page.getByLabel('E-mailadres')).toHaveValue('nobody-at-all@vonk.example')
+  await expect(page.getByLabel('E-mailadres')).toBeFocused()
+  await askForLink(page, 'not an address')
+  await expect(page.getByText('Ongeldige e-mail')).toBeVisible()
+})
+
+test('after several mails in a day the next has to wait', async ({ page }) => {
+  const email = await somebody(page)
+  for (let mail = 0; mail < 3; mail++) {
+    await askForLink(page, email)
+    await expect(page.getByRole('heading', { name: 'Kijk in je mailbox' })).toBeVisible()
+  }
+  await askForLink(page, email)
+  await expect(page.getByRole('alert')).toHaveText(/Probeer het morgen opnieuw/)
+})
+
+test('a link that lost its token says so at once', async ({ page }) => {
+  await page.goto('/reset-password/do')
+  await expect(page.getByRole('heading', { name: 'Deze link werkt niet meer' })).toBeVisible()
+  await page.goto('/mail-change/do')
+  await expect(page.getByRole('heading', { name: 'Dit is niet gelukt' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a new password can be chosen all the same', async ({ page }) => {
+    const email = await somebody(page)
+    await askForLink(page, email)
+    await expect(page.getByRole('heading', { name: 'Kijk in je mailbox' })).toBeVisible()
+    await page.goto(await mailedLink(page, email))
+    await choose(page, 'remembered-this-time', 'something-else')
+    await expect(page.getByText('De twee wachtwoorden zijn niet gelijk.')).toBeVisible()
+    await choose(page, 'remembered-this-time', 'remembered-this-time')
+    await expect(page).toHaveURL('/login?notice=reset')
+  })
+})

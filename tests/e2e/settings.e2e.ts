@@ -1,0 +1,251 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { expect, isPhone, test } from './fixtures.ts'
+
+const PASSWORD = 'a-good-password'
+
+/** Somebody new and logged in, whom no other test changes. Gives the address. */
+async function join(page: Page): Promise<string> {
+  const email = `${randomUUID()}@vonk.example`
+  const joined = await page.request.post('/api/signup.php', {
+    data: {
+      email,
+      password: PASSWORD,
+      name: 'Sanne',
+      date_of_birth: '1990-05-17',
+      gender: 'female',
+      sexuality: 'hetero',
+      country: 'NL',
+      language: 'nl',
+    },
+  })
+  expect(joined.status()).toBe(201)
+  return email
+}
+
+const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+test('a member moves to another e-mail address through the mail sent to it', async ({ page, site }) => {
+  test.slow()
+  const old = await join(page)
+  const wanted = `${randomUUID()}@vonk.example`
+  await page.goto('/settings')
+  const email = part(page, 'E-mailadres')
+  await expect(email).toContainText(old)
+  await expect(email).toContainText('Nog niet bevestigd')
+
+  await email.getByLabel('Nieuw e-mailadres').fill(wanted)
+  await email.getByLabel('Jouw wachtwoord').fill('not this one')
+  await email.getByRole('button', { name: 'Adres wijzigen' }).click()
+  await expect(email.getByText('Dat is niet je wachtwoord. Probeer het opnieuw.')).toBeVisible()
+  await expect(email.getByLabel('Jouw wachtwoord')).toBeFocused()
+  await expect(email.getByLabel('Nieuw e-mailadres')).toHaveValue(wanted)
+
+  await email.getByLabel('Jouw wachtwoord').fill(PASSWORD)
+  await email.getByRole('button', { name: 'Adres wijzigen' }).click()
+  await expect(email.getByText(`We hebben een mail gestuurd naar ${wanted}.`)).toBeVisible()
+  await expect(email.getByLabel('Jouw wachtwoord')).toHaveValue('')
+
+  const letters = await (await page.request.get('/demo/outbox.json')).json()
+  const { text } = letters.find(({ to }: { to: string }) => to === wanted)
+  const [link] = text.match(/\/mail-change\/do\?token=[\w-]+/)
+  await page.goto(link)
+  await page.reload()
+  await site.expectAccessible()
+  await page.getByRole('button', { name: 'Gebruik dit adres' }).click()
+  await expect(page.getByRole('heading', { name: 'Je adres is gewijzigd' })).toBeVisible()
+  await page.getByRole('link', { name: 'Terug naar instellingen' }).click()
+  await expect(part(page, 'E-mailadres')).toContainText(wanted)
+  await expect(part(page, 'E-mailadres')).not.toContainText('Nog niet bevestigd')
+
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Gebruik dit adres' }).click()
+  await expect(page.getByRole('heading', { name: 'Dit is niet gelukt' })).toBeVisible()
+})
+
+test('a member asks for the confirmation again', async ({ page }) => {
+  const email = await join(page)
+  await page.goto('/settings')
+  await page.getByRole('button', { name: 'Stuur de bevestiging opnieuw' }).click()
+  await expect(page.getByText('Verstuurd. Kijk in je mailbox')).toBeVisible()
+  const letters = await (await page.request.get('/demo/outbox.json')).json()
+  expect(letters.filter(({ to }: { to: string }) => to === email)).toHaveLength(2)
+})
+
+test('a member changes the password; what is wrong with it is told at its field', async ({ page }) => {
+  test.slow()
+  const email = await join(page)
+  await page.goto('/settings')
+  const password = part(page, 'Wachtwoord')
+  const fill = async (old: string, next: string, again: string) => {
+    await password.getByLabel('Oud wachtwoord').fill(old)
+    await password.getByLabel('Nieuw wachtwoord', { exact: true }).fill(next)
+    await password.getByLabel('Nieuw wachtwoord nog eens').fill(again)
+    await password.getByRole('button', { name: 'Wachtwoord wijzigen' }).click()
+  }
+  await fill('not this one', 'another-password', 'another-password')
+  await expect(password.getByText('Controleer je oude wachtwoord')).toBeVisible()
+  await expect(password.getByLabel('Oud wachtwoord')).toBeFocused()
+  await fill(PASSWORD, 'another-password', 'something-else')
+  await expect(password.getByText('De twee wachtwoorden zijn niet gelijk.')).toBeVisible()
+  await expect(password.getByLabel('Nieuw wachtwoord nog eens')).toBeFocused()
+  await fill(PASSWORD, 'short', 'short')
+  await expect(password.getByText('Kies een wachtwoord van minstens 8 tekens.')).toBeVisible()
+  await fill(PASSWORD, 'another-password', 'another-password')
+  await expect(password.getByText('Je wachtwoord is gewijzigd.')).toBeVisible()
+  await expect(password.getByLabel('Oud wachtwoord')).toHaveValue('')
+
+  const logIn = (given: string) =>
+    page.request.post('/api/user.php', { data: { email, password: given } }).then((answer) => answer.status())
+  expect(await logIn(PASSWORD)).toBe(401)
+  expect(await logIn('another-password')).toBe(200)
+})
+
+test('a mail that was switched off stays off, on both pages that show it', async ({ page }) => {
+  await join(page)
+  await page.goto('/settings')
+  await page.getByRole('switch', { name: 'Aanbiedingen' }).uncheck()
+  await expect(part(page, 'E-mails').getByText('Opgeslagen')).toBeVisible()
+  await page.goto('/notifications')
+  await expect(page.getByRole('switch', { name: 'Aanbiedingen' })).not.toBeChecked()
+  await expect(page.getByRole('switch', { name: 'Nieuws' })).toBeChecked()
+})
+
+test('somebody who gets no mails at all is told so, and can turn them on again', async ({ page, site }) => {
+  test.slow()
+  await join(page)
+  await page.goto('/notifications')
+  const saved = page.getByRole('status').getByText('Opgeslagen')
+  for (const one of await page.getByRole('switch').all()) {
+    await one.uncheck()
+    await expect(saved).toBeVisible()
+  }
+  await expect(page.getByText('Je krijgt geen mails van ons')).toBeVisible()
+  await site.expectAccessible()
+  await page.reload()
+  await page.getByRole('button', { name: 'Alles aanzetten' }).click()
+  await expect(page.getByText('Je krijgt geen mails van ons')).toHaveCount(0)
+  for (const one of await page.getByRole('switch').all()) await expect(one).toBeChecked()
+})
+
+test('a member becomes invisible, and visible again', async ({ page }) => {
+  await join(page)
+  const isInvisible = async () => (await (await page.request.get('/api/user.php')).json()).user.invisible
+  await page.goto('/settings')
+  const visibility = part(page, 'Onzichtbaar')
+  await visibility.getByRole('switch').check()
+  await expect(visibility.getByText('Opgeslagen')).toBeVisible()
+  expect(await isInvisible()).toBe(true)
+  await page.reload()
+  await expect(visibility.getByRole('switch')).toBeChecked()
+  await visibility.getByRole('switch').uncheck()
+  await expect(visibility.getByText('Opgeslagen')).toBeVisible()
+  expect(await isInvisible()).toBe(false)
+})
+
+test('a member ends a login on another device', async ({ page, browser, baseURL }) => {
+  const email = await join(page)
+  const elsewhere = await browser.newContext({ baseURL })
+  const logInElsewhere = () =>
+    elsewhere.request.post('/api/user.php', { data: { email, password: PASSWORD } })
+  const whoIsElsewhere = async () => (await (await elsewhere.request.get('/api/user.php')).json()).user
+  const logins = part(page, 'Ingelogd op')
+
+  await logInElsewhere()
+  await page.goto('/settings')
+  await expect(logins.getByRole('listitem')).toHaveCount(2)
+  await expect(logins.getByText('Dit apparaat')).toHaveCount(1)
+  await logins.getByRole('button', { name: /^Uitloggen:/ }).click()
+  await expect(logins.getByRole('listitem')).toHaveCount(1)
+  expect(await whoIsElsewhere()).toBeNull()
+
+  await logInElsewhere()
+  await page.reload()
+  await logins.getByRole('button', { name: 'Overal elders uitloggen' }).click()
+  await expect(logins.getByRole('listitem')).toHaveCount(1)
+  expect(await whoIsElsewhere()).toBeNull()
+  await elsewhere.close()
+})
+
+test('a member chooses another language and comes back to the same place', async ({ page }) => {
+  await join(page)
+  await page.goto('/settings')
+  await part(page, 'Taal').getByLabel('Taal').selectOption('en')
+  await page.getByRole('button', { name: 'Taal wijzigen' }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page).toHaveURL('/settings#language')
+})
+
+test('the list of parts stands beside them where there is room', async ({ page, site }) => {
+  await site.logInAs('free')
+  await page.goto('/settings')
+  const list = page.getByRole('navigation', { name: 'Onderdelen van je instellingen' })
+  await expect(list).toBeVisible({ visible: !isPhone() })
+  if (isPhone()) return
+  await list.getByRole('link', { name: 'Ingelogd op' }).click()
+  await expect(part(page, 'Ingelogd op')).toBeInViewport()
+  await expect(page).toHaveURL('/settings#logins')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the settings are readable for everybody in the ${colorScheme}`, async ({ page, site }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await site.logInAs('new')
+    await page.goto('/settings')
+    await site.expectAccessible()
+    await page.goto('/notifications')
+    await site.expectAccessible()
+  })
+}
+
+test.describe('what the browser allows is told as it is', () => {
+  const pretend = (page: Page, state: NotificationPermission) =>
+    page.addInitScript((given) => {
+      let permission = given
+      Object.defineProperty(Notification, 'permission', { get: () => permission })
+      Notification.requestPermission = async () => {
+        permission = 'granted'
+        return permission
+      }
+    }, state)
+
+  test('not asked yet: a button asks', async ({ page, site }) => {
+    await pretend(page, 'default')
+    await site.logInAs('premium')
+    await page.goto('/notifications')
+    await page.getByRole('button', { name: 'Vraag het mijn browser' }).click()
+    await expect(page.getByText('Deze browser staat meldingen van Vonk toe.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Vraag het mijn browser' })).toHaveCount(0)
+  })
+
+  test('blocked: no button pretends otherwise', async ({ page, site }) => {
+    await pretend(page, 'denied')
+    await site.logInAs('premium')
+    await page.goto('/notifications')
+    await expect(page.getByText('Deze browser blokkeert meldingen van Vonk.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Vraag het mijn browser' })).toHaveCount(0)
+  })
+
+  test('impossible: it says so', async ({ page, site }) => {
+    await page.addInitScript(() => Reflect.deleteProperty(window, 'Notification'))
+    await site.logInAs('premium')
+    await page.goto('/notifications')
+    await expect(page.getByText('Deze browser kan geen meldingen tonen.')).toBeVisible()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the settings can be changed all the same', async ({ page }) => {
+    await join(page)
+    await page.goto('/settings')
+    await page.getByLabel('Oud wachtwoord').fill('not this one')
+    await page.getByRole('button', { name: 'Wachtwoord wijzigen' }).click()
+    await expect(page.getByText('Controleer je oude wachtwoord')).toBeVisible()
+    await page.getByRole('switch', { name: 'Nieuws' }).uncheck()
+    await part(page, 'E-mails').getByRole('button', { name: 'Opslaan' }).click()
+    await page.reload()
+    await expect(page.getByRole('switch', { name: 'Nieuws' })).not.toBeChecked()
+  })
+})
