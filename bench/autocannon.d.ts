@@ -1,0 +1,20 @@
+/** The part of autocannon that we use; the package brings no types. */
+declare module 'autocannon' {
+  type Options = {
+    url: string
+    connections: number
+    /** In seconds. */
+    duration: number
+    headers?: Record<string, string>
+  }
+  type Result = {
+    '2xx': number
+    non2xx: number
+    errors: number
+    /** In seconds. */
+    duration: number
+    /** In milliseconds. */
+    latency: { p50: number; p99: number }
+  }
+  export default function autocannon(options: Options): Promise<Result>
+}

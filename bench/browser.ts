@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../core/rules/demo.ts'
+import { findBrowser } from '../scripts/find-browser.ts'
+
+/** Nothing but our own pages may use the network or the processor while we measure. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: await findBrowser(console.log), args: FLAGS })
+}
+
+export type BareBrowser = { port: number; close(): Promise<void> }
+
+/** A browser without Playwright's habits, for a tool that drives it through the debugging port. */
+export async function launchBareBrowser(): Promise<BareBrowser> {
+  const profile = mkdtempSync(join(tmpdir(), 'vonk-profile-'))
+  const args = [...FLAGS, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
+  const child = spawn(await findBrowser(console.log), [...args, 'about:blank'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const close = async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  }
+  const port = await new Promise<number>((resolve, reject) => {
+    let said = ''
+    child.stderr.on('data', (chunk) => {
+      said += chunk
+      const [, found] = said.match(/DevTools listening on ws:\/\/[^:]+:(\d+)\//) ?? []
+      if (found) resolve(Number(found))
+    })
+    child.once('exit', () => reject(new Error(`the browser did not start:\n${said}`)))
+  })
+  return { port, close }
+}
+
+/** Logs this visitor in through the login page, as one of the ready members. */
+export async function logIn(context: BrowserContext, url: string, who: keyof typeof DEMO_EMAILS) {
+  const page = await context.newPage()
+  await page.goto(`${url}/login`)
+  await page.locator('main [name=email]').first().fill(DEMO_EMAILS[who])
+  await page.locator('main [name=password]').first().fill(DEMO_PASSWORD)
+  await page.locator('main form button[type=submit]').first().click()
+  await page.waitForURL((address) => !address.pathname.startsWith('/login'))
+  await page.close()
+}

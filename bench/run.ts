@@ -1,0 +1,52 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { measureHttp } from './http.ts'
+import { measureLighthouse } from './lighthouse.ts'
+import { startSite } from './site.ts'
+import { measureWeight } from './weight.ts'
+
+/**
+ * `npm run bench` measures everything and prints it; `-- http weight lighthouse` picks parts, `--save` also
+ * writes the tables into docs/measurements.md, between the marks that carry the part's name.
+ */
+const PARTS = {
+  http: { title: 'Answers per second', measure: measureHttp },
+  weight: { title: 'Weight over the wire', measure: measureWeight },
+  lighthouse: { title: 'Lighthouse', measure: measureLighthouse },
+}
+type Part = keyof typeof PARTS
+
+const DOCUMENT = new URL('../docs/measurements.md', import.meta.url)
+
+const { values, positionals } = parseArgs({
+  options: { save: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const unknown = positionals.filter((name) => !(name in PARTS))
+if (unknown.length)
+  throw new Error(`There is no ${unknown.join(', ')} to measure, only ${Object.keys(PARTS).join(', ')}.`)
+const chosen = (Object.keys(PARTS) as Part[]).filter(
+  (part) => positionals.length === 0 || positionals.includes(part),
+)
+
+const site = await startSite(console.log)
+try {
+  for (const part of chosen) {
+    const { title, measure } = PARTS[part]
+    const found = await measure(site.url)
+    console.log(`\n${title} (${cpus().length} cores)\n\n${found}`)
+    if (values.save) save(part, found)
+  }
+} finally {
+  await site.stop()
+}
+
+function save(part: Part, found: string) {
+  const document = readFileSync(DOCUMENT, 'utf8')
+  const [start, end] = [`<!-- ${part} -->`, `<!-- /${part} -->`]
+  const [from, to] = [document.indexOf(start), document.indexOf(end)]
+  if (from < 0 || to < from) throw new Error(`docs/measurements.md has no place for ${part}`)
+  const written = `${document.slice(0, from + start.length)}\n${found}\n${document.slice(to)}`
+  writeFileSync(DOCUMENT, written)
+}

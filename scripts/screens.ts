@@ -1,0 +1,124 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { launchBrowser, logIn } from '../bench/browser.ts'
+import { startSite } from '../bench/site.ts'
+import type { Locale } from '../core/i18n/locales.ts'
+import type { DEMO_EMAILS } from '../core/rules/demo.ts'
+
+type Size = 'phone' | 'desktop'
+type Theme = 'light' | 'dark'
+
+type Screen = {
+  name: string
+  path: string
+  /** Where it is shown; both sizes and both themes unless it says otherwise. */
+  sizes?: readonly Size[]
+  themes?: readonly Theme[]
+  locale?: Locale
+  as?: keyof typeof DEMO_EMAILS
+  /** The page to its end instead of the first screen, made smaller so that it stays light. */
+  whole?: boolean
+}
+
+/** The screens we are proud of. */
+const SCREENS: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'home-nl', path: '/', locale: 'nl', sizes: ['phone'], themes: ['light'] },
+  { name: 'home-whole', path: '/', sizes: ['desktop'], themes: ['light'], whole: true },
+  { name: 'login', path: '/login' },
+  { name: 'members', path: '/members', as: 'premium' },
+  { name: 'lang-config', path: '/lang-config' },
+  { name: 'not-found', path: '/nothing' },
+  { name: 'demo-ui', path: '/demo/ui', sizes: ['desktop'] },
+]
+
+const SIZES = {
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+  desktop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
+}
+
+const FOLDER = fileURLToPath(new URL('../docs/screens', import.meta.url))
+const WHOLE_WIDTH = 800
+const MOST_BYTES = 150_000
+/** Tried in turn until a picture is light enough. */
+const QUALITIES = [82, 74, 66, 58]
+
+/** `npm run screens` takes all of them, `npm run screens -- home login` those whose name starts so. */
+const wanted = process.argv.slice(2)
+const chosen = SCREENS.filter(({ name }) => !wanted.length || wanted.some((start) => name.startsWith(start)))
+
+const site = await startSite(console.log)
+const browser = await launchBrowser()
+try {
+  mkdirSync(FOLDER, { recursive: true })
+  for (const screen of chosen)
+    for (const size of screen.sizes ?? (['phone', 'desktop'] as const))
+      for (const theme of screen.themes ?? (['light', 'dark'] as const)) {
+        const name = `${screen.name}-${size}-${theme}.webp`
+        const picture = await compress(await take(browser, screen, size, theme), screen)
+        writeFileSync(join(FOLDER, name), picture)
+        console.log(`${name.padEnd(32)} ${Math.round(picture.length / 1000)} KB`)
+      }
+} finally {
+  await browser.close()
+  await site.stop()
+}
+
+async function take(browser: Browser, screen: Screen, size: Size, theme: Theme): Promise<Buffer> {
+  const { path, as, locale = 'en', whole = false } = screen
+  const context = await browser.newContext({
+    ...SIZES[size],
+    baseURL: site.url,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale,
+    timezoneId: 'Europe/Amsterdam',
+  })
+  try {
+    await context.addCookies([{ name: 'locale', value: locale, url: site.url }])
+    if (as) await logIn(context, site.url, as)
+    const page = await context.newPage()
+    await page.goto(path)
+    await settle(page, whole)
+    return await takeWhenStill(page, whole)
+  } finally {
+    await context.close()
+  }
+}
+
+/** Two pictures in a row that are the same: nothing is moving or being drawn any more. */
+async function takeWhenStill(page: Page, fullPage: boolean): Promise<Buffer> {
+  let last: Buffer = Buffer.alloc(0)
+  for (let tries = 0; tries < 10; tries++) {
+    const now = await page.screenshot({ fullPage, animations: 'disabled' })
+    if (now.equals(last)) return now
+    last = now
+  }
+  throw new Error(`${page.url()} never stands still`)
+}
+
+/** Waits until nothing on the page will change any more. */
+async function settle(page: Page, whole: boolean) {
+  if (whole)
+    await page.evaluate(() => {
+      for (const image of document.images) image.loading = 'eager'
+    })
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    const shown = [...document.images].filter((image) => image.loading === 'eager' || image.complete)
+    await Promise.all(shown.map((image) => image.decode()))
+  })
+}
+
+async function compress(screenshot: Buffer, { name, whole }: Screen): Promise<Buffer> {
+  for (const quality of QUALITIES) {
+    const image = sharp(screenshot).resize(whole ? { width: WHOLE_WIDTH } : {})
+    const picture = await image.webp({ quality, effort: 6 }).toBuffer()
+    if (picture.length < MOST_BYTES) return picture
+  }
+  throw new Error(`${name} stays above ${MOST_BYTES / 1000} KB`)
+}
