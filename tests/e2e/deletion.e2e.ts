@@ -1,27 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-
-const PASSWORD = 'a-good-password'
-
-/** Somebody new and logged in, whom no other test needs. Gives the address. */
-async function join(page: Page): Promise<string> {
-  const email = `${randomUUID()}@vonk.example`
-  const joined = await page.request.post('/api/signup.php', {
-    data: {
-      email,
-      password: PASSWORD,
-      name: 'Sanne',
-      date_of_birth: '1990-05-17',
-      gender: 'female',
-      sexuality: 'hetero',
-      country: 'NL',
-      language: 'nl',
-    },
-  })
-  expect(joined.status()).toBe(201)
-  return email
-}
+import { join, PASSWORD } from './join.ts'
 
 const userOf = async (page: Page) => (await (await page.request.get('/api/user.php')).json()).user
 

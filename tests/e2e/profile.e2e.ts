@@ -3,27 +3,11 @@ import sharp from 'sharp'
 import profile from '../../locales/nl/own-profile.json' with { type: 'json' }
 import photos from '../../locales/nl/photos.json' with { type: 'json' }
 import { expect as expectSoon, test } from './fixtures.ts'
+import { join } from './join.ts'
 
 /** A picture takes a moment to be made, more so while other tests run. */
 const expect = expectSoon.configure({ timeout: 15_000 })
 test.describe.configure({ timeout: 60_000 })
-
-/** Somebody of their own for each test, so that no album is in another's way. */
-async function join(page: Page) {
-  const answer = await page.request.post('/api/signup.php', {
-    data: {
-      email: `${crypto.randomUUID()}@vonk.example`,
-      name: 'Sanne',
-      date_of_birth: '1991-06-15',
-      password: 'a good password',
-      gender: 'female',
-      sexuality: 'hetero',
-      country: 'NL',
-      language: 'nl',
-    },
-  })
-  expect(answer.status()).toBe(201)
-}
 
 async function picture(background: string, name = 'me.jpg') {
   const create = { width: 900, height: 700, channels: 3 as const, background }

@@ -1,23 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
+import { join } from './join.ts'
 
 /** Somebody new, whom no other test changes, and who is not logged in. Gives the address. */
 async function somebody(page: Page): Promise<string> {
-  const email = `${randomUUID()}@vonk.example`
-  const joined = await page.request.post('/api/signup.php', {
-    data: {
-      email,
-      password: 'forgotten-by-now',
-      name: 'Sanne',
-      date_of_birth: '1990-05-17',
-      gender: 'female',
-      sexuality: 'hetero',
-      country: 'NL',
-      language: 'nl',
-    },
-  })
-  expect(joined.status()).toBe(201)
+  const email = await join(page)
   await page.context().clearCookies()
   return email
 }
