@@ -7,9 +7,9 @@ const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
 /** `npm test`: checks, tests through HTTP, then the site in a real browser. Stops at the first part that fails. */
 run('Format, lint, types and dead code', 'npm', ['run', '--silent', 'check'])
+await buildIfNeeded(console.log)
 run('Rules and HTTP', 'npx', ['vitest', 'run'])
 process.env.CHROMIUM = await findBrowser(console.log)
-await buildIfNeeded(console.log)
 run('In the browser', 'npx', ['playwright', 'test'])
 
 function run(title: string, command: string, args: string[]) {
