@@ -83,7 +83,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       now,
       sites,
       signer,
-      mailSite: createMailSites({ db, sites, links }),
+      mailSite: createMailSites({ sites, links }),
       letterPosted: deps.letterPosted,
     })
     photoRoutes(scope, { db, now, sites, files: deps.files, signer })

@@ -93,7 +93,7 @@ const MINUTE_MS = 60_000
 async function startWork(config: Config, { db }: Database, files: FileStore, tell: Tell) {
   const now = () => new Date()
   const sites = createSiteDirectory(db, () => Date.now())
-  const mailSite = createMailSites({ db, sites, links: createShortLinks(await readLinkKey(db)) })
+  const mailSite = createMailSites({ sites, links: createShortLinks(await readLinkKey(db)) })
   const letterPosted = () => sweeper.nudge('deliver letters')
   const senderOf = async (siteId: string) => {
     const { settings } = await sites.forId(siteId)

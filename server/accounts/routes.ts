@@ -5,7 +5,6 @@ import type { AddressSigner } from '../files/signed-addresses.ts'
 import { bind } from '../http/bind.ts'
 import { selfOf } from '../http/caller.ts'
 import type { SiteDirectory } from '../sites/directory.ts'
-import { readCompany } from '../sites/store.ts'
 import { activate } from './activate.ts'
 import { confirmMailChange, requestMailChange } from './change-mail.ts'
 import { changePassword } from './change-password.ts'
@@ -85,7 +84,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
 
   bind(app, api.readDeletion, async (_input, request) => {
     const site = await sites.forId(request.caller.site.id)
-    const { deleteDiscount } = await readCompany(db, site.companyId)
+    const { deleteDiscount } = site.company
     const discount = deleteDiscount > 0 ? [{ kind: 'discount' as const, percent: deleteDiscount }] : []
     return {
       reasons: [...DELETE_REASONS],

@@ -2,14 +2,10 @@ import type { Company, Settings } from '../../core/contract/site.ts'
 import type { Caller } from '../http/caller.ts'
 import { say } from '../http/texts.ts'
 import type { Site } from './site.ts'
-import type { readCompany } from './store.ts'
 
-type Surroundings = { caller: Caller; pushPublicKey: string; supportPhone: string; demo: boolean }
+type Surroundings = { caller: Caller; pushPublicKey: string; demo: boolean }
 
-export function presentSettings(
-  site: Site,
-  { caller, pushPublicKey, supportPhone, demo }: Surroundings,
-): Settings {
+export function presentSettings(site: Site, { caller, pushPublicKey, demo }: Surroundings): Settings {
   const { words, ...settings } = site.settings
   const { locale } = caller
   const text = (key: string) => say(locale, `site.${key}`, { name: site.name })
@@ -27,7 +23,7 @@ export function presentSettings(
     company_id: site.companyId,
     niche: site.niche,
     push_public_key: pushPublicKey,
-    support_phone: supportPhone,
+    support_phone: site.company.supportPhone,
     fictional_warning: text('fictional_warning'),
     fictional_singular: text('fictional_singular'),
     fictional_plural: text('fictional_plural'),
@@ -51,4 +47,4 @@ export function presentCompany({
   }
 }
 
-type CompanyRow = Awaited<ReturnType<typeof readCompany>>
+type CompanyRow = Site['company']

@@ -10,7 +10,7 @@ import { resolvePlace } from '../http/resolve-place.ts'
 import { say } from '../http/texts.ts'
 import type { SiteDirectory } from './directory.ts'
 import { presentCompany, presentSettings } from './present.ts'
-import { findCities, listInterests, listRegions, readCompany } from './store.ts'
+import { findCities, listInterests, listRegions } from './store.ts'
 
 /** As many as fit under a field on a phone. */
 const CITIES_SHOWN = 8
@@ -22,13 +22,12 @@ export function siteRoutes(app: FastifyInstance, { db, geo, sites, pushPublicKey
     // The one place where a caller may name the site; a forced one has its own countries and language.
     const site = await sites.forHost(query.forced_domain ?? request.host)
     const caller = { ...request.caller, ...resolvePlace(site, request, request.caller) }
-    const company = await readCompany(db, site.companyId)
-    return presentSettings(site, { caller, pushPublicKey, demo, supportPhone: company.supportPhone })
+    return presentSettings(site, { caller, pushPublicKey, demo })
   })
 
   bind(app, api.readCompany, async (_input, { caller }) => {
     const site = await sites.forId(caller.site.id)
-    return presentCompany(await readCompany(db, site.companyId))
+    return presentCompany(site.company)
   })
 
   bind(app, api.listInterests, async (_input, { caller }) => {

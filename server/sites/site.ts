@@ -9,6 +9,7 @@ import {
   SIGNUPS,
   YES_NO,
 } from '../../core/rules/sites.ts'
+import type { company } from '../db/schema.ts'
 
 const yesNo = z.enum(YES_NO)
 const cost = z.object({ costs: z.number().int().positive(), currency: z.string().length(3) })
@@ -46,6 +47,7 @@ type SiteSettings = z.output<typeof siteSettings>
 export type Site = {
   id: string
   companyId: string
+  company: typeof company.$inferSelect
   pool: string
   name: string
   domain: string

@@ -5,18 +5,16 @@ import { city, company, interest, region, site, siteHost } from '../db/schema.ts
 import { type Site, siteSettings } from './site.ts'
 
 export async function readSites(tx: Tx): Promise<{ sites: Site[]; hosts: Map<string, string> }> {
-  const rows = await tx.select().from(site)
+  const rows = await tx.select().from(site).innerJoin(company, eq(company.id, site.companyId))
   const hosts = await tx.select().from(siteHost)
   return {
-    sites: rows.map((row) => ({ ...row, settings: siteSettings.parse(row.settings) })),
+    sites: rows.map((row) => ({
+      ...row.site,
+      company: row.company,
+      settings: siteSettings.parse(row.site.settings),
+    })),
     hosts: new Map(hosts.map(({ host, siteId }) => [host, siteId])),
   }
-}
-
-export async function readCompany(tx: Tx, id: string) {
-  const [row] = await tx.select().from(company).where(eq(company.id, id))
-  if (!row) throw new Error(`company ${id} is missing`)
-  return row
 }
 
 export const listRegions = (tx: Tx, countries: Country[]) =>

@@ -25,7 +25,7 @@ const now = () => site.clock.now
 const make = () => {
   const { db } = site.database
   const sites = createSiteDirectory(db, () => now().getTime())
-  const mailSite = createMailSites({ db, sites, links: createShortLinks('key') })
+  const mailSite = createMailSites({ sites, links: createShortLinks('key') })
   return makeExports({ db, now, mailSite, letterPosted: () => {}, files })
 }
 const ask = (cookies: Record<string, string>) =>
