@@ -97,7 +97,7 @@ function wordsOf(item: unknown): string {
     wastedBytes?: number
     wastedMs?: number
   }
-  const what = node?.snippet ?? (url && new URL(url).pathname)
+  const what = node?.snippet ?? (url && URL.canParse(url) ? new URL(url).pathname : url)
   if (!what) return ''
   const cost = [
     wastedBytes && `${Math.round(wastedBytes / 1000)} KB`,
