@@ -3,7 +3,7 @@ import type { signUp as endpoint } from '../../core/contract/account.ts'
 import type { RequestOf } from '../../core/contract/endpoint.ts'
 import type { Country } from '../../core/i18n/locales.ts'
 import { dayIn } from '../../core/rules/age.ts'
-import { ADDRESS_QUESTIONS_PER_DAY } from '../../core/rules/login.ts'
+import { SIGNUPS_PER_ADDRESS_PER_DAY } from '../../core/rules/login.ts'
 import { checkDraft } from '../../core/rules/signup.ts'
 import { grant } from '../credits/ledger.ts'
 import { AppError } from '../http/app-error.ts'
@@ -30,7 +30,7 @@ export async function signUp(deps: AccountDeps, site: Site, ip: string, draft: D
   }
   // Whether an address is taken is told to the honest, not to somebody with a list of addresses.
   const asked = await noteAttempt(deps.db, { what: 'signup-from', who: addressGroup(ip) }, now)
-  if (asked.length >= ADDRESS_QUESTIONS_PER_DAY) throw new AppError('too_many_requests')
+  if (asked.length >= SIGNUPS_PER_ADDRESS_PER_DAY) throw new AppError('too_many_requests')
   const passwordHash = await hashPassword(draft.password)
   const mailSite = await deps.mailSite(site.id)
   const id = randomUUID()

@@ -123,6 +123,24 @@ test('a member becomes invisible, and visible again', async ({ page }) => {
   expect(await isInvisible()).toBe(false)
 })
 
+test('a member asks for a copy of all data, and gets it by mail', async ({ page, baseURL }) => {
+  const email = await join(page)
+  await page.goto('/settings')
+  const data = part(page, 'Mijn gegevens')
+  await data.getByRole('button', { name: 'Stuur me mijn gegevens' }).click()
+  await expect(data.getByText(email)).toBeVisible()
+  const link = async () => {
+    const letters = await (await page.request.get('/demo/outbox.json')).json()
+    const texts = letters
+      .filter(({ to }: { to: string }) => to === email)
+      .map(({ text }: { text: string }) => text)
+    return texts.join().match(/\/download-data\?token=[\w-]+/)?.[0]
+  }
+  await expect.poll(link, { timeout: 15_000 }).toBeTruthy()
+  const copy = await page.request.get(`${baseURL}${await link()}`)
+  expect(copy.headers()['content-type']).toBe('application/zip')
+})
+
 test('a member ends a login on another device', async ({ page, browser, baseURL }) => {
   const email = await join(page)
   const elsewhere = await browser.newContext({ baseURL })

@@ -29,6 +29,7 @@ const SAVES = {
     call('updateUser', { body: { invisible: form.has('invisible') } }, { requestType: 'update' }),
   'end-login': (call, form) => call('endSessions', { body: { id: text(form, 'id') } }),
   'end-other-logins': (call) => call('endSessions', { body: {} }),
+  data: (call) => call('requestData'),
 } satisfies Record<string, Save>
 
 export type SettingsIntent = keyof typeof SAVES

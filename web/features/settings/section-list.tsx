@@ -11,6 +11,7 @@ const SECTIONS = [
   'visibility',
   'location',
   'logins',
+  'data',
   'leave',
 ] as const
 

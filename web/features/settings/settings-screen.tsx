@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { User } from '../../../core/contract/account.ts'
 import { DELETION_GRACE_DAYS } from '../../../core/rules/deletion.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { DataSection } from './data-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { LanguageSection } from './language-section.tsx'
 import { LocationSection } from './location-section.tsx'
@@ -30,6 +31,7 @@ export function SettingsScreen({ user, logins, now }: SettingsScreenProps) {
         <VisibilitySection invisible={user.invisible} />
         <LocationSection profile={user.profile} />
         <LoginsSection logins={logins} now={now} />
+        <DataSection email={user.email} />
         <Section id="leave" title={t('leave.title')} intro={t('leave.intro', { days: DELETION_GRACE_DAYS })}>
           <ButtonLink to="/settings/delete-account" variant="secondary">
             {t('leave.link')}
