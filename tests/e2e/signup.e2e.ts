@@ -167,6 +167,7 @@ test('a step can be reloaded, and the way back leads to the one before', async (
   await page.goto('/complete-signup')
   await expect(page).toHaveURL('/complete-signup?step=photo')
   await page.getByRole('link', { name: 'Overslaan' }).click()
+  await expect(page.getByText('Stap 2 van 6')).toBeVisible()
   await page.getByRole('link', { name: 'Overslaan' }).click()
   await expect(page.getByText('Stap 3 van 6')).toBeVisible()
   await page.reload()

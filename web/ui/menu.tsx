@@ -46,13 +46,13 @@ export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
       <button
         type="button"
         popoverTarget={id}
-        aria-label={label}
         title={label}
         className="menu-trigger"
         style={{ anchorName: anchor }}
         onKeyDown={(event) => event.key.startsWith('Arrow') && walk(event)}
       >
         {trigger}
+        {label && <span className="sr-only">{label}</span>}
       </button>
       <ul
         ref={list}
