@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { COUNTRIES, LOCALES } from '../i18n/locales.ts'
-import { MEMBER_STATUSES, NOTIFICATION_TYPES, PROFILE_STATUSES } from '../rules/accounts.ts'
+import { MAIL_STOPS, MEMBER_STATUSES, NOTIFICATION_TYPES, PROFILE_STATUSES } from '../rules/accounts.ts'
 import { INTERESTS } from '../rules/interests.ts'
 import {
   BODY_TYPES,
@@ -50,6 +50,7 @@ const user = z
     signup_date: z.iso.datetime(),
     language: z.enum(LOCALES),
     notifications_disabled: z.array(z.enum(NOTIFICATION_TYPES)),
+    mail_stopped_by: z.enum(MAIL_STOPS).nullable().describe('what stopped all mails, if not the member'),
     invisible: z.boolean(),
     profile: attributes.extend({
       id: z.uuid(),

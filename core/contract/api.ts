@@ -1,6 +1,9 @@
 import * as account from './account.ts'
+import * as chat from './chat.ts'
+import * as credits from './credits.ts'
 import * as deletion from './deletion.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as likes from './likes.ts'
 import * as mail from './mail.ts'
 import * as members from './members.ts'
 import * as photos from './photos.ts'
@@ -46,4 +49,36 @@ export const api = {
   deletePhoto: photos.deletePhoto,
 
   listGlimpse: members.listGlimpse,
+  searchMembers: members.searchMembers,
+  readMember: members.readMember,
+  listBlocks: members.listBlocks,
+  blockMember: members.blockMember,
+  unblockMember: members.unblockMember,
+  reportMember: members.reportMember,
+
+  listLikes: likes.listLikes,
+  likeMember: likes.likeMember,
+  unlikeMember: likes.unlikeMember,
+  autoLike: likes.autoLike,
+  readDeck: likes.readDeck,
+  swipe: likes.swipe,
+  undoSkip: likes.undoSkip,
+  readMatchFinder: likes.readMatchFinder,
+  answerMatchFinder: likes.answerMatchFinder,
+  listSuggestions: likes.listSuggestions,
+
+  listIcebreakers: chat.listIcebreakers,
+  listChats: chat.listChats,
+  readChat: chat.readChat,
+  deleteChat: chat.deleteChat,
+  sendMessage: chat.sendMessage,
+  sendGift: chat.sendGift,
+  addChatPhoto: chat.addChatPhoto,
+  listGifts: chat.listGifts,
+  tellTyping: chat.tellTyping,
+  readWaiting: chat.readWaiting,
+  openEvents: chat.openEvents,
+
+  readStatement: credits.readStatement,
+  downloadStatement: credits.downloadStatement,
 } as const satisfies Record<string, Endpoint>

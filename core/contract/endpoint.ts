@@ -18,6 +18,8 @@ export type Endpoint = {
   body?: z.ZodType
   /** Takes a file instead of JSON. */
   upload?: true
+  /** Stays open and answers in its own way. */
+  stream?: true
   /** 302 answers with the `location` of its response. */
   status?: 200 | 201 | 204 | 302
   response: z.ZodType

@@ -15,6 +15,9 @@ export const NOTIFICATION_TYPES = [
   'reminders',
 ] as const
 
+/** What stops all mails at once, other than the member's own switches (spec section 4); `fbl` is a spam complaint. */
+export const MAIL_STOPS = ['fbl', 'bounce', 'list_unsubscribe'] as const
+
 /** How long a login and a chosen language last (spec section 9). */
 export const AUTH_COOKIE_DAYS = 30
 export const LOCALE_COOKIE_DAYS = 365
@@ -23,3 +26,4 @@ export const LOCALE_COOKIE_DAYS = 365
 export const ONLINE_SECONDS = 300
 
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number]
+export type MailStop = (typeof MAIL_STOPS)[number]

@@ -4,13 +4,21 @@ export function ageOn(birth: string, day: string): number {
   return day.slice(5) < birth.slice(5) ? years - 1 : years
 }
 
-/** The calendar day at a place, as YYYY-MM-DD. */
-export function dayIn(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a calendar takes longer than asking it, and every card of a list asks. */
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   })
-  return parts.format(at)
+  calendars.set(timeZone, made)
+  return made
 }
+
+/** The calendar day at a place, as YYYY-MM-DD. */
+export const dayIn = (timeZone: string, at: Date): string => calendarOf(timeZone).format(at)

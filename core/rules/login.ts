@@ -15,8 +15,8 @@ export const DATA_EXPORTS_PER_DAY = 2
 export const ACTIVATION_MAILS_PER_DAY = 5
 /** Telling whether an address has an account is limited to this many answers a day for one caller. */
 export const ADDRESS_QUESTIONS_PER_DAY = 30
-/** Whole towns share the address of their phone company, so joining is limited less. */
-export const SIGNUPS_PER_ADDRESS_PER_DAY = 100
+/** Whole towns share the address of their phone company, so joining is limited loosely. */
+export const SIGNUPS_PER_ADDRESS_PER_DAY = 30
 
 /**
  * How many minutes a login stays blocked, given the moments of the latest failures (newest first):

@@ -19,6 +19,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Country, Locale } from '../../core/i18n/locales.ts'
 import type { NotificationType } from '../../core/rules/accounts.ts'
+import type { AuthorKind, MessageKind } from '../../core/rules/chat.ts'
+import type { Gift } from '../../core/rules/gifts.ts'
 import type {
   BodyType,
   EyeColour,
@@ -29,6 +31,7 @@ import type {
   Sexuality,
   Tattoos,
 } from '../../core/rules/profile.ts'
+import type { ReportReason } from '../../core/rules/reports.ts'
 import type { Niche } from '../../core/rules/sites.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
@@ -189,6 +192,20 @@ export const profile = pgTable(
     reasonForJoining: text('reason_for_joining').$type<ReasonForJoining>(),
     about: text('about').notNull().default(''),
     lastActiveAt: moment('last_active_at').notNull(),
+    /** Whether there is a main photo that everybody may see; a trigger on `photo` keeps it true. */
+    hasPhoto: boolean('has_photo').notNull().default(false),
+    birthYear: smallint('birth_year')
+      .notNull()
+      .generatedAlwaysAs(sql`extract(year from date_of_birth)::smallint`),
+    /**
+     * The order of lists: who was active lately comes first, and somebody with little to see counts as active
+     * longer ago. It only ever grows, so that nobody turns up twice while somebody scrolls down.
+     */
+    sortAt: timestamp('sort_at')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`(last_active_at at time zone 'UTC') - case when has_photo then interval '0' else interval '14 days' end - case when about = '' then interval '1 day' else interval '0' end`,
+      ),
   },
   (table) => [
     check('profile_kind', sql`${table.kind} in ('member', 'fictional')`),
@@ -196,6 +213,54 @@ export const profile = pgTable(
     check('profile_gender', sql`${table.gender} in ('male', 'female')`),
     index('profile_recent')
       .on(table.pool, table.country, table.lastActiveAt.desc(), table.memberId)
+      .where(sql`${table.status} = 'active' and not ${table.invisible}`),
+    // The search (server/members/search-store.ts) reads one sorted run per gender, kind and year of birth, or
+    // per gender and kind where any age will do, and counts by birth date; each for a whole country and for
+    // one region.
+    index('profile_search_country')
+      .on(
+        table.pool,
+        table.country,
+        table.gender,
+        table.kind,
+        table.birthYear,
+        table.sortAt.desc(),
+        table.memberId,
+        table.dateOfBirth,
+        table.regionId,
+      )
+      .where(sql`${table.status} = 'active' and not ${table.invisible}`),
+    index('profile_search_region')
+      .on(
+        table.pool,
+        table.regionId,
+        table.gender,
+        table.kind,
+        table.birthYear,
+        table.sortAt.desc(),
+        table.memberId,
+        table.dateOfBirth,
+      )
+      .where(sql`${table.status} = 'active' and not ${table.invisible}`),
+    index('profile_any_age_country')
+      .on(
+        table.pool,
+        table.country,
+        table.gender,
+        table.kind,
+        table.sortAt.desc(),
+        table.memberId,
+        table.regionId,
+      )
+      .where(sql`${table.status} = 'active' and not ${table.invisible}`),
+    index('profile_any_age_region')
+      .on(table.pool, table.regionId, table.gender, table.kind, table.sortAt.desc(), table.memberId)
+      .where(sql`${table.status} = 'active' and not ${table.invisible}`),
+    index('profile_count_country')
+      .on(table.pool, table.country, table.gender, table.kind, table.dateOfBirth)
+      .where(sql`${table.status} = 'active' and not ${table.invisible}`),
+    index('profile_count_region')
+      .on(table.pool, table.regionId, table.gender, table.kind, table.dateOfBirth)
       .where(sql`${table.status} = 'active' and not ${table.invisible}`),
   ],
 )
@@ -379,4 +444,315 @@ export const creditEntry = pgTable(
     uniqueIndex('credit_entry_key').on(table.key),
     index('credit_entry_of').on(table.memberId, table.id.desc()),
   ],
+)
+
+/** Who does not want to see or hear whom. */
+export const block = pgTable(
+  'block',
+  {
+    blockerId: uuid('blocker_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    blockedId: uuid('blocked_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.blockerId, table.blockedId] }),
+    index('block_of').on(table.blockedId, table.blockerId),
+    index('block_recent').on(table.blockerId, table.at.desc()),
+  ],
+)
+
+/** A report, with what the reported member showed at that moment. It outlives both accounts, without their names. */
+export const report = pgTable(
+  'report',
+  {
+    id: uuid('id').primaryKey(),
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => site.id),
+    reporterId: uuid('reporter_id').references(() => member.id, { onDelete: 'set null' }),
+    reportedId: uuid('reported_id').references(() => member.id, { onDelete: 'set null' }),
+    reason: text('reason').$type<ReportReason>().notNull(),
+    text: text('text').notNull().default(''),
+    /** The profile, its photos and the last messages of the two, as they were. Erased with the reported member. */
+    snapshot: jsonb('snapshot'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('report_recent').on(table.siteId, table.at.desc()),
+    index('report_of').on(table.reportedId),
+  ],
+)
+
+export const memberLike = pgTable(
+  'member_like',
+  {
+    fromId: uuid('from_id')
+      .notNull()
+      .references(() => profile.memberId, { onDelete: 'cascade' }),
+    toId: uuid('to_id')
+      .notNull()
+      .references(() => profile.memberId, { onDelete: 'cascade' }),
+    /** Of the one who likes; kept here because fictional likes are listed and counted apart. */
+    kind: text('kind').$type<'member' | 'fictional'>().notNull(),
+    at: moment('at').notNull(),
+    /** When the liked member opened the profile of the other. */
+    seenAt: moment('seen_at'),
+    /** When the liked member was told of it by `auto-like`, which tells of each like once. */
+    shownAt: moment('shown_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fromId, table.toId] }),
+    index('member_like_received').on(table.toId, table.kind, table.at.desc(), table.fromId),
+    index('member_like_given').on(table.fromId, table.at.desc(), table.toId),
+    index('member_like_new').on(table.toId, table.kind).where(sql`${table.seenAt} is null`),
+  ],
+)
+
+/** Two likes that met. One row per pair, decided under a lock on the pair. */
+export const memberMatch = pgTable(
+  'member_match',
+  {
+    lowId: uuid('low_id')
+      .notNull()
+      .references(() => profile.memberId, { onDelete: 'cascade' }),
+    highId: uuid('high_id')
+      .notNull()
+      .references(() => profile.memberId, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lowId, table.highId] }),
+    index('member_match_low').on(table.lowId, table.at.desc()),
+    index('member_match_high').on(table.highId, table.at.desc()),
+    check('member_match_order', sql`${table.lowId} < ${table.highId}`),
+  ],
+)
+
+/** A like that a fictional profile gives back later. */
+export const likeBack = pgTable(
+  'like_back',
+  {
+    fromId: uuid('from_id')
+      .notNull()
+      .references(() => profile.memberId, { onDelete: 'cascade' }),
+    toId: uuid('to_id')
+      .notNull()
+      .references(() => profile.memberId, { onDelete: 'cascade' }),
+    dueAt: moment('due_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fromId, table.toId] }), index('like_back_due').on(table.dueAt)],
+)
+
+/** The day a fictional profile last liked a member of its own accord: at most one a day. */
+export const autoLikeDay = pgTable(
+  'auto_like_day',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.day] })],
+)
+
+/** Whom a member has seen in the swipe game. */
+export const swiped = pgTable(
+  'swiped',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    profileId: uuid('profile_id')
+      .notNull()
+      .references(() => profile.memberId, { onDelete: 'cascade' }),
+    liked: boolean('liked').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.profileId] }),
+    index('swiped_skips').on(table.at).where(sql`not ${table.liked}`),
+  ],
+)
+
+/** Likes used in the swipe game on one day of the site's calendar. */
+export const swipeDay = pgTable(
+  'swipe_day',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    likes: smallint('likes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.day] })],
+)
+
+export const matchAnswers = pgTable('match_answers', {
+  memberId: uuid('member_id')
+    .primaryKey()
+    .references(() => member.id, { onDelete: 'cascade' }),
+  answers: jsonb('answers').notNull(),
+  at: moment('at').notNull(),
+})
+
+/** Two members who write to each other: one row per pair, whoever wrote first. */
+export const conversation = pgTable(
+  'conversation',
+  {
+    id: uuid('id').primaryKey(),
+    /** The site of the one who began. */
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => site.id),
+    lowId: uuid('low_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    highId: uuid('high_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    startedBy: uuid('started_by').notNull(),
+    /** The number of the newest message. */
+    lastNumber: integer('last_number').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('conversation_pair').on(table.lowId, table.highId),
+    index('conversation_high').on(table.highId),
+    index('conversation_started').on(table.startedBy),
+    check('conversation_order', sql`${table.lowId} < ${table.highId}`),
+  ],
+)
+
+/** A conversation as one of the two has it. */
+export const conversationSide = pgTable(
+  'conversation_side',
+  {
+    memberId: uuid('member_id').notNull(),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversation.id, { onDelete: 'cascade' }),
+    otherId: uuid('other_id').notNull(),
+    unread: integer('unread').notNull().default(0),
+    /** The newest message this side has seen. */
+    readNumber: integer('read_number').notNull().default(0),
+    /** Messages up to here were removed by this side. */
+    deletedNumber: integer('deleted_number').notNull().default(0),
+    lastNumber: integer('last_number').notNull().default(0),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.conversationId] }),
+    index('conversation_side_of').on(table.conversationId),
+    index('conversation_side_recent')
+      .on(table.memberId, table.lastAt.desc(), table.conversationId)
+      .where(sql`${table.lastNumber} > ${table.deletedNumber}`),
+    index('conversation_side_unread').on(table.memberId).where(sql`${table.unread} > 0`),
+  ],
+)
+
+export const message = pgTable(
+  'message',
+  {
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversation.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    id: uuid('id').notNull(),
+    authorId: uuid('author_id').notNull(),
+    authorKind: text('author_kind').$type<AuthorKind>().notNull(),
+    kind: text('kind').$type<MessageKind>().notNull(),
+    text: text('text').notNull().default(''),
+    gift: text('gift').$type<Gift>(),
+    photoId: uuid('photo_id'),
+    credits: integer('credits').notNull().default(0),
+    /** The idempotency key it was sent with. */
+    key: text('key'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.number] }),
+    uniqueIndex('message_id').on(table.id),
+    check('message_author', sql`${table.authorKind} in ('member', 'operator', 'automatic')`),
+  ],
+)
+
+/** A photo that was uploaded to be sent in a chat. */
+export const chatPhoto = pgTable(
+  'chat_photo',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    placeholder: text('placeholder').notNull(),
+    sentAt: moment('sent_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('chat_photo_of').on(table.memberId),
+    index('chat_photo_unsent').on(table.createdAt).where(sql`${table.sentAt} is null`),
+  ],
+)
+
+/** The first answer to a request that must not happen twice, by the key its sender chose. */
+export const answeredRequest = pgTable(
+  'answered_request',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** A hash of what was asked: the same key for something else is refused. */
+    requestHash: text('request_hash').notNull(),
+    answer: jsonb('answer').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.key] }),
+    index('answered_request_at').on(table.at),
+  ],
+)
+
+/** What a member is told live, numbered without gaps so that a stream can be resumed. */
+export const memberEvent = pgTable(
+  'member_event',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    number: bigint('number', { mode: 'number' }).notNull(),
+    name: text('name').notNull(),
+    data: jsonb('data').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.number] }), index('member_event_at').on(table.at)],
+)
+
+/** The number of a member's newest event. Its row is locked while one is written, so numbers follow commits. */
+export const memberStream = pgTable('member_stream', {
+  memberId: uuid('member_id')
+    .primaryKey()
+    .references(() => member.id, { onDelete: 'cascade' }),
+  lastNumber: bigint('last_number', { mode: 'number' }).notNull().default(0),
+})
+
+/** An answer that a fictional profile owes, and when it is due. */
+export const palReply = pgTable(
+  'pal_reply',
+  {
+    conversationId: uuid('conversation_id')
+      .primaryKey()
+      .references(() => conversation.id, { onDelete: 'cascade' }),
+    fictionalId: uuid('fictional_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    typingAt: moment('typing_at').notNull(),
+    dueAt: moment('due_at').notNull(),
+  },
+  (table) => [index('pal_reply_due').on(table.dueAt)],
 )

@@ -44,6 +44,7 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
         request,
         reply,
       )
+      if (endpoint.stream) return reply
       if (status === 302) return reply.redirect((answer as { location: string }).location)
       // A use case may have chosen a status of its own, such as a redirect after a plain form.
       if (reply.statusCode === 200) reply.status(status)

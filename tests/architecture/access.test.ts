@@ -37,6 +37,35 @@ POST   /api/photo.php        member
 PUT    /api/photo.php        member
 DELETE /api/photo.php        member
 GET    /api/glimpse.php      public
+GET    /api/members.php      public
+GET    /api/member.php       public
+GET    /api/block.php        member
+POST   /api/block.php        member
+DELETE /api/block.php        member
+POST   /api/report.php       member
+GET    /api/likes.php        member
+POST   /api/like.php         member
+DELETE /api/like.php         member
+GET    /api/auto-like.php    member
+GET    /api/swipe.php        member
+POST   /api/swipe.php        member
+DELETE /api/swipe.php        member
+GET    /api/match-finder.php member
+PUT    /api/match-finder.php member
+GET    /api/suggestions.php  member
+GET    /api/icebreakers.php  member
+GET    /api/chats.php        member
+GET    /api/chat.php         member
+DELETE /api/chat.php         member
+POST   /api/message.php      member
+POST   /api/gift.php         member
+POST   /api/chat-photo.php   member
+GET    /api/gifts.php        member
+POST   /api/typing.php       member
+GET    /api/waiting.php      member
+GET    /api/events.php       member
+GET    /api/statement.php    member
+GET    /api/statement-file.php member
 `
 
 test('every call declares who may make it', () => {
@@ -49,5 +78,9 @@ test('a call that changes something is never a plain GET', () => {
   const calls: Endpoint[] = Object.values(api)
   const reading = calls.filter(({ method, changes }) => method === 'GET' && !changes)
   expect(reading.filter(({ body }) => body !== undefined)).toEqual([])
-  expect(calls.filter(({ changes }) => changes).map(({ name }) => name)).toEqual(['logout'])
+  expect(calls.filter(({ changes }) => changes).map(({ name }) => name)).toEqual([
+    'logout',
+    'auto-like',
+    'chat',
+  ])
 })

@@ -1,0 +1,31 @@
+/**
+ * The gifts one can send. A price is a number of times the `gift_credits` of the site, so that a site can
+ * make all of them cheaper or dearer. Names are in `locales/<code>/gifts.json`, drawings in `public/gifts`.
+ */
+const GIFTS = {
+  rose: 1,
+  coffee: 1,
+  chocolate: 1,
+  kiss: 1,
+  balloon: 1,
+  sunflower: 1,
+  cocktail: 2,
+  cupcake: 2,
+  teddy: 2,
+  ice_cream: 2,
+  letter: 2,
+  bouquet: 3,
+  champagne: 3,
+  perfume: 3,
+  guitar: 4,
+  fireworks: 4,
+  necklace: 5,
+  hot_air_balloon: 6,
+  ring: 8,
+  star: 10,
+} as const
+
+export type Gift = keyof typeof GIFTS
+export const GIFT_IDS = Object.keys(GIFTS) as [Gift, ...Gift[]]
+
+export const giftPrice = (gift: Gift, giftCredits: number): number => GIFTS[gift] * giftCredits

@@ -1,0 +1,13 @@
+/** Why a member is reported. Our choice; `minor` and `threat` are looked at first. */
+export const REPORT_REASONS = [
+  'minor',
+  'threat',
+  'harassment',
+  'spam',
+  'fake',
+  'photos',
+  'money',
+  'other',
+] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
+export const REPORT_LENGTH = 1000

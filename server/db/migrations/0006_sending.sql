@@ -1,0 +1,156 @@
+-- The only way credits move. Gives the balance afterwards, or null when there are too few. A key that was used
+-- before moves nothing again.
+CREATE FUNCTION move_credits(
+  p_member uuid, p_delta integer, p_kind text, p_ref text, p_key text, p_at timestamptz
+) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  held integer;
+BEGIN
+  SELECT balance INTO held FROM credit_account WHERE member_id = p_member FOR UPDATE;
+  IF NOT FOUND THEN
+    INSERT INTO credit_account (member_id) VALUES (p_member) ON CONFLICT DO NOTHING;
+    SELECT balance INTO held FROM credit_account WHERE member_id = p_member FOR UPDATE;
+  END IF;
+  IF EXISTS (SELECT 1 FROM credit_entry WHERE key = p_key) THEN
+    RETURN held;
+  END IF;
+  IF held + p_delta < 0 THEN
+    RETURN NULL;
+  END IF;
+  UPDATE credit_account SET balance = held + p_delta WHERE member_id = p_member;
+  INSERT INTO credit_entry (member_id, delta, kind, ref, key, balance_after, at)
+    VALUES (p_member, p_delta, p_kind, p_ref, p_key, held + p_delta, p_at);
+  RETURN held + p_delta;
+END $$;
+--> statement-breakpoint
+-- Writes what a member is told live. The stream's row stays locked until the commit, so that numbers have no gaps
+-- and appear in their order.
+CREATE FUNCTION record_event(p_member uuid, p_name text, p_data jsonb, p_at timestamptz)
+RETURNS bigint LANGUAGE sql AS $$
+  WITH stream AS (
+    INSERT INTO member_stream (member_id, last_number) VALUES (p_member, 1)
+    ON CONFLICT (member_id) DO UPDATE SET last_number = member_stream.last_number + 1
+    RETURNING last_number
+  )
+  INSERT INTO member_event (member_id, number, name, data, at)
+  SELECT p_member, last_number, p_name, p_data, p_at FROM stream
+  RETURNING number
+$$;
+--> statement-breakpoint
+-- Sends a message: one call, one transaction, charged once. Locks are always taken in the same order (the sender's
+-- account, the conversation, the streams by id), so two people who write to each other at once do not block for ever.
+-- A refusal is an error of its own kind, VK001, whose text is the code: it undoes whatever was written before it.
+CREATE FUNCTION send_message(
+  p_member uuid, p_pool text, p_conversation uuid, p_profile uuid,
+  p_id uuid, p_author_kind text, p_kind text, p_text text, p_gift text, p_photo uuid,
+  p_cost integer, p_free_conversations integer, p_site uuid,
+  p_key text, p_hash text, p_at timestamptz, p_reply_typing interval, p_reply_due interval
+) RETURNS jsonb LANGUAGE plpgsql AS $$
+DECLARE
+  earlier answered_request;
+  talk conversation;
+  partner uuid;
+  partner_kind text;
+  held integer;
+  next_number integer;
+  answer jsonb;
+  told jsonb;
+BEGIN
+  -- Everything a sender sends happens one after the other, so limits and keys hold under any number of tries at once.
+  SELECT balance INTO held FROM credit_account WHERE member_id = p_member FOR UPDATE;
+
+  SELECT * INTO earlier FROM answered_request WHERE member_id = p_member AND key = p_key;
+  IF FOUND THEN
+    IF earlier.request_hash <> p_hash THEN
+      RAISE EXCEPTION 'key_reused' USING ERRCODE = 'VK001';
+    END IF;
+    RETURN earlier.answer || jsonb_build_object('repeated', true);
+  END IF;
+
+  IF NOT EXISTS (SELECT 1 FROM profile WHERE member_id = p_member AND status = 'active') THEN
+    RAISE EXCEPTION 'activation_required' USING ERRCODE = 'VK001';
+  END IF;
+
+  IF p_conversation IS NOT NULL THEN
+    SELECT * INTO talk FROM conversation
+      WHERE id = p_conversation AND p_member IN (low_id, high_id) FOR UPDATE;
+    partner := CASE WHEN talk.low_id = p_member THEN talk.high_id ELSE talk.low_id END;
+  ELSE
+    partner := p_profile;
+  END IF;
+
+  SELECT kind INTO partner_kind FROM profile
+    WHERE member_id = partner AND member_id <> p_member AND pool = p_pool AND status = 'active';
+  IF NOT FOUND OR EXISTS (SELECT 1 FROM block WHERE blocker_id = partner AND blocked_id = p_member) THEN
+    RAISE EXCEPTION 'not_found' USING ERRCODE = 'VK001';
+  END IF;
+  IF EXISTS (SELECT 1 FROM block WHERE blocker_id = p_member AND blocked_id = partner) THEN
+    RAISE EXCEPTION 'forbidden' USING ERRCODE = 'VK001';
+  END IF;
+
+  IF p_photo IS NOT NULL THEN
+    UPDATE chat_photo SET sent_at = p_at WHERE id = p_photo AND member_id = p_member AND sent_at IS NULL;
+    IF NOT FOUND AND NOT EXISTS (
+      SELECT 1 FROM photo WHERE id = p_photo AND member_id = p_member AND status = 'active'
+    ) THEN
+      RAISE EXCEPTION 'photo' USING ERRCODE = 'VK001';
+    END IF;
+  END IF;
+
+  IF talk.id IS NULL THEN
+    SELECT * INTO talk FROM conversation
+      WHERE low_id = least(p_member, partner) AND high_id = greatest(p_member, partner) FOR UPDATE;
+  END IF;
+  IF talk.id IS NULL THEN
+    IF NOT (SELECT paid_user FROM member WHERE id = p_member)
+      AND (SELECT count(*) FROM conversation WHERE started_by = p_member) >= p_free_conversations THEN
+      RAISE EXCEPTION 'premium_required' USING ERRCODE = 'VK001';
+    END IF;
+    INSERT INTO conversation (id, site_id, low_id, high_id, started_by, created_at)
+      VALUES (gen_random_uuid(), p_site, least(p_member, partner), greatest(p_member, partner), p_member, p_at)
+      ON CONFLICT (low_id, high_id) DO NOTHING;
+    SELECT * INTO talk FROM conversation
+      WHERE low_id = least(p_member, partner) AND high_id = greatest(p_member, partner) FOR UPDATE;
+    INSERT INTO conversation_side (member_id, conversation_id, other_id, last_at)
+      VALUES (p_member, talk.id, partner, p_at), (partner, talk.id, p_member, p_at)
+      ON CONFLICT DO NOTHING;
+  END IF;
+
+  IF p_cost > 0 THEN
+    held := move_credits(p_member, -p_cost, p_kind, p_id::text, 'send:' || p_member || ':' || p_key, p_at);
+    IF held IS NULL THEN
+      RAISE EXCEPTION 'insufficient_credits' USING ERRCODE = 'VK001';
+    END IF;
+  END IF;
+
+  next_number := talk.last_number + 1;
+  UPDATE conversation SET last_number = next_number WHERE id = talk.id;
+  INSERT INTO message (conversation_id, number, id, author_id, author_kind, kind, text, gift, photo_id, credits, key, at)
+    VALUES (talk.id, next_number, p_id, p_member, p_author_kind, p_kind, p_text, p_gift, p_photo, p_cost, p_key, p_at);
+  UPDATE conversation_side SET last_number = next_number, last_at = p_at, read_number = next_number, unread = 0
+    WHERE member_id = p_member AND conversation_id = talk.id;
+  UPDATE conversation_side SET last_number = next_number, last_at = p_at, unread = unread + 1
+    WHERE member_id = partner AND conversation_id = talk.id;
+
+  told := jsonb_build_object('conversation', talk.id, 'number', next_number);
+  IF p_member < partner THEN
+    PERFORM record_event(p_member, 'message', told || jsonb_build_object('credits', held), p_at);
+    PERFORM record_event(partner, 'message', told, p_at);
+  ELSE
+    PERFORM record_event(partner, 'message', told, p_at);
+    PERFORM record_event(p_member, 'message', told || jsonb_build_object('credits', held), p_at);
+  END IF;
+
+  IF partner_kind = 'fictional' AND p_author_kind = 'member' THEN
+    INSERT INTO pal_reply (conversation_id, fictional_id, member_id, typing_at, due_at)
+      VALUES (talk.id, partner, p_member, p_at + p_reply_typing, p_at + p_reply_due)
+      ON CONFLICT (conversation_id) DO UPDATE SET typing_at = excluded.typing_at, due_at = excluded.due_at;
+  END IF;
+
+  answer := jsonb_build_object(
+    'id', p_id, 'conversation', talk.id, 'number', next_number, 'cost', p_cost,
+    'credits', held, 'other', partner, 'at', p_at);
+  INSERT INTO answered_request (member_id, key, request_hash, answer, at)
+    VALUES (p_member, p_key, p_hash, answer, p_at);
+  RETURN answer;
+END $$;
