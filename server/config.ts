@@ -13,6 +13,7 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   S3_URL: z.url({ protocol: /^https?$/, error: 'must be an https:// address' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   DEMO: flag.optional(),
@@ -27,6 +28,8 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   databasePool: number
+  /** Where several processes hear of each other's events; without it there is one process. */
+  redisUrl: string | undefined
   /** An S3-compatible store for photos; without it they are files in `dataDir`. */
   s3Url: string | undefined
   /** The server mails leave by; without it they stay in the outbox. */
@@ -60,6 +63,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    redisUrl: values.REDIS_URL,
     s3Url: values.S3_URL,
     smtpUrl: values.SMTP_URL,
     demo,

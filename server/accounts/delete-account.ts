@@ -1,11 +1,8 @@
-import { eq, lt } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { DELETION_GRACE_DAYS, type DeleteReason } from '../../core/rules/deletion.ts'
-import type { Db } from '../db/database.ts'
-import { member, photo } from '../db/schema.ts'
-import type { FileStore } from '../files/store.ts'
+import { member } from '../db/schema.ts'
 import { AppError } from '../http/app-error.ts'
 import type { CallerMember } from '../http/caller.ts'
-import { exportFile } from './data/make-exports.ts'
 import type { AccountDeps } from './deps.ts'
 import { linkWith, writeLetter } from './letters.ts'
 import { endSessions, readAccount, updateProfile } from './store.ts'
@@ -59,17 +56,4 @@ export async function restoreAccount(
     return true
   })
   return `/login?notice=${isBack ? 'restored' : 'restore_invalid'}`
-}
-
-/** Erases those whose days of grace are over: rows, letters and files. The ledger stays, without the person. */
-export async function eraseDeleted({ db, now, files }: { db: Db; now: () => Date; files: FileStore }) {
-  const until = new Date(now().getTime() - DELETION_GRACE_DAYS * DAY_MS)
-  const due = await db.select({ id: member.id }).from(member).where(lt(member.deletedAt, until))
-  for (const { id } of due) {
-    const photos = await db.select({ id: photo.id }).from(photo).where(eq(photo.memberId, id))
-    // Files first: if we are stopped in between, the rows still tell which files are left.
-    for (const picture of photos) await files.remove(picture.id)
-    await files.remove(exportFile(id))
-    await db.delete(member).where(eq(member.id, id))
-  }
 }

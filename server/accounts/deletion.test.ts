@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lettersTo, linkIn, signUp } from '../../tests/support/people.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
-import { eraseDeleted } from './delete-account.ts'
+import { eraseDeleted } from './erase-deleted.ts'
 
 let site: TestSite
 const erasedFiles: string[] = []
@@ -83,36 +83,6 @@ describe('leaving', () => {
     expect(await isThere()).toBe(true)
     await erase(14.1)
     expect(await isThere()).toBe(false)
-  })
-
-  test('leaves no trace of the person, but the ledger', async () => {
-    const planted = {
-      email: 'trace-7391@vonk.example',
-      name: 'Trace7391',
-      tracking: { network: 'trace7391net', sub1: 'trace7391sub' },
-    }
-    const { cookies, id } = await join(planted.email, planted)
-    await site.call({
-      method: 'PUT',
-      url: '/api/user.php',
-      cookies,
-      payload: { profile: { about: 'About trace7391' } },
-    })
-    await leave(cookies)
-    await erase(15)
-    const { rows: tables } = await site.database.pool.query(
-      "select table_name as name from information_schema.tables where table_schema = 'public'",
-    )
-    for (const { name } of tables) {
-      const { rows } = await site.database.pool.query(`select row_to_json(t)::text as text from "${name}" t`)
-      const traces = rows.filter(({ text }) => /trace-?7391/i.test(text))
-      expect(traces, name).toEqual([])
-    }
-    const { rows: ledger } = await site.database.pool.query(
-      'select delta from credit_entry where member_id = $1',
-      [id],
-    )
-    expect(ledger).toEqual([{ delta: 6 }])
   })
 
   test('the address can be used again afterwards', async () => {

@@ -20,6 +20,7 @@ export function presentUser(account: Account, { now, timeZone, signer }: Surroun
     signup_date: member.signupDate.toISOString(),
     language: member.language,
     notifications_disabled: member.notificationsDisabled,
+    mail_stopped_by: member.mailStoppedBy,
     invisible: profile.invisible,
     profile: {
       id: profile.memberId,

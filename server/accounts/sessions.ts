@@ -18,6 +18,12 @@ const cookieName = (request: FastifyRequest) =>
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
+/** What the database knows of the login that a request carries, whether it still holds or not. */
+export function sessionHashOf(request: FastifyRequest): Buffer | null {
+  const token = request.cookies[cookieName(request)]
+  return token === undefined ? null : hashOf(token)
+}
+
 /** Logs a member in with a token that nobody had before. */
 export async function openSession(
   { db, now }: Deps,
@@ -47,9 +53,9 @@ export async function openSession(
 }
 
 export async function closeSession({ db }: Pick<Deps, 'db'>, request: FastifyRequest, reply: FastifyReply) {
-  const token = request.cookies[cookieName(request)]
-  if (token === undefined) return
-  await deleteSession(db, hashOf(token))
+  const sessionHash = sessionHashOf(request)
+  if (!sessionHash) return
+  await deleteSession(db, sessionHash)
   reply.clearCookie(cookieName(request), { path: '/', secure: isEncrypted(request) })
 }
 
@@ -59,10 +65,9 @@ export async function findCaller(
   request: FastifyRequest,
   siteId: string,
 ): Promise<CallerMember | null> {
-  const token = request.cookies[cookieName(request)]
-  if (token === undefined) return null
+  const sessionHash = sessionHashOf(request)
+  if (!sessionHash) return null
   const at = now()
-  const sessionHash = hashOf(token)
   const found = await findSession(db, siteId, sessionHash, at)
   if (!found) return null
   const isPoll = request.headers['x-request-type'] === 'refresh'

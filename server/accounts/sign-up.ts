@@ -5,7 +5,7 @@ import type { Country } from '../../core/i18n/locales.ts'
 import { dayIn } from '../../core/rules/age.ts'
 import { SIGNUPS_PER_ADDRESS_PER_DAY } from '../../core/rules/login.ts'
 import { checkDraft } from '../../core/rules/signup.ts'
-import { grant } from '../credits/ledger.ts'
+import { moveCredits } from '../credits/ledger.ts'
 import { AppError } from '../http/app-error.ts'
 import { addressGroup } from '../http/rate-limit.ts'
 import { say } from '../http/texts.ts'
@@ -60,7 +60,7 @@ export async function signUp(deps: AccountDeps, site: Site, ip: string, draft: D
         lastActiveAt: now,
       })
       const credits = site.settings.signup_credits
-      await grant(tx, { memberId: id, credits, kind: 'signup', key: `signup:${id}`, at: now })
+      await moveCredits(tx, { memberId: id, credits, kind: 'signup', key: `signup:${id}`, at: now })
       if (draft.member && draft.signup_message) {
         await insertSignupMessage(tx, site.pool, {
           memberId: id,

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Locale } from '../../core/i18n/locales.ts'
-import type { NotificationType } from '../../core/rules/accounts.ts'
+import type { MailStop, NotificationType } from '../../core/rules/accounts.ts'
 import type { Interest } from '../../core/rules/interests.ts'
 import type { Tx } from '../db/database.ts'
 import {
@@ -75,12 +75,15 @@ export async function confirmMember(tx: Tx, memberId: string) {
   await tx.update(profile).set({ status: 'active' }).where(eq(profile.memberId, memberId))
 }
 
-type MemberChange = { language?: Locale; notificationsDisabled?: NotificationType[] }
-export const updateMember = (
-  tx: Tx,
-  memberId: string,
-  change: MemberChange & { email?: string; passwordHash?: string },
-) => tx.update(member).set(change).where(eq(member.id, memberId))
+type MemberChange = {
+  language?: Locale
+  notificationsDisabled?: NotificationType[]
+  mailStoppedBy?: MailStop | null
+  email?: string
+  passwordHash?: string
+}
+export const updateMember = (tx: Tx, memberId: string, change: MemberChange) =>
+  tx.update(member).set(change).where(eq(member.id, memberId))
 
 export const updateProfile = (tx: Tx, memberId: string, change: Partial<typeof profile.$inferInsert>) =>
   tx.update(profile).set(change).where(eq(profile.memberId, memberId))
@@ -128,19 +131,28 @@ export const listSessions = (tx: Tx, memberId: string, now: Date) =>
     .where(and(eq(session.memberId, memberId), gt(session.expiresAt, now)))
     .orderBy(desc(session.lastSeenAt), asc(session.id))
 
-export async function findSession(tx: Tx, siteId: string, tokenHash: Buffer, now: Date) {
-  const [row] = await tx
+const prepareFindSession = (tx: Tx) =>
+  tx
     .select({ memberId: session.memberId, language: member.language, lastSeenAt: session.lastSeenAt })
     .from(session)
     .innerJoin(member, eq(member.id, session.memberId))
     .where(
       and(
-        eq(session.tokenHash, tokenHash),
-        eq(session.siteId, siteId),
-        gt(session.expiresAt, now),
+        eq(session.tokenHash, sql.placeholder('tokenHash')),
+        eq(session.siteId, sql.placeholder('siteId')),
+        gt(session.expiresAt, sql.placeholder('now')),
         isNull(member.deletedAt),
       ),
     )
+    .prepare('find-session')
+
+/** Every request of a member asks for it, so the database plans it once per connection. */
+const preparedFor = new WeakMap<Tx, ReturnType<typeof prepareFindSession>>()
+
+export async function findSession(tx: Tx, siteId: string, tokenHash: Buffer, now: Date) {
+  const query = preparedFor.get(tx) ?? prepareFindSession(tx)
+  preparedFor.set(tx, query)
+  const [row] = await query.execute({ tokenHash, siteId, now: now.toISOString() })
   return row
 }
 

@@ -17,8 +17,10 @@ type Attributes = NonNullable<Change['profile']>
 export async function updateUser(db: Db, caller: Caller, site: Site, memberId: string, change: Change) {
   await db.transaction(async (tx) => {
     const { language, notifications_disabled: notificationsDisabled, invisible, profile } = change
-    if (language || notificationsDisabled)
-      await updateMember(tx, memberId, { language, notificationsDisabled })
+    if (language) await updateMember(tx, memberId, { language })
+    // Whoever chooses for themselves is no longer stopped by anything else.
+    if (notificationsDisabled)
+      await updateMember(tx, memberId, { notificationsDisabled, mailStoppedBy: null })
     if (invisible !== undefined) await updateProfile(tx, memberId, { invisible })
     if (profile) await changeProfile(tx, caller, site, memberId, profile)
   })

@@ -20,7 +20,11 @@ import {
   type RunAs,
   sharedFolder,
 } from './embedded-binaries.ts'
-import { lockFor } from './process-lock.ts'
+import { keepRunning, startPatiently } from './keep-running.ts'
+import { isRunning, lockFor, type Owner, ownerOf } from './process-lock.ts'
+
+/** What a crash left behind holds the cluster until it has noticed, which takes a moment. */
+const ATTEMPTS_AFTER_CRASH = 6
 
 export type Embedded = { url(database: string): string; stop(): Promise<void> }
 
@@ -29,25 +33,41 @@ type Options = {
   tell: (line: string) => void
   /** Extra server settings, such as `fsync=off` for tests. */
   settings?: Record<string, string | number>
+  /** It ended and cannot be brought back. */
+  onLost?: () => void
 }
 
-/** Starts the PostgreSQL that comes with npm, its files in `dataDir`; recovers what a crash left behind. */
-export async function startEmbedded({ dataDir, tell, settings = {} }: Options): Promise<Embedded> {
+/**
+ * Starts the PostgreSQL that comes with npm, its files in `dataDir`; recovers what a crash left behind. If it ends
+ * while we live it is started again at the same address.
+ */
+export async function startEmbedded({ dataDir, tell, settings = {}, onLost }: Options): Promise<Embedded> {
   const lock = lockFor(join(dataDir, 'process.lock'))
   try {
-    const runAs = findRunAs()
-    const binaries = findBinaries(runAs)
-    const home = homeFor(dataDir, runAs, tell)
-    const password = readPassword(dataDir)
-    const cluster = join(home, 'postgresql')
-    if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(binaries, cluster, password, runAs)
-    if (existsSync(join(cluster, 'postmaster.pid'))) await stopStale(binaries, cluster, runAs)
+    const { runAs, binaries, cluster, password } = await prepareCluster(dataDir, tell)
+    const isLeftBehind = existsSync(join(cluster, 'postmaster.pid'))
+    if (isLeftBehind) await stopIfUp(binaries, cluster, runAs)
     const port = await freePort()
-    await start(binaries, cluster, port, settings, runAs)
+    const startHere = () => start(binaries, cluster, port, settings, runAs)
+    await startPatiently(startHere, isLeftBehind ? ATTEMPTS_AFTER_CRASH : 1)
+    let postmaster = findPostmaster(cluster)
+    const watch = keepRunning({
+      isRunning: () => isRunning(postmaster),
+      start: async () => {
+        // A long recovery may outlast the patience of an attempt and still be on its way.
+        const current = findPostmaster(cluster)
+        const isOnItsWay = current.pid !== postmaster.pid && isRunning(current)
+        if (!isOnItsWay) await startHere()
+        postmaster = findPostmaster(cluster)
+      },
+      tell,
+      onLost,
+    })
     return {
       url: (database) => `postgres://vonk:${password}@127.0.0.1:${port}/${database}`,
       stop: async () => {
-        await run(binaries.pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-w'], runAs)
+        await watch.stop()
+        await stopIfUp(binaries, cluster, runAs)
         lock.release()
       },
     }
@@ -55,6 +75,16 @@ export async function startEmbedded({ dataDir, tell, settings = {} }: Options): 
     lock.release()
     throw error
   }
+}
+
+async function prepareCluster(dataDir: string, tell: Options['tell']) {
+  const runAs = findRunAs()
+  const binaries = findBinaries(runAs)
+  const home = homeFor(dataDir, runAs, tell)
+  const password = readPassword(dataDir)
+  const cluster = join(home, 'postgresql')
+  if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(binaries, cluster, password, runAs)
+  return { runAs, binaries, cluster, password }
 }
 
 /** The folder of the cluster: inside `dataDir`, unless the user it runs as cannot get there. */
@@ -87,8 +117,16 @@ async function initialise(binaries: Binaries, cluster: string, password: string,
   chmodSync(cluster, 0o700)
 }
 
-/** A killed process leaves its PostgreSQL running, or a file that says so. */
-async function stopStale(binaries: Binaries, cluster: string, runAs: RunAs) {
+/** The process that serves a cluster; nobody has the number 0. */
+function findPostmaster(cluster: string): Owner {
+  const file = join(cluster, 'postmaster.pid')
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '0'
+  return ownerOf(Number.parseInt(text, 10))
+}
+
+/** Also what a killed process left running. A file that says so may be all that is left, or lie. */
+async function stopIfUp(binaries: Binaries, cluster: string, runAs: RunAs) {
+  if (!isRunning(findPostmaster(cluster))) return
   const status = await run(binaries.pgCtl, ['status', '-D', cluster], runAs).catch(() => undefined)
   if (status !== undefined) await run(binaries.pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-w'], runAs)
 }
@@ -99,6 +137,9 @@ async function start(binaries: Binaries, cluster: string, port: number, settings
     port,
     unix_socket_directories: '',
     max_connections: 200,
+    // Refusals are logged without the values they are about, which belong to persons.
+    log_error_verbosity: 'terse',
+    log_min_error_statement: 'panic',
     ...settings,
   }
   const flags = Object.entries(all).map(([name, value]) => `-c ${name}=${value === '' ? "''" : value}`)

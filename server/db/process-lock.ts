@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-type Owner = { pid: number; started: string }
+/** A process, told apart from a later one that got its number. */
+export type Owner = { pid: number; started: string }
 
 export class AlreadyRunningError extends Error {}
 
@@ -11,7 +12,7 @@ export class AlreadyRunningError extends Error {}
  */
 export function lockFor(file: string): { release(): void } {
   mkdirSync(dirname(file), { recursive: true })
-  const mine: Owner = { pid: process.pid, started: startOf(process.pid) }
+  const mine = ownerOf(process.pid)
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
       writeFileSync(file, JSON.stringify(mine), { flag: 'wx' })
@@ -38,21 +39,29 @@ function readOwner(file: string): Owner | undefined {
   }
 }
 
-function isRunning(owner: Owner): boolean {
+export const ownerOf = (pid: number): Owner => ({ pid, started: statOf(pid).started })
+
+export function isRunning(owner: Owner): boolean {
+  // Signals to other numbers go to whole groups.
+  if (!(owner.pid > 0)) return false
   try {
     process.kill(owner.pid, 0)
   } catch (error) {
     // Somebody else's process: alive, but not ours to signal.
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
   }
-  return startOf(owner.pid) === owner.started
+  const { state, started } = statOf(owner.pid)
+  // What has ended keeps its number until its parent has asked how, which some never do.
+  return state !== 'Z' && started === owner.started
 }
 
-/** When a process started, in the kernel's own count; empty where the system does not tell. */
-function startOf(pid: number): string {
-  const file = `/proc/${pid}/stat`
-  if (!existsSync(file)) return ''
-  // The second field is the command in parentheses and may hold spaces, so count from behind it.
-  const afterCommand = readFileSync(file, 'utf8').split(') ').at(-1)
-  return afterCommand?.split(' ')[19] ?? ''
+/** A process's state and when it started, in the kernel's own count; empty where the system does not tell. */
+function statOf(pid: number): { state: string; started: string } {
+  try {
+    // The second field is the command in parentheses and may hold spaces, so count from behind it.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')
+    return { state: fields?.[0] ?? '', started: fields?.[19] ?? '' }
+  } catch {
+    return { state: '', started: '' }
+  }
 }

@@ -1,20 +1,43 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Redis } from 'ioredis'
 import { AppError } from './app-error.ts'
 import { isInner } from './inner-calls.ts'
 
 /** Generous for a person with many tabs, tight for a machine. Our choice. */
 const CALLS_PER_MINUTE = 600
 
-/** Counts calls per network address; pages that we render ourselves are counted once, as the page. */
-export async function installRateLimit(app: FastifyInstance, callsPerMinute = CALLS_PER_MINUTE) {
+/** Where several processes count together. */
+export type SharedCounts = Redis
+
+/**
+ * Counts calls per network address, here or together with other processes; pages that we render ourselves are
+ * counted once, as the page.
+ */
+export async function installRateLimit(
+  app: FastifyInstance,
+  { callsPerMinute = CALLS_PER_MINUTE, counts }: { callsPerMinute?: number; counts?: SharedCounts },
+) {
   await app.register(rateLimit, {
+    ...(counts && { redis: counts, nameSpace: 'vonk:calls:', skipOnError: true }),
     max: callsPerMinute,
     timeWindow: 60_000,
     keyGenerator: (request) => addressGroup(request.ip),
     allowList: (request: FastifyRequest) => isInner(request),
     errorResponseBuilder: () => new AppError('too_many_requests'),
   })
+}
+
+/** Nobody waits for a count: while Redis is away, calls pass uncounted. */
+export function openSharedCounts(url: string): SharedCounts {
+  const counts = new Redis(url, {
+    connectTimeout: 2_000,
+    commandTimeout: 500,
+    maxRetriesPerRequest: 0,
+    enableOfflineQueue: false,
+  })
+  // Live events use the same Redis and tell of its troubles.
+  return counts.on('error', () => {})
 }
 
 /** One household has a whole /64 of IPv6 addresses: it counts as one. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,7 +27,7 @@ export async function installSecurityHeaders(
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   app.addHook('onSend', async (request, reply) => {
-    if (!reply.hasHeader('content-security-policy')) {
+    if (!reply.hasHeader('content-security-policy') && !isInert(reply)) {
       reply.header('content-security-policy', policy(request.nonce, development))
     }
     reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(self)')
@@ -35,6 +35,10 @@ export async function installSecurityHeaders(
       reply.header('strict-transport-security', `max-age=${YEAR}; includeSubDomains`)
   })
 }
+
+/** Nothing in these can run or load anything by itself, and there are many of them on a page. */
+const INERT = /^(text\/css|(text|application)\/javascript|font\/|image\/webp)/
+const isInert = (reply: FastifyReply) => INERT.test(String(reply.getHeader('content-type') ?? ''))
 
 function policy(nonce: string, development: boolean): string {
   const directives = {

@@ -3,17 +3,24 @@ import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { describeError } from '../db/describe-error.ts'
+import { limitBodyTime } from './body-time.ts'
 import { isInner } from './inner-calls.ts'
 
 /** A JSON body is small; uploads will say for themselves what they take. */
 export const BODY_LIMIT = 256 * 1024
 /** A client that needs longer to send its request is given up. */
 const REQUEST_TIMEOUT = 10_000
+/** The largest photo over a slow line: 15 MB at 1 Mbit/s. */
+const UPLOAD_TIMEOUT = 120_000
+/** Time for the answer to reach somebody who is given up and goes on sending. */
+const LAST_WORDS_MS = 1_000
 
 export type ServerOptions = {
   logLevel: string
   trustProxy: boolean | number | string
   requestTimeout?: number
+  uploadTimeout?: number
 }
 
 /** The bare HTTP server: limits, logs without personal data, request ids. */
@@ -21,13 +28,15 @@ export function createServer({
   logLevel,
   trustProxy,
   requestTimeout = REQUEST_TIMEOUT,
+  uploadTimeout = UPLOAD_TIMEOUT,
 }: ServerOptions): FastifyInstance {
   const app = Fastify({
-    logger: logLevel === 'silent' ? false : { level: logLevel, base: undefined },
+    logger: logLevel === 'silent' ? false : logger(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy,
+    // Fastify takes a bare number to mean that nobody is trusted.
+    trustProxy: typeof trustProxy === 'number' ? (_: string, hop: number) => hop < trustProxy : trustProxy,
     bodyLimit: BODY_LIMIT,
-    requestTimeout,
+    requestTimeout: requestTimeout + uploadTimeout,
     http: {
       connectionsCheckingInterval: Math.min(2_000, requestTimeout / 2),
       headersTimeout: requestTimeout,
@@ -42,6 +51,12 @@ export function createServer({
   app.setSerializerCompiler(serializerCompiler)
   app.register(cookie)
   logRequests(app)
+  limitBodyTime(app, { normalMs: requestTimeout, uploadMs: uploadTimeout, giveUp: refuseSlowRequest })
+  addHeaders(app)
+  return app
+}
+
+function addHeaders(app: FastifyInstance) {
   let isDraining = false
   app.addHook('preClose', async () => {
     isDraining = true
@@ -51,8 +66,16 @@ export function createServer({
     // A connection kept alive would keep the process alive with it.
     if (isDraining) reply.header('connection', 'close')
   })
-  return app
 }
+
+/** Logs without anything that belongs to a person: no values of queries, no headers. */
+const logger = (level: string) => ({
+  level,
+  base: undefined,
+  serializers: { err: describeError },
+  // At the level of tracing, reading an upload would tell the headers it came with.
+  redact: { paths: ['busboyOptions.headers'], remove: true },
+})
 
 /** One line for each request when it is answered; the calls a page makes of its own API are part of the page. */
 function logRequests(app: FastifyInstance) {
@@ -68,9 +91,16 @@ function logRequests(app: FastifyInstance) {
   })
 }
 
+const refuseSlowRequest = (socket: Socket) =>
+  refuseBrokenRequest(Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
+
 /** Answers what is not a request at all, or came too slowly to become one. */
 function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
+  if (!socket.writable) {
+    socket.destroy()
+    return
+  }
   const [status, code] =
     error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
       ? ['408 Request Timeout', 'request_timeout']
@@ -79,6 +109,6 @@ function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket) {
         : ['400 Bad Request', 'bad_request']
   const body = JSON.stringify({ error: code, message: status.slice(4) })
   const head = `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`
-  if (socket.writable) socket.end(head + body)
-  else socket.destroy()
+  socket.end(head + body)
+  setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref()
 }

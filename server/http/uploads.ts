@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../../core/contract/errors.ts'
 import { AppError } from './app-error.ts'
+import { allowUploadTime } from './body-time.ts'
 
 /** Room for the small fields and the frame around the file. */
 const FRAME_BYTES = 16 * 1024
@@ -22,6 +23,7 @@ export async function readUpload(
 ): Promise<Upload> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type')
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + FRAME_BYTES) throw new AppError(tooLarge)
+  allowUploadTime(request)
   const upload: { file?: Buffer; fields: Record<string, string> } = { fields: {} }
   try {
     for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {

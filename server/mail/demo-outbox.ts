@@ -18,13 +18,14 @@ export function demoOutboxRoutes(app: FastifyInstance, db: Db) {
   })
 }
 
-const present = ({ id, kind, to, subject, text, html, createdAt }: OutboxRow) => ({
+const present = ({ id, kind, to, subject, text, html, headers, createdAt }: OutboxRow) => ({
   id,
   kind,
   to,
   subject,
   text,
   html,
+  headers,
   at: createdAt.toISOString(),
 })
 

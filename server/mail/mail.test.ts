@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** A mail server that can be out of order. */
-async function startMailServer() {
+async function startMailServer(atPort = 0) {
   const received: string[] = []
   const state = { isDown: false }
   const server = new SMTPServer({
@@ -28,12 +28,13 @@ async function startMailServer() {
       })
     },
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(atPort, '127.0.0.1', resolve))
   const address = server.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return {
     received,
     state,
+    port,
     url: `smtp://127.0.0.1:${port}`,
     close: () => new Promise<void>((done) => server.close(done)),
   }
@@ -64,6 +65,26 @@ describe('mail', () => {
     expect(server.received[0]).toContain('To: wait@vonk.example')
     carry.close()
     await server.close()
+  })
+
+  test('of many members survives a mail server that is gone for a minute', async () => {
+    const gone = await startMailServer()
+    await gone.close()
+    const carry = createSmtpCarrier(gone.url, senderOf)
+    const emails = ['one', 'two', 'three'].map((name) => `${name}.waits@vonk.example`)
+    for (const email of emails) await signUp(site, { email })
+    for (let minutes = 0; minutes < 1; minutes += 0.25) {
+      await deliver(carry)
+      later(0.25)
+    }
+    const back = await startMailServer(gone.port)
+    later(1)
+    await deliver(carry)
+    await deliver(carry)
+    const recipients = back.received.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim())
+    expect(recipients.sort()).toEqual(emails.toSorted())
+    carry.close()
+    await back.close()
   })
 
   test('is sent once by two processes that deliver at the same moment', async () => {
@@ -116,8 +137,9 @@ describe('stopping mails', () => {
     const token = /\/([\w-]+)>$/.exec(rows[0].headers['List-Unsubscribe'])?.[1] ?? ''
     return { cookies, token }
   }
-  const disabled = async (cookies: Record<string, string>) =>
-    (await site.call({ url: '/api/user.php', cookies })).body.user.notifications_disabled
+  const userOf = async (cookies: Record<string, string>) =>
+    (await site.call({ url: '/api/user.php', cookies })).body.user
+  const disabled = async (cookies: Record<string, string>) => (await userOf(cookies)).notifications_disabled
 
   test('by the link of a mail needs no login, and looking at it stops nothing', async () => {
     const { cookies, token } = await joinAs('stop@vonk.example', '198.51.100.20')
@@ -126,18 +148,25 @@ describe('stopping mails', () => {
     expect(await disabled(cookies)).toEqual([])
     const answer = await site.call({ method: 'POST', url: '/api/unsubscribe.php', payload: { token } })
     expect(answer.status).toBe(204)
+    expect(await userOf(cookies)).toMatchObject({ mail_stopped_by: 'list_unsubscribe' })
     expect(await disabled(cookies)).toHaveLength(8)
   })
 
-  test.each(['bounce', 'fbl'])('by a %s stops all of them', async (kind) => {
+  test.each(['bounce', 'fbl'])('by a %s stops all of them, and the member is told why', async (kind) => {
     const { cookies, token } = await joinAs(`${kind}@vonk.example`, `198.51.100.${kind.length + 30}`)
     await site.call({ method: 'POST', url: '/api/mail-feedback.php', payload: { token, kind } })
     expect(await disabled(cookies)).toHaveLength(8)
-    const { rows } = await site.database.pool.query(
-      'select mail_stopped_by as by from member where email = $1',
-      [`${kind}@vonk.example`],
-    )
-    expect(rows).toEqual([{ by: kind }])
+    expect(await userOf(cookies)).toMatchObject({ mail_stopped_by: kind })
+  })
+
+  test('is no longer the doing of a bounce once the member has chosen again', async () => {
+    const { cookies, token } = await joinAs('chosen@vonk.example', '198.51.100.50')
+    await site.call({ method: 'POST', url: '/api/mail-feedback.php', payload: { token, kind: 'bounce' } })
+    await site.call({ method: 'PUT', url: '/api/user.php', cookies, payload: { language: 'de' } })
+    expect(await userOf(cookies)).toMatchObject({ mail_stopped_by: 'bounce' })
+    const payload = { notifications_disabled: ['news'] }
+    await site.call({ method: 'PUT', url: '/api/user.php', cookies, payload })
+    expect(await userOf(cookies)).toMatchObject({ mail_stopped_by: null, notifications_disabled: ['news'] })
   })
 
   test('does not work with a link that was changed', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
 import { outbox } from '../db/schema.ts'
 
@@ -64,6 +64,10 @@ function afterAttempt(row: OutboxRow, failure: string | null, now: Date) {
   const nextAttemptAt = minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000)
   return { attempts: sql`${outbox.attempts} + 1`, nextAttemptAt, failure }
 }
+
+/** Letters from before a moment, whatever became of them. */
+export const deleteLettersBefore = (tx: Tx, moment: Date) =>
+  tx.delete(outbox).where(lt(outbox.createdAt, moment))
 
 /** The newest letters, for the demo's own reader. */
 export const recentLetters = (tx: Tx, limit: number) =>

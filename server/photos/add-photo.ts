@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { photoLimit } from '../../core/rules/photos.ts'
 import type { Db } from '../db/database.ts'
-import { PHOTO_SIZES, type PhotoSize, photoFile } from '../files/present.ts'
 import type { FileStore } from '../files/store.ts'
 import { AppError } from '../http/app-error.ts'
-import { type DevelopedPhoto, developPhoto } from './develop-photo.ts'
+import { developPhoto } from './develop-photo.ts'
+import { keepPictures } from './keep-pictures.ts'
 import { chooseMain } from './main-photo.ts'
 import { countPhotosOf, findPhoto, insertPhoto, isPremium, lockPhotosOf, type PhotoRow } from './store.ts'
 
@@ -41,8 +41,3 @@ async function refuseEarly(db: Db, memberId: string) {
   const limit = photoLimit(await isPremium(db, memberId))
   if ((await countPhotosOf(db, memberId)) >= limit) throw new AppError('photo_limit')
 }
-
-const keepPictures = (files: FileStore, id: string, { pictures }: DevelopedPhoto) =>
-  Promise.all(
-    (Object.keys(PHOTO_SIZES) as PhotoSize[]).map((size) => files.write(photoFile(id, size), pictures[size])),
-  )

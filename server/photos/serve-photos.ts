@@ -1,15 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { sessionHashOf } from '../accounts/sessions.ts'
+import { hasBlockedSession } from '../blocks/store.ts'
 import type { Db } from '../db/database.ts'
 import { isPublic, PHOTO_SIZES, type PhotoSize, photoFile } from '../files/present.ts'
 import type { AddressSigner } from '../files/signed-addresses.ts'
 import type { FileStore } from '../files/store.ts'
-import { findPhoto, type PhotoRow } from './store.ts'
+import { findChatPhoto, findPhoto, type PhotoRow } from './store.ts'
 
 /** Paints a demo character's portrait in one size. */
 export type PaintPhoto = (painting: unknown, longestSide: number) => Promise<Buffer>
 
-type Deps = { db: Db; files: FileStore; signer: AddressSigner; paintPhoto: PaintPhoto }
+type Deps = { db: Db; now: () => Date; files: FileStore; signer: AddressSigner; paintPhoto: PaintPhoto }
+
+/** A photo of an album, or a picture of a chat. */
+type Picture = Pick<PhotoRow, 'id' | 'memberId' | 'painting'>
 
 const params = z.object({ id: z.uuid(), file: z.enum(['full.webp', 'match.webp', 'thumb.webp']) })
 const permit = z.object({ until: z.coerce.number().int(), signature: z.string().max(100) })
@@ -23,13 +28,13 @@ const FOR_ITS_VIEWER = 'private, max-age=3600'
 const HIDDEN = { schema: { hide: true }, config: { rateLimit: false as const } }
 
 /** The pictures themselves. Each is looked up before it is sent, so that what was taken back stays back. */
-export function servePhotos(app: FastifyInstance, { db, files, signer, paintPhoto }: Deps) {
+export function servePhotos(app: FastifyInstance, { db, now, files, signer, paintPhoto }: Deps) {
   const read = createReader(files, paintPhoto)
 
   app.get('/photos/:id/:file', HIDDEN, async (request, reply) => {
     const wanted = wantedOf(request)
     const row = wanted && (await findPhoto(db, wanted.id))
-    if (!row || !isPublic(row)) return refuse(reply)
+    if (!row || !isPublic(row) || (await isBlocked(request, row))) return refuse(reply)
     return send(request, reply, { row, size: wanted.size, caching: row.painting ? FOR_EVER : FOR_NOW })
   })
 
@@ -38,12 +43,18 @@ export function servePhotos(app: FastifyInstance, { db, files, signer, paintPhot
     const given = permit.safeParse(request.query)
     if (!wanted || !given.success) return refuse(reply)
     if (!signer.isValid(photoFile(wanted.id, wanted.size), given.data)) return refuse(reply)
-    const row = await findPhoto(db, wanted.id)
-    if (!row) return refuse(reply)
+    const row = (await findPhoto(db, wanted.id)) ?? (await findChatPhoto(db, wanted.id))
+    if (!row || (await isBlocked(request, row))) return refuse(reply)
     return send(request, reply, { row, size: wanted.size, caching: FOR_ITS_VIEWER })
   })
 
-  type Sending = { row: PhotoRow; size: PhotoSize; caching: string }
+  /** Whether the owner does not want to be seen by the member who is logged in here. */
+  async function isBlocked(request: FastifyRequest, { memberId }: Picture): Promise<boolean> {
+    const sessionHash = sessionHashOf(request)
+    return sessionHash !== null && hasBlockedSession(db, memberId, sessionHash, now())
+  }
+
+  type Sending = { row: Picture; size: PhotoSize; caching: string }
 
   async function send(request: FastifyRequest, reply: FastifyReply, { row, size, caching }: Sending) {
     const etag = `"${row.id}-${size}"`
@@ -67,14 +78,14 @@ const refuse = (reply: FastifyReply) =>
 function createReader(files: FileStore, paintPhoto: PaintPhoto) {
   const underway = new Map<string, Promise<Buffer | null>>()
 
-  const paint = async ({ id, painting }: PhotoRow, size: PhotoSize) => {
+  const paint = async ({ id, painting }: Picture, size: PhotoSize) => {
     if (!painting) return null
     const picture = await paintPhoto(painting, PHOTO_SIZES[size])
     await files.write(photoFile(id, size), picture)
     return picture
   }
 
-  return async (row: PhotoRow, size: PhotoSize) => {
+  return async (row: Picture, size: PhotoSize) => {
     const name = photoFile(row.id, size)
     const kept = await files.read(name)
     if (kept) return kept

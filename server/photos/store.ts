@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { member, photo } from '../db/schema.ts'
+import { chatPhoto, member, photo } from '../db/schema.ts'
 
 export type PhotoRow = typeof photo.$inferSelect
 
@@ -65,11 +65,24 @@ export async function setOrder(tx: Tx, ids: readonly string[]) {
     where photo.id = wanted.id and photo.position <> wanted.position`)
 }
 
-/** Which of these photos exist. */
+/** Which of these photos exist, in an album or in a chat. */
 export async function knownPhotos(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
-  const rows = await tx
+  const inAlbums = tx
     .select({ id: photo.id })
     .from(photo)
     .where(inArray(photo.id, [...ids]))
-  return new Set(rows.map(({ id }) => id))
+  const inChats = tx
+    .select({ id: chatPhoto.id })
+    .from(chatPhoto)
+    .where(inArray(chatPhoto.id, [...ids]))
+  return new Set([...(await inAlbums), ...(await inChats)].map(({ id }) => id))
+}
+
+/** A picture of a chat, which only signed addresses open. */
+export async function findChatPhoto(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({ id: chatPhoto.id, memberId: chatPhoto.memberId })
+    .from(chatPhoto)
+    .where(eq(chatPhoto.id, id))
+  return row && { ...row, painting: null }
 }

@@ -34,19 +34,26 @@ const makeOld = (name: string) => {
   utimesSync(join(folder.path, name), twoDaysAgo, twoDaysAgo)
 }
 
-test('files of no photo go after a day; those of a photo, and of an upload under way, stay', async () => {
+test('files of no photo go after a day; those of a photo, of a chat and of an upload under way stay', async () => {
   const file = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#222' } })
     .png()
     .toBuffer()
   const { id } = (await album.add({ file })).body.photo
   const lost = '11111111-1111-4111-8111-111111111111/full.webp'
   const underWay = '22222222-2222-4222-8222-222222222222/full.webp'
+  const inChat = '33333333-3333-4333-8333-333333333333/full.webp'
+  await site.database.pool.query(
+    "insert into chat_photo (id, member_id, width, height, placeholder, created_at) values ($1, $2, 1, 1, '', now())",
+    [inChat.split('/')[0], album.memberId],
+  )
   const draft = `${id}/full.webp.abcdef.draft`
-  for (const name of [lost, underWay, draft]) await files.write(name, Buffer.from('x'))
+  for (const name of [lost, underWay, inChat, draft]) await files.write(name, Buffer.from('x'))
   for (const name of await kept()) if (name !== underWay) makeOld(name)
 
   expect(await sweep()).toBe(2)
-  expect(await kept()).toEqual([underWay, `${id}/full.webp`, `${id}/match.webp`, `${id}/thumb.webp`].sort())
+  expect(await kept()).toEqual(
+    [underWay, inChat, `${id}/full.webp`, `${id}/match.webp`, `${id}/thumb.webp`].sort(),
+  )
   expect(await sweep()).toBe(0)
 })
 

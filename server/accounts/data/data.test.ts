@@ -1,11 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addLiker } from '../../../tests/support/likes.ts'
 import { lettersTo, linkIn, signUp } from '../../../tests/support/people.ts'
 import { openSite, type TestSite } from '../../../tests/support/site.ts'
 import type { FileStore } from '../../files/store.ts'
 import { createShortLinks } from '../../mail/short-links.ts'
 import { createSiteDirectory } from '../../sites/directory.ts'
 import { createMailSites } from '../../sites/mail-site.ts'
+import { collectData } from './collect-data.ts'
 import { deleteOldExports, makeExports } from './make-exports.ts'
 
 let site: TestSite
@@ -51,6 +53,23 @@ test('a member gets everything that is known about them by a link in a mail', as
   expect(data.profile[0]).toMatchObject({ name: 'Anna', date_of_birth: '1990-05-01' })
   expect(data.credit_entry[0]).toMatchObject({ delta: 6, kind: 'signup' })
   expect(JSON.stringify(data)).not.toMatch(/password_hash|token_hash|argon2/)
+})
+
+test('likes, matches and what was swiped are in the copy, but not what others did with them', async () => {
+  const anna = await addLiker(site)
+  const ben = await addLiker(site, { gender: 'male' })
+  await anna.swipe(ben.id, true)
+  await ben.like(anna.id)
+  await ben.swipe(anna.id, false)
+  const data = await collectData(site.database.db, anna.id)
+  expect(data.member_like?.map(({ from_id, to_id }) => [from_id, to_id])).toEqual([
+    [anna.id, ben.id],
+    [ben.id, anna.id],
+  ])
+  expect(data.member_like?.[0]).not.toHaveProperty('seen_at')
+  expect(data.member_match).toHaveLength(1)
+  expect(data.swiped).toMatchObject([{ member_id: anna.id, profile_id: ben.id, liked: true }])
+  expect(data.swipe_day).toMatchObject([{ likes: 1 }])
 })
 
 test('the copy is gone after a week', async () => {

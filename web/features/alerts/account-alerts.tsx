@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import type { User } from '../../../core/contract/account.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { usePage, useShell } from '../shell/use-shell.ts'
@@ -17,7 +18,7 @@ export function AccountAlerts({ dismissed = null }: AccountAlertsProps) {
   const alert = chooseAlert({ user, page: usePage()?.name, dismissed: useDismissals(dismissed) })
   if (!user || !alert) return null
   if (alert === 'activation') return <ActivationReminder email={user.email} />
-  return <DismissibleNote alert={alert} />
+  return <DismissibleNote alert={alert} user={user} />
 }
 
 const TARGETS: Record<DismissibleAlert, string> = {
@@ -25,12 +26,13 @@ const TARGETS: Record<DismissibleAlert, string> = {
   notifications: '/settings#notifications',
 }
 
-function DismissibleNote({ alert }: { alert: DismissibleAlert }) {
+function DismissibleNote({ alert, user }: { alert: DismissibleAlert; user: User }) {
   const t = useTranslations('alerts')
+  const { title, text } = useWords(alert, user)
   return (
-    <section aria-label={t(`${alert}.title`)} className="page pt-4">
+    <section aria-label={title} className="page pt-4">
       <Alert
-        title={t(`${alert}.title`)}
+        title={title}
         onDismiss={() => dismiss(alert)}
         action={
           <ButtonLink to={TARGETS[alert]} size="sm" variant="secondary">
@@ -38,8 +40,16 @@ function DismissibleNote({ alert }: { alert: DismissibleAlert }) {
           </ButtonLink>
         }
       >
-        {t(`${alert}.text`)}
+        {text}
       </Alert>
     </section>
   )
+}
+
+/** Mails that stopped altogether, and not by the member's own switches, are told with the reason. */
+function useWords(alert: DismissibleAlert, { mail_stopped_by: stop }: User) {
+  const t = useTranslations('alerts')
+  if (alert === 'notifications' && stop)
+    return { title: t('notifications.stopped.title'), text: t(`notifications.stopped.${stop}`) }
+  return { title: t(`${alert}.title`), text: t(`${alert}.text`) }
 }

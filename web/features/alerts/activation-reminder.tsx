@@ -1,13 +1,11 @@
-import { useEffect } from 'react'
-import { Link, useFetcher, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Modal } from '../../ui/modal.tsx'
-import { toast } from '../../ui/toast.tsx'
-import type { Answer } from '../settings/answer.ts'
 import { isReminderModal } from './choose-alert.ts'
+import { SendAgain } from './send-again.tsx'
 import { useSmartphone } from './use-smartphone.ts'
 import './activation-reminder.css'
 
@@ -47,33 +45,5 @@ export function ActivationReminder({ email }: { email: string }) {
         </div>
       </Modal>
     </>
-  )
-}
-
-function SendAgain() {
-  const t = useTranslations('alerts.activation')
-  const fetcher = useFetcher<Answer>()
-  const answer = fetcher.data
-  useEffect(() => {
-    if (!answer) return
-    if (answer.ok) toast(t('sent'), { tone: 'success' })
-    else toast(answer.message ?? '', { tone: 'danger' })
-  }, [answer, t])
-  return (
-    <fetcher.Form method="post" action="/settings" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button
-        type="submit"
-        name="intent"
-        value="activation-mail"
-        size="sm"
-        variant="secondary"
-        busy={fetcher.state !== 'idle'}
-      >
-        {t('send_again')}
-      </Button>
-      <Link to="/settings#email" className="py-2 text-sm font-semibold underline">
-        {t('change')}
-      </Link>
-    </fetcher.Form>
   )
 }

@@ -6,15 +6,20 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DrawingLost } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { TextField } from '../../ui/field.tsx'
-import { problemOf, type Refusal } from '../settings/answer.ts'
+import type { Refusal } from '../settings/answer.ts'
 import { useFocusOnProblem } from '../settings/first-problem.ts'
+import { NewPasswordFields } from '../settings/new-password-fields.tsx'
 import { RefusalAlert } from '../settings/refusal-alert.tsx'
 
 export function NewPasswordScreen({ answer, isBusy }: { answer: Refusal | undefined; isBusy: boolean }) {
   const t = useTranslations('recovery.choose')
   const form = useRef<HTMLFormElement>(null)
   useFocusOnProblem(form, answer)
+  const labels = {
+    password: t('password'),
+    hint: t('password_hint', { min: PASSWORD_LENGTH.min }),
+    repeat: t('repeat'),
+  }
   return (
     <div className="page grid max-w-md gap-6 py-10">
       <div className="grid gap-2">
@@ -24,23 +29,7 @@ export function NewPasswordScreen({ answer, isBusy }: { answer: Refusal | undefi
       <Card>
         <RefusalAlert answer={answer} />
         <Form ref={form} method="post" className="grid gap-4" noValidate>
-          <TextField
-            name="password"
-            type="password"
-            label={t('password')}
-            hint={t('password_hint', { min: PASSWORD_LENGTH.min })}
-            autoComplete="new-password"
-            required
-            error={problemOf(answer, 'password')}
-          />
-          <TextField
-            name="password_repeat"
-            type="password"
-            label={t('repeat')}
-            autoComplete="new-password"
-            required
-            error={problemOf(answer, 'password_repeat')}
-          />
+          <NewPasswordFields answer={answer} labels={labels} />
           <Button type="submit" busy={isBusy}>
             {t('submit')}
           </Button>

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { NOTIFICATION_TYPES, type NotificationType } from '../../../core/rules/accounts.ts'
+import { type MailStop, NOTIFICATION_TYPES, type NotificationType } from '../../../core/rules/accounts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Switch } from '../../ui/checkbox.tsx'
@@ -11,8 +11,14 @@ import { SaveStatus } from './save-status.tsx'
 import { Section } from './section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
+export type NotificationChoice = {
+  disabled: readonly NotificationType[]
+  /** What stopped all of them, if it was not the member. */
+  stoppedBy: MailStop | null
+}
+
 /** The kinds of mail, each saved as soon as it is switched; without scripts, with a button. */
-export function NotificationSwitches({ disabled }: { disabled: readonly NotificationType[] }) {
+export function NotificationSwitches({ disabled, stoppedBy }: NotificationChoice) {
   const t = useTranslations('settings.notifications')
   const { settings } = useShell()
   const { form, Form, answer, isBusy, sent, submit } = useSettingsForm('notifications')
@@ -30,7 +36,7 @@ export function NotificationSwitches({ disabled }: { disabled: readonly Notifica
       intro={t('intro')}
       status={<SaveStatus isBusy={isBusy} answer={answer} />}
     >
-      {NOTIFICATION_TYPES.every((type) => !isWanted(type)) && <AllStopped />}
+      {NOTIFICATION_TYPES.every((type) => !isWanted(type)) && <AllStopped by={stoppedBy} />}
       <RefusalAlert answer={answer} />
       <Form ref={form} method="post" className="-mb-3 grid gap-4">
         <input type="hidden" name="intent" value="notifications" />
@@ -61,7 +67,7 @@ export function NotificationSwitches({ disabled }: { disabled: readonly Notifica
 }
 
 /** Nothing is sent any more, and not always because the member asked for that (spec section 4). */
-function AllStopped() {
+function AllStopped({ by }: { by: MailStop | null }) {
   const t = useTranslations('settings.notifications')
   const { Form, isBusy } = useSettingsForm('notifications')
   return (
@@ -81,7 +87,7 @@ function AllStopped() {
         </Form>
       }
     >
-      {t('stopped_text')}
+      {t(`stopped_by.${by ?? 'member'}`)}
     </Alert>
   )
 }

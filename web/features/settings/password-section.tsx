@@ -4,6 +4,7 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { problemOf } from './answer.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { RefusalAlert } from './refusal-alert.tsx'
 import { Section } from './section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -12,6 +13,11 @@ import { useSettingsForm } from './use-settings-form.ts'
 export function PasswordSection({ email }: { email: string }) {
   const t = useTranslations('settings.password')
   const { form, Form, answer, isBusy } = useSettingsForm('password', { clears: true })
+  const labels = {
+    password: t('new'),
+    hint: t('new_hint', { min: PASSWORD_LENGTH.min }),
+    repeat: t('repeat'),
+  }
   return (
     <Section id="password" title={t('title')}>
       <Form ref={form} method="post" className="grid gap-4" noValidate>
@@ -24,23 +30,7 @@ export function PasswordSection({ email }: { email: string }) {
           required
           error={problemOf(answer, 'old_password')}
         />
-        <TextField
-          name="password"
-          type="password"
-          label={t('new')}
-          hint={t('new_hint', { min: PASSWORD_LENGTH.min })}
-          autoComplete="new-password"
-          required
-          error={problemOf(answer, 'password')}
-        />
-        <TextField
-          name="password_repeat"
-          type="password"
-          label={t('repeat')}
-          autoComplete="new-password"
-          required
-          error={problemOf(answer, 'password_repeat')}
-        />
+        <NewPasswordFields answer={answer} labels={labels} />
         {answer?.ok && (
           <Alert tone="success" announce>
             {t('changed')}

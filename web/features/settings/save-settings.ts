@@ -27,6 +27,7 @@ const SAVES = {
   },
   visibility: (call, form) =>
     call('updateUser', { body: { invisible: form.has('invisible') } }, { requestType: 'update' }),
+  unblock: (call, form) => call('unblockMember', { body: { profile: text(form, 'profile') } }),
   'end-login': (call, form) => call('endSessions', { body: { id: text(form, 'id') } }),
   'end-other-logins': (call) => call('endSessions', { body: {} }),
   data: (call) => call('requestData'),

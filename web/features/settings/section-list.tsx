@@ -9,6 +9,7 @@ const SECTIONS = [
   'language',
   'notifications',
   'visibility',
+  'blocked',
   'location',
   'logins',
   'data',

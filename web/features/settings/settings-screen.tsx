@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { User } from '../../../core/contract/account.ts'
 import { DELETION_GRACE_DAYS } from '../../../core/rules/deletion.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { type BlockedMember, BlockedSection } from './blocked-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { LanguageSection } from './language-section.tsx'
@@ -13,9 +14,14 @@ import { Section } from './section.tsx'
 import { SectionList } from './section-list.tsx'
 import { VisibilitySection } from './visibility-section.tsx'
 
-type SettingsScreenProps = { user: User; logins: readonly Login[]; now: string }
+type SettingsScreenProps = {
+  user: User
+  logins: readonly Login[]
+  blocked: readonly BlockedMember[]
+  now: string
+}
 
-export function SettingsScreen({ user, logins, now }: SettingsScreenProps) {
+export function SettingsScreen({ user, logins, blocked, now }: SettingsScreenProps) {
   const t = useTranslations('settings')
   return (
     <div className="page grid gap-6 py-8 lg:grid-cols-[13rem_minmax(0,42rem)] lg:gap-x-12 lg:py-10">
@@ -27,8 +33,9 @@ export function SettingsScreen({ user, logins, now }: SettingsScreenProps) {
         <EmailSection user={user} />
         <PasswordSection email={user.email} />
         <LanguageSection />
-        <NotificationSwitches disabled={user.notifications_disabled} />
+        <NotificationSwitches disabled={user.notifications_disabled} stoppedBy={user.mail_stopped_by} />
         <VisibilitySection invisible={user.invisible} />
+        <BlockedSection members={blocked} />
         <LocationSection profile={user.profile} />
         <LoginsSection logins={logins} now={now} />
         <DataSection email={user.email} />

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { keepRunning } from './keep-running.ts'
+
+const MINUTE_MS = 60_000
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+// The pauses between attempts are real time to a test, so it has none.
+vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }))
+
+/** A database that can be ended, and refuses to start so many times. */
+function fragile({ refusals = 0 } = {}) {
+  const database = { isUp: true, starts: 0, lost: 0, told: [] as string[] }
+  const watch = keepRunning({
+    isRunning: () => database.isUp,
+    start: async () => {
+      database.starts += 1
+      if (database.starts <= refusals) throw new Error('its memory is still in use')
+      database.isUp = true
+    },
+    tell: (line) => database.told.push(line),
+    onLost: () => {
+      database.lost += 1
+    },
+  })
+  const end = async () => {
+    database.isUp = false
+    await vi.advanceTimersByTimeAsync(1_000)
+  }
+  return { database, watch, end }
+}
+
+describe('a database that ends by itself', () => {
+  test('is left alone while it runs', async () => {
+    const { database } = fragile()
+    await vi.advanceTimersByTimeAsync(MINUTE_MS)
+    expect(database).toMatchObject({ starts: 0, told: [] })
+  })
+
+  test('is started again, which is told in one line', async () => {
+    const { database, end } = fragile()
+    await end()
+    expect(database).toMatchObject({ isUp: true, starts: 1 })
+    expect(database.told).toEqual(['The database ended unexpectedly: starting it again'])
+  })
+
+  test('is tried again while it refuses', async () => {
+    const { database, end } = fragile({ refusals: 4 })
+    await end()
+    expect(database).toMatchObject({ isUp: true, starts: 5, lost: 0 })
+  })
+
+  test('is given up after ten attempts, with the reason', async () => {
+    const { database, end } = fragile({ refusals: Number.POSITIVE_INFINITY })
+    await end()
+    await vi.advanceTimersByTimeAsync(MINUTE_MS)
+    expect(database).toMatchObject({ isUp: false, starts: 10, lost: 1 })
+    expect(database.told.at(-1)).toBe('The database cannot be started again: its memory is still in use')
+  })
+
+  test('is given up if it ends again and again', async () => {
+    const { database, end } = fragile()
+    for (let times = 0; times < 11; times++) await end()
+    expect(database).toMatchObject({ starts: 10, lost: 1 })
+  })
+
+  test('may end now and then', async () => {
+    const { database, end } = fragile()
+    for (let times = 0; times < 30; times++) {
+      await vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
+      await end()
+    }
+    expect(database).toMatchObject({ starts: 30, lost: 0 })
+  })
+
+  test('is not started once it was asked to stop', async () => {
+    const { database, watch, end } = fragile()
+    await watch.stop()
+    await end()
+    expect(database.starts).toBe(0)
+  })
+})

@@ -1,0 +1,124 @@
+import { readdirSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/demo.ts'
+import { copyDatabase } from '../../tests/support/copy-database.ts'
+import { type TemporaryFolder, temporaryFolder } from '../../tests/support/folder.ts'
+import { type SiteProcess, startProcess, untilHealthy } from '../../tests/support/process.ts'
+import { type Database, openDatabase } from '../db/database.ts'
+import { createFolderStore } from '../files/store.ts'
+import { sweepPhotos } from './sweep.ts'
+
+type Site = SiteProcess & { cookie: string }
+
+let copy: Awaited<ReturnType<typeof copyDatabase>>
+let database: Database
+let folder: TemporaryFolder
+const running: Site[] = []
+
+beforeAll(async () => {
+  copy = await copyDatabase()
+  database = openDatabase({ url: copy.url, connections: 4, onError: () => {} })
+  folder = temporaryFolder('killed')
+})
+afterAll(async () => {
+  for (const site of running) await kill(site)
+  await database.close()
+  await copy.drop()
+  folder.remove()
+})
+
+/** The site as a process, with somebody logged in. */
+async function start() {
+  const site: Site = {
+    ...(await startProcess({ DATABASE_URL: copy.url, DATA_DIR: folder.path })),
+    cookie: '',
+  }
+  running.push(site)
+  await untilHealthy(site)
+  const body = JSON.stringify({ email: DEMO_EMAILS.free, password: DEMO_PASSWORD })
+  const headers = { 'content-type': 'application/json' }
+  const login = await fetch(`${site.url}/api/user.php`, { method: 'POST', headers, body })
+  site.cookie = login.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  return site
+}
+
+async function kill({ child, ended }: Site) {
+  child.kill('SIGKILL')
+  await ended
+}
+
+const photo = () =>
+  sharp({ create: { width: 800, height: 1000, channels: 3, background: '#864' } })
+    .jpeg()
+    .toBuffer()
+
+async function add(site: Site): Promise<Response> {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(await photo())]), 'me.jpg')
+  return fetch(`${site.url}/api/photo.php`, { method: 'POST', headers: { cookie: site.cookie }, body: form })
+}
+
+const list = async (site: Site): Promise<{ id: string; match: string }[]> => {
+  const answer = await fetch(`${site.url}/api/photo.php`, { headers: { cookie: site.cookie } })
+  return ((await answer.json()) as { photos: { id: string; match: string }[] }).photos
+}
+
+const photosFolder = () => join(folder.path, 'photos')
+const kept = () => {
+  try {
+    return readdirSync(photosFolder(), { recursive: true }).map(String).sort()
+  } catch {
+    return []
+  }
+}
+
+/** The next day's sweep. */
+async function sweepTomorrow() {
+  const tomorrow = new Date(Date.now() + 25 * 60 * 60 * 1000)
+  const files = createFolderStore(photosFolder())
+  await sweepPhotos({ db: database.db, files, now: () => tomorrow })
+}
+
+/** Half of an upload, with the rest never coming. */
+async function sendHalf(site: Site) {
+  const file = await photo()
+  const socket = connect(Number(new URL(site.url).port), '127.0.0.1').on('error', () => {})
+  const part = 'Content-Disposition: form-data; name="file"; filename="me.jpg"'
+  socket.write(
+    `POST /api/photo.php HTTP/1.1\r\nHost: localhost\r\nCookie: ${site.cookie}\r\n` +
+      `Content-Type: multipart/form-data; boundary=x\r\nContent-Length: ${file.length + 200}\r\n\r\n--x\r\n${part}\r\n\r\n`,
+  )
+  for (let at = 0; at < file.length / 2; at += 500) {
+    socket.write(file.subarray(at, at + 500))
+    await wait(20)
+  }
+}
+
+test('a process killed while it takes up photos leaves no half one, and the album works', async () => {
+  const first = await start()
+  await sendHalf(first)
+  // The row is written under this lock, so the other upload stops with all its files there.
+  const client = await database.pool.connect()
+  await client.query('begin')
+  await client.query('select 1 from member where email = $1 for update', [DEMO_EMAILS.free])
+  const whole = add(first).catch(() => 'cut off')
+  while (kept().filter((name) => name.endsWith('.webp')).length < 3) await wait(20)
+  await kill(first)
+  expect(await whole).toBe('cut off')
+  await client.query('rollback')
+  client.release()
+
+  const second = await start()
+  const [lost] = kept()
+  expect(await list(second)).toEqual([])
+  expect((await fetch(`${second.url}/photos/${lost}/match.webp`)).status).toBe(404)
+  const added = (await (await add(second)).json()) as { photo: { id: string; match: string } }
+  expect(await list(second)).toHaveLength(1)
+  await sweepTomorrow()
+  expect(kept().filter((name) => !name.startsWith(added.photo.id))).toEqual([])
+  expect((await fetch(`${second.url}/photos/${added.photo.match}`)).status).toBe(200)
+}, 90_000)

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { TEMPLATE } from './names.ts'
+
+/** A copy of the filled database, dropped again by `drop`. */
+export async function copyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const adminUrl = inject('postgresUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const admin = async (sql: string) => {
+    const client = new pg.Client({ connectionString: adminUrl })
+    await client.connect()
+    await client.query(sql).finally(() => client.end())
+  }
+  await admin(`create database ${name} template ${TEMPLATE}`)
+  const url = new URL(adminUrl)
+  url.pathname = name
+  return { url: url.href, drop: () => admin(`drop database ${name} with (force)`) }
+}

@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.tsx'
+import type { Answer } from '../settings/answer.ts'
+
+/** Sends the activation mail again, or leads to where its address is changed. */
+export function SendAgain() {
+  const t = useTranslations('alerts.activation')
+  const fetcher = useFetcher<Answer>()
+  const answer = fetcher.data
+  useEffect(() => {
+    if (!answer) return
+    if (answer.ok) toast(t('sent'), { tone: 'success' })
+    else toast(answer.message ?? '', { tone: 'danger' })
+  }, [answer, t])
+  return (
+    <fetcher.Form method="post" action="/settings" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Button
+        type="submit"
+        name="intent"
+        value="activation-mail"
+        size="sm"
+        variant="secondary"
+        busy={fetcher.state !== 'idle'}
+      >
+        {t('send_again')}
+      </Button>
+      <Link to="/settings#email" className="py-2 text-sm font-semibold underline">
+        {t('change')}
+      </Link>
+    </fetcher.Form>
+  )
+}
