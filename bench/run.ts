@@ -1,20 +1,28 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { measureChat } from './chat.ts'
+import { measureFaults } from './faults.ts'
 import { measureHttp } from './http.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureSearch } from './search.ts'
 import { startSite } from './site.ts'
 import { measureWeight } from './weight.ts'
 
 /**
- * `npm run bench` measures everything and prints it; `-- http weight lighthouse` picks parts, `--save` also
- * writes the tables into docs/measurements.md, between the marks that carry the part's name.
+ * `npm run bench` measures everything and prints it; `-- http weight lighthouse search chat faults` picks parts,
+ * `--save` also writes the tables into docs/measurements.md, between the marks that carry the part's name.
  */
 const PARTS = {
   http: { title: 'Answers per second', measure: measureHttp },
   weight: { title: 'Weight over the wire', measure: measureWeight },
   lighthouse: { title: 'Lighthouse', measure: measureLighthouse },
+  search: { title: 'Searching among many', measure: measureSearch },
+  chat: { title: 'Chat under load', measure: measureChat },
+  faults: { title: 'Chat while things are killed', measure: measureFaults },
 }
+/** These bring their own database and need no running site. */
+const ALONE: Part[] = ['search', 'chat', 'faults']
 type Part = keyof typeof PARTS
 
 const DOCUMENT = new URL('../docs/measurements.md', import.meta.url)
@@ -30,16 +38,16 @@ const chosen = (Object.keys(PARTS) as Part[]).filter(
   (part) => positionals.length === 0 || positionals.includes(part),
 )
 
-const site = await startSite(console.log)
+const site = chosen.every((part) => ALONE.includes(part)) ? null : await startSite(console.log)
 try {
   for (const part of chosen) {
     const { title, measure } = PARTS[part]
-    const found = await measure(site.url)
+    const found = await measure(site?.url ?? '', values)
     console.log(`\n${title} (${cpus().length} cores)\n\n${found}`)
     if (values.save) save(part, found)
   }
 } finally {
-  await site.stop()
+  await site?.stop()
 }
 
 function save(part: Part, found: string) {

@@ -56,6 +56,8 @@ async function weigh(browser: Browser, siteUrl: string, page: (typeof PAGES)[num
   try {
     if ('as' in page) await logIn(context, siteUrl, page.as)
     const tab = await context.newPage()
+    // A stream that stays open would keep the page from ever being loaded.
+    await tab.route('**/api/events.php*', (route) => route.abort())
     const session = await context.newCDPSession(tab)
     const fetched = await watchNetwork(session)
     await session.send('Network.setCacheDisabled', { cacheDisabled: true })

@@ -1,10 +1,14 @@
 import type { MemberCard } from '../../core/contract/members.ts'
 import { ONLINE_SECONDS } from '../../core/rules/accounts.ts'
 import { ageOn, dayIn } from '../../core/rules/age.ts'
+import type { photo, profile } from '../db/schema.ts'
 import { presentPhoto } from '../files/present.ts'
-import type { recentlyActive } from './store.ts'
 
-type Row = Awaited<ReturnType<typeof recentlyActive>>[number]
+type Row = {
+  profile: typeof profile.$inferSelect
+  photo: typeof photo.$inferSelect | null
+  city: string | null
+}
 
 export function presentCard({ profile, photo, city }: Row, now: Date, timeZone: string): MemberCard {
   return {
@@ -15,7 +19,7 @@ export function presentCard({ profile, photo, city }: Row, now: Date, timeZone: 
     gender: profile.gender,
     country: profile.country,
     city,
-    online: now.getTime() - profile.lastActiveAt.getTime() < ONLINE_SECONDS * 1000,
-    main_image: presentPhoto(photo),
+    online: !profile.invisible && now.getTime() - profile.lastActiveAt.getTime() < ONLINE_SECONDS * 1000,
+    main_image: photo && presentPhoto(photo),
   }
 }

@@ -1,0 +1,105 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { connect, type Socket } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openDatabase } from '../server/db/database.ts'
+import { DEFAULT_SITE } from '../server/seed/first-sites.ts'
+import { gatherCrowd } from '../tests/support/crowd.ts'
+import type { Someone } from '../tests/support/members.ts'
+import { cookieOf } from '../tests/support/steady-chat.ts'
+import type { Asked } from './stream-server.ts'
+import { drawTable } from './table.ts'
+
+const STREAMS = 5_000
+const OPENED_AT_ONCE = 50
+
+/** What many open event streams cost one process, and how long it takes until one event each has reached all. */
+export async function measureStreams(databaseUrl: string): Promise<string> {
+  const listeners = await gatherListeners(databaseUrl)
+  const server = fork(join(import.meta.dirname, 'stream-server.ts'), {
+    env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
+    execArgv: ['--expose-gc'],
+  })
+  try {
+    const [url] = (await once(server, 'message')) as [string]
+    const before = await memoryOf(server)
+    const streams = await openStreams(url, listeners)
+    const after = await memoryOf(server)
+    await writeToAll(databaseUrl, listeners)
+    const told = Promise.all(streams.map(({ told }) => told))
+    const start = performance.now()
+    const ask: Asked = { wake: listeners.map(({ id }) => id) }
+    server.send(ask)
+    const times = (await told).map((at) => at - start).sort((one, other) => one - other)
+    for (const { socket } of streams) socket.destroy()
+    const [first = Number.NaN, middle = Number.NaN] = [times[0], times[times.length / 2]]
+    const kilobytes = (after - before) / STREAMS / 1000
+    const row = [kilobytes, first, middle, times.at(-1) ?? Number.NaN].map((value) => value.toFixed(0))
+    return drawTable({
+      columns: ['open event streams', 'KB each', 'first told, ms', 'half told, ms', 'all told, ms'],
+      rows: [[STREAMS.toLocaleString('en'), ...row]],
+    })
+  } finally {
+    server.disconnect()
+    await once(server, 'exit')
+  }
+}
+
+async function gatherListeners(url: string): Promise<Someone[]> {
+  const database = openDatabase({ url, connections: 1, onError: () => {} })
+  return gatherCrowd(database.db, STREAMS, { credits: 2 * STREAMS }).finally(() => database.close())
+}
+
+async function memoryOf(server: ChildProcess): Promise<number> {
+  const asked: Asked = 'memory'
+  server.send(asked)
+  const [bytes] = (await once(server, 'message')) as [number]
+  return bytes
+}
+
+type Open = { socket: Socket; told: Promise<number> }
+
+async function openStreams(url: string, listeners: Someone[]): Promise<Open[]> {
+  const streams: Open[] = []
+  for (let from = 0; from < listeners.length; from += OPENED_AT_ONCE) {
+    const next = listeners.slice(from, from + OPENED_AT_ONCE)
+    streams.push(...(await Promise.all(next.map((listener) => openStream(url, listener)))))
+  }
+  return streams
+}
+
+/** Resolves once the stream is open, and its `told` with the moment of the first message. */
+async function openStream(url: string, listener: Someone): Promise<Open> {
+  const { hostname, port, host } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.setEncoding('latin1')
+  socket.write(`GET /api/events.php HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookieOf(listener)}\r\n\r\n`)
+  const [answer] = (await once(socket, 'data')) as [string]
+  if (!answer.startsWith('HTTP/1.1 200'))
+    throw new Error(`a stream was answered with ${answer.slice(0, 100)}`)
+  const told = new Promise<number>((done, fail) => {
+    let text = ''
+    socket.on('data', (chunk) => {
+      text += chunk
+      if (text.includes('event: message')) done(performance.now())
+    })
+    socket.on('error', fail)
+    socket.on('close', () => fail(new Error('a stream was closed')))
+  })
+  // Looked at later, when all are open.
+  told.catch(() => {})
+  return { socket, told }
+}
+
+/** Somebody writes to everybody, without anybody being woken yet. */
+async function writeToAll(url: string, listeners: Someone[]) {
+  const [writer] = listeners
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const text = `select send_message($1, $2, null, id, gen_random_uuid(), 'member', 'text', 'Hello', null, null, 2, 2,
+    $3, 'to ' || id, 'none', now(), interval '0', interval '0') from unnest($4::uuid[]) id where id <> $1`
+  const everybody = listeners.map(({ id }) => id)
+  await client.query(text, [writer?.id, DEFAULT_SITE.pool, DEFAULT_SITE.id, everybody])
+  await client.end()
+}

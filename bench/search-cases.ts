@@ -1,0 +1,145 @@
+import type { Country } from '../core/i18n/locales.ts'
+import { dayIn } from '../core/rules/age.ts'
+import { GENDERS } from '../core/rules/profile.ts'
+import { hiddenFrom } from '../server/blocks/store.ts'
+import type { Tx } from '../server/db/database.ts'
+import { writeCursor } from '../server/members/cursor.ts'
+import { bornOf, type Search } from '../server/members/stretches.ts'
+import { NOW } from './search-crowd.ts'
+
+export const TIME_ZONE = 'Europe/Amsterdam'
+const POOL = 'vonk'
+const COUNTRY: Country = 'NL'
+
+/** Who searches: the first of the crowd, with forty blocks, in the most crowded region. */
+const SELF = { id: '', region: '' }
+export type Self = typeof SELF
+
+type Page = { page: number; per_page: number; after?: string }
+export type Case = {
+  name: string
+  /** `turn` varies the filters, so that not the same pages are read again and again. */
+  search(self: Self, hidden: string[], turn: number): Search
+  page(turn: number): Page
+  now?: Date
+}
+
+type Filters = {
+  genders?: readonly (typeof GENDERS)[number][]
+  ages?: { min: number; max: number }
+  region?: string
+  realOnly?: boolean
+  now?: Date
+}
+
+function plan(self: Self, hidden: string[], { genders, ages, region, realOnly, now = NOW }: Filters): Search {
+  const wished = ages ?? { min: 18, max: 99 }
+  const day = dayIn(TIME_ZONE, now)
+  return {
+    wanted: {
+      pool: POOL,
+      genders: genders ?? GENDERS,
+      kinds: realOnly ? ['member'] : ['member', 'fictional'],
+      hidden: [self.id, ...hidden],
+    },
+    stretch: { home: region ? { region } : { country: COUNTRY }, born: bornOf(wished, day) },
+    country: COUNTRY,
+    ages: wished,
+    day,
+    ownRegion: region ? null : self.region,
+  }
+}
+
+const first =
+  (perPage = 24) =>
+  (): Page => ({ page: 1, per_page: perPage })
+
+/** A cursor so many days down the list, behind those of the own region. */
+const deep =
+  (days: number, perPage = 24) =>
+  (turn: number): Page => ({
+    page: 1,
+    per_page: perPage,
+    after: writeCursor({
+      place: {
+        sortAt: (NOW.getTime() - days * 86_400_000) * 1000 - turn,
+        id: '80000000-0000-4000-8000-000000000000',
+      },
+      stretch: 1,
+      since: (NOW.getTime() - 30 * 86_400_000) * 1000,
+    }),
+  })
+
+const tenYears = (turn: number) => ({ min: 20 + (turn % 25), max: 30 + (turn % 25) })
+const women = ['female'] as const
+/** The day after New Year, when hardly anybody of the youngest year of birth has had their birthday. */
+const NEW_YEAR = new Date('2027-01-02T10:00:00Z')
+
+export const CASES: Case[] = [
+  {
+    name: 'women of ten ages, own region first',
+    search: (self, hidden, turn) => plan(self, hidden, { genders: women, ages: tenYears(turn) }),
+    page: first(),
+  },
+  {
+    name: 'the same, far down',
+    search: (self, hidden, turn) => plan(self, hidden, { genders: women, ages: tenYears(turn) }),
+    page: deep(200),
+  },
+  {
+    name: 'women of ten ages in one region',
+    search: (self, hidden, turn) =>
+      plan(self, hidden, { genders: women, ages: tenYears(turn), region: self.region }),
+    page: first(),
+  },
+  {
+    name: 'real people of ten ages',
+    search: (self, hidden, turn) => plan(self, hidden, { ages: tenYears(turn), realOnly: true }),
+    page: first(),
+  },
+  { name: 'everybody', search: (self, hidden) => plan(self, hidden, {}), page: first() },
+  { name: 'everybody, far down', search: (self, hidden) => plan(self, hidden, {}), page: deep(200) },
+  {
+    name: 'everybody, where the own region ends',
+    search: (self, hidden) => plan(self, hidden, {}),
+    page: deep(0),
+  },
+  { name: 'everybody, 96 a page', search: (self, hidden) => plan(self, hidden, {}), page: first(96) },
+  {
+    name: 'everybody, page 50 by its number',
+    search: (self, hidden) => plan(self, hidden, {}),
+    page: () => ({ page: 50, per_page: 24 }),
+  },
+  {
+    name: 'both genders of fifty ages',
+    search: (self, hidden, turn) =>
+      plan(self, hidden, { ages: { min: 19 + (turn % 10), max: 69 + (turn % 10) } }),
+    page: first(),
+  },
+  {
+    name: 'one high age in one region, with near misses',
+    search: (self, hidden, turn) =>
+      plan(self, hidden, {
+        ages: { min: 77 + (turn % 8), max: 77 + (turn % 8) },
+        region: self.region,
+        realOnly: true,
+      }),
+    page: first(),
+  },
+  {
+    name: 'women of ten ages on 2 January',
+    search: (self, hidden, turn) =>
+      plan(self, hidden, { genders: women, ages: tenYears(turn), now: NEW_YEAR }),
+    page: first(),
+    now: NEW_YEAR,
+  },
+]
+
+/** The one who searches, in this database. */
+export async function findSelf(tx: Tx): Promise<{ self: Self; hidden: string[] }> {
+  const { rows } = await tx.execute(`
+    select md5('member 1')::uuid as id, (select region_id from profile where country = '${COUNTRY}'
+      group by region_id order by count(*) desc limit 1) as region`)
+  const self = rows[0] as Self
+  return { self, hidden: await hiddenFrom(tx, self.id) }
+}

@@ -1,0 +1,91 @@
+import pg from 'pg'
+import type { Embedded } from '../server/db/embedded.ts'
+import { ensureDatabase, migrate } from '../server/db/migrate.ts'
+import { prepareData } from '../server/seed/prepare.ts'
+
+/** The moment at which the measured searches take place. */
+export const NOW = new Date('2026-03-14T10:00:00Z')
+
+/**
+ * A crowd as a site of that size has it: most in one country, crowded regions and empty ones, more men than
+ * women, three in ten fictional, most of them young and not seen for a while.
+ */
+const peopleOf = (size: number) => [
+  `create temporary table crowd as
+select md5('member ' || n)::uuid as id, n, random() as chance, random() as place, random() as age,
+  random() as seen, random() < 0.3 as is_fictional, random() < 0.65 as is_man, random() as state
+from generate_series(1, ${size}) n`,
+  `create temporary table home as
+select region.id as region_id, region.country,
+  (select city.id from city where city.region_id = region.id order by city.id limit 1) as city_id,
+  row_number() over (partition by region.country order by region.id) - 1 as number,
+  count(*) over (partition by region.country) as regions
+from region`,
+]
+
+const MEMBERS = `
+insert into member (id, site_id, email, password_hash, status, language, signup_date)
+select crowd.id, site.id, case when is_fictional then null else n || '@vonk.example' end,
+  case when is_fictional then null else '-' end, 'active', 'nl', $1
+from crowd, site where site.is_default`
+
+const PROFILES = `
+insert into profile (member_id, site_id, pool, kind, status, invisible, name, gender, sexuality, date_of_birth,
+  country, region_id, city_id, about, last_active_at, has_photo)
+select crowd.id, site.id, site.pool, case when is_fictional then 'fictional' else 'member' end,
+  case when state < 0.04 then 'disabled' else 'active' end, state > 0.98, 'Member ' || n,
+  case when is_man and not is_fictional then 'male' else 'female' end, 'hetero',
+  ($1::date - interval '18 years' - (power(age, 1.5) * 60 * 365.25)::int * interval '1 day')::date,
+  home.country, home.region_id, home.city_id, case when n % 7 = 0 then '' else 'A few words about me.' end,
+  $1::timestamptz - power(seen, 3) * 500 * interval '1 day', n % 10 < 7
+from crowd cross join site
+join home on home.country = case when chance < 0.7 then 'NL' when chance < 0.8 then 'BE' when chance < 0.9 then 'DE'
+    when chance < 0.95 then 'GB' else 'FR' end
+  and home.number = floor(power(place, 1.7) * home.regions)
+where site.is_default`
+
+const PHOTOS = `
+insert into photo (id, member_id, position, is_main, status, width, height, placeholder, created_at)
+select md5('photo ' || n)::uuid, id, 0, true, 'active', 800, 1000, '5RgSFgaIh/eIeJiIiHl3hod3Z39ksGg=', $1
+from crowd where n % 10 < 7`
+
+/** Whom the one who searches blocked, or was blocked by. */
+const BLOCKS = `
+insert into block (blocker_id, blocked_id, at)
+select case n % 2 when 0 then self.id else crowd.id end, case n % 2 when 0 then crowd.id else self.id end, $1
+from crowd, (select id from crowd where n = 1) self where n between 2 and 41`
+
+/** A database of its own with so many members, as it is after a night: statistics made, nothing left to clean up. */
+export async function gatherCrowd(postgres: Embedded, size: number): Promise<string> {
+  const name = `crowd_${size}`
+  await ensureDatabase(postgres.url('postgres'), name)
+  const url = postgres.url(name)
+  await migrate(url, (client) => prepareData(client, { demo: false, now: NOW, tell: () => {} }))
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`select setseed(0.5), set_config('maintenance_work_mem', '256MB', false)`)
+    // What we write is right from the start: nothing has to be checked or followed up row by row.
+    await client.query('set session_replication_role = replica')
+    const putBack = await takeIndexesAway(client)
+    for (const statement of peopleOf(size)) await client.query(statement)
+    for (const statement of [MEMBERS, PROFILES, PHOTOS, BLOCKS]) await client.query(statement, [NOW])
+    await putBack()
+    await client.query('vacuum (analyze)')
+  } finally {
+    await client.end()
+  }
+  return url
+}
+
+/** An index that is made afterwards is made several times faster. */
+async function takeIndexesAway(client: pg.Client): Promise<() => Promise<void>> {
+  const { rows } = await client.query(`
+    select indexname as name, indexdef as definition from pg_indexes
+    where schemaname = 'public' and tablename in ('member', 'profile', 'photo')
+      and indexname not in (select conname from pg_constraint)`)
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return async () => {
+    for (const { definition } of rows) await client.query(definition)
+  }
+}

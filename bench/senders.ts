@@ -1,0 +1,56 @@
+import { connect } from 'node:net'
+import type { Someone } from '../tests/support/members.ts'
+import { cookieOf } from '../tests/support/steady-chat.ts'
+
+/** One who sends: each call sends one paid message and tells the status of the answer. */
+export type Sender = { send(): Promise<number>; close(): void }
+
+let messages = 0
+
+/**
+ * Sends over one connection, one after the other, with as little work as possible: the measuring program shares the
+ * machine with what it measures.
+ */
+export async function openSender(url: string, writer: Someone, to: Someone): Promise<Sender> {
+  const { hostname, port, host } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  let text = ''
+  let answered: (status: number) => void = () => {}
+  let failed: (error: Error) => void = () => {}
+  await new Promise<void>((done, fail) => socket.once('connect', done).once('error', fail))
+  socket.setNoDelay(true)
+  socket.setEncoding('latin1')
+  socket.on('data', (chunk) => {
+    text += chunk
+    if (!isWhole(text)) return
+    const status = Number(text.slice(9, 12))
+    text = ''
+    answered(status)
+  })
+  socket.on('error', (error) => failed(error))
+  socket.on('close', () => failed(new Error('the connection was closed')))
+  const body = JSON.stringify({ profile: to.id, text: 'How was your day?' })
+  const head = [
+    'POST /api/message.php HTTP/1.1',
+    `host: ${host}`,
+    `cookie: ${cookieOf(writer)}`,
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+  ].join('\r\n')
+  return {
+    send: () =>
+      new Promise((done, fail) => {
+        answered = done
+        failed = fail
+        socket.write(`${head}\r\nidempotency-key: over-http-${++messages}\r\n\r\n${body}`)
+      }),
+    close: () => socket.destroy(),
+  }
+}
+
+function isWhole(text: string): boolean {
+  const end = text.indexOf('\r\n\r\n')
+  if (end < 0) return false
+  const [, length] = /content-length: (\d+)/i.exec(text.slice(0, end)) ?? []
+  return text.length >= end + 4 + Number(length ?? 0)
+}

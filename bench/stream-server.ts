@@ -1,0 +1,41 @@
+import { buildApp } from '../server/app.ts'
+import { openLive } from '../server/chat/open-live.ts'
+import { openDatabase } from '../server/db/database.ts'
+import { createFolderStore } from '../server/files/store.ts'
+import { openGeo } from '../server/geo/geo.ts'
+import { createLocalBus } from '../server/realtime/live.ts'
+import { paintPortrait } from '../server/seed/paint-portrait.ts'
+
+/**
+ * The site's API in a process of its own that can be asked, by whoever started it, how much memory it holds and to
+ * wake members; it ends with them.
+ */
+export type Asked = 'memory' | { wake: string[] }
+
+const onError = (error: unknown) => console.error(error)
+const now = () => new Date()
+const database = openDatabase({ url: process.env.DATABASE_URL ?? '', connections: 16, onError })
+const hub = await openLive({ db: database.db, now, bus: createLocalBus(), onError })
+const app = await buildApp({
+  database,
+  geo: openGeo(),
+  files: createFolderStore(process.env.DATA_DIR ?? ''),
+  paintPhoto: paintPortrait,
+  pushPublicKey: '',
+  now,
+  letterPosted: () => {},
+  dataRequested: () => {},
+  hub,
+  demo: false,
+  callsPerMinute: false,
+  server: { logLevel: 'silent', trustProxy: false },
+})
+const address = await app.listen({ port: 0, host: '127.0.0.1' })
+
+process.on('message', (asked: Asked) => {
+  if (asked !== 'memory') return hub.wake(asked.wake)
+  globalThis.gc?.()
+  process.send?.(process.memoryUsage().rss)
+})
+process.on('disconnect', () => process.exit(0))
+process.send?.(address)

@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+import { hasBlocked } from '../blocks/store.ts'
+import type { Tx } from '../db/database.ts'
+import { profile } from '../db/schema.ts'
+import { AppError } from '../http/app-error.ts'
+
+type Wanted = { id: string; pool: string; viewerId: string | null }
+
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+/**
+ * Somebody's profile, for whoever may see it. A member who was blocked gets the same answer as for an id that
+ * never existed, here and everywhere else that asks this function.
+ */
+export async function findVisible(tx: Tx, { id, pool, viewerId }: Wanted) {
+  const [row] = ID.test(id)
+    ? await tx
+        .select()
+        .from(profile)
+        .where(and(eq(profile.memberId, id), eq(profile.pool, pool)))
+    : []
+  const isOwn = row !== undefined && row.memberId === viewerId
+  if (!row || (row.status !== 'active' && !isOwn)) throw new AppError('not_found')
+  if (viewerId && !isOwn && (await hasBlocked(tx, id, viewerId))) throw new AppError('not_found')
+  return row
+}
+
+/** The same for somebody who can only be another: nobody blocks or reports themselves. */
+export async function findOther(tx: Tx, wanted: Wanted & { viewerId: string }) {
+  if (wanted.id.toLowerCase() === wanted.viewerId) throw new AppError('not_found')
+  return findVisible(tx, wanted)
+}

@@ -1,0 +1,66 @@
+import type { RequestOf } from '../../core/contract/endpoint.ts'
+import type { searchMembers } from '../../core/contract/members.ts'
+import type { Country } from '../../core/i18n/locales.ts'
+import { dayIn } from '../../core/rules/age.ts'
+import { GENDERS } from '../../core/rules/profile.ts'
+import { SEARCH_AGE } from '../../core/rules/search.ts'
+import { gendersSought } from '../../core/rules/seeks.ts'
+import { findRegion } from '../accounts/store.ts'
+import { hiddenFrom } from '../blocks/store.ts'
+import type { Tx } from '../db/database.ts'
+import type { Caller } from '../http/caller.ts'
+import type { Site } from '../sites/site.ts'
+import { findSeeker } from './store.ts'
+import { bornOf, type Search } from './stretches.ts'
+
+type Filters = Omit<RequestOf<typeof searchMembers>['query'], 'page' | 'per_page' | 'after'>
+type Surroundings = { site: Site; caller: Caller; now: Date }
+
+/** What somebody looks for: their filters where the site offers them, and sensible ones where they gave none. */
+export async function planSearch(
+  tx: Tx,
+  given: Filters,
+  { site, caller, now }: Surroundings,
+): Promise<Search> {
+  const filters = offered(given, site)
+  const self = caller.member && (await findSeeker(tx, caller.member.id))
+  const { country, region } = await placeOf(tx, filters, site, caller)
+  const ages = agesOf(filters)
+  const day = dayIn(site.timeZone, now)
+  return {
+    wanted: {
+      pool: site.pool,
+      genders: filters.gender ? [filters.gender] : self ? gendersSought(self) : GENDERS,
+      kinds: filters.real_only ? ['member'] : ['member', 'fictional'],
+      hidden: self ? [self.id, ...(await hiddenFrom(tx, self.id))] : [],
+    },
+    stretch: { home: region ? { region } : { country }, born: bornOf(ages, day) },
+    country,
+    ages,
+    day,
+    ownRegion: self && !region && self.country === country ? self.regionId : null,
+  }
+}
+
+/** Real people only is no matter of taste that a site could switch off. */
+function offered(given: Filters, { settings }: Site): Filters {
+  const kept = Object.entries(given).filter(
+    ([name]) => name === 'real_only' || settings.search_fields.some((field) => field === name),
+  )
+  return Object.fromEntries(kept)
+}
+
+/** A country that the site does not serve is left out of account, and so is a region of another country. */
+async function placeOf(tx: Tx, filters: Filters, site: Site, caller: Caller) {
+  const country = site.countries.find((served) => served === filters.country)
+  const region = filters.countryregion ? await findRegion(tx, filters.countryregion) : undefined
+  const isServed = region && site.countries.includes(region.country)
+  if (!isServed || (country && region.country !== country))
+    return { country: country ?? caller.country, region: null }
+  return { country: region.country as Country, region: filters.countryregion ?? null }
+}
+
+/** Two ages in the wrong order mean the same as in the right one. */
+function agesOf({ min_age = SEARCH_AGE.min, max_age = SEARCH_AGE.max }: Filters) {
+  return { min: Math.min(min_age, max_age), max: Math.max(min_age, max_age) }
+}

@@ -1,0 +1,66 @@
+import type { LockedPhoto, MemberProfile } from '../../core/contract/members.ts'
+import type { profile } from '../db/schema.ts'
+import { isPublic, presentPhoto } from '../files/present.ts'
+import type { AddressSigner } from '../files/signed-addresses.ts'
+import type { PhotoRow } from '../photos/store.ts'
+import type { Site } from '../sites/site.ts'
+import { presentCard } from './present.ts'
+import type { readDetails, readRelation } from './store.ts'
+
+type Found = {
+  profile: typeof profile.$inferSelect
+  details: Awaited<ReturnType<typeof readDetails>>
+  photos: PhotoRow[]
+  /** How the viewer stands to the member; null for a visitor. */
+  relation: Awaited<ReturnType<typeof readRelation>>
+  isOwn: boolean
+}
+
+/** The signer is there for a viewer who may see private photos. */
+type Viewing = { site: Site; now: Date; signer: AddressSigner | null }
+
+type Field = Site['settings']['visible_profile_fields'][number]
+
+/** A whole profile, without what the site does not show and the viewer may not open. */
+export function presentProfile(found: Found, { site, now, signer }: Viewing): MemberProfile {
+  const { profile, details, photos, relation, isOwn } = found
+  const { visible_profile_fields: shown, visible_profile_notes: notes } = site.settings
+  const ifShown = <T>(field: Field, value: T): T | null => (shown.includes(field) ? value : null)
+  const visible = photos
+    .filter(({ status }) => isOwn || status === 'active')
+    .toSorted((one, other) => Number(other.isMain) - Number(one.isMain))
+  const main = visible.find((row) => row.isMain && isPublic(row)) ?? null
+  // Visitors see the main photo; the others are for members (spec section 6).
+  const open = visible.filter((row) => (relation || isOwn ? isPublic(row) || signer : row === main))
+  const locked = visible.filter((row) => !open.includes(row))
+  const interests = ifShown('interests', details.interests) ?? []
+  return {
+    ...presentCard({ profile, photo: main, city: ifShown('city', details.city) }, now, site.timeZone),
+    region: ifShown('region', details.region),
+    sexuality: ifShown('sexuality', profile.sexuality),
+    hair_colour: ifShown('hair_colour', profile.hairColour),
+    eye_colour: ifShown('eye_colour', profile.eyeColour),
+    body_type: ifShown('body_type', profile.bodyType),
+    relationship_status: ifShown('relationship_status', profile.relationshipStatus),
+    tattoos: ifShown('tattoos', profile.tattoos),
+    reason_for_joining: ifShown('reason_for_joining', profile.reasonForJoining),
+    about: notes === 'yes' ? profile.about : '',
+    interests: interests.map((id) => ({ id, shared: !isOwn && isAmong(relation?.interests, id) })),
+    photos: open.map((row) => ({ ...presentPhoto(row, signer ?? undefined), private: row.isPrivate })),
+    locked_photos: locked.map(presentLocked),
+    liked: relation?.liked ?? false,
+    likes_me: relation?.likesMe ?? false,
+    match: relation?.match ?? false,
+    blocked: relation?.blocked ?? false,
+    conversation: relation?.conversation ?? null,
+  }
+}
+
+const isAmong = <T>(list: readonly T[] | undefined, value: T) => list?.includes(value) ?? false
+
+const presentLocked = ({ id, width, height, placeholder }: PhotoRow): LockedPhoto => ({
+  id,
+  width,
+  height,
+  placeholder,
+})

@@ -1,0 +1,215 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MemberProfile } from '../../core/contract/members.ts'
+import { addMember, addPhoto, type Someone, sendEverybodyAway } from '../../tests/support/members.ts'
+import { openSite, type TestSite } from '../../tests/support/site.ts'
+
+let site: TestSite
+let anna: Someone
+let bert: Someone
+
+beforeAll(async () => {
+  site = await openSite({ paintPhoto: async () => Buffer.from('picture') })
+})
+beforeEach(async () => {
+  await sendEverybodyAway(site)
+  anna = await addMember(site, { name: 'Anna' })
+  bert = await addMember(site, {
+    name: 'Bert',
+    gender: 'male',
+    dateOfBirth: '1986-03-15',
+    hairColour: 'brown',
+    relationshipStatus: 'single',
+    about: 'I bake bread.',
+  })
+})
+afterAll(() => site.close())
+
+const ask = (id: string, by: Partial<Someone> = anna) =>
+  site.call({ url: `/api/member.php?id=${encodeURIComponent(id)}`, cookies: by.cookies ?? {} })
+const open = async (id: string, by?: Partial<Someone>): Promise<MemberProfile> => {
+  const { status, body } = await ask(id, by)
+  expect(status).toBe(200)
+  return body.member
+}
+const run = (sql: string, values: unknown[] = []) => site.database.pool.query(sql, values)
+const setSettings = async (settings: object) => {
+  await run('update site set settings = settings || $1', [JSON.stringify(settings)])
+  site.clock.now = new Date(site.clock.now.getTime() + 16_000)
+}
+const like = (from: Someone, to: Someone) =>
+  run(`insert into member_like (from_id, to_id, kind, at) values ($1, $2, 'member', now())`, [from.id, to.id])
+const pairOf = (one: Someone, other: Someone) => [one.id, other.id].sort()
+
+describe('a profile', () => {
+  test('shows what the member tells, and the age instead of the birth date', async () => {
+    const { body } = await ask(bert.id)
+    expect(body.member).toMatchObject({
+      id: bert.id,
+      kind: 'member',
+      name: 'Bert',
+      age: 39,
+      sexuality: 'hetero',
+      hair_colour: 'brown',
+      relationship_status: 'single',
+      about: 'I bake bread.',
+      eye_colour: null,
+      liked: false,
+      likes_me: false,
+      match: false,
+      blocked: false,
+      conversation: null,
+      photos: [],
+      locked_photos: [],
+    })
+    expect(JSON.stringify(body)).not.toMatch(
+      /birth|1986|email|@vonk|latitude|longitude|last_active|password/i,
+    )
+  })
+
+  test('says of a fictional character that it is one', async () => {
+    const pal = await addMember(site, { kind: 'fictional' })
+    expect((await open(pal.id)).kind).toBe('fictional')
+  })
+
+  test('marks the interests that the two share', async () => {
+    await run(`insert into profile_interest values ($1, 'art'), ($1, 'tea'), ($2, 'tea'), ($2, 'wine')`, [
+      bert.id,
+      anna.id,
+    ])
+    const shared = [
+      { id: 'art', shared: false },
+      { id: 'tea', shared: true },
+    ]
+    expect((await open(bert.id)).interests).toEqual(shared)
+    const alone = shared.map(({ id }) => ({ id, shared: false }))
+    expect((await open(bert.id, {})).interests).toEqual(alone)
+    expect((await open(bert.id, bert)).interests).toEqual(alone)
+  })
+
+  test('leaves out what the site does not show', async () => {
+    await run(`insert into profile_interest values ($1, 'art')`, [bert.id])
+    await setSettings({ visible_profile_fields: ['gender', 'eye_colour'], visible_profile_notes: 'no' })
+    expect(await open(bert.id)).toMatchObject({
+      hair_colour: null,
+      relationship_status: null,
+      sexuality: null,
+      region: null,
+      city: null,
+      interests: [],
+      about: '',
+    })
+    await setSettings({ visible_profile_fields: ['hair_colour', 'interests'], visible_profile_notes: 'yes' })
+    const shown = await open(bert.id)
+    expect(shown).toMatchObject({ hair_colour: 'brown', about: 'I bake bread.', sexuality: null })
+    expect(shown.interests).toHaveLength(1)
+  })
+
+  test('tells of likes, match and conversation of the two', async () => {
+    const [low, high] = pairOf(anna, bert)
+    await like(anna, bert)
+    expect(await open(bert.id)).toMatchObject({ liked: true, likes_me: false, match: false })
+    expect(await open(anna.id, bert)).toMatchObject({ liked: false, likes_me: true, match: false })
+    await like(bert, anna)
+    await run('insert into member_match values ($1, $2, now())', [low, high])
+    const { rows } = await run(
+      `insert into conversation (id, site_id, low_id, high_id, started_by, created_at)
+       select gen_random_uuid(), id, $1, $2, $1, now() from site where is_default returning id`,
+      [low, high],
+    )
+    const both = { liked: true, likes_me: true, match: true, conversation: rows[0].id }
+    expect(await open(bert.id)).toMatchObject(both)
+    expect(await open(anna.id, bert)).toMatchObject(both)
+    const stranger = await addMember(site)
+    const none = { liked: false, likes_me: false, match: false, conversation: null }
+    expect(await open(bert.id, stranger)).toMatchObject(none)
+    expect(await open(bert.id, {})).toMatchObject(none)
+  })
+
+  test('opened by the liked member, it clears the new-like flag of that like alone', async () => {
+    const carl = await addMember(site)
+    await like(bert, anna)
+    await like(carl, anna)
+    await like(anna, bert)
+    const unseen = async () =>
+      (await run('select from_id from member_like where seen_at is null')).rows.map(({ from_id }) => from_id)
+    await open(anna.id, carl)
+    await open(bert.id, {})
+    expect(await unseen()).toHaveLength(3)
+    await open(bert.id)
+    expect((await unseen()).sort()).toEqual([anna.id, carl.id].sort())
+  })
+})
+
+describe('photos', () => {
+  let main: string
+  let second: string
+  let secret: string
+  beforeEach(async () => {
+    second = await addPhoto(site, bert.id, { position: 0, painting: {} })
+    main = await addPhoto(site, bert.id, { position: 1, painting: {}, isMain: true })
+    secret = await addPhoto(site, bert.id, { position: 2, painting: {}, isPrivate: true })
+    await addPhoto(site, bert.id, { position: 3, status: 'pending' })
+    await addPhoto(site, bert.id, { position: 4, status: 'rejected' })
+    await addPhoto(site, bert.id, { position: 5, status: 'pending', isPrivate: true })
+  })
+  const statusOf = async (filename = '') => (await site.call({ url: `/photos/${filename}` })).status
+
+  test('a free member sees the public ones, and that private ones are locked', async () => {
+    const shown = await open(bert.id, anna)
+    expect(shown.photos.map(({ id }) => id)).toEqual([main, second])
+    expect(shown.main_image?.id).toBe(main)
+    expect(shown.locked_photos).toEqual([{ id: secret, width: 800, height: 1000, placeholder: 'AAAA' }])
+    expect(await statusOf(shown.photos[0]?.filename)).toBe(200)
+    expect(await statusOf(`${secret}/full.webp`)).toBe(404)
+    expect(await statusOf(`private/${secret}/full.webp`)).toBe(404)
+  })
+
+  test('a visitor sees the main one, and that there are more for members', async () => {
+    const shown = await open(bert.id, {})
+    expect(shown.photos.map(({ id }) => id)).toEqual([main])
+    expect(shown.locked_photos.map(({ id }) => id)).toEqual([second, secret])
+  })
+
+  test('a premium member sees the private ones too, by addresses that end', async () => {
+    const dora = await addMember(site, { paidUser: true })
+    const shown = await open(bert.id, dora)
+    expect(shown.photos.map(({ id }) => id)).toEqual([main, second, secret])
+    expect(shown.photos.map((photo) => photo.private)).toEqual([false, false, true])
+    expect(shown.locked_photos).toEqual([])
+    expect(await statusOf(shown.photos[2]?.filename)).toBe(200)
+    site.clock.now = new Date(site.clock.now.getTime() + 61 * 60_000)
+    expect(await statusOf(shown.photos[2]?.filename)).toBe(404)
+  })
+
+  test('their owner sees all of them', async () => {
+    const shown = await open(bert.id, bert)
+    expect(shown.photos).toHaveLength(6)
+    expect(shown.locked_photos).toEqual([])
+    expect(await statusOf(shown.photos.at(-1)?.filename)).toBe(404)
+  })
+})
+
+describe('nobody is shown', () => {
+  const missing = (answer: Awaited<ReturnType<typeof ask>>) =>
+    expect(answer).toMatchObject({ status: 404, body: { error: 'not_found' } })
+
+  test.each(['', 'nonsense', "' or 1=1", '00000000-0000-4000-8000-000000000000'])(
+    'for the id "%s"',
+    async (id) => {
+      missing(await ask(id))
+    },
+  )
+
+  test('who is of another pool or not active, except to themselves', async () => {
+    const elsewhere = await addMember(site, { pool: 'another' })
+    const fresh = await addMember(site, { status: 'disabled' })
+    missing(await ask(elsewhere.id))
+    missing(await ask(fresh.id))
+    expect((await open(fresh.id, fresh)).id).toBe(fresh.id)
+  })
+
+  test('as online who is invisible; their profile opens for those who know it', async () => {
+    const hidden = await addMember(site, { invisible: true })
+    expect((await open(hidden.id)).online).toBe(false)
+  })
+})

@@ -1,0 +1,30 @@
+import type { MemberProfile } from '../../core/contract/members.ts'
+import type { Db } from '../db/database.ts'
+import type { AddressSigner } from '../files/signed-addresses.ts'
+import { listPhotosOf } from '../photos/store.ts'
+import type { Site } from '../sites/site.ts'
+import { findVisible } from './find-visible.ts'
+import { presentProfile } from './present-profile.ts'
+import { markLikeSeen, readDetails, readRelation } from './store.ts'
+
+type Deps = { db: Db; now: () => Date; signer: AddressSigner }
+type Viewing = { id: string; viewerId: string | null; site: Site }
+
+/** One member, as this visitor or member may see them. Whoever opens the profile of an admirer has seen the like. */
+export async function readMember(
+  { db, now, signer }: Deps,
+  { id, viewerId, site }: Viewing,
+): Promise<MemberProfile> {
+  const profile = await findVisible(db, { id, pool: site.pool, viewerId })
+  const { memberId } = profile
+  const isOwn = memberId === viewerId
+  const relation = viewerId ? await readRelation(db, viewerId, memberId) : null
+  const details = await readDetails(db, memberId)
+  const photos = await listPhotosOf(db, memberId)
+  if (viewerId && relation?.likesMe) await markLikeSeen(db, memberId, viewerId, now())
+  const opensPrivate = isOwn || (relation?.isPremium ?? false)
+  return presentProfile(
+    { profile, details, photos, relation, isOwn },
+    { site, now: now(), signer: opensPrivate ? signer : null },
+  )
+}

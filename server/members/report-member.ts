@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { ReportReason } from '../../core/rules/reports.ts'
+import { noteAttempt } from '../accounts/attempts.ts'
+import type { Db } from '../db/database.ts'
+import { AppError } from '../http/app-error.ts'
+import { findOther } from './find-visible.ts'
+import { findCorrespondent, insertReport, readEvidence } from './report-store.ts'
+
+/** More than anybody has reason for in a day, and few enough for those who read them. Our choice. */
+const REPORTS_PER_DAY = 20
+
+type Deps = { db: Db; now: () => Date }
+type Report = {
+  reporterId: string
+  site: { id: string; pool: string }
+  profile: string
+  reason: ReportReason
+  text?: string | undefined
+}
+
+/** Writes a report down together with what the reported member shows and wrote at this moment. */
+export async function reportMember({ db, now }: Deps, { reporterId, site, profile, reason, text }: Report) {
+  // Somebody who wrote to the reporter cannot escape a report by blocking them or leaving.
+  const reported =
+    (await findCorrespondent(db, reporterId, profile)) ??
+    (await findOther(db, { id: profile, pool: site.pool, viewerId: reporterId }))
+  const earlier = await noteAttempt(db, { what: 'report', who: reporterId }, now())
+  if (earlier.length >= REPORTS_PER_DAY) throw new AppError('too_many_requests')
+  const id = randomUUID()
+  await insertReport(db, {
+    id,
+    siteId: site.id,
+    reporterId,
+    reportedId: reported.memberId,
+    reason,
+    text: text ?? '',
+    snapshot: await readEvidence(db, reported, reporterId),
+    at: now(),
+  })
+  return { id }
+}

@@ -1,0 +1,70 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { conversation, message, photo, profile, report } from '../db/schema.ts'
+import { readDetails } from './store.ts'
+
+/** As many of the last messages of the two are kept with a report. */
+const MESSAGES_KEPT = 20
+
+type Profile = typeof profile.$inferSelect
+
+/** The profile of somebody with whom a member has a conversation. */
+export async function findCorrespondent(tx: Tx, memberId: string, otherId: string) {
+  const [row] = await tx
+    .select({ profile })
+    .from(conversation)
+    .innerJoin(profile, eq(profile.memberId, otherId))
+    .where(isBetween(memberId, otherId))
+  return row?.profile
+}
+
+/**
+ * What a report is judged by: the profile as it is, which photos it has, and what the two last wrote. Who
+ * wrote is told by their part in the report, so that no id of the reporter stays in it.
+ */
+export async function readEvidence(tx: Tx, reported: Profile, reporterId: string) {
+  const { memberId, siteId, pool, birthYear, sortAt, hasPhoto, cityId, regionId, ...shown } = reported
+  const { region, city, interests } = await readDetails(tx, memberId)
+  const photos = await tx
+    .select({ id: photo.id, isMain: photo.isMain, isPrivate: photo.isPrivate, status: photo.status })
+    .from(photo)
+    .where(eq(photo.memberId, memberId))
+    .orderBy(photo.position)
+  const messages = await lastMessages(tx, reporterId, memberId)
+  return {
+    profile: { ...shown, region, city, interests },
+    photos,
+    messages: messages.map(({ authorId, ...rest }) => ({
+      ...rest,
+      author: authorId === reporterId ? ('reporter' as const) : ('reported' as const),
+    })),
+  }
+}
+
+/** The newest messages of a pair, in the order in which they were written. */
+async function lastMessages(tx: Tx, oneId: string, otherId: string) {
+  const rows = await tx
+    .select({
+      number: message.number,
+      authorId: message.authorId,
+      authorKind: message.authorKind,
+      kind: message.kind,
+      text: message.text,
+      gift: message.gift,
+      photoId: message.photoId,
+      at: message.at,
+    })
+    .from(conversation)
+    .innerJoin(message, eq(message.conversationId, conversation.id))
+    .where(isBetween(oneId, otherId))
+    .orderBy(desc(message.number))
+    .limit(MESSAGES_KEPT)
+  return rows.reverse()
+}
+
+function isBetween(oneId: string, otherId: string): SQL | undefined {
+  const [lowId, highId] = [oneId, otherId].sort() as [string, string]
+  return and(eq(conversation.lowId, lowId), eq(conversation.highId, highId))
+}
+
+export const insertReport = (tx: Tx, row: typeof report.$inferInsert) => tx.insert(report).values(row)

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SearchAnswer } from '../../core/contract/members.ts'
+import {
+  addMember,
+  namesOf,
+  type Someone,
+  searchFor,
+  sendEverybodyAway,
+} from '../../tests/support/members.ts'
+import { NOW } from '../../tests/support/names.ts'
+import { openSite, type TestSite } from '../../tests/support/site.ts'
+
+let site: TestSite
+let anna: Someone
+
+beforeAll(async () => {
+  site = await openSite()
+})
+beforeEach(async () => {
+  site.clock.now = NOW
+  await sendEverybodyAway(site)
+  anna = await addMember(site, { name: 'Anna', gender: 'female', sexuality: 'bi' })
+})
+afterAll(() => site.close())
+
+type Query = Record<string, string | number | boolean>
+const ask = (query: Query = {}, by: Partial<Someone> = anna, host = 'localhost') =>
+  searchFor(site, query, { cookies: by.cookies ?? {}, host })
+const search = async (query: Query = {}, by?: Partial<Someone>, host?: string): Promise<SearchAnswer> => {
+  const { status, body } = await ask(query, by, host)
+  expect([status, body.error]).toEqual([200, undefined])
+  return body
+}
+const found = async (query?: Query, by?: Partial<Someone>) => namesOf((await search(query, by)).members)
+const add = (name: string, about: Parameters<typeof addMember>[1] = {}) => addMember(site, { name, ...about })
+const regionsOf = async (country: string): Promise<string[]> => {
+  const { rows } = await site.database.pool.query('select id from region where country = $1 order by id', [
+    country,
+  ])
+  return rows.map(({ id }) => id)
+}
+
+describe('who is found', () => {
+  test('is whoever was active lately first, without the one who searches', async () => {
+    await add('Two days ago', { daysAgo: 2 })
+    await add('Today')
+    await add('Yesterday', { daysAgo: 1 })
+    const { members, total, total_is_minimum, next } = await search()
+    expect(namesOf(members)).toEqual(['Today', 'Yesterday', 'Two days ago'])
+    expect([total, total_is_minimum, next]).toEqual([3, false, null])
+  })
+
+  test('is not somebody invisible, not confirmed or about to be deleted', async () => {
+    await add('Invisible', { invisible: true })
+    await add('Disabled', { status: 'disabled' })
+    await add('Seen')
+    expect(await found()).toEqual(['Seen'])
+  })
+
+  test('is nobody of another pool, but members of sites that share the pool', async () => {
+    const { rows } = await site.database.pool.query(`select id from site where domain = 'funke.localhost'`)
+    await add('Elsewhere', { pool: 'another' })
+    await add('Neighbour', { siteId: rows[0].id })
+    expect(await found()).toEqual(['Neighbour'])
+  })
+
+  test('is nobody who blocked or was blocked', async () => {
+    const blocker = await add('Blocker')
+    const blocked = await add('Blocked')
+    await add('Neither')
+    await site.database.pool.query('insert into block values ($1, $2, now()), ($3, $1, now())', [
+      anna.id,
+      blocked.id,
+      blocker.id,
+    ])
+    const { members, total } = await search()
+    expect(namesOf(members)).toEqual(['Neither'])
+    expect(total).toBe(1)
+    expect((await found({ gender: 'female' }, blocker)).sort()).toEqual(['Blocked', 'Neither'])
+  })
+
+  test('lives in the country of the visitor unless another one is asked for that the site serves', async () => {
+    await add('Dutch')
+    await add('German', { country: 'DE' })
+    await add('Irish', { country: 'IE' })
+    expect(await found()).toEqual(['Dutch'])
+    expect(await found({ country: 'DE' })).toEqual(['German'])
+    expect(namesOf((await search({ country: 'IE' }, {}, 'funke.localhost')).members)).toEqual(['German'])
+  })
+
+  test('is found by region', async () => {
+    const [north = '', south = ''] = await regionsOf('NL')
+    await add('North', { regionId: north })
+    await add('South', { regionId: south })
+    expect(await found({ countryregion: north, country: 'NL' })).toEqual(['North'])
+    expect(await found({ countryregion: south })).toEqual(['South'])
+    expect((await search({ countryregion: north })).total).toBe(1)
+  })
+
+  test('a region of another country than the one asked for does not count', async () => {
+    const [german = ''] = await regionsOf('DE')
+    await add('Dutch')
+    await add('German', { country: 'DE', regionId: german })
+    expect(await found({ country: 'NL', countryregion: german })).toEqual(['Dutch'])
+    expect(await found({ country: 'NL', countryregion: 'invented' })).toEqual(['Dutch'])
+    expect(await found({ countryregion: german })).toEqual(['German'])
+  })
+
+  test('is of the ages asked for, to the day', async () => {
+    await add('30 today', { dateOfBirth: '1996-03-14' })
+    await add('30 tomorrow', { dateOfBirth: '1996-03-15' })
+    await add('40 tomorrow', { dateOfBirth: '1986-03-15' })
+    await add('40 today', { dateOfBirth: '1986-03-14' })
+    const inside = async (query: Query) => (await found(query)).sort()
+    expect(await inside({ min_age: 30, max_age: 39 })).toEqual(['30 today', '40 tomorrow'])
+    expect(await inside({ min_age: 29, max_age: 29 })).toEqual(['30 tomorrow'])
+    expect(await inside({ min_age: 40 })).toEqual(['40 today'])
+    expect(await inside({ min_age: 39, max_age: 30 })).toEqual(['30 today', '40 tomorrow'])
+    expect((await search({ min_age: 30, max_age: 39 })).total).toBe(2)
+  })
+
+  test('has the age of the day at the site, not of the day in London', async () => {
+    await add('Born on the 15th', { dateOfBirth: '1996-03-15' })
+    site.clock.now = new Date('2026-03-14T23:30:00Z')
+    expect(await found({ min_age: 30, max_age: 30 })).toEqual(['Born on the 15th'])
+  })
+
+  test('is a real person where only those are wanted, for free', async () => {
+    await add('Real')
+    await add('Invented', { kind: 'fictional' })
+    expect((await found()).sort()).toEqual(['Invented', 'Real'])
+    const { members, total } = await search({ real_only: true })
+    expect(namesOf(members)).toEqual(['Real'])
+    expect(total).toBe(1)
+  })
+
+  test.each([
+    ['male', 'hetero', ['Woman']],
+    ['male', 'gay', ['Man']],
+    ['female', 'lesbian', ['Woman']],
+    ['female', 'bi', ['Man', 'Woman']],
+  ] as const)('is whom a %s %s member looks for, unless they say it', async (gender, sexuality, wanted) => {
+    await site.database.pool.query('delete from member where id = $1', [anna.id])
+    const self = await add('Self', { gender, sexuality })
+    await add('Man', { gender: 'male' })
+    await add('Woman', { gender: 'female' })
+    expect((await found({}, self)).sort()).toEqual(wanted)
+    expect(await found({ gender: 'male' }, self)).toEqual(['Man'])
+  })
+
+  test('gets no answer that tells a birth date, an address or coordinates', async () => {
+    await add('Private', { about: 'Secret words' })
+    const { body } = await ask()
+    expect(JSON.stringify(body)).not.toMatch(
+      /birth|1996|email|@vonk|latitude|longitude|last_active|password/i,
+    )
+  })
+})
+
+describe('the filters', () => {
+  test.each<Query>([
+    { min_age: 17 },
+    { max_age: 100 },
+    { gender: 'other' },
+    { country: 'XX' },
+    { page: 0 },
+    { page: 51 },
+    { per_page: 97 },
+    { real_only: 'perhaps' },
+  ])('%j is refused', async (query) => {
+    expect(await ask(query)).toMatchObject({ status: 422, body: { error: 'invalid_input' } })
+  })
+
+  test.each([
+    'nonsense',
+    '',
+    Buffer.from('{}').toString('base64url'),
+    Buffer.from('[0,null,"x","y"]').toString('base64url'),
+    Buffer.from('[2,null,1,"00000000-0000-4000-8000-000000000000"]').toString('base64url'),
+    Buffer.from('[0,null,-1,"00000000-0000-4000-8000-000000000000"]').toString('base64url'),
+    Buffer.from('[0,null,1e300,"00000000-0000-4000-8000-000000000000"]').toString('base64url'),
+  ])('a cursor that we did not write is refused: %s', async (after) => {
+    expect(await ask({ after })).toMatchObject({ status: 422, body: { error: 'invalid_input' } })
+  })
+})

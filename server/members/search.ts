@@ -1,0 +1,67 @@
+import type { SearchAnswer } from '../../core/contract/members.ts'
+import { COUNTED_UP_TO, FEW_RESULTS } from '../../core/rules/search.ts'
+import type { Tx } from '../db/database.ts'
+import { readCards } from './cards.ts'
+import { type Cursor, type Place, readCursor, writeCursor } from './cursor.ts'
+import { countStretch, readStretch, type Stretch, type Wanted } from './search-store.ts'
+import { nearMisses, type Search, stretchesOf } from './stretches.ts'
+
+/** Members of the own region go first if they were active in this many days. Our choice. */
+const NEAR_DAYS = 30
+const DAY_MICROSECONDS = 24 * 60 * 60_000_000
+
+type Page = { page: number; per_page: number; after?: string | undefined }
+type Reader = { now: Date; timeZone: string }
+
+/** One page of a search, and how many there are in all. */
+export async function searchMembers(
+  tx: Tx,
+  search: Search,
+  { page, per_page, after }: Page,
+  reader: Reader,
+): Promise<SearchAnswer> {
+  const from = after === undefined ? null : readCursor(after)
+  const since = from ? from.since : reader.now.getTime() * 1000 - NEAR_DAYS * DAY_MICROSECONDS
+  const skipped = from ? 0 : (page - 1) * per_page
+  const walked = await walk(tx, search.wanted, stretchesOf(search, since), from, skipped + per_page + 1)
+  const shown = walked.slice(skipped, skipped + per_page)
+  const last = walked.length > skipped + per_page ? shown.at(-1) : undefined
+  const similar = last || shown.length >= FEW_RESULTS ? [] : await findSimilar(tx, search, shown.length)
+  const total = await countStretch(tx, search.wanted, search.stretch, COUNTED_UP_TO + 1)
+  const cards = await readCards(
+    tx,
+    [...shown, ...similar].map(({ id }) => id),
+    reader,
+  )
+  const present = (places: Place[]) => places.flatMap(({ id }) => cards.get(id) ?? [])
+  return {
+    members: present(shown),
+    total: Math.min(total, COUNTED_UP_TO),
+    total_is_minimum: total > COUNTED_UP_TO,
+    next: last ? writeCursor({ place: last, stretch: last.stretch, since }) : null,
+    similar: present(similar),
+  }
+}
+
+type Step = Place & { stretch: number }
+
+/** Reads on from a cursor, or from the top, through one stretch after the other. */
+async function walk(
+  tx: Tx,
+  wanted: Wanted,
+  stretches: readonly Stretch[],
+  from: Cursor | null,
+  count: number,
+): Promise<Step[]> {
+  const steps: Step[] = []
+  for (const [index, stretch] of stretches.entries()) {
+    if (steps.length >= count || (from && index < from.stretch)) continue
+    const after = from?.stretch === index ? from.place : undefined
+    const places = await readStretch(tx, wanted, stretch, { after, count: count - steps.length })
+    steps.push(...places.map((place) => ({ ...place, stretch: index })))
+  }
+  return steps
+}
+
+const findSimilar = (tx: Tx, search: Search, shown: number) =>
+  walk(tx, search.wanted, nearMisses(search), null, FEW_RESULTS - shown)

@@ -1,0 +1,104 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import type { MemberCard } from '../../core/contract/members.ts'
+import { member, photo, profile, session } from '../../server/db/schema.ts'
+import { DEFAULT_SITE } from '../../server/seed/first-sites.ts'
+import type { TestSite } from './site.ts'
+
+type About = Partial<typeof profile.$inferInsert> & {
+  paidUser?: boolean
+  /** How long ago the member was last seen. */
+  daysAgo?: number
+}
+
+export type Someone = { id: string; cookies: Record<string, string> }
+
+/** A member with a login, written straight into the database: a woman of 30 in the Netherlands unless told otherwise. */
+export async function addMember(
+  site: TestSite,
+  { paidUser, daysAgo = 0, ...about }: About = {},
+): Promise<Someone> {
+  const { db } = site.database
+  const id = about.memberId ?? randomUUID()
+  const siteId = about.siteId ?? DEFAULT_SITE.id
+  const { now } = site.clock
+  const isReal = about.kind !== 'fictional'
+  const login = isReal ? { email: `${id}@vonk.example`, passwordHash: 'none' } : {}
+  await db.insert(member).values({
+    id,
+    siteId,
+    status: 'active',
+    language: 'nl',
+    signupDate: now,
+    paidUser: paidUser ?? false,
+    ...login,
+  })
+  await db.insert(profile).values({
+    memberId: id,
+    siteId,
+    pool: DEFAULT_SITE.pool,
+    kind: 'member',
+    status: 'active',
+    name: 'Somebody',
+    gender: 'female',
+    sexuality: 'hetero',
+    dateOfBirth: '1996-01-10',
+    country: 'NL',
+    about: 'Words',
+    lastActiveAt: new Date(now.getTime() - daysAgo * 86_400_000),
+    ...about,
+  })
+  return { id, cookies: await openLogin(site, id, siteId) }
+}
+
+async function openLogin(site: TestSite, memberId: string, siteId: string) {
+  const token = randomBytes(24).toString('base64url')
+  const { now } = site.clock
+  await site.database.db.insert(session).values({
+    tokenHash: createHash('sha256').update(token).digest(),
+    memberId,
+    siteId,
+    userAgent: '',
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + 30 * 86_400_000),
+  })
+  return { vonk_session: token }
+}
+
+/** A photo of a member, without a picture unless one is painted. Tells its id. */
+export async function addPhoto(
+  site: TestSite,
+  memberId: string,
+  about: Partial<typeof photo.$inferInsert> = {},
+) {
+  const id = randomUUID()
+  await site.database.db.insert(photo).values({
+    id,
+    memberId,
+    position: 0,
+    status: 'active',
+    width: 800,
+    height: 1000,
+    placeholder: 'AAAA',
+    createdAt: site.clock.now,
+    ...about,
+  })
+  return id
+}
+
+/** Nobody is left but those whom a test adds. */
+export const sendEverybodyAway = (site: TestSite) => site.database.pool.query('delete from member')
+
+type Query = Record<string, string | number | boolean>
+
+/** The search as a browser asks for it. */
+export const searchFor = (
+  site: TestSite,
+  query: Query,
+  { cookies, host = 'localhost' }: { cookies: Record<string, string>; host?: string },
+) => {
+  const words = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
+  return site.call({ url: `/api/members.php?${words}`, cookies, headers: { host } })
+}
+
+export const namesOf = (members: MemberCard[]) => members.map(({ name }) => name)
