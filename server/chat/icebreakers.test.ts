@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { INTERESTS, isIntimate } from '../../core/rules/interests.ts'
+import { REASONS_FOR_JOINING } from '../../core/rules/profile.ts'
+import en from '../../locales/en/icebreakers.json' with { type: 'json' }
+import { addLiker, type Liker } from '../../tests/support/likes.ts'
+import { NOW } from '../../tests/support/names.ts'
+import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { chooseLines, type Person } from './icebreakers.ts'
+
+const person = (more: Partial<Person> = {}): Person => ({
+  name: 'Mira',
+  city: null,
+  reason: null,
+  interests: [],
+  ...more,
+})
+const liked = (id: Person['interests'][number]['id'], shared = false) => ({ id, shared })
+
+describe('the lines', () => {
+  test('begin with what the two share, then what the other likes, the city and the reason', () => {
+    const mira = person({
+      interests: [liked('art'), liked('coffee', true), liked('wine'), liked('tea'), liked('hiking', true)],
+      city: 'Utrecht',
+      reason: 'dating',
+    })
+    const groups = chooseLines(mira, 'lot').map((key) => key.split('.').slice(0, -1).join('.'))
+    expect(groups).toHaveLength(6)
+    expect(groups.slice(0, 2).toSorted()).toEqual(['interests.coffee', 'interests.hiking'])
+    expect(groups[2]).toMatch(/interests\.(art|wine|tea)/)
+    expect(groups.slice(3)).toEqual(['city', 'reasons.dating', 'general'])
+  })
+
+  test('are four at least, also for an empty profile, and none twice', () => {
+    const keys = chooseLines(person(), 'lot')
+    expect(new Set(keys).size).toBe(4)
+    expect(keys.every((key) => key.startsWith('general.'))).toBe(true)
+  })
+
+  test('never speak of the bedroom', () => {
+    const interests = INTERESTS.filter(isIntimate).map((id) => liked(id, true))
+    const keys = chooseLines(person({ interests }), 'lot')
+    expect(keys.filter((key) => key.startsWith('interests.'))).toEqual([])
+    expect(Object.keys(en.interests).filter((id) => isIntimate(id as (typeof INTERESTS)[number]))).toEqual([])
+  })
+
+  test('are the same all day and others on another day', () => {
+    const mira = person({ interests: INTERESTS.map((id) => liked(id)), city: 'Utrecht' })
+    expect(chooseLines(mira, 'monday')).toEqual(chooseLines(mira, 'monday'))
+    const days = Array.from({ length: 20 }, (_, day) => chooseLines(mira, `day ${day}`).join())
+    expect(new Set(days).size).toBeGreaterThan(18)
+  })
+
+  test('there is one for every everyday interest and every reason', () => {
+    const everyday = INTERESTS.filter((id) => !isIntimate(id))
+    expect(Object.keys(en.interests).toSorted()).toEqual(everyday.toSorted())
+    expect(Object.keys(en.reasons).toSorted()).toEqual([...REASONS_FOR_JOINING].toSorted())
+  })
+})
+
+describe('opening lines over the API', () => {
+  let site: TestSite
+  let ben: Liker
+  let mira: Liker
+  beforeAll(async () => {
+    site = await openSite({ callsPerMinute: false })
+    ben = await addLiker(site, { gender: 'male', interests: ['coffee'] })
+    const { rows } = await site.database.pool.query(
+      `select id, region_id from city where name = 'Utrecht' limit 1`,
+    )
+    mira = await addLiker(site, {
+      name: 'Mira',
+      interests: ['coffee', 'sex'],
+      cityId: rows[0].id,
+      regionId: rows[0].region_id,
+      reasonForJoining: 'chat',
+    })
+  })
+  afterAll(() => site.close())
+  beforeEach(() => {
+    site.clock.now = NOW
+  })
+
+  const lines = async (locale: string): Promise<string[]> => {
+    const cookies = { ...ben.cookies, locale }
+    const { body } = await site.call({ url: `/api/icebreakers.php?profile=${mira.id}`, cookies })
+    return body.icebreakers
+  }
+
+  test('are in the language of the member and name whom they are for', async () => {
+    const [dutch, english] = [await lines('nl'), await lines('en')]
+    expect(dutch).toHaveLength(4)
+    expect(dutch[0]).toMatch(/koffie/i)
+    expect(english[0]).toMatch(/coffee/i)
+    expect(dutch[1]).toContain('Utrecht')
+    expect([...dutch, ...english].join(' ')).not.toMatch(/[{}]|undefined/)
+    expect([...dutch, ...english].join(' ')).toContain('Mira')
+    expect(await lines('nl')).toEqual(dutch)
+  })
+
+  test('keep to what the site shows of a profile', async () => {
+    await site.database.pool.query(
+      `update site set settings = settings || '{"visible_profile_fields": ["gender"]}'`,
+    )
+    site.clock.now = new Date(NOW.getTime() + 60_000)
+    expect((await lines('nl')).join(' ')).not.toMatch(/koffie|Utrecht/)
+  })
+
+  test('are for others, not for oneself or nobody', async () => {
+    for (const id of [ben.id, randomUUID()]) {
+      expect((await ben.get(`icebreakers.php?profile=${id}`)).status).toBe(404)
+    }
+    expect((await ben.get('icebreakers.php?profile=nonsense')).status).toBe(422)
+    expect((await site.call({ url: `/api/icebreakers.php?profile=${mira.id}` })).status).toBe(403)
+  })
+})

@@ -1,0 +1,16 @@
+import type { MatchAnswers } from '../../core/contract/likes.ts'
+import type { Asker, LikesDeps } from './deps.ts'
+import { findMatches } from './find-matches.ts'
+import { keepAnswers } from './store.ts'
+
+/** Keeps the answers and finds who fits them. */
+export async function answerMatchFinder(deps: LikesDeps, asker: Asker, given: MatchAnswers) {
+  const answers = {
+    ...given,
+    min_age: Math.min(given.min_age, given.max_age),
+    max_age: Math.max(given.min_age, given.max_age),
+    interests: [...new Set(given.interests)],
+  }
+  await keepAnswers(deps.db, { memberId: asker.id, answers, at: deps.now() })
+  return { members: await findMatches(deps, asker, answers) }
+}

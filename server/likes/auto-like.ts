@@ -1,0 +1,65 @@
+import type { MemberCard } from '../../core/contract/members.ts'
+import { dayIn } from '../../core/rules/age.ts'
+import { chanceOf } from '../../core/rules/chance.ts'
+import { mutual } from '../../core/rules/mutual.ts'
+import { hiddenFrom, lockPair } from '../blocks/store.ts'
+import type { Tx } from '../db/database.ts'
+import { readCards } from '../members/cards.ts'
+import type { Asker, LikesDeps } from './deps.ts'
+import { giveLike } from './give-like.ts'
+import { readAnswers } from './read-answers.ts'
+import { seek } from './seek.ts'
+import { giveBackAutoLike, markShown, readProfile, takeAutoLike, takeUnshownLike } from './store.ts'
+
+/** Of these one is drawn, so that not everybody of a region meets the same one. */
+const DRAWN_FROM = 12
+
+/**
+ * Somebody who likes the member and was not shown yet: the newest real one; else, once a day and where the site
+ * allows it, a fictional profile that likes the member just now. The like stays new until its profile is opened.
+ */
+export async function autoLike({ db, now, sites }: LikesDeps, asker: Asker): Promise<MemberCard | null> {
+  const { settings } = await sites.forId(asker.siteId)
+  const at = now()
+  const hidden = await hiddenFrom(db, asker.id)
+  const id =
+    (await takeUnshownLike(db, asker.id, asker.pool, hidden, at)) ??
+    (settings.fictional_likes === 'yes'
+      ? await db.transaction((tx) => makeFictionalLike(tx, asker, hidden, at))
+      : null)
+  if (!id) return null
+  const cards = await readCards(db, [id], { now: at, timeZone: asker.timeZone })
+  return cards.get(id) ?? null
+}
+
+async function makeFictionalLike(tx: Tx, asker: Asker, hidden: string[], at: Date): Promise<string | null> {
+  const day = dayIn(asker.timeZone, at)
+  if (!(await takeAutoLike(tx, asker.id, day))) return null
+  const self = await readProfile(tx, asker.id)
+  const { answers } = await readAnswers(tx, self, asker, at)
+  const found = await seek(tx, {
+    self,
+    sought: {
+      genders: mutual(self),
+      kinds: ['fictional'],
+      hidden,
+      needsPhoto: true,
+      exceptSwiped: true,
+      exceptLiking: true,
+    },
+    ages: { min: answers.min_age, max: answers.max_age },
+    timeZone: asker.timeZone,
+    now: at,
+    enough: 1,
+    limit: DRAWN_FROM,
+  })
+  const drawn = found[Math.floor(chanceOf(`auto-like:${asker.id}:${day}`) * found.length)]
+  if (!drawn) {
+    await giveBackAutoLike(tx, asker.id, day)
+    return null
+  }
+  await lockPair(tx, drawn.id, asker.id)
+  await giveLike(tx, await readProfile(tx, drawn.id), self, at)
+  await markShown(tx, drawn.id, asker.id, at)
+  return drawn.id
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addLiker, type Liker } from '../../tests/support/likes.ts'
+import { sendEverybodyAway } from '../../tests/support/members.ts'
+import { NOW } from '../../tests/support/names.ts'
+import { openSite, type TestSite } from '../../tests/support/site.ts'
+
+let site: TestSite
+let anna: Liker
+let ben: Liker
+beforeAll(async () => {
+  site = await openSite({ callsPerMinute: false })
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await sendEverybodyAway(site)
+  anna = await addLiker(site)
+  ben = await addLiker(site, { gender: 'male' })
+})
+
+/** A like that was written in spite of the block, as an older version or another process might have. */
+const writeLike = (from: Liker, to: Liker) =>
+  site.database.pool.query(
+    `insert into member_like (from_id, to_id, kind, at) values ($1, $2, 'member', $3)`,
+    [from.id, to.id, NOW],
+  )
+
+describe.each([
+  ['the one who blocked', () => [ben, anna] as const],
+  ['the one who was blocked', () => [anna, ben] as const],
+])('for %s', (_who, pair) => {
+  let self: Liker
+  let other: Liker
+  beforeEach(async () => {
+    ;[self, other] = pair()
+    await ben.block(anna.id)
+  })
+
+  test('the other cannot be liked or swiped', async () => {
+    expect((await self.like(other.id)).status).toBe(404)
+    expect((await self.swipe(other.id, true)).status).toBe(404)
+    expect((await self.swipe(other.id, false)).status).toBe(404)
+    const undo = { method: 'DELETE', url: '/api/swipe.php', payload: { profile: other.id } } as const
+    expect((await site.call({ ...undo, cookies: self.cookies })).status).toBe(404)
+    expect(await other.told()).toEqual([])
+    expect((await self.get('swipe.php')).body.likes_left).toBe(4)
+  })
+
+  test('taking a like back tells nothing', async () => {
+    expect((await self.unlike(other.id)).status).toBe(204)
+  })
+
+  test('the other is in no list and counted nowhere', async () => {
+    await writeLike(self, other)
+    await writeLike(other, self)
+    await site.database.pool.query(
+      'insert into member_match select least($1::uuid, $2::uuid), greatest($1::uuid, $2::uuid), now()',
+      [self.id, other.id],
+    )
+    expect((await self.get('likes.php')).body).toEqual({
+      profiles: [],
+      liked_by: [],
+      given: [],
+      matches: [],
+      new_likes: 0,
+      totals: { received: 0, given: 0, matches: 0, fictional: 0 },
+      next: null,
+    })
+    expect((await self.get('auto-like.php')).body).toBeNull()
+  })
+
+  test('the other is not dealt, suggested or found', async () => {
+    expect((await self.get('swipe.php')).body.members).toEqual([])
+    expect((await self.get('suggestions.php')).body.members).toEqual([])
+    const { answers } = (await self.get('match-finder.php')).body
+    expect((await self.put('match-finder', { answers })).body.members).toEqual([])
+  })
+
+  test('there are no opening lines for the other', async () => {
+    expect((await self.get(`icebreakers.php?profile=${other.id}`)).status).toBe(404)
+  })
+})
+
+test('a fictional profile that was blocked does not like the member', async () => {
+  const mira = await addLiker(site, { kind: 'fictional' })
+  await ben.block(mira.id)
+  expect((await ben.get('auto-like.php')).body).toBeNull()
+})
+
+test('a block and a like at the same moment leave no like', async () => {
+  for (let round = 0; round < 6; round++) {
+    const [one, other] = [await addLiker(site), await addLiker(site, { gender: 'male' })]
+    await Promise.all([one.like(other.id), other.block(one.id), one.swipe(other.id, true)])
+    const { rowCount } = await site.database.pool.query('select 1 from member_like where from_id = $1', [
+      one.id,
+    ])
+    expect(rowCount).toBe(0)
+  }
+})

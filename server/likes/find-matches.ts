@@ -1,0 +1,77 @@
+import type { MatchAnswers, Suggestion } from '../../core/contract/likes.ts'
+import { ageOn, dayIn } from '../../core/rules/age.ts'
+import { SUGGESTIONS } from '../../core/rules/match-finder.ts'
+import { mutual } from '../../core/rules/mutual.ts'
+import { type Ranked, rank, type Wish } from '../../core/rules/ranking.ts'
+import { hiddenFrom } from '../blocks/store.ts'
+import type { Tx } from '../db/database.ts'
+import { readCards } from '../members/cards.ts'
+import { readInterests } from './candidate-store.ts'
+import type { Asker, LikesDeps } from './deps.ts'
+import { presentSuggestion } from './present.ts'
+import { seek } from './seek.ts'
+import { readProfile } from './store.ts'
+
+/** So many are looked at closely, to find the best among them. */
+const CANDIDATES = 400
+
+type Self = Awaited<ReturnType<typeof readProfile>>
+
+/** Who fits these answers, best first. */
+export async function findMatches(
+  { db, now }: LikesDeps,
+  asker: Asker,
+  answers: MatchAnswers,
+): Promise<Suggestion[]> {
+  const self = await readProfile(db, asker.id)
+  const at = now()
+  const today = dayIn(asker.timeZone, at)
+  const found = await seek(db, {
+    self,
+    sought: {
+      genders: mutual(self, answers.gender),
+      kinds: ['member', 'fictional'],
+      hidden: await hiddenFrom(db, asker.id),
+      needsPhoto: false,
+      exceptSwiped: false,
+      exceptLiking: false,
+    },
+    ages: { min: answers.min_age, max: answers.max_age },
+    timeZone: asker.timeZone,
+    now: at,
+    enough: answers.place === 'region' ? SUGGESTIONS : CANDIDATES,
+    limit: CANDIDATES,
+  })
+  const interests = await readInterests(
+    db,
+    found.map(({ id }) => id),
+  )
+  const candidates = found.map((row) => ({
+    ...row,
+    age: ageOn(row.dateOfBirth, today),
+    hasAbout: row.about !== '',
+    interests: interests.get(row.id) ?? [],
+  }))
+  const best = rank(wishOf(self, answers), candidates, at).slice(0, SUGGESTIONS)
+  return withCards(db, best, { now: at, timeZone: asker.timeZone })
+}
+
+const wishOf = ({ regionId, cityId }: Self, answers: MatchAnswers): Wish => ({
+  ...answers,
+  minAge: answers.min_age,
+  maxAge: answers.max_age,
+  regionId,
+  cityId,
+})
+
+async function withCards(tx: Tx, best: Ranked[], reader: { now: Date; timeZone: string }) {
+  const cards = await readCards(
+    tx,
+    best.map(({ id }) => id),
+    reader,
+  )
+  return best.flatMap(({ id, reasons }) => {
+    const card = cards.get(id)
+    return card ? [presentSuggestion(card, reasons)] : []
+  })
+}

@@ -1,0 +1,52 @@
+import { TOLD_AGAIN_AFTER_HOURS } from '../../core/rules/likes.ts'
+import type { Tx } from '../db/database.ts'
+import type { profile } from '../db/schema.ts'
+import { recordEvent } from '../realtime/record-event.ts'
+import { insertLike, insertMatch, isMatch, likes, markShown, wasTold } from './store.ts'
+
+type Person = Pick<typeof profile.$inferSelect, 'memberId' | 'kind' | 'status'>
+
+/** `told` are the members whose streams are to be woken after the commit. */
+type Given = { isNew: boolean; match: boolean; told: string[] }
+
+/**
+ * One likes the other, wherever the like comes from; two likes make a match. The caller holds the lock of the
+ * pair, so that of two likes that cross at the same moment the later one finds the earlier. Liking twice changes
+ * nothing.
+ */
+export async function giveLike(tx: Tx, from: Person, to: Person, at: Date): Promise<Given> {
+  const row = { fromId: from.memberId, toId: to.memberId, kind: from.kind, at }
+  if (!(await insertLike(tx, row))) {
+    return { isNew: false, match: await isMatch(tx, from.memberId, to.memberId), told: [] }
+  }
+  if (!(await likes(tx, to.memberId, from.memberId))) {
+    // A fictional like is found in its own list and disturbs nobody (design section 1).
+    const told = from.kind === 'member' ? await tell(tx, 'like', [[to, from]], at) : []
+    return { isNew: true, match: false, told }
+  }
+  await insertMatch(tx, from.memberId, to.memberId, at)
+  await markShown(tx, to.memberId, from.memberId, at)
+  const told = await tell(
+    tx,
+    'match',
+    [
+      [from, to],
+      [to, from],
+    ],
+    at,
+  )
+  return { isNew: true, match: true, told }
+}
+
+/** Tells each reader about the other, in the order of their ids. Nobody hears of somebody they could not open. */
+async function tell(tx: Tx, name: 'like' | 'match', pairs: [reader: Person, about: Person][], at: Date) {
+  const since = new Date(at.getTime() - TOLD_AGAIN_AFTER_HOURS * 60 * 60_000)
+  const told: string[] = []
+  for (const [reader, about] of pairs.toSorted(([a], [b]) => (a.memberId < b.memberId ? -1 : 1))) {
+    if (reader.kind !== 'member' || about.status !== 'active') continue
+    if (await wasTold(tx, reader.memberId, name, about.memberId, since)) continue
+    await recordEvent(tx, reader.memberId, { name, data: { profile: about.memberId } }, at)
+    told.push(reader.memberId)
+  }
+  return told
+}

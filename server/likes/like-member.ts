@@ -1,0 +1,38 @@
+import { likeBackAt } from '../../core/rules/likes.ts'
+import { lockPair } from '../blocks/store.ts'
+import type { Tx } from '../db/database.ts'
+import type { Asker, LikesDeps } from './deps.ts'
+import { findLikeable } from './find-likeable.ts'
+import { giveLike } from './give-like.ts'
+import { insertLikeBack, readProfile } from './store.ts'
+
+/** A member likes somebody. */
+export async function likeMember({ db, now, sites, live }: LikesDeps, asker: Asker, id: string) {
+  const { settings } = await sites.forId(asker.siteId)
+  const { match, told } = await db.transaction(async (tx) => {
+    await lockPair(tx, asker.id, id)
+    const liked = await findLikeable(tx, asker, id)
+    return likeWithin(tx, { asker, liked, at: now(), mayLikeBack: settings.fictional_likes === 'yes' })
+  })
+  live.wake(told)
+  return { liked: true as const, match }
+}
+
+type Like = {
+  asker: Asker
+  liked: Awaited<ReturnType<typeof findLikeable>>
+  at: Date
+  /** Whether fictional profiles like back on this site. */
+  mayLikeBack: boolean
+}
+
+/** The part that the swipe game shares: the like itself, and perhaps the promise of one back. The pair is locked. */
+export async function likeWithin(tx: Tx, { asker, liked, at, mayLikeBack }: Like) {
+  const given = await giveLike(tx, await readProfile(tx, asker.id), liked, at)
+  const dueAt =
+    given.isNew && !given.match && mayLikeBack && liked.kind === 'fictional'
+      ? likeBackAt(liked.memberId, asker.id, at)
+      : null
+  if (dueAt) await insertLikeBack(tx, { fromId: liked.memberId, toId: asker.id, dueAt })
+  return given
+}

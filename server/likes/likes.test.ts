@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addLiker, type Liker } from '../../tests/support/likes.ts'
+import { sendEverybodyAway } from '../../tests/support/members.ts'
+import { NOW } from '../../tests/support/names.ts'
+import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { memberLike } from '../db/schema.ts'
+
+let site: TestSite
+let anna: Liker
+let ben: Liker
+beforeAll(async () => {
+  site = await openSite({ callsPerMinute: false })
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await sendEverybodyAway(site)
+  site.clock.now = NOW
+  anna = await addLiker(site, { name: 'Anna' })
+  ben = await addLiker(site, { name: 'Ben', gender: 'male' })
+})
+
+const later = (minutes: number) => {
+  site.clock.now = new Date(site.clock.now.getTime() + minutes * 60_000)
+}
+
+describe('a like', () => {
+  test('is told to the one who is liked and stands new in their list', async () => {
+    expect((await anna.like(ben.id)).body).toEqual({ liked: true, match: false })
+    expect(await ben.told()).toEqual([{ name: 'like', profile: anna.id }])
+    expect(await anna.told()).toEqual([])
+    const { body } = await ben.get('likes.php')
+    expect(body.liked_by).toEqual([{ id: anna.id, like_new: true, fictional: false, at: NOW.toISOString() }])
+    expect(body.profiles).toMatchObject([{ id: anna.id, name: 'Anna', kind: 'member' }])
+    expect(body.new_likes).toBe(1)
+    expect((await anna.get('likes.php')).body.given).toEqual([{ id: ben.id, at: NOW.toISOString() }])
+  })
+
+  test('is no longer new when the profile was opened', async () => {
+    await anna.like(ben.id)
+    await ben.get(`member.php?id=${anna.id}`)
+    const { body } = await ben.get('likes.php')
+    expect(body.liked_by[0].like_new).toBe(false)
+    expect(body.new_likes).toBe(0)
+  })
+
+  test('given twice is one like', async () => {
+    await anna.like(ben.id)
+    expect((await anna.like(ben.id.toUpperCase())).body).toEqual({ liked: true, match: false })
+    expect(await ben.told()).toHaveLength(1)
+  })
+
+  test('and one back make a match that both are told of', async () => {
+    await anna.like(ben.id)
+    later(5)
+    expect((await ben.like(anna.id)).body).toEqual({ liked: true, match: true })
+    expect((await anna.like(ben.id)).body).toEqual({ liked: true, match: true })
+    expect(await anna.told()).toEqual([{ name: 'match', profile: ben.id }])
+    expect((await ben.told()).at(-1)).toEqual({ name: 'match', profile: anna.id })
+    for (const [reader, other] of [
+      [anna, ben],
+      [ben, anna],
+    ] as const) {
+      const { body } = await reader.get('likes.php')
+      expect(body.matches).toEqual([{ id: other.id, at: site.clock.now.toISOString() }])
+      expect(body.totals).toEqual({ received: 1, given: 1, matches: 1, fictional: 0 })
+    }
+  })
+
+  test('that crosses another at the same moment makes one match and one pair of events', async () => {
+    for (let round = 0; round < 8; round++) {
+      const one = await addLiker(site)
+      const other = await addLiker(site, { gender: 'male' })
+      const likes = [0, 1, 2].flatMap(() => [one.like(other.id), other.like(one.id)])
+      const answers = await Promise.all(likes)
+      expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+      expect(answers.some(({ body }) => body.match)).toBe(true)
+      const matches = [...(await one.told()), ...(await other.told())].filter(({ name }) => name === 'match')
+      expect(matches).toHaveLength(2)
+      expect((await one.get('likes.php')).body.totals.matches).toBe(1)
+    }
+  })
+
+  test('can be taken back, and the match goes with it', async () => {
+    await anna.like(ben.id)
+    await ben.like(anna.id)
+    expect((await anna.unlike(ben.id)).status).toBe(204)
+    expect((await anna.unlike(ben.id)).status).toBe(204)
+    const { body } = await ben.get('likes.php')
+    expect(body).toMatchObject({ liked_by: [], matches: [], given: [{ id: anna.id }] })
+  })
+
+  test('taken back and given again is told of once a day', async () => {
+    await anna.like(ben.id)
+    await anna.unlike(ben.id)
+    await anna.like(ben.id)
+    expect(await ben.told()).toHaveLength(1)
+    await anna.unlike(ben.id)
+    later(25 * 60)
+    await anna.like(ben.id)
+    expect(await ben.told()).toHaveLength(2)
+  })
+
+  test('of somebody who is not confirmed is told to nobody, and shows when they are', async () => {
+    const cara = await addLiker(site, { status: 'disabled' })
+    await cara.like(ben.id)
+    expect(await ben.told()).toEqual([])
+    expect((await ben.get('likes.php')).body).toMatchObject({ liked_by: [], new_likes: 0 })
+    await site.database.pool.query(`update profile set status = 'active' where member_id = $1`, [cara.id])
+    expect((await ben.get('likes.php')).body).toMatchObject({ liked_by: [{ id: cara.id }], new_likes: 1 })
+  })
+
+  test('of oneself, of nobody, of somebody on another pool or who left is refused', async () => {
+    const elsewhere = await addLiker(site, { pool: 'elsewhere' })
+    const gone = await addLiker(site, { status: 'disabled' })
+    for (const id of [anna.id, randomUUID(), elsewhere.id, gone.id]) {
+      expect((await anna.like(id)).status).toBe(404)
+    }
+    expect((await anna.like('nonsense')).status).toBe(422)
+    expect(
+      (await site.call({ method: 'POST', url: '/api/like.php', payload: { profile: anna.id } })).body,
+    ).toMatchObject({ error: 'authentication_required', authentication_required: true })
+  })
+})
+
+describe('likes by fictional profiles', () => {
+  test('have a list of their own and are counted nowhere', async () => {
+    const mira = await addLiker(site, { kind: 'fictional', name: 'Mira' })
+    const row = { fromId: mira.id, toId: ben.id, kind: 'fictional' as const, at: NOW }
+    await site.database.db.insert(memberLike).values(row)
+    const { body } = await ben.get('likes.php')
+    expect(body.liked_by).toMatchObject([{ id: mira.id, fictional: true, like_new: true }])
+    expect(body.profiles).toMatchObject([{ id: mira.id, kind: 'fictional' }])
+    expect(body.new_likes).toBe(0)
+    expect(body.totals).toMatchObject({ received: 0, fictional: 1 })
+    expect((await ben.get('likes.php?type=received')).body.liked_by).toEqual([])
+    expect((await ben.get('likes.php?type=fictional')).body.liked_by).toHaveLength(1)
+    expect(await ben.told()).toEqual([])
+  })
+
+  test('make a match that says what it is', async () => {
+    const mira = await addLiker(site, { kind: 'fictional' })
+    const row = { fromId: mira.id, toId: ben.id, kind: 'fictional' as const, at: NOW }
+    await site.database.db.insert(memberLike).values(row)
+    expect((await ben.like(mira.id)).body.match).toBe(true)
+    const { body } = await ben.get('likes.php')
+    expect(body.matches).toMatchObject([{ id: mira.id }])
+    expect(body.profiles).toMatchObject([{ kind: 'fictional' }])
+    expect(await ben.told()).toEqual([{ name: 'match', profile: mira.id }])
+    expect(await mira.told()).toEqual([])
+  })
+})

@@ -1,0 +1,40 @@
+import type { LikesAnswer } from '../../core/contract/likes.ts'
+import { LIKES_PER_PAGE, type LikeType } from '../../core/rules/likes.ts'
+import { hiddenFrom } from '../blocks/store.ts'
+import { readCards } from '../members/cards.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+import type { Asker, LikesDeps } from './deps.ts'
+import { countLikes, readGiven, readMatches, readReceived } from './list-store.ts'
+import { presentLikes } from './present.ts'
+
+type Asked = { type?: LikeType | undefined; before?: string | undefined }
+
+/** The newest of every list, or one page of one of them. */
+export async function listLikes(
+  { db, now }: LikesDeps,
+  asker: Asker,
+  { type, before }: Asked,
+): Promise<LikesAnswer> {
+  const reader = { memberId: asker.id, pool: asker.pool, hidden: await hiddenFrom(db, asker.id) }
+  // One more than is shown, to know whether there is a next page.
+  const page = { after: type && before ? readCursor(before) : null, limit: LIKES_PER_PAGE + 1 }
+  const isAsked = (list: LikeType) => type === undefined || type === list
+  const [counts, received, fictional, given, matches] = await Promise.all([
+    countLikes(db, reader),
+    isAsked('received') ? readReceived(db, reader, 'member', page) : [],
+    isAsked('fictional') ? readReceived(db, reader, 'fictional', page) : [],
+    isAsked('given') ? readGiven(db, reader, page) : [],
+    isAsked('matches') ? readMatches(db, reader, page) : [],
+  ])
+  const lists = { received, fictional, given, matches }
+  const last = type && lists[type].length > LIKES_PER_PAGE ? lists[type][LIKES_PER_PAGE - 1] : undefined
+  const shown = {
+    received: received.slice(0, LIKES_PER_PAGE),
+    fictional: fictional.slice(0, LIKES_PER_PAGE),
+    given: given.slice(0, LIKES_PER_PAGE),
+    matches: matches.slice(0, LIKES_PER_PAGE),
+  }
+  const ids = new Set(Object.values(shown).flatMap((list) => list.map(({ id }) => id)))
+  const cards = await readCards(db, [...ids], { now: now(), timeZone: asker.timeZone })
+  return presentLikes({ ...shown, cards, counts, next: last ? writeCursor(last) : null })
+}

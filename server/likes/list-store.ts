@@ -1,0 +1,95 @@
+import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { LIKES_COUNTED_UP_TO } from '../../core/rules/likes.ts'
+import type { Tx } from '../db/database.ts'
+import { memberLike, memberMatch, profile } from '../db/schema.ts'
+
+/** Whose lists, and who is left out of them. */
+export type Reader = { memberId: string; pool: string; hidden: string[] }
+/** The last one of a page: the next begins after it. */
+export type Place = { at: Date; id: string }
+type Page = { after: Place | null; limit: number }
+
+const isShown = (other: AnyColumn, { pool, hidden }: Reader): SQL | undefined =>
+  and(
+    eq(profile.memberId, other),
+    eq(profile.status, 'active'),
+    eq(profile.pool, pool),
+    sql`${other} <> all(${sql.param(hidden)}::uuid[])`,
+  )
+
+/** The first condition is the one that the index understands. */
+const standsAfter = (at: AnyColumn, id: AnyColumn, place: Place | null): SQL | undefined => {
+  if (!place) return undefined
+  const then = place.at.toISOString()
+  return sql`${at} <= ${then} and (${at} < ${then} or ${id} > ${place.id}::uuid)`
+}
+
+const newestFirst = (at: AnyColumn, id: AnyColumn): SQL => sql`${at} desc nulls last, ${id}`
+
+/** Who likes the reader: real members, or fictional profiles. */
+export const readReceived = (tx: Tx, reader: Reader, kind: 'member' | 'fictional', { after, limit }: Page) =>
+  tx
+    .select({ id: memberLike.fromId, at: memberLike.at, seenAt: memberLike.seenAt, kind: memberLike.kind })
+    .from(memberLike)
+    .innerJoin(profile, isShown(memberLike.fromId, reader))
+    .where(
+      and(
+        eq(memberLike.toId, reader.memberId),
+        eq(memberLike.kind, kind),
+        standsAfter(memberLike.at, memberLike.fromId, after),
+      ),
+    )
+    .orderBy(newestFirst(memberLike.at, memberLike.fromId))
+    .limit(limit)
+
+export const readGiven = (tx: Tx, reader: Reader, { after, limit }: Page) =>
+  tx
+    .select({ id: memberLike.toId, at: memberLike.at })
+    .from(memberLike)
+    .innerJoin(profile, isShown(memberLike.toId, reader))
+    .where(and(eq(memberLike.fromId, reader.memberId), standsAfter(memberLike.at, memberLike.toId, after)))
+    .orderBy(newestFirst(memberLike.at, memberLike.toId))
+    .limit(limit)
+
+/** A match stands on either side, so the newest of both sides are merged. */
+export async function readMatches(tx: Tx, reader: Reader, { after, limit }: Page) {
+  const side = (own: AnyColumn, other: AnyColumn) =>
+    tx
+      .select({ id: sql<string>`${other}`.as('id'), at: memberMatch.at })
+      .from(memberMatch)
+      .innerJoin(profile, isShown(other, reader))
+      .where(and(eq(own, reader.memberId), standsAfter(memberMatch.at, other, after)))
+      .orderBy(newestFirst(memberMatch.at, other))
+      .limit(limit)
+  return unionAll(side(memberMatch.lowId, memberMatch.highId), side(memberMatch.highId, memberMatch.lowId))
+    .orderBy(sql`at desc nulls last, id`)
+    .limit(limit)
+}
+
+/**
+ * All of it in one question, and nothing further than a badge or a heading can use: the rows are cut before anybody
+ * is looked up, so that the cost does not follow from how popular somebody is.
+ */
+export async function countLikes(tx: Tx, { memberId, pool, hidden }: Reader) {
+  const me = sql`${memberId}::uuid`
+  const cut = sql`limit ${LIKES_COUNTED_UP_TO}`
+  const count = (others: SQL) => sql`(
+    select count(*)::int from (${others}) o
+    join profile p on p.member_id = o.id and p.status = 'active' and p.pool = ${pool}
+    where o.id <> all(${sql.param(hidden)}::uuid[]))`
+  const received = (kind: string) =>
+    sql`select from_id as id from member_like where to_id = ${me} and kind = ${kind}`
+  const { rows } = await tx.execute<
+    Record<'received' | 'fictional' | 'given' | 'matches' | 'unseen', number>
+  >(
+    sql`select ${count(sql`${received('member')} ${cut}`)} as received,
+      ${count(sql`${received('fictional')} ${cut}`)} as fictional,
+      ${count(sql`${received('member')} and seen_at is null ${cut}`)} as unseen,
+      ${count(sql`select to_id as id from member_like where from_id = ${me} ${cut}`)} as given,
+      ${count(sql`
+        select high_id as id from member_match where low_id = ${me}
+        union all select low_id from member_match where high_id = ${me} ${cut}`)} as matches`,
+  )
+  return rows[0] ?? { received: 0, fictional: 0, given: 0, matches: 0, unseen: 0 }
+}

@@ -1,0 +1,58 @@
+import type { DeckCard, LikesAnswer, Suggestion } from '../../core/contract/likes.ts'
+import type { MemberCard } from '../../core/contract/members.ts'
+import { type Interest, isIntimate } from '../../core/rules/interests.ts'
+import type { Ranked } from '../../core/rules/ranking.ts'
+import type { countLikes } from './list-store.ts'
+
+type Entry = { id: string; at: Date }
+type Received = Entry & { kind: 'member' | 'fictional'; seenAt: Date | null }
+
+type Lists = {
+  received: Received[]
+  fictional: Received[]
+  given: Entry[]
+  matches: Entry[]
+  cards: Map<string, MemberCard>
+  counts: Awaited<ReturnType<typeof countLikes>>
+  next: string | null
+}
+
+export function presentLikes({ cards, counts, next, ...lists }: Lists): LikesAnswer {
+  // Somebody may have left between the two questions.
+  const isThere = ({ id }: Entry) => cards.has(id)
+  const entry = ({ id, at }: Entry) => ({ id, at: at.toISOString() })
+  const { unseen, ...totals } = counts
+  return {
+    profiles: [...cards.values()],
+    liked_by: [...lists.received, ...lists.fictional]
+      .filter(isThere)
+      .sort((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? -1 : 1))
+      .map((like) => ({
+        ...entry(like),
+        like_new: like.seenAt === null,
+        fictional: like.kind === 'fictional',
+      })),
+    given: lists.given.filter(isThere).map(entry),
+    matches: lists.matches.filter(isThere).map(entry),
+    new_likes: unseen,
+    totals,
+    next,
+  }
+}
+
+/** Interests that both have; those of the bedroom last. */
+export const sharedInterests = (own: readonly Interest[], other: readonly Interest[]): Interest[] =>
+  other
+    .filter((interest) => own.includes(interest))
+    .sort((a, b) => Number(isIntimate(a)) - Number(isIntimate(b)) || (a < b ? -1 : 1))
+
+export const presentDeckCard = (card: MemberCard, about: string, shared: Interest[]): DeckCard => ({
+  ...card,
+  about,
+  shared_interests: shared,
+})
+
+export const presentSuggestion = (member: MemberCard, reasons: Ranked['reasons']): Suggestion => ({
+  member,
+  reasons,
+})

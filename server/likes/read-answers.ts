@@ -1,0 +1,24 @@
+import { answerMatchFinder, type MatchAnswers } from '../../core/contract/likes.ts'
+import { ageOn, dayIn } from '../../core/rules/age.ts'
+import { suggestAnswers } from '../../core/rules/match-finder.ts'
+import type { Tx } from '../db/database.ts'
+import { readInterests } from './candidate-store.ts'
+import type { Asker } from './deps.ts'
+import { findAnswers, type readProfile } from './store.ts'
+
+type Self = Awaited<ReturnType<typeof readProfile>>
+
+/** What the member answered, or what the profile suggests. Answers of an earlier edition that no longer fit are dropped. */
+export async function readAnswers(tx: Tx, self: Self, { timeZone }: Asker, now: Date) {
+  const kept = answerMatchFinder.body.shape.answers.safeParse(await findAnswers(tx, self.memberId))
+  if (kept.success) return { answers: kept.data, answered: true }
+  const answers: MatchAnswers = suggestAnswers({
+    gender: self.gender,
+    sexuality: self.sexuality,
+    age: ageOn(self.dateOfBirth, dayIn(timeZone, now)),
+    regionId: self.regionId,
+    reason: self.reasonForJoining,
+    interests: (await readInterests(tx, [self.memberId])).get(self.memberId) ?? [],
+  })
+  return { answers, answered: false }
+}

@@ -1,0 +1,54 @@
+import { dayIn } from '../../core/rules/age.ts'
+import { DECK_SIZE } from '../../core/rules/likes.ts'
+import { nextMidnight } from '../../core/rules/midnight.ts'
+import { mixKinds } from '../../core/rules/mix-kinds.ts'
+import { mutual } from '../../core/rules/mutual.ts'
+import { hiddenFrom } from '../blocks/store.ts'
+import { readCards } from '../members/cards.ts'
+import { readInterests } from './candidate-store.ts'
+import type { Asker, LikesDeps } from './deps.ts'
+import { presentDeckCard, sharedInterests } from './present.ts'
+import { readAnswers } from './read-answers.ts'
+import { seek } from './seek.ts'
+import { readProfile } from './store.ts'
+import { swipeLikesLeft } from './swipe-store.ts'
+
+/** Looked for, so that enough of both kinds are among them. */
+const CANDIDATES = 3 * DECK_SIZE
+
+/** The next cards of the swipe game: the nearest first, and among those the most recently active. */
+export async function readDeck({ db, now }: LikesDeps, asker: Asker) {
+  const at = now()
+  const self = await readProfile(db, asker.id)
+  const { answers } = await readAnswers(db, self, asker, at)
+  const found = await seek(db, {
+    self,
+    sought: {
+      genders: mutual(self),
+      kinds: ['member', 'fictional'],
+      hidden: await hiddenFrom(db, asker.id),
+      needsPhoto: true,
+      exceptSwiped: true,
+      exceptLiking: false,
+    },
+    ages: { min: answers.min_age, max: answers.max_age },
+    timeZone: asker.timeZone,
+    now: at,
+    enough: DECK_SIZE,
+    limit: CANDIDATES,
+  })
+  const circles = Map.groupBy(found, ({ circle }) => circle)
+  const dealt = [...circles.values()].flatMap(mixKinds).slice(0, DECK_SIZE)
+  const ids = dealt.map(({ id }) => id)
+  const cards = await readCards(db, ids, { now: at, timeZone: asker.timeZone })
+  const interests = await readInterests(db, [self.memberId, ...ids])
+  const own = interests.get(self.memberId) ?? []
+  return {
+    members: dealt.flatMap(({ id, about }) => {
+      const card = cards.get(id)
+      return card ? [presentDeckCard(card, about, sharedInterests(own, interests.get(id) ?? []))] : []
+    }),
+    likes_left: await swipeLikesLeft(db, asker.id, dayIn(asker.timeZone, at)),
+    likes_again_at: nextMidnight(asker.timeZone, at).toISOString(),
+  }
+}

@@ -1,0 +1,69 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { SKIP_DAYS, SWIPE_LIKES_PER_DAY } from '../../core/rules/likes.ts'
+import type { Tx } from '../db/database.ts'
+import { swipeDay, swiped } from '../db/schema.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+type Seen = { memberId: string; profileId: string; at: Date }
+
+/** Whether this is the first like of the game for that profile; an earlier skip does not count. */
+export async function noteLiked(tx: Tx, { memberId, profileId, at }: Seen): Promise<boolean> {
+  const rows = await tx
+    .insert(swiped)
+    .values({ memberId, profileId, liked: true, at })
+    .onConflictDoUpdate({
+      target: [swiped.memberId, swiped.profileId],
+      set: { liked: true, at },
+      setWhere: sql`not ${swiped.liked}`,
+    })
+    .returning({ at: swiped.at })
+  return rows.length > 0
+}
+
+/** A skip does not take a like away. */
+export const noteSkipped = (tx: Tx, { memberId, profileId, at }: Seen) =>
+  tx
+    .insert(swiped)
+    .values({ memberId, profileId, liked: false, at })
+    .onConflictDoUpdate({
+      target: [swiped.memberId, swiped.profileId],
+      set: { at },
+      setWhere: sql`not ${swiped.liked}`,
+    })
+
+export const deleteSkip = (tx: Tx, memberId: string, profileId: string) =>
+  tx
+    .delete(swiped)
+    .where(and(eq(swiped.memberId, memberId), eq(swiped.profileId, profileId), eq(swiped.liked, false)))
+
+/** Uses one of the day's likes, in one statement so that many at once cannot use more than there are. */
+export async function spendSwipeLike(tx: Tx, memberId: string, day: string): Promise<boolean> {
+  const rows = await tx
+    .insert(swipeDay)
+    .values({ memberId, day, likes: 1 })
+    .onConflictDoUpdate({
+      target: [swipeDay.memberId, swipeDay.day],
+      set: { likes: sql`${swipeDay.likes} + 1` },
+      setWhere: lt(swipeDay.likes, SWIPE_LIKES_PER_DAY),
+    })
+    .returning({ likes: swipeDay.likes })
+  return rows.length > 0
+}
+
+export async function swipeLikesLeft(tx: Tx, memberId: string, day: string): Promise<number> {
+  const [row] = await tx
+    .select({ likes: swipeDay.likes })
+    .from(swipeDay)
+    .where(and(eq(swipeDay.memberId, memberId), eq(swipeDay.day, day)))
+  return Math.max(0, SWIPE_LIKES_PER_DAY - (row?.likes ?? 0))
+}
+
+/** Those who were skipped long ago may come back; days gone by limit nothing any more. */
+export async function forgetOldSwipes(tx: Tx, now: Date) {
+  const until = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  await tx.delete(swiped).where(and(eq(swiped.liked, false), lt(swiped.at, until(SKIP_DAYS))))
+  const day = until(2).toISOString().slice(0, 10)
+  await tx.execute(sql`delete from swipe_day where day < ${day}`)
+  await tx.execute(sql`delete from auto_like_day where day < ${day}`)
+}

@@ -1,0 +1,40 @@
+import { dayIn } from '../../core/rules/age.ts'
+import { lockPair } from '../blocks/store.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Asker, LikesDeps } from './deps.ts'
+import { findLikeable } from './find-likeable.ts'
+import { likeWithin } from './like-member.ts'
+import { isMatch, likes } from './store.ts'
+import { noteLiked, noteSkipped, spendSwipeLike, swipeLikesLeft } from './swipe-store.ts'
+
+type Choice = { id: string; like: boolean }
+
+/** One move of the swipe game. A like there is a like like any other, of which there are a few a day. */
+export async function swipe(deps: LikesDeps, asker: Asker, { id, like }: Choice) {
+  const day = dayIn(asker.timeZone, deps.now())
+  const match = like ? await swipeLike(deps, asker, id, day) : await skip(deps, asker, id)
+  return { match, likes_left: await swipeLikesLeft(deps.db, asker.id, day) }
+}
+
+async function swipeLike({ db, now, sites, live }: LikesDeps, asker: Asker, id: string, day: string) {
+  const { settings } = await sites.forId(asker.siteId)
+  const at = now()
+  const { match, told } = await db.transaction(async (tx) => {
+    await lockPair(tx, asker.id, id)
+    const liked = await findLikeable(tx, asker, id)
+    const isFirst = await noteLiked(tx, { memberId: asker.id, profileId: liked.memberId, at })
+    if (!isFirst || (await likes(tx, asker.id, liked.memberId))) {
+      return { match: await isMatch(tx, asker.id, liked.memberId), told: [] }
+    }
+    if (!(await spendSwipeLike(tx, asker.id, day))) throw new AppError('swipe_limit')
+    return likeWithin(tx, { asker, liked, at, mayLikeBack: settings.fictional_likes === 'yes' })
+  })
+  live.wake(told)
+  return match
+}
+
+async function skip({ db, now }: LikesDeps, asker: Asker, id: string) {
+  const { memberId } = await findLikeable(db, asker, id)
+  await noteSkipped(db, { memberId: asker.id, profileId: memberId, at: now() })
+  return false
+}

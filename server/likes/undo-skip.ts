@@ -1,0 +1,9 @@
+import type { Asker, LikesDeps } from './deps.ts'
+import { findLikeable } from './find-likeable.ts'
+import { deleteSkip } from './swipe-store.ts'
+
+/** Brings somebody back who was skipped; doing it twice is fine. */
+export async function undoSkip({ db }: Pick<LikesDeps, 'db'>, asker: Asker, id: string) {
+  const { memberId } = await findLikeable(db, asker, id)
+  await deleteSkip(db, asker.id, memberId)
+}

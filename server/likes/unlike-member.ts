@@ -1,0 +1,11 @@
+import { lockPair } from '../blocks/store.ts'
+import type { Asker, LikesDeps } from './deps.ts'
+import { deleteLike } from './store.ts'
+
+/** Takes a like back; taking back what is not there is fine. */
+export async function unlikeMember({ db }: Pick<LikesDeps, 'db'>, asker: Asker, id: string) {
+  await db.transaction(async (tx) => {
+    await lockPair(tx, asker.id, id)
+    await deleteLike(tx, asker.id, id)
+  })
+}
