@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest'
+import { LOCALES, type Locale } from '../../../core/i18n/locales.ts'
+import { GIFT_IDS } from '../../../core/rules/gifts.ts'
+import { composeReply, type PalInput } from './compose-reply.ts'
+import type { Intent } from './intents.ts'
+import { LINES } from './lines/all-lines.ts'
+
+type Entry = PalInput['history'][number]
+
+const PERSONA: PalInput['persona'] = {
+  name: 'Robin',
+  age: 34,
+  city: 'Utrecht',
+  interests: ['coffee', 'movies', 'lingerie', 'hiking', 'wine'],
+  reason: 'chat',
+  about: 'I laugh before the punchline. I like long walks.',
+}
+
+const theirs = (text: string): Entry => ({ mine: false, text, kind: 'text' })
+const mine = (text: string): Entry => ({ mine: true, text, kind: 'text' })
+
+const reply = (locale: Locale, history: Entry[], persona: Partial<PalInput['persona']> = {}) =>
+  composeReply({
+    locale,
+    persona: { ...PERSONA, ...persona },
+    partner: { name: 'Sam' },
+    history,
+    seed: `${locale} ${history.length} ${history.at(-1)?.text}`,
+  }).replaceAll('\u00a0', ' ')
+
+/** What comes before the first thing that is filled in, so that a line can be recognised. */
+const isOneOf = (text: string, lines: readonly string[]) =>
+  lines.some((line) => line.split(/[{<]/).every((part) => text.includes(part.replace(/^.*?[}>]/, ''))))
+
+const answers = (locale: Locale, text: string, intent: Exclude<Intent, 'looking_for'>) =>
+  isOneOf(reply(locale, [theirs(text)]), LINES[locale][intent])
+
+/** Talks to the pal and gives back everything that was said. */
+function converse(locale: Locale, messages: string[]): Entry[] {
+  const history: Entry[] = []
+  for (const text of messages) {
+    history.push(theirs(text))
+    history.push(mine(reply(locale, history)))
+  }
+  return history
+}
+
+const sentences = (text: string) => text.match(/[^.!?]+[.!?]+/g)?.map((one) => one.trim()) ?? []
+
+describe.each(LOCALES)('in %s the pal', (locale) => {
+  test('says something to anything', () => {
+    for (const text of ['', '?', '👍', 'ok', 'xyzzy', 'Lorem ipsum dolor sit amet', '?!?']) {
+      expect(reply(locale, [theirs(text)]).length, text).toBeGreaterThan(3)
+    }
+  })
+
+  test('does not repeat itself within twenty messages', () => {
+    const history = converse(
+      locale,
+      Array.from({ length: 30 }, (_, index) => `xyzzy plugh number ${index} qwerty`),
+    )
+    const said = history.map((entry) => (entry.mine ? sentences(entry.text) : []))
+    said.forEach((lines, at) => {
+      const before = said.slice(Math.max(0, at - 20), at).flat()
+      for (const line of lines) expect(before, `${at}: ${line}`).not.toContain(line)
+    })
+  })
+
+  test('asks no question twice, and sometimes asks nothing', () => {
+    const texts = converse(
+      locale,
+      Array.from({ length: 40 }, (_, index) => `xyzzy plugh ${index} qwerty`),
+    ).filter((entry) => entry.mine)
+    const questions = texts.flatMap(({ text }) => sentences(text).filter((one) => one.endsWith('?')))
+    expect(new Set(questions).size).toBe(questions.length)
+    expect(questions.length).toBeGreaterThan(5)
+    expect(texts.filter(({ text }) => !text.includes('?')).length).toBeGreaterThan(5)
+  })
+
+  test('greets once', () => {
+    const greetings = LINES[locale].greeting.map((line) => line.replace('{partner}', 'Sam'))
+    const hello = { fi: 'Moi', pl: 'Cześć', fr: 'Salut', es: 'Hola', it: 'Ciao' }[locale as string] ?? 'Hi'
+    const texts = converse(locale, [hello, hello, `${hello}!`]).filter((entry) => entry.mine)
+    const count = texts.filter(({ text }) => greetings.some((line) => text.startsWith(line))).length
+    expect(count).toBe(1)
+    expect(greetings.some((line) => texts[0]?.text.startsWith(line))).toBe(true)
+  })
+
+  test('thanks for each gift in its own words, and otherwise when it comes again', () => {
+    for (const gift of GIFT_IDS) {
+      const present: Entry = { mine: false, text: '', kind: 'gift', gift }
+      const first = reply(locale, [present])
+      expect(isOneOf(first, [LINES[locale].gifts[gift]]), first).toBe(true)
+      const second = reply(locale, [present, mine(first), present])
+      expect(isOneOf(second, LINES[locale].gift_again), second).toBe(true)
+    }
+  })
+
+  test('thanks for a photo', () => {
+    const text = reply(locale, [{ mine: false, text: '', kind: 'photo' }])
+    expect(isOneOf(text, LINES[locale].photo), text).toBe(true)
+  })
+
+  test('tells its city and its age, and keeps a town it does not have to itself', () => {
+    const asking: Partial<Record<Locale, [string, string]>> = {
+      da: ['hvor bor du?', 'hvor gammel er du?'],
+      de: ['Wo wohnst du?', 'wie alt bist du'],
+      es: ['¿De dónde eres?', 'cuantos años tienes'],
+      fi: ['Missä asut?', 'minkä ikäinen olet'],
+      fr: ['Tu habites où ?', 'quel age as-tu'],
+      it: ['Di dove sei?', 'quanti anni hai'],
+      nb: ['Hvor bor du?', 'hvor gammel er du'],
+      nl: ['Waar woon je?', 'hoe oud ben je'],
+      pl: ['Skąd jesteś?', 'ile masz lat'],
+      sv: ['Var bor du?', 'hur gammal är du'],
+    }
+    const [from, age] = asking[locale] ?? ['Where are you from?', 'how old are you']
+    expect(reply(locale, [theirs(from)])).toContain('Utrecht')
+    expect(isOneOf(reply(locale, [theirs(from)], { city: null }), LINES[locale].from_nowhere)).toBe(true)
+    expect(reply(locale, [theirs(age)])).toContain('34')
+  })
+
+  test('declines to give or take ways to get in touch, truthfully', () => {
+    const offers = [
+      'robin@example.org',
+      '06 12 34 56 78',
+      'whatsapp?',
+      '+49 170 1234567',
+      'snapchat',
+      'instagram',
+    ]
+    for (const text of offers) expect(answers(locale, text, 'contact'), text).toBe(true)
+  })
+
+  test('keeps telling the truth however often it is asked', () => {
+    const texts = converse(
+      locale,
+      Array.from({ length: 12 }, () => 'are you a bot?'),
+    )
+    for (const { text } of texts.filter((entry) => entry.mine)) {
+      expect(isOneOf(text, LINES[locale].real), text).toBe(true)
+    }
+  })
+
+  test('stops for good when somebody may be under age', () => {
+    const young = { da: 'jeg er 16', de: 'Ich bin 16 Jahre alt', fr: 'j’ai 15 ans', nl: 'ik ben 16' }
+    const text = young[locale as keyof typeof young] ?? 'I am 16 years old'
+    const later = converse(locale, ['xyzzy', text, 'just kidding', 'are you real?']).filter(
+      (entry) => entry.mine,
+    )
+    for (const entry of later.slice(1))
+      expect(isOneOf(entry.text, LINES[locale].minor), entry.text).toBe(true)
+  })
+
+  test('answers talk of harming oneself seriously, and goes on to for a while', () => {
+    const texts = converse(locale, ['I want to kill myself', 'nobody cares', 'haha']).filter(
+      (entry) => entry.mine,
+    )
+    for (const { text } of texts) expect(isOneOf(text, LINES[locale].self_harm), text).toBe(true)
+  })
+})
+
+describe('the pal', () => {
+  test('gives the same answer to the same message', () => {
+    expect(reply('nl', [theirs('Hoi')])).toBe(reply('nl', [theirs('Hoi')]))
+  })
+
+  test('varies its answers from message to message', () => {
+    const texts = Array.from({ length: 20 }, (_, index) => reply('en', [theirs(`Hello ${index}`)]))
+    expect(new Set(texts).size).toBeGreaterThan(8)
+  })
+
+  test('talks about an interest of its own with an open question', () => {
+    const texts = ['I drink coffee', 'coffee', 'What about coffee', 'coffee at night', 'more coffee'].map(
+      (text) => reply('en', [theirs(text)]),
+    )
+    for (const text of texts) expect(text).toContain('rough draft')
+    expect(texts.some((text) => text.includes('How do you take your coffee?'))).toBe(true)
+  })
+
+  test('lets the partner be the expert on what is not its own', () => {
+    expect(isOneOf(reply('en', [theirs('I play video games all day')]), LINES.en.not_mine)).toBe(true)
+  })
+
+  test('answers two things at once', () => {
+    const text = reply('en', [theirs('Hi! Where are you from and how old are you?')])
+    expect(text).toContain('Utrecht')
+    expect(text).toContain('34')
+    expect(text.match(/\?/g)?.length ?? 0).toBeLessThanOrEqual(1)
+  })
+
+  test('answers what was asked before the last message, too', () => {
+    const text = reply('en', [theirs('are you real?'), theirs('hello?')])
+    expect(isOneOf(text, LINES.en.real)).toBe(true)
+  })
+
+  test.each<[Exclude<Intent, 'looking_for'>, string]>([
+    ['meeting', 'Can we meet up tonight?'],
+    ['meeting', 'come over to my place'],
+    ['contact', 'what’s your number?'],
+    ['insult', 'you stupid bitch'],
+    ['lewd', 'are you horny'],
+    ['picture_wish', 'send me a pic'],
+    ['love', 'I love you'],
+    ['sad', 'I feel so lonely'],
+    ['costs', 'this costs me too many credits'],
+    ['how_are_you', 'how are you?'],
+    ['work', 'What do you do for a living?'],
+    ['joke', 'tell me a joke'],
+    ['compliment', 'you are beautiful'],
+    ['thanks', 'thank you'],
+    ['laugh', 'hahaha'],
+    ['goodbye', 'good night'],
+  ])('has an answer for %s: %s', (intent, text) => {
+    expect(answers('en', text, intent), reply('en', [theirs(text)])).toBe(true)
+  })
+
+  test.each([
+    'Nice to meet you',
+    'I have been married for 16 years',
+    'My daughter is 16',
+    'You can call me Bob',
+    'I am dying to see that film',
+    'My birthday is 12-05-1990',
+  ])('does not take fright at: %s', (text) => {
+    const answer = reply('en', [theirs(text)])
+    for (const intent of ['minor', 'self_harm', 'contact', 'meeting'] as const) {
+      expect(isOneOf(answer, LINES.en[intent]), answer).toBe(false)
+    }
+  })
+
+  test('asks nothing after a farewell', () => {
+    expect(reply('en', [theirs('bye')])).not.toContain('?')
+  })
+
+  test('says American words to Americans', () => {
+    const persona = { interests: ['movies' as const] }
+    expect(reply('en-US', [theirs('I like Netflix')], persona)).toContain('movies')
+    expect(reply('en', [theirs('I like Netflix')], persona)).toContain('films')
+  })
+})

@@ -1,0 +1,190 @@
+import { type Intent, isSteady } from './intents.ts'
+import { LINES } from './lines/all-lines.ts'
+import type { PalLines } from './lines/pal-lines.ts'
+import type { PalInput } from './pal-input.ts'
+import { isTopic, type Topic } from './topics.ts'
+import { isAbout, type Understood, understand } from './understand.ts'
+import { vary } from './vary.ts'
+import { asks, createVoice, type Voice } from './voice.ts'
+
+export type { PalInput } from './pal-input.ts'
+
+/** What the pal knows while it thinks of an answer. */
+type Moment = { input: PalInput; lines: PalLines; voice: Voice; heard: Understood }
+
+/** Things that go together in one answer, told in this order. */
+const ANSWERABLE: readonly Intent[] = [
+  'how_are_you',
+  'from',
+  'age',
+  'name',
+  'work',
+  'looking_for',
+  'self',
+  'joke',
+  'compliment',
+  'thanks',
+  'laugh',
+  'goodbye',
+]
+/** Each of these is answered alone. */
+const BY_ITSELF: readonly Intent[] = ['insult', 'lewd', 'picture_wish', 'love', 'sad', 'costs']
+/** After these the pal does not ask anything. */
+const CLOSING: readonly Intent[] = ['goodbye', 'joke']
+
+/** After talk of harming oneself, so many messages of the partner pass before there is small talk again. */
+const GRAVE_FOR = 3
+const ASK_BACK = 0.65
+
+/** Answers as a fictional profile, in the language of the partner, and truthfully where it matters. */
+export function composeReply(input: PalInput): string {
+  const lines = LINES[input.locale]
+  const heard = understand(unanswered(input), input.locale)
+  const moment = { input, lines, voice: createVoice(input), heard }
+  return (serious(moment) ?? truthful(moment) ?? forPresents(moment) ?? alone(moment) ?? talk(moment)).join(
+    ' ',
+  )
+}
+
+/** What the partner wrote since the pal last did. */
+function unanswered({ history }: PalInput): string {
+  const since = history.findLastIndex(({ mine }) => mine) + 1
+  return history
+    .slice(since)
+    .map(({ text }) => text)
+    .join('\n')
+}
+
+/** Somebody who may be under age, or may come to harm: nothing else matters then. */
+function serious(moment: Moment): string[] | undefined {
+  const { history } = moment.input
+  const theirs = history.filter(({ mine }) => !mine).map(({ text }) => text)
+  if (theirs.some((text) => isAbout('minor', text))) return [tell(moment, 'minor')]
+  const isGrave = theirs.slice(-GRAVE_FOR).some((text) => isAbout('self_harm', text))
+  return isGrave ? [tell(moment, 'self_harm')] : undefined
+}
+
+/** Whether it is real, how to reach it, when to meet: all of that has one true answer. */
+function truthful(moment: Moment): string[] | undefined {
+  const asked = (['real', 'contact', 'meeting'] as const).filter((intent) =>
+    moment.heard.intents.includes(intent),
+  )
+  return asked.length > 0 ? asked.slice(0, 2).map((intent) => tell(moment, intent)) : undefined
+}
+
+function forPresents({ input, lines, voice }: Moment): string[] | undefined {
+  const last = input.history.at(-1)
+  if (last?.kind === 'photo') return [voice.fresh(lines.photo, 'photo') ?? voice.oldest(lines.photo)]
+  if (last?.kind !== 'gift') return undefined
+  const named = last.gift ? voice.fresh([lines.gifts[last.gift]], 'gift') : undefined
+  return [named ?? voice.fresh(lines.gift_again, 'gift') ?? voice.oldest(lines.gift_again)]
+}
+
+function alone(moment: Moment): string[] | undefined {
+  const intent = BY_ITSELF.find((one) => moment.heard.intents.includes(one))
+  return intent && [tell(moment, intent)]
+}
+
+function talk(moment: Moment): string[] {
+  const { intents, isQuestion } = moment.heard
+  const isWelcome = intents.includes('greeting') && isFirstWord(moment)
+  const asked = askedIn(moment, isWelcome)
+  const parts: string[] = []
+  const add = (part: string | undefined) => part && parts.push(part)
+
+  if (isWelcome) add(moment.voice.fresh(moment.lines.greeting, 'greeting'))
+  for (const intent of asked) add(say(moment, intent, { asking: !parts.some(asks) }))
+  if (intents.includes('hobbies')) add(say(moment, 'hobbies', { asking: false }))
+  const remarks = asked.length === 0 ? onTopic(moment) : []
+  for (const remark of remarks) add(remark)
+  const isAdrift = parts.length === 0
+  if (isAdrift) add(fallback(moment, isQuestion))
+  const isOver = asked.some((intent) => CLOSING.includes(intent)) || remarks.length > 0 || parts.length > 2
+  if (!isOver && !parts.some(asks)) for (const part of askBack(moment, { isAdrift })) add(part)
+  return parts
+}
+
+/** What is to be answered of what the partner asked or said. */
+function askedIn({ input, heard }: Moment, isWelcome: boolean): Intent[] {
+  const isAnswering = wasAsked(input)
+  return ANSWERABLE.filter((intent) => {
+    // The first word is no farewell, even where one says the same at both ends of an evening.
+    if (intent === 'goodbye' && isWelcome) return false
+    // "Fine, thanks" asks for no "you are welcome".
+    if (intent === 'thanks' && isAnswering) return false
+    return heard.intents.includes(intent)
+  }).slice(0, 2)
+}
+
+/** Whether the last thing the pal wrote was a question. */
+const wasAsked = ({ history }: PalInput) => asks(history.findLast(({ mine }) => mine)?.text ?? '')
+
+const isFirstWord = ({ input }: Moment) => !input.history.some(({ mine }) => mine)
+
+/** A line on something that must be answered, also when every line was said already. */
+function tell(moment: Moment, intent: Intent): string {
+  const { lines, voice } = moment
+  const choices = linesOn(moment, intent)
+  const again = () => voice.fresh(lines.again, 'again') ?? voice.oldest(lines.again)
+  return voice.fresh(choices, intent) ?? `${again()} ${voice.oldest(choices)}`
+}
+
+/** A line on something, if there is one left that fits. */
+function say(moment: Moment, intent: Intent, { asking }: { asking: boolean }): string | undefined {
+  const choices = linesOn(moment, intent)
+  const fitting = asking ? choices : choices.filter((line) => !asks(line))
+  return moment.voice.fresh(fitting, intent) ?? (isSteady(intent) ? tell(moment, intent) : undefined)
+}
+
+function linesOn({ input, lines }: Moment, intent: Intent): readonly string[] {
+  const { city, reason } = input.persona
+  if (intent === 'from') return city ? lines.from : lines.from_nowhere
+  if (intent === 'looking_for') return reason ? lines.reasons[reason] : lines.no_reason
+  return lines[intent]
+}
+
+/** Something on what the partner mentioned: as a lover of it, or as somebody who would like to hear more. */
+function onTopic({ input, lines, voice, heard }: Moment): string[] {
+  const own = heard.topics.find((topic) => input.persona.interests.includes(topic))
+  const topic = own ?? heard.topics[0]
+  if (!topic) return []
+  const [remark, question] = lines.topics[topic]
+  const opening = voice.fresh(own ? [remark] : lines.not_mine, 'topic')
+  const asking =
+    own && vary(input.seed, 'topic question') > 0.75 ? undefined : voice.fresh([question], 'topic')
+  return [opening ?? voice.fresh(lines.reactions, 'reaction'), asking].filter((part) => part !== undefined)
+}
+
+function fallback({ input, lines, voice, heard }: Moment, isQuestion: boolean): string {
+  const isThin = heard.intents.includes('greeting') || (heard.intents.includes('short') && !wasAsked(input))
+  const choices = isThin ? lines.short : isQuestion ? lines.unsure : lines.reactions
+  return (
+    voice.fresh(choices, 'fallback') ??
+    voice.fresh(lines.reactions, 'fallback') ??
+    voice.oldest(lines.reactions)
+  )
+}
+
+/** A question of its own, unless it has just asked two, or leaves it at that. */
+function askBack(moment: Moment, { isAdrift }: { isAdrift: boolean }): string[] {
+  const { input, lines, voice, heard } = moment
+  const isOnHobbies = heard.intents.includes('hobbies')
+  const recent = input.history.filter(({ mine }) => mine).slice(-2)
+  const isPressing = recent.length === 2 && recent.every(({ text }) => asks(text))
+  const isOpening = recent.length === 0 || isOnHobbies
+  if (isPressing || (!isOpening && vary(input.seed, 'ask') > ASK_BACK)) return []
+  const isFree = isOnHobbies || (isAdrift && vary(input.seed, 'kind') < 0.45)
+  const topic = isFree ? ownTopic(moment) : undefined
+  const said = topic
+    ? [voice.fresh([lines.topics[topic][0]], 'remark'), voice.fresh([lines.topics[topic][1]], 'question')]
+    : [voice.fresh(lines.questions, 'question')]
+  return said.filter((part) => part !== undefined)
+}
+
+/** One of its interests that it has not asked about. */
+function ownTopic({ input, lines, voice }: Moment): Topic | undefined {
+  const open = input.persona.interests
+    .filter(isTopic)
+    .filter((topic) => voice.fresh([lines.topics[topic][1]], 'topic') !== undefined)
+  return open[Math.floor(vary(input.seed, 'own topic') * open.length)]
+}

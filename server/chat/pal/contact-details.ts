@@ -1,0 +1,10 @@
+const EMAIL = /[^\s@]+\s?(@|\(at\)|\[at\])\s?[^\s@]+\.\p{L}{2,}/iu
+const HANDLE = /(^|\s)@[\p{L}\d._]{3,}/u
+const LINK = /https?:\/\/|www\.|\b[\w-]{2,}\.(com|net|org|me|io|gg|nl|de|be|fr|it|es|pl|dk|no|se|fi|uk)\b/i
+const DATE = /\b\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b/g
+const PHONE = /(?:\+|\b)\d(?:[\s./()-]{0,2}\d){7,}/
+
+/** Whether somebody gives an address, a number or a name on another network. */
+export function hasContactDetails(text: string): boolean {
+  return [EMAIL, HANDLE, LINK].some((kind) => kind.test(text)) || PHONE.test(text.replace(DATE, ''))
+}

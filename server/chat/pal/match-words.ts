@@ -1,0 +1,91 @@
+const UNFOLDED: Readonly<Record<string, string>> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+}
+const APOSTROPHES = /['’‘`´]/g
+const GAP = '…'
+const LONGEST_GAP = 3
+const UNDER_EIGHTEEN = ['10', '11', '12', '13', '14', '15', '16', '17']
+
+/** A message as words, `|` standing where a part of a sentence ends. */
+export type Message = readonly (readonly string[])[]
+/** Whether a message has one of the phrases. */
+export type Matcher = (message: Message) => boolean
+
+/** Small letters without accents, and `heyyyy` as short as `hey`. */
+const foldLetters = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[øæœßłđð]/g, (letter) => UNFOLDED[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/(\p{L})\1{2,}/gu, '$1')
+
+const clauses = (text: string) =>
+  ['|', ...(text.replace(/[.,;:!?…\n()"“”«»–—]+/g, ' | ').match(/[\p{L}\p{N}]+|\|/gu) ?? []), '|'] as string[]
+
+/** Read twice, with elided words apart (`l art`) and together (`youre`): people leave out apostrophes. */
+export function foldMessage(text: string): Message {
+  const folded = foldLetters(text)
+  return [clauses(folded.replace(APOSTROPHES, ' ')), clauses(folded.replace(APOSTROPHES, ''))]
+}
+
+/** How many words a message has. */
+export const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+
+/** The phrases of a list in the notation of `PalWords`, each as its words. */
+export function readPhrases(list: string, underage = ''): string[][] {
+  const ages = [...UNDER_EIGHTEEN, ...split(underage)]
+  return split(list)
+    .flatMap((phrase) => (phrase.includes('#') ? ages.map((age) => phrase.replace('#', age)) : [phrase]))
+    .map((phrase) => phrase.split(' '))
+}
+
+function split(list: string): string[] {
+  return list
+    .split(/[,\n]/)
+    .map((phrase) =>
+      foldLetters(phrase)
+        .replace(APOSTROPHES, '')
+        .replace(/[^\p{L}\p{N}*#|…]+/gu, ' ')
+        .trim(),
+    )
+    .filter((phrase) => phrase !== '')
+}
+
+/** Phrases are filed under their first word, so that a message is read once however many there are. */
+export function createMatcher(phrases: readonly string[][]): Matcher {
+  const byFirst = new Map<string, string[][]>()
+  const open: string[][] = []
+  for (const phrase of phrases) {
+    const [first = ''] = phrase
+    if (first.endsWith('*')) open.push(phrase)
+    else byFirst.set(first, [...(byFirst.get(first) ?? []), phrase])
+  }
+  return (message) =>
+    message.some((words) =>
+      words.some((word, at) => {
+        const fits = (phrase: string[]) => continues(words, at, phrase, 0)
+        return byFirst.get(word)?.some(fits) || open.some(fits)
+      }),
+    )
+}
+
+function continues(words: readonly string[], at: number, phrase: readonly string[], from: number): boolean {
+  const token = phrase[from]
+  if (token === undefined) return true
+  if (token === GAP) {
+    return Array.from({ length: LONGEST_GAP + 1 }, (_, skipped) => at + skipped).some((next) =>
+      continues(words, next, phrase, from + 1),
+    )
+  }
+  const word = words[at]
+  if (word === undefined) return false
+  const fits = token.endsWith('*') ? word !== '|' && word.startsWith(token.slice(0, -1)) : word === token
+  return fits && continues(words, at + 1, phrase, from + 1)
+}

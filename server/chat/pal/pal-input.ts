@@ -1,0 +1,22 @@
+import type { Locale } from '../../../core/i18n/locales.ts'
+import type { Gift } from '../../../core/rules/gifts.ts'
+import type { Interest } from '../../../core/rules/interests.ts'
+import type { ReasonForJoining } from '../../../core/rules/profile.ts'
+
+export type PalInput = {
+  /** The language the member reads the site in. */
+  locale: Locale
+  persona: {
+    name: string
+    age: number
+    city: string | null
+    interests: Interest[]
+    reason: ReasonForJoining | null
+    about: string
+  }
+  partner: { name: string }
+  /** Oldest first; the last entry is to be answered. `mine` is what the pal wrote. */
+  history: { mine: boolean; text: string; kind: 'text' | 'photo' | 'gift'; gift?: Gift }[]
+  /** The same for the same message, so that an answer composed twice is the same answer. */
+  seed: string
+}

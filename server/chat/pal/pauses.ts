@@ -1,0 +1,19 @@
+import { vary } from './vary.ts'
+
+const READING = { shortest: 1_000, longest: 3_000 }
+const TOTAL = { shortest: 4_000, longest: 14_000 }
+/** A quick hand on a telephone. */
+const PER_LETTER_MS = 55
+
+/**
+ * How long the pal takes for an answer, counted from the message it answers: first it reads, then it is seen
+ * typing, then the answer is there.
+ */
+export function palPauses(text: string, seed: string): { typingAfterMs: number; replyAfterMs: number } {
+  const typingAfterMs = Math.round(
+    READING.shortest + vary(seed, 'reading') * (READING.longest - READING.shortest),
+  )
+  const pace = 0.8 + vary(seed, 'pace') * 0.4
+  const total = Math.round(typingAfterMs + text.length * PER_LETTER_MS * pace)
+  return { typingAfterMs, replyAfterMs: Math.min(TOTAL.longest, Math.max(TOTAL.shortest, total)) }
+}
