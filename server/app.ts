@@ -4,6 +4,9 @@ import { dataRoutes } from './accounts/data/routes.ts'
 import { mailRoutes } from './accounts/mail-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { findCaller } from './accounts/sessions.ts'
+import { icebreakerRoutes } from './chat/icebreakers.ts'
+import { chatRoutes } from './chat/routes.ts'
+import { creditRoutes } from './credits/routes.ts'
 import type { Database } from './db/database.ts'
 import { createAddressSigner, readPhotoKey } from './files/signed-addresses.ts'
 import type { FileStore } from './files/store.ts'
@@ -15,16 +18,18 @@ import type { Caller } from './http/caller.ts'
 import { installErrorHandler } from './http/errors.ts'
 import { installApiPage, installOpenApi } from './http/openapi.ts'
 import { installPages, type LoadBuild } from './http/pages.ts'
-import { installRateLimit } from './http/rate-limit.ts'
+import { installRateLimit, type SharedCounts } from './http/rate-limit.ts'
 import { resolvePlace } from './http/resolve-place.ts'
 import { installSecurityHeaders } from './http/security.ts'
 import { createServer, type ServerOptions } from './http/server.ts'
 import { createTextFiles, installTextFiles } from './http/text-files.ts'
+import { likeRoutes } from './likes/routes.ts'
 import { demoOutboxRoutes } from './mail/demo-outbox.ts'
 import { createShortLinks, readLinkKey } from './mail/short-links.ts'
 import { memberRoutes } from './members/routes.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { type PaintPhoto, servePhotos } from './photos/serve-photos.ts'
+import type { Hub } from './realtime/hub.ts'
 import { createSiteDirectory } from './sites/directory.ts'
 import { createMailSites } from './sites/mail-site.ts'
 import { siteRoutes } from './sites/routes.ts'
@@ -40,10 +45,14 @@ export type Deps = {
   letterPosted: () => void
   /** Tells the job that somebody asked for their data. */
   dataRequested: () => void
+  /** The open event streams. */
+  hub: Hub
   demo: boolean
   server: ServerOptions
   /** How often one address may call in a minute; `false` for no limits at all. */
   callsPerMinute?: number | false
+  /** Where several processes count calls together; without it each counts its own. */
+  counts?: SharedCounts
   /** The rendered site; without it only the API is served. */
   pages?: {
     mode: 'development' | 'production'
@@ -57,17 +66,19 @@ export type Deps = {
 
 /** Puts the process together from its parts. Nothing here listens or reads the environment. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
-  const { database, geo, now, demo } = deps
-  const { db } = database
+  const { database, geo, now, demo, hub } = deps
+  const { db, pool } = database
   const app = createServer(deps.server)
   const sites = createSiteDirectory(db, () => now().getTime())
   const links = createShortLinks(await readLinkKey(db))
   const signer = createAddressSigner(await readPhotoKey(db), now)
 
   installErrorHandler(app)
+  app.addHook('preClose', async () => hub.close())
   await installSecurityHeaders(app, { development: deps.pages?.mode === 'development' })
   await installCompression(app)
-  if (deps.callsPerMinute !== false) await installRateLimit(app, deps.callsPerMinute)
+  const { callsPerMinute, counts } = deps
+  if (callsPerMinute !== false) await installRateLimit(app, { callsPerMinute, counts })
   await installOpenApi(app)
   if (deps.pages?.assets) await installAssets(app, deps.pages.assets)
   if (deps.pages?.middleware) installMiddleware(app, deps.pages.middleware)
@@ -89,13 +100,26 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     photoRoutes(scope, { db, now, sites, files: deps.files, signer })
     mailRoutes(scope, { db, links })
     dataRoutes(scope, { db, now, files: deps.files, dataRequested: deps.dataRequested })
-    memberRoutes(scope, { db, now })
+    memberRoutes(scope, { db, now, sites, signer })
+    likeRoutes(scope, { db, now, sites, live: hub })
+    icebreakerRoutes(scope, { db, now, sites })
+    creditRoutes(scope, { db, sites })
+    chatRoutes(scope, {
+      db,
+      pool,
+      now,
+      sites,
+      signer,
+      hub,
+      live: hub,
+      files: deps.files,
+    })
     scope.all('/api/*', { schema: { hide: true } }, async () => {
       throw new AppError('not_found')
     })
   })
   if (demo) demoOutboxRoutes(app, db)
-  servePhotos(app, { db, files: deps.files, signer, paintPhoto: deps.paintPhoto })
+  servePhotos(app, { db, now, files: deps.files, signer, paintPhoto: deps.paintPhoto })
   await installApiPage(app)
   if (deps.pages) {
     const texts = createTextFiles({ fresh: deps.pages.mode === 'development' })

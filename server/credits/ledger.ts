@@ -1,11 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import type { CreditKind } from '../../core/contract/credits.ts'
 import type { Tx } from '../db/database.ts'
-import { creditAccount, creditEntry } from '../db/schema.ts'
 
 type Movement = {
   memberId: string
+  /** Positive to give, negative to take. */
   credits: number
-  kind: 'signup' | 'order'
+  kind: CreditKind
   /** The order or message behind it. */
   ref?: string
   /** The same key moves credits once, however often it is tried. */
@@ -13,24 +14,14 @@ type Movement = {
   at: Date
 }
 
-/** Gives credits to a member, once per key. Must run in the transaction of what they are given for. */
-export async function grant(tx: Tx, { memberId, credits, kind, ref, key, at }: Movement) {
-  await tx.insert(creditAccount).values({ memberId }).onConflictDoNothing()
-  const [account] = await tx
-    .select()
-    .from(creditAccount)
-    .where(eq(creditAccount.memberId, memberId))
-    .for('update')
-  const balanceAfter = (account?.balance ?? 0) + credits
-  const entry = { memberId, delta: credits, kind, ref, key, balanceAfter, at }
-  const written = await tx
-    .insert(creditEntry)
-    .values(entry)
-    .onConflictDoNothing()
-    .returning({ id: creditEntry.id })
-  if (written.length === 0) return
-  await tx
-    .update(creditAccount)
-    .set({ balance: sql`${creditAccount.balance} + ${credits}` })
-    .where(eq(creditAccount.memberId, memberId))
+/**
+ * Moves credits, once per key; must run in the transaction of what they are moved for. Gives the balance
+ * afterwards, or null when there are too few, and then nothing has moved. The database function `move_credits`
+ * behind it, which sending a message calls too, is the only place where balances change.
+ */
+export async function moveCredits(tx: Tx, { memberId, credits, kind, ref, key, at }: Movement) {
+  const { rows } = await tx.execute<{ balance: number | null }>(
+    sql`select move_credits(${memberId}, ${credits}, ${kind}, ${ref ?? null}, ${key}, ${at.toISOString()}) as balance`,
+  )
+  return rows[0]?.balance ?? null
 }

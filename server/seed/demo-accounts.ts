@@ -1,6 +1,6 @@
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/demo.ts'
 import { hashPassword } from '../accounts/passwords.ts'
-import { grant } from '../credits/ledger.ts'
+import { moveCredits } from '../credits/ledger.ts'
 import type { Tx } from '../db/database.ts'
 import { member, profile } from '../db/schema.ts'
 import { DEFAULT_SITE } from './first-sites.ts'
@@ -75,6 +75,6 @@ export async function installDemoAccounts(tx: Tx, now: Date) {
       country: 'NL',
       lastActiveAt: now,
     })
-    await grant(tx, { memberId: id, credits, kind: 'signup', key: `signup:${id}`, at: now })
+    await moveCredits(tx, { memberId: id, credits, kind: 'signup', key: `signup:${id}`, at: now })
   }
 }

@@ -38,6 +38,10 @@ export const siteSettings = z.object({
   us_footer: yesNo.default('no'),
   cdn_prefix: z.string().default('/photos/'),
   photo_approval: z.enum(PHOTO_APPROVALS).default('automatic'),
+  /** Whether fictional profiles like members of their own accord, and sometimes back. */
+  fictional_likes: yesNo.default('yes'),
+  /** Whether fictional profiles are answered for by the scripted chat pal. */
+  chat_pal: yesNo.default('yes'),
   /** The site's own words for the front page, where the standard ones do not fit. */
   words: z.partialRecord(z.enum(LOCALES), words).default({}),
 })

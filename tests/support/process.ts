@@ -15,9 +15,9 @@ export type SiteProcess = {
   ended: Promise<number | NodeJS.Signals | null>
 }
 
-/** Starts the site as an operator would, as a process of its own. */
+/** Starts the site as an operator would, as a process of its own, on a free port unless one is given. */
 export async function startProcess(env: Record<string, string>): Promise<SiteProcess> {
-  const port = await freePort()
+  const port = env.PORT ?? (await freePort())
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
@@ -52,11 +52,15 @@ export async function untilHealthy(site: SiteProcess): Promise<void> {
   }
 }
 
-/** A connection of our own to the database that a process keeps in its data folder. */
-export async function connectTo(dataDir: string): Promise<pg.Client> {
+/** The address of the database that a process keeps in its data folder. */
+export function databaseUrlOf(dataDir: string): string {
   const password = readFileSync(join(dataDir, 'postgresql.password'), 'utf8')
-  const port = Number(postmasterFile(dataDir)[3])
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'vonk', password, database: 'vonk' })
+  return `postgres://vonk:${password}@127.0.0.1:${postmasterFile(dataDir)[3]}/vonk`
+}
+
+/** A connection of our own to it. */
+export async function connectTo(dataDir: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: databaseUrlOf(dataDir) })
   client.on('error', () => {})
   await client.connect()
   return client
@@ -68,7 +72,7 @@ export const postmasterOf = (dataDir: string) => Number(postmasterFile(dataDir)[
 const postmasterFile = (dataDir: string) =>
   readFileSync(join(dataDir, 'postgresql', 'postmaster.pid'), 'utf8').split('\n')
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const address = probe.address()

@@ -1,8 +1,29 @@
 import { main } from '../../server/main.ts'
 import { temporaryFolder } from './folder.ts'
+import { CLOSED_HOST } from './names.ts'
+import { connectTo } from './process.ts'
 
 /** The built site on a data folder of its own, for tests in the browser. */
 const folder = temporaryFolder('browser')
 process.env.DATA_DIR = folder.path
 process.on('exit', () => folder.remove())
 await main()
+await openClosedSite()
+
+/** The default site once more, for those who are invited only. */
+async function openClosedSite() {
+  const client = await connectTo(folder.path)
+  await client.query(
+    `with closed as (
+       insert into site
+       select (jsonb_populate_record(site, jsonb_build_object(
+         'id', gen_random_uuid(), 'domain', $1::text, 'is_default', false,
+         'settings', settings || '{"signups": "invite_only"}'
+       ))).* from site where is_default
+       returning id
+     )
+     insert into site_host (host, site_id) select $1, id from closed`,
+    [CLOSED_HOST],
+  )
+  await client.end()
+}

@@ -1,14 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import pg from 'pg'
-import { inject } from 'vitest'
 import { buildApp, type Deps } from '../../server/app.ts'
+import { openLive } from '../../server/chat/open-live.ts'
 import { type Database, openDatabase } from '../../server/db/database.ts'
 import { createFolderStore } from '../../server/files/store.ts'
 import { openGeo } from '../../server/geo/geo.ts'
+import { createLocalBus } from '../../server/realtime/live.ts'
 import { paintPortrait } from '../../server/seed/paint-portrait.ts'
+import { copyDatabase } from './copy-database.ts'
 import { temporaryFolder } from './folder.ts'
-import { NOW, TEMPLATE } from './names.ts'
+import { NOW } from './names.ts'
 
 export type TestSite = {
   app: FastifyInstance
@@ -27,27 +27,18 @@ type Answer = {
   cookies: Record<string, string>
 }
 
-/** A copy of the filled database, dropped again by `drop`. */
-async function copyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
-  const adminUrl = inject('postgresUrl')
-  const name = `test_${randomBytes(6).toString('hex')}`
-  const admin = async (sql: string) => {
-    const client = new pg.Client({ connectionString: adminUrl })
-    await client.connect()
-    await client.query(sql).finally(() => client.end())
-  }
-  await admin(`create database ${name} template ${TEMPLATE}`)
-  const url = new URL(adminUrl)
-  url.pathname = name
-  return { url: url.href, drop: () => admin(`drop database ${name} with (force)`) }
-}
-
 /** The whole site on a database of its own, reached through HTTP. */
 export async function openSite(options: Partial<Deps> = {}): Promise<TestSite> {
   const copy = await copyDatabase()
   const database = openDatabase({ url: copy.url, connections: 8, onError: () => {} })
   const photos = temporaryFolder('photos')
   const clock = { now: NOW }
+  const hub = await openLive({
+    db: database.db,
+    now: () => clock.now,
+    bus: createLocalBus(),
+    onError: (error) => console.error(error),
+  })
   const app = await buildApp({
     database,
     geo: openGeo(),
@@ -57,6 +48,7 @@ export async function openSite(options: Partial<Deps> = {}): Promise<TestSite> {
     now: () => clock.now,
     letterPosted: () => {},
     dataRequested: () => {},
+    hub,
     demo: true,
     server: { logLevel: 'silent', trustProxy: true },
     ...options,

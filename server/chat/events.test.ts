@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addTalker } from '../../tests/support/chat.ts'
+import { listen, openStream, type Stream } from '../../tests/support/events.ts'
+import { openSite, type TestSite } from '../../tests/support/site.ts'
+
+let site: TestSite
+let address: string
+const open: Stream[] = []
+beforeAll(async () => {
+  site = await openSite()
+  address = await listen(site)
+})
+afterAll(async () => {
+  for (const stream of open) stream.close()
+  await site.close()
+})
+
+const streamOf = async (member: { cookies: Record<string, string> }, last?: number) => {
+  const stream = await openStream(address, member.cookies, last)
+  open.push(stream)
+  return stream
+}
+
+const pair = async () => {
+  const anna = await addTalker(site, { name: 'Anna' })
+  const ben = await addTalker(site, { name: 'Ben' })
+  return { anna, ben }
+}
+
+describe('live', () => {
+  test('is for members only', async () => {
+    expect((await fetch(`${address}/api/events.php`)).status).toBe(403)
+  })
+
+  test('a message arrives at the other side, and with what is left at the sender’s own devices', async () => {
+    const { anna, ben } = await pair()
+    const [his, hers] = [await streamOf(ben), await streamOf(anna)]
+    await anna.write({ profile: ben.id }, 'Live!')
+    const [arrived] = await his.until('message')
+    expect(arrived?.data).toMatchObject({
+      message: { text: 'Live!', mine: false },
+      profile: { name: 'Anna' },
+      unread: 1,
+    })
+    const [own] = await hers.until('message')
+    expect(own?.data).toMatchObject({ message: { mine: true, credits: 2 } })
+    expect((await hers.until('credits'))[0]?.data).toEqual({ credits: 98 })
+  })
+
+  test('reading is told to both', async () => {
+    const { anna, ben } = await pair()
+    const { body } = await anna.write({ profile: ben.id })
+    const [his, hers] = [await streamOf(ben), await streamOf(anna)]
+    await ben.call(`/api/chat.php?conversation=${body.conversation.id}`)
+    expect((await hers.until('read'))[0]?.data).toMatchObject({ number: 1, mine: false })
+    expect((await his.until('read'))[0]?.data).toMatchObject({ number: 1, mine: true })
+  })
+
+  test('typing is told and not kept', async () => {
+    const { anna, ben } = await pair()
+    const conversation = (await anna.write({ profile: ben.id })).body.conversation.id
+    const his = await streamOf(ben)
+    await anna.call({ method: 'POST', url: '/api/typing.php', payload: { conversation } })
+    expect((await his.until('typing'))[0]).toEqual({ name: 'typing', data: { conversation } })
+  })
+
+  test('who comes online is told to whom they talk with', async () => {
+    const { anna, ben } = await pair()
+    await anna.write({ profile: ben.id })
+    const his = await streamOf(ben)
+    await streamOf(anna)
+    expect((await his.until('presence'))[0]?.data).toEqual({ profile: anna.id, online: true })
+  })
+
+  test('a stream that broke is resumed without a gap and without a repeat', async () => {
+    const { anna, ben } = await pair()
+    const first = await streamOf(ben)
+    await anna.write({ profile: ben.id }, 'Eén')
+    const [seen] = await first.until('message')
+    first.close()
+    for (const text of ['Twee', 'Drie', 'Vier']) await anna.write({ profile: ben.id }, text)
+    const second = await streamOf(ben, seen?.id)
+    await anna.write({ profile: ben.id }, 'Vijf')
+    const missed = await second.until('message', 4)
+    const texts = missed.map(({ data }) => (data.message as { text: string }).text)
+    expect(texts).toEqual(['Twee', 'Drie', 'Vier', 'Vijf'])
+  })
+
+  test('a stream from too long ago is told to load everything again', async () => {
+    const { ben } = await pair()
+    const stream = await streamOf(ben, 12345)
+    await stream.until('reload')
+  })
+
+  test('a sixth stream ends the oldest', async () => {
+    const { ben } = await pair()
+    const streams: Stream[] = []
+    for (let at = 0; at < 6; at++) streams.push(await streamOf(ben))
+    await expect.poll(() => streams[0]?.isClosed()).toBe(true)
+    expect(streams.slice(1).some((stream) => stream.isClosed())).toBe(false)
+  })
+
+  test('whoever was blocked hears nothing of the other', async () => {
+    const { anna, ben } = await pair()
+    const conversation = (await anna.write({ profile: ben.id })).body.conversation.id
+    const hers = await streamOf(anna)
+    await ben.call({ method: 'POST', url: '/api/block.php', payload: { profile: anna.id } })
+    await ben.call({ method: 'POST', url: '/api/typing.php', payload: { conversation } })
+    await ben.call(`/api/chat.php?conversation=${conversation}`)
+    await streamOf(ben)
+    const carl = await addTalker(site, { name: 'Carl' })
+    await carl.write({ profile: anna.id }, 'Daarna')
+    await hers.until('message')
+    expect(hers.events.map(({ name }) => name)).toEqual(['message'])
+  })
+})

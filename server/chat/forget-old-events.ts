@@ -1,0 +1,13 @@
+import { lt } from 'drizzle-orm'
+import { EVENT_DAYS, KEY_DAYS } from '../../core/rules/chat.ts'
+import type { Tx } from '../db/database.ts'
+import { answeredRequest, memberEvent } from '../db/schema.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Events nobody will resume from, and answers nobody will ask for again. */
+export async function forgetOldEvents(tx: Tx, now: Date) {
+  const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
+  await tx.delete(memberEvent).where(lt(memberEvent.at, before(EVENT_DAYS)))
+  await tx.delete(answeredRequest).where(lt(answeredRequest.at, before(KEY_DAYS)))
+}

@@ -1,0 +1,58 @@
+import type { ChatItem } from '../../core/contract/chat.ts'
+import type { Caller } from '../http/caller.ts'
+import { readCards } from '../members/cards.ts'
+import type { ChatDeps } from './deps.ts'
+import { presentMessage } from './present.ts'
+import { type Cursor, countUnread, findPictures, listSides, readByOther } from './store.ts'
+
+/** Enough for any screen; further ones are asked for while scrolling. */
+const CHATS_PER_PAGE = 50
+
+type Reading = { memberId: string; site: Caller['site'] }
+type Wanted = { before?: string | undefined; search?: string | undefined }
+
+export async function listChats(
+  { db, now, signer }: Pick<ChatDeps, 'db' | 'now' | 'signer'>,
+  { memberId, site }: Reading,
+  { before, search }: Wanted,
+) {
+  const cursor = before === undefined ? undefined : readCursor(before)
+  const rows = await listSides(db, memberId, { before: cursor, search, limit: CHATS_PER_PAGE + 1 })
+  const shown = rows.slice(0, CHATS_PER_PAGE)
+  const sides = shown.map(({ side }) => side)
+  const [cards, seen, pictures, unread] = await Promise.all([
+    readCards(
+      db,
+      sides.map(({ otherId }) => otherId),
+      { now: now(), timeZone: site.timeZone },
+    ),
+    readByOther(
+      db,
+      sides.map(({ conversationId }) => conversationId),
+      memberId,
+    ),
+    findPictures(
+      db,
+      shown.map(({ message }) => message),
+    ),
+    countUnread(db, memberId),
+  ])
+  const chats = shown.flatMap(({ side, message }): ChatItem[] => {
+    const profile = cards.get(side.otherId)
+    if (!profile) return []
+    const reader = { memberId, signer, pictures, readByOther: seen.get(side.conversationId) ?? 0 }
+    const conversation = { id: side.conversationId }
+    const last_message = presentMessage(message, reader)
+    return [{ conversation, profile, num_unread_messages: side.unread, last_message }]
+  })
+  const last = rows.length > CHATS_PER_PAGE ? sides.at(-1) : undefined
+  return { chats, unread, next: last ? writeCursor({ at: last.lastAt, id: last.conversationId }) : null }
+}
+
+const writeCursor = ({ at, id }: Cursor) => `${at.getTime()}.${id}`
+
+/** Anything else than what we gave out leads to the beginning. */
+function readCursor(text: string): Cursor | undefined {
+  const [, time, id] = /^(\d{1,15})\.([\da-f-]{36})$/.exec(text) ?? []
+  return time && id ? { at: new Date(Number(time)), id } : undefined
+}

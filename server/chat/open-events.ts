@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../db/database.ts'
+import { memberEvent, memberStream } from '../db/schema.ts'
+import { selfOf } from '../http/caller.ts'
+import type { Hub } from '../realtime/hub.ts'
+
+const HEAD = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // Tells nginx not to hold events back.
+  'x-accel-buffering': 'no',
+}
+
+/** The pause after which a browser tries again; it varies, so that not all come back at the same moment. */
+const retryMs = () => 2_000 + Math.floor(Math.random() * 3_000)
+
+/** Opens a stream: from where the browser left off, or, if that is unknown, from now on. */
+export async function openEvents(
+  { db, hub }: { db: Db; hub: Hub },
+  request: FastifyRequest,
+  reply: FastifyReply,
+  given: number | undefined,
+) {
+  const { id: memberId } = selfOf(request)
+  const resumeFrom = lastEventOf(request) ?? given
+  const { newest, oldest } = await rangeOf(db, memberId)
+  const isKnown = resumeFrom !== undefined && resumeFrom <= newest && resumeFrom >= oldest - 1
+  const last = isKnown ? resumeFrom : newest
+  reply.hijack()
+  const response = reply.raw
+  for (const [name, value] of Object.entries(reply.getHeaders())) response.setHeader(name, value as string)
+  response.writeHead(200, HEAD)
+  response.write(`retry: ${retryMs()}\nid: ${last}\n\n`)
+  // What was missed can no longer be told one by one.
+  if (resumeFrom !== undefined && !isKnown) response.write('event: reload\ndata: {}\n\n')
+  hub.open(response, { memberId, timeZone: request.caller.site.timeZone, last })
+}
+
+function lastEventOf({ headers }: FastifyRequest): number | undefined {
+  const given = headers['last-event-id']
+  return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : undefined
+}
+
+/** The numbers that can still be told. Without any events everything is known. */
+async function rangeOf(db: Db, memberId: string) {
+  const [stream] = await db.select().from(memberStream).where(eq(memberStream.memberId, memberId))
+  const [first] = await db
+    .select({ number: sql<number | null>`min(${memberEvent.number})` })
+    .from(memberEvent)
+    .where(eq(memberEvent.memberId, memberId))
+  const newest = stream?.lastNumber ?? 0
+  return { newest, oldest: first?.number ?? newest + 1 }
+}

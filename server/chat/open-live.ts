@@ -1,0 +1,22 @@
+import type { Db } from '../db/database.ts'
+import { createAddressSigner, readPhotoKey } from '../files/signed-addresses.ts'
+import { createHub, type Hub } from '../realtime/hub.ts'
+import type { Bus } from '../realtime/live.ts'
+import { readEvents } from './tell-events.ts'
+import { tellPresence } from './tell-presence.ts'
+
+type Deps = { db: Db; now: () => Date; bus: Bus; onError: (error: unknown) => void }
+
+/** The event streams of this process, which speak of messages and members. */
+export async function openLive({ db, now, bus, onError }: Deps): Promise<Hub> {
+  const signer = createAddressSigner(await readPhotoKey(db), now)
+  const hub: Hub = createHub({
+    bus,
+    readEvents: (waiting) => readEvents({ db, now, signer }, waiting),
+    presenceChanged: (memberId, online) => {
+      tellPresence({ db, live: hub }, memberId, online).catch(onError)
+    },
+    onError,
+  })
+  return hub
+}

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addTalker, creditsOf, type Talker } from '../../tests/support/chat.ts'
+import { lettersTo, linkIn, signUp } from '../../tests/support/people.ts'
+import { openSite, type TestSite } from '../../tests/support/site.ts'
+import type { Whisper } from '../realtime/live.ts'
+import { createSiteDirectory } from '../sites/directory.ts'
+import { answerAsPal } from './answer-as-pal.ts'
+import { LINES } from './pal/lines/all-lines.ts'
+import { sendSignupMessages } from './send-signup-messages.ts'
+
+/** Longer than any pause before an answer. */
+const LATER_MS = 15_000
+/** Longer than a process that answers may hold on to what it owes, and than sites are kept in memory. */
+const MUCH_LATER_MS = 31_000
+
+let site: TestSite
+let member: Talker
+let pal: Talker
+const whispers: { to: string[]; event: Whisper }[] = []
+beforeAll(async () => {
+  site = await openSite()
+})
+beforeEach(async () => {
+  member = await addTalker(site, { name: 'Anna' })
+  pal = await addTalker(site, { name: 'Robin', kind: 'fictional', credits: 0 })
+  whispers.length = 0
+})
+afterAll(() => site.close())
+
+const wait = (ms: number) => {
+  site.clock.now = new Date(site.clock.now.getTime() + ms)
+}
+
+function deps() {
+  const { db, pool } = site.database
+  const now = () => site.clock.now
+  const live = {
+    wake: () => {},
+    whisper: (to: string[], event: Whisper) => {
+      whispers.push({ to, event })
+    },
+  }
+  return { db, pool, now, live, sites: createSiteDirectory(db, () => now().getTime()) }
+}
+
+const sweep = () => answerAsPal(deps())
+
+type Said = { text: string; mine: boolean; author_kind: string; credits: number }
+
+/** Everything said between the two, as the member sees it. */
+async function talk(): Promise<Said[]> {
+  const { chats } = (await member.call('/api/chats.php')).body
+  if (chats.length === 0) return []
+  return (await member.call(`/api/chat.php?conversation=${chats[0].conversation.id}`)).body.messages
+}
+
+const answers = async () => (await talk()).filter(({ mine }) => !mine)
+
+const owed = async () =>
+  (await site.database.pool.query('select * from pal_reply where member_id = $1', [member.id])).rows
+
+describe('a message to a fictional profile', () => {
+  test('gets one answer after a pause, marked as automatic, and it costs nothing', async () => {
+    await member.write({ profile: pal.id }, 'Hoi!')
+    wait(3_500)
+    await sweep()
+    expect(await answers()).toEqual([])
+    wait(LATER_MS)
+    await sweep()
+    await sweep()
+    expect(await answers()).toMatchObject([{ author_kind: 'automatic', credits: 0 }])
+    expect(await creditsOf(site, member.id)).toEqual({ balance: 98, sum: 98 })
+    expect(await owed()).toEqual([])
+  })
+
+  test.each(['nl', 'de', 'fi'] as const)('is answered in the member’s language: %s', async (language) => {
+    await site.database.pool.query('update member set language = $2 where id = $1', [member.id, language])
+    await member.write({ profile: pal.id }, 'Are you a bot?')
+    wait(LATER_MS)
+    await sweep()
+    const [answer] = await answers()
+    expect(LINES[language].real.some((line) => answer?.text.startsWith(line))).toBe(true)
+  })
+
+  test('lets the member see that the other one types, until the answer is there', async () => {
+    const { body } = await member.write({ profile: pal.id }, 'Hoi!')
+    await sweep()
+    expect(whispers).toEqual([])
+    wait(3_500)
+    await sweep()
+    const event = { name: 'typing', data: { conversation: body.conversation.id } }
+    expect(whispers).toEqual([{ to: [member.id], event }])
+    wait(LATER_MS)
+    await sweep()
+    await sweep()
+    expect(whispers).toHaveLength(1)
+  })
+
+  test('is answered once, however many processes look after it', async () => {
+    await member.write({ profile: pal.id }, 'Hoi!')
+    wait(LATER_MS)
+    await Promise.all(Array.from({ length: 5 }, sweep))
+    expect(await answers()).toHaveLength(1)
+  })
+
+  test('is answered by another process if the first dies over it', async () => {
+    await member.write({ profile: pal.id }, 'Hoi!')
+    wait(LATER_MS)
+    const dying = Object.assign(Object.create(site.database.pool), {
+      query: () => Promise.reject(new Error('the connection is gone')),
+    })
+    await expect(answerAsPal({ ...deps(), pool: dying })).rejects.toThrow('the connection is gone')
+    await sweep()
+    expect(await answers()).toEqual([])
+    wait(MUCH_LATER_MS)
+    await sweep()
+    expect(await answers()).toHaveLength(1)
+  })
+
+  test('does not keep others waiting if it cannot be answered', async () => {
+    const other = await addTalker(site)
+    await other.write({ profile: pal.id }, 'Hoi!')
+    wait(1)
+    await member.write({ profile: pal.id }, 'Hoi!')
+    wait(LATER_MS)
+    const { pool } = site.database
+    let calls = 0
+    const failing = Object.assign(Object.create(pool), {
+      query: (statement: never) => {
+        calls += 1
+        return calls === 1 ? Promise.reject(new Error('not this one')) : pool.query(statement)
+      },
+    })
+    await expect(answerAsPal({ ...deps(), pool: failing })).rejects.toThrow('not this one')
+    const { rows } = await pool.query(`select count(*)::int as answers from message where author_id = $1`, [
+      pal.id,
+    ])
+    expect(rows).toEqual([{ answers: 1 }])
+  })
+
+  test('that is followed by another before the answer gets one answer to both', async () => {
+    await member.write({ profile: pal.id }, 'Ben je een bot?')
+    wait(3_500)
+    await member.write({ profile: pal.id }, 'Hallo?')
+    wait(3_500)
+    await sweep()
+    expect(await answers()).toEqual([])
+    wait(LATER_MS)
+    await sweep()
+    wait(MUCH_LATER_MS)
+    await sweep()
+    const [answer, second] = await answers()
+    expect(LINES.nl.real.some((line) => answer?.text.startsWith(line))).toBe(true)
+    expect(second).toBeUndefined()
+  })
+
+  test('gets no answer once the member has blocked the profile', async () => {
+    await member.write({ profile: pal.id }, 'Hoi!')
+    await member.call({ method: 'POST', url: '/api/block.php', payload: { profile: pal.id } })
+    wait(LATER_MS)
+    await sweep()
+    expect(await answers()).toEqual([])
+    expect(await owed()).toEqual([])
+  })
+})
+
+describe('the pal', () => {
+  test('never answers itself', async () => {
+    await member.write({ profile: pal.id }, 'Hoi!')
+    for (let times = 0; times < 3; times++) {
+      wait(MUCH_LATER_MS)
+      await sweep()
+    }
+    expect(await talk()).toHaveLength(2)
+    expect(await owed()).toEqual([])
+  })
+
+  test('does not answer for members', async () => {
+    const ben = await addTalker(site, { name: 'Ben' })
+    await member.write({ profile: ben.id }, 'Hoi!')
+    wait(LATER_MS)
+    await sweep()
+    expect(await answers()).toEqual([])
+  })
+
+  describe('on a site that has none', () => {
+    const setPal = (value: 'yes' | 'no') =>
+      site.database.pool.query(
+        `update site set settings = settings || jsonb_build_object('chat_pal', $1::text)`,
+        [value],
+      )
+    afterAll(() => setPal('yes'))
+
+    test('gives no answer, also not to what was asked before it was switched off', async () => {
+      await member.write({ profile: pal.id }, 'Hoi!')
+      await setPal('no')
+      wait(3_500)
+      await sweep()
+      wait(MUCH_LATER_MS)
+      await sweep()
+      await member.write({ profile: pal.id }, 'Ben je er?')
+      await sweep()
+      wait(LATER_MS)
+      await sweep()
+      expect(await answers()).toEqual([])
+      expect(whispers).toEqual([])
+    })
+  })
+})
+
+describe('the first message of somebody who joins', () => {
+  const send = () => sendSignupMessages(deps())
+  const email = () => `new-${member.id}@vonk.example`
+
+  async function join(text: string) {
+    const answer = await signUp(site, { email: email(), member: member.id, signup_message: text })
+    return { id: answer.body.user.id as string, cookies: answer.cookies }
+  }
+  const confirm = async () => {
+    const [letter] = await lettersTo(site, email())
+    await site.call({ url: linkIn(letter) })
+  }
+
+  test('is sent once the address is confirmed, once, and is charged', async () => {
+    const { id } = await join('Wat een mooie foto!')
+    await send()
+    expect(await answers()).toEqual([])
+    expect(await creditsOf(site, id)).toEqual({ balance: 6, sum: 6 })
+    await confirm()
+    await Promise.all([send(), send()])
+    await send()
+    expect(await answers()).toMatchObject([{ text: 'Wat een mooie foto!', author_kind: 'member' }])
+    expect(await creditsOf(site, id)).toEqual({ balance: 4, sum: 4 })
+  })
+
+  test('is dropped, and costs nothing, if whom it was for has blocked the writer', async () => {
+    const { id } = await join('Hoi')
+    await confirm()
+    await member.call({ method: 'POST', url: '/api/block.php', payload: { profile: id } })
+    await send()
+    await send()
+    expect(await answers()).toEqual([])
+    expect(await creditsOf(site, id)).toEqual({ balance: 6, sum: 6 })
+  })
+})

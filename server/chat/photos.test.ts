@@ -1,0 +1,168 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Photo } from '../../core/contract/photos.ts'
+import { PHOTO_ADDRESS_SECONDS } from '../../core/rules/photos.ts'
+import { addTalker, creditsOf, type Talker } from '../../tests/support/chat.ts'
+import { temporaryFolder } from '../../tests/support/folder.ts'
+import { addPhoto } from '../../tests/support/members.ts'
+import { NOW } from '../../tests/support/names.ts'
+import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { moveCredits } from '../credits/ledger.ts'
+import { createFolderStore } from '../files/store.ts'
+import { deleteUnsentPhotos } from './add-chat-photo.ts'
+
+const folder = temporaryFolder('chat-photos')
+const files = createFolderStore(folder.path)
+let site: TestSite
+let anna: Talker
+let ben: Talker
+let picture: Buffer
+
+beforeAll(async () => {
+  site = await openSite({ files })
+  anna = await addTalker(site, { name: 'Anna', credits: 500 })
+  ben = await addTalker(site, { name: 'Ben' })
+  picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#c63' } })
+    .jpeg()
+    .toBuffer()
+})
+beforeEach(() => {
+  site.clock.now = NOW
+})
+afterAll(async () => {
+  await site.close()
+  folder.remove()
+})
+
+async function upload(member: Talker, file = picture) {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(file)], { type: 'image/jpeg' }), 'photo.jpg')
+  const sent = new Response(form)
+  return member.call({
+    method: 'POST',
+    url: '/api/chat-photo.php',
+    headers: { 'content-type': sent.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  })
+}
+
+const uploaded = async (member: Talker): Promise<Photo> => (await upload(member)).body.photo
+const send = (member: Talker, photo: string, profile: string) =>
+  member.call({ method: 'POST', url: '/api/message.php', payload: { profile, photo } })
+const addressesOf = ({ filename, match, thumb_filename }: Photo) => [filename, match, thumb_filename]
+const open = (filename: string, by?: Talker) =>
+  site.call({ url: `/photos/${filename}`, ...(by && { cookies: by.cookies }) })
+const statusOf = async (filename: string, by?: Talker) => (await open(filename, by)).status
+const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
+
+/** The photo of the newest message, as a member gets it with the conversation. */
+async function received(member: Talker, conversation: string): Promise<Photo> {
+  const { body } = await member.call(`/api/chat.php?conversation=${conversation}`)
+  return body.messages.at(-1).photo
+}
+
+describe('a picture for a chat', () => {
+  test('is uploaded, sent for its price, and opened by the receiver in every size', async () => {
+    const before = await creditsOf(site, anna.id)
+    const photo = await uploaded(anna)
+    expect(await creditsOf(site, anna.id)).toEqual(before)
+    const { status, body } = await send(anna, photo.id, ben.id)
+    expect(status).toBe(201)
+    expect(body.message).toMatchObject({ kind: 'photo', credits: 4, photo: { id: photo.id } })
+    expect(body.credits).toBe(before.balance - 4)
+    const his = await received(ben, body.conversation.id)
+    expect(his).toMatchObject({ id: photo.id, width: 600, height: 400 })
+    for (const address of addressesOf(his)) {
+      const answer = await open(address, ben)
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/webp'])
+      expect(answer.headers['cache-control']).toContain('private')
+    }
+  })
+
+  test('is opened by nobody who was not given its address', async () => {
+    const photo = await uploaded(anna)
+    await send(anna, photo.id, ben.id)
+    const stranger = await addTalker(site)
+    for (const size of ['full', 'match', 'thumb']) {
+      for (const address of [`${photo.id}/${size}.webp`, `private/${photo.id}/${size}.webp`]) {
+        expect(await statusOf(address)).toBe(404)
+        expect(await statusOf(address, stranger)).toBe(404)
+        expect(await statusOf(address, ben)).toBe(404)
+      }
+    }
+  })
+
+  test('is not opened by an address that was altered', async () => {
+    const [photo, another] = [await uploaded(anna), await uploaded(anna)]
+    const { filename } = photo
+    const until = Number(/until=(\d+)/.exec(filename)?.[1])
+    const altered = [
+      filename.replace(`until=${until}`, `until=${until + 60}`),
+      filename.replace('full.webp', 'match.webp'),
+      filename.replace(photo.id, another.id),
+      filename.replace(/signature=.{4}/, 'signature=AAAA'),
+      filename.replace(/signature=.*/, 'signature='),
+    ]
+    expect(await statusOf(filename)).toBe(200)
+    for (const address of altered) expect(await statusOf(address), address).toBe(404)
+  })
+
+  test('is opened by its address for an hour at most; the conversation then gives a new one', async () => {
+    const photo = await uploaded(anna)
+    const { conversation } = (await send(anna, photo.id, ben.id)).body
+    const old = await received(ben, conversation.id)
+    site.clock.now = later(PHOTO_ADDRESS_SECONDS)
+    for (const address of addressesOf(old)) expect(await statusOf(address, ben)).toBe(404)
+    expect(await statusOf((await received(ben, conversation.id)).filename, ben)).toBe(200)
+  })
+
+  test('that is no picture is refused', async () => {
+    const answer = await upload(anna, Buffer.from('<svg onload="alert(1)"/>'))
+    expect([answer.status, answer.body.error]).toEqual([415, 'photo_kind'])
+  })
+})
+
+describe('which photos can be sent', () => {
+  test('one of the own album, as often as one likes', async () => {
+    const own = await addPhoto(site, anna.id, { isPrivate: true })
+    const carl = await addTalker(site)
+    for (const { id } of [ben, carl]) expect((await send(anna, own, id)).status).toBe(201)
+  })
+
+  test('nobody else’s, neither of an album nor of a chat, and nothing is charged for trying', async () => {
+    const before = await creditsOf(site, anna.id)
+    const ofBen = [await addPhoto(site, ben.id), (await uploaded(ben)).id, crypto.randomUUID()]
+    for (const photo of ofBen) expect((await send(anna, photo, ben.id)).status).toBe(404)
+    expect(await creditsOf(site, anna.id)).toEqual(before)
+  })
+
+  test('none of the own album that is not approved', async () => {
+    const rejected = await addPhoto(site, anna.id, { status: 'rejected' })
+    expect((await send(anna, rejected, ben.id)).status).toBe(404)
+  })
+
+  test('without enough credits it is not sent, and can be sent later', async () => {
+    const poor = await addTalker(site, { credits: 3 })
+    const photo = await uploaded(poor)
+    expect((await send(poor, photo.id, ben.id)).body.error).toBe('insufficient_credits')
+    const credit = { memberId: poor.id, credits: 1, kind: 'order', key: `test:${poor.id}`, at: NOW } as const
+    await moveCredits(site.database.db, credit)
+    expect((await send(poor, photo.id, ben.id)).status).toBe(201)
+  })
+})
+
+test('a picture that was not sent is deleted after a day, with its files; one that was sent stays', async () => {
+  const [unsent, sent] = [await uploaded(anna), await uploaded(anna)]
+  const { conversation } = (await send(anna, sent.id, ben.id)).body
+  const clean = (seconds: number) => {
+    site.clock.now = later(seconds)
+    return deleteUnsentPhotos({ db: site.database.db, files, now: () => site.clock.now })
+  }
+  const day = 24 * 60 * 60
+  await clean(day - 60)
+  expect(await files.read(`${unsent.id}/full.webp`)).not.toBeNull()
+  await clean(day + 60)
+  expect(await files.read(`${unsent.id}/full.webp`)).toBeNull()
+  expect((await send(anna, unsent.id, ben.id)).status).toBe(404)
+  expect(await statusOf((await received(ben, conversation.id)).filename, ben)).toBe(200)
+})

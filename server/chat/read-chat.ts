@@ -1,0 +1,65 @@
+import { CHAT_HISTORY_LIMIT, MESSAGES_PER_PAGE } from '../../core/rules/chat.ts'
+import { hasBlocked } from '../blocks/store.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Caller } from '../http/caller.ts'
+import { readCards } from '../members/cards.ts'
+import { recordEvent } from '../realtime/record-event.ts'
+import type { ChatDeps } from './deps.ts'
+import { presentMessage } from './present.ts'
+import { findPictures, findSide, listMessages, markRead, readByOther, type SideRow } from './store.ts'
+
+type Reading = { memberId: string; site: Caller['site'] }
+type Wanted = { conversation: string; before?: number | undefined }
+
+/** A part of a conversation, oldest message first. Opening it tells the other side that it was read. */
+export async function readChat(
+  deps: Pick<ChatDeps, 'db' | 'now' | 'signer' | 'live'>,
+  { memberId, site }: Reading,
+  { conversation, before }: Wanted,
+) {
+  const { db, now, signer } = deps
+  const side = await findSide(db, memberId, conversation)
+  if (!side) throw new AppError('not_found')
+  const hidden = Math.max(side.deletedNumber, side.lastNumber - CHAT_HISTORY_LIMIT)
+  const [rows, cards, seen, blocked] = await Promise.all([
+    listMessages(db, conversation, { after: hidden, before, limit: MESSAGES_PER_PAGE + 1 }),
+    readCards(db, [side.otherId], { now: now(), timeZone: site.timeZone }),
+    readByOther(db, [conversation], memberId),
+    hasBlocked(db, memberId, side.otherId),
+  ])
+  const profile = cards.get(side.otherId)
+  if (!profile) throw new AppError('not_found')
+  const shown = rows.slice(0, MESSAGES_PER_PAGE)
+  const pictures = await findPictures(db, shown)
+  const reader = { memberId, signer, pictures, readByOther: seen.get(conversation) ?? 0 }
+  if (before === undefined) await openChat(deps, side, { tellOther: !blocked })
+  return {
+    conversation: { id: conversation },
+    profile,
+    messages: shown.reverse().map((row) => presentMessage(row, reader)),
+    has_older: rows.length > MESSAGES_PER_PAGE,
+    history_limited: hidden > side.deletedNumber,
+    blocked,
+  }
+}
+
+/**
+ * Both hear that it was read: the other side sees the mark, unless it was blocked, and the reader's other devices
+ * drop their badge.
+ */
+async function openChat(
+  { db, now, live }: Pick<ChatDeps, 'db' | 'now' | 'live'>,
+  { memberId, conversationId, readNumber, lastNumber }: SideRow,
+  { tellOther }: { tellOther: boolean },
+) {
+  if (readNumber === lastNumber) return
+  const told = await db.transaction(async (tx) => {
+    const read = await markRead(tx, memberId, conversationId)
+    if (!read) return []
+    const data = { conversation: conversationId, number: read.number, reader: memberId }
+    const readers = tellOther ? [memberId, read.otherId].sort() : [memberId]
+    for (const id of readers) await recordEvent(tx, id, { name: 'read', data }, now())
+    return readers
+  })
+  live.wake(told)
+}

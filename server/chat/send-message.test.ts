@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addTalker, creditsOf, type Talker } from '../../tests/support/chat.ts'
+import { openSite, type TestSite } from '../../tests/support/site.ts'
+
+let site: TestSite
+let anna: Talker
+let ben: Talker
+beforeAll(async () => {
+  site = await openSite()
+  anna = await addTalker(site, { name: 'Anna' })
+  ben = await addTalker(site, { name: 'Ben', gender: 'male' })
+})
+afterAll(() => site.close())
+
+const messages = async (conversation: string) => {
+  const sql =
+    'select number, text, credits, author_kind from message where conversation_id = $1 order by number'
+  return (await site.database.pool.query(sql, [conversation])).rows
+}
+
+describe('sending a message', () => {
+  test('starts a conversation, takes what it costs and says what is left', async () => {
+    const answer = await anna.write({ profile: ben.id }, '  Hoi Ben  ')
+    expect(answer.status).toBe(201)
+    expect(answer.body.message).toMatchObject({
+      mine: true,
+      text: 'Hoi Ben',
+      author_kind: 'member',
+      credits: 2,
+      read: false,
+    })
+    expect(answer.body.credits).toBe(98)
+    expect(await creditsOf(site, anna.id)).toEqual({ balance: 98, sum: 98 })
+  })
+
+  test('receiving and reading is free, and the price is the sender’s business', async () => {
+    const { body } = await ben.call('/api/chats.php')
+    expect(body.chats[0].last_message).toMatchObject({ mine: false, credits: 0, key: null })
+    expect(await creditsOf(site, ben.id)).toEqual({ balance: 100, sum: 100 })
+  })
+
+  test('answers into the same conversation, whoever began', async () => {
+    const answer = await ben.write({ profile: anna.id }, 'Hoi Anna')
+    const { body } = await anna.call('/api/chats.php')
+    expect(body.chats).toHaveLength(1)
+    expect(body.chats[0].conversation.id).toBe(answer.body.conversation.id)
+  })
+
+  test('the same key again gives the first answer and charges nothing', async () => {
+    const key = randomUUID()
+    const first = await anna.write({ profile: ben.id }, 'Eén keer', key)
+    const again = await anna.write({ profile: ben.id }, 'Eén keer', key)
+    expect(again.status).toBe(201)
+    expect(again.body).toEqual(first.body)
+  })
+
+  test('the same key for other words is refused', async () => {
+    const key = randomUUID()
+    await anna.write({ profile: ben.id }, 'Dit', key)
+    const other = await anna.write({ profile: ben.id }, 'Iets anders', key)
+    expect([other.status, other.body.error]).toEqual([422, 'key_reused'])
+  })
+
+  test('without enough credits nothing is sent and nothing taken', async () => {
+    const poor = await addTalker(site, { credits: 1 })
+    const answer = await poor.write({ profile: ben.id })
+    expect([answer.status, answer.body.error]).toEqual([402, 'insufficient_credits'])
+    expect((await poor.call('/api/chats.php')).body.chats).toEqual([])
+    expect(await creditsOf(site, poor.id)).toEqual({ balance: 1, sum: 1 })
+  })
+
+  test('empty words and too many of them are told at the field', async () => {
+    const empty = await anna.write({ profile: ben.id }, '   ')
+    expect([empty.status, Object.keys(empty.body.fields)]).toEqual([422, ['text']])
+    const long = await anna.write({ profile: ben.id }, 'ä'.repeat(1001))
+    expect(long.body.fields.text).toContain('1000')
+    expect((await anna.write({ profile: ben.id }, '🙂'.repeat(1000))).status).toBe(201)
+  })
+
+  test('to oneself, to nobody and to somebody in another pool is not possible', async () => {
+    const elsewhere = await addTalker(site, { pool: 'other' })
+    for (const profile of [anna.id, randomUUID(), elsewhere.id]) {
+      expect((await anna.write({ profile })).status).toBe(404)
+    }
+    expect((await anna.write({})).status).toBe(404)
+  })
+
+  test('somebody who has not confirmed the address cannot write yet', async () => {
+    const fresh = await addTalker(site, { status: 'disabled' })
+    expect((await fresh.write({ profile: ben.id })).body.error).toBe('activation_required')
+  })
+
+  test('nobody writes into the conversation of others', async () => {
+    const { body } = await anna.write({ profile: ben.id })
+    const stranger = await addTalker(site)
+    expect((await stranger.write({ conversation: body.conversation.id })).status).toBe(404)
+  })
+})
+
+describe('a free member', () => {
+  test('starts two conversations and answers in any number', async () => {
+    const free = await addTalker(site, { paidUser: false })
+    const others = await Promise.all([addTalker(site), addTalker(site), addTalker(site), addTalker(site)])
+    const [first, second, third, fourth] = others as [Talker, Talker, Talker, Talker]
+    expect((await free.write({ profile: first.id })).status).toBe(201)
+    expect((await free.write({ profile: second.id })).status).toBe(201)
+    const refused = await free.write({ profile: third.id })
+    expect([refused.status, refused.body.error]).toEqual([403, 'premium_required'])
+    await fourth.write({ profile: free.id })
+    expect((await free.write({ profile: fourth.id })).status).toBe(201)
+    expect((await free.write({ profile: first.id })).status).toBe(201)
+  })
+
+  test('cannot start a third by trying five at once', async () => {
+    const free = await addTalker(site, { paidUser: false })
+    const others = await Promise.all(Array.from({ length: 5 }, () => addTalker(site)))
+    const answers = await Promise.all(others.map(({ id }) => free.write({ profile: id })))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
+  })
+})
+
+describe('under load', () => {
+  test('200 sends at once with credits for 10 give 10', async () => {
+    const sender = await addTalker(site, { credits: 20 })
+    const answers = await Promise.all(Array.from({ length: 200 }, () => sender.write({ profile: ben.id })))
+    const sent = answers.filter(({ status }) => status === 201)
+    expect(sent).toHaveLength(10)
+    expect(answers.filter(({ status }) => status === 402)).toHaveLength(190)
+    expect(await creditsOf(site, sender.id)).toEqual({ balance: 0, sum: 0 })
+    expect(await messages(sent[0]?.body.conversation.id)).toHaveLength(10)
+  })
+
+  test('the same key 200 times at once charges once', async () => {
+    const sender = await addTalker(site)
+    const key = randomUUID()
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => sender.write({ profile: ben.id }, 'Een', key)),
+    )
+    expect(new Set(answers.map(({ body }) => body.message?.id)).size).toBe(1)
+    expect(await creditsOf(site, sender.id)).toEqual({ balance: 98, sum: 98 })
+  })
+
+  test('two people who write first at the same moment share one conversation', async () => {
+    const one = await addTalker(site)
+    const other = await addTalker(site)
+    const tries = Array.from({ length: 10 }, () => [
+      one.write({ profile: other.id }),
+      other.write({ profile: one.id }),
+    ]).flat()
+    const answers = await Promise.all(tries)
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201))
+    const conversations = new Set(answers.map(({ body }) => body.conversation.id))
+    expect(conversations.size).toBe(1)
+    const [id = ''] = conversations
+    expect((await messages(id)).map(({ number }) => number)).toEqual(
+      Array.from({ length: 20 }, (_, at) => at + 1),
+    )
+  })
+})
+
+describe('gifts', () => {
+  test('cost their own price and arrive as a gift', async () => {
+    const sender = await addTalker(site)
+    const { body } = await sender.call('/api/gifts.php')
+    expect(body.gifts.length).toBeGreaterThanOrEqual(16)
+    const ring = body.gifts.find(({ id }: { id: string }) => id === 'ring')
+    const answer = await sender.call({
+      method: 'POST',
+      url: '/api/gift.php',
+      payload: { profile: ben.id, gift: 'ring' },
+    })
+    expect(answer.body.message).toMatchObject({ kind: 'gift', gift: 'ring', credits: ring.credits })
+    expect(answer.body.credits).toBe(100 - ring.credits)
+  })
+})

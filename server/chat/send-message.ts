@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { ERROR_STATUS, type ErrorCode } from '../../core/contract/errors.ts'
+import { type AuthorKind, FREE_CONVERSATIONS } from '../../core/rules/chat.ts'
+import type { Gift } from '../../core/rules/gifts.ts'
+import { AppError } from '../http/app-error.ts'
+import type { ChatDeps } from './deps.ts'
+
+/** What is sent: words, a picture or a gift. */
+export type Content =
+  | { kind: 'text'; text: string }
+  | { kind: 'photo'; photo: string }
+  | { kind: 'gift'; gift: Gift }
+
+type Sending = {
+  /** Who sends: a member, or a fictional profile through its pal or an operator. */
+  from: { id: string; siteId: string; pool: string; authorKind: AuthorKind }
+  to: { conversation: string } | { profile: string }
+  content: Content
+  /** In credits. */
+  cost: number
+  /** The same key sends once, however often it is tried. */
+  key: string
+  /** When a fictional profile that is written to begins to type, and when it answers. */
+  reply?: { typingAfterMs: number; replyAfterMs: number }
+}
+
+export type Sent = {
+  id: string
+  conversation: string
+  number: number
+  cost: number
+  /** What the sender has left. */
+  credits: number
+  other: string
+  at: Date
+  /** Whether this key had been sent before. */
+  repeated: boolean
+}
+
+/** The refusals of the database function, which are an error of their own kind. */
+const REFUSAL = 'VK001'
+
+const STATEMENT = `select send_message(${Array.from({ length: 18 }, (_, at) => `$${at + 1}`).join(', ')}) as sent`
+
+/**
+ * Sends a message and takes what it costs: one statement, `send_message` of the migrations, which decides and
+ * writes under the sender's lock. Afterwards both are told.
+ */
+export async function sendMessage(
+  { pool, now, live }: Pick<ChatDeps, 'pool' | 'now' | 'live'>,
+  { from, to, content, cost, key, reply = { typingAfterMs: 0, replyAfterMs: 0 } }: Sending,
+): Promise<Sent> {
+  const hash = createHash('sha256').update(JSON.stringify({ to, content })).digest('base64url')
+  const values = [
+    from.id,
+    from.pool,
+    'conversation' in to ? to.conversation : null,
+    'profile' in to ? to.profile : null,
+    randomUUID(),
+    from.authorKind,
+    content.kind,
+    content.kind === 'text' ? content.text : '',
+    content.kind === 'gift' ? content.gift : null,
+    content.kind === 'photo' ? content.photo : null,
+    cost,
+    FREE_CONVERSATIONS,
+    from.siteId,
+    key,
+    hash,
+    now(),
+    `${reply.typingAfterMs} milliseconds`,
+    `${reply.replyAfterMs} milliseconds`,
+  ]
+  const { rows } = await pool
+    .query<{ sent: Omit<Sent, 'at'> & { at: string } }>({ name: 'send-message', text: STATEMENT, values })
+    .catch(refuse)
+  const [row] = rows
+  if (!row) throw new Error('send_message gave no answer')
+  const sent = { ...row.sent, at: new Date(row.sent.at), repeated: row.sent.repeated ?? false }
+  // Also when the key is known: whoever wrote it may have died before telling.
+  live.wake([from.id, sent.other])
+  return sent
+}
+
+function refuse(error: { code?: string; message: string }): never {
+  if (error.code !== REFUSAL) throw error
+  if (error.message in ERROR_STATUS) throw new AppError(error.message as ErrorCode)
+  // The only other refusal names the photo that cannot be sent.
+  throw new AppError('not_found')
+}

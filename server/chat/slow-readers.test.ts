@@ -1,0 +1,74 @@
+import { get, type IncomingMessage } from 'node:http'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addTalker, type Talker } from '../../tests/support/chat.ts'
+import { listen, openStream } from '../../tests/support/events.ts'
+import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { cookieOf } from '../../tests/support/steady-chat.ts'
+
+/** Some 4 KB each: more together than the system keeps on its way between two ends of a connection. */
+const EVENTS = 4_000
+
+let site: TestSite
+let address: string
+let reader: Talker
+let writer: Talker
+beforeAll(async () => {
+  site = await openSite()
+  address = await listen(site)
+  reader = await addTalker(site, { name: 'Lezer' })
+  writer = await addTalker(site, { name: 'Schrijver' })
+})
+afterAll(() => site.close())
+
+/** As if the writer's message had come so many times, and nobody had been told yet. */
+async function recordMany(conversation: string) {
+  await site.database.pool.query(
+    `with last as (
+       update member_stream set last_number = last_number + $2 where member_id = $1
+       returning last_number - $2 as number
+     )
+     insert into member_event (member_id, number, name, data, at)
+     select $1, last.number + step, 'message', jsonb_build_object('conversation', $3::text, 'number', 1), $4
+     from last, generate_series(1, $2::int) step`,
+    [reader.id, EVENTS, conversation, site.clock.now],
+  )
+}
+
+const openSilently = () =>
+  new Promise<IncomingMessage>((done, fail) => {
+    get(`${address}/api/events.php`, { headers: { cookie: cookieOf(reader) } }, done).on('error', fail)
+  })
+
+/** What arrived before it was cut, up to the last whole event. */
+async function readRest(response: IncomingMessage): Promise<number[]> {
+  let text = ''
+  response.setEncoding('utf8')
+  response.on('data', (chunk) => {
+    text += chunk
+  })
+  await new Promise((done) => response.on('close', done).on('error', () => {}))
+  const whole = text.slice(0, text.lastIndexOf('\n\n') + 2)
+  return [...whole.matchAll(/^id: (\d+)\nevent: message$/gm)].map(([, id]) => Number(id))
+}
+
+test('a stream whose reader does not read is cut, and resumes without a gap', async () => {
+  const connections = promisify(site.app.server.getConnections.bind(site.app.server))
+  const { body } = await writer.write({ profile: reader.id }, '🙂'.repeat(1000))
+  const silent = await openSilently()
+  await recordMany(body.conversation.id)
+  await writer.write({ profile: reader.id }, 'En nog iets')
+  expect(await connections()).toBe(1)
+  await expect.poll(() => connections(), { timeout: 15_000 }).toBe(0)
+
+  const seen = await readRest(silent)
+  const last = seen.at(-1) ?? 0
+  expect(last).toBeGreaterThan(1)
+  expect(last).toBeLessThan(EVENTS + 2)
+  const resumed = await openStream(address, reader.cookies, last)
+  await resumed.until('message', EVENTS + 2 - last)
+  resumed.close()
+  const told = [...seen, ...resumed.events.flatMap(({ name, id }) => (name === 'message' && id) || [])]
+  // The first was there before the stream began.
+  expect(told).toEqual(Array.from({ length: EVENTS + 1 }, (_, at) => at + 2))
+}, 40_000)

@@ -1,0 +1,16 @@
+import { hasBlocked } from '../blocks/store.ts'
+import { AppError } from '../http/app-error.ts'
+import type { ChatDeps } from './deps.ts'
+import { findSide } from './store.ts'
+
+/** Lets the other side know. Whoever was blocked learns nothing, and does not learn that either. */
+export async function tellTyping(
+  { db, live }: Pick<ChatDeps, 'db' | 'live'>,
+  memberId: string,
+  conversation: string,
+) {
+  const side = await findSide(db, memberId, conversation)
+  if (!side) throw new AppError('not_found')
+  if (await hasBlocked(db, memberId, side.otherId)) return
+  live.whisper([side.otherId], { name: 'typing', data: { conversation } })
+}

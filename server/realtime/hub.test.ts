@@ -1,0 +1,94 @@
+import { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createHub, type Hub, type Told, type Waiting } from './hub.ts'
+import { createLocalBus } from './live.ts'
+
+type Reading = { waiting: Waiting[]; answer(told: Told[]): void }
+
+let hub: Hub
+afterEach(() => hub.close())
+
+/** A hub whose readings are answered by the test. */
+function openHub() {
+  const readings: Reading[] = []
+  hub = createHub({
+    bus: createLocalBus(),
+    readEvents: (waiting) =>
+      new Promise((resolve) => {
+        const answer = (told: Told[]) => resolve(new Map(waiting.map(({ memberId }) => [memberId, told])))
+        readings.push({ waiting, answer })
+      }),
+    presenceChanged: () => {},
+    onError: (error) => {
+      throw error
+    },
+  })
+  const reading = async () => {
+    await expect.poll(() => readings.length).toBeGreaterThan(0)
+    return readings.shift() as Reading
+  }
+  return { reading }
+}
+
+/** A stream of Anna's that has seen everything up to a number. */
+function openStream(last: number, memberId = 'anna') {
+  const written: string[] = []
+  const response = Object.assign(new EventEmitter(), {
+    writableLength: 0,
+    write: (text: string) => written.push(text),
+    end: () => {},
+  })
+  hub.open(response as unknown as ServerResponse, { memberId, timeZone: 'UTC', last })
+  return () => written.join('').match(/(?<=^id: )\d+|(?<=^event: )\w+/gm) ?? []
+}
+
+const event = (number: number): Told => ({ number, name: 'like', data: {} })
+
+describe('streams of one member', () => {
+  test('each get what they have not seen, the one from further back too', async () => {
+    const { reading } = openHub()
+    const [ahead, behind] = [openStream(2), openStream(1)]
+    const { waiting, answer } = await reading()
+    expect(waiting).toEqual([{ memberId: 'anna', after: 1, timeZone: 'UTC' }])
+    answer([event(2), event(3)])
+    await expect.poll(ahead).toEqual(['3', 'like'])
+    expect(behind()).toEqual(['2', 'like', '3', 'like'])
+  })
+
+  test('one that opens while events are read for another misses none', async () => {
+    const { reading } = openHub()
+    const early = openStream(10)
+    const first = await reading()
+    const late = openStream(8)
+    first.answer([event(11)])
+    await expect.poll(early).toEqual(['11', 'like'])
+    const second = await reading()
+    expect(second.waiting).toMatchObject([{ after: 8 }])
+    second.answer([event(9), event(10), event(11)])
+    await expect.poll(late).toEqual(['9', 'like', '10', 'like', '11', 'like'])
+    expect(early()).toEqual(['11', 'like'])
+  })
+
+  test('an old balance is not told again with what another stream has missed', async () => {
+    const { reading } = openHub()
+    const [ahead, behind] = [openStream(5), openStream(4)]
+    const { answer } = await reading()
+    answer([{ number: 5, more: true, name: 'credits', data: {} }, event(5)])
+    await expect.poll(behind).toEqual(['credits', '5', 'like'])
+    expect(ahead()).toEqual([])
+  })
+})
+
+test('many who are woken at once are told in parts', async () => {
+  const { reading } = openHub()
+  const streams = Array.from({ length: 600 }, (_, at) => openStream(0, `member ${at}`))
+  const sizes: number[] = []
+  for (let part = 0; part < 3; part++) {
+    const { waiting, answer } = await reading()
+    sizes.push(waiting.length)
+    answer([event(1)])
+  }
+  expect(sizes).toEqual([250, 250, 100])
+  await expect.poll(() => streams.every((told) => told().length === 2)).toBe(true)
+})

@@ -1,0 +1,29 @@
+import { Redis } from 'ioredis'
+import type { Bus, BusMessage } from './live.ts'
+
+const CHANNEL = 'vonk:live'
+
+/**
+ * For several processes: what one says all hear, itself included, so that there is one way only. If Redis is away
+ * for a while nothing is lost: events are in the database, and streams are told at the next wake or resume.
+ */
+export function createRedisBus(url: string, onError: (error: Error) => void): Bus {
+  const options = { maxRetriesPerRequest: null, enableOfflineQueue: true, lazyConnect: false } as const
+  const speaker = new Redis(url, options)
+  const listener = new Redis(url, options)
+  speaker.on('error', onError)
+  listener.on('error', onError)
+  return {
+    publish: (message) => {
+      speaker.publish(CHANNEL, JSON.stringify(message)).catch(onError)
+    },
+    subscribe: (hear) => {
+      listener.on('message', (_channel, text) => hear(JSON.parse(text) as BusMessage))
+      listener.subscribe(CHANNEL).catch(onError)
+    },
+    close: async () => {
+      speaker.disconnect()
+      listener.disconnect()
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Tx } from '../../server/db/database.ts'
+import { creditAccount, creditEntry, member, memberStream, profile, session } from '../../server/db/schema.ts'
+import { DEFAULT_SITE } from '../../server/seed/first-sites.ts'
+import type { Someone } from './members.ts'
+
+const ROWS_AT_ONCE = 1_000
+const DAY_MS = 86_400_000
+
+/** Many paying members with logins and credits, written straight into a database. */
+export async function gatherCrowd(
+  tx: Tx,
+  count: number,
+  { credits }: { credits: number },
+): Promise<Someone[]> {
+  const people: Someone[] = []
+  while (people.length < count) {
+    const part = Array.from({ length: Math.min(ROWS_AT_ONCE, count - people.length) }, someone)
+    await insertPeople(
+      tx,
+      part.map(({ id }) => id),
+      credits,
+    )
+    await tx.insert(session).values(part.map(loginOf))
+    people.push(...part)
+  }
+  return people
+}
+
+const someone = (): Someone => ({ id: randomUUID(), cookies: { vonk_session: randomUUID() } })
+
+async function insertPeople(tx: Tx, ids: string[], credits: number) {
+  const at = new Date()
+  const siteId = DEFAULT_SITE.id
+  const each = <T>(row: (id: string) => T) => ids.map(row)
+  const account = { siteId, status: 'active', language: 'nl', signupDate: at, paidUser: true } as const
+  const about = {
+    siteId,
+    pool: DEFAULT_SITE.pool,
+    kind: 'member',
+    status: 'active',
+    name: 'Somebody',
+    gender: 'female',
+    sexuality: 'hetero',
+    dateOfBirth: '1996-01-10',
+    country: 'NL',
+    lastActiveAt: at,
+  } as const
+  const gift = { delta: credits, kind: 'signup', balanceAfter: credits, at }
+  await tx
+    .insert(member)
+    .values(each((id) => ({ id, email: `${id}@vonk.example`, passwordHash: 'none', ...account })))
+  await tx.insert(profile).values(each((memberId) => ({ memberId, ...about })))
+  await tx.insert(creditAccount).values(each((memberId) => ({ memberId, balance: credits })))
+  await tx.insert(creditEntry).values(each((memberId) => ({ memberId, key: `signup:${memberId}`, ...gift })))
+  await tx.insert(memberStream).values(each((memberId) => ({ memberId, lastNumber: 0 })))
+}
+
+function loginOf({ id, cookies }: Someone): typeof session.$inferInsert {
+  const at = new Date()
+  return {
+    tokenHash: createHash('sha256')
+      .update(cookies.vonk_session ?? '')
+      .digest(),
+    memberId: id,
+    siteId: DEFAULT_SITE.id,
+    userAgent: '',
+    createdAt: at,
+    lastSeenAt: at,
+    expiresAt: new Date(at.getTime() + 30 * DAY_MS),
+  }
+}

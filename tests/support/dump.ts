@@ -1,0 +1,31 @@
+import type pg from 'pg'
+
+/** In small letters, to be searched. */
+const rowsOf = async (pool: pg.Pool, table: string): Promise<string> => {
+  const { rows } = await pool.query(`select t::text as row from "${table}" t`)
+  return rows
+    .map(({ row }) => row)
+    .join('\n')
+    .toLowerCase()
+}
+
+async function tables(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query(
+    "select table_name as name from information_schema.tables where table_schema = 'public' order by name",
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Every row of every table. */
+export async function dump(pool: pg.Pool): Promise<string> {
+  const contents: string[] = []
+  for (const table of await tables(pool)) contents.push(await rowsOf(pool, table))
+  return contents.join('\n')
+}
+
+/** The tables in which an id stands anywhere. */
+export async function tablesNaming(pool: pg.Pool, id: string): Promise<string[]> {
+  const found: string[] = []
+  for (const table of await tables(pool)) if ((await rowsOf(pool, table)).includes(id)) found.push(table)
+  return found
+}

@@ -1,0 +1,85 @@
+import type { AddressInfo } from 'node:net'
+import type { TestSite } from './site.ts'
+
+export type LiveEvent = { id?: number; name: string; data: Record<string, unknown> }
+
+export type Stream = {
+  events: LiveEvent[]
+  /** Waits until so many events of a name have come, and gives them. */
+  until(name: string, count?: number): Promise<LiveEvent[]>
+  /** Whether the server ended it. */
+  isClosed(): boolean
+  close(): void
+}
+
+/** The address of a site that listens, made to listen if it does not yet. */
+export async function listen(site: TestSite): Promise<string> {
+  if (!site.app.server.listening) await site.app.listen({ port: 0, host: '127.0.0.1' })
+  return `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`
+}
+
+/** Opens an event stream as a browser does. */
+export async function openStream(
+  address: string,
+  cookies: Record<string, string>,
+  lastEventId?: number,
+): Promise<Stream> {
+  const abort = new AbortController()
+  const cookie = Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+  const response = await fetch(`${address}/api/events.php`, {
+    headers: { cookie, ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }) },
+    signal: abort.signal,
+  })
+  if (response.status !== 200) throw new Error(`the stream answered ${response.status}`)
+  const events: LiveEvent[] = []
+  const waiting = new Set<() => void>()
+  let closed = false
+  void (async () => {
+    const decoder = new TextDecoder()
+    let text = ''
+    try {
+      for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+        text += decoder.decode(chunk, { stream: true })
+        const frames = text.split('\n\n')
+        text = frames.pop() ?? ''
+        events.push(...frames.flatMap(parse))
+        for (const look of waiting) look()
+      }
+    } catch {
+      // Closed by the test, or cut by the server.
+    }
+    closed = true
+  })()
+  return {
+    events,
+    isClosed: () => closed,
+    close: () => abort.abort(),
+    until: (name, count = 1) =>
+      new Promise((resolve, reject) => {
+        const timer = setTimeout(() => {
+          waiting.delete(look)
+          reject(new Error(`no ${count} × ${name}: ${JSON.stringify(events)}`))
+        }, 8_000)
+        const look = () => {
+          const found = events.filter((event) => event.name === name)
+          if (found.length < count) return
+          clearTimeout(timer)
+          waiting.delete(look)
+          resolve(found)
+        }
+        waiting.add(look)
+        look()
+      }),
+  }
+}
+
+function parse(frame: string): LiveEvent[] {
+  const fields = Object.fromEntries(
+    frame.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
+  )
+  if (fields.event === undefined) return []
+  const id = fields.id === undefined ? {} : { id: Number(fields.id) }
+  return [{ ...id, name: fields.event, data: JSON.parse(fields.data ?? '{}') }]
+}

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import { type LiveEvent, openStream, type Stream } from './events.ts'
+import type { Someone } from './members.ts'
+
+/** A browser waits longer; here everybody is in a hurry. */
+const RETRY_MS = 100
+const PATIENCE_MS = 10_000
+
+export const cookieOf = ({ cookies }: Someone) =>
+  Object.entries(cookies)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('; ')
+
+export type Writing = {
+  /** The ids of the messages that were acknowledged, by the keys they were sent with. */
+  acknowledged: Map<string, string>
+  /** How many tries ended how: by status, or 0 where no answer came. */
+  outcomes: Map<number, number>
+  /** The longest time in which nothing was acknowledged. */
+  longestSilenceMs(): number
+  /** Resolves once everything under way is acknowledged. */
+  stop(): Promise<void>
+}
+
+/** Members who keep writing to one reader and, as a browser does, try each message until it is acknowledged. */
+export function keepWriting(url: string, writers: Someone[], reader: Someone): Writing {
+  const acknowledged = new Map<string, string>()
+  const outcomes = new Map<number, number>()
+  let isOver = false
+  let last = Date.now()
+  let longest = 0
+  const note = (status: number) => outcomes.set(status, (outcomes.get(status) ?? 0) + 1)
+
+  const trySending = async (writer: Someone, key: string) => {
+    try {
+      const { status, id } = await send(url, writer, reader, key)
+      note(status)
+      if (status !== 201 && status !== 503) throw new Unexpected(`a message was answered with ${status}`)
+      return id
+    } catch (error) {
+      if (error instanceof Unexpected) throw error
+      note(0)
+    }
+  }
+  const write = async (writer: Someone) => {
+    while (!isOver) {
+      const key = randomUUID()
+      for (;;) {
+        const id = await trySending(writer, key)
+        if (id !== undefined) {
+          acknowledged.set(key, id)
+          longest = Math.max(longest, Date.now() - last)
+          last = Date.now()
+          break
+        }
+        await pause(RETRY_MS)
+      }
+    }
+  }
+  const all = Promise.all(writers.map(write))
+  all.catch(() => {
+    isOver = true
+  })
+  return {
+    acknowledged,
+    outcomes,
+    longestSilenceMs: () => longest,
+    stop: async () => {
+      isOver = true
+      await all
+    },
+  }
+}
+
+class Unexpected extends Error {}
+
+async function send(url: string, writer: Someone, reader: Someone, key: string) {
+  const answer = await fetch(`${url}/api/message.php`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key, cookie: cookieOf(writer) },
+    body: JSON.stringify({ profile: reader.id, text: key }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  const body = (await answer.json()) as { message?: { id: string } }
+  return { status: answer.status, id: answer.status === 201 ? body.message?.id : undefined }
+}
+
+export type Following = {
+  /** Everything told so far, over all streams. */
+  told(): LiveEvent[]
+  /** How many streams it took. */
+  streams(): number
+  stop(): Promise<void>
+}
+
+/** Somebody who holds an event stream from the beginning, and takes it up again where it broke. */
+export function followEvents(url: string, reader: Someone): Following {
+  const past: LiveEvent[] = []
+  let current: Stream | undefined
+  let count = 0
+  let isOver = false
+  const follow = async () => {
+    while (!isOver) {
+      const last = past.findLast(({ id }) => id !== undefined)?.id ?? 0
+      current = await openStream(url, reader.cookies, last).catch(() => undefined)
+      if (current) count += 1
+      while (current && !current.isClosed()) await pause(20)
+      past.push(...(current?.events ?? []))
+      current = undefined
+      await pause(RETRY_MS)
+    }
+  }
+  const all = follow()
+  return {
+    told: () => [...past, ...(current?.events ?? [])],
+    streams: () => count,
+    stop: async () => {
+      isOver = true
+      current?.close()
+      await all
+    },
+  }
+}
+
+/** What the database holds in the end. */
+export async function readBooks(pool: Pool, writers: Someone[]) {
+  const { rows } = await pool.query<{ messages: string[]; keys: number; charged: number; wrong: number }>(
+    `select
+       (select coalesce(array_agg(id::text), '{}') from message where author_id = any($1)) as messages,
+       (select count(distinct (author_id, key))::int from message where author_id = any($1)) as keys,
+       (select count(*)::int from credit_entry where member_id = any($1) and kind = 'text') as charged,
+       (select count(*)::int from credit_account a where member_id = any($1) and (
+          balance <> (select sum(delta) from credit_entry e where e.member_id = a.member_id)
+          or balance <> (select delta from credit_entry e where e.member_id = a.member_id and kind = 'signup')
+            - (select coalesce(sum(credits), 0) from message where author_id = a.member_id))) as wrong`,
+    [writers.map(({ id }) => id)],
+  )
+  const [books] = rows
+  if (!books) throw new Error('the books are gone')
+  return books
+}
