@@ -13,6 +13,7 @@ import { DEFAULT_LOCALE } from '../core/i18n/locales.ts'
 import { readDismissals } from './features/alerts/dismissals.ts'
 import { ErrorScreen } from './features/errors/error-screen.tsx'
 import { LostChunk } from './features/errors/lost-chunk.tsx'
+import { LiveUpdates } from './features/live/live-updates.tsx'
 import { DocumentTitle } from './features/shell/document-title.tsx'
 import { InstalledModeScript, useInstalled } from './features/shell/installed-mode.tsx'
 import { LoadingBar } from './features/shell/loading-bar.tsx'
@@ -33,8 +34,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     call('readSettings', { query }),
     call('readUser', undefined, { requestType: 'load' }),
   ])
+  const waiting = user ? await call('readWaiting') : null
   const dismissed = readDismissals(request.headers.get('cookie') ?? '')
-  return { settings, user, locale: settings.locale, dismissed }
+  return { settings, user, waiting, locale: settings.locale, dismissed }
 }
 
 /** The site and the member change through actions (login, language), not by walking around. */
@@ -79,8 +81,10 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body className={bodyStates(shell?.user, page?.name, useInstalled())} suppressHydrationWarning>
         <IntlProvider locale={locale} messages={texts instanceof Promise ? use(texts) : texts} timeZone="UTC">
-          <DocumentTitle />
-          {children}
+          <LiveUpdates waiting={shell?.waiting ?? null} hasPush={false}>
+            <DocumentTitle />
+            {children}
+          </LiveUpdates>
         </IntlProvider>
         {isAlive && (
           <>

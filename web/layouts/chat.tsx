@@ -1,18 +1,24 @@
 import { Outlet } from 'react-router'
+import { useVisibleHeight } from '../features/chat/use-visible-height.ts'
 import { BottomBar } from '../features/shell/bottom-bar.tsx'
 import { SkipLink } from '../features/shell/skip-link.tsx'
 import { TopNavigation } from '../features/shell/top-navigation.tsx'
+import { usePage } from '../features/shell/use-shell.ts'
 
 /** Bare, so that the conversation has the whole screen. */
 export default function ChatLayout() {
+  // A conversation on a phone needs the thumb's place for its own field.
+  const isTalking = usePage()?.name === 'chats-id'
   return (
-    <div className="flex h-dvh flex-col">
+    <div ref={useVisibleHeight()} className="flex h-dvh flex-col">
       <SkipLink />
-      <TopNavigation />
-      <main id="content" tabIndex={-1} className="min-h-0 flex-1 overflow-y-auto outline-none">
+      <div className={isTalking ? 'hidden md:block' : undefined}>
+        <TopNavigation />
+      </div>
+      <main id="content" tabIndex={-1} className="min-h-0 flex-1 overflow-hidden outline-none">
         <Outlet />
       </main>
-      <BottomBar />
+      {!isTalking && <BottomBar />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { AccountAlerts } from '../features/alerts/account-alerts.tsx'
+import { MatchModalGate } from '../features/matches/match-modal-gate.tsx'
 import { BottomBar } from '../features/shell/bottom-bar.tsx'
 import { Footer } from '../features/shell/footer.tsx'
 import { SkipLink } from '../features/shell/skip-link.tsx'
@@ -21,6 +22,7 @@ export default function DefaultLayout() {
       <Footer />
       {user && <BottomBar />}
       <SignupModalGate />
+      <MatchModalGate />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { User } from '../../../core/contract/account.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { forgetOnLogout } from '../chat/forget-on-logout.ts'
 import { useShell } from './use-shell.ts'
 
 export function AccountMenu({ user }: { user: User }) {
@@ -12,7 +13,12 @@ export function AccountMenu({ user }: { user: User }) {
     <Menu
       label={t('account')}
       trigger={
-        <Avatar name={user.profile.name} photo={user.profile.main_image} cdnPrefix={settings.cdn_prefix} />
+        <Avatar
+          name={user.profile.name}
+          photo={user.profile.main_image}
+          cdnPrefix={settings.cdn_prefix}
+          size="sm"
+        />
       }
     >
       <MenuItem>
@@ -22,7 +28,7 @@ export function AccountMenu({ user }: { user: User }) {
         <Link to="/settings">{t('settings')}</Link>
       </MenuItem>
       <MenuItem>
-        <Form method="post" action="/login">
+        <Form method="post" action="/login" onSubmit={forgetOnLogout}>
           <button type="submit" name="intent" value="logout">
             {t('logout')}
           </button>

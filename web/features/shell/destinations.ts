@@ -17,8 +17,8 @@ export type Destination = {
 
 /** Where a member can go, with what is waiting there (spec section 2, Navigation). */
 export function destinationsOf(
-  user: Pick<User, 'credits' | 'paid_user'>,
-  { unread, newLikes }: Waiting,
+  user: Pick<User, 'paid_user'>,
+  { unread, newLikes, credits }: Pick<Waiting, 'unread' | 'newLikes' | 'credits'>,
 ): Destination[] {
   return [
     { to: '/members', label: 'members', Icon: IconSearch },
@@ -34,7 +34,7 @@ export function destinationsOf(
       Icon: IconHeart,
       badge: { count: newLikes, tone: 'primary', says: 'new_likes' },
     },
-    user.paid_user ? creditsOf(user.credits) : { to: '/premium', label: 'premium', Icon: IconCrown },
+    user.paid_user ? creditsOf(credits) : { to: '/premium', label: 'premium', Icon: IconCrown },
   ]
 }
 

@@ -1,0 +1,35 @@
+/** Emoji for a chat, in the groups they are looked for in. */
+const EMOJI = {
+  faces:
+    '😀 😃 😄 😁 😅 😂 🤣 😊 🙂 🙃 😉 😍 🥰 😘 😗 😋 😛 😜 🤪 🤗 🤭 🤔 🤨 😐 😏 😌 😴 🥱 😇 🤩 🥳 😎 🤓 😳 🥺 😢 😭 😤 😅 😬 🙄 😱 🤯 😈',
+  love: '❤️ 🧡 💛 💚 💙 💜 🤎 🖤 🤍 💕 💞 💓 💗 💖 💘 💝 💋 💌 🌹 🥀 🌷 🌸 🌺 🌻 💐 ✨ 🔥',
+  hands: '👍 👎 👏 🙌 👋 🤝 🙏 💪 ✌️ 🤞 👌 🤟 👉 👈 👀 💃 🕺 🤷 🙈 🙉 🙊',
+  fun: '🎉 🎈 🎁 🎂 🍾 🥂 🍷 🍺 🍹 ☕ 🍵 🍕 🍔 🍣 🍝 🍓 🍑 🍒 🍫 🍿 🎬 🎧 🎸 🎮 ⚽ 🏀 🏖️ 🏕️ ✈️ 🚗 🚲 🌍',
+  nature: '☀️ 🌤️ 🌧️ ❄️ 🌈 ⭐ 🌙 🐶 🐱 🦊 🐻 🐼 🐨 🐰 🦁 🐷 🐸 🐧 🦋 🐝 🌊 🌴 🍀 🍂',
+} as const
+
+export type EmojiGroup = keyof typeof EMOJI
+export const EMOJI_GROUPS = Object.keys(EMOJI) as EmojiGroup[]
+
+export const emojiOf = (group: EmojiGroup): string[] => [...new Set(EMOJI[group].split(' '))]
+
+const KEY = 'recent-emoji'
+const MOST = 16
+
+/** Those used last on this device, newest first. */
+export function recentEmoji(): string[] {
+  try {
+    return (JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[]).slice(0, MOST)
+  } catch {
+    return []
+  }
+}
+
+export function rememberEmoji(emoji: string) {
+  try {
+    const others = recentEmoji().filter((one) => one !== emoji)
+    localStorage.setItem(KEY, JSON.stringify([emoji, ...others].slice(0, MOST)))
+  } catch {
+    // Without storage nothing is remembered.
+  }
+}

@@ -1,0 +1,85 @@
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
+import IconRobot from '@tabler/icons-react/dist/esm/icons/IconRobot.mjs'
+import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs'
+import { memo } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { Message } from '../../../core/contract/chat.ts'
+import { classes } from '../../ui/classes.ts'
+import { GiftPicture } from './gift-picture.tsx'
+import { PictureMessage } from './picture-message.tsx'
+import { useTimeZone } from './use-moment.ts'
+
+type BubbleProps = {
+  message: Message
+  /** Whether the one before belongs to it: then they stand closer. */
+  follows: boolean
+  /** Whether the next one does: then the time stands there, and here only for those who ask. */
+  goesOn: boolean
+  /** Whether it came while the conversation was on the screen. */
+  isFresh: boolean
+}
+
+/** A message, when it was said, and by whom if not by a member (design section 1). */
+export const Bubble = memo(({ message, follows, goesOn, isFresh }: BubbleProps) => {
+  const t = useTranslations('chat.log')
+  const { mine, kind, text, gift, photo, author_kind } = message
+  const isQuiet = goesOn && author_kind === 'member'
+  return (
+    <article
+      className={classes(
+        'chat-message',
+        mine ? 'is-mine' : 'is-theirs',
+        follows && 'is-following',
+        isFresh && 'is-fresh',
+      )}
+    >
+      <p className="sr-only">{t(mine ? 'by_me' : 'by_other')}</p>
+      {kind === 'text' && (
+        <p className="chat-bubble" dir="auto">
+          {text}
+        </p>
+      )}
+      {kind === 'gift' && gift && <GiftPicture gift={gift} />}
+      {kind === 'photo' && <PictureMessage photo={photo} />}
+      <p className={classes('chat-meta', isQuiet && 'is-quiet')}>
+        <Author kind={author_kind} />
+        <Time at={message.at} />
+        {mine && <Mark read={message.read} />}
+      </p>
+    </article>
+  )
+})
+
+function Author({ kind }: { kind: Message['author_kind'] }) {
+  const t = useTranslations('chat.log')
+  if (kind === 'member') return null
+  const Icon = kind === 'automatic' ? IconRobot : IconUserEdit
+  return (
+    <span className="inline-flex items-center gap-1">
+      <Icon size="0.875rem" aria-hidden />
+      {t(kind)}
+    </span>
+  )
+}
+
+function Time({ at }: { at: string }) {
+  const format = useFormatter()
+  const timeZone = useTimeZone()
+  return (
+    <time dateTime={at} suppressHydrationWarning>
+      {format.dateTime(new Date(at), { timeStyle: 'short', timeZone })}
+    </time>
+  )
+}
+
+function Mark({ read }: { read: boolean }) {
+  const t = useTranslations('chat.log')
+  const Icon = read ? IconChecks : IconCheck
+  return (
+    <span className={read ? 'text-success' : undefined} title={t(read ? 'read' : 'sent')}>
+      <Icon size="1rem" aria-hidden />
+      <span className="sr-only">{t(read ? 'read' : 'sent')}</span>
+    </span>
+  )
+}

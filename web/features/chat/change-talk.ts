@@ -1,0 +1,32 @@
+import { redirect } from 'react-router'
+import { ApiError, type CallApi } from '../../lib/api.ts'
+import { changeMember } from '../member/change-member.ts'
+
+/** What the forms of a conversation ask for: words from a browser without scripts, blocking, reporting. */
+export async function changeTalk(
+  call: CallApi,
+  form: FormData,
+  conversation: string | undefined,
+  query: URLSearchParams,
+) {
+  const isNew = conversation === undefined || conversation === 'new'
+  const profile = isNew ? (query.get('profile') ?? '') : await partnerOf(call, conversation)
+  if (form.get('intent') !== 'send') {
+    return changeMember(call, form, { id: profile, here: `/chats/${conversation}` })
+  }
+  const text = String(form.get('text') ?? '')
+  try {
+    const sent = await call('sendMessage', { body: { profile, text } })
+    throw redirect(`/chats/${sent.conversation.id}`)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { intent: 'send' as const, ok: false as const, message: error.message, text }
+  }
+}
+
+export type TalkAnswer = Awaited<ReturnType<typeof changeTalk>>
+
+async function partnerOf(call: CallApi, conversation: string): Promise<string> {
+  const { profile } = await call('readChat', { query: { conversation } })
+  return profile.id
+}

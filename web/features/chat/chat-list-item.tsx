@@ -1,0 +1,77 @@
+import IconMasksTheater from '@tabler/icons-react/dist/esm/icons/IconMasksTheater.mjs'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { ChatItem, Message } from '../../../core/contract/chat.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { useShell } from '../shell/use-shell.ts'
+import { useMoment } from './use-moment.ts'
+
+type ChatListItemProps = { chat: ChatItem; isOpen: boolean; isTyping: boolean }
+
+export const ChatListItem = memo(({ chat, isOpen, isTyping }: ChatListItemProps) => {
+  const t = useTranslations('chat.list')
+  const ui = useTranslations('ui')
+  const { settings } = useShell()
+  const { conversation, profile, num_unread_messages: unread, last_message: last } = chat
+  return (
+    <li className="chat-item" data-unread={unread > 0 ? '' : undefined}>
+      {/* Not fetched ahead: opening a conversation is what marks it as read. */}
+      <Link
+        to={`/chats/${conversation.id}`}
+        aria-current={isOpen ? 'page' : undefined}
+        className="chat-item-link"
+      >
+        <Avatar
+          name={profile.name}
+          photo={profile.main_image}
+          cdnPrefix={settings.cdn_prefix}
+          online={profile.online}
+        />
+        <span className="min-w-0 grow">
+          <span className="flex items-center gap-2">
+            <span className="truncate font-semibold">{profile.name}</span>
+            {profile.kind === 'fictional' && (
+              <span className="pill chat-item-fictional">
+                <IconMasksTheater size="0.875rem" aria-hidden />
+                {ui('fictional.word')}
+              </span>
+            )}
+            {last && <Time at={last.at} />}
+          </span>
+          <span className="flex items-center gap-2">
+            <span className="truncate text-sm text-muted">
+              {isTyping ? <em>{t('typing')}</em> : last && <Preview message={last} />}
+            </span>
+            <Badge count={unread} tone="unread" label={t('unread', { count: unread })} className="ms-auto" />
+          </span>
+        </span>
+      </Link>
+    </li>
+  )
+})
+
+function Preview({ message }: { message: Message }) {
+  const t = useTranslations('chat.list')
+  const gifts = useTranslations('gifts')
+  const { kind, text, gift } = message
+  const words = kind === 'text' ? text : gift ? gifts(gift) : t(kind)
+  return message.mine ? t('mine', { words }) : words
+}
+
+function Time({ at }: { at: string }) {
+  const format = useFormatter()
+  const { daysAgo, timeZone, date } = useMoment(at)
+  const words =
+    daysAgo === 0
+      ? ({ timeStyle: 'short' } as const)
+      : daysAgo < 7
+        ? ({ weekday: 'short' } as const)
+        : ({ day: 'numeric', month: 'short' } as const)
+  return (
+    <time dateTime={at} className="chat-item-time" suppressHydrationWarning>
+      {format.dateTime(date, { ...words, timeZone })}
+    </time>
+  )
+}

@@ -1,0 +1,80 @@
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import type { ChatItem, Conversation } from '../../../core/contract/chat.ts'
+import { DrawingLetterbox } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ChatList } from './chat-list.tsx'
+import type { Talk } from './chat-state.ts'
+import { showTalk, takeChats, takeTalk, useChats } from './chat-store.ts'
+import type { Beginning, Given } from './load-chat-page.ts'
+import { TalkView } from './talk-view.tsx'
+import './chat.css'
+
+type ChatScreenProps = {
+  list: { chats: ChatItem[]; next: string | null }
+  talk: Conversation | null
+  beginning: Beginning | null
+  given: Given
+}
+
+/** The list and the open conversation: side by side where there is room, one after the other on a phone. */
+export function ChatScreen({ list, talk, beginning, given }: ChatScreenProps) {
+  const t = useTranslations('chat')
+  const state = useChats()
+  const id = talk?.conversation.id ?? null
+  useEffect(() => takeChats(list), [list])
+  useEffect(() => {
+    if (talk) takeTalk(talk)
+  }, [talk])
+  useEffect(() => {
+    showTalk(id)
+    return () => showTalk(null)
+  }, [id])
+
+  const isLoaded = state.next !== undefined
+  const chats = isLoaded ? state.chats : list.chats
+  const hasMore = (isLoaded ? state.next : list.next) !== null
+  const open = openTalk(id, talk, state.talks, beginning)
+  return (
+    <div className="chat" data-open={open ? '' : undefined}>
+      <h1 className="sr-only">{t('title')}</h1>
+      <ChatList chats={chats} hasMore={hasMore} openId={id} />
+      <section className="chat-pane" aria-label={open ? open.talk.profile.name : t('none_open.heading')}>
+        {open ? (
+          // Its first message turns a beginning into a conversation; the field keeps its words and its keyboard.
+          <TalkView key={open.talk.profile.id} {...open} given={given} />
+        ) : (
+          <EmptyState
+            drawing={<DrawingLetterbox />}
+            heading={t(chats.length > 0 ? 'none_open.heading' : 'empty.heading')}
+            text={t(chats.length > 0 ? 'none_open.text' : 'empty.text')}
+            {...(chats.length === 0 && { action: { label: t('empty.action'), to: '/members' } })}
+            className="my-auto"
+          />
+        )}
+      </section>
+    </div>
+  )
+}
+
+export type OpenTalk = { id: string; talk: Talk; beginning: Beginning | null; given: Given }
+
+/** What the store knows goes before what the page was loaded with: it has heard more. */
+function openTalk(
+  id: string | null,
+  loaded: Conversation | null,
+  held: Record<string, Talk>,
+  beginning: Beginning | null,
+): Omit<OpenTalk, 'given'> | null {
+  if (id && loaded) return { id, talk: held[id] ?? loaded, beginning: null }
+  if (!beginning) return null
+  const begun = Object.values(held).find(({ profile }) => profile.id === beginning.profile.id)
+  const talk = begun ?? {
+    profile: beginning.profile,
+    messages: [],
+    has_older: false,
+    history_limited: false,
+    blocked: false,
+  }
+  return { id: `new:${beginning.profile.id}`, talk, beginning }
+}

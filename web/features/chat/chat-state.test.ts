@@ -1,0 +1,243 @@
+import { describe, expect, test } from 'vitest'
+import type { ChatItem, Conversation, Message } from '../../../core/contract/chat.ts'
+import type { MemberCard } from '../../../core/contract/members.ts'
+import {
+  type ChatState,
+  EMPTY,
+  mergeChats,
+  mergeMessages,
+  type Outgoing,
+  readHere,
+  withBegun,
+  withFirstChats,
+  withMessage,
+  withoutChat,
+  withPresence,
+  withRead,
+  withReturned,
+  withTalk,
+} from './chat-state.ts'
+
+const person = (id: string): MemberCard =>
+  ({ id, name: id, age: 40, kind: 'member', online: false, city: null, main_image: null }) as MemberCard
+
+/** A message whose time follows its number. */
+const words = (number: number, more: Partial<Message> = {}): Message => ({
+  id: `message-${more.conversation ?? 'talk'}-${number}`,
+  number,
+  conversation: 'talk',
+  mine: false,
+  author_kind: 'member',
+  kind: 'text',
+  text: `words ${number}`,
+  gift: null,
+  photo: null,
+  credits: 0,
+  at: new Date(Date.UTC(2026, 0, 1, 12, number)).toISOString(),
+  read: false,
+  key: null,
+  ...more,
+})
+
+const chat = (id: string, number: number, unread = 0): ChatItem => ({
+  conversation: { id },
+  profile: person(`with-${id}`),
+  num_unread_messages: unread,
+  last_message: words(number, { conversation: id }),
+})
+
+const talk = (messages: Message[], more: Partial<Conversation> = {}): Conversation => ({
+  conversation: { id: 'talk' },
+  profile: person('ben'),
+  messages,
+  has_older: false,
+  history_limited: false,
+  blocked: false,
+  ...more,
+})
+
+const outgoing = (key: string, to = 'talk'): Outgoing => ({
+  key,
+  talk: to,
+  content: { kind: 'text', text: key },
+  at: '2026-01-01T12:00:00.000Z',
+})
+
+const known = (more: Partial<ChatState> = {}): ChatState => ({ ...EMPTY, next: null, ...more })
+const names = (chats: ChatItem[]) => chats.map(({ conversation }) => conversation.id)
+const numbers = (messages: Message[] | undefined) => messages?.map(({ number }) => number)
+
+describe('messages put together', () => {
+  test('stand once each and in their order', () => {
+    expect(numbers(mergeMessages([words(2), words(3)], [words(3), words(1)]))).toEqual([1, 2, 3])
+  })
+
+  test('take over what is newer about them, but what was read stays read', () => {
+    const [message] = mergeMessages([words(1, { read: true })], [words(1, { text: 'again' })])
+    expect(message).toMatchObject({ text: 'again', read: true })
+  })
+})
+
+test('conversations stand once each, the one with the newest message first, those without words last', () => {
+  const silent = { ...chat('silent', 0), last_message: null }
+  const merged = mergeChats([chat('a', 1), silent, chat('b', 2)], [chat('a', 3)])
+  expect(names(merged)).toEqual(['a', 'b', 'silent'])
+})
+
+describe('the first part of the list, loaded anew', () => {
+  const page = (chats: ChatItem[], next: string | null = null) => ({ chats, next })
+
+  test('replaces what is there, so that what was deleted elsewhere is gone', () => {
+    const state = withFirstChats(known({ chats: [chat('a', 1), chat('b', 2)] }), page([chat('a', 1)]))
+    expect(names(state.chats)).toEqual(['a'])
+    expect(state.next).toBeNull()
+  })
+
+  test('keeps the parts below it and where they go on', () => {
+    const held = known({ chats: [chat('a', 9), chat('b', 8), chat('old', 1)], next: 'after-old' })
+    const state = withFirstChats(held, page([chat('b', 10), chat('a', 9)], 'after-a'))
+    expect(names(state.chats)).toEqual(['b', 'a', 'old'])
+    expect(state.next).toBe('after-old')
+  })
+
+  test('goes on where the answer says if nothing was loaded below', () => {
+    expect(withFirstChats(EMPTY, page([chat('a', 1)], 'after-a')).next).toBe('after-a')
+  })
+
+  test('does not take back a message that was heard of meanwhile', () => {
+    const state = withFirstChats(known({ chats: [chat('a', 5, 1)] }), page([chat('a', 4)]))
+    expect(state.chats[0]).toMatchObject({ num_unread_messages: 1, last_message: { number: 5 } })
+  })
+
+  test('does not bring back what was deleted while the answer was on its way', () => {
+    const state = withFirstChats(withoutChat(known({ chats: [chat('a', 1)] }), 'a'), page([chat('a', 1)]))
+    expect(state.chats).toEqual([])
+  })
+})
+
+describe('a conversation that is loaded', () => {
+  test('is read, and what was on its way and has arrived is no longer on its way', () => {
+    const held = known({ chats: [chat('talk', 2, 3)], outgoing: [outgoing('sent'), outgoing('still')] })
+    const state = withTalk(held, talk([words(1), words(2, { mine: true, key: 'sent' })]))
+    expect(state.chats[0]?.num_unread_messages).toBe(0)
+    expect(state.outgoing.map(({ key }) => key)).toEqual(['still'])
+    expect(numbers(state.talks.talk?.messages)).toEqual([1, 2])
+  })
+
+  test('takes in an older part, which then says whether there is more', () => {
+    const held = withTalk(EMPTY, talk([words(5), words(6)], { has_older: true }))
+    const state = withTalk(held, talk([words(3), words(4)]))
+    expect(numbers(state.talks.talk?.messages)).toEqual([3, 4, 5, 6])
+    expect(state.talks.talk?.has_older).toBe(false)
+  })
+
+  test('knows that all older ones are here when only its newest are loaded again', () => {
+    const held = withTalk(EMPTY, talk([words(1), words(2), words(3)]))
+    const state = withTalk(held, talk([words(3), words(4)], { has_older: true }))
+    expect(numbers(state.talks.talk?.messages)).toEqual([1, 2, 3, 4])
+    expect(state.talks.talk?.has_older).toBe(false)
+  })
+
+  test('starts over where so much was missed that a gap would remain', () => {
+    const held = withTalk(EMPTY, talk([words(1), words(2)]))
+    const state = withTalk(held, talk([words(50), words(51)], { has_older: true }))
+    expect(numbers(state.talks.talk?.messages)).toEqual([50, 51])
+    expect(state.talks.talk?.has_older).toBe(true)
+  })
+})
+
+describe('a message that comes', () => {
+  const ben = person('ben')
+
+  test('moves its conversation up and counts as unread', () => {
+    const held = known({ chats: [chat('other', 5), chat('talk', 1)] })
+    const state = withMessage(held, words(9), ben)
+    expect(names(state.chats)).toEqual(['talk', 'other'])
+    expect(state.chats[0]).toMatchObject({ num_unread_messages: 1, last_message: { number: 9 } })
+  })
+
+  test('counts once, however often it is told', () => {
+    const once = withMessage(known({ chats: [chat('talk', 1)] }), words(2), ben)
+    expect(withMessage(once, words(2), ben).chats[0]?.num_unread_messages).toBe(1)
+  })
+
+  test('counts as read in the conversation on the screen, unless nobody looks', () => {
+    const held = known({ chats: [chat('talk', 1)], open: 'talk' })
+    expect(withMessage(held, words(2), ben).chats[0]?.num_unread_messages).toBe(0)
+    expect(withMessage(held, words(2), ben, false).chats[0]?.num_unread_messages).toBe(1)
+  })
+
+  test('ends the typing of the other side, not one’s own words', () => {
+    const held = known({ typing: { talk: 99 } })
+    expect(withMessage(held, words(2), ben).typing.talk).toBe(0)
+    expect(withMessage(held, words(2, { mine: true }), ben).typing.talk).toBe(99)
+  })
+
+  test('takes its place among those that are loaded', () => {
+    const held = withTalk(EMPTY, talk([words(1), words(3)]))
+    expect(numbers(withMessage(held, words(2), ben).talks.talk?.messages)).toEqual([1, 2, 3])
+  })
+
+  test('is the whole conversation if it is the first one, and not if others must be loaded', () => {
+    expect(numbers(withMessage(EMPTY, words(1), ben).talks.talk?.messages)).toEqual([1])
+    expect(withMessage(EMPTY, words(7), ben).talks.talk).toBeUndefined()
+  })
+
+  test('is no longer on its way when it is one’s own, and leaves nothing unread', () => {
+    const held = known({ chats: [chat('talk', 1, 2)], outgoing: [outgoing('k')] })
+    const state = withMessage(held, words(2, { mine: true, key: 'k' }), ben)
+    expect(state.outgoing).toEqual([])
+    expect(state.chats[0]?.num_unread_messages).toBe(0)
+  })
+
+  test('does not push a newer one off the list', () => {
+    const state = withMessage(known({ chats: [chat('talk', 5)] }), words(3), ben)
+    expect(state.chats[0]).toMatchObject({ num_unread_messages: 0, last_message: { number: 5 } })
+  })
+
+  test('brings back a conversation that was deleted before', () => {
+    const state = withMessage(withoutChat(EMPTY, 'talk'), words(8), ben)
+    expect(names(state.chats)).toEqual(['talk'])
+    expect(state.removed).toEqual([])
+  })
+})
+
+test('what else was written to a profile follows when its conversation begins', () => {
+  const held = known({ outgoing: [outgoing('a', 'new:ben'), outgoing('b', 'new:eva')] })
+  expect(withBegun(held, 'new:ben', 'talk').outgoing.map((one) => one.talk)).toEqual(['talk', 'new:eva'])
+})
+
+test('the other side reads one’s own messages up to a number, in the conversation and in the list', () => {
+  const own = (number: number) => words(number, { mine: true })
+  const item = { ...chat('talk', 3), last_message: own(3) }
+  const held = { ...withTalk(EMPTY, talk([own(1), words(2), own(3)])), chats: [item, chat('other', 1)] }
+  const half = withRead(held, 'talk', 2)
+  expect(half.talks.talk?.messages.map(({ read }) => read)).toEqual([true, false, false])
+  expect(half.chats[0]?.last_message?.read).toBe(false)
+  const whole = withRead(half, 'talk', 3)
+  expect(whole.chats[0]?.last_message?.read).toBe(true)
+  expect(whole.chats[1]?.last_message?.read).toBe(false)
+  expect(withRead(EMPTY, 'unknown', 3).talks).toEqual({})
+})
+
+test('a conversation read on another device is read here, and only that one', () => {
+  const state = readHere(known({ chats: [chat('talk', 2, 4), chat('other', 1, 1)] }), 'talk')
+  expect(state.chats.map((item) => item.num_unread_messages)).toEqual([0, 1])
+})
+
+test('somebody comes online in the list and in the conversation', () => {
+  const held = { ...withTalk(EMPTY, talk([words(1)])), chats: [chat('talk', 1), chat('other', 1)] }
+  const state = withPresence(held, 'ben', true)
+  expect(state.talks.talk?.profile.online).toBe(true)
+  expect(state.chats.map(({ profile }) => profile.online)).toEqual([false, false])
+  expect(withPresence(held, 'with-other', true).chats[1]?.profile.online).toBe(true)
+})
+
+test('a deleted conversation is gone until deleting fails', () => {
+  const held = { ...withTalk(EMPTY, talk([words(1)])), chats: [chat('talk', 1), chat('other', 1)] }
+  const state = withoutChat(held, 'talk')
+  expect(names(state.chats)).toEqual(['other'])
+  expect(state.talks).toEqual({})
+  expect(state.removed).toEqual(['talk'])
+  expect(withReturned(state, 'talk').removed).toEqual([])
+})

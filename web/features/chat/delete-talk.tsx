@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../ui/button.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { toast } from '../../ui/toast.tsx'
+import { useWaiting } from '../shell/waiting.ts'
+import { removeChat } from './chat-store.ts'
+
+type DeleteTalkProps = { id: string; name: string; open: boolean; onClose: () => void }
+
+/** Gone here at once; if the server does not follow, the list is loaded again and says so (spec section 4). */
+export function DeleteTalk({ id, name, open, onClose }: DeleteTalkProps) {
+  const t = useTranslations('chat.delete')
+  const navigate = useNavigate()
+  const { refresh } = useWaiting()
+  const remove = () => {
+    onClose()
+    removeChat(id).then(refresh, () => toast(t('failed'), { tone: 'danger' }))
+    void navigate('/chats', { replace: true })
+  }
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={t('title', { name })}
+      footer={
+        <>
+          <Button variant="secondary" data-autofocus onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="danger" onClick={remove}>
+            {t('submit')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('text', { name })}</p>
+    </Modal>
+  )
+}

@@ -1,0 +1,13 @@
+import { useTranslations } from 'use-intl'
+import type { Gift } from '../../../core/rules/gifts.ts'
+
+/** A gift as it arrives: its drawing, larger than words. */
+export function GiftPicture({ gift }: { gift: Gift }) {
+  const t = useTranslations('gifts')
+  return (
+    <figure className="chat-gift">
+      <img src={`/gifts/${gift}.svg`} alt="" width={96} height={96} />
+      <figcaption>{t(gift)}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,79 @@
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { MemberCard } from '../../../core/contract/members.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { SendAgain } from '../alerts/send-again.tsx'
+import { useShell } from '../shell/use-shell.ts'
+import { useChats } from './chat-store.ts'
+
+type NoticesProps = { talk: string; blocked: boolean; profile: MemberCard }
+
+/** Why the last message did not get there, if something can be done about it; and that somebody is blocked. */
+export function Notices({ talk, blocked, profile }: NoticesProps) {
+  const t = useTranslations('chat.notices')
+  const { user } = useShell()
+  const failed = useChats().outgoing.findLast((one) => one.talk === talk && one.failure)
+  const back = talk.startsWith('new:') ? `/chats/new?profile=${talk.slice(4)}` : `/chats/${talk}`
+  const way = (path: string) => `${path}?${new URLSearchParams({ to: back })}`
+  if (blocked) return <Blocked name={profile.name} />
+  if (failed?.failure?.code === 'insufficient_credits') {
+    return (
+      <Alert
+        tone="warning"
+        title={t('credits.title')}
+        action={
+          <ButtonLink size="sm" to={way(user?.paid_user ? '/credits' : '/premium')}>
+            {t('credits.action')}
+          </ButtonLink>
+        }
+      >
+        {t('credits.text')}
+      </Alert>
+    )
+  }
+  if (failed?.failure?.code === 'activation_required' && user) return <Activation email={user.email} />
+  if (failed?.failure?.code === 'premium_required') {
+    return (
+      <Alert
+        tone="warning"
+        title={t('premium.title')}
+        action={
+          <ButtonLink size="sm" to={way('/premium')}>
+            {t('premium.action')}
+          </ButtonLink>
+        }
+      >
+        {t('premium.text')}
+      </Alert>
+    )
+  }
+  return null
+}
+
+function Activation({ email }: { email: string }) {
+  const t = useTranslations('alerts.activation')
+  return (
+    <Alert tone="warning" title={t('title')} action={<SendAgain />}>
+      {t('text', { email })}
+    </Alert>
+  )
+}
+
+function Blocked({ name }: { name: string }) {
+  const t = useTranslations('chat.notices')
+  return (
+    <Alert
+      title={t('blocked.title', { name })}
+      action={
+        <Form method="post">
+          <Button type="submit" size="sm" variant="secondary" name="intent" value="unblock">
+            {t('blocked.action')}
+          </Button>
+        </Form>
+      }
+    >
+      {t('blocked.text', { name })}
+    </Alert>
+  )
+}

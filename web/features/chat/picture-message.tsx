@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Photo as PhotoData } from '../../../core/contract/photos.ts'
+import { Modal } from '../../ui/modal.tsx'
+import { Photo } from '../../ui/photo.tsx'
+import { useShell } from '../shell/use-shell.ts'
+
+/** A picture in a chat; a tap shows it large. */
+export function PictureMessage({ photo }: { photo: PhotoData | null }) {
+  const t = useTranslations('chat.log')
+  const { settings } = useShell()
+  const [isOpen, setOpen] = useState(false)
+  if (!photo) return <p className="chat-bubble italic">{t('photo_gone')}</p>
+  return (
+    <>
+      <button type="button" className="chat-photo" aria-label={t('photo_open')} onClick={() => setOpen(true)}>
+        <Photo
+          photo={photo}
+          cdnPrefix={settings.cdn_prefix}
+          size="match"
+          alt={t('photo')}
+          className="size-full"
+        />
+      </button>
+      <Modal open={isOpen} onClose={() => setOpen(false)} title={t('photo')} titleHidden size="lg">
+        <img
+          src={settings.cdn_prefix + photo.filename}
+          alt={t('photo')}
+          width={photo.width}
+          height={photo.height}
+          className="chat-photo-large"
+        />
+      </Modal>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Avatar } from '../../ui/avatar.tsx'
+import { FictionalLabel } from '../../ui/fictional-label.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { BlockDialog } from '../member/block-dialog.tsx'
+import { ReportDialog } from '../member/report-dialog.tsx'
+import { useShell } from '../shell/use-shell.ts'
+import type { Talk } from './chat-state.ts'
+import { useChats } from './chat-store.ts'
+import { DeleteTalk } from './delete-talk.tsx'
+
+type TalkHeaderProps = { id: string; talk: Talk }
+type Asked = 'block' | 'report' | 'delete' | null
+
+export function TalkHeader({ id, talk }: TalkHeaderProps) {
+  const t = useTranslations('chat.header')
+  const { settings } = useShell()
+  const [asked, ask] = useState<Asked>(null)
+  const { profile, blocked } = talk
+  const close = () => ask(null)
+  return (
+    <header className="chat-top">
+      <div className="chat-header">
+        <Link to="/chats" className="button chat-back" aria-label={t('back')}>
+          <IconArrowLeft size="1.375rem" aria-hidden />
+        </Link>
+        <Link to={`/members/${profile.id}`} className="chat-header-link">
+          <Avatar
+            name={profile.name}
+            photo={profile.main_image}
+            cdnPrefix={settings.cdn_prefix}
+            online={profile.online}
+            className="chat-header-avatar"
+          />
+          <span className="grid min-w-0">
+            <span className="truncate font-display text-lg font-semibold">
+              {t('name_age', { name: profile.name, age: profile.age })}
+            </span>
+            <Presence id={id} online={profile.online} city={profile.city} />
+          </span>
+        </Link>
+        <TalkMenu id={id} talk={talk} onAsk={ask} />
+      </div>
+      {profile.kind === 'fictional' && <FictionalLine />}
+      <BlockDialog member={profile} open={asked === 'block'} onClose={close} />
+      <ReportDialog
+        member={{ name: profile.name, kind: profile.kind, blocked }}
+        open={asked === 'report'}
+        onClose={close}
+        onBlock={() => ask('block')}
+        posted={undefined}
+      />
+      <DeleteTalk id={id} name={profile.name} open={asked === 'delete'} onClose={close} />
+    </header>
+  )
+}
+
+/** Said in words for as long as the conversation is on the screen (design section 1). */
+function FictionalLine() {
+  const t = useTranslations('chat.header')
+  const { settings } = useShell()
+  return (
+    <p className="chat-fictional">
+      <FictionalLabel explanation={settings.fictional_warning} /> {settings.fictional_warning}{' '}
+      <Link to="/faq">{t('fictional_more')}</Link>
+    </p>
+  )
+}
+
+function Presence({ id, online, city }: { id: string; online: boolean; city: string | null }) {
+  const t = useTranslations('chat.header')
+  const isTyping = (useChats().typing[id] ?? 0) > 0
+  return (
+    <span className="truncate text-sm text-muted" aria-live="polite">
+      {isTyping ? <span className="chat-typing">{t('typing')}</span> : online ? t('online') : city}
+    </span>
+  )
+}
+
+function TalkMenu({ id, talk, onAsk }: TalkHeaderProps & { onAsk: (asked: Asked) => void }) {
+  const t = useTranslations('chat.header')
+  const { profile, blocked } = talk
+  return (
+    <Menu label={t('menu', { name: profile.name })} trigger={<IconDotsVertical aria-hidden />}>
+      <MenuItem>
+        <Link to={`/members/${profile.id}`}>
+          <IconUser size="1.25rem" aria-hidden />
+          {t('profile')}
+        </Link>
+      </MenuItem>
+      <MenuItem>
+        <button type="button" onClick={() => onAsk('report')}>
+          <IconFlag size="1.25rem" aria-hidden />
+          {t('report')}
+        </button>
+      </MenuItem>
+      {!blocked && (
+        <MenuItem tone="danger">
+          <button type="button" onClick={() => onAsk('block')}>
+            <IconBan size="1.25rem" aria-hidden />
+            {t('block')}
+          </button>
+        </MenuItem>
+      )}
+      {!id.startsWith('new:') && (
+        <MenuItem tone="danger">
+          <button type="button" onClick={() => onAsk('delete')}>
+            <IconTrash size="1.25rem" aria-hidden />
+            {t('delete')}
+          </button>
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

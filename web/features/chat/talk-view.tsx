@@ -1,0 +1,48 @@
+import { useActionData, useNavigate } from 'react-router'
+import { Alert } from '../../ui/alert.tsx'
+import { useWaiting } from '../shell/waiting.ts'
+import type { TalkAnswer } from './change-talk.ts'
+import type { OpenTalk } from './chat-screen.tsx'
+import { retry, send } from './chat-store.ts'
+import { Composer } from './composer.tsx'
+import { moveDraft } from './drafts.ts'
+import { Icebreakers } from './icebreakers.tsx'
+import { MessageLog } from './message-log.tsx'
+import { Notices } from './notices.tsx'
+import { TalkHeader } from './talk-header.tsx'
+import './composer.css'
+
+/** One conversation: with whom, what was said, and the field to go on. */
+export function TalkView({ id, talk, beginning, given }: OpenTalk) {
+  const navigate = useNavigate()
+  const { refresh } = useWaiting()
+  const answer = useActionData<TalkAnswer>()
+  // Only a form that was sent without scripts is refused this way; then its words come back with the page.
+  const refused = answer?.intent === 'send' ? answer : null
+  const settle = async (sending: ReturnType<typeof send>) => {
+    const sent = await sending
+    refresh()
+    if (!sent || !beginning) return
+    moveDraft(id, sent.conversation)
+    await navigate(`/chats/${sent.conversation}`, { replace: true })
+  }
+  return (
+    <>
+      <TalkHeader id={id} talk={talk} />
+      <MessageLog id={id} talk={talk} onRetry={(key) => settle(retry(key, talk.profile))} />
+      <div className="chat-foot">
+        {beginning && talk.messages.length === 0 && <Icebreakers lines={beginning.icebreakers} />}
+        <Notices talk={id} blocked={talk.blocked} profile={talk.profile} />
+        {refused && <Alert tone="danger">{refused.message}</Alert>}
+        {!talk.blocked && (
+          <Composer
+            talk={id}
+            isNew={beginning !== null}
+            given={refused ? { ...given, text: refused.text } : given}
+            onSend={(content) => settle(send({ talk: id, content }, talk.profile))}
+          />
+        )}
+      </div>
+    </>
+  )
+}

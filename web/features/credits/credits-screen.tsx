@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Balance } from './balance.tsx'
+import { Statement } from './statement.tsx'
+import type { StatementPart } from './use-statement.ts'
+import './credits.css'
+
+type CreditsScreenProps = {
+  statement: StatementPart
+  /** What can be bought: it stands above what was spent. */
+  children?: ReactNode
+}
+
+export function CreditsScreen({ statement, children }: CreditsScreenProps) {
+  const t = useTranslations('credits')
+  return (
+    <div className="page grid gap-8 py-8 lg:py-10">
+      <h1>{t('heading')}</h1>
+      <Balance credits={statement.balance} />
+      {children}
+      <Statement first={statement} />
+    </div>
+  )
+}

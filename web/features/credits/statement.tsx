@@ -1,0 +1,94 @@
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import type { MouseEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DrawingNothingFound } from '../../ui/drawings.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { MovementRow } from './movement-row.tsx'
+import { type StatementPart, useStatement } from './use-statement.ts'
+
+const COLUMNS = ['kind', 'date', 'amount', 'credits', 'balance'] as const
+
+/** Every movement of the credits, newest first (design section 1). */
+export function Statement({ first }: { first: StatementPart }) {
+  const t = useTranslations('credits.statement')
+  const { movements, nextAddress, loadMore, isLoading } = useStatement(first)
+  return (
+    <section aria-labelledby="statement" className="grid gap-4">
+      <div>
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <h2 id="statement" className="text-xl">
+            {t('heading')}
+          </h2>
+          {movements.length > 0 && (
+            <ButtonLink to="/api/statement-file.php" reloadDocument download variant="secondary" size="sm">
+              <IconDownload size="1.125rem" aria-hidden />
+              {t('download')}
+            </ButtonLink>
+          )}
+        </div>
+        <p className="mt-2 max-w-prose text-sm text-muted">{t('intro')}</p>
+      </div>
+      {movements.length > 0 ? (
+        <Card padding="none">
+          <MovementTable movements={movements} />
+        </Card>
+      ) : (
+        <EmptyState
+          drawing={<DrawingNothingFound />}
+          heading={t('empty.heading')}
+          text={t('empty.text')}
+          action={{ to: '/members', label: t('empty.action') }}
+          level={3}
+        />
+      )}
+      {nextAddress && <More address={nextAddress} isLoading={isLoading} onMore={loadMore} />}
+    </section>
+  )
+}
+
+function MovementTable({ movements }: { movements: StatementPart['movements'] }) {
+  const t = useTranslations('statement.columns')
+  return (
+    <table className="statement" aria-labelledby="statement">
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {movements.map((movement) => (
+          <MovementRow key={movement.id} movement={movement} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+type MoreProps = { address: string; isLoading: boolean; onMore: () => void }
+
+/** A link to what is older, which scripts put below this instead. */
+function More({ address, isLoading, onMore }: MoreProps) {
+  const t = useTranslations('credits.statement')
+  if (isLoading)
+    return (
+      <Button busy variant="secondary" className="justify-self-center">
+        {t('more')}
+      </Button>
+    )
+  const append = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onMore()
+  }
+  return (
+    <ButtonLink to={address} variant="secondary" className="justify-self-center" onClick={append}>
+      {t('more')}
+    </ButtonLink>
+  )
+}

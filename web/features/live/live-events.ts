@@ -1,0 +1,27 @@
+import type { LiveEvent } from './live-stream.ts'
+
+type Listener = (event: LiveEvent) => void
+
+const listeners = new Set<Listener>()
+
+/** Hears every live event of this browser while the listener is there. */
+export function onLiveEvent(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function tellListeners(event: LiveEvent) {
+  for (const listener of listeners) listener(event)
+}
+
+const refreshers = new Set<() => void>()
+
+/** Hears when everything is to be asked for again, at the pace of the spec (section 4). */
+export function onRefresh(refresher: () => void): () => void {
+  refreshers.add(refresher)
+  return () => refreshers.delete(refresher)
+}
+
+export function tellRefreshers() {
+  for (const refresher of refreshers) refresher()
+}

@@ -1,0 +1,39 @@
+/** The list somebody opened a profile from, so that the profile can lead on to the next one. */
+export type MemberList = { from: string; ids: string[] }
+
+/** What stands beside a profile in that list; nothing where it was opened from elsewhere. */
+export type Neighbours = { previous?: string; next?: string; from?: string }
+
+const KEY = 'member-list'
+
+/** Keeps the list for this tab, in the order it is shown; `from` is the way back to it. */
+export function rememberList(from: string, ids: readonly string[]) {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ from, ids }))
+  } catch {
+    // No storage, or a full one: the profile then simply has no neighbours.
+  }
+}
+
+/** Who stands before and after this member in the list that was left last. */
+export function neighbours(id: string): Neighbours {
+  const list = readList()
+  const at = list?.ids.indexOf(id) ?? -1
+  if (!list || at < 0) return {}
+  return { previous: list.ids[at - 1], next: list.ids[at + 1], from: list.from }
+}
+
+function readList(): MemberList | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
+    return isList(kept) ? kept : null
+  } catch {
+    return null
+  }
+}
+
+function isList(value: unknown): value is MemberList {
+  if (typeof value !== 'object' || value === null) return false
+  const { from, ids } = value as Partial<MemberList>
+  return typeof from === 'string' && Array.isArray(ids) && ids.every((id) => typeof id === 'string')
+}

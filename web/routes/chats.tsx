@@ -1,0 +1,31 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
+import { changeTalk } from '../features/chat/change-talk.ts'
+import { ChatScreen } from '../features/chat/chat-screen.tsx'
+import { loadChatPage } from '../features/chat/load-chat-page.ts'
+import { apiContext } from '../lib/api.ts'
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  return loadChatPage(context.get(apiContext), params.id, searchParams)
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  return changeTalk(context.get(apiContext), await request.formData(), params.id, searchParams)
+}
+
+/** What the address shows; words that were brought along do not make it another one. */
+const placeOf = ({ pathname, searchParams }: URL) => pathname + (searchParams.get('profile') ?? '')
+
+/** What happens while a conversation is open arrives live; only another place loads anew. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
+  placeOf(currentUrl) !== placeOf(nextUrl) || formMethod === 'POST'
+
+export default function Chats() {
+  return <ChatScreen {...useLoaderData<typeof loader>()} />
+}
