@@ -31,6 +31,10 @@ const page = (name: string, path: string, file: string, options: Options = {}): 
 const members: Options = { access: 'members' }
 const chat: Options = { access: 'members', layout: 'chat' }
 const lander: Options = { layout: 'lander' }
+const memberLander: Options = { layout: 'lander', texts: ['member-landing', 'profile'] }
+
+/** A conversation also offers what a profile does: blocking and reporting. */
+const CHAT_TEXTS = ['chat', 'chat-extras', 'gifts', 'member']
 
 /** A page whose feature is still to come: its heading and a calm word. */
 const COMING = 'coming.tsx'
@@ -39,23 +43,23 @@ const COMING = 'coming.tsx'
 export const PAGES: readonly Page[] = [
   page('index', '/', 'home.tsx', { texts: ['home'] }),
 
-  page('likes', '/likes', COMING, members),
-  page('likes-m-id', '/likes/m/:id', COMING, members),
-  page('likes-type', '/likes/:type', COMING, members),
+  page('likes', '/likes', 'likes.tsx', { ...members, texts: ['likes'] }),
+  page('likes-m-id', '/likes/m/:id', 'member.tsx', { ...members, texts: ['member', 'profile'] }),
+  page('likes-type', '/likes/:type', 'likes.tsx', { ...members, texts: ['likes'] }),
 
-  page('members', '/members', COMING),
-  page('members-id', '/members/:id', COMING),
-  page('members-id-chat', '/members/:id/chat', COMING, lander),
-  page('members-id-landing', '/members/:id/landing', COMING, lander),
+  page('members', '/members', 'members.tsx', { texts: ['search'] }),
+  page('members-id', '/members/:id', 'member.tsx', { texts: ['member', 'profile'] }),
+  page('members-id-chat', '/members/:id/chat', 'member-chat-landing.tsx', memberLander),
+  page('members-id-landing', '/members/:id/landing', 'member-landing.tsx', memberLander),
   page('members-id-signup', '/members/:id/signup', 'member-signup.tsx', {
     layout: 'empty',
-    texts: ['signup'],
+    texts: ['signup', 'member-landing'],
   }),
-  page('members-id-landing2-slug', '/members/:id/landing2/:slug?', COMING, lander),
-  page('members-id-landing3-slug', '/members/:id/landing3/:slug?', COMING, lander),
+  page('members-id-landing2-slug', '/members/:id/landing2/:slug?', 'member-landing2.tsx', memberLander),
+  page('members-id-landing3-slug', '/members/:id/landing3/:slug?', 'member-landing3.tsx', memberLander),
 
-  page('chats', '/chats', COMING, chat),
-  page('chats-id', '/chats/:id', COMING, chat),
+  page('chats', '/chats', 'chats.tsx', { ...chat, texts: CHAT_TEXTS }),
+  page('chats-id', '/chats/:id', 'chats.tsx', { ...chat, texts: CHAT_TEXTS }),
 
   page('login', '/login', 'login.tsx', { texts: ['login'] }),
   page('signup', '/signup', 'signup.tsx', { texts: ['signup'] }),
@@ -63,7 +67,7 @@ export const PAGES: readonly Page[] = [
     ...members,
     texts: ['signup', 'profile', 'photos'],
   }),
-  page('signup-matches', '/signup-matches', COMING, members),
+  page('signup-matches', '/signup-matches', 'signup-matches.tsx', { ...members, texts: ['match-finder'] }),
   page('activate-done', '/activate/done', 'activate-done.tsx', { texts: ['signup'] }),
   page('activate-error', '/activate/error', 'activate-error.tsx', { texts: ['signup'] }),
   page('reset-password', '/reset-password', 'reset-password.tsx', { texts: ['recovery'] }),
@@ -81,11 +85,14 @@ export const PAGES: readonly Page[] = [
   page('notifications', '/notifications', 'notifications.tsx', { ...members, texts: ['settings'] }),
   page('account-deleted', '/account-deleted', 'account-deleted.tsx', { texts: ['settings'] }),
 
-  page('swipe-game', '/swipe-game', COMING, members),
-  page('match-finder', '/match-finder', COMING, members),
+  page('swipe-game', '/swipe-game', 'swipe-game.tsx', { ...members, texts: ['swipe-game'] }),
+  page('match-finder', '/match-finder', 'match-finder.tsx', {
+    ...members,
+    texts: ['match-finder', 'profile'],
+  }),
 
   page('premium', '/premium', COMING, members),
-  page('credits', '/credits', COMING, members),
+  page('credits', '/credits', 'credits.tsx', { ...members, texts: ['credits', 'statement', 'chat-extras'] }),
   page('credits-repeat-order', '/credits/repeat-order', COMING, members),
   page('credits-id-paymentmethod', '/credits/:id/:paymentmethod?', COMING, members),
   page('directdebit', '/directdebit', COMING, members),

@@ -1,34 +1,43 @@
 import {
   type ActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   redirect,
   useActionData,
+  useLoaderData,
   useParams,
 } from 'react-router'
 import { join } from '../features/signup/join.ts'
 import { MemberSignupScreen } from '../features/signup/member-signup-screen.tsx'
+import { readFirstMessage } from '../landers/member/first-message.ts'
+import { findMember } from '../landers/member/load-landing.ts'
 import { apiContext } from '../lib/api.ts'
 
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
-
-export async function loader({ params, context }: LoaderFunctionArgs) {
-  const member = idOf(params)
-  const { user } = await context.get(apiContext)('readUser', undefined, { requestType: 'load' })
-  if (user) throw redirect(`/members/${member}`)
-  return null
+/** Whom the first message is for; nobody to be seen where the site shows its members to members only. */
+export async function loader({ params: { id = '' }, context }: LoaderFunctionArgs) {
+  const call = context.get(apiContext)
+  const { user } = await call('readUser', undefined, { requestType: 'load' })
+  if (user) throw redirect(`/members/${encodeURIComponent(id)}`)
+  return { member: await findMember(call, id) }
 }
 
+/** Takes the account; or, from a landing page, the first words alone. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
-  return join(await request.formData(), context.get(apiContext), idOf(params))
-}
-
-function idOf({ id = '' }: { id?: string }): string {
-  if (!ID.test(id)) throw data(null, { status: 404 })
-  return id
+  const form = await request.formData()
+  const message = readFirstMessage(form)
+  return message === undefined ? join(form, context.get(apiContext), params.id) : { message }
 }
 
 export default function MemberSignup() {
   const { id = '' } = useParams()
-  return <MemberSignupScreen member={id} answer={useActionData<typeof action>()} />
+  const { member } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const written = answer && 'message' in answer ? answer.message : undefined
+  return (
+    <MemberSignupScreen
+      id={id}
+      member={member}
+      message={written}
+      answer={answer && 'values' in answer ? answer : undefined}
+    />
+  )
 }

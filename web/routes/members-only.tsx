@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, Outlet, redirect } from 'react-router'
+import { type MiddlewareFunction, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext } from '../lib/api.ts'
 
 /** Sends a visitor to the login, and from there back to the page they wanted. */
@@ -17,6 +17,10 @@ export const middleware = [requireMember]
 
 /** Middleware runs for a page change in the browser only where there is something to load. */
 export const loader = () => null
+
+/** Whoever may see a page may see it with another question in its address. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname || formMethod !== undefined
 
 export default function MembersOnly() {
   return <Outlet />

@@ -10,5 +10,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Notifications() {
   const { user } = useShell()
-  return user && <NotificationsScreen disabled={user.notifications_disabled} />
+  if (!user) return null
+  return <NotificationsScreen disabled={user.notifications_disabled} stoppedBy={user.mail_stopped_by} />
 }

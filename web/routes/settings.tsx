@@ -5,8 +5,9 @@ import { useShell } from '../features/shell/use-shell.ts'
 import { apiContext } from '../lib/api.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { sessions } = await context.get(apiContext)('listSessions')
-  return { logins: sessions, now: new Date().toISOString() }
+  const call = context.get(apiContext)
+  const [{ sessions }, { members }] = await Promise.all([call('listSessions'), call('listBlocks')])
+  return { logins: sessions, blocked: members, now: new Date().toISOString() }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -14,7 +15,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Settings() {
-  const { logins, now } = useLoaderData<typeof loader>()
+  const { logins, blocked, now } = useLoaderData<typeof loader>()
   const { user } = useShell()
-  return user && <SettingsScreen user={user} logins={logins} now={now} />
+  return user && <SettingsScreen user={user} logins={logins} blocked={blocked} now={now} />
 }

@@ -12,13 +12,22 @@ type MemberCardProps = {
   priority?: boolean
   /** How wide the card is shown, as `sizes` of an image. */
   sizes?: string
+  /** Called when somebody opens the profile. */
+  onOpen?: () => void
   className?: string
 }
 
 const USUAL_SIZES = '(min-width: 62rem) 18rem, (min-width: 48rem) 33vw, 50vw'
 
 /** Somebody at a glance: the picture leads, the rest stands on it. */
-export function MemberCard({ member, cdnPrefix, priority, sizes = USUAL_SIZES, className }: MemberCardProps) {
+export function MemberCard({
+  member,
+  cdnPrefix,
+  priority,
+  sizes = USUAL_SIZES,
+  onOpen,
+  className,
+}: MemberCardProps) {
   const t = useTranslations('ui')
   const { id, kind, name, age, city, online, main_image: photo } = member
   return (
@@ -34,17 +43,14 @@ export function MemberCard({ member, cdnPrefix, priority, sizes = USUAL_SIZES, c
           className="size-full"
         />
       ) : (
-        <div
-          className="grid size-full place-items-center bg-primary-soft font-display text-5xl text-primary"
-          aria-hidden
-        >
-          {[...name][0]}
+        <div className="member-card-letter" aria-hidden>
+          {[...name][0]?.toUpperCase()}
         </div>
       )}
       {kind === 'fictional' && <FictionalLabel className="absolute start-3 top-3 z-1" />}
       <div className="member-card-text">
         <h3 className="flex items-center gap-2 text-lg">
-          <Link to={`/members/${id}`} className="member-card-link">
+          <Link to={`/members/${id}`} className="member-card-link" onClick={onOpen}>
             {t('member.name_age', { name, age })}
           </Link>
           {online && (

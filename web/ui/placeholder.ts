@@ -20,6 +20,18 @@ const DOWN = swings(ROWS)
  * the browser smooths them while it stretches them over the picture's place.
  */
 export function placeholderImage(thumbhash: string): string | undefined {
+  if (drawings.has(thumbhash)) return drawings.get(thumbhash)
+  if (drawings.size >= MOST_KEPT) drawings.clear()
+  const image = draw(thumbhash)
+  drawings.set(thumbhash, image)
+  return image
+}
+
+/** The same faces are shown again and again, and drawing one takes longer than keeping it. */
+const drawings = new Map<string, string | undefined>()
+const MOST_KEPT = 5_000
+
+function draw(thumbhash: string): string | undefined {
   const picture = readThumbhash(thumbhash)
   if (!picture) return undefined
   const [light, yellow, red] = [drawn(picture.light), drawn(picture.yellow), drawn(picture.red)]

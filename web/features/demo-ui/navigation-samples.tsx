@@ -6,9 +6,9 @@ import { Sample } from './sample.tsx'
 
 /** A member in each of the states that the badges tell apart. */
 const MEMBERS = [
-  { user: { credits: 3, paid_user: false }, waiting: { unread: 4, newLikes: 1 } },
-  { user: { credits: 8, paid_user: true }, waiting: { unread: 120, newLikes: 12 } },
-  { user: { credits: 0, paid_user: true }, waiting: { unread: 0, newLikes: 0 } },
+  { user: { credits: 3, paid_user: false }, waiting: { unread: 4, newLikes: 1, credits: 4 } },
+  { user: { credits: 8, paid_user: true }, waiting: { unread: 120, newLikes: 12, credits: 4 } },
+  { user: { credits: 0, paid_user: true }, waiting: { unread: 0, newLikes: 0, credits: 4 } },
 ]
 
 export function NavigationSamples() {

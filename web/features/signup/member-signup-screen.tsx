@@ -1,7 +1,9 @@
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { MemberProfile } from '../../../core/contract/members.ts'
 import { Card } from '../../ui/card.tsx'
 import { Logo } from '../../ui/logo.tsx'
+import { MemberCard } from '../../ui/member-card.tsx'
 import { useShell } from '../shell/use-shell.ts'
 import { AccountForm } from './account-form.tsx'
 import type { JoinAnswer } from './join.ts'
@@ -9,36 +11,73 @@ import { SignupClosed } from './signup-closed.tsx'
 import { HaveAccount } from './signup-screen.tsx'
 import { mayJoin, trafficSourceOf } from './traffic-source.ts'
 import './signup.css'
+import './member-signup.css'
 
-type Props = { member: string; answer: JoinAnswer | undefined }
+type Props = {
+  id: string
+  /** Missing where visitors may not see members. */
+  member: MemberProfile | undefined
+  /** What was written on the page before. */
+  message: string | undefined
+  answer: JoinAnswer | undefined
+}
 
 /** Joining from a member's page, with the first words for that member. */
-export function MemberSignupScreen({ member, answer }: Props) {
+export function MemberSignupScreen({ id, member, message, answer }: Props) {
   const t = useTranslations('signup.member')
+  const about = useTranslations('member-landing.signup')
   const { settings } = useShell()
   const [params] = useSearchParams()
   const isOpen = answer || mayJoin(settings.signups, trafficSourceOf(params))
   return (
-    <div className="page grid max-w-2xl gap-6 py-6 md:py-10">
+    <div className="page grid max-w-5xl gap-6 py-6 md:py-10">
       <Link to="/" className="flex w-fit rounded-full">
         <Logo name={settings.name} />
       </Link>
       {isOpen ? (
-        <>
-          <div className="grid gap-2">
-            <h1>{t('heading')}</h1>
+        <div className="member-signup" data-with-member={member ? '' : undefined}>
+          <div className="member-signup-words">
+            <h1>{member ? about('heading', { name: member.name }) : t('heading')}</h1>
             <p className="text-muted">{t('intro')}</p>
           </div>
-          <Card padding="lg">
-            <div className="signup-form-place">
-              <AccountForm action={`/members/${member}/signup`} answer={answer} withMessage />
-            </div>
-          </Card>
-          <HaveAccount />
-        </>
+          {member && (
+            <MemberCard
+              member={member}
+              cdnPrefix={settings.cdn_prefix}
+              sizes="(min-width: 62rem) 22rem, 9rem"
+              priority
+              className="member-signup-card"
+            />
+          )}
+          <div className="member-signup-form">
+            <Card padding="lg">
+              <div className="signup-form-place">
+                <AccountForm
+                  action={`/members/${id}/signup`}
+                  answer={
+                    answer ?? (message ? { values: { ...NOTHING_YET, signup_message: message } } : undefined)
+                  }
+                  withMessage
+                />
+              </div>
+            </Card>
+            <HaveAccount />
+          </div>
+        </div>
       ) : (
         <SignupClosed level={1} />
       )}
     </div>
   )
+}
+
+/** An account of which nothing but the message is known. */
+const NOTHING_YET: JoinAnswer['values'] = {
+  gender: '',
+  seeks: '',
+  email: '',
+  name: '',
+  date_of_birth: '',
+  country: '',
+  signup_message: '',
 }

@@ -1,0 +1,12 @@
+/** `?t=5` on any page shows somebody’s like after five seconds (spec section 2). */
+export const DELAY_PARAMETER = 't'
+
+/** Nobody waits longer than this for a modal. Our choice. */
+const LONGEST_SECONDS = 600
+
+/** The wait in milliseconds, or null where the address asks for none. */
+export function likeDelay(query: URLSearchParams): number | null {
+  const given = query.get(DELAY_PARAMETER)?.trim()
+  if (!given || !/^\d+(\.\d+)?$/.test(given)) return null
+  return Math.min(Number(given), LONGEST_SECONDS) * 1000
+}

@@ -1,0 +1,40 @@
+import { type PointerEvent, useRef } from 'react'
+import type { Point } from './zoom.ts'
+
+/** Fingers, or a mouse, on a stage; places count from its middle. */
+export function useFingers() {
+  const fingers = useRef(new Map<number, Point>())
+  const start = useRef<Point | null>(null)
+
+  return {
+    down(event: PointerEvent<HTMLElement>) {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      fingers.current.set(event.pointerId, pointOf(event))
+      // Where two fingers were, there is no tap and no swipe to tell from the start.
+      start.current = fingers.current.size === 1 ? pointOf(event) : null
+    },
+    /** How a finger moved, and where the other one is; null for one that is not down. */
+    move(event: PointerEvent<HTMLElement>) {
+      const before = fingers.current.get(event.pointerId)
+      if (!before) return null
+      const now = pointOf(event)
+      const other = [...fingers.current].find(([id]) => id !== event.pointerId)?.[1]
+      fingers.current.set(event.pointerId, now)
+      return { before, now, other }
+    },
+    /** Where the only finger came down and left; null where there were more. */
+    lift(event: PointerEvent<HTMLElement>) {
+      fingers.current.delete(event.pointerId)
+      return start.current && { start: start.current, end: pointOf(event) }
+    },
+    cancel(event: PointerEvent) {
+      fingers.current.delete(event.pointerId)
+      start.current = null
+    },
+  }
+}
+
+function pointOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): Point {
+  const { left, top, width, height } = currentTarget.getBoundingClientRect()
+  return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
+}

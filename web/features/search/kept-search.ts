@@ -1,0 +1,16 @@
+const COOKIE = 'search'
+const KEPT_SECONDS = 90 * 24 * 60 * 60
+
+/** Nothing but the filters themselves, and no script needs them. */
+const ATTRIBUTES = 'Path=/; SameSite=Lax; HttpOnly'
+
+/** What was looked for last time, from the cookies of a request. */
+export function readKeptSearch(cookies: string): URLSearchParams {
+  const written = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${COOKIE}=`)) ?? ''
+  return new URLSearchParams(written.slice(COOKIE.length + 1))
+}
+
+export const FORGET_SEARCH = `${COOKIE}=; ${ATTRIBUTES}; Max-Age=0`
+
+export const writeKeptSearch = (search: URLSearchParams): string =>
+  search.size > 0 ? `${COOKIE}=${search}; ${ATTRIBUTES}; Max-Age=${KEPT_SECONDS}` : FORGET_SEARCH

@@ -1,0 +1,27 @@
+import { useLocale } from 'use-intl'
+import type { MemberProfile } from '../../../core/contract/members.ts'
+import type { Locale } from '../../../core/i18n/locales.ts'
+import { isIntimate } from '../../../core/rules/interests.ts'
+import { type Interests, nameOf } from '../../features/match-finder/interest-words.ts'
+import { useShell } from '../../features/shell/use-shell.ts'
+
+/** On a page for everybody, a handful will do. */
+const MOST_INTERESTS = 6
+
+/** What a landing page may tell about a member: what the site shows, and nothing of the bedroom. */
+export function useFacts(member: MemberProfile, interests: Interests) {
+  const { settings } = useShell()
+  const locale = useLocale() as Locale
+  const shows = (field: (typeof settings.visible_profile_fields)[number]) =>
+    settings.visible_profile_fields.includes(field)
+  const liked = shows('interests') ? member.interests.map(({ id }) => id) : []
+  const told = liked.filter((id) => !isIntimate(id)).slice(0, MOST_INTERESTS)
+  return {
+    city: shows('city') ? member.city : null,
+    reason: shows('reason_for_joining') ? member.reason_for_joining : null,
+    interests: told.flatMap((id) => {
+      const known = interests.find((one) => one.id === id)
+      return known ? [{ ...known, inSentence: nameOf(id, interests, locale) ?? known.name }] : []
+    }),
+  }
+}

@@ -1,0 +1,59 @@
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import type { MemberProfile } from '../../../core/contract/members.ts'
+import { NICHE_SLUGS, type Niche } from '../../../core/rules/sites.ts'
+import type { Interests } from '../../features/match-finder/interest-words.ts'
+import { trafficSourceOf } from '../../features/signup/traffic-source.ts'
+import { ApiError, apiContext, type CallApi } from '../../lib/api.ts'
+
+export type Slug = (typeof NICHE_SLUGS)[Niche]
+
+export type Landing = {
+  member: MemberProfile
+  interests: Interests
+  /** The theme the address asks for; null leaves it to the site. */
+  slug: Slug | null
+  /** Where the visitor came from, to be carried along. */
+  source: string
+  title: string
+}
+
+type Arguments = Pick<LoaderFunctionArgs, 'params' | 'request' | 'context'>
+/** Where somebody goes who is logged in already. */
+type Onwards = (member: string) => string
+
+const toProfile: Onwards = (member) => `/members/${member}`
+
+/** The member a landing page is about, for a visitor. */
+export async function loadLanding(
+  { params, request, context }: Arguments,
+  onwards: Onwards = toProfile,
+): Promise<Landing> {
+  const call = context.get(apiContext)
+  const slug = readSlug(params.slug)
+  const id = params.id ?? ''
+  const source = new URLSearchParams(trafficSourceOf(new URL(request.url).searchParams)).toString()
+  const { user } = await call('readUser', undefined, { requestType: 'load' })
+  if (user) throw redirect(onwards(encodeURIComponent(id)))
+  const [member, { interests }] = await Promise.all([findMember(call, id), call('listInterests')])
+  if (!member) throw redirect(`/signup${source && `?${source}`}`)
+  return { member, interests, slug, source, title: member.name }
+}
+
+function readSlug(given: string | undefined): Slug | null {
+  if (given === undefined) return null
+  const known = Object.values(NICHE_SLUGS).find((slug) => slug === given)
+  if (!known) throw data(null, { status: 404 })
+  return known
+}
+
+/** Undefined where the site shows its members to members only. */
+export async function findMember(call: CallApi, id: string): Promise<MemberProfile | undefined> {
+  try {
+    return (await call('readMember', { query: { id } })).member
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.envelope.error === 'authentication_required') return undefined
+    if (error.status === 404) throw data(null, { status: 404 })
+    throw error
+  }
+}

@@ -1,0 +1,10 @@
+import { NICHE_SLUGS, NICHES, type Niche } from '../../../core/rules/sites.ts'
+import { useShell } from '../../features/shell/use-shell.ts'
+import type { Slug } from './load-landing.ts'
+
+/** The theme of a landing page, in words and colour: that of its address, or else of the site. */
+export function useNiche(slug: Slug | null): { slug: Slug; niche: Niche } {
+  const { settings } = useShell()
+  const niche = NICHES.find((one) => NICHE_SLUGS[one] === slug) ?? settings.niche
+  return { slug: NICHE_SLUGS[niche], niche }
+}

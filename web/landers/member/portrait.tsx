@@ -1,0 +1,33 @@
+import type { MemberProfile } from '../../../core/contract/members.ts'
+import { useShell } from '../../features/shell/use-shell.ts'
+import { classes } from '../../ui/classes.ts'
+import { Photo } from '../../ui/photo.tsx'
+
+type Props = {
+  member: Pick<MemberProfile, 'name' | 'main_image'>
+  /** How wide it is shown, as `sizes` of an image. */
+  sizes: string
+  className?: string
+}
+
+/** The picture a landing page opens with, or the first letter of the name. */
+export function Portrait({ member, sizes, className }: Props) {
+  const { settings } = useShell()
+  if (!member.main_image)
+    return (
+      <span className={classes('landing-letter', className)} aria-hidden>
+        {[...member.name][0]?.toUpperCase()}
+      </span>
+    )
+  return (
+    <Photo
+      photo={member.main_image}
+      cdnPrefix={settings.cdn_prefix}
+      size="full"
+      sizes={sizes}
+      alt=""
+      priority
+      className={className}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  useLoaderData,
+} from 'react-router'
+import type { LikesAnswer } from '../../core/contract/likes.ts'
+import type { LikeType } from '../../core/rules/likes.ts'
+import { changeLikes, type LikesChange, orLostConnection } from '../features/likes/change-likes.ts'
+import { isLikeType } from '../features/likes/group-likes.ts'
+import { LikesListScreen } from '../features/likes/likes-list-screen.tsx'
+import { LikesScreen } from '../features/likes/likes-screen.tsx'
+import type { LikesPage } from '../features/likes/use-more-likes.ts'
+import { ApiError, apiContext, type CallApi } from '../lib/api.ts'
+
+/** The newest of all lists, or one of them. */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const call = context.get(apiContext)
+  const now = new Date().toISOString()
+  if (params.type === undefined) return { type: null, likes: await call('listLikes'), before: null, now }
+  if (!isLikeType(params.type)) throw data(null, { status: 404 })
+  const before = new URL(request.url).searchParams.get('before')
+  return {
+    type: params.type,
+    likes: await readList(call, params.type, before),
+    before,
+    now,
+  } satisfies LikesPage & {
+    type: LikeType
+  }
+}
+
+/** A list of those who like somebody does not say who is liked back: the newest matches do. */
+async function readList(call: CallApi, type: LikeType, before: string | null): Promise<LikesAnswer> {
+  const isReceived = type === 'received' || type === 'fictional'
+  try {
+    const [list, both] = await Promise.all([
+      call('listLikes', { query: { type, before: before ?? undefined } }),
+      isReceived ? call('listLikes', { query: { type: 'matches' } }) : null,
+    ])
+    return { ...list, matches: both?.matches ?? list.matches }
+  } catch (error) {
+    // A cursor nobody ever got.
+    if (error instanceof ApiError && error.status === 422) throw data(null, { status: 404 })
+    throw error
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return changeLikes(context.get(apiContext), await request.formData())
+}
+
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  orLostConnection(() => serverAction<LikesChange>())
+
+export default function Likes() {
+  const { type, likes, before, now } = useLoaderData<typeof loader>()
+  if (!type) return <LikesScreen likes={likes} now={now} />
+  return <LikesListScreen key={`${type} ${before}`} type={type} likes={likes} now={now} />
+}

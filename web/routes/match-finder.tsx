@@ -1,0 +1,38 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { answerFinder } from '../features/match-finder/answer.ts'
+import { type FinderData, MatchFinderScreen } from '../features/match-finder/match-finder-screen.tsx'
+import { apiContext } from '../lib/api.ts'
+
+/** The questions with what is known already; and who fits, if they were answered before. */
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<FinderData> {
+  const call = context.get(apiContext)
+  const isAsking = new URL(request.url).searchParams.has('question')
+  const [finder, { interests }] = await Promise.all([call('readMatchFinder'), call('listInterests')])
+  const found = finder.answered && !isAsking ? await call('listSuggestions') : { members: null }
+  return { ...finder, ...found, interests }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  return answerFinder(await request.formData(), context.get(apiContext))
+}
+
+/** From one question to the next nothing changes; answers and likes bring their news themselves. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}) => {
+  const isWithinQuestions = currentUrl.searchParams.has('question') && nextUrl.searchParams.has('question')
+  return defaultShouldRevalidate && formMethod !== 'POST' && !isWithinQuestions
+}
+
+export default function MatchFinder() {
+  return <MatchFinderScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+}

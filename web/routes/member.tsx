@@ -1,0 +1,29 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { changeMember } from '../features/member/change-member.ts'
+import { loadIcebreakers, loadMember } from '../features/member/load-member.ts'
+import { type MemberData, MemberScreen } from '../features/member/member-screen.tsx'
+import { apiContext } from '../lib/api.ts'
+
+/** The whole page, or the opening lines alone, for whoever is about to write. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const call = context.get(apiContext)
+  const { id = '' } = params
+  const { pathname, searchParams } = new URL(request.url)
+  if (searchParams.get('only') === 'icebreakers') return { icebreakers: await loadIcebreakers(call, id) }
+  return loadMember(call, { id, here: pageOf(pathname) })
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const { id = '' } = params
+  const here = pageOf(new URL(request.url).pathname)
+  return changeMember(context.get(apiContext), await request.formData(), { id, here })
+}
+
+/** A page change in the browser asks for data only; what somebody comes back to is the page. */
+const pageOf = (pathname: string) => pathname.replace(/\.data$/, '')
+
+export default function Member() {
+  // Only a fetcher asks for opening lines; the page itself always gets everything.
+  const { member, interests } = useLoaderData() as MemberData
+  return <MemberScreen key={member.id} member={member} interests={interests} posted={useActionData()} />
+}

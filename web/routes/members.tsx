@@ -1,0 +1,66 @@
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  Navigate,
+  type ShouldRevalidateFunction,
+  useLoaderData,
+} from 'react-router'
+import { ClosedSearch } from '../features/search/closed-search.tsx'
+import { FailedSearch } from '../features/search/failed-search.tsx'
+import { findMembers, type NextPage } from '../features/search/find-members.ts'
+import { keptList, keyOfPlace } from '../features/search/kept-lists.ts'
+import { SearchScreen } from '../features/search/search-screen.tsx'
+import type { AskedPage } from '../features/search/use-results.ts'
+import { apiContext } from '../lib/api.ts'
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const answer = await findMembers(request, context.get(apiContext))
+  return data(answer.data, answer.cookie ? { headers: { 'set-cookie': answer.cookie } } : undefined)
+}
+
+/** On the way back the list is there already; whatever else is asked of the server. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  if (searchParams.get('only') === 'page') return nextPage(searchParams, serverLoader)
+  const kept = keptList(keyOfPlace())
+  return kept ? { ...kept.found, viewer: kept.viewer } : serverLoader<typeof loader>()
+}
+
+/** A lost connection must not take the members away that are on the screen. */
+async function nextPage(
+  asked: URLSearchParams,
+  serverLoader: ClientLoaderFunctionArgs['serverLoader'],
+): Promise<AskedPage> {
+  try {
+    const answer = (await serverLoader()) as NextPage
+    return { ...answer, asked: asked.toString() }
+  } catch (error) {
+    if (error instanceof Response) throw error
+    return { kind: 'page', page: null, asked: asked.toString() }
+  }
+}
+
+/**
+ * The list stays as it is, with all that was loaded, when something is sent from its page or when the signup
+ * opens over it, which changes the address.
+ */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  formMethod = 'GET',
+  defaultShouldRevalidate,
+}) => {
+  const isSignup = currentUrl.searchParams.has('signup') !== nextUrl.searchParams.has('signup')
+  return formMethod === 'GET' && !isSignup && defaultShouldRevalidate
+}
+
+export default function Members() {
+  const found = useLoaderData<typeof loader | typeof clientLoader>()
+  if (found.kind === 'closed') return <ClosedSearch />
+  // A part of the list is nothing to look at by itself, should somebody open its address.
+  if (found.kind === 'page') return <Navigate to="/members" replace />
+  return <SearchScreen found={found} viewer={'viewer' in found ? found.viewer : undefined} />
+}
+
+export { FailedSearch as ErrorBoundary }
