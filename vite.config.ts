@@ -3,6 +3,14 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { missingChunks } from './scripts/vite-missing-chunks.ts'
 
+/** React, the router and the texts: changed only when a version is. */
+const PLATFORM = /node_modules[\\/](react|react-dom|scheduler|react-router|use-intl|icu-minify)[\\/]/
+/** What stands around every page. */
+const FRAME =
+  /web[\\/](lib|features[\\/](shell|live|errors))[\\/]|web[\\/]features[\\/]alerts[\\/](?!activation)/
+/** What many pages share. */
+const SHARED = /web[\\/](ui|features)[\\/]|core[\\/]|@tabler[\\/]/
+
 export default defineConfig({
   plugins: [missingChunks(), tailwindcss(), reactRouter()],
   resolve: {
@@ -12,4 +20,23 @@ export default defineConfig({
   ssr: { noExternal: ['use-intl'] },
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },
   build: { assetsInlineLimit: 0, target: 'es2022' },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // What every page needs comes in two files instead of thirty small ones: the platform, which seldom
+            // changes, and the frame around the pages.
+            codeSplitting: {
+              groups: [
+                { name: 'platform', test: PLATFORM },
+                { name: 'frame', test: FRAME },
+                { name: 'frame', test: SHARED, minShareCount: 4 },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
 })
