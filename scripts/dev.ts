@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
@@ -10,6 +11,7 @@ await main({
   pages: async () => {
     // Hot reload has a small server of its own, so that it does not depend on ours being up.
     const socket = createHttpServer().listen(0, '127.0.0.1')
+    await once(socket, 'listening')
     const vite = await createServer({
       appType: 'custom',
       server: { middlewareMode: true, hmr: { server: socket, clientPort: portOf(socket) } },

@@ -29,7 +29,15 @@ const SCREENS: readonly Screen[] = [
   { name: 'home-nl', path: '/', locale: 'nl', sizes: ['phone'], themes: ['light'] },
   { name: 'home-whole', path: '/', sizes: ['desktop'], themes: ['light'], whole: true },
   { name: 'login', path: '/login' },
+  { name: 'signup', path: '/signup' },
   { name: 'members', path: '/members', as: 'premium' },
+  { name: 'member', path: '/members/{member}', as: 'premium' },
+  { name: 'member-landing', path: '/members/{member}/landing', themes: ['light'] },
+  { name: 'swipe-game', path: '/swipe-game', as: 'premium' },
+  { name: 'match-finder', path: '/match-finder', as: 'premium', themes: ['light'] },
+  { name: 'chat', path: '/chats/{conversation}', as: 'premium' },
+  { name: 'credits', path: '/credits', as: 'premium', themes: ['light'] },
+  { name: 'settings', path: '/settings', as: 'premium', themes: ['light'] },
   { name: 'lang-config', path: '/lang-config' },
   { name: 'not-found', path: '/nothing' },
   { name: 'demo-ui', path: '/demo/ui', sizes: ['desktop'] },
@@ -53,18 +61,51 @@ const chosen = SCREENS.filter(({ name }) => !wanted.length || wanted.some((start
 const site = await startSite(console.log)
 const browser = await launchBrowser()
 try {
+  const places = await talkToSomebody(browser)
   mkdirSync(FOLDER, { recursive: true })
   for (const screen of chosen)
     for (const size of screen.sizes ?? (['phone', 'desktop'] as const))
       for (const theme of screen.themes ?? (['light', 'dark'] as const)) {
         const name = `${screen.name}-${size}-${theme}.webp`
-        const picture = await compress(await take(browser, screen, size, theme), screen)
+        const picture = await compress(
+          await take(browser, { ...screen, path: fill(screen.path, places) }, size, theme),
+          screen,
+        )
         writeFileSync(join(FOLDER, name), picture)
         console.log(`${name.padEnd(32)} ${Math.round(picture.length / 1000)} KB`)
       }
 } finally {
   await browser.close()
   await site.stop()
+}
+
+type Places = { member: string; conversation: string }
+
+function fill(path: string, { member, conversation }: Places): string {
+  return path.replace('{member}', member).replace('{conversation}', conversation)
+}
+
+/** Somebody to look at, and a conversation with them that has an answer. */
+async function talkToSomebody(browser: Browser): Promise<Places> {
+  const context = await browser.newContext({ baseURL: site.url })
+  await context.addCookies([{ name: 'locale', value: 'en', url: site.url }])
+  await logIn(context, site.url, 'premium')
+  const call = async (path: string, data?: unknown) => {
+    const answer = data ? await context.request.post(path, { data }) : await context.request.get(path)
+    return answer.json()
+  }
+  await context.request.put('/api/user.php', { data: { language: 'en' } })
+  const member = (await call('/api/members.php')).members[1].id
+  const send = (text: string) => call('/api/message.php', { profile: member, text })
+  const conversation = (await send('Hi there! What makes a Sunday a good one for you?')).conversation.id
+  for (let tries = 0; tries < 40; tries++) {
+    const { messages } = await call(`/api/chat.php?conversation=${conversation}`)
+    if (messages.length > 1) break
+    await new Promise((done) => setTimeout(done, 500))
+  }
+  await call('/api/gift.php', { profile: member, gift: 'sunflower' })
+  await context.close()
+  return { member, conversation }
 }
 
 async function take(browser: Browser, screen: Screen, size: Size, theme: Theme): Promise<Buffer> {
@@ -81,6 +122,8 @@ async function take(browser: Browser, screen: Screen, size: Size, theme: Theme):
     await context.addCookies([{ name: 'locale', value: locale, url: site.url }])
     if (as) await logIn(context, site.url, as)
     const page = await context.newPage()
+    // A stream that stays open would keep the page from ever being still.
+    await page.route('**/api/events.php*', (route) => route.abort())
     await page.goto(path)
     await settle(page, whole)
     return await takeWhenStill(page, whole)

@@ -12,7 +12,7 @@ const SERVER_LEVELS = [
   ['members'],
   ['likes', 'chat', 'payments', 'notifications', 'tracking'],
   ['seed'],
-  ['app.ts'],
+  ['app.ts', 'work.ts'],
   ['serve.ts'],
   ['main.ts'],
 ]

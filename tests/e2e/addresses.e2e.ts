@@ -1,23 +1,38 @@
+import type { APIRequestContext } from '@playwright/test'
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/demo.ts'
 import { PAGES } from '../../web/routes.ts'
 import { expect, test } from './fixtures.ts'
 
-/** An address of the table with something in the place of its parameters. */
-const visit = (path: string) =>
+type Visited = { member: string; conversation: string }
+
+/** Somebody to look at and, for the premium member of the demo, a conversation with them. */
+async function somebody(request: APIRequestContext): Promise<Visited> {
+  const { members } = await (await request.get('/api/members.php')).json()
+  const member = members[0].id
+  const { email, password } = { email: DEMO_EMAILS.premium, password: DEMO_PASSWORD }
+  await request.post('/api/user.php', { data: { email, password } })
+  const sent = await request.post('/api/message.php', { data: { profile: member, text: 'Hallo' } })
+  await request.get('/api/logout.php')
+  return { member, conversation: (await sent.json()).conversation.id }
+}
+
+/** An address of the table with something real in the place of its parameters. */
+const visit = (path: string, { member, conversation }: Visited) =>
   path
     .replace(/\/:\w+\?/g, '')
-    .replace(':id', '0f8fad5b-d9cb-469f-a165-70867728950e')
+    .replace('/chats/:id', `/chats/${conversation}`)
+    .replace(':id', member)
     .replace(':type', 'received')
 
 const open = PAGES.filter(({ access, name }) => access === 'everyone' && name !== 'token')
 const gated = PAGES.filter(({ access }) => access === 'members')
 
-test.describe('every address answers', () => {
-  test.skip(({ isMobile }) => isMobile, 'the screen makes no difference')
-
-  test('those for everybody with a page that has one heading and a title', async ({ page }) => {
+test.describe('every address answers', { tag: ['@wide', '@only-wide'] }, () => {
+  test('those for everybody with a page that has one heading and a title', async ({ page, request }) => {
     test.slow()
+    const ids = await somebody(request)
     for (const { name, path } of open) {
-      const response = await page.goto(visit(path))
+      const response = await page.goto(visit(path, ids))
       expect(response?.status(), name).toBe(200)
       await expect(page.locator('h1'), name).toHaveCount(1)
       expect(await page.title(), name).not.toMatch(/^(pages\.|undefined| ·)/)
@@ -25,10 +40,13 @@ test.describe('every address answers', () => {
   })
 
   test('those for members with the login, and after it with the page', async ({ page, request }) => {
+    const ids = await somebody(request)
     for (const { name, path } of gated) {
-      const response = await request.get(visit(path), { maxRedirects: 0 })
+      const response = await request.get(visit(path, ids), { maxRedirects: 0 })
       expect(response.status(), name).toBe(302)
-      expect(response.headers().location, name).toBe(`/login?${new URLSearchParams({ to: visit(path) })}`)
+      expect(response.headers().location, name).toBe(
+        `/login?${new URLSearchParams({ to: visit(path, ids) })}`,
+      )
     }
     await page.goto('/likes/given')
     await page.getByLabel('E-mailadres').fill('free@vonk.example')
@@ -37,11 +55,12 @@ test.describe('every address answers', () => {
     await expect(page).toHaveURL('/likes/given')
   })
 
-  test('those for members, for a member', async ({ page, site }) => {
+  test('those for members, for a member', async ({ page, request, site }) => {
     test.slow()
+    const ids = await somebody(request)
     await site.logInAs('premium')
     for (const { name, path } of gated) {
-      const response = await page.goto(visit(path))
+      const response = await page.goto(visit(path, ids))
       expect(response?.status(), name).toBe(200)
       await expect(page.locator('h1'), name).toHaveCount(1)
     }

@@ -1,6 +1,9 @@
 import { expect, test } from './fixtures.ts'
 
-test('a visitor sees what the site is, its members and how to join', async ({ page, site }) => {
+test('a visitor sees what the site is, its members and how to join', { tag: '@wide' }, async ({
+  page,
+  site,
+}) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Gratis meedoen' }).first()).toBeVisible()
@@ -8,12 +11,7 @@ test('a visitor sees what the site is, its members and how to join', async ({ pa
   await site.expectAccessible()
 })
 
-test('the front page is readable for everybody', async ({ page, site }) => {
-  await page.goto('/')
-  await site.expectAccessible()
-})
-
-test('nothing on the front page jumps while it loads', async ({ page }) => {
+test('nothing on the front page jumps while it loads', { tag: '@wide' }, async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })

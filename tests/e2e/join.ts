@@ -21,3 +21,20 @@ export async function join(page: Page): Promise<string> {
   expect(joined.status()).toBe(201)
   return email
 }
+
+type Letter = { to: string; text: string; headers: Record<string, string> }
+
+/** The newest mail to an address, as it stands in the demo's outbox. */
+export async function mailTo(page: Page, email: string): Promise<Letter> {
+  const letters: Letter[] = await (await page.request.get('/demo/outbox.json')).json()
+  const letter = letters.find(({ to }) => to === email)
+  if (!letter) throw new Error(`no mail to ${email}`)
+  return letter
+}
+
+/** Opens the link of the activation mail, so that others can see the member. */
+export async function confirmAddress(page: Page, email: string) {
+  const [link = ''] = /\/api\/activate\.php\?token=[\w-]+/.exec((await mailTo(page, email)).text) ?? []
+  const answer = await page.request.get(link)
+  expect(answer.url()).toContain('/activate/done')
+}

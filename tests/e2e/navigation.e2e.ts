@@ -6,8 +6,12 @@ test('a visitor finds the login and no members’ navigation', async ({ page }) 
   await expect(page.getByRole('navigation', { name: 'Hoofdmenu' })).toHaveCount(0)
 })
 
-test('a free member finds premium in the navigation, on a phone at the thumb', async ({ page, site }) => {
+test('a free member finds premium in the navigation, on a phone at the thumb', { tag: '@wide' }, async ({
+  page,
+  site,
+}) => {
   await site.logInAs('free')
+  await page.goto('/members')
   const navigation = page.getByRole('navigation', { name: 'Hoofdmenu' }).filter({ visible: true })
   await expect(navigation.getByRole('link')).toHaveText([/Leden zoeken/, /Berichten/, /Likes/, /Premium/])
   const box = await navigation.boundingBox()
@@ -17,6 +21,7 @@ test('a free member finds premium in the navigation, on a phone at the thumb', a
 
 test('a premium member finds credits instead', async ({ page, site }) => {
   await site.logInAs('premium')
+  await page.goto('/members')
   const navigation = page.getByRole('navigation', { name: 'Hoofdmenu' }).filter({ visible: true })
   await expect(navigation.getByRole('link', { name: 'Credits' })).toBeVisible()
   await expect(navigation.getByRole('link', { name: 'Premium' })).toHaveCount(0)
@@ -24,6 +29,7 @@ test('a premium member finds credits instead', async ({ page, site }) => {
 
 test('a member opens the account menu by keyboard and logs out', async ({ page, site }) => {
   await site.logInAs('premium')
+  await page.goto('/members')
   await page.getByRole('button', { name: 'Jouw account' }).press('Enter')
   await expect(page.getByRole('link', { name: 'Mijn profiel' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Instellingen' })).toBeVisible()
@@ -36,6 +42,7 @@ test('the body tells who looks at what', async ({ page, site }) => {
   await page.goto('/')
   await expect(page.locator('body')).not.toHaveClass(/logged-in|not-index|is-pwa/)
   await site.logInAs('free')
+  await page.goto('/members')
   await expect(page.locator('body')).toHaveClass(/logged-in/)
   await expect(page.locator('body')).toHaveClass(/not-index/)
 })
@@ -71,6 +78,7 @@ test.describe('as an installed app', () => {
 
   test('the body says so, and the way back shows where one came from a list', async ({ page, site }) => {
     await site.logInAs('premium')
+    await page.goto('/members')
     await expect(page.locator('body')).toHaveClass(/is-pwa/)
     await page.getByRole('link', { name: 'Credits' }).filter({ visible: true }).click()
     await expect(page).toHaveURL('/credits')
@@ -98,6 +106,7 @@ test.describe('while a page is on its way', () => {
     site,
   }) => {
     await site.logInAs('premium')
+    await page.goto('/members')
     await page.route('**/*.data*', slowDown(3500))
     await page.getByRole('link', { name: 'Likes' }).filter({ visible: true }).click()
     await expect(page.locator('.loading-bar')).toHaveCount(0)

@@ -174,7 +174,7 @@ test('a member chooses another language and comes back to the same place', async
   await expect(page).toHaveURL('/settings#language')
 })
 
-test('the list of parts stands beside them where there is room', async ({ page, site }) => {
+test('the list of parts stands beside them where there is room', { tag: '@wide' }, async ({ page, site }) => {
   await site.logInAs('free')
   await page.goto('/settings')
   const list = page.getByRole('navigation', { name: 'Onderdelen van je instellingen' })

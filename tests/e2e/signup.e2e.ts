@@ -1,42 +1,25 @@
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
 import { DEMO_EMAILS } from '../../core/rules/demo.ts'
+import photos from '../../locales/nl/photos.json' with { type: 'json' }
+import { CLOSED_HOST } from '../support/names.ts'
 import { expect, test } from './fixtures.ts'
+import { mailTo } from './join.ts'
+import { chooseBirthDate, fillIn, joinAs, PASSWORD, someone, submit } from './signup-form.ts'
 
-const someone = () => `e2e-${crypto.randomUUID()}@vonk.example`
-const PASSWORD = 'lang genoeg voor ons'
-
-async function chooseBirthDate(page: Page, day: string, month: string, year: string) {
-  await page.getByLabel('Dag', { exact: true }).selectOption(day)
-  await page.getByLabel('Maand', { exact: true }).selectOption(month)
-  await page.getByLabel('Jaar', { exact: true }).selectOption(year)
+async function portrait() {
+  const create = { width: 800, height: 1000, channels: 3 as const, background: '#a44a6b' }
+  return { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() }
 }
 
-async function fillIn(page: Page, email: string) {
-  await page.getByLabel('E-mailadres').fill(email)
-  await page.getByLabel('Naam', { exact: true }).fill('Annemarie')
-  await chooseBirthDate(page, '7', 'mei', '1990')
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
-}
-
-const submit = (page: Page) => page.locator('form').getByRole('button', { name: 'Gratis meedoen' }).click()
-
-async function joinAs(page: Page, email: string) {
-  await page.goto('/signup?gender=female&seeks=male')
-  await fillIn(page, email)
-  await submit(page)
-  await expect(page).toHaveURL('/complete-signup?step=photo')
-}
-
-/** The link of the newest mail to an address, as it stands in the demo's outbox. */
+/** The activation link of the newest mail to an address. */
 async function linkInMailTo(page: Page, email: string): Promise<string> {
-  const letters: { to: string; text: string }[] = await (await page.request.get('/demo/outbox.json')).json()
-  const letter = letters.find(({ to }) => to === email)
-  const link = letter?.text.match(/\/api\/activate\.php\?token=[\w-]+/)?.[0]
+  const link = (await mailTo(page, email)).text.match(/\/api\/activate\.php\?token=[\w-]+/)?.[0]
   expect(link, `a link in a mail to ${email}`).toBeTruthy()
   return link ?? ''
 }
 
-test('a visitor joins from the front page, tells about themselves and confirms the address', async ({
+test('a visitor joins from the front page, shows and tells who they are and confirms the address', async ({
   page,
 }) => {
   test.slow()
@@ -56,7 +39,10 @@ test('a visitor joins from the front page, tells about themselves and confirms t
   await submit(page)
 
   await expect(page).toHaveURL('/complete-signup?step=photo')
-  await page.getByRole('link', { name: 'Overslaan' }).click()
+  await page.locator('input[type=file][name=file]').setInputFiles(await portrait())
+  await page.getByRole('button', { name: photos.crop.whole }).click()
+  await expect(page.getByText('1 van 3 foto’s')).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('link', { name: 'Verder' }).click()
 
   await expect(page.getByRole('heading', { name: 'Waar woon je?' })).toBeFocused()
   const town = page.getByRole('combobox', { name: 'Woonplaats' })
@@ -87,6 +73,9 @@ test('a visitor joins from the front page, tells about themselves and confirms t
   await page.goto('/complete-signup?step=about')
   await expect(page.getByLabel('Over mij')).toHaveValue('Zondags maak ik soep.')
   await expect(page.getByRole('checkbox', { name: 'Koken' })).toBeChecked()
+  const { user } = await (await page.request.get('/api/user.php')).json()
+  expect(user).toMatchObject({ status: 'active', profile: { status: 'active', city_name: 'Utrecht' } })
+  expect(user.profile.main_image).not.toBeNull()
 })
 
 test('what is wrong is told in place before anything is sent, and the focus goes there', async ({
@@ -146,61 +135,25 @@ test('what was typed survives a reload, except the password', async ({ page }) =
   expect(await page.evaluate(() => sessionStorage.getItem('signup-draft'))).not.toContain(PASSWORD)
 })
 
+test('a site that takes nobody in says so, and lets its members in', async ({ page, site, baseURL }) => {
+  const closed = baseURL?.replace('localhost', CLOSED_HOST) ?? ''
+  await page.goto(`${closed}/signup?gender=female&seeks=male`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voorlopig alleen op uitnodiging')
+  await expect(page.getByLabel('E-mailadres')).toHaveCount(0)
+  await site.expectAccessible()
+  await page.getByRole('link', { name: 'Ik heb al een account' }).click()
+  await expect(page).toHaveURL(`${closed}/login`)
+})
+
 test('a member has nothing to join', async ({ page, site }) => {
   await site.logInAs('free')
   await page.goto('/signup')
   await expect(page).toHaveURL('/members')
 })
 
-test('every step can be used by everybody', async ({ page, site }) => {
-  test.slow()
-  await joinAs(page, someone())
-  for (const step of ['photo', 'location', 'personal', 'about', 'push', 'complete']) {
-    await page.goto(`/complete-signup?step=${step}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await site.expectAccessible()
-  }
-})
-
-test('a step can be reloaded, and the way back leads to the one before', async ({ page }) => {
-  await joinAs(page, someone())
-  await page.goto('/complete-signup')
-  await expect(page).toHaveURL('/complete-signup?step=photo')
-  await page.getByRole('link', { name: 'Overslaan' }).click()
-  await expect(page.getByText('Stap 2 van 6')).toBeVisible()
-  await page.getByRole('link', { name: 'Overslaan' }).click()
-  await expect(page.getByText('Stap 3 van 6')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Stap 3 van 6')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByText('Stap 2 van 6')).toBeVisible()
-  await page.getByRole('link', { name: 'Terug' }).click()
-  await expect(page.getByText('Stap 1 van 6')).toBeVisible()
-})
-
-test('the device tells where somebody is', async ({ page, context }) => {
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation({ latitude: 52.3702, longitude: 4.8952 })
-  await joinAs(page, someone())
-  await page.goto('/complete-signup?step=location')
-  await page.getByRole('button', { name: 'Gebruik mijn locatie' }).click()
-  await expect(page.getByText('Gevonden: Amsterdam, Nederland.')).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Woonplaats' })).toHaveValue('Amsterdam')
-})
-
-test('a town that nobody knows is asked for again', async ({ page, site }) => {
-  await joinAs(page, someone())
-  await page.goto('/complete-signup?step=location')
-  await page.getByRole('combobox', { name: 'Woonplaats' }).fill('Nergenshuizen')
-  await expect(page.getByText('Geen plaats gevonden')).toBeVisible()
-  await page.getByRole('button', { name: 'Verder' }).click()
-  await expect(page.getByText('Kies je woonplaats uit de lijst, of laat dit leeg.')).toBeVisible()
-  await expect(page.getByRole('combobox', { name: 'Woonplaats' })).toHaveValue('Nergenshuizen')
-  await site.expectAccessible()
-})
-
-test('joining from a member’s page takes a first message along', async ({ page, site }) => {
-  await page.goto('/members/5f0b9f5e-6d0c-4b43-9c53-0d6d4a2c7a11/signup?gender=male&seeks=female')
+test('joining from a member’s page takes a first message along', async ({ page, request, site }) => {
+  const { members } = await (await request.get('/api/members.php')).json()
+  await page.goto(`/members/${members[0].id}/signup?gender=male&seeks=female`)
   await site.expectAccessible()
   await page.getByLabel('Je eerste bericht').fill('Hallo! Ook zo van soep?')
   await page.reload()

@@ -1,0 +1,256 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import type { ChatItem, Conversation } from '../../core/contract/chat.ts'
+import type { MemberCard } from '../../core/contract/members.ts'
+import texts from '../../locales/nl/chat.json' with { type: 'json' }
+import errors from '../../locales/nl/errors.json' with { type: 'json' }
+import shell from '../../locales/nl/shell.json' with { type: 'json' }
+import site from '../../locales/nl/site.json' with { type: 'json' }
+import ui from '../../locales/nl/ui.json' with { type: 'json' }
+import { expect, isPhone, test } from './fixtures.ts'
+import { confirmAddress, join } from './join.ts'
+
+/** Somebody new whom others can see. Gives the id of the profile. */
+async function joinVisibly(page: Page): Promise<string> {
+  await confirmAddress(page, await join(page))
+  return (await (await page.request.get('/api/user.php')).json()).user.profile.id
+}
+
+/** Another member in a browser of their own. */
+async function somebodyElse(browser: Browser): Promise<{ page: Page; id: string }> {
+  const { baseURL, viewport, extraHTTPHeaders } = test.info().project.use
+  const context = await browser.newContext({ baseURL, viewport, extraHTTPHeaders, locale: 'nl' })
+  const page = await context.newPage()
+  return { page, id: await joinVisibly(page) }
+}
+
+/** Says something without a screen. Gives the conversation. */
+async function say(page: Page, to: { profile: string } | { conversation: string }, text: string) {
+  const headers = { 'idempotency-key': randomUUID() }
+  const answer = await page.request.post('/api/message.php', { data: { ...to, text }, headers })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return (await answer.json()).conversation.id as string
+}
+
+async function characters(page: Page): Promise<MemberCard[]> {
+  const { members } = await (await page.request.get('/api/members.php')).json()
+  return members.filter(({ kind }: MemberCard) => kind === 'fictional')
+}
+
+/** Opens a page of the chat and waits until its scripts answer. */
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForFunction(() => {
+    const element = document.querySelector('.chat') ?? {}
+    return Object.keys(element).some((key) => key.startsWith('__react'))
+  })
+}
+
+const openNew = (page: Page, profile: string) => open(page, `/chats/new?profile=${profile}`)
+const field = (page: Page) => page.getByRole('textbox', { name: texts.composer.label })
+const log = (page: Page) => page.getByRole('log')
+const messages = (page: Page) => log(page).getByRole('article')
+const list = (page: Page) => page.getByRole('complementary', { name: texts.list.label })
+
+async function write(page: Page, text: string) {
+  await field(page).fill(text)
+  await page.getByRole('button', { name: texts.composer.send, exact: true }).click()
+}
+
+test('two members talk live: words, typing, unread and read travel by themselves', async ({
+  page,
+  browser,
+  site: me,
+}) => {
+  const [own, other] = [await joinVisibly(page), await somebodyElse(browser)]
+  await open(other.page, '/chats')
+  await openNew(page, other.id)
+  await expect(page.getByText(texts.log.beginning.replace('{name}', 'Sanne'))).toBeVisible()
+  await write(page, 'Hoi, hoe is je avond?')
+  await expect(page).toHaveURL(/\/chats\/[\da-f-]{36}$/)
+  await expect(messages(page)).toHaveCount(1)
+  await expect(field(page)).toBeFocused()
+  await expect(messages(page).getByText(texts.log.sent)).toBeAttached()
+
+  const item = list(other.page).getByRole('listitem')
+  await expect(item).toContainText('Hoi, hoe is je avond?')
+  await expect(item.getByText('1 ongelezen bericht', { exact: true })).toBeAttached()
+  await item.getByRole('link').click()
+  await expect(messages(other.page)).toHaveCount(1)
+  await expect(messages(page).getByText(texts.log.read)).toBeAttached()
+  await me.expectAccessible()
+
+  await field(other.page).pressSequentially('Heel')
+  await expect(page.locator('.chat-header').getByText(texts.header.typing)).toBeVisible()
+  await write(other.page, 'Heel rustig, en die van jou?')
+  await expect(messages(page).nth(1)).toContainText('Heel rustig')
+  // Whoever looks at a conversation reads it.
+  await expect(messages(other.page).nth(1).getByText(texts.log.read)).toBeAttached()
+  const { chats } = await (await page.request.get('/api/chats.php')).json()
+  expect((chats as ChatItem[]).map((chat) => [chat.profile.id, chat.num_unread_messages])).toEqual([
+    [other.id, 0],
+  ])
+  expect(own).not.toBe(other.id)
+  await other.page.context().close()
+})
+
+test.describe('without a connection', () => {
+  test.use({ allowConsoleErrors: true })
+
+  test('nothing is missed and nothing repeated', async ({ page, browser }) => {
+    const other = await somebodyElse(browser)
+    const conversation = await say(other.page, { profile: await joinVisibly(page) }, 'eerste')
+    await open(page, `/chats/${conversation}`)
+    await page.context().setOffline(true)
+    await say(other.page, { conversation }, 'tweede')
+    await say(other.page, { conversation }, 'derde')
+    await page.waitForTimeout(500)
+    await expect(messages(page)).toHaveCount(1)
+    await page.context().setOffline(false)
+    await expect(messages(page)).toHaveCount(3)
+    await expect(log(page)).toContainText(/eerste.*tweede.*derde/s)
+    await page.waitForTimeout(1500)
+    await expect(messages(page)).toHaveCount(3)
+    await other.page.context().close()
+  })
+
+  test('what could not be sent stays, survives a reload, and is sent once', async ({ page }) => {
+    const [stranger] = await characters(page)
+    await joinVisibly(page)
+    await page.route('**/api/message.php', (route) => route.abort())
+    await openNew(page, stranger?.id ?? '')
+    await write(page, 'Komt dit aan?')
+    await expect(messages(page).getByText(texts.log.offline)).toBeVisible({ timeout: 20_000 })
+    await page.reload()
+    await expect(messages(page)).toContainText('Komt dit aan?')
+    // The first answer is lost on its way back; the browser asks again with the same key.
+    await page.unroute('**/api/message.php')
+    await page.route(
+      '**/api/message.php',
+      async (route) => {
+        await route.fetch()
+        await route.abort()
+      },
+      { times: 1 },
+    )
+    await messages(page).getByRole('button', { name: texts.log.retry }).click()
+    await expect(page).toHaveURL(/\/chats\/[\da-f-]{36}$/)
+    await expect(messages(page).filter({ hasText: 'Komt dit aan?' })).toHaveCount(1)
+    await expect(messages(page).first().getByText(texts.log.sent)).toBeAttached()
+    await expect(page.getByText('nog 4 credits')).toBeVisible()
+  })
+
+  test('where streams are blocked, messages arrive with the refresh', async ({ page, browser }) => {
+    const other = await somebodyElse(browser)
+    const conversation = await say(other.page, { profile: await joinVisibly(page) }, 'eerste')
+    await page.route('**/api/events.php*', (route) => route.abort())
+    await page.clock.install()
+    await open(page, `/chats/${conversation}`)
+    await page.clock.fastForward(10_000)
+    await say(other.page, { conversation }, 'tweede')
+    await page.clock.fastForward(61_000)
+    await expect(messages(page)).toHaveCount(2)
+    await other.page.context().close()
+  })
+})
+
+test.describe('a third conversation', () => {
+  test.use({ allowConsoleErrors: true })
+
+  test('of a free member is for premium members, and what was written is kept', async ({ page }) => {
+    const [first, second, third] = await characters(page)
+    await joinVisibly(page)
+    for (const one of [first, second]) await say(page, { profile: one?.id ?? '' }, 'Hoi')
+    await openNew(page, third?.id ?? '')
+    await write(page, 'Ook hoi')
+    await expect(page.getByText(texts.notices.premium.title, { exact: true })).toBeVisible()
+    await field(page).fill('en nog iets')
+    await page.getByRole('link', { name: texts.notices.premium.action }).click()
+    const back = `/chats/new?profile=${third?.id}`
+    await expect(page).toHaveURL(`/premium?${new URLSearchParams({ to: back })}`)
+    await open(page, back)
+    await expect(messages(page)).toContainText('Ook hoi')
+    await expect(field(page)).toHaveValue('en nog iets')
+
+    // Whoever logs out leaves no words on the device.
+    await open(page, '/chats')
+    await page.getByRole('button', { name: shell.navigation.account }).click()
+    await page.getByRole('button', { name: shell.navigation.logout }).click()
+    await expect(page).toHaveURL('/')
+    const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+    expect(kept.filter((key) => key.startsWith('chat-'))).toEqual([])
+  })
+})
+
+test('a fictional profile says so in its conversation, and its answer says who wrote it', async ({
+  page,
+  site: me,
+}) => {
+  const [character] = await characters(page)
+  await joinVisibly(page)
+  await open(page, `/chats/new?profile=${character?.id}&text=Ben+je+echt%3F`)
+  await expect(page.locator('.chat-fictional')).toContainText(site.fictional_warning)
+  await expect(field(page)).toHaveValue('Ben je echt?')
+  await expect(page).toHaveURL(`/chats/new?profile=${character?.id}`)
+  await expect(page.getByText(/2 credits per bericht \(€\s0,79\)/)).toBeVisible()
+  await page.getByRole('button', { name: texts.composer.send, exact: true }).click()
+  await expect(messages(page).nth(1)).toContainText(texts.log.automatic, { timeout: 25_000 })
+  await expect(page.locator('.chat-fictional')).toContainText(site.fictional_warning)
+
+  await open(page, '/chats')
+  await expect(list(page).getByRole('listitem')).toContainText(ui.fictional.word)
+  await me.expectAccessible()
+})
+
+test.describe('a conversation', () => {
+  test.use({ allowConsoleErrors: true })
+
+  test('is deleted at once, and comes back if the server does not follow', async ({ page }) => {
+    const [character] = await characters(page)
+    await joinVisibly(page)
+    const conversation = await say(page, { profile: character?.id ?? '' }, 'Hoi')
+    const name = character?.name ?? ''
+    const remove = async () => {
+      await open(page, `/chats/${conversation}`)
+      await page.getByRole('button', { name: texts.header.menu.replace('{name}', name) }).click()
+      await page.getByRole('button', { name: texts.header.delete }).click()
+      await page.getByRole('dialog').getByRole('button', { name: texts.delete.submit }).click()
+      await expect(page).toHaveURL('/chats')
+    }
+    const refusal = { error: 'internal', message: 'x', request_id: 'x' }
+    await page.route('**/api/chat.php', (route) =>
+      route.request().method() === 'DELETE'
+        ? route.fulfill({ status: 500, json: refusal })
+        : route.continue(),
+    )
+    await remove()
+    await expect(page.getByText(texts.delete.failed)).toBeVisible()
+    await expect(list(page).getByRole('link', { name })).toBeVisible()
+    await page.unroute('**/api/chat.php')
+    await remove()
+    await expect(list(page).getByText(texts.list.empty)).toBeVisible()
+    await page.reload()
+    await expect(list(page).getByText(texts.list.empty)).toBeVisible()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a message is sent by the form itself', async ({ page }) => {
+    test.skip(!isPhone(), 'the form is the same on a wide screen')
+    const [character] = await characters(page)
+    const email = await join(page)
+    await page.goto(`/chats/new?profile=${character?.id}`)
+    await write(page, 'Zonder scripts')
+    await expect(page.getByText(errors.activation_required)).toBeVisible()
+    await expect(field(page)).toHaveValue('Zonder scripts')
+    await confirmAddress(page, email)
+    await page.getByRole('button', { name: texts.composer.send, exact: true }).click()
+    await expect(page).toHaveURL(/\/chats\/[\da-f-]{36}$/)
+    await expect(messages(page).first()).toContainText('Zonder scripts')
+    const id = new URL(page.url()).pathname.split('/')[2]
+    const talk: Conversation = await (await page.request.get(`/api/chat.php?conversation=${id}`)).json()
+    expect(talk.messages).toHaveLength(1)
+  })
+})

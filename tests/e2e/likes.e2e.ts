@@ -1,0 +1,145 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import type { MemberCard } from '../../core/contract/members.ts'
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/demo.ts'
+import alerts from '../../locales/nl/alerts.json' with { type: 'json' }
+import texts from '../../locales/nl/likes.json' with { type: 'json' }
+import { expect, test } from './fixtures.ts'
+import { join } from './join.ts'
+
+/** Somebody new whom others can see, because the address is confirmed. Gives the id of the profile. */
+async function joinVisibly(page: Page): Promise<string> {
+  const email = await join(page)
+  const letters: { to: string; text: string }[] = await (await page.request.get('/demo/outbox.json')).json()
+  const link = letters.find(({ to }) => to === email)?.text.match(/\/api\/activate\.php\?token=[\w-]+/)?.[0]
+  await page.request.get(link ?? '')
+  return (await (await page.request.get('/api/user.php')).json()).user.profile.id
+}
+
+/** Daan, a real member, does something meanwhile. */
+async function asDaan(page: Page, act: (request: APIRequestContext) => Promise<unknown>) {
+  const context = await page.context().browser()?.newContext({ baseURL: test.info().project.use.baseURL })
+  if (!context) throw new Error('no browser')
+  const { request } = context
+  await request.post('/api/user.php', { data: { email: DEMO_EMAILS.premium, password: DEMO_PASSWORD } })
+  await act(request)
+  await context.close()
+}
+
+const like = (request: APIRequestContext, profile: string) =>
+  request.post('/api/like.php', { data: { profile } })
+
+async function somebody(page: Page): Promise<MemberCard> {
+  const { members } = await (await page.request.get('/api/swipe.php')).json()
+  return members[0]
+}
+
+const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
+const words = (text: string, name: string) => text.replace('{name}', name)
+
+test('likes stand in groups: new ones of real members, given ones, and fictional ones apart', async ({
+  page,
+  site,
+}) => {
+  const me = await joinVisibly(page)
+  const fictional: MemberCard = await (await page.request.get('/api/auto-like.php')).json()
+  await asDaan(page, (daan) => like(daan, me))
+  const given = await somebody(page)
+  await like(page.request, given.id)
+
+  await page.goto('/likes')
+  const received = list(page, texts.types.received)
+  await expect(received.getByRole('listitem')).toHaveCount(1)
+  await expect(received.getByRole('heading', { name: /Daan/ })).toBeVisible()
+  await expect(received.getByText(texts.new, { exact: true })).toBeVisible()
+  const apart = list(page, texts.types.fictional)
+  await expect(apart.getByRole('heading', { name: new RegExp(fictional.name) })).toBeVisible()
+  await expect(apart.getByText(texts.new, { exact: true })).toHaveCount(0)
+  await expect(page.getByText(texts.about.fictional)).toBeVisible()
+  await expect(list(page, texts.types.given).getByRole('listitem')).toHaveCount(1)
+  await site.expectAccessible()
+
+  await received.getByRole('link', { name: /Daan/ }).click()
+  await expect(page).toHaveURL(/\/likes\/m\//)
+  const kept = await page.evaluate(() => JSON.parse(sessionStorage.getItem('member-list') ?? 'null'))
+  expect(kept.from).toBe('/likes')
+})
+
+test('a like back makes a match, which is celebrated and stands among the matches', async ({
+  page,
+  site,
+}) => {
+  const me = await joinVisibly(page)
+  await asDaan(page, (daan) => like(daan, me))
+  await page.goto('/likes/received')
+  await page.getByRole('button', { name: words(texts.like_back, 'Daan') }).click()
+  const modal = page.getByRole('dialog', { name: alerts.match.title })
+  await expect(modal).toBeVisible()
+  await site.expectAccessible()
+  await modal.getByText(words(alerts.match.text, 'Daan')).click()
+  await expect(modal).toBeHidden()
+  await page.getByRole('link', { name: texts.types.matches }).click()
+  await expect(list(page, texts.types.matches).getByRole('link', { name: /Daan, / })).toBeVisible()
+  await expect(page.getByRole('link', { name: words(texts.write, 'Daan') })).toBeVisible()
+})
+
+test('a like that was given can be taken back, and that can be undone', async ({ page }) => {
+  await join(page)
+  const { id, name } = await somebody(page)
+  await like(page.request, id)
+  await page.goto('/likes/given')
+  await page.getByRole('button', { name: words(texts.unlike, name) }).click()
+  await expect(page.getByText(words(texts.unliked, name))).toBeVisible()
+  await expect(page.getByText(texts.empty.given.heading)).toBeVisible()
+  await page.getByRole('button', { name: texts.undo }).click()
+  await expect(list(page, texts.types.given).getByRole('heading', { name: new RegExp(name) })).toBeVisible()
+  await page.reload()
+  await expect(list(page, texts.types.given).getByRole('listitem')).toHaveCount(1)
+})
+
+test('nothing yet leads to the swipe game', async ({ page }) => {
+  await join(page)
+  await page.goto('/likes')
+  await expect(page.getByRole('heading', { name: texts.empty.all.heading })).toBeVisible()
+  await expect(page.getByRole('link', { name: texts.empty.all.action })).toHaveAttribute(
+    'href',
+    '/swipe-game',
+  )
+})
+
+test('an address with a delay shows who likes the member after it, and the address is clean again', async ({
+  page,
+}) => {
+  const me = await joinVisibly(page)
+  await asDaan(page, (daan) => like(daan, me))
+  await page.goto('/likes?t=1&lang=x')
+  const modal = page.getByRole('dialog', { name: words(alerts.match.like.title, 'Daan') })
+  await expect(modal).toBeVisible()
+  await expect(page).toHaveURL('/likes?lang=x')
+  await modal.getByRole('link', { name: words(alerts.match.open, 'Daan') }).click()
+  await expect(page).toHaveURL(/\/members\/a1d5e0c4-/)
+  await expect(modal).toBeHidden()
+})
+
+test.describe('an unknown list', () => {
+  test.use({ allowConsoleErrors: true })
+
+  test('is not found', async ({ page }) => {
+    await join(page)
+    const answer = await page.goto('/likes/everybody')
+    expect(answer?.status()).toBe(404)
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a like is taken back by the form itself', async ({ page }) => {
+    await join(page)
+    const { id, name } = await somebody(page)
+    await like(page.request, id)
+    await page.goto('/likes/given')
+    await page.getByRole('button', { name: words(texts.unlike, name) }).click()
+    await expect(page).toHaveURL('/likes/given')
+    await expect(page.getByText(texts.empty.given.heading)).toBeVisible()
+  })
+})

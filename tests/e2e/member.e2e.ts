@@ -1,0 +1,252 @@
+import { randomUUID } from 'node:crypto'
+import type { APIRequestContext, Page } from '@playwright/test'
+import sharp from 'sharp'
+import texts from '../../locales/nl/member.json' with { type: 'json' }
+import ui from '../../locales/nl/ui.json' with { type: 'json' }
+import { expect, isPhone, test } from './fixtures.ts'
+import { join } from './join.ts'
+
+type Person = { id: string; name: string; age: number; kind: 'member' | 'fictional' }
+
+const said = (text: string, name: string) => text.replaceAll('{name}', name)
+
+/** A fictional profile with several photos. */
+async function someCharacter(request: APIRequestContext): Promise<Person> {
+  const { members } = await (await request.get('/api/glimpse.php')).json()
+  return members.find(({ kind }: Person) => kind === 'fictional')
+}
+
+/** A real member whom no other test knows, confirmed and with a private photo besides the open one. */
+async function somebodyNew(request: APIRequestContext): Promise<Person> {
+  const email = `${randomUUID()}@vonk.example`
+  const data = {
+    email,
+    password: 'a-good-password',
+    name: 'Noor',
+    date_of_birth: '1991-03-08',
+    gender: 'female',
+    sexuality: 'bi',
+    country: 'NL',
+    language: 'nl',
+  }
+  expect((await request.post('/api/signup.php', { data })).status()).toBe(201)
+  await confirm(request, email)
+  await addPhoto(request, '#c2416b')
+  await addPhoto(request, '#2a6f97', { private: '1' })
+  const { user } = await (await request.get('/api/user.php')).json()
+  return user.profile
+}
+
+/** Opens the link of the mail, without which nobody sees a new member. */
+async function confirm(request: APIRequestContext, email: string) {
+  const letters: { to: string; text: string }[] = await (await request.get('/demo/outbox.json')).json()
+  const letter = letters.find(({ to }) => to === email)
+  await request.get(letter?.text.match(/\/api\/activate\.php\?token=[\w-]+/)?.[0] ?? '')
+}
+
+async function addPhoto(request: APIRequestContext, background: string, fields = {}) {
+  const create = { width: 640, height: 800, channels: 3 as const, background }
+  const file = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() }
+  expect((await request.post('/api/photo.php', { multipart: { ...fields, file } })).status()).toBe(201)
+}
+
+const action = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+const like = (page: Page) => page.getByRole('button', { name: texts.actions.like, exact: true })
+
+/** Opens a profile and waits until its scripts answer: before, forms and links do without them. */
+async function open(page: Page, { id }: Person) {
+  await page.goto(`/members/${id}`)
+  await isAlive(page)
+}
+
+const isAlive = (page: Page) =>
+  page.waitForFunction(() => {
+    const element = document.querySelector('.member-actions') ?? {}
+    return Object.keys(element).some((key) => key.startsWith('__react'))
+  })
+
+async function choose(page: Page, person: Person, item: string) {
+  await page.getByRole('button', { name: said(texts.actions.more, person.name) }).click()
+  await page.locator('.menu:popover-open').getByText(item, { exact: true }).click()
+}
+
+test('a visitor sees who somebody is, and is asked to log in for the rest', async ({ page, site }) => {
+  const person = await someCharacter(page.request)
+  await open(page, person)
+  await expect(page).toHaveTitle(new RegExp(`^${person.name}, ${person.age} · `))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${person.name}, ${person.age}`)
+  // In words, before anything can be done.
+  const notice = page.locator('.member-fictional')
+  await expect(notice).toContainText(said(texts.identity.fictional, person.name))
+  await expect(notice).toContainText('in het echt afspreken kan niet')
+  await site.expectAccessible()
+
+  const asked = page.getByRole('dialog')
+  for (const [press, wish] of [
+    [action(page, texts.actions.message), 'chat'],
+    [action(page, texts.actions.gift), 'gift'],
+    [like(page), 'like'],
+  ] as const) {
+    await press.click()
+    await expect(asked.getByText(said(texts.login[wish].text, person.name))).toBeVisible()
+    if (wish !== 'like') await asked.getByRole('button', { name: ui.close }).click()
+  }
+  await asked.getByRole('link', { name: texts.login.log_in }).click()
+  await expect(page).toHaveURL(`/login?to=${encodeURIComponent(`/members/${person.id}`)}`)
+})
+
+test('photos are walked through, opened large and left again where one was', { tag: '@wide' }, async ({
+  page,
+  request,
+}) => {
+  const person = await somebodyNew(request)
+  await addPhoto(request, '#588157')
+  await open(page, person)
+  const place = page.locator('.gallery-position [aria-live]')
+  await expect(place).toHaveText('Foto 1 van 2')
+  await page.keyboard.press('ArrowRight')
+  await expect(place).toHaveText('Foto 2 van 2')
+  await page.keyboard.press('ArrowLeft')
+  await expect(place).toHaveText('Foto 1 van 2')
+
+  await page.getByRole('button', { name: 'Foto 1 van 2 vergroten' }).click()
+  const large = page.getByRole('dialog', { name: said(texts.gallery.label, person.name) })
+  await expect(large.getByText('Foto 1 van 2')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(large.getByText('Foto 2 van 2')).toBeVisible()
+  await large.getByRole('button', { name: texts.gallery.zoom_in }).click()
+  await expect(large.locator('.lightbox-picture')).toHaveCSS('transform', /matrix\(2\.5,/)
+  await page.keyboard.press('Escape')
+  await expect(large).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Foto 2 van 2 vergroten' })).toBeFocused()
+})
+
+test('two who like each other match, and a like can be taken back', async ({ page, request }) => {
+  const person = await somebodyNew(request)
+  await confirm(page.request, await join(page))
+  const { user } = await (await page.request.get('/api/user.php')).json()
+  const liked = await request.post('/api/like.php', { data: { profile: user.profile.id } })
+  expect(liked.status()).toBe(200)
+
+  await open(page, person)
+  await expect(page.getByText(said(texts.identity.likes_you, person.name))).toBeVisible()
+  await page.evaluate(() =>
+    window.addEventListener('vonk:match', (event) => {
+      document.documentElement.dataset.matched = (event as CustomEvent<{ name: string }>).detail.name
+    }),
+  )
+  await like(page).click()
+  await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('html')).toHaveAttribute('data-matched', person.name)
+  await page.reload()
+  await isAlive(page)
+  await expect(page.getByText(texts.identity.match, { exact: true })).toBeVisible()
+
+  await like(page).click()
+  await expect(page.getByText(texts.actions.taken_back)).toBeVisible()
+  await page.getByRole('button', { name: texts.actions.undo }).click()
+  await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('private photos stay locked for a free member, and lead to premium', async ({ page, request }) => {
+  const person = await somebodyNew(request)
+  await join(page)
+  await open(page, person)
+  await page.getByRole('button', { name: 'Privéfoto 1 van 1, op slot' }).click()
+  const alert = page.getByRole('dialog', { name: texts.premium.title })
+  await expect(alert).toContainText(said(texts.premium.text, person.name))
+  await alert.getByRole('link', { name: texts.premium.action }).click()
+  await expect(page).toHaveURL('/premium')
+})
+
+test('the first words start from an opening line, and what a message costs stands with them', async ({
+  page,
+  site,
+}) => {
+  const person = await someCharacter(page.request)
+  await join(page)
+  await open(page, person)
+  await action(page, texts.actions.message).click()
+  const modal = page.getByRole('dialog', { name: said(texts.icebreaker.title, person.name) })
+  await expect(modal).toContainText(/Een bericht kost 2 credits, dat is vanaf €\s0,79/)
+  const line = modal.getByRole('list', { name: texts.icebreaker.lines }).getByRole('button').first()
+  await line.click()
+  const text = modal.getByLabel(texts.icebreaker.text)
+  await expect(text).toHaveValue((await line.textContent()) ?? '')
+  await site.expectAccessible()
+  await text.fill('Hoi, hoe is je avond?')
+  await modal.getByRole('button', { name: texts.icebreaker.continue }).click()
+  await expect(page).toHaveURL((url) => {
+    const { profile, text } = Object.fromEntries(url.searchParams)
+    return url.pathname.startsWith('/chats/') && profile === person.id && text === 'Hoi, hoe is je avond?'
+  })
+})
+
+test.describe('somebody one does not want to see', () => {
+  // The browser writes the page that is not there any more into the console.
+  test.use({ allowConsoleErrors: true })
+
+  test('is blocked, finds nobody there, and is unblocked in the settings', async ({ page, request }) => {
+    const person = await somebodyNew(request)
+    await confirm(page.request, await join(page))
+    const { user } = await (await page.request.get('/api/user.php')).json()
+    await open(page, person)
+    await choose(page, person, texts.actions.block)
+    const dialog = page.getByRole('dialog', { name: said(texts.block.title, person.name) })
+    await expect(dialog).toContainText(said(texts.block.sees, person.name))
+    await dialog.getByRole('button', { name: texts.block.submit }).click()
+    await expect(page.getByRole('heading', { name: said(texts.blocked.heading, person.name) })).toBeVisible()
+    expect((await request.get(`/members/${user.profile.id}`)).status()).toBe(404)
+
+    await page.getByRole('link', { name: texts.blocked.all }).click()
+    await page.getByRole('button', { name: `${person.name} deblokkeren` }).click()
+    await expect(page.getByText('Je hebt niemand geblokkeerd.')).toBeVisible()
+    await open(page, person)
+    await expect(like(page)).toBeVisible()
+  })
+})
+
+test('a report needs a reason, says what happens next, and offers to block', async ({ page, site }) => {
+  const person = await someCharacter(page.request)
+  await join(page)
+  await open(page, person)
+  await choose(page, person, texts.actions.report)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText(said(texts.report.next, person.name))
+  await dialog.getByRole('button', { name: texts.report.submit }).click()
+  await expect(dialog.getByText(texts.report.reason_missing)).toBeVisible()
+  await expect(dialog.getByRole('radio').first()).toBeFocused()
+  await site.expectAccessible()
+  await dialog.getByLabel(texts.report.reasons.money).check()
+  await dialog.getByRole('button', { name: texts.report.submit }).click()
+  await expect(dialog.getByText(said(texts.report.thanks_text, person.name))).toBeVisible()
+  await dialog.getByRole('button', { name: said(texts.report.also_block, person.name) }).click()
+  await expect(dialog.filter({ hasText: said(texts.block.title, person.name) })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a member likes and reports by plain forms', async ({ page }) => {
+    test.skip(!isPhone(), 'the forms are the same on a wide screen')
+    const person = await someCharacter(page.request)
+    await join(page)
+    await page.goto(`/members/${person.id}`)
+    await like(page).click()
+    await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
+    await page.goto(`/members/${person.id}?report=1`)
+    await page.getByRole('radio', { name: texts.report.reasons.spam }).check()
+    await page.getByRole('button', { name: texts.report.submit }).click()
+    await expect(page.locator('noscript p').first()).toHaveText(texts.report.thanks)
+  })
+})
+
+test.describe('somebody who is not there', () => {
+  test.use({ allowConsoleErrors: true })
+
+  test('is an ordinary page that could not be found', async ({ page }) => {
+    const answer = await page.goto(`/members/${randomUUID()}`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText('Deze pagina kon niet worden gevonden')).toBeVisible()
+  })
+})

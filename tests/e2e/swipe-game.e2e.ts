@@ -1,0 +1,157 @@
+import type { Locator, Page } from '@playwright/test'
+import type { DeckCard } from '../../core/contract/likes.ts'
+import type { MemberCard } from '../../core/contract/members.ts'
+import match from '../../locales/nl/alerts.json' with { type: 'json' }
+import texts from '../../locales/nl/swipe-game.json' with { type: 'json' }
+import { expect, test } from './fixtures.ts'
+import { join } from './join.ts'
+
+type Deck = { members: DeckCard[]; likes_left: number }
+
+const readDeck = async (page: Page): Promise<Deck> => (await page.request.get('/api/swipe.php')).json()
+const move = (page: Page, profile: string, like: boolean) =>
+  page.request.post('/api/swipe.php', { data: { profile, like } })
+
+const topCard = (page: Page) =>
+  page.getByRole('region', { name: texts.deck }).locator('article[data-place="0"]')
+const nameOf = (page: Page, card?: MemberCard) =>
+  topCard(page).getByRole('link', { name: `${card?.name}, ${card?.age}`, exact: true })
+const button = (page: Page, text: string, name = '') =>
+  page.getByRole('button', { name: text.replace('{name}', name), exact: true })
+
+/** Opens the game and gives who is on top, once the page listens. */
+async function open(page: Page): Promise<DeckCard> {
+  const [top] = (await readDeck(page)).members
+  if (!top) throw new Error('nobody to swipe')
+  // A page that listens asks for live events.
+  const listens = page.waitForRequest('**/api/events.php*')
+  await page.goto('/swipe-game')
+  await expect(nameOf(page, top)).toBeVisible()
+  await listens
+  return top
+}
+
+/** Drags the card slowly enough to see it, and lets go there. */
+async function drag(page: Page, card: Locator, dx: number) {
+  const box = await card.boundingBox()
+  if (!box) throw new Error('no card to drag')
+  const from = { x: box.x + box.width / 2, y: box.y + box.height / 3 }
+  await page.mouse.move(from.x, from.y)
+  await page.mouse.down()
+  await page.mouse.move(from.x + dx, from.y + 10, { steps: 8 })
+  await expect(card).toHaveAttribute('data-held', '')
+  await page.mouse.up()
+}
+
+/** Skips everybody who lies above somebody. */
+async function bringToTop(page: Page, id: string) {
+  for (let round = 0; round < 20; round++) {
+    const { members } = await readDeck(page)
+    const place = members.findIndex((member) => member.id === id)
+    if (place === 0) return
+    const above = members.slice(0, place < 0 ? members.length : place)
+    await Promise.all(above.map((member) => move(page, member.id, false)))
+  }
+  throw new Error('is not in the deck')
+}
+
+test('dragging a card to the right likes, and a like that is mutual is shown as a match', async ({
+  page,
+  site,
+}) => {
+  await join(page)
+  const liker: MemberCard = await (await page.request.get('/api/auto-like.php')).json()
+  await bringToTop(page, liker.id)
+  const { kind, name } = await open(page)
+  await site.expectAccessible()
+  await drag(page, topCard(page), 220)
+
+  const modal = page.getByRole('dialog', { name: match.match.title })
+  await expect(modal).toBeVisible()
+  await expect(modal.getByText(match.match.text.replace('{name}', name))).toBeVisible()
+  // A fictional profile says so here too.
+  expect(kind).toBe('fictional')
+  await expect(modal.getByRole('button', { name: 'Fictief' })).toBeVisible()
+  await site.expectAccessible()
+  await expect(modal.getByRole('link', { name: match.match.write })).toHaveAttribute(
+    'href',
+    `/chats/new?profile=${liker.id}`,
+  )
+  await modal.getByRole('button', { name: match.match.later }).click()
+  await expect(modal).toBeHidden()
+  expect((await readDeck(page)).likes_left).toBe(3)
+})
+
+test('a card let go halfway goes back to its place', async ({ page }) => {
+  await join(page)
+  const { id } = await open(page)
+  await drag(page, topCard(page), 60)
+  await expect(topCard(page)).not.toHaveAttribute('data-held')
+  await page.waitForTimeout(300)
+  expect((await readDeck(page)).members[0]?.id).toBe(id)
+  await expect(page.getByText('Nog 4 likes vandaag')).toBeVisible()
+})
+
+test('the arrow keys skip and like, and undo brings back the last one skipped', async ({ page }) => {
+  await join(page)
+  const first = await open(page)
+  await expect(button(page, texts.undo)).toBeDisabled()
+  await page.keyboard.press('ArrowLeft')
+  await expect(nameOf(page, first)).toHaveCount(0)
+  await button(page, texts.undo).click()
+  await expect(nameOf(page, first)).toBeVisible()
+  await expect.poll(async () => (await readDeck(page)).members[0]?.id).toBe(first.id)
+
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Nog 3 likes vandaag')).toBeVisible()
+  await expect.poll(async () => (await readDeck(page)).likes_left).toBe(3)
+})
+
+test('after four likes the game says when there are new ones, and skipping goes on', async ({ page }) => {
+  await join(page)
+  const { members } = await readDeck(page)
+  for (const member of members.slice(0, 3)) await move(page, member.id, true)
+  const fourth = await open(page)
+  await button(page, texts.like, fourth.name).click()
+  await expect(page.getByText('Geen likes meer vandaag')).toBeVisible()
+  await expect(page.getByText(/Nieuwe likes over .*(uur|minu)/)).toBeVisible()
+  await expect.poll(async () => (await readDeck(page)).likes_left).toBe(0)
+  // A like back may have come meanwhile.
+  await page.keyboard.press('Escape')
+
+  const [fifth, sixth] = (await readDeck(page)).members
+  await button(page, texts.like, fifth?.name).click()
+  await expect(page.getByText(texts.limit.toast)).toBeVisible()
+  await expect(nameOf(page, fifth)).toBeVisible()
+  await button(page, texts.skip, fifth?.name).click()
+  await expect(nameOf(page, sixth)).toBeVisible()
+})
+
+test.describe('without a connection', () => {
+  // The browser itself writes a lost connection into the console.
+  test.use({ allowConsoleErrors: true })
+
+  test('the card comes back and it is told', async ({ page }) => {
+    await join(page)
+    const first = await open(page)
+    await page.route('**/swipe-game.data*', (route) => route.abort(), { times: 1 })
+    await button(page, texts.like, first.name).click()
+    await expect(page.getByText(texts.no_connection)).toBeVisible()
+    await expect(nameOf(page, first)).toBeVisible()
+    await expect(page.getByText('Nog 4 likes vandaag')).toBeVisible()
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the buttons are a form', async ({ page }) => {
+    await join(page)
+    const [first, second] = (await readDeck(page)).members
+    await page.goto('/swipe-game')
+    await button(page, texts.skip, first?.name).click()
+    await expect(button(page, texts.skip, second?.name)).toBeVisible()
+    await button(page, texts.like, second?.name).click()
+    await expect(page.getByText('Nog 3 likes vandaag')).toBeVisible()
+  })
+})
