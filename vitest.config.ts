@@ -8,5 +8,7 @@ export default defineConfig({
     hookTimeout: 30_000,
     // Each test file has a database of its own; more at once than cores only makes all of them slower.
     maxWorkers: 2,
+    // No test changes a module for others, and loading the server anew for each file takes longer than most tests.
+    isolate: false,
   },
 })

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import { openDatabase } from '../server/db/database.ts'
 import { DEFAULT_SITE } from '../server/seed/first-sites.ts'
 import { gatherCrowd } from '../tests/support/crowd.ts'
 import { temporaryFolder } from '../tests/support/folder.ts'
 import type { Someone } from '../tests/support/members.ts'
-import { databaseUrlOf, startProcess, untilHealthy } from '../tests/support/process.ts'
+import { databaseUrlOf, postmasterOf, startProcess, untilHealthy } from '../tests/support/process.ts'
 import { measureExhaustion } from './chat-exhaustion.ts'
 import { measureStreams } from './chat-streams.ts'
+import { processorTime } from './processor.ts'
 import { openSender, type Sender } from './senders.ts'
 import { drawTable, median } from './table.ts'
 
@@ -16,13 +16,15 @@ import { drawTable, median } from './table.ts'
 const CONNECTIONS = 16
 const SENDERS = [16, 64] as const
 const ROUNDS = 3
-const ROUND_MS = 3_000
-const WARM_UP_MS = 2_000
+const ROUND_MS = 2_500
+const WARM_UP_MS = 1_500
 const CREDITS = 10_000_000
 
 type Pair = { writer: Someone; to: Someone }
-type Pace = { perSecond: number; p50: number; p99: number }
+/** What was sent per second, how long each took, and what one cost the processor, everything included. */
+type Pace = { perSecond: number; p50: number; p99: number; workMs: number }
 type Round = { http: Pace; sql: Pace }
+type Field = { http: Sender[]; sql: Sender[]; rounds: Round[] }
 
 /** How many paid messages a second, how many listeners, and what happens when connections run out. */
 export async function measureChat(): Promise<string> {
@@ -33,7 +35,11 @@ export async function measureChat(): Promise<string> {
     await untilHealthy(site)
     const databaseUrl = databaseUrlOf(folder.path)
     const tables = [
-      await measureSending(site.url, databaseUrl),
+      await measureSending(site.url, databaseUrl, [
+        site.child.pid ?? 0,
+        postmasterOf(folder.path),
+        process.pid,
+      ]),
       await measureStreams(databaseUrl),
       await measureExhaustion({ ...env, DATABASE_URL: databaseUrl, DATA_DIR: folder.path }, databaseUrl),
     ]
@@ -46,46 +52,46 @@ export async function measureChat(): Promise<string> {
 }
 
 /**
- * Over HTTP against the same transaction in plain SQL on the same database. Both take turns in one run, so that
- * whatever else the machine does falls on both.
+ * Over HTTP against the same transaction in plain SQL on the same database. All take turns in one run, so that
+ * whatever else the machine does falls on all.
  */
-async function measureSending(siteUrl: string, databaseUrl: string): Promise<string> {
+async function measureSending(siteUrl: string, databaseUrl: string, pids: number[]): Promise<string> {
   const database = openDatabase({ url: databaseUrl, connections: CONNECTIONS, onError: () => {} })
+  const people = await gatherCrowd(database.db, 2 * Math.max(...SENDERS), { credits: CREDITS })
+  const pairs = Array.from({ length: people.length / 2 }, (_, at): Pair => {
+    const [writer, to] = people.slice(2 * at)
+    if (!writer || !to) throw new Error('somebody is missing')
+    return { writer, to }
+  })
+  const http = await Promise.all(pairs.map(({ writer, to }) => openSender(siteUrl, writer, to)))
+  const sql = pairs.map((pair) => sqlSender(database.pool, pair))
+  const fields = SENDERS.map(
+    (count): Field => ({ http: http.slice(0, count), sql: sql.slice(0, count), rounds: [] }),
+  )
   try {
-    const people = await gatherCrowd(database.db, 2 * Math.max(...SENDERS), { credits: CREDITS })
-    const pairs = Array.from({ length: people.length / 2 }, (_, at): Pair => {
-      const [writer, to] = people.slice(2 * at)
-      if (!writer || !to) throw new Error('somebody is missing')
-      return { writer, to }
-    })
-    const found = new Map<number, Round[]>()
-    for (const count of SENDERS)
-      found.set(count, await takeTurns(siteUrl, database.pool, pairs.slice(0, count)))
-    return describe(found)
+    await takeTurns(fields, pids)
+    return describe(fields)
   } finally {
+    for (const sender of http) sender.close()
     await database.close()
   }
 }
 
-async function takeTurns(siteUrl: string, pool: pg.Pool, pairs: Pair[]): Promise<Round[]> {
-  const http = await Promise.all(pairs.map(({ writer, to }) => openSender(siteUrl, writer, to)))
-  const sql = pairs.map((pair) => sqlSender(pool, pair))
-  try {
-    await fire(sql, WARM_UP_MS)
-    await fire(http, WARM_UP_MS)
-    const rounds: Round[] = []
-    for (let round = 0; round < ROUNDS; round++) {
-      rounds.push({ sql: await fire(sql, ROUND_MS), http: await fire(http, ROUND_MS) })
-      await pause(200)
+async function takeTurns(fields: Field[], pids: number[]) {
+  for (const { http, sql } of fields) {
+    await fire(sql, WARM_UP_MS, pids)
+    await fire(http, WARM_UP_MS, pids)
+  }
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const { http, sql, rounds } of fields) {
+      rounds.push({ sql: await fire(sql, ROUND_MS, pids), http: await fire(http, ROUND_MS, pids) })
     }
-    return rounds
-  } finally {
-    for (const sender of http) sender.close()
   }
 }
 
 /** All send as fast as they are answered. */
-async function fire(senders: Sender[], ms: number): Promise<Pace> {
+async function fire(senders: Sender[], ms: number, pids: number[]): Promise<Pace> {
+  const worked = processorTime(pids)
   const start = performance.now()
   const times: number[] = []
   const work = async ({ send }: Sender) => {
@@ -99,9 +105,10 @@ async function fire(senders: Sender[], ms: number): Promise<Pace> {
   }
   await Promise.all(senders.map(work))
   const perSecond = (times.length * 1000) / (performance.now() - start)
+  const workMs = (processorTime(pids) - worked) / times.length
   times.sort((one, other) => one - other)
   const share = (part: number) => times[Math.floor(times.length * part)] ?? Number.NaN
-  return { perSecond, p50: share(0.5), p99: share(0.99) }
+  return { perSecond, p50: share(0.5), p99: share(0.99), workMs }
 }
 
 function sqlSender(pool: pg.Pool, { writer, to }: Pair): Sender {
@@ -117,24 +124,32 @@ function sqlSender(pool: pg.Pool, { writer, to }: Pair): Sender {
   return { send, close: () => {} }
 }
 
-function describe(found: Map<number, Round[]>): string {
-  const rows = [...found].map(([count, rounds]) => {
-    const ratios = rounds.map(({ http, sql }) => http.perSecond / sql.perSecond)
+function describe(fields: Field[]): string {
+  const rows = fields.map(({ http, rounds }) => {
+    const ratios = rounds.map((round) => round.http.perSecond / round.sql.perSecond)
     const middle = (of: (round: Round) => number) => median(rounds.map(of))
     return [
-      `${count} at once`,
-      middle(({ http }) => http.perSecond).toFixed(0),
-      middle(({ http }) => http.p50).toFixed(1),
-      middle(({ http }) => http.p99).toFixed(1),
-      middle(({ sql }) => sql.perSecond).toFixed(0),
+      `${http.length} at once`,
+      middle((round) => round.http.perSecond).toFixed(0),
+      middle((round) => round.http.p50).toFixed(1),
+      middle((round) => round.http.p99).toFixed(1),
+      middle((round) => round.sql.perSecond).toFixed(0),
       median(ratios).toFixed(2),
       ratios.map((ratio) => ratio.toFixed(2)).join(' '),
       '≥ 0.6',
+      middle((round) => round.http.workMs).toFixed(2),
+      middle((round) => round.sql.workMs).toFixed(2),
+      middle((round) => round.sql.workMs / round.http.workMs).toFixed(2),
     ]
   })
-  const paces = [...found.values()].map((rounds) => median(rounds.map(({ http }) => http.perSecond)))
-  const more = ((paces[1] ?? Number.NaN) / (paces[0] ?? Number.NaN)).toFixed(2)
-  rows.push([`${SENDERS[1]} against ${SENDERS[0]} at once`, '', '', '', '', more, '', '≥ 0.8'])
-  const columns = ['paid messages', 'HTTP /s', 'p50 ms', 'p99 ms', 'SQL /s', 'ratio', 'rounds', 'aim']
-  return drawTable({ columns, rows })
+  const [few, many] = fields.map(({ rounds }) => rounds.map(({ http }) => http.perSecond))
+  const growth = (many ?? []).map((pace, at) => pace / (few?.[at] ?? Number.NaN))
+  const each = growth.map((ratio) => ratio.toFixed(2)).join(' ')
+  const between = [median(growth).toFixed(2), each, '≥ 0.8']
+  rows.push([`${SENDERS[1]} against ${SENDERS[0]}`, '', '', '', '', ...between, '', '', ''])
+  const paces = ['HTTP /s', 'p50 ms', 'p99 ms', 'SQL /s', 'ratio', 'rounds', 'aim']
+  return drawTable({
+    columns: ['paid messages', ...paces, 'HTTP work ms', 'SQL work ms', 'ratio of work'],
+    rows,
+  })
 }

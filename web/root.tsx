@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
@@ -39,9 +39,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { settings, user, waiting, locale: settings.locale, dismissed }
 }
 
+/** Something was changed and not loaded since: walking on at once must not leave the old state behind. */
+let isOutdated = false
+
 /** The site and the member change through actions (login, language), not by walking around. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
-  formMethod !== undefined && formMethod !== 'GET' && defaultShouldRevalidate
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) => {
+  if (formMethod !== undefined && formMethod !== 'GET') isOutdated = true
+  return isOutdated && defaultShouldRevalidate
+}
+
+const LAYERS = '@layer properties, theme, base, components, utilities;'
 
 /** The document around every page and every error. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -77,6 +84,8 @@ export function Layout({ children }: { children: ReactNode }) {
           ))}
         <InstalledModeScript nonce={nonce} />
         <Meta />
+        {/* Style sheets come in any order, so the order of their layers is settled before them. */}
+        <style nonce={nonce}>{LAYERS}</style>
         <Links />
       </head>
       <body className={bodyStates(shell?.user, page?.name, useInstalled())} suppressHydrationWarning>
@@ -101,7 +110,10 @@ export function Layout({ children }: { children: ReactNode }) {
 const bodyStates = (user: unknown, page: string | undefined, isInstalled: boolean) =>
   [user && 'logged-in', page !== 'index' && 'not-index', isInstalled && 'is-pwa'].filter(Boolean).join(' ')
 
-export default function App() {
+export default function App({ loaderData }: { loaderData: unknown }) {
+  useEffect(() => {
+    if (loaderData) isOutdated = false
+  }, [loaderData])
   return (
     <>
       <LostChunk />

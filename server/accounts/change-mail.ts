@@ -8,7 +8,7 @@ import { refuseProblems } from './field-problems.ts'
 import { linkWith, writeLetter } from './letters.ts'
 import { isDuplicate } from './sign-up.ts'
 import { confirmMember, findLogin, readAccount, updateMember } from './store.ts'
-import { issueToken, redeemToken } from './tokens.ts'
+import { findToken, issueToken, redeemToken } from './tokens.ts'
 import { verifyPassword } from './verify-password.ts'
 
 type Request = { email: string; password: string }
@@ -51,6 +51,10 @@ export async function requestMailChange(
 /** Makes the new address the member's. It has been proven by its mail, and the old one is told. */
 export async function confirmMailChange(deps: AccountDeps, token: string) {
   const now = deps.now()
+  // Looked up before the transaction: whoever holds a connection must not wait for another.
+  const found = await findToken(deps.db, token, 'mail_change', now)
+  if (!found) throw new AppError('link_invalid')
+  const site = await deps.mailSite(found.siteId)
   try {
     await deps.db.transaction(async (tx) => {
       const redeemed = await redeemToken(tx, token, 'mail_change', now)
@@ -58,7 +62,6 @@ export async function confirmMailChange(deps: AccountDeps, token: string) {
       const { member, profile } = await readAccount(tx, redeemed.memberId)
       await updateMember(tx, member.id, { email: redeemed.email })
       await confirmMember(tx, member.id)
-      const site = await deps.mailSite(member.siteId)
       const old = {
         memberId: member.id,
         email: member.email ?? '',

@@ -9,7 +9,7 @@ import { refuseProblems } from './field-problems.ts'
 import { linkWith, writeLetter } from './letters.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions, findLogin, readAccount, updateMember } from './store.ts'
-import { issueToken, redeemToken } from './tokens.ts'
+import { findToken, issueToken, redeemToken } from './tokens.ts'
 
 /** Mails a link to choose a new password. */
 export async function requestReset(deps: AccountDeps, caller: Caller, ip: string, email: string) {
@@ -49,6 +49,10 @@ export async function resetPassword(
 ) {
   const passwordHash = await acceptPassword(input, caller)
   const now = deps.now()
+  // Looked up before the transaction: whoever holds a connection must not wait for another.
+  const found = await findToken(deps.db, input.token, 'reset', now)
+  if (!found) throw new AppError('reset_link_invalid')
+  const site = await deps.mailSite(found.siteId)
   await deps.db.transaction(async (tx) => {
     const redeemed = await redeemToken(tx, input.token, 'reset', now)
     if (!redeemed) throw new AppError('reset_link_invalid')
@@ -61,7 +65,6 @@ export async function resetPassword(
       name: profile.name,
       language: member.language,
     }
-    const site = await deps.mailSite(member.siteId)
     await writeLetter(tx, site, recipient, { letter: 'password_changed', path: '/reset-password' }, now)
   })
   deps.letterPosted()

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { accountToken } from '../db/schema.ts'
+import { accountToken, member } from '../db/schema.ts'
 
 type Purpose = (typeof accountToken.$inferSelect)['purpose']
 type NewToken = { memberId: string; purpose: Purpose; email?: string; now: Date; lifeMs: number }
@@ -44,8 +44,9 @@ export async function redeemToken(tx: Tx, token: string, purpose: Purpose, now: 
 /** Looks at a token without using it up. */
 export async function findToken(tx: Tx, token: string, purpose: Purpose, now: Date) {
   const [row] = await tx
-    .select({ memberId: accountToken.memberId })
+    .select({ memberId: accountToken.memberId, siteId: member.siteId })
     .from(accountToken)
+    .innerJoin(member, eq(member.id, accountToken.memberId))
     .where(
       and(
         eq(accountToken.tokenHash, hashOf(token)),

@@ -9,8 +9,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers()
 })
-// The pauses between attempts are real time to a test, so it has none.
-vi.mock('node:timers/promises', () => ({ setTimeout: async () => {} }))
 
 /** A database that can be ended, and refuses to start so many times. */
 function fragile({ refusals = 0 } = {}) {
@@ -26,6 +24,7 @@ function fragile({ refusals = 0 } = {}) {
     onLost: () => {
       database.lost += 1
     },
+    pause: async () => {},
   })
   const end = async () => {
     database.isUp = false

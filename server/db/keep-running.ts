@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as waitFor } from 'node:timers/promises'
 
 const LOOK_EVERY_MS = 500
 /** What cannot be started after so many attempts needs somebody to look at it. */
@@ -12,13 +12,19 @@ type Kept = {
   tell(line: string): void
   /** It ended and could not be started again. */
   onLost?: (() => void) | undefined
+  /** How to wait between attempts, which a test need not. */
+  pause?: (ms: number, signal: AbortSignal) => Promise<unknown>
 }
+
+const patience = (ms: number, signal: AbortSignal) => waitFor(ms, undefined, { signal }).catch(() => {})
 
 /**
  * Keeps watch over the database's own process and starts it again when it is gone. While old connections still hold
  * its memory it refuses to start, so attempts are repeated with growing pauses.
  */
-export function keepRunning({ isRunning, start, tell, onLost }: Kept): { stop(): Promise<void> } {
+export function keepRunning({ isRunning, start, tell, onLost, pause = patience }: Kept): {
+  stop(): Promise<void>
+} {
   let attempts = 0
   let startedAt = Date.now()
   let restarting: Promise<void> | undefined
@@ -45,7 +51,7 @@ export function keepRunning({ isRunning, start, tell, onLost }: Kept): { stop():
     if (Date.now() - startedAt > STEADY_MS) attempts = 0
     let reason = 'it ends again and again'
     while (attempts < ATTEMPTS && !stopping.signal.aborted) {
-      await pause(pauseBefore(attempts), undefined, { signal: stopping.signal }).catch(() => {})
+      await pause(pauseBefore(attempts), stopping.signal)
       attempts += 1
       try {
         await start()
@@ -65,7 +71,7 @@ export function keepRunning({ isRunning, start, tell, onLost }: Kept): { stop():
 /** Tries several times to start what may still be held up by something that is about to end. */
 export async function startPatiently(start: () => Promise<void>, attempts: number): Promise<void> {
   for (let made = 0; ; ) {
-    await pause(pauseBefore(made))
+    await waitFor(pauseBefore(made))
     made += 1
     try {
       return await start()

@@ -8,7 +8,7 @@ import type { Catalog } from '../../core/i18n/translate.ts'
 import { readCatalog } from './texts.ts'
 
 /** Spoken by the server alone; the browser never asks for them. */
-const SERVER_ONLY = ['errors', 'gifts', 'icebreakers', 'interests', 'mail', 'site']
+const SERVER_ONLY = ['errors', 'icebreakers', 'interests', 'mail', 'site']
 
 type Messages = Record<string, unknown>
 type TextFile = { messages: Messages; json: string; url: string }

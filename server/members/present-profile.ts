@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { LockedPhoto, MemberProfile } from '../../core/contract/members.ts'
 import type { profile } from '../db/schema.ts'
 import { isPublic, presentPhoto } from '../files/present.ts'
@@ -58,9 +59,10 @@ export function presentProfile(found: Found, { site, now, signer }: Viewing): Me
 
 const isAmong = <T>(list: readonly T[] | undefined, value: T) => list?.includes(value) ?? false
 
-const presentLocked = ({ id, width, height, placeholder }: PhotoRow): LockedPhoto => ({
-  id,
-  width,
-  height,
-  placeholder,
+/** What opens for members by its id must not be named to visitors. */
+const presentLocked = (row: PhotoRow): LockedPhoto => ({
+  id: isPublic(row) ? randomUUID() : row.id,
+  width: row.width,
+  height: row.height,
+  placeholder: row.placeholder,
 })

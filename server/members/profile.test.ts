@@ -167,7 +167,8 @@ describe('photos', () => {
   test('a visitor sees the main one, and that there are more for members', async () => {
     const shown = await open(bert.id, {})
     expect(shown.photos.map(({ id }) => id)).toEqual([main])
-    expect(shown.locked_photos.map(({ id }) => id)).toEqual([second, secret])
+    expect(shown.locked_photos).toHaveLength(2)
+    expect(JSON.stringify(shown)).not.toContain(second)
   })
 
   test('a premium member sees the private ones too, by addresses that end', async () => {

@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '../../core/i18n/locales.ts'
+import { createTextFiles } from '../../server/http/text-files.ts'
+import { PAGES } from '../../web/routes.ts'
 import { createLanguageJudge } from './languages.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../locales')
@@ -93,3 +95,9 @@ const missing = (given: string[], wanted: string[]) =>
     (category) =>
       category !== 'other' && category !== 'many' && !given.includes(category) && !given.includes('=1'),
   ) || !given.includes('other')
+
+test('what a page says it needs is what the browser can load', () => {
+  const served = createTextFiles({ fresh: false }).urls('nl')
+  const needed = PAGES.flatMap(({ texts = [] }) => texts)
+  expect(needed.filter((feature) => !(feature in served))).toEqual([])
+})

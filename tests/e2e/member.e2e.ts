@@ -98,9 +98,11 @@ test('a visitor sees who somebody is, and is asked to log in for the rest', asyn
 test('photos are walked through, opened large and left again where one was', { tag: '@wide' }, async ({
   page,
   request,
+  site,
 }) => {
   const person = await somebodyNew(request)
   await addPhoto(request, '#588157')
+  await site.logInAs('free')
   await open(page, person)
   const place = page.locator('.gallery-position [aria-live]')
   await expect(place).toHaveText('Foto 1 van 2')

@@ -1,5 +1,5 @@
 /** The list somebody opened a profile from, so that the profile can lead on to the next one. */
-export type MemberList = { from: string; ids: string[] }
+type MemberList = { from: string; ids: string[] }
 
 /** What stands beside a profile in that list; nothing where it was opened from elsewhere. */
 export type Neighbours = { previous?: string; next?: string; from?: string }
