@@ -12,10 +12,15 @@ await main({
     // Hot reload has a small server of its own, so that it does not depend on ours being up.
     const socket = createHttpServer().listen(0, '127.0.0.1')
     await once(socket, 'listening')
+    const ours = process.listeners('SIGTERM')
     const vite = await createServer({
       appType: 'custom',
       server: { middlewareMode: true, hmr: { server: socket, clientPort: portOf(socket) } },
     })
+    // Tools that end the process at a signal would end it before the database has stopped.
+    for (const listener of process.listeners('SIGTERM')) {
+      if (!ours.includes(listener)) process.off('SIGTERM', listener)
+    }
     const loadBuild = async () =>
       (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
     return { mode: 'development', loadBuild, middleware: vite.middlewares }
