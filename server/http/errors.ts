@@ -23,6 +23,9 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'unavailable',
 }
 
+/** The visitor went on before the answer was complete, which is nobody's mistake. */
+const LEFT = 'ERR_STREAM_PREMATURE_CLOSE'
+
 /** Turns whatever went wrong into the envelope, in the caller's language. Only our own mistakes are logged in full. */
 export function installErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -52,7 +55,7 @@ export function installPageErrorHandler(app: FastifyInstance) {
 function judge(error: FastifyError, request: FastifyRequest) {
   const refusal = toRefusal(error, request)
   const status = ERROR_STATUS[refusal.code]
-  if (status >= 500) request.log.error({ err: error }, 'request failed')
+  if (status >= 500 && error.code !== LEFT) request.log.error({ err: error }, 'request failed')
   return { refusal, status }
 }
 

@@ -19,7 +19,8 @@ test('a step can be reloaded, and the way back leads to the one before', async (
   await expect(page.getByText('Stap 2 van 6')).toBeVisible()
   await page.getByRole('link', { name: 'Overslaan' }).click()
   await expect(page.getByText('Stap 3 van 6')).toBeVisible()
-  await page.reload()
+  // A page that listens asks for live events; before that, going back is the browser's own business.
+  await Promise.all([page.waitForRequest('**/api/events.php*'), page.reload()])
   await expect(page.getByText('Stap 3 van 6')).toBeVisible()
   await page.goBack()
   await expect(page.getByText('Stap 2 van 6')).toBeVisible()
