@@ -13,6 +13,8 @@ export async function installCompression(app: FastifyInstance) {
       flush: constants.BROTLI_OPERATION_FLUSH,
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 4,
+        // A page is smaller than the usual window, whose memory each answer would ask for.
+        [constants.BROTLI_PARAM_LGWIN]: 17,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       },
     },

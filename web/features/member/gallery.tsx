@@ -173,10 +173,10 @@ function NoPhoto({ name }: { name: string }) {
   return (
     <div className="gallery">
       <div className="gallery-frame gallery-empty">
-        <span className="font-display text-5xl text-primary" aria-hidden>
+        <span className="font-display text-5xl" aria-hidden>
           {[...name][0]}
         </span>
-        <p className="text-muted">{t('none', { name })}</p>
+        <p>{t('none', { name })}</p>
       </div>
     </div>
   )
