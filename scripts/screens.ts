@@ -103,7 +103,6 @@ async function talkToSomebody(browser: Browser): Promise<Places> {
     if (messages.length > 1) break
     await new Promise((done) => setTimeout(done, 500))
   }
-  await call('/api/gift.php', { profile: member, gift: 'sunflower' })
   await context.close()
   return { member, conversation }
 }
