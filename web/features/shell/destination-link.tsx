@@ -8,7 +8,7 @@ type Props = Destination & { variant: 'top' | 'bottom' }
 const LOOK = {
   top: 'relative flex h-(--target) items-center gap-2 rounded-full px-3 text-sm font-semibold text-muted hover:bg-sunken hover:text-ink aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-strong',
   bottom:
-    'relative flex flex-1 flex-col items-center justify-center gap-0.5 text-xs font-medium text-muted aria-[current=page]:text-primary-strong',
+    'relative flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-center text-xs leading-tight font-medium text-muted aria-[current=page]:text-primary-strong',
 }
 
 /** A place to go, with a badge that is also read out. */
