@@ -40,6 +40,8 @@ async function drag(page: Page, card: Locator, dx: number) {
   await page.mouse.down()
   await page.mouse.move(from.x + dx, from.y + 10, { steps: 8 })
   await expect(card).toHaveAttribute('data-held', '')
+  // Held still for a moment, or letting go would be a fling.
+  await page.waitForTimeout(200)
   await page.mouse.up()
 }
 
