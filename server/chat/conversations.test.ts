@@ -139,3 +139,12 @@ describe('blocking in a chat', () => {
     expect((await reader.write({ conversation })).status).toBe(201)
   })
 })
+
+test('a place in the list that we never gave out leads to its beginning', async () => {
+  const me = await addTalker(site)
+  await (await addTalker(site)).write({ profile: me.id })
+  for (const before of ['nonsense', `1.${'-'.repeat(36)}`, `1.${'a'.repeat(36)}`]) {
+    const answer = await me.call(`/api/chats.php?before=${before}`)
+    expect([answer.status, answer.body.chats?.length], before).toEqual([200, 1])
+  }
+})

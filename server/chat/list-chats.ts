@@ -1,9 +1,10 @@
 import type { ChatItem } from '../../core/contract/chat.ts'
 import type { Caller } from '../http/caller.ts'
+import { readCursor, writeCursor } from '../http/time-cursor.ts'
 import { readCards } from '../members/cards.ts'
 import type { ChatDeps } from './deps.ts'
 import { presentMessage } from './present.ts'
-import { type Cursor, countUnread, findPictures, listSides, readByOther } from './store.ts'
+import { countUnread, findPictures, listSides, readByOther } from './store.ts'
 
 /** Enough for any screen; further ones are asked for while scrolling. */
 const CHATS_PER_PAGE = 50
@@ -16,6 +17,7 @@ export async function listChats(
   { memberId, site }: Reading,
   { before, search }: Wanted,
 ) {
+  // Anything else than what we gave out leads to the beginning.
   const cursor = before === undefined ? undefined : readCursor(before)
   const rows = await listSides(db, memberId, { before: cursor, search, limit: CHATS_PER_PAGE + 1 })
   const shown = rows.slice(0, CHATS_PER_PAGE)
@@ -47,12 +49,4 @@ export async function listChats(
   })
   const last = rows.length > CHATS_PER_PAGE ? sides.at(-1) : undefined
   return { chats, unread, next: last ? writeCursor({ at: last.lastAt, id: last.conversationId }) : null }
-}
-
-const writeCursor = ({ at, id }: Cursor) => `${at.getTime()}.${id}`
-
-/** Anything else than what we gave out leads to the beginning. */
-function readCursor(text: string): Cursor | undefined {
-  const [, time, id] = /^(\d{1,15})\.([\da-f-]{36})$/.exec(text) ?? []
-  return time && id ? { at: new Date(Number(time)), id } : undefined
 }

@@ -1,19 +1,17 @@
 import { and, desc, eq, getTableColumns, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { block, chatPhoto, conversationSide, message, photo, profile } from '../db/schema.ts'
+import type { Place } from '../http/time-cursor.ts'
 
 export type MessageRow = typeof message.$inferSelect
 export type SideRow = typeof conversationSide.$inferSelect
 export type PictureRow = { id: string; width: number; height: number; placeholder: string }
 
-/** Where a list that runs backwards in time goes on. */
-export type Cursor = { at: Date; id: string }
-
 /** Whoever blocked a member is gone for that member, conversations included. */
 const notBlockedBy = (memberId: string) =>
   sql`not exists (select 1 from ${block} where ${block.blockerId} = ${conversationSide.otherId} and ${block.blockedId} = ${memberId})`
 
-const beyond = ({ at, id }: Cursor) =>
+const beyond = ({ at, id }: Place) =>
   or(
     lt(conversationSide.lastAt, at),
     and(eq(conversationSide.lastAt, at), gt(conversationSide.conversationId, id)),
@@ -21,7 +19,7 @@ const beyond = ({ at, id }: Cursor) =>
 
 const named = (search: string) => sql`${profile.name} ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`
 
-type Wanted = { before?: Cursor | undefined; search?: string | undefined; limit: number }
+type Wanted = { before?: Place | undefined; search?: string | undefined; limit: number }
 
 /** A member's conversations with their newest message, newest first. */
 export const listSides = (tx: Tx, memberId: string, { before, search, limit }: Wanted) =>

@@ -1,8 +1,9 @@
 import type { LikesAnswer } from '../../core/contract/likes.ts'
 import { LIKES_PER_PAGE, type LikeType } from '../../core/rules/likes.ts'
 import { hiddenFrom } from '../blocks/store.ts'
+import { AppError } from '../http/app-error.ts'
+import { readCursor, writeCursor } from '../http/time-cursor.ts'
 import { readCards } from '../members/cards.ts'
-import { readCursor, writeCursor } from './cursor.ts'
 import type { Asker, LikesDeps } from './deps.ts'
 import { countLikes, readGiven, readMatches, readReceived } from './list-store.ts'
 import { presentLikes } from './present.ts'
@@ -17,7 +18,9 @@ export async function listLikes(
 ): Promise<LikesAnswer> {
   const reader = { memberId: asker.id, pool: asker.pool, hidden: await hiddenFrom(db, asker.id) }
   // One more than is shown, to know whether there is a next page.
-  const page = { after: type && before ? readCursor(before) : null, limit: LIKES_PER_PAGE + 1 }
+  const after = type && before ? readCursor(before) : null
+  if (after === undefined) throw new AppError('invalid_input')
+  const page = { after, limit: LIKES_PER_PAGE + 1 }
   const isAsked = (list: LikeType) => type === undefined || type === list
   const [counts, received, fictional, given, matches] = await Promise.all([
     countLikes(db, reader),

@@ -3,11 +3,10 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import { LIKES_COUNTED_UP_TO } from '../../core/rules/likes.ts'
 import type { Tx } from '../db/database.ts'
 import { memberLike, memberMatch, profile } from '../db/schema.ts'
+import type { Place } from '../http/time-cursor.ts'
 
 /** Whose lists, and who is left out of them. */
 export type Reader = { memberId: string; pool: string; hidden: string[] }
-/** The last one of a page: the next begins after it. */
-export type Place = { at: Date; id: string }
 type Page = { after: Place | null; limit: number }
 
 const isShown = (other: AnyColumn, { pool, hidden }: Reader): SQL | undefined =>
