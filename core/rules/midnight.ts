@@ -1,3 +1,5 @@
+import { dayIn } from './age.ts'
+
 /** Longer than any day of any calendar, also when clocks are turned back. */
 const LONGEST_DAY_SECONDS = 27 * 60 * 60
 
@@ -6,9 +8,8 @@ const LONGEST_DAY_SECONDS = 27 * 60 * 60
  * clocks change at midnight it may begin at one o'clock.
  */
 export function nextMidnight(timeZone: string, at: Date): Date {
-  const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
   const start = Math.floor(at.getTime() / 1000)
-  const dayAt = (second: number) => calendar.format(second * 1000)
+  const dayAt = (second: number) => dayIn(timeZone, new Date(second * 1000))
   const today = dayAt(start)
   let stillToday = start
   let tomorrow = start + LONGEST_DAY_SECONDS

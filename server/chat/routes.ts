@@ -9,6 +9,7 @@ import { selfOf } from '../http/caller.ts'
 import { say } from '../http/texts.ts'
 import { installUploads, readUpload } from '../http/uploads.ts'
 import type { Hub } from '../realtime/hub.ts'
+import type { Site } from '../sites/site.ts'
 import { addChatPhoto } from './add-chat-photo.ts'
 import type { ChatDeps } from './deps.ts'
 import { listChats } from './list-chats.ts'
@@ -60,16 +61,15 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps & { hub: Hub }) 
 function sendingRoutes(app: FastifyInstance, deps: ChatDeps) {
   bind(app, api.sendMessage, async ({ body }, request) => {
     const { settings } = await deps.sites.forId(request.caller.site.id)
-    if (body.photo) return send(request, body, { kind: 'photo', photo: body.photo }, settings.photo_credits)
+    if (body.photo) return send(request, body, { kind: 'photo', photo: body.photo }, settings)
     const text = body.text?.trim() ?? ''
     refuseText(request, text, settings.message_length)
-    return send(request, body, { kind: 'text', text }, settings.message_credits)
+    return send(request, body, { kind: 'text', text }, settings)
   })
 
   bind(app, api.sendGift, async ({ body }, request) => {
     const { settings } = await deps.sites.forId(request.caller.site.id)
-    const { gift } = body
-    return send(request, body, { kind: 'gift', gift }, giftPrice(gift, settings.gift_credits))
+    return send(request, body, { kind: 'gift', gift: body.gift }, settings)
   })
 
   bind(app, api.listGifts, async (_input, { caller }) => {
@@ -85,17 +85,16 @@ function sendingRoutes(app: FastifyInstance, deps: ChatDeps) {
 
   type To = { conversation?: string | undefined; profile?: string | undefined }
 
-  async function send(request: FastifyRequest, to: To, content: Content, cost: number) {
+  async function send(request: FastifyRequest, to: To, content: Content, settings: Prices) {
     const { id } = selfOf(request)
     const { site } = request.caller
-    const { settings } = await deps.sites.forId(site.id)
     const key = keyOf(request)
     const words = content.kind === 'text' ? content.text : ''
     const sent = await sendMessage(deps, {
       from: { id, siteId: site.id, pool: site.pool, authorKind: 'member' },
       to: recipientOf(to),
       content,
-      cost,
+      cost: costOf(content, settings),
       key,
       ...(settings.chat_pal === 'yes' && { reply: palPauses(words, key) }),
     })
@@ -121,6 +120,13 @@ function sendingRoutes(app: FastifyInstance, deps: ChatDeps) {
       credits: sent.credits,
     }
   }
+}
+
+type Prices = Site['settings']
+
+function costOf(content: Content, settings: Prices): number {
+  if (content.kind === 'gift') return giftPrice(content.gift, settings.gift_credits)
+  return content.kind === 'photo' ? settings.photo_credits : settings.message_credits
 }
 
 const KEY = /^[\w.:-]{1,200}$/

@@ -6,6 +6,7 @@ import type { AddressSigner } from '../files/signed-addresses.ts'
 import type { FileStore } from '../files/store.ts'
 import { AppError } from '../http/app-error.ts'
 import { bind } from '../http/bind.ts'
+import { selfOf } from '../http/caller.ts'
 import { installUploads, readUpload } from '../http/uploads.ts'
 import type { SiteDirectory } from '../sites/directory.ts'
 import { addPhoto } from './add-photo.ts'
@@ -20,7 +21,7 @@ export function photoRoutes(app: FastifyInstance, deps: Deps) {
   const { db, signer } = deps
 
   bind(app, api.listPhotos, async (_input, request) => {
-    const memberId = memberOf(request)
+    const memberId = selfOf(request).id
     const photos = await listPhotosOf(db, memberId)
     return {
       photos: photos.map((row) => presentOwnPhoto(row, signer)),
@@ -29,11 +30,11 @@ export function photoRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   bind(app, api.updatePhoto, async ({ body }, request) => ({
-    photo: presentOwnPhoto(await changePhoto(deps, memberOf(request), body), signer),
+    photo: presentOwnPhoto(await changePhoto(deps, selfOf(request).id, body), signer),
   }))
 
   bind(app, api.deletePhoto, async ({ body }, request) => {
-    await deletePhoto(deps, memberOf(request), body.id)
+    await deletePhoto(deps, selfOf(request).id, body.id)
     return undefined
   })
 
@@ -45,7 +46,7 @@ export function photoRoutes(app: FastifyInstance, deps: Deps) {
 
 function uploadRoute(app: FastifyInstance, { sites, signer, ...deps }: Deps) {
   const takeUp = async (request: FastifyRequest) => {
-    const memberId = memberOf(request)
+    const memberId = selfOf(request).id
     const { file, fields } = await readUpload(request, {
       maxBytes: MAX_PHOTO_BYTES,
       tooLarge: 'photo_too_large',
@@ -70,9 +71,3 @@ function uploadRoute(app: FastifyInstance, { sites, signer, ...deps }: Deps) {
 
 /** Without scripts a browser sends the form itself, and shows whatever comes back as a page. */
 const isPlainForm = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false
-
-/** The member of a call whose access says that there is one. */
-function memberOf({ caller }: FastifyRequest): string {
-  if (!caller.member) throw new AppError('authentication_required')
-  return caller.member.id
-}

@@ -5,8 +5,8 @@ import { browserApi } from '../../lib/browser-api.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { useMoney } from '../shell/use-money.ts'
 import { useWaiting } from '../shell/waiting.ts'
-import { useMoney } from './price.tsx'
 
 type Choice = { chosen: GiftOffer | null; onChoose: (gift: GiftOffer) => void }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { dayIn } from '../../../core/rules/age.ts'
 
 const DAY_MS = 24 * 3600_000
 const never = () => () => {}
@@ -15,15 +16,6 @@ const readZone = () => {
  * puts it right at once.
  */
 export const useTimeZone = (): string => useSyncExternalStore(never, readZone, () => 'UTC')
-
-const calendars = new Map<string, Intl.DateTimeFormat>()
-
-/** The day of a moment on the calendar of a time zone, as year, month and day. */
-export function dayIn(timeZone: string, date: Date): string {
-  const calendar = calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone })
-  calendars.set(timeZone, calendar)
-  return calendar.format(date)
-}
 
 /** A moment as the reader's clock and calendar have it. */
 export function useMoment(at: string) {

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Card } from '../../ui/card.tsx'
-import { useMoney } from '../chat-extras/price.tsx'
+import { useMoney } from '../shell/use-money.ts'
 import { useShell } from '../shell/use-shell.ts'
 
 /** What is left, and what it is good for. */

@@ -1,10 +1,10 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DrawingNothingFound } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { MoreLink } from '../../ui/more-link.tsx'
 import { MovementRow } from './movement-row.tsx'
 import { type StatementPart, useStatement } from './use-statement.ts'
 
@@ -43,7 +43,9 @@ export function Statement({ first }: { first: StatementPart }) {
           level={3}
         />
       )}
-      {nextAddress && <More address={nextAddress} isLoading={isLoading} onMore={loadMore} />}
+      {nextAddress && (
+        <MoreLink label={t('more')} address={nextAddress} isLoading={isLoading} onMore={loadMore} />
+      )}
     </section>
   )
 }
@@ -67,28 +69,5 @@ function MovementTable({ movements }: { movements: StatementPart['movements'] })
         ))}
       </tbody>
     </table>
-  )
-}
-
-type MoreProps = { address: string; isLoading: boolean; onMore: () => void }
-
-/** A link to what is older, which scripts put below this instead. */
-function More({ address, isLoading, onMore }: MoreProps) {
-  const t = useTranslations('credits.statement')
-  if (isLoading)
-    return (
-      <Button busy variant="secondary" className="justify-self-center">
-        {t('more')}
-      </Button>
-    )
-  const append = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    onMore()
-  }
-  return (
-    <ButtonLink to={address} variant="secondary" className="justify-self-center" onClick={append}>
-      {t('more')}
-    </ButtonLink>
   )
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { Settings } from '../../../core/contract/site.ts'
 import { SparkMark } from '../../ui/logo.tsx'
+import { useMoney } from '../shell/use-money.ts'
 import { useShell } from '../shell/use-shell.ts'
 import './costs.css'
 
@@ -32,10 +33,8 @@ export function Costs() {
 
 function Price({ settings }: { settings: Settings }) {
   const t = useTranslations('home.costs')
-  const format = useFormatter()
-  const cost = settings.minimum_message_costs[settings.geoip_selected_country]
-  if (!cost) return null
-  const price = format.number(cost.costs / 100, { style: 'currency', currency: cost.currency })
+  const price = useMoney()(settings.message_credits)
+  if (!price) return null
   return (
     <p className="home-price">
       {t.rich('from', { price, figure: (words) => <strong className="home-price-figure">{words}</strong> })}

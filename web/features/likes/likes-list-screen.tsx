@@ -1,10 +1,9 @@
-import type { MouseEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import type { LikesAnswer } from '../../../core/contract/likes.ts'
 import type { LikeType } from '../../../core/rules/likes.ts'
-import { Button, ButtonLink } from '../../ui/button.tsx'
 import { DrawingHearts } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { MoreLink } from '../../ui/more-link.tsx'
 import { groupLikes } from './group-likes.ts'
 import { ChangeLikeContext } from './like-card-action.tsx'
 import { LikeGrid } from './like-grid.tsx'
@@ -47,32 +46,11 @@ export function LikesListScreen({ type, likes, now }: { type: LikeType; likes: L
               level={3}
             />
           )}
-          {nextAddress && <More address={nextAddress} isLoading={isLoading} onMore={loadMore} />}
+          {nextAddress && (
+            <MoreLink label={t('more')} address={nextAddress} isLoading={isLoading} onMore={loadMore} />
+          )}
         </section>
       </LikesFrame>
     </ChangeLikeContext>
-  )
-}
-
-type MoreProps = { address: string; isLoading: boolean; onMore: () => void }
-
-/** A link to the next page, which scripts put below this one instead. */
-function More({ address, isLoading, onMore }: MoreProps) {
-  const t = useTranslations('likes')
-  if (isLoading)
-    return (
-      <Button busy variant="secondary" className="justify-self-center">
-        {t('more')}
-      </Button>
-    )
-  const append = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    onMore()
-  }
-  return (
-    <ButtonLink to={address} variant="secondary" className="justify-self-center" onClick={append}>
-      {t('more')}
-    </ButtonLink>
   )
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { Waiting as WaitingAnswer } from '../../../core/contract/chat.ts'
 import { FIRST_REFRESH_MS, REFRESH_MS, REFRESH_WITH_PUSH_MS } from '../../../core/rules/chat.ts'
 import { browserApi } from '../../lib/browser-api.ts'
+import { tellLike, tellMatch } from '../matches/moments.ts'
 import { WaitingContext } from '../shell/waiting.ts'
 import { onLiveEvent, tellListeners, tellRefreshers } from './live-events.ts'
 import { listenLive } from './live-stream.ts'
@@ -52,8 +53,8 @@ export function LiveUpdates({ waiting, hasPush, children }: LiveUpdatesProps) {
         const { unread } = event.data
         setNow((held) => held && { ...held, unread })
       }
-      if (event.name === 'like') announce('vonk:like', event.data.profile)
-      if (event.name === 'match') announce('vonk:match', event.data.profile)
+      if (event.name === 'like') tellLike(event.data.profile)
+      if (event.name === 'match') tellMatch(event.data.profile)
       if (event.name === 'like' || event.name === 'match' || event.name === 'reload') void refresh()
       if (event.name === 'read' && event.data.mine) void refresh()
     })
@@ -70,9 +71,6 @@ export function LiveUpdates({ waiting, hasPush, children }: LiveUpdatesProps) {
   }
   return <WaitingContext value={value}>{children}</WaitingContext>
 }
-
-/** The match and the like have a modal that listens for these. */
-const announce = (name: string, detail: unknown) => window.dispatchEvent(new CustomEvent(name, { detail }))
 
 /**
  * First shortly after the page was loaded, then at the pace of the spec, and when somebody comes back to the tab or

@@ -1,16 +1,15 @@
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { Alert } from '../../ui/alert.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { useMoney } from '../shell/use-money.ts'
 import { useShell } from '../shell/use-shell.ts'
 
 /** What a message costs, in credits and in money (design section 1), and what costs nothing. */
 export function MessageCost() {
   const t = useTranslations('member.costs')
-  const format = useFormatter()
   const { settings } = useShell()
   const credits = settings.message_credits
-  const cost = settings.minimum_message_costs[settings.geoip_selected_country]
-  const price = cost && format.number(cost.costs / 100, { style: 'currency', currency: cost.currency })
+  const price = useMoney()(credits)
   return (
     <p className="text-sm text-muted">
       {price ? t('message_price', { credits, price }) : t('message', { credits })} {t('rest')}

@@ -3,6 +3,7 @@ import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MemberCard, MemberProfile } from '../../../core/contract/members.ts'
 import { toast } from '../../ui/toast.tsx'
+import { tellMatch } from '../matches/moments.ts'
 import type { MemberAnswer } from './change-member.ts'
 
 /** Liking somebody: shown at once, taken back if it was refused. A match is told to whoever celebrates it. */
@@ -19,7 +20,7 @@ export function useLike(member: MemberProfile) {
       const again = () => submit({ intent: 'like' }, { method: 'post' })
       toast(t('taken_back'), { action: { label: t('undo'), run: again } })
     } else if (answer.intent === 'like' && answer.match) {
-      window.dispatchEvent(new CustomEvent<MemberCard>('vonk:match', { detail: cardOf(member) }))
+      tellMatch(cardOf(member))
     }
   }, [answer, member, submit, t])
   const sent = formData?.get('intent')
