@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   date,
   doublePrecision,
   index,
@@ -33,9 +32,7 @@ import type {
 } from '../../core/rules/profile.ts'
 import type { ReportReason } from '../../core/rules/reports.ts'
 import type { Niche } from '../../core/rules/sites.ts'
-
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { bytes, moment } from './columns.ts'
 
 /** Keys that the first process to start makes and all others share. */
 export const secret = pgTable('secret', {

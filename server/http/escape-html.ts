@@ -1,0 +1,3 @@
+/** A text as it may stand in HTML, between tags or in an attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
