@@ -1,7 +1,22 @@
 import type { Country } from '../i18n/locales.ts'
 
-/** What people pay with (design section 2: integer cents per currency). */
-export const CURRENCY_OF: Record<Country, string> = {
+/** What people pay in (design section 2). Amounts are integers of the smallest unit, always a hundredth. */
+export const CURRENCIES = [
+  'EUR',
+  'GBP',
+  'USD',
+  'CAD',
+  'AUD',
+  'NZD',
+  'CHF',
+  'DKK',
+  'NOK',
+  'SEK',
+  'PLN',
+] as const
+export type Currency = (typeof CURRENCIES)[number]
+
+export const CURRENCY_OF: Record<Country, Currency> = {
   NL: 'EUR',
   BE: 'EUR',
   DE: 'EUR',

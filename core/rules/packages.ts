@@ -1,0 +1,33 @@
+import type { Currency } from './currency.ts'
+
+/** Four packages, each with a look of its own; the third is marked as the popular one (design section 2). */
+export const PACKAGE_STYLES = ['p0', 'p1', 'p2', 'p3'] as const
+export type PackageStyle = (typeof PACKAGE_STYLES)[number]
+export const POPULAR_STYLE: PackageStyle = 'p2'
+
+export type CreditPackage = {
+  id: PackageStyle
+  credits: number
+  /** In cents, tax included. */
+  prices: Record<Currency, number>
+}
+
+/** What one text costs in cents when it is paid with credits of a package. */
+export const centsPerMessage = (price: number, credits: number, messageCredits: number) =>
+  Math.round((price * messageCredits) / credits)
+
+/** What the cheapest text costs: no package makes it cheaper. */
+export const cheapestMessage = (
+  packages: readonly CreditPackage[],
+  currency: Currency,
+  messageCredits: number,
+) =>
+  Math.min(
+    ...packages.map(({ credits, prices }) => centsPerMessage(prices[currency], credits, messageCredits)),
+  )
+
+/** How much cheaper a credit is than in the smallest package, in whole per cent. */
+export function savingOf(price: number, credits: number, smallest: { price: number; credits: number }) {
+  const full = (smallest.price / smallest.credits) * credits
+  return Math.max(0, Math.floor(((full - price) / full) * 100))
+}

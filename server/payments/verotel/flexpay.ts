@@ -1,0 +1,48 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+
+/** What the protocol is spoken with: the number of the shop and its secret. */
+export type Shop = { shopId: string; signatureKey: string }
+
+type Parameters = Record<string, string>
+
+const VERSION = '4'
+
+/**
+ * FlexPay signs what it says: SHA-256 of the secret and the parameters by name, `key:a=1:b=2`, in lower case.
+ * The values are signed as they are, before they are escaped for an address.
+ */
+export function signatureOf(parameters: Parameters, { signatureKey }: Shop): string {
+  const lines = Object.keys(parameters)
+    .sort()
+    .map((name) => `${name}=${parameters[name]}`)
+  return createHash('sha256')
+    .update([signatureKey, ...lines].join(':'))
+    .digest('hex')
+}
+
+/** Whether all of it was signed with the secret of the shop, for this shop. */
+export function isSigned({ signature = '', ...parameters }: Parameters, shop: Shop): boolean {
+  if (parameters.shopID !== shop.shopId) return false
+  const given = Buffer.from(signature.toLowerCase())
+  const right = Buffer.from(signatureOf(parameters, shop))
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+/** An address of FlexPay with everything it is asked, signed. */
+export function signedAddress(base: string, path: string, asked: Parameters, shop: Shop): string {
+  const parameters = { ...asked, shopID: shop.shopId, version: VERSION }
+  const query = new URLSearchParams(parameters)
+  query.sort()
+  query.append('signature', signatureOf(parameters, shop))
+  return `${base.replace(/\/$/, '')}/${path}?${query}`
+}
+
+/** 1995 is 19.95: all currencies of FlexPay have hundredths. */
+export const toDecimal = (cents: number) =>
+  `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+
+/** The other way round, without the errors of floating point; null for anything else than an amount. */
+export function fromDecimal(text: string): number | null {
+  const [, whole, part = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? []
+  return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'))
+}

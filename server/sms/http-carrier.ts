@@ -1,0 +1,28 @@
+import type { Carrier } from '../mail/outbox.ts'
+
+const TIMEOUT_MS = 10_000
+
+/**
+ * Hands texts to a gateway: a POST of JSON with `id`, `to` and `text`. A name and password in the address become
+ * basic authorization. The id is that of the outbox, so that a gateway can recognise a repeated delivery.
+ */
+export function createSmsCarrier(address: string): Carrier {
+  const url = new URL(address)
+  const login = url.username && `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`
+  url.username = ''
+  url.password = ''
+  const headers = {
+    'content-type': 'application/json',
+    ...(login && { authorization: `Basic ${Buffer.from(login).toString('base64')}` }),
+  }
+  return async ({ id, to, text }) => {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ id, to, text }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    if (!response.ok) throw new Error(`the gateway answered ${response.status}`)
+  }
+}

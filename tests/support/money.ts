@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { discountCode } from '../../server/db/schema/money.ts'
+import { member } from '../../server/db/schema.ts'
+import { createShortLinks } from '../../server/mail/short-links.ts'
+import type { PaymentDeps } from '../../server/payments/deps.ts'
+import type { News } from '../../server/payments/provider.ts'
+import { takeNews } from '../../server/payments/take-news.ts'
+import { DEFAULT_SITE } from '../../server/seed/first-sites.ts'
+import { createSiteDirectory } from '../../server/sites/directory.ts'
+import { createMailSites } from '../../server/sites/mail-site.ts'
+import { addTalker, type Talker } from './chat.ts'
+import type { TestSite } from './site.ts'
+
+type About = Parameters<typeof addTalker>[1] & {
+  /** How long ago they joined, in seconds; the time bonus is over unless a test says otherwise. */
+  joinedSecondsAgo?: number
+}
+type Order = { package?: string; paymentmethod?: string; discountcode?: string }
+
+export type Buyer = Talker & {
+  order(order?: Order, key?: string): ReturnType<TestSite['call']>
+  /** Chooses on the sandbox's page what becomes of a payment. */
+  settle(paymentId: string, outcome?: string, webhook?: string): ReturnType<TestSite['call']>
+  /** Orders and pays; tells the id of the payment. */
+  buy(order?: Order): Promise<string>
+  payment(id: string): Promise<{ status: string; [field: string]: unknown }>
+  post(url: string, payload: object): ReturnType<TestSite['call']>
+}
+
+/** Somebody who buys: free, without credits, in the Netherlands. */
+export async function addBuyer(
+  site: TestSite,
+  { joinedSecondsAgo = 100_000, ...about }: About = {},
+): Promise<Buyer> {
+  const talker = await addTalker(site, { paidUser: false, credits: 0, ...about })
+  const signupDate = new Date(site.clock.now.getTime() - joinedSecondsAgo * 1000)
+  await site.database.db.update(member).set({ signupDate }).where(eq(member.id, talker.id))
+  const post: Buyer['post'] = (url, payload) => talker.call({ method: 'POST', url, payload })
+  const order: Buyer['order'] = (wanted = {}, key = randomUUID()) =>
+    talker.call({
+      method: 'POST',
+      url: '/api/order.php',
+      headers: { 'idempotency-key': key },
+      payload: { package: 'p1', paymentmethod: 'ideal', ...wanted },
+    })
+  const settle: Buyer['settle'] = (id, outcome = 'paid', webhook = 'now') =>
+    post(`/demo/pay/${id}`, { outcome, webhook })
+  return {
+    ...talker,
+    post,
+    order,
+    settle,
+    buy: async (wanted) => {
+      const { body } = await order(wanted)
+      await settle(body.payment_id)
+      return body.payment_id
+    },
+    payment: async (id) => (await talker.call(`/api/payment.php?payment_id=${id}`)).body,
+  }
+}
+
+/** A code of the default site. */
+export async function addCode(site: TestSite, about: Partial<typeof discountCode.$inferInsert> = {}) {
+  const code = about.code ?? `CODE-${randomUUID().slice(0, 8).toUpperCase()}`
+  await site.database.db.insert(discountCode).values({
+    id: randomUUID(),
+    siteId: DEFAULT_SITE.id,
+    code,
+    percent: 20,
+    validity: 'once-per-user',
+    createdAt: site.clock.now,
+    ...about,
+  })
+  return code
+}
+
+const known = new WeakMap<TestSite, PaymentDeps>()
+
+/** What use cases of payments need, for jobs and for news that a test tells itself. */
+export function paymentDeps(site: TestSite): PaymentDeps {
+  const deps = known.get(site) ?? openDeps(site)
+  known.set(site, deps)
+  return deps
+}
+
+function openDeps(site: TestSite): PaymentDeps {
+  const { db } = site.database
+  const sites = createSiteDirectory(db, () => site.clock.now.getTime())
+  return {
+    db,
+    now: () => site.clock.now,
+    sites,
+    mailSite: createMailSites({ sites, links: createShortLinks('0'.repeat(64)) }),
+    live: site.hub,
+    provider: site.provider,
+    letterPosted: () => {},
+    tell: () => {},
+  }
+}
+
+/** Tells of a payment as its provider would, behind the signature. */
+export const tellNews = (site: TestSite, news: Partial<News> & Pick<News, 'orderId' | 'kind' | 'amount'>) =>
+  takeNews(paymentDeps(site), 'sandbox', {
+    eventId: randomUUID(),
+    currency: 'EUR',
+    at: site.clock.now,
+    ...news,
+  })
+
+/** Everything mailed or texted to a member, newest last. */
+export async function lettersTo(site: TestSite, memberId: string) {
+  const { rows } = await site.database.pool.query(
+    'select kind, "to", subject, text from outbox where member_id = $1 order by number',
+    [memberId],
+  )
+  return rows as { kind: string; to: string; subject: string; text: string }[]
+}
+
+/** Moves the clock on. */
+export function wait(site: TestSite, { seconds = 0, days = 0 }: { seconds?: number; days?: number }) {
+  site.clock.now = new Date(site.clock.now.getTime() + seconds * 1000 + days * 86_400_000)
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { openDatabase } from '../../server/db/database.ts'
+import type { Caller } from '../../server/http/caller.ts'
+import { installErrorHandler } from '../../server/http/errors.ts'
+import { createServer } from '../../server/http/server.ts'
+import type { NewPayment, News, WebhookCall } from '../../server/payments/provider.ts'
+import { sandboxRoutes } from '../../server/payments/sandbox/routes.ts'
+import { createSandbox, type Sandbox } from '../../server/payments/sandbox/sandbox.ts'
+import { copyDatabase } from './copy-database.ts'
+import { NOW } from './names.ts'
+
+export type SandboxShop = Awaited<ReturnType<typeof openShop>>
+
+/** A shop that pays with the sandbox and does nothing but listen to it. */
+export async function openShop() {
+  const copy = await copyDatabase()
+  const database = openDatabase({ url: copy.url, connections: 4, onError: () => {} })
+  const clock = { now: NOW }
+  const heard: { call: WebhookCall; news: News[] }[] = []
+  /** How the shop answers from now on. */
+  const answers: { status: number | 'nobody there' } = { status: 200 }
+  const sandbox: Sandbox = createSandbox({
+    db: database.db,
+    now: () => clock.now,
+    secret: 'the-secret-of-the-sandbox',
+    deliver: async ({ headers, body }) => {
+      if (answers.status === 'nobody there') throw new Error('connection refused')
+      const call = { headers, body, query: {} }
+      heard.push({ call, news: await sandbox.readWebhook(call) })
+      return answers.status
+    },
+  })
+  const app = createServer({ logLevel: 'silent', trustProxy: true })
+  installErrorHandler(app)
+  app.addHook('onRequest', async (request) => {
+    request.caller = { locale: request.headers['accept-language'] === 'en' ? 'en' : 'nl' } as Caller
+  })
+  sandboxRoutes(app, sandbox)
+
+  return {
+    app,
+    sandbox,
+    clock,
+    heard,
+    answers,
+    /** What the shop was told, in the order it was told. */
+    told: () => heard.flatMap(({ news }) => news),
+    kinds: () => heard.flatMap(({ news }) => news.map(({ kind }) => kind)),
+    begin: (about: Partial<NewPayment> = {}) => beginPayment(sandbox, about),
+    choose: (id: string, body: object) =>
+      app.inject({ method: 'POST', url: `/demo/pay/${id}`, payload: body }),
+    /** Lets time go by, and the sandbox make its calls. */
+    pass: async (seconds: number) => {
+      clock.now = new Date(clock.now.getTime() + seconds * 1000)
+      await sandbox.flush()
+    },
+    startAgain: () => {
+      clock.now = NOW
+      heard.length = 0
+      answers.status = 200
+    },
+    close: async () => {
+      await app.close()
+      await database.close()
+      await copy.drop()
+    },
+  }
+}
+
+async function beginPayment(sandbox: Sandbox, about: Partial<NewPayment>) {
+  const orderId = randomUUID()
+  const order = { orderId, amount: 1995, currency: 'EUR' as const }
+  const created = await sandbox.create({
+    ...order,
+    method: 'ideal',
+    description: '100 credits <Vonk>',
+    returnUrl: `https://vonk.example/payment/${orderId}`,
+    locale: 'nl',
+    ...about,
+  })
+  return { orderId, created, known: { ...order, providerRef: orderId } }
+}
