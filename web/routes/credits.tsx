@@ -1,15 +1,26 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { CreditsScreen } from '../features/credits/credits-screen.tsx'
+import { CreditOffers } from '../features/money/credit-offers.tsx'
+import { loadCreditOffers } from '../features/money/load-credit-offers.ts'
 import { apiContext } from '../lib/api.ts'
 
-/** What the member has, and how it came to be; with `before`, an older part of it. */
+/** What the member has, how it came to be, and what can be bought; with `before`, an older part of the statement. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const before = new URL(request.url).searchParams.get('before')
-  const query = { before: before ?? undefined }
-  return { statement: await context.get(apiContext)('readStatement', { query }), before }
+  const call = context.get(apiContext)
+  const { searchParams } = new URL(request.url)
+  const before = searchParams.get('before')
+  const [statement, offers] = await Promise.all([
+    call('readStatement', { query: { before: before ?? undefined } }),
+    before ? null : loadCreditOffers(call, searchParams),
+  ])
+  return { statement, offers, before }
 }
 
 export default function Credits() {
-  const { statement, before } = useLoaderData<typeof loader>()
-  return <CreditsScreen key={before} statement={statement} />
+  const { statement, offers, before } = useLoaderData<typeof loader>()
+  return (
+    <CreditsScreen key={before} statement={statement}>
+      {offers && <CreditOffers {...offers} />}
+    </CreditsScreen>
+  )
 }

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { TIME_BONUS_POPUP_MS, TIME_BONUS_SECONDS } from '../../core/rules/discounts.ts'
+import chat from '../../locales/nl/chat.json' with { type: 'json' }
+import errors from '../../locales/nl/errors.json' with { type: 'json' }
+import money from '../../locales/nl/money.json' with { type: 'json' }
+import payments from '../../locales/nl/payments.json' with { type: 'json' }
+import bonus from '../../locales/nl/time-bonus.json' with { type: 'json' }
+import { expect, test } from './fixtures.ts'
+import { confirmAddress, join } from './join.ts'
+
+/** The sum that a text writes, without the kind of space it writes it with. */
+const euros = (text: string) => new RegExp(text.replaceAll(' ', '\\s').replaceAll('.', '\\.'))
+const offer = (page: Page, credits: number) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: `${credits} credits`, exact: true }) })
+const banner = (page: Page) => page.getByRole('region', { name: bonus.label })
+const orderButton = (page: Page) => page.getByRole('button', { name: money.checkout.order_button })
+
+/** Somebody new who has used up the welcome gift in one conversation. */
+async function joinAndSpend(page: Page): Promise<string> {
+  await confirmAddress(page, await join(page))
+  const { members } = await (await page.request.get('/api/swipe.php')).json()
+  let conversation = ''
+  for (const text of ['Hoi', 'Hoe gaat het?', 'Wat doe je vandaag?']) {
+    const answer = await page.request.post('/api/message.php', {
+      data: { profile: members[0].id, text },
+      headers: { 'idempotency-key': randomUUID() },
+    })
+    expect(answer.status(), await answer.text()).toBe(201)
+    conversation = (await answer.json()).conversation.id
+  }
+  return conversation
+}
+
+/** Pays on the page of the sandbox and comes back. */
+async function pay(page: Page) {
+  await page.waitForURL('**/demo/pay/*')
+  await page.locator('button[value=paid]').click()
+  await expect(page.getByRole('heading', { name: payments.completed.heading })).toBeVisible()
+}
+
+test('somebody new sees every price with the bonus taken off, and how long that holds @wide', async ({
+  page,
+  site,
+}) => {
+  await join(page)
+  await page.goto('/premium')
+  await expect(banner(page)).toContainText('25%')
+  await expect(banner(page).getByRole('timer')).toHaveText(/^3:59:\d\d$/)
+  const popular = offer(page, 110)
+  await expect(popular).toContainText(money.packages.popular)
+  await expect(popular.locator('s')).toHaveText(euros('€ 54,99'))
+  await expect(popular).toContainText(euros('€ 41,24'))
+  await expect(popular).toContainText(euros('€ 0,75 per bericht'))
+  await expect(page.getByText(money.packages.popular, { exact: true })).toHaveCount(1)
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
+  expect(scrollWidth).toBe(clientWidth)
+  await site.expectAccessible()
+})
+
+test('a code that does not exist is refused beside its field, and the price stays', async ({
+  page,
+  site,
+}) => {
+  await join(page)
+  await page.goto('/credits/p1/card')
+  await expect(orderButton(page)).toContainText(euros('€ 22,49'))
+  await page.getByText(money.discount.ask).click()
+  await page.getByLabel(money.discount.field).fill('bestaat-niet')
+  await page.getByRole('button', { name: money.discount.apply }).click()
+  await expect(page.getByText(errors.discount_not_found)).toBeVisible()
+  await expect(page).toHaveURL('/credits/p1/card?discountcode=bestaat-niet')
+  await expect(page.getByLabel(money.discount.field)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('radio', { name: money.methods.card })).toBeChecked()
+  await expect(orderButton(page)).toContainText(euros('€ 22,49'))
+  await site.expectAccessible()
+})
+
+test('a free member who ran out of credits buys some with iDEAL and chats on', async ({ page }) => {
+  const conversation = await joinAndSpend(page)
+  const way = new URLSearchParams({ to: `/chats/${conversation}` })
+  await page.goto(`/premium?${way}`)
+  await page.getByRole('link', { name: '50 credits', exact: true }).click()
+  await page.getByText(money.methods.paypal).click()
+  await expect(page).toHaveURL(`/credits/p1/paypal?${way}`)
+  await page.getByText(money.methods.ideal).click()
+  await expect(page).toHaveURL(`/credits/p1/ideal?${way}`)
+  await orderButton(page).click()
+  await pay(page)
+  await page.getByRole('link', { name: payments.completed.go_on }).click()
+  await expect(page).toHaveURL(`/chats/${conversation}`)
+  await page.getByRole('textbox', { name: chat.composer.label }).fill('Daar ben ik weer')
+  await page.getByRole('button', { name: chat.composer.send, exact: true }).click()
+  await expect(page.getByRole('log').getByText('Daar ben ik weer')).toBeVisible()
+  await expect(page.getByText('nog 48 credits')).toBeVisible()
+  await page.goto('/premium')
+  await expect(page).toHaveURL('/credits')
+  await expect(banner(page)).toHaveCount(0)
+})
+
+test('the last order is repeated with one press, without the discount that was for once', async ({
+  page,
+}) => {
+  await join(page)
+  const data = { package: 'p1', paymentmethod: 'card', discountcode: 'TIMEBONUS25' }
+  const { payment_id } = await (await page.request.post('/api/order.php', { data })).json()
+  await page.request.post(`/demo/pay/${payment_id}`, { data: { outcome: 'paid' } })
+  await page.goto('/credits')
+  await page.getByRole('link', { name: money.repeat.offer }).click()
+  await expect(page).toHaveURL('/credits/repeat-order')
+  await expect(page.getByText(money.methods.card)).toBeVisible()
+  await expect(orderButton(page)).toContainText(euros('€ 29,99'))
+  await orderButton(page).click()
+  await pay(page)
+  const { user } = await (await page.request.get('/api/user.php')).json()
+  expect(user.credits).toBe(6 + 50 + 50)
+})
+
+test('the bonus is offered once to somebody without credits, and ends when the clock says', async ({
+  page,
+}) => {
+  await joinAndSpend(page)
+  await page.clock.install()
+  await page.goto('/members')
+  const timer = banner(page).getByRole('timer')
+  const rendered = await timer.innerText()
+  // Only a page whose scripts have come counts down.
+  await expect(timer).not.toHaveText(rendered)
+  const popup = page.getByRole('dialog', { name: bonus.popup.title.replace('{percent}', '25%') })
+  await page.clock.runFor(TIME_BONUS_POPUP_MS - 5_000)
+  await expect(popup).toHaveCount(0)
+  await page.clock.runFor(5_000)
+  await expect(popup).toBeVisible()
+  await popup.getByRole('button', { name: bonus.popup.later }).click()
+  await expect(popup).toBeHidden()
+  await page.clock.fastForward(TIME_BONUS_SECONDS * 1000)
+  await expect(banner(page)).toHaveCount(0)
+})

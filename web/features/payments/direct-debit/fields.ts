@@ -1,0 +1,34 @@
+import type { InputHTMLAttributes } from 'react'
+
+/** The form of the spec (section 3), but for the code. */
+export const DEBIT_FIELDS = [
+  'account_holder',
+  'iban',
+  'street',
+  'house_number',
+  'zip',
+  'city',
+  'phone',
+] as const
+export type DebitField = (typeof DEBIT_FIELDS)[number]
+export type DebitDetails = Record<DebitField, string>
+
+/** What helps a browser to fill a field and a phone to show the right keys. */
+export const FIELD_HELP: Record<DebitField, InputHTMLAttributes<HTMLInputElement>> = {
+  account_holder: { autoComplete: 'name', maxLength: 70 },
+  iban: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 60 },
+  street: { autoComplete: 'address-line1', maxLength: 100 },
+  house_number: { autoComplete: 'address-line2', maxLength: 20 },
+  zip: { autoComplete: 'postal-code', autoCapitalize: 'characters', maxLength: 12 },
+  city: { autoComplete: 'address-level2', maxLength: 80 },
+  phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel', maxLength: 30 },
+}
+
+export const EMPTY_DETAILS = Object.fromEntries(DEBIT_FIELDS.map((field) => [field, ''])) as DebitDetails
+
+export const readDetails = (form: FormData) =>
+  Object.fromEntries(
+    DEBIT_FIELDS.map((field) => [field, String(form.get(field) ?? '').trim()]),
+  ) as DebitDetails
+
+export const missingOf = (details: DebitDetails) => DEBIT_FIELDS.filter((field) => details[field] === '')

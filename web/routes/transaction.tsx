@@ -1,0 +1,40 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router'
+import { changePayment } from '../features/payments/change-payment.ts'
+import { loadPayment, loadPayments } from '../features/payments/load-transactions.ts'
+import { PaymentScreen } from '../features/payments/payment-screen.tsx'
+import { viewOf } from '../features/payments/payment-view.ts'
+import { PaymentsScreen } from '../features/payments/payments-screen.tsx'
+import { apiContext } from '../lib/api.ts'
+import { onceContext } from '../lib/once.ts'
+
+/** One payment, or all of them; with `before`, an older part of the list. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const call = context.get(apiContext)
+  return params.id
+    ? loadPayment(call, context.get(onceContext), params.id, request)
+    : loadPayments(call, new URL(request.url).searchParams.get('before'))
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  return changePayment(context.get(apiContext), params.id ?? '', await request.formData())
+}
+
+export default function Transaction() {
+  const loaded = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  const { location } = useNavigation()
+  if (loaded.kind === 'payment') {
+    const view = viewOf(loaded.payment, loaded.goOn)
+    return <PaymentScreen key={loaded.payment.payment_id} view={view} loaded={loaded} answer={answer} />
+  }
+  // A payment that was chosen from the list is on its way: its shape is there at once.
+  if (location && /^\/transactions\/./.test(location.pathname))
+    return <PaymentScreen view={{ is: 'loading' }} />
+  return <PaymentsScreen key={loaded.before} first={loaded.part} />
+}
