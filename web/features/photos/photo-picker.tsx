@@ -14,6 +14,7 @@ import { type Album, useAlbum } from './use-album.ts'
 import { useArranging } from './use-arranging.ts'
 import { useCropQueue } from './use-crop-queue.ts'
 import { useDroppedFiles } from './use-dropped-files.ts'
+import { useSharedPhotos } from './use-shared-photos.ts'
 import { useUploads } from './use-uploads.ts'
 import './photos.css'
 
@@ -49,6 +50,7 @@ function OpenAlbum({ album, compact, change, ChangeForm, refusal, refresh }: Ope
     change('photo-move', id, { position: String(position) }),
   )
   const { isOver, ...dropZone } = useDroppedFiles(take)
+  useSharedPhotos(take)
 
   return (
     <>

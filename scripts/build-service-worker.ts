@@ -1,0 +1,20 @@
+import { fileURLToPath } from 'node:url'
+import { build, type Rolldown } from 'vite'
+
+const ENTRY = fileURLToPath(new URL('../web/service-worker/worker.ts', import.meta.url))
+
+/** The service worker in one file, as a browser runs it. */
+export async function buildServiceWorker(): Promise<string> {
+  const [bundle] = (await build({
+    configFile: false,
+    logLevel: 'silent',
+    publicDir: false,
+    build: {
+      write: false,
+      target: 'es2022',
+      lib: { entry: ENTRY, formats: ['iife'], name: 'worker', fileName: 'service-worker' },
+    },
+  })) as Rolldown.RolldownOutput[]
+  if (!bundle) throw new Error('the service worker could not be built')
+  return bundle.output[0].code
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isLocale, type Locale } from '../../../core/i18n/locales.ts'
+import type { SiteDirectory } from '../directory.ts'
+import type { Site } from '../site.ts'
+import { drawIcon } from './icons.ts'
+import { manifestOf } from './manifest.ts'
+import { offlinePage } from './offline-page.ts'
+
+type Deps = {
+  sites: SiteDirectory
+  /** The code of the service worker; without it there is none. */
+  serviceWorker?: (() => Promise<string>) | undefined
+}
+
+const options = { schema: { hide: true }, config: { rateLimit: false } } as const
+const HOUR = 'public, max-age=3600'
+
+/** The files that make a site an app: manifest, icons, the page without a connection and the service worker. */
+export function installAppFiles(app: FastifyInstance, { sites, serviceWorker }: Deps) {
+  app.get('/manifest.webmanifest', options, async (request, reply) => {
+    const { site, locale } = await asked(request)
+    reply.type('application/manifest+json; charset=utf-8').header('cache-control', HOUR)
+    return reply.send(JSON.stringify(manifestOf(site, locale)))
+  })
+
+  app.get<{ Params: { file: string } }>('/app/:file', options, async (request, reply) => {
+    const { site } = await asked(request)
+    const picture = await drawIcon(request.params.file, site.niche)
+    if (!picture) return reply.status(404).header('cache-control', 'no-store').send()
+    return reply.type('image/png').header('cache-control', 'public, max-age=86400').send(picture)
+  })
+
+  app.get('/offline', options, async (request, reply) => {
+    const { site, locale } = await asked(request)
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
+    return reply.send(offlinePage(site, locale, request.nonce))
+  })
+
+  app.get('/service-worker.js', options, async (request, reply) => {
+    if (!serviceWorker) return reply.status(404).header('cache-control', 'no-store').send()
+    const { site, locale } = await asked(request)
+    const code = await serviceWorker()
+    // A browser takes a worker for new when a byte of it differs: so also when only the page it keeps has changed.
+    const edition = createHash('sha256')
+      .update(code)
+      .update(offlinePage(site, locale, ''))
+      .digest('base64url')
+    const known = JSON.stringify({ edition: edition.slice(0, 12), language: locale })
+    // Never from a cache: nobody is to be left with an old one.
+    reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache')
+    return reply.send(`const BUILT=${known};\n${code}`)
+  })
+
+  shareWithoutWorker(app)
+
+  async function asked({ host, query }: FastifyRequest): Promise<{ site: Site; locale: Locale }> {
+    const site = await sites.forHost(host)
+    const { language } = query as { language?: unknown }
+    return { site, locale: isLocale(language) ? language : site.domainLanguage }
+  }
+}
+
+/**
+ * Photos shared with the app are kept by its service worker and never come here. If it is not running, they are left
+ * unread, and the album asks for them in its own way.
+ */
+function shareWithoutWorker(app: FastifyInstance) {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => {
+      payload.resume()
+      done(null)
+    })
+    scope.post('/share', { schema: { hide: true } }, async (_request, reply) =>
+      reply.redirect('/profile', 303),
+    )
+  })
+}

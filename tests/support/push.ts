@@ -1,0 +1,48 @@
+import { readWaiting } from '../../server/chat/read-waiting.ts'
+import { createPushCarrier } from '../../server/push/carrier.ts'
+import { readPushKeys } from '../../server/push/keys.ts'
+import { sendDue } from '../../server/push/send-due.ts'
+import type { Someone } from './members.ts'
+import { type PushService, startPushService } from './push-service.ts'
+import { openSite, type TestSite } from './site.ts'
+
+/** A site whose members' browsers use a push service on this machine. */
+export async function openPushSite() {
+  let service: PushService | undefined
+  const allowPushService = (address: URL) => service?.allows(address) ?? false
+  const site = await openSite({ allowPushService })
+  const keys = await readPushKeys(site.database.db)
+  const running = await startPushService(keys.publicKey)
+  service = running
+  const deps = {
+    db: site.database.db,
+    now: () => site.clock.now,
+    carry: createPushCarrier(keys),
+    allowPushService,
+    countWaiting: async (tx: Parameters<typeof readWaiting>[0], memberId: string) => {
+      const { unread, new_likes } = await readWaiting(tx, memberId)
+      return unread + new_likes
+    },
+    contactOf: async () => 'mailto:support@vonk.example',
+  }
+  return {
+    site,
+    service: running,
+    /** Time passes, and what is due leaves. */
+    deliver: async (seconds = 4) => {
+      pass(site, seconds)
+      await sendDue(deps)
+    },
+    close: async () => {
+      await site.close()
+      await running.close()
+    },
+  }
+}
+
+export function pass(site: TestSite, seconds: number) {
+  site.clock.now = new Date(site.clock.now.getTime() + seconds * 1000)
+}
+
+export const askForPush = (site: TestSite, { cookies }: Pick<Someone, 'cookies'>, payload: object) =>
+  site.call({ method: 'POST', url: '/api/user.php?push=1', cookies, payload })

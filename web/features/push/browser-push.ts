@@ -1,0 +1,51 @@
+/** What the browser itself can do and knows; nothing is remembered here. */
+
+/** Registering takes a moment; where it is blocked it never ends. */
+const WORKER_PATIENCE_MS = 8_000
+
+export const canPush = () =>
+  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+/** iPhones and iPads can, but only for a site that was added to the home screen. */
+export const needsInstalling = () =>
+  !canPush() &&
+  (/iP(hone|ad|od)/.test(navigator.userAgent) ||
+    (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1))
+
+export async function currentSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return (await registration?.pushManager.getSubscription()) ?? null
+}
+
+/** A subscription that our key can reach; one that was made for another key is given up first. */
+export async function makeSubscription(publicKey: string): Promise<PushSubscription> {
+  const { pushManager } = await workerReady()
+  const key = bytesOf(publicKey)
+  const present = await pushManager.getSubscription()
+  if (present && isFor(present, key)) return present
+  await present?.unsubscribe()
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+}
+
+const workerReady = () =>
+  Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<never>((_resolve, reject) =>
+      setTimeout(() => reject(new Error('no service worker')), WORKER_PATIENCE_MS),
+    ),
+  ])
+
+const bytesOf = (base64url: string) =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+
+function isFor({ options }: PushSubscription, key: Uint8Array): boolean {
+  if (!options.applicationServerKey) return true
+  const present = new Uint8Array(options.applicationServerKey)
+  return present.length === key.length && present.every((byte, at) => byte === key[at])
+}
+
+/** As it travels to the server. */
+export function wireOf(subscription: PushSubscription) {
+  const { endpoint = '', keys = {} } = subscription.toJSON()
+  return { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } }
+}

@@ -1,0 +1,21 @@
+import { DEFAULT_LOCALE } from '../../../core/i18n/locales.ts'
+import { PAGE_COLOURS } from '../../../core/rules/brand.ts'
+import { useMaybeShell } from './use-shell.ts'
+
+/**
+ * What makes the site an app that can be installed. The language stands in the address of the manifest, because
+ * browsers ask for it without cookies.
+ */
+export function AppLinks() {
+  const locale = useMaybeShell()?.locale ?? DEFAULT_LOCALE
+  return (
+    <>
+      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/app/apple-180.png" />
+      <link rel="manifest" href={`/manifest.webmanifest?language=${locale}`} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={PAGE_COLOURS.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={PAGE_COLOURS.dark} />
+      <meta name="mobile-web-app-capable" content="yes" />
+    </>
+  )
+}

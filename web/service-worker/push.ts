@@ -1,0 +1,113 @@
+import { ownPath } from '../lib/own-path.ts'
+import {
+  type Client,
+  type NotificationClicked,
+  type PushReceived,
+  type SubscriptionChanged,
+  type WorkerMessage,
+  worker,
+} from './scope.ts'
+
+type Told = { title: string; body: string; tag: string; check: string; open: string; badge: number }
+
+/** How long a page has to answer; a frozen one or one of a lander never does. */
+const ANSWER_MS = 800
+
+const windows = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
+
+/** Shows what was pushed, unless the member has it in front of them, and lets open pages look for it. */
+export async function showPush({ data }: PushReceived) {
+  const told = read(data)
+  const open = await windows()
+  // Where a page is only the page knows: walking around in it does not change what the worker sees of its address.
+  const looking = open.map((client) => ask(client, { type: 'new-push-message', path: told.check }))
+  await showBadge(told.badge)
+  if ((await Promise.all(looking)).includes(true)) return
+  await worker.registration.showNotification(told.title, {
+    body: told.body,
+    tag: told.tag,
+    icon: '/app/icon-192.png',
+    badge: '/app/badge-96.png',
+    data: { check: told.check, open: told.open },
+    // A newer one on the same topic speaks up again.
+    renotify: true,
+  } as NotificationOptions)
+}
+
+/** Only what we understand, and only addresses of this site. */
+function read(data: PushReceived['data']): Told {
+  const given = parse(data)
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return {
+    title: text(given.title),
+    body: text(given.body),
+    tag: text(given.tag) || 'news',
+    check: ownPath(given.check) ?? '/',
+    open: ownPath(given.open) ?? '/',
+    badge: Number.isInteger(given.badge) ? Number(given.badge) : 0,
+  }
+}
+
+function parse(data: PushReceived['data']): Partial<Told> {
+  try {
+    return (data?.json() ?? {}) as Partial<Told>
+  } catch {
+    return {}
+  }
+}
+
+async function showBadge(count: number) {
+  if (!('setAppBadge' in worker.navigator)) return
+  await worker.navigator.setAppBadge(count).catch(() => undefined)
+}
+
+/** Opens the check address when logged in, the open address otherwise (spec section 7). */
+export async function openNotification({ notification }: NotificationClicked) {
+  notification.close()
+  const { check, open } = (notification.data ?? {}) as { check?: unknown; open?: unknown }
+  const path = ownPath((await isLoggedIn()) ? check : open) ?? '/'
+  const all = await windows()
+  const client = all.find(({ focused }) => focused) ?? all.find(isVisible) ?? all[0]
+  if (!client) {
+    await worker.clients.openWindow(path)
+    return
+  }
+  const focused = await client.focus().catch(() => client)
+  // A page that listens goes there without being loaded anew; one that does not, such as a lander, is sent there.
+  if (!(await ask(focused, { type: 'push-click', path }))) await focused.navigate(path)
+}
+
+const isVisible = ({ visibilityState }: Client) => visibilityState === 'visible'
+
+/** Without a connection it cannot be known; the page itself will ask. */
+async function isLoggedIn(): Promise<boolean> {
+  const headers = { 'x-request-type': 'refresh' }
+  const answer = await fetch('/api/user.php', { headers }).catch(() => null)
+  if (!answer?.ok) return true
+  return ((await answer.json()) as { user: unknown }).user !== null
+}
+
+/** Says something to a page, and hears whether it says yes. */
+function ask(client: Client, message: WorkerMessage): Promise<boolean> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = ({ data }) => resolve(data === true)
+    setTimeout(resolve, ANSWER_MS, false)
+    client.postMessage(message, [port2])
+  })
+}
+
+/** The browser replaced the subscription by itself: the site is told of the new one. */
+export async function subscribeAgain({ oldSubscription }: SubscriptionChanged) {
+  const { pushManager } = worker.registration
+  const key = oldSubscription?.options.applicationServerKey
+  const subscription =
+    (await pushManager.getSubscription()) ??
+    (key ? await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }) : null)
+  if (!subscription) return
+  await fetch('/api/user.php?push=1', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ subscription }),
+  })
+}

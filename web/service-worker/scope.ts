@@ -1,0 +1,50 @@
+/**
+ * The part of a service worker's world that ours uses. TypeScript knows either pages or workers in one program, and
+ * everything else here is a page.
+ */
+type Waiting = Event & { waitUntil(work: Promise<unknown>): void }
+
+export type FetchEvent = Waiting & {
+  request: Request
+  preloadResponse: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+
+export type Client = {
+  focused: boolean
+  visibilityState: DocumentVisibilityState
+  focus(): Promise<Client>
+  navigate(url: string): Promise<Client | null>
+  postMessage(message: WorkerMessage, transfer?: Transferable[]): void
+}
+
+export type PushReceived = Waiting & { data: { json(): unknown } | null }
+export type NotificationClicked = Waiting & { notification: Notification }
+export type SubscriptionChanged = Waiting & { oldSubscription: PushSubscription | null }
+
+type Events = {
+  install: Waiting
+  activate: Waiting
+  fetch: FetchEvent
+  push: PushReceived
+  notificationclick: NotificationClicked
+  pushsubscriptionchange: SubscriptionChanged
+}
+
+type Scope = {
+  addEventListener<Name extends keyof Events>(name: Name, listener: (event: Events[Name]) => void): void
+  skipWaiting(): Promise<void>
+  location: { origin: string }
+  registration: ServiceWorkerRegistration
+  navigator: Navigator
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<Client[]>
+    openWindow(url: string): Promise<Client | null>
+  }
+}
+
+/** What the worker says to open pages (spec section 7), and the address it is about. */
+export type WorkerMessage = { type: 'new-push-message' | 'push-click'; path: string }
+
+export const worker = globalThis as unknown as Scope
