@@ -1,4 +1,5 @@
 import type { Locale } from '../../core/i18n/locales.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 import { say } from '../http/texts.ts'
 import type { ShortLinks } from './short-links.ts'
 
@@ -21,6 +22,8 @@ export type LetterName =
   | 'mail_changed'
   | 'deleted'
   | 'download'
+  | 'receipt'
+  | 'withdrawal'
 
 type Content = {
   site: MailSite
@@ -32,70 +35,88 @@ type Content = {
   path?: string
 }
 
-/** Writes a letter as text and as HTML that reads well in light and dark. */
-export function composeMail({ site, locale, letter, name, values = {}, path }: Content) {
-  const all = { site: site.name, name, ...values }
-  const text = (key: string) => say(locale, `mail.${key}`, all)
-  const subject = text(`${letter}.subject`)
-  const paragraphs = text(`${letter}.text`).split('\n')
-  const button = path ? { label: text(`${letter}.button`), url: new URL(path, site.address).href } : undefined
-  const greeting = text('greeting')
-  const closing = [
-    text('signature'),
-    text('why'),
-    `${site.company.name}, ${site.company.address}, ${site.company.city}`,
-  ]
-  return {
-    subject,
-    text: [greeting, ...paragraphs, ...(button ? [`${button.label}:\n${button.url}`] : []), ...closing].join(
-      '\n\n',
-    ),
-    html: page({
-      locale,
-      siteName: site.name,
-      subject,
-      greeting,
-      paragraphs,
-      button,
-      fallback: text('link_fallback'),
-      closing,
-    }),
-  }
-}
+/** Somebody a mail tells about, in words: who it is, and what else there is to know. */
+export type MailCard = { title: string; notes: string[] }
 
-type Page = {
-  locale: Locale
-  siteName: string
+/** A line of the small print; with an address it is a link. */
+type SmallPrint = { label: string; url?: string }
+
+type Parts = {
   subject: string
   greeting: string
   paragraphs: string[]
-  button: { label: string; url: string } | undefined
-  fallback: string
-  closing: string[]
+  cards?: MailCard[]
+  button?: { label: string; url: string } | undefined
+  signature: string
+  smallPrint: SmallPrint[]
 }
 
+/** Writes a letter of the account. */
+export function composeMail({ site, locale, letter, name, values = {}, path }: Content) {
+  const all = { site: site.name, name, ...values }
+  const text = (key: string) => say(locale, `mail.${key}`, all)
+  return renderMail(site, locale, {
+    subject: text(`${letter}.subject`),
+    greeting: text('greeting'),
+    paragraphs: text(`${letter}.text`).split('\n'),
+    button: path ? { label: text(`${letter}.button`), url: new URL(path, site.address).href } : undefined,
+    signature: text('signature'),
+    smallPrint: [{ label: text('why') }],
+  })
+}
+
+/** A mail as text and as HTML that reads well in light and dark. Without pictures: those would tell who opens it. */
+export function renderMail(site: MailSite, locale: Locale, parts: Parts) {
+  const { company } = site
+  const smallPrint = [...parts.smallPrint, { label: `${company.name}, ${company.address}, ${company.city}` }]
+  const fallback = say(locale, 'mail.link_fallback')
+  return {
+    subject: parts.subject,
+    text: plainText({ ...parts, smallPrint }),
+    html: page({ ...parts, smallPrint, locale, siteName: site.name, fallback }),
+  }
+}
+
+function plainText({ greeting, paragraphs, cards = [], button, signature, smallPrint }: Parts): string {
+  const blocks = [
+    greeting,
+    ...paragraphs,
+    ...cards.map(({ title, notes }) => [`• ${title}`, ...notes.map((note) => `  ${note}`)].join('\n')),
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    signature,
+    ...smallPrint.map(({ label, url }) => (url ? `${label}:\n${url}` : label)),
+  ]
+  return blocks.join('\n\n')
+}
+
+type Page = Parts & { locale: Locale; siteName: string; fallback: string }
+
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
-const DARK = `@media (prefers-color-scheme:dark){.page{background:#1a1117!important}.card{background:#241920!important;color:#f6ebee!important}.quiet{color:#bda5ad!important}}`
+const DARK = `@media (prefers-color-scheme:dark){.page{background:#1a1117!important}.card{background:#241920!important;color:#f6ebee!important}.person{background:#33222b!important}.quiet{color:#bda5ad!important}.card .quiet a{color:#ff8fa3!important}}`
 
 /** Tables and inline styles, because that is what mail programs understand. */
-function page({ locale, siteName, subject, greeting, paragraphs, button, fallback, closing }: Page): string {
+function page({ locale, siteName, subject, greeting, fallback, signature, ...parts }: Page): string {
+  const { paragraphs, cards = [], button, smallPrint } = parts
   const body = [greeting, ...paragraphs]
-    .map((line) => `<p style="margin:0 0 16px">${escaped(line)}</p>`)
+    .map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`)
     .join('')
   const action = button
-    ? `<p style="margin:24px 0"><a href="${escaped(button.url)}" style="display:inline-block;background:#d4183f;color:#ffffff;text-decoration:none;font-weight:600;border-radius:999px;padding:14px 28px">${escaped(button.label)}</a></p><p class="quiet" style="margin:0 0 16px;font-size:14px;color:#6d565c">${escaped(fallback)}<br><a href="${escaped(button.url)}" style="color:#d4183f;word-break:break-all">${escaped(button.url)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;background:#d4183f;color:#ffffff;text-decoration:none;font-weight:600;border-radius:999px;padding:14px 28px">${escapeHtml(button.label)}</a></p><p class="quiet" style="margin:0 0 16px;font-size:14px;color:#6d565c">${escapeHtml(fallback)}<br><a href="${escapeHtml(button.url)}" style="color:#d4183f;word-break:break-all">${escapeHtml(button.url)}</a></p>`
     : ''
-  const [signature = '', ...small] = closing
-  const footer = small.map((line) => `<p style="margin:0 0 8px">${escaped(line)}</p>`).join('')
+  const footer = smallPrint.map((line) => `<p style="margin:0 0 8px">${small(line)}</p>`).join('')
   return `<!doctype html>
-<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title><style>${DARK}</style></head>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${DARK}</style></head>
 <body class="page" style="margin:0;background:#fdf8f6;${FONT}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 15px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td class="card" style="background:#ffffff;color:#2b1a1e;border-radius:20px;padding:32px 28px;font-size:17px;line-height:1.6">
-<p style="margin:0 0 24px;font-size:22px;font-weight:700;color:#d4183f">✦ ${escaped(siteName)}</p>
-${body}${action}<p style="margin:24px 0 0">${escaped(signature)}</p>
+<p style="margin:0 0 24px;font-size:22px;font-weight:700;color:#d4183f">✦ ${escapeHtml(siteName)}</p>
+${body}${cards.map(card).join('')}${action}<p style="margin:24px 0 0">${escapeHtml(signature)}</p>
 </td></tr><tr><td class="quiet" style="padding:20px 28px;font-size:13px;line-height:1.5;color:#6d565c">${footer}</td></tr></table>
 </td></tr></table></body></html>`
 }
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)
+const card = ({ title, notes }: MailCard) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 10px"><tr><td class="person" style="background:#fdf1f0;border-radius:14px;padding:12px 16px"><p style="margin:0;font-weight:600">${escapeHtml(title)}</p>${notes.map((note) => `<p class="quiet" style="margin:2px 0 0;font-size:14px;color:#6d565c">${escapeHtml(note)}</p>`).join('')}</td></tr></table>`
+
+const small = ({ label, url }: SmallPrint) =>
+  url ? `<a href="${escapeHtml(url)}" style="color:inherit">${escapeHtml(label)}</a>` : escapeHtml(label)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/database.ts'
+import { escapeHtml } from '../http/escape-html.ts'
 import { type OutboxRow, recentLetters } from './outbox.ts'
 
 /** Enough to find what one has just been sent. */
@@ -34,8 +35,8 @@ function page(letters: OutboxRow[]): string {
   const list = letters
     .map(
       ({ to, subject, html, text, kind, createdAt }, index) => `
-<details${index === 0 ? ' open' : ''}><summary><b>${escaped(subject)}</b> ${kind} · ${escaped(to)} · ${createdAt.toISOString()}</summary>
-${html === '' ? `<pre>${escaped(text)}</pre>` : `<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="${escaped(subject)}" srcdoc="${escaped(html.replace('<head>', '<head><base target="_top">'))}"></iframe>`}
+<details${index === 0 ? ' open' : ''}><summary><b>${escapeHtml(subject)}</b> ${kind} · ${escapeHtml(to)} · ${createdAt.toISOString()}</summary>
+${html === '' ? `<pre>${escapeHtml(text)}</pre>` : `<iframe sandbox="allow-popups allow-top-navigation-by-user-activation" title="${escapeHtml(subject)}" srcdoc="${escapeHtml(html.replace('<head>', '<head><base target="_top">'))}"></iframe>`}
 </details>`,
     )
     .join('')
@@ -43,5 +44,3 @@ ${html === '' ? `<pre>${escaped(text)}</pre>` : `<iframe sandbox="allow-popups a
 <style>body{font:1rem/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 15px}iframe{width:100%;height:34rem;border:1px solid;border-radius:12px}summary{padding:12px 0;cursor:pointer}pre{white-space:pre-wrap}</style>
 <h1>Outbox</h1><p>What the site has written to its members, newest first. In a demo nothing leaves this machine.</p>${list || '<p>Nothing yet.</p>'}</html>`
 }
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`)

@@ -42,7 +42,7 @@ async function startMailServer(atPort = 0) {
 
 const senderOf = async () => ({ name: 'Vonk', address: 'hulp@vonk.example' })
 const deliver = (carry: ReturnType<typeof createSmtpCarrier>) =>
-  deliverLetters({ db: site.database.db, carry, now: () => site.clock.now })
+  deliverLetters({ db: site.database.db, kind: 'mail', carry, now: () => site.clock.now })
 const later = (minutes: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + minutes * 60_000)
 }

@@ -19,6 +19,9 @@ export type OutboxRow = typeof outbox.$inferSelect
 /** How a letter really leaves; undefined while no server for it is named, then it stays in the outbox. */
 export type Carrier = (row: OutboxRow) => Promise<void>
 
+/** The address of a letter does not exist or takes no mail any more: trying again would not help. */
+export class AddressRefused extends Error {}
+
 /** Minutes until the next attempt; after the last one the letter is given up. Together about a day and a half. */
 const RETRY_MINUTES = [1, 2, 5, 10, 30, 60, 180, 360, 720, 720]
 
@@ -29,40 +32,56 @@ export async function postLetter(tx: Tx, letter: Letter, now: Date): Promise<str
   return id
 }
 
+type Delivery = {
+  db: Db
+  /** What this delivery carries; others are left for theirs. */
+  kind: OutboxRow['kind']
+  carry: Carrier
+  now: () => Date
+  /** Told, in the transaction of the attempt, that an address was refused for good. */
+  onRefused?: (tx: Tx, row: OutboxRow) => Promise<void>
+}
+
 /** Sends what is due, each letter in a transaction of its own. */
-export async function deliverLetters({ db, carry, now }: { db: Db; carry: Carrier; now: () => Date }) {
-  while (await deliverNext(db, carry, now())) {
+export async function deliverLetters(delivery: Delivery) {
+  while (await deliverNext(delivery)) {
     // One after the other, until nothing is due.
   }
 }
 
-async function deliverNext(db: Db, carry: Carrier, now: Date): Promise<boolean> {
+async function deliverNext({ db, kind, carry, now, onRefused }: Delivery): Promise<boolean> {
+  const at = now()
   return db.transaction(async (tx) => {
     const [row] = await tx
       .select()
       .from(outbox)
-      .where(and(isNotNull(outbox.nextAttemptAt), lte(outbox.nextAttemptAt, now)))
+      .where(and(isNotNull(outbox.nextAttemptAt), lte(outbox.nextAttemptAt, at), eq(outbox.kind, kind)))
       .orderBy(outbox.nextAttemptAt)
       .limit(1)
       .for('update', { skipLocked: true })
     if (!row) return false
     const failure = await carry(row).then(
       () => null,
-      (error: Error) => error.message.slice(0, 500),
+      (error: Error) => error,
     )
+    if (failure instanceof AddressRefused) await onRefused?.(tx, row)
     await tx
       .update(outbox)
-      .set(afterAttempt(row, failure, now))
+      .set(afterAttempt(row, failure, at))
       .where(eq(outbox.id, row.id))
     return true
   })
 }
 
-function afterAttempt(row: OutboxRow, failure: string | null, now: Date) {
+function afterAttempt(row: OutboxRow, failure: Error | null, now: Date) {
   if (failure === null) return { sentAt: now, nextAttemptAt: null, failure: null }
-  const minutes = RETRY_MINUTES[row.attempts]
+  const minutes = failure instanceof AddressRefused ? undefined : RETRY_MINUTES[row.attempts]
   const nextAttemptAt = minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000)
-  return { attempts: sql`${outbox.attempts} + 1`, nextAttemptAt, failure }
+  return {
+    attempts: sql`${outbox.attempts} + 1`,
+    nextAttemptAt,
+    failure: failure.message.slice(0, 500),
+  }
 }
 
 /** Letters from before a moment, whatever became of them. */

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Carrier } from './outbox.ts'
+import { AddressRefused, type Carrier } from './outbox.ts'
 
 /** Who mails of a site come from. */
 export type SenderOf = (siteId: string) => Promise<{ name: string; address: string }>
@@ -9,7 +9,7 @@ export function createSmtpCarrier(url: string, senderOf: SenderOf): Carrier & { 
   const transport = createTransport(url)
   const carry: Carrier = async (row) => {
     const sender = await senderOf(row.siteId)
-    await transport.sendMail({
+    const mail = {
       from: sender,
       to: row.to,
       subject: row.subject,
@@ -17,7 +17,22 @@ export function createSmtpCarrier(url: string, senderOf: SenderOf): Carrier & { 
       html: row.html,
       headers: row.headers,
       messageId: `<${row.id}@${sender.address.split('@')[1]}>`,
+    }
+    await transport.sendMail(mail).catch((error: SmtpError) => {
+      throw isRefusedAddress(error) ? new AddressRefused(error.message) : error
     })
   }
   return Object.assign(carry, { close: () => transport.close() })
+}
+
+type SmtpError = Error & { command?: string; response?: string; responseCode?: number }
+
+/**
+ * Whether a server says for good that there is no such mailbox (RFC 3463: 5.1.x, or 5.2.1 when it was closed). A full
+ * mailbox may be emptied, and a refusal by policy says something of the sender and not of the address.
+ */
+export function isRefusedAddress({ command, response = '', responseCode = 0 }: SmtpError): boolean {
+  if (command !== 'RCPT TO' || responseCode < 500) return false
+  const [, detail] = /^\d{3}[ -](5\.\d+\.\d+)/.exec(response) ?? []
+  return detail ? /^5\.(1\.|2\.1$)/.test(detail) : [550, 551, 553].includes(responseCode)
 }

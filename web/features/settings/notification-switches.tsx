@@ -1,15 +1,19 @@
 import type { ChangeEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { type MailStop, NOTIFICATION_TYPES, type NotificationType } from '../../../core/rules/accounts.ts'
+import { MESSAGE_MAIL_PAUSE_MS } from '../../../core/rules/notifications.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Switch } from '../../ui/checkbox.tsx'
 import { useShell } from '../shell/use-shell.ts'
+import { MailTerms } from './mail-terms.tsx'
 import { FROM_PEOPLE, FROM_SITE } from './notification-groups.ts'
 import { RefusalAlert } from './refusal-alert.tsx'
 import { SaveStatus } from './save-status.tsx'
 import { Section } from './section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
+
+const HOUR_MS = 60 * 60_000
 
 export type NotificationChoice = {
   disabled: readonly NotificationType[]
@@ -36,6 +40,7 @@ export function NotificationSwitches({ disabled, stoppedBy }: NotificationChoice
       intro={t('intro')}
       status={<SaveStatus isBusy={isBusy} answer={answer} />}
     >
+      <MailTerms />
       {NOTIFICATION_TYPES.every((type) => !isWanted(type)) && <AllStopped by={stoppedBy} />}
       <RefusalAlert answer={answer} />
       <Form ref={form} method="post" className="-mb-3 grid gap-4">
@@ -50,7 +55,7 @@ export function NotificationSwitches({ disabled, stoppedBy }: NotificationChoice
                   name="wanted"
                   value={type}
                   label={t(`types.${type}`)}
-                  hint={t(`hints.${type}`)}
+                  hint={t(`about.${type}`, { hours: MESSAGE_MAIL_PAUSE_MS / HOUR_MS })}
                   checked={isWanted(type)}
                   onChange={save}
                 />
@@ -76,15 +81,22 @@ function AllStopped({ by }: { by: MailStop | null }) {
       title={t('stopped_title')}
       className="mb-5"
       action={
-        <Form method="post">
-          <input type="hidden" name="intent" value="notifications" />
-          {NOTIFICATION_TYPES.map((type) => (
-            <input key={type} type="hidden" name="wanted" value={type} />
-          ))}
-          <Button type="submit" size="sm" variant="secondary" busy={isBusy}>
-            {t('all_on')}
-          </Button>
-        </Form>
+        <div className="flex flex-wrap gap-2">
+          <Form method="post">
+            <input type="hidden" name="intent" value="notifications" />
+            {NOTIFICATION_TYPES.map((type) => (
+              <input key={type} type="hidden" name="wanted" value={type} />
+            ))}
+            <Button type="submit" size="sm" variant="secondary" busy={isBusy}>
+              {t('all_on')}
+            </Button>
+          </Form>
+          {by === 'bounce' && (
+            <ButtonLink to="/settings#email" size="sm" variant="quiet">
+              {t('change_address')}
+            </ButtonLink>
+          )}
+        </div>
       }
     >
       {t(`stopped_by.${by ?? 'member'}`)}

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { NOTIFICATION_TYPES } from '../../../core/rules/accounts.ts'
 import type { CallApi } from '../../lib/api.ts'
+import { saveLimits } from '../spending/save-limits.ts'
 import { type Answer, refusalOf } from './answer.ts'
 
 type Save = (call: CallApi, form: FormData) => Promise<unknown>
@@ -27,6 +28,7 @@ const SAVES = {
   },
   visibility: (call, form) =>
     call('updateUser', { body: { invisible: form.has('invisible') } }, { requestType: 'update' }),
+  spending: saveLimits,
   unblock: (call, form) => call('unblockMember', { body: { profile: text(form, 'profile') } }),
   'end-login': (call, form) => call('endSessions', { body: { id: text(form, 'id') } }),
   'end-other-logins': (call) => call('endSessions', { body: {} }),

@@ -9,6 +9,7 @@ const SECTIONS = [
   'language',
   'notifications',
   'visibility',
+  'spending',
   'blocked',
   'location',
   'logins',
@@ -18,10 +19,13 @@ const SECTIONS = [
 
 /** Beside the sections, where there is room; marks the one that is read. */
 export function SectionList() {
-  const t = useTranslations('settings')
+  const t = useTranslations()
   const current = useSectionInView()
   return (
-    <nav aria-label={t('parts')} className="sticky top-[calc(var(--header-height)+2rem)] hidden lg:block">
+    <nav
+      aria-label={t('settings.parts')}
+      className="sticky top-[calc(var(--header-height)+2rem)] hidden lg:block"
+    >
       <ul className="grid gap-1">
         {SECTIONS.map((section) => (
           <li key={section}>
@@ -33,7 +37,7 @@ export function SectionList() {
                 section === current ? 'bg-hover font-semibold text-ink' : 'text-muted',
               )}
             >
-              {t(`${section}.title`)}
+              {t(section === 'spending' ? 'spending.title' : `settings.${section}.title`)}
             </Link>
           </li>
         ))}

@@ -1,7 +1,9 @@
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../core/contract/account.ts'
+import type { SpendingLimits } from '../../../core/contract/money.ts'
 import { DELETION_GRACE_DAYS } from '../../../core/rules/deletion.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { SpendingSection } from '../spending/spending-section.tsx'
 import { type BlockedMember, BlockedSection } from './blocked-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -18,10 +20,11 @@ type SettingsScreenProps = {
   user: User
   logins: readonly Login[]
   blocked: readonly BlockedMember[]
+  spending: SpendingLimits
   now: string
 }
 
-export function SettingsScreen({ user, logins, blocked, now }: SettingsScreenProps) {
+export function SettingsScreen({ user, logins, blocked, spending, now }: SettingsScreenProps) {
   const t = useTranslations('settings')
   return (
     <div className="page grid gap-6 py-8 lg:grid-cols-[13rem_minmax(0,42rem)] lg:gap-x-12 lg:py-10">
@@ -35,6 +38,7 @@ export function SettingsScreen({ user, logins, blocked, now }: SettingsScreenPro
         <LanguageSection />
         <NotificationSwitches disabled={user.notifications_disabled} stoppedBy={user.mail_stopped_by} />
         <VisibilitySection invisible={user.invisible} />
+        <SpendingSection limits={spending} />
         <BlockedSection members={blocked} />
         <LocationSection profile={user.profile} />
         <LoginsSection logins={logins} now={now} />

@@ -14,6 +14,7 @@ export async function leave(call: CallApi, form: FormData): Promise<LeaveAnswer>
   try {
     if (intent === 'pause') await hide(call)
     else if (intent === 'fewer_mails') await stopOwnMails(call)
+    else if (intent === 'discount') return await takeDiscount(call)
     else if (intent === 'delete') return await deleteAccount(call, form)
     else throw data(null, { status: 400 })
     return { intent, ok: true }
@@ -29,6 +30,13 @@ async function stopOwnMails(call: CallApi) {
   const off = new Set<string>([...(user?.notifications_disabled ?? []), ...FROM_SITE])
   const notifications_disabled = NOTIFICATION_TYPES.filter((type) => off.has(type))
   await call('updateUser', { body: { notifications_disabled } }, { requestType: 'update' })
+}
+
+/** A code of the member’s own, and on to where it counts. */
+async function takeDiscount(call: CallApi): Promise<never> {
+  const { code: discountcode } = await call('takeStayOffer')
+  const { user } = await call('readUser', undefined, { requestType: 'load' })
+  throw redirect(`${user?.paid_user ? '/credits' : '/premium'}?${new URLSearchParams({ discountcode })}`)
 }
 
 async function deleteAccount(call: CallApi, form: FormData): Promise<LeaveAnswer> {

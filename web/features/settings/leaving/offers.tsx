@@ -3,7 +3,7 @@ import { useActionData, useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { useShell } from '../../shell/use-shell.ts'
 import { FROM_SITE } from '../notification-groups.ts'
@@ -33,14 +33,31 @@ export function Offers({ offers }: { offers: readonly Offer[] }) {
 
 function DiscountOffer({ percent }: { percent: number }) {
   const t = useTranslations('settings.offers.discount')
+  const { fetcher, answer } = useOffer('discount')
   if (percent === 0) return null
   return (
     <OfferCard title={t('title', { percent })} text={t('text', { percent })}>
-      <ButtonLink to="/premium" variant="secondary">
-        {t('action')}
-      </ButtonLink>
+      <RefusalAlert answer={answer} />
+      <fetcher.Form method="post">
+        <Button
+          type="submit"
+          name="intent"
+          value="discount"
+          variant="secondary"
+          busy={fetcher.state !== 'idle'}
+        >
+          {t('action')}
+        </Button>
+      </fetcher.Form>
     </OfferCard>
   )
+}
+
+/** An offer is taken up on its own; without scripts the whole page is sent, and the answer comes with it. */
+function useOffer(kind: Offer['kind']) {
+  const fetcher = useFetcher<LeaveAnswer>()
+  const posted = useActionData<LeaveAnswer>()
+  return { fetcher, answer: fetcher.data ?? (posted?.intent === kind ? posted : undefined) }
 }
 
 type Change = Exclude<Offer['kind'], 'discount'>
@@ -55,9 +72,7 @@ const HAS: Record<Change, (user: User) => boolean> = {
 function ChangeOffer({ kind }: { kind: Change }) {
   const t = useTranslations(`settings.offers.${kind}`)
   const { user } = useShell()
-  const fetcher = useFetcher<LeaveAnswer>()
-  const posted = useActionData<LeaveAnswer>()
-  const answer = fetcher.data ?? (posted?.intent === kind ? posted : undefined)
+  const { fetcher, answer } = useOffer(kind)
   if (answer?.ok) {
     return (
       <Alert tone="success" announce>

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { ConfigError, readConfig } from '../server/config.ts'
+import { openDatabase } from '../server/db/database.ts'
+import { startEmbedded } from '../server/db/embedded.ts'
+import { AlreadyRunningError } from '../server/db/process-lock.ts'
+import { CampaignError, queueCampaign } from '../server/notifications/queue-campaign.ts'
+import { createSiteDirectory } from '../server/sites/directory.ts'
+
+/** `npm run campaign -- news.json`: lays a mail to many members ready; the site sends it when its time has come. */
+const [file] = process.argv.slice(2)
+
+try {
+  if (!file) throw new CampaignError('name the file: npm run campaign -- news.json')
+  console.log(await queue(readFileSync(file, 'utf8')))
+} catch (error) {
+  const isTheirs =
+    error instanceof CampaignError ||
+    error instanceof ConfigError ||
+    error instanceof AlreadyRunningError ||
+    (error as NodeJS.ErrnoException).code === 'ENOENT'
+  console.error(isTheirs ? `The campaign was not queued: ${(error as Error).message}` : error)
+  process.exitCode = 1
+}
+
+async function queue(content: string): Promise<string> {
+  const { databaseUrl, dataDir } = readConfig(process.env)
+  const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, tell: console.log })
+  const url = databaseUrl ?? embedded?.url('vonk') ?? ''
+  const database = openDatabase({ url, connections: 2, onError: (error) => console.error(error.message) })
+  try {
+    const sites = createSiteDirectory(database.db, () => Date.now())
+    const { id, isNew, startsAt, missing } = await queueCampaign(
+      { db: database.db, now: () => new Date(), sites },
+      content,
+    )
+    const what = isNew ? `Queued as ${id}` : `Queued before, as ${id}`
+    const without =
+      missing.length > 0 ? ` Nobody who reads ${missing.join(', ')} gets it: no words for them.` : ''
+    return `${what}. It goes out from ${startsAt.toISOString()}, to each member at a decent hour.${without}`
+  } finally {
+    await database.close()
+    await embedded?.stop()
+  }
+}

@@ -1,0 +1,105 @@
+import { createShortLinks, readLinkKey } from '../../server/mail/short-links.ts'
+import type { NotificationDeps } from '../../server/notifications/deps.ts'
+import { gatherEvents } from '../../server/notifications/gather-events.ts'
+import { mailWhatIsDue } from '../../server/notifications/mail-what-is-due.ts'
+import { spreadCampaigns } from '../../server/notifications/spread-campaigns.ts'
+import { createSiteDirectory } from '../../server/sites/directory.ts'
+import { createMailSites } from '../../server/sites/mail-site.ts'
+import { addLiker } from './likes.ts'
+import { sendEverybodyAway } from './members.ts'
+import { NOW } from './names.ts'
+import { openSite, type TestSite } from './site.ts'
+
+type Mail = {
+  at: string
+  type: string
+  subject: string
+  text: string
+  html: string
+  headers: Record<string, string>
+}
+
+const MINUTE_MS = 60_000
+
+/** The jobs that mail members, driven by the clock of a test. */
+async function openMails(site: TestSite) {
+  const { db, pool } = site.database
+  const now = () => site.clock.now
+  // The sites do not change in tests, so they are read once however far the clock moves.
+  const sites = createSiteDirectory(db, () => 0)
+  const links = createShortLinks(await readLinkKey(db))
+  const mailSite = createMailSites({ sites, links })
+  const deps: NotificationDeps = { db, now, sites, mailSite, letterPosted: () => {} }
+  const sweep = async () => {
+    await gatherEvents(deps)
+    await spreadCampaigns(deps)
+    await mailWhatIsDue(deps)
+  }
+  return {
+    deps,
+    sweep,
+    /** Lets time pass: the jobs run once the events have settled, whenever something is due, and at the end. */
+    async pass(minutes: number) {
+      const end = new Date(site.clock.now.getTime() + minutes * MINUTE_MS)
+      const settled = new Date(site.clock.now.getTime() + 3 * MINUTE_MS)
+      while (site.clock.now < end) {
+        const due = await nextDue()
+        const stops = [settled, due ?? end, end].filter((moment) => moment > site.clock.now)
+        site.clock.now = new Date(Math.min(...stops.map((moment) => moment.getTime())))
+        await sweep()
+      }
+    },
+    /** The notification mails of a member, oldest first. */
+    async of(memberId: string): Promise<Mail[]> {
+      const { rows } = await pool.query(
+        `select created_at as at, subject, text, html, headers from outbox where member_id = $1 order by number`,
+        [memberId],
+      )
+      return rows.map((row) => ({
+        ...row,
+        at: row.at.toISOString().slice(0, 16),
+        type: typeIn(row.headers['List-Unsubscribe']),
+      }))
+    },
+  }
+
+  async function nextDue(): Promise<Date | null> {
+    const { rows } = await pool.query('select min(due_at) as at from notification_due where due_at > $1', [
+      site.clock.now,
+    ])
+    return rows[0].at
+  }
+
+  function typeIn(header: string): string {
+    const link = links.read(/\/([\w-]+)>$/.exec(header)?.[1] ?? '')
+    return link?.purpose === 'unsubscribe' ? link.type : 'none'
+  }
+}
+
+/** The jobs on a site where nobody is left but those whom a test adds, on a Saturday at eleven in Amsterdam. */
+export async function openQuietSite() {
+  const site = await openSite()
+  const mails = await openMails(site)
+  const begin = async () => {
+    await sendEverybodyAway(site)
+    site.clock.now = NOW
+    await site.database.pool.query('delete from notification_progress')
+  }
+  return { site, mails, begin }
+}
+
+export const HOUR = 60
+export const DAY = 24 * HOUR
+
+/** Somebody to write or like. */
+export const MAN = { gender: 'male', name: 'Bas', dateOfBirth: '1990-01-10' } as const
+
+/** Somebody who has been away for a day, with a photo, so that nothing else is on their mind. */
+export const addReader = (site: TestSite, about: Parameters<typeof addLiker>[1] = {}) =>
+  addLiker(site, { name: 'Noor', daysAgo: 1, ...about })
+
+/** What was sent when, on one line each. */
+export const diaryOf = (mails: Mail[]) => mails.map(({ at, subject }) => `${at.replace('T', ' ')} ${subject}`)
+
+/** Which kinds on which days. */
+export const kindsOf = (mails: Mail[]) => mails.map(({ at, type }) => `${at.slice(0, 10)} ${type}`)

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useShell } from '../shell/use-shell.ts'
+import { useSettingsForm } from './use-settings-form.ts'
+
+/** Nobody gets mails at an address that may be somebody else's: says so, and sends the confirmation again. */
+export function UnconfirmedAlert() {
+  const t = useTranslations('settings')
+  const { user } = useShell()
+  const { form, Form, answer, isBusy } = useSettingsForm('activation-mail')
+  if (user?.status !== 'not_confirmed') return null
+  if (answer?.ok)
+    return (
+      <Alert tone="success" announce>
+        {t('email.sent_again')}
+      </Alert>
+    )
+  return (
+    <Alert
+      tone="warning"
+      title={t('notifications.unconfirmed_title')}
+      action={
+        <Form ref={form} method="post">
+          <Button
+            type="submit"
+            name="intent"
+            value="activation-mail"
+            size="sm"
+            variant="secondary"
+            busy={isBusy}
+          >
+            {t('email.send_again')}
+          </Button>
+        </Form>
+      }
+    >
+      {t('notifications.unconfirmed')}
+      {answer && <p role="alert">{answer.message}</p>}
+    </Alert>
+  )
+}
