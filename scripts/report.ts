@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ConfigError, readConfig } from '../server/config.ts'
+import { type Database, openDatabase } from '../server/db/database.ts'
+import { runningUrl, startEmbedded } from '../server/db/embedded.ts'
+import { reportTraffic, USAGE, UsageError } from '../server/tracking/report-traffic.ts'
+
+/** `npm run report -- traffic`: figures for the operator, from the same database as the site. */
+async function main([what, ...args]: string[]) {
+  if (what !== 'traffic') throw new UsageError(USAGE)
+  const { database, close } = await open()
+  try {
+    console.log(await reportTraffic(database.db, args, new Date()))
+  } finally {
+    await close()
+  }
+}
+
+/** The database of the running site; if it keeps its own and does not run, that one is started for a moment. */
+async function open(): Promise<{ database: Database; close(): Promise<void> }> {
+  const { dataDir, databaseUrl } = readConfig(process.env)
+  const connect = (url: string) => openDatabase({ url, connections: 2, onError: () => {} })
+  const url = databaseUrl ?? (existsSync(dataDir) ? runningUrl(dataDir, 'vonk') : undefined)
+  if (url !== undefined) {
+    const database = connect(url)
+    return { database, close: database.close }
+  }
+  if (!existsSync(join(dataDir, 'postgresql.password')))
+    throw new UsageError(`There is no database in ${dataDir} yet.`)
+  const embedded = await startEmbedded({ dataDir, tell: console.error })
+  const database = connect(embedded.url('vonk'))
+  return {
+    database,
+    close: async () => {
+      await database.close()
+      await embedded.stop()
+    },
+  }
+}
+
+try {
+  await main(process.argv.slice(2))
+} catch (error) {
+  const isExpected = error instanceof UsageError || error instanceof ConfigError
+  console.error(isExpected ? error.message : error)
+  process.exitCode = 1
+}

@@ -1,0 +1,53 @@
+import { dayIn } from '../../core/rules/age.ts'
+import type { TrafficSource } from '../../core/rules/traffic-source.ts'
+import type { Db } from '../db/database.ts'
+import type { Site } from '../sites/site.ts'
+import { blurTraffic, type Counted, countTraffic as countInStore, type TrafficRow } from './store.ts'
+
+/** Rows of a site and day that tell everything apart, and those that still tell the partner. Our choice. */
+const FINE_ROWS = 20_000
+const COARSE_ROWS = 25_000
+
+/** After this long nobody joins by a link any more, and whoever did and left again is erased. Our choice. */
+const RARE_KEPT_DAYS = 60
+/** What so few came by may be the number of a click, and so of a person. */
+const FEW = 5
+const DAY_MS = 24 * 60 * 60_000
+
+type Arrival = { source: TrafficSource; path: string; country: string | null }
+
+/**
+ * Counts somebody who arrived, or who left at once. Whoever makes up values cannot fill the disk: when a day has too
+ * many rows, first what is finer than a partner is left out, then everything.
+ */
+export async function countTraffic(
+  { db, now }: { db: Db; now: () => Date },
+  site: Pick<Site, 'id' | 'timeZone'>,
+  what: Counted,
+  { source, path, country }: Arrival,
+) {
+  const { network = '', ref = '', sub1 = '', sub2 = '', sub3 = '' } = source
+  const nothing = { network: '', ref: '', sub1: '', sub2: '', sub3: '', path: '', country: '' }
+  const place = { siteId: site.id, day: dayIn(site.timeZone, now()) }
+  const fine = { network, ref, sub1, sub2, sub3, path: plainPath(path), country: country ?? '' }
+  const steps: [TrafficRow, number | null][] = [
+    [{ ...place, ...fine }, FINE_ROWS],
+    [{ ...place, ...nothing, network, ref }, COARSE_ROWS],
+    [{ ...place, ...nothing }, null],
+  ]
+  for (const [row, most] of steps) if (await countInStore(db, row, what, most)) return
+}
+
+/** A page's path without what names a member, a conversation or a letter. */
+export const plainPath = (path: string): string =>
+  path
+    .split('/')
+    .slice(0, 6)
+    .map((part) => (part === '' || /^[a-z][a-z0-9-]{0,23}$/.test(part) ? part : ':id'))
+    .join('/')
+
+/** Old rows keep the partner; a sub only if it stands for several people. Looks back far enough for a site that was off. */
+export function forgetRareSubs(db: Db, now: Date) {
+  const day = (ago: number) => new Date(now.getTime() - ago * DAY_MS).toISOString().slice(0, 10)
+  return blurTraffic(db, { from: day(RARE_KEPT_DAYS + 60), to: day(RARE_KEPT_DAYS), few: FEW })
+}

@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
+import { CONSENT_COOKIE, readConsent, wantsConsent } from '../../core/rules/consent.ts'
+import {
+  FORGET_SOURCE,
+  hasSource,
+  readSource,
+  sourceCookie,
+  TRAFFIC_SOURCE_COOKIE,
+  type TrafficSource,
+  trafficSourceOf,
+  writtenSource,
+} from '../../core/rules/traffic-source.ts'
+import type { Db } from '../db/database.ts'
+import type { Geo } from '../geo/geo.ts'
+import { resolvePlace } from '../http/resolve-place.ts'
+import type { SiteDirectory } from '../sites/directory.ts'
+import { countTraffic } from './count-traffic.ts'
+
+type Deps = { db: Db; now: () => Date; geo: Geo; sites: SiteDirectory }
+
+/** Keeps the first link by which a visitor came, and counts arrivals. For pages; the API passes by. */
+export function noteArrivals(app: FastifyInstance, deps: Deps) {
+  app.addHook('onRequest', async (request, reply) => {
+    if (isPage(request)) await keepFirstTouch(request, reply, deps)
+  })
+  // After the answer, so that nobody waits for a count.
+  app.addHook('onResponse', async (request, reply) => {
+    if (!isPage(request)) return
+    const { path, query } = addressOf(request)
+    const source = trafficSourceOf(query)
+    if (!hasSource(source) || !isArrival(request, reply)) return
+    const site = await deps.sites.forHost(request.host)
+    const arrival = { source, path, country: deps.geo.countryOf(request.ip) }
+    await countTraffic(deps, site, 'clicks', arrival)
+  })
+}
+
+/** The route of all pages; files, photos and the API have their own. */
+const isPage = ({ routeOptions }: FastifyRequest) => routeOptions.url === '/*'
+
+/** Not a `URL`, which some addresses that browsers never send are not. */
+function addressOf({ url }: FastifyRequest) {
+  const [path = '', ...query] = url.split('?')
+  return { path, query: new URLSearchParams(query.join('?')) }
+}
+
+/**
+ * Stores what the address says unless something is stored already, or the law wants a consent that was not given; and
+ * forgets it when that consent was taken back. The calls that this page makes of the API know what the address says in
+ * any case.
+ */
+async function keepFirstTouch(request: FastifyRequest, reply: FastifyReply, { geo, sites }: Deps) {
+  const stored = hasSource(readSource(request.cookies[TRAFFIC_SOURCE_COOKIE]))
+  const source = stored ? {} : carriedSource(request)
+  if (!stored && !hasSource(source)) return
+  const consent = readConsent(request.cookies[CONSENT_COOKIE])
+  const mayStore = consent === 'all' || !wantsConsent(await countryOf(request, geo, sites))
+  if (stored && consent === 'necessary' && !mayStore) reply.header('set-cookie', FORGET_SOURCE)
+  if (stored) return
+  tellCalls(request, source)
+  if (mayStore) reply.header('set-cookie', sourceCookie(source))
+}
+
+/** Where nobody knows, the country whose people are shown: the one by which a visitor is asked for consent. */
+async function countryOf(request: FastifyRequest, geo: Geo, sites: SiteDirectory): Promise<string> {
+  const geoCountry = geo.countryOf(request.ip)
+  const site = await sites.forHost(request.host)
+  return geoCountry ?? resolvePlace(site, request, { geoCountry, member: null }).country
+}
+
+/** The page and its calls read the visitor's cookies from here. */
+function tellCalls({ raw: { headers } }: FastifyRequest, source: TrafficSource) {
+  const start = `${TRAFFIC_SOURCE_COOKIE}=`
+  const others = (headers.cookie ?? '').split(/;\s*/).filter((cookie) => cookie && !cookie.startsWith(start))
+  headers.cookie = [...others, `${start}${writtenSource(source)}`].join('; ')
+}
+
+/** What the address says; a page change in the browser is asked for by the page that says it. */
+function carriedSource(request: FastifyRequest): TrafficSource {
+  const own = trafficSourceOf(addressOf(request).query)
+  if (hasSource(own)) return own
+  const from = refererOf(request)
+  return from ? trafficSourceOf(from.searchParams) : {}
+}
+
+/** The page of ours that a request comes from, if it says so. */
+export function refererOf({ headers: { referer = '' }, host }: FastifyRequest): URL | null {
+  const url = URL.parse(referer)
+  return url?.host === host ? url : null
+}
+
+/** A person who just came from elsewhere: not a page change, a reload, a walk on our site, a robot or a failure. */
+function isArrival(request: FastifyRequest, reply: FastifyReply): boolean {
+  const { headers, method } = request
+  const agent = headers['user-agent']
+  if (method !== 'GET' || reply.statusCode >= 400 || !agent || isbot(agent)) return false
+  // Where the answer sends somebody with the same words in the address, they are counted there.
+  const onwards = URL.parse(String(reply.getHeader('location') ?? ''), 'http://site.invalid')
+  if (reply.statusCode >= 300 && onwards && hasSource(trafficSourceOf(onwards.searchParams))) return false
+  const isWithin = headers['sec-fetch-site'] === 'same-origin' || refererOf(request) !== null
+  const isAgain = /max-age=0|no-cache/.test(headers['cache-control'] ?? '')
+  const isAhead = headers['sec-purpose'] !== undefined || headers.purpose !== undefined
+  const isDocument = (headers['sec-fetch-dest'] ?? 'document') === 'document'
+  return isDocument && !isWithin && !isAgain && !isAhead && !addressOf(request).path.endsWith('.data')
+}

@@ -1,0 +1,65 @@
+import type { Db } from '../db/database.ts'
+import type { SiteDirectory } from '../sites/directory.ts'
+import { callPartner } from './call-partner.ts'
+import { postbackAddress, templateFor } from './postback-address.ts'
+import {
+  claimPostbacks,
+  type DuePostback,
+  deletePostbacksBefore,
+  dropPostback,
+  markFailed,
+  markSent,
+} from './store.ts'
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Minutes until the next attempt; after the last one it is given up. Together about a day. */
+const RETRY_MINUTES = [1, 5, 15, 60, 180, 480, 720]
+/** Longer than a call may take: whoever has not told how it went by then was stopped. */
+const LEASE_MS = 2 * MINUTE_MS
+const AT_ONCE = 16
+const PER_NETWORK = 4
+/** How long one can look up what became of a postback. */
+const KEPT_DAYS = 30
+
+type Deps = {
+  db: Db
+  now: () => Date
+  sites: SiteDirectory
+  /** Also addresses of one's own machine and network, to try it out. */
+  anywhere: boolean
+}
+
+/**
+ * Tells networks what their visitors did. A crash between the call and the note of it makes us call again: a partner
+ * knows the same event by its id.
+ */
+export async function sendPostbacks(deps: Deps) {
+  for (;;) {
+    const now = deps.now()
+    const leaseUntil = new Date(now.getTime() + LEASE_MS)
+    const due = await claimPostbacks(deps.db, { now, leaseUntil, perNetwork: PER_NETWORK, most: AT_ONCE })
+    if (due.length === 0) return
+    await Promise.all(due.map((told) => sendOne(deps, told)))
+  }
+}
+
+async function sendOne({ db, now, sites, anywhere }: Deps, told: DuePostback) {
+  const template = templateFor(await sites.forId(told.siteId), told)
+  if (template === undefined) return dropPostback(db, told.id)
+  const address = postbackAddress(template, told)
+  if (!address) return markFailed(db, told.id, 'the template is not a web address', null)
+  try {
+    await callPartner(address, { anywhere })
+  } catch (error) {
+    const minutes = RETRY_MINUTES[told.attempts - 1]
+    const next = minutes === undefined ? null : new Date(now().getTime() + minutes * MINUTE_MS)
+    const { message, code } = error as NodeJS.ErrnoException
+    return markFailed(db, told.id, (message || code || 'not reached').slice(0, 200), next)
+  }
+  await markSent(db, told.id, now())
+}
+
+export const forgetOldPostbacks = (db: Db, now: Date) =>
+  deletePostbacksBefore(db, new Date(now.getTime() - KEPT_DAYS * DAY_MS))

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openSite, type TestSite } from '../../tests/support/site.ts'
+
+let site: TestSite
+
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+let people = 0
+
+/** Somebody joins; the answer's status, and where they came from. */
+async function join(tracking?: object, cookies: Record<string, string> = {}) {
+  const email = `source${++people}@vonk.example`
+  const draft = {
+    email,
+    name: 'Anna',
+    date_of_birth: '1990-05-17',
+    password: 'a long password',
+    gender: 'female',
+    sexuality: 'hetero',
+    country: 'NL',
+    language: 'nl',
+    ...(tracking && { tracking }),
+  }
+  const headers = { 'x-forwarded-for': `203.0.113.${people}` }
+  const { status } = await site.call({
+    method: 'POST',
+    url: '/api/signup.php',
+    payload: draft,
+    cookies,
+    headers,
+  })
+  const { rows } = await site.database.pool.query('select id, tracking from member where email = $1', [email])
+  return { status, id: rows[0]?.id as string, tracking: rows[0]?.tracking }
+}
+
+const source = (value: object) => ({ source: JSON.stringify(value) })
+
+test('a member keeps the first link they came by, not the one of the day they joined', async () => {
+  expect((await join({ network: 'today' })).tracking).toEqual({ network: 'today' })
+  const both = await join({ network: 'today', sub1: 'x' }, source({ network: 'first', ref: '7' }))
+  expect(both.tracking).toEqual({ network: 'first', ref: '7' })
+  expect((await join(undefined, source({ ref: '7' }))).tracking).toEqual({ ref: '7' })
+  expect((await join(undefined, { source: 'nonsense' })).tracking).toBeNull()
+})
+
+test('nobody is kept from joining by a strange link', async () => {
+  const given = {
+    network: `\u0000'; drop table member; --`,
+    ref: '\ud835'.repeat(3),
+    sub1: `${'x'.repeat(99)}\u{1d49c}\u{1d49c}`,
+    sub2: 'anna@example.com',
+  }
+  expect(await join(given)).toMatchObject({
+    status: 201,
+    tracking: { network: 'drop table member --', sub1: `${'x'.repeat(99)}\u{1d49c}` },
+  })
+})
+
+test('a site that wants a traffic source takes whoever once came by a link', async () => {
+  await site.database.pool.query(`update site set settings = settings || '{"signups":"with_trafficsource"}'`)
+  site.clock.now = new Date(site.clock.now.getTime() + 16_000)
+  expect((await join()).status).toBe(403)
+  expect((await join({ sub1: '7' })).status).toBe(403)
+  expect((await join(undefined, source({ network: 'acme' }))).status).toBe(201)
+  expect((await join({ ref: '7' })).status).toBe(201)
+})

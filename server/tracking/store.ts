@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import type { ConversionEvent } from '../../core/rules/traffic-source.ts'
+import type { Tx } from '../db/database.ts'
+import { type conversion, postback, trafficDay } from '../db/schema/tracking.ts'
+
+export type TrafficRow = Omit<typeof trafficDay.$inferSelect, 'key' | 'clicks' | 'bounces'>
+export type Counted = 'clicks' | 'bounces'
+
+/** Adds one to a row of the day. A new row is made only while its site and day have fewer than `most`; tells if it was. */
+export async function countTraffic(
+  tx: Tx,
+  row: TrafficRow,
+  what: Counted,
+  most: number | null,
+): Promise<boolean> {
+  const key = keyOf(row)
+  const grown = { [what]: sql`${trafficDay[what]} + 1` }
+  const { rowCount } = await tx.update(trafficDay).set(grown).where(eq(trafficDay.key, key))
+  if (rowCount) return true
+  if (most !== null && (await countRows(tx, row, most)) >= most) return false
+  await tx
+    .insert(trafficDay)
+    .values({ ...row, key, [what]: 1 })
+    .onConflictDoUpdate({ target: trafficDay.key, set: grown })
+  return true
+}
+
+/** The rows of a site and day, as far as `most`. */
+async function countRows(tx: Tx, { siteId, day }: TrafficRow, most: number): Promise<number> {
+  const { rows } = await tx.execute<{ count: number }>(sql`
+    select count(*)::int as count
+    from (select 1 from traffic_day where site_id = ${siteId} and day = ${day} limit ${most}) present`)
+  return rows[0]?.count ?? 0
+}
+
+/** Takes the subs out of the rows of some days that stand for fewer than `few` clicks. */
+export const blurTraffic = (tx: Tx, { from, to, few }: { from: string; to: string; few: number }) =>
+  tx.execute(sql`
+    update traffic_day set sub1 = '', sub2 = '', sub3 = ''
+    where site_id in (select id from site) and day between ${from} and ${to} and clicks < ${few}
+      and (sub1, sub2, sub3) <> ('', '', '')`)
+
+function keyOf({ siteId, day, network, ref, sub1, sub2, sub3, path, country }: TrafficRow): Buffer {
+  const parts = [siteId, day, network, ref, sub1, sub2, sub3, path, country]
+  return createHash('sha256').update(JSON.stringify(parts)).digest()
+}
+
+export const insertConversion = (
+  tx: Tx,
+  memberId: string,
+  event: ConversionEvent,
+  { amount, currency, at }: { amount: number; currency: string; at: Date },
+) => tx.execute(sql`select record_conversion(${memberId}, ${event}, ${amount}, ${currency}, ${at})`)
+
+export type DuePostback = Omit<typeof conversion.$inferSelect, 'memberId'> & { attempts: number }
+
+/**
+ * Takes some postbacks that are due, so that nobody else sends them before `leaseUntil`; if we are stopped meanwhile
+ * they are due again then. No network gets more than a few at a time, or a slow one would keep the others waiting.
+ */
+export async function claimPostbacks(
+  tx: Tx,
+  { now, leaseUntil, perNetwork, most }: { now: Date; leaseUntil: Date; perNetwork: number; most: number },
+): Promise<DuePostback[]> {
+  const { rows } = await tx.execute<DuePostback>(sql`
+    with queue as (
+      select p.conversion_id, p.next_attempt_at,
+        row_number() over (partition by c.site_id, c.network order by p.next_attempt_at) as place
+      from (
+        select conversion_id, next_attempt_at from postback where next_attempt_at <= ${now}
+        order by next_attempt_at limit 2000
+      ) p join conversion c on c.id = p.conversion_id
+    ), taken as (
+      select conversion_id from postback
+      where next_attempt_at <= ${now} and conversion_id in (
+        select conversion_id from queue where place <= ${perNetwork} order by place, next_attempt_at limit ${most}
+      )
+      for update skip locked
+    )
+    update postback p set next_attempt_at = ${leaseUntil}, attempts = attempts + 1
+    from taken join conversion c on c.id = taken.conversion_id
+    where p.conversion_id = taken.conversion_id
+    returning c.id, c.site_id as "siteId", c.event, c.network, c.ref, c.sub1, c.sub2, c.sub3,
+      c.amount, c.currency, c.at, p.attempts`)
+  return rows
+}
+
+export const markSent = (tx: Tx, id: string, at: Date) =>
+  tx
+    .update(postback)
+    .set({ sentAt: at, nextAttemptAt: null, failure: null })
+    .where(eq(postback.conversionId, id))
+
+/** `nextAttemptAt` is null when there will be none. */
+export const markFailed = (tx: Tx, id: string, failure: string, nextAttemptAt: Date | null) =>
+  tx.update(postback).set({ failure, nextAttemptAt }).where(eq(postback.conversionId, id))
+
+/** Nobody wants to hear of it. */
+export const dropPostback = (tx: Tx, id: string) => tx.delete(postback).where(eq(postback.conversionId, id))
+
+export const deletePostbacksBefore = (tx: Tx, moment: Date) =>
+  tx.delete(postback).where(lt(postback.createdAt, moment))
+
+/** Those that were given up, for the report. */
+export const countGivenUp = async (tx: Tx): Promise<number> => {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(postback)
+    .where(and(isNotNull(postback.failure), sql`${postback.nextAttemptAt} is null`))
+  return row?.count ?? 0
+}

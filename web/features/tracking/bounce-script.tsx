@@ -1,0 +1,27 @@
+import { useLocation } from 'react-router'
+import { BOUNCE_PARAMETER } from '../../../core/rules/traffic-source.ts'
+import { beaconAddress } from '../../lib/beacon.ts'
+
+/**
+ * Tells the server when somebody leaves the first page of a visit without a click, a key or a word. Ready before
+ * anything else, because those who leave at once do not wait, and without React, which landers do not have.
+ */
+const SCRIPT = `(() => {
+  const [arrival] = performance.getEntriesByType('navigation')
+  if (arrival?.type !== 'navigate' || document.referrer.startsWith(location.origin + '/')) return
+  let isDone = false
+  const note = (event) => { isDone ||= !(event.ctrlKey || event.metaKey || event.altKey) }
+  for (const name of ['click', 'keydown', 'input']) addEventListener(name, note, { capture: true, passive: true })
+  addEventListener('pagehide', () => {
+    if (!isDone) navigator.sendBeacon('${beaconAddress('page-bounce')}', new Blob(['{}'], { type: 'application/json' }))
+    isDone = true
+  })
+})()`
+
+/** Only where the address asks for it (spec section 2). */
+export function BounceScript({ nonce }: { nonce: string | undefined }) {
+  const { search } = useLocation()
+  if (!new URLSearchParams(search).has(BOUNCE_PARAMETER)) return null
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SCRIPT }} />
+}

@@ -1,0 +1,17 @@
+import { useEffect } from 'react'
+import { sendBeacon } from '../../lib/beacon.ts'
+import { useMaybeShell } from '../shell/use-shell.ts'
+
+/** Tells the server when a member turns away from the page (spec section 7). */
+export function TellHidden() {
+  const isMember = Boolean(useMaybeShell()?.user)
+  useEffect(() => {
+    if (!isMember) return
+    const tell = () => {
+      if (document.visibilityState === 'hidden') sendBeacon('page-hidden')
+    }
+    document.addEventListener('visibilitychange', tell)
+    return () => document.removeEventListener('visibilitychange', tell)
+  }, [isMember])
+  return null
+}

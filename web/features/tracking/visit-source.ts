@@ -1,0 +1,62 @@
+import { useSyncExternalStore } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Consent } from '../../../core/rules/consent.ts'
+import {
+  FORGET_SOURCE,
+  hasSource,
+  sourceCookie,
+  sourceInCookies,
+  type TrafficSource,
+  trafficSourceOf,
+} from '../../../core/rules/traffic-source.ts'
+import { useShell } from '../shell/use-shell.ts'
+
+/** Where this visit came from. Only effects write it, so only a browser does: it knows one visitor. */
+let visit: TrafficSource = {}
+const NOTHING: TrafficSource = {}
+
+const never = () => () => {}
+
+/** What the address says, or said when the visit began; forms carry it along. */
+export function useCarriedSource(): TrafficSource {
+  const [params] = useSearchParams()
+  const begun = useSyncExternalStore(
+    never,
+    () => visit,
+    () => NOTHING,
+  )
+  const said = trafficSourceOf(params)
+  return hasSource(said) ? said : begun
+}
+
+/** Where the visitor came from first, as far as it is stored, or this time. */
+export function useTrafficSource(): TrafficSource {
+  const { source } = useShell()
+  const carried = useCarriedSource()
+  return hasSource(source) ? source : carried
+}
+
+/**
+ * Stores where the visit came from once that is allowed, unless an earlier visit did, and forgets it when the visitor
+ * takes the permission back. Until then the address goes on saying it: that stores nothing, and the server can read it.
+ */
+export function keepSource({ mayStore, consent }: { mayStore: boolean; consent: Consent | null }) {
+  if (!hasSource(visit)) visit = trafficSourceOf(new URLSearchParams(location.search))
+  const isStored = hasSource(sourceInCookies(document.cookie))
+  if (isStored && !mayStore && consent === 'necessary') writeCookie(FORGET_SOURCE)
+  if (isStored || !hasSource(visit)) return
+  if (mayStore) writeCookie(sourceCookie(visit))
+  else sayInAddress(visit)
+}
+
+function writeCookie(cookie: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere yet, and it only answers later
+  document.cookie = cookie
+}
+
+function sayInAddress(source: TrafficSource) {
+  const url = new URL(location.href)
+  if (hasSource(trafficSourceOf(url.searchParams))) return
+  for (const [name, value] of Object.entries(source)) url.searchParams.set(name, value)
+  history.replaceState(history.state, '', url)
+}
