@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { isLocale, type Locale } from '../../../core/i18n/locales.ts'
+import type { SiteDirectory } from '../directory.ts'
+import { siteWords } from '../present.ts'
+import type { Site } from '../site.ts'
+import { drawSocialPicture } from './draw-social-picture.ts'
+
+/** Pictures kept in memory, some 40 KB each: two hundred are those of sixteen sites in all languages. */
+const KEPT = 200
+
+/** `/social/<language>.jpg`: the picture that networks show for a link to the site of this host. */
+export function serveSocialPictures(app: FastifyInstance, { sites }: { sites: SiteDirectory }) {
+  const kept = new Map<string, Promise<Buffer>>()
+
+  const pictureOf = (site: Site, locale: Locale) => {
+    const words = wordsOf(site, locale)
+    const key = JSON.stringify(words)
+    const picture = kept.get(key) ?? paint(words)
+    // What was asked for last is thrown away last.
+    kept.delete(key)
+    kept.set(key, picture)
+    picture.catch(() => kept.delete(key))
+    const [oldest] = kept.keys()
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+    return picture
+  }
+
+  app.get<{ Params: { file: string } }>(
+    '/social/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const [, locale] = /^([\w-]+)\.jpg$/.exec(request.params.file) ?? []
+      if (!isLocale(locale)) return reply.status(404).header('cache-control', 'no-store').send()
+      const picture = await pictureOf(await sites.forHost(request.host), locale)
+      return (
+        reply
+          .type('image/jpeg')
+          .header('cache-control', 'public, max-age=86400')
+          // Other sites show it, which is what it is for.
+          .header('cross-origin-resource-policy', 'cross-origin')
+          .send(picture)
+      )
+    },
+  )
+}
+
+function wordsOf(site: Site, locale: Locale) {
+  const { index_title: title, description } = siteWords(site, locale)
+  const { name, niche } = site
+  // The name stands above it already.
+  const claim = title.startsWith(`${name}: `) ? title.slice(name.length + 2) : title
+  return { name, niche, description, title: claim.charAt(0).toLocaleUpperCase(locale) + claim.slice(1) }
+}
+
+const paint = (words: ReturnType<typeof wordsOf>) =>
+  sharp(Buffer.from(drawSocialPicture(words)))
+    .jpeg({ quality: 86, mozjpeg: true })
+    .toBuffer()

@@ -1,0 +1,45 @@
+import { useMatches } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useMaybeShell, usePage } from './use-shell.ts'
+
+type Kind = 'member' | 'fictional'
+type PageWords = {
+  title: string
+  /** Missing only where the site itself could not be loaded. */
+  description: string | undefined
+  /** Whose profile it is, on a page about one. */
+  kind: Kind | undefined
+}
+
+/** What the present page is called and about, for the browser, for search engines and for whoever shares it. */
+export function usePageWords(): PageWords {
+  const t = useTranslations('pages')
+  const settings = useMaybeShell()?.settings
+  const page = usePage()
+  const { own, kind } = whatItIsAbout(useMatches().at(-1)?.loaderData)
+  if (page?.name === 'index' && settings)
+    return { title: settings.index_title, description: settings.description, kind }
+
+  const name = own ?? t(page ? `titles.${page.name as 'index'}` : 'titles.not_found')
+  // Wherever the title travels, it says who is invented.
+  const label = kind === 'fictional' && settings ? ` (${settings.fictional_singular})` : ''
+  const described = `descriptions.${page?.name ?? ''}` as 'descriptions.faq'
+  const site = settings?.name ?? 'Vonk'
+  return {
+    title: `${name}${label} · ${site}`,
+    description:
+      kind === 'fictional'
+        ? settings?.fictional_warning
+        : t.has(described)
+          ? t(described, { site })
+          : settings?.description,
+    kind,
+  }
+}
+
+/** A page about one person or thing names it in the data it loads. */
+function whatItIsAbout(data: unknown): { own?: string; kind?: Kind } {
+  if (typeof data !== 'object' || data === null) return {}
+  const { title, member } = data as { title?: unknown; member?: { kind?: Kind } }
+  return { ...(typeof title === 'string' && { own: title }), ...(member?.kind && { kind: member.kind }) }
+}

@@ -1,0 +1,85 @@
+import { useLocation } from 'react-router'
+import type { Locale } from '../../../core/i18n/locales.ts'
+import { mayBeIndexed } from '../../../core/rules/indexing.ts'
+import { THEME_COLOURS } from '../../styles/theme-colours.ts'
+import { usePageWords } from './page-words.ts'
+import { type Shell, useMaybeShell, usePage } from './use-shell.ts'
+
+/** Languages as the Open Graph names them. */
+const OG_LOCALES: Record<Locale, string> = {
+  da: 'da_DK',
+  de: 'de_DE',
+  en: 'en_GB',
+  'en-US': 'en_US',
+  es: 'es_ES',
+  fi: 'fi_FI',
+  fr: 'fr_FR',
+  it: 'it_IT',
+  nb: 'nb_NO',
+  nl: 'nl_NL',
+  pl: 'pl_PL',
+  sv: 'sv_SE',
+}
+
+/**
+ * What search engines and shared links read of a page. An address is the same in every language, so there are no
+ * alternates to name; the canonical one has no query and belongs to the site, whatever host was asked.
+ */
+export function SearchAndSharing() {
+  const shell = useMaybeShell()
+  const page = usePage()
+  const { pathname } = useLocation()
+  const { kind } = usePageWords()
+  const isIndexed =
+    shell !== undefined &&
+    mayBeIndexed({ page: page?.name, visitorsSearch: shell.settings.logged_out_search, kind })
+  const canonical = isIndexed ? shell.settings.address + pathname.replace(/(.)\/$/, '$1') : undefined
+  return (
+    <>
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLOURS.light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLOURS.dark} />
+      {canonical ? (
+        <link rel="canonical" href={canonical} />
+      ) : (
+        <meta name="robots" content="noindex, nofollow" />
+      )}
+      {shell && page?.access === 'everyone' && <Sharing shell={shell} canonical={canonical} />}
+      {shell && page?.name === 'index' && <AboutTheSite settings={shell.settings} />}
+    </>
+  )
+}
+
+function Sharing({ shell, canonical }: { shell: Shell; canonical: string | undefined }) {
+  const { settings, locale } = shell
+  const { title, description } = usePageWords()
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={settings.name} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:locale" content={OG_LOCALES[locale]} />
+      {canonical && <meta property="og:url" content={canonical} />}
+      <meta property="og:image" content={`${settings.address}/social/${locale}.jpg`} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={settings.index_title} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  )
+}
+
+/** Who runs the site, in the words of schema.org; stands on the front page alone. */
+function AboutTheSite({ settings }: Pick<Shell, 'settings'>) {
+  const { name, address, description, support_email: email } = settings
+  const organization = { '@type': 'Organization', name, url: address, logo: `${address}/icon.svg`, email }
+  const site = { '@type': 'WebSite', name, url: address, description, publisher: { '@id': `${address}/#us` } }
+  const graph = {
+    '@context': 'https://schema.org',
+    '@graph': [{ ...organization, '@id': `${address}/#us` }, site],
+  }
+  // A name must not be able to end the element it stands in.
+  const json = JSON.stringify(graph).replaceAll('<', '\\u003c')
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot leave its element
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}

@@ -1,0 +1,17 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { readConsent } from '../../core/rules/consent.ts'
+import { consentCookie } from '../features/entry/answers.ts'
+import { refuseOtherSites } from '../lib/own-form.ts'
+import { ownPath } from '../lib/own-path.ts'
+
+/** Takes the choice where no script does, and leads back. */
+export async function action({ request }: ActionFunctionArgs) {
+  refuseOtherSites(request)
+  const form = await request.formData()
+  const consent = readConsent(String(form.get('consent')))
+  if (!consent) throw data(null, { status: 400 })
+  const headers = { 'set-cookie': consentCookie(consent) }
+  return redirect(ownPath(form.get('to')) ?? '/cookies', { headers, status: 303 })
+}
+
+export const loader = () => redirect('/cookies')

@@ -1,0 +1,6 @@
+import { GoodbyeScreen } from '../features/entry/goodbye-screen.tsx'
+
+/** The way out of the entry warning. It stays on the site: another one would learn where the visitor came from. */
+export default function Goodbye() {
+  return <GoodbyeScreen />
+}
