@@ -3,7 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { CONSENT_COOKIE } from '../core/rules/consent.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../core/rules/demo.ts'
+import { ENTRY_COOKIE, ENTRY_STATEMENT } from '../core/rules/entry-warning.ts'
 import { findBrowser } from '../scripts/find-browser.ts'
 
 /** Nothing but our own pages may use the network or the processor while we measure. */
@@ -48,8 +50,17 @@ export async function launchBareBrowser(): Promise<BareBrowser> {
   return { port, close }
 }
 
+/** Makes somebody of this visitor who has been here before: the questions to a new one stand in nobody's way. */
+export async function answerQuestions(context: BrowserContext, url: string) {
+  await context.addCookies([
+    { name: ENTRY_COOKIE, value: ENTRY_STATEMENT, url },
+    { name: CONSENT_COOKIE, value: 'necessary', url },
+  ])
+}
+
 /** Logs this visitor in through the login page, as one of the ready members. */
 export async function logIn(context: BrowserContext, url: string, who: keyof typeof DEMO_EMAILS) {
+  await answerQuestions(context, url)
   const page = await context.newPage()
   await page.goto(`${url}/login`)
   await page.locator('main [name=email]').first().fill(DEMO_EMAILS[who])

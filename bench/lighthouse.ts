@@ -13,7 +13,7 @@ const METRICS = [
   'speed-index',
 ] as const
 
-type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
+export type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 type Audit = Report['audits'][string]
 
 /** The front page as Lighthouse's phone sees it, on its simulated slow network; the median of a few visits. */
@@ -28,7 +28,7 @@ export async function measureLighthouse(siteUrl: string): Promise<string> {
 }
 
 /** A browser of its own for each visit: nothing is kept from the one before. */
-async function visit(url: string): Promise<Report> {
+export async function visit(url: string): Promise<Report> {
   const browser = await launchBareBrowser()
   try {
     const result = await lighthouse(url, {
@@ -45,7 +45,7 @@ async function visit(url: string): Promise<Report> {
   }
 }
 
-const scoreOf = (report: Report, category: string) =>
+export const scoreOf = (report: Report, category: string) =>
   Math.round((report.categories[category]?.score ?? 0) * 100)
 
 function scoresTable(median: Report, all: readonly Report[]): string {

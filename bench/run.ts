@@ -4,19 +4,22 @@ import { parseArgs } from 'node:util'
 import { measureChat } from './chat.ts'
 import { measureFaults } from './faults.ts'
 import { measureHttp } from './http.ts'
+import { measureLanders } from './landers.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureSearch } from './search.ts'
 import { startSite } from './site.ts'
 import { measureWeight } from './weight.ts'
 
 /**
- * `npm run bench` measures everything and prints it; `-- http weight lighthouse search chat faults` picks parts,
- * `--save` also writes the tables into docs/measurements.md, between the marks that carry the part's name.
+ * `npm run bench` measures everything and prints it; `-- http weight lighthouse landers search chat faults` picks
+ * parts, `--only gallery,video` some of the landers, and `--save` also writes the tables into docs/measurements.md,
+ * between the marks that carry the part's name.
  */
 const PARTS = {
   http: { title: 'Answers per second', measure: measureHttp },
   weight: { title: 'Weight over the wire', measure: measureWeight },
   lighthouse: { title: 'Lighthouse', measure: measureLighthouse },
+  landers: { title: 'Landers', measure: measureLanders },
   search: { title: 'Searching among many', measure: measureSearch },
   chat: { title: 'Chat under load', measure: measureChat },
   faults: { title: 'Chat while things are killed', measure: measureFaults },
@@ -28,7 +31,7 @@ type Part = keyof typeof PARTS
 const DOCUMENT = new URL('../docs/measurements.md', import.meta.url)
 
 const { values, positionals } = parseArgs({
-  options: { save: { type: 'boolean', default: false } },
+  options: { save: { type: 'boolean', default: false }, only: { type: 'string' } },
   allowPositionals: true,
 })
 const unknown = positionals.filter((name) => !(name in PARTS))

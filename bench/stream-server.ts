@@ -25,6 +25,8 @@ const app = await buildApp({
   now,
   letterPosted: () => {},
   dataRequested: () => {},
+  provider: null,
+  refundWanted: () => {},
   hub,
   demo: false,
   callsPerMinute: false,

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../core/contract/account.ts'
-import type { api } from '../../../core/contract/api.ts'
-import type { AnswerOf } from '../../../core/contract/endpoint.ts'
+import { type OnceAnswer, useOnce } from '../../lib/once.ts'
 import { Card } from '../../ui/card.tsx'
 import { Chips } from '../../ui/checkbox.tsx'
 import { TextArea } from '../../ui/field.tsx'
@@ -12,11 +11,14 @@ import { StepFrame } from './step-frame.tsx'
 /** As much as the contract takes. */
 const ABOUT_LENGTH = 2000
 
-export type Interests = AnswerOf<typeof api.listInterests>['interests']
+type Props = {
+  profile: User['profile']
+  interests: OnceAnswer<'listInterests'> | null
+  answer: StepAnswer | null | undefined
+}
 
-type Props = { profile: User['profile']; interests: Interests; answer: StepAnswer | null | undefined }
-
-export function AboutStep({ profile, interests, answer }: Props) {
+export function AboutStep({ profile, answer, ...loaded }: Props) {
+  const { interests } = useOnce('listInterests', loaded.interests)
   const t = useTranslations('signup.about')
   const words = useTranslations('profile.fields')
   const [length, setLength] = useState(profile.about.length)

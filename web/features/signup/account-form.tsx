@@ -7,10 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { useShell } from '../shell/use-shell.ts'
+import { useCarriedSource } from '../tracking/visit-source.ts'
 import { AgreeByJoining } from './agree-by-joining.tsx'
 import { BirthDateField } from './birth-date-field.tsx'
+import { choiceFields, readChoices } from './choices.ts'
 import type { JoinAnswer } from './join.ts'
-import { trafficSourceOf } from './traffic-source.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { WhoFields } from './who-fields.tsx'
 import './signup.css'
@@ -37,11 +38,13 @@ export function AccountForm({ action, answer: earlier, withMessage, onType }: Pr
   const answer = fetcher.data ?? earlier
   const { form, errors, submit, typed, left } = useAccountForm(answer)
   const values = answer?.values
+  const carried = [...Object.entries(useCarriedSource()), ...choiceFields(readChoices(params))]
   return (
     <fetcher.Form
       ref={form}
       method="post"
-      action={action}
+      // In the address too, or a form that is sent twice without script would lose it.
+      action={carried.length > 0 ? `${action}?${new URLSearchParams(carried)}` : action}
       aria-label={t('label')}
       className="signup-form"
       noValidate
@@ -53,7 +56,7 @@ export function AccountForm({ action, answer: earlier, withMessage, onType }: Pr
       onBlur={left}
     >
       <input type="hidden" name="language" value={locale} />
-      {Object.entries(trafficSourceOf(params)).map(([name, value]) => (
+      {carried.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {answer?.refusal && (

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import type { User } from '../../../core/contract/account.ts'
-import { AboutStep, type Interests } from './about-step.tsx'
+import type { OnceAnswer } from '../../lib/once.ts'
+import { AboutStep } from './about-step.tsx'
 import { CompleteStep } from './complete-step.tsx'
 import { forgetDraft } from './draft.ts'
-import type { Region } from './find-places.ts'
 import { LocationStep } from './location-step.tsx'
 import { PersonalStep } from './personal-step.tsx'
 import { PhotoStep } from './photo-step.tsx'
@@ -12,7 +12,12 @@ import type { StepAnswer } from './save-step.ts'
 import type { Step } from './steps.ts'
 
 /** A step with what it needs to know. */
-export type StepData = { step: Step; user: User; regions: Region[]; interests: Interests }
+export type StepData = {
+  step: Step
+  user: User
+  regions: OnceAnswer<'listRegions'> | null
+  interests: OnceAnswer<'listInterests'> | null
+}
 
 type Props = StepData & { answer: StepAnswer | null | undefined }
 

@@ -2,9 +2,11 @@ import { redirect } from 'react-router'
 import { isLocale } from '../../../core/i18n/locales.ts'
 import { dayIn } from '../../../core/rules/age.ts'
 import { sexualityOf } from '../../../core/rules/signup.ts'
+import { hasSource, trafficSourceOf } from '../../../core/rules/traffic-source.ts'
 import { ApiError, type CallApi } from '../../lib/api.ts'
 import { type Account, type AccountProblems, checkAccount, readAccount } from './account.ts'
-import { trafficSourceOf } from './traffic-source.ts'
+import { readChoices } from './choices.ts'
+import { keepChoices } from './keep-choices.ts'
 
 /** What is said about a form that could not be taken: everything typed but the password, and why. */
 export type JoinAnswer = {
@@ -36,13 +38,14 @@ export async function join(form: FormData, call: CallApi, member?: string): Prom
         language,
         ...(signup_message !== '' && { signup_message }),
         ...(member && { member }),
-        ...(Object.keys(tracking).length > 0 && { tracking }),
+        ...(hasSource(tracking) && { tracking }),
       },
     })
   } catch (error) {
     if (error instanceof ApiError) return { values, ...told(error) }
     throw error
   }
+  await keepChoices(readChoices(form), call)
   throw redirect('/complete-signup?step=photo')
 }
 

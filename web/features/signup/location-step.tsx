@@ -1,14 +1,19 @@
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../core/contract/account.ts'
+import { type OnceAnswer, useOnce } from '../../lib/once.ts'
 import { Card } from '../../ui/card.tsx'
-import type { Region } from './find-places.ts'
 import { LocationFields } from './location-fields.tsx'
 import type { StepAnswer } from './save-step.ts'
 import { StepFrame } from './step-frame.tsx'
 
-type Props = { profile: User['profile']; regions: readonly Region[]; answer: StepAnswer | null | undefined }
+type Props = {
+  profile: User['profile']
+  regions: OnceAnswer<'listRegions'> | null
+  answer: StepAnswer | null | undefined
+}
 
-export function LocationStep({ profile, regions, answer }: Props) {
+export function LocationStep({ profile, answer, ...loaded }: Props) {
+  const { regions } = useOnce('listRegions', loaded.regions)
   const t = useTranslations('signup.location')
   const unknown = answer?.unknownCity
   return (

@@ -1,15 +1,16 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MemberProfile } from '../../../core/contract/members.ts'
 import { Card } from '../../ui/card.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { MemberCard } from '../../ui/member-card.tsx'
 import { useShell } from '../shell/use-shell.ts'
+import { useTrafficSource } from '../tracking/visit-source.ts'
 import { AccountForm } from './account-form.tsx'
 import type { JoinAnswer } from './join.ts'
 import { SignupClosed } from './signup-closed.tsx'
 import { HaveAccount } from './signup-screen.tsx'
-import { mayJoin, trafficSourceOf } from './traffic-source.ts'
+import { mayJoin } from './traffic-source.ts'
 import './signup.css'
 import './member-signup.css'
 
@@ -27,8 +28,8 @@ export function MemberSignupScreen({ id, member, message, answer }: Props) {
   const t = useTranslations('signup.member')
   const about = useTranslations('member-landing.signup')
   const { settings } = useShell()
-  const [params] = useSearchParams()
-  const isOpen = answer || mayJoin(settings.signups, trafficSourceOf(params))
+  const source = useTrafficSource()
+  const isOpen = answer || mayJoin(settings.signups, source)
   return (
     <div className="page grid max-w-5xl gap-6 py-6 md:py-10">
       <Link to="/" className="flex w-fit rounded-full">

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, use, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { SHELL_TEXTS, TextSourceContext } from '../../lib/texts.ts'
+import { useQuestions } from '../entry/use-questions.ts'
 import { usePage, useShell } from '../shell/use-shell.ts'
 import { useIsInBrowser } from './use-is-in-browser.ts'
 
@@ -17,7 +18,10 @@ export function SignupModalGate() {
   const { user } = useShell()
   const page = usePage()
   const [params, setParams] = useSearchParams()
-  const isWanted = params.get(PARAMETER) === '1' && !user && !SIGNUP_PAGES.includes(page?.name ?? '')
+  // One modal at a time: the age comes first.
+  const { isWarned } = useQuestions()
+  const isWanted =
+    params.get(PARAMETER) === '1' && !user && !isWarned && !SIGNUP_PAGES.includes(page?.name ?? '')
   // It stays after closing, to leave the screen calmly.
   const [wasWanted, setWasWanted] = useState(isWanted)
   if (isWanted && !wasWanted) setWasWanted(true)

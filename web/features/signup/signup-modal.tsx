@@ -1,13 +1,14 @@
 import { useState } from 'react'
-import { useFetcher, useSearchParams } from 'react-router'
+import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { useShell } from '../shell/use-shell.ts'
+import { useTrafficSource } from '../tracking/visit-source.ts'
 import { AccountForm, SIGNUP_FETCHER } from './account-form.tsx'
 import { SignupClosed } from './signup-closed.tsx'
 import { HaveAccount } from './signup-screen.tsx'
-import { mayJoin, trafficSourceOf } from './traffic-source.ts'
+import { mayJoin } from './traffic-source.ts'
 import './signup.css'
 
 type Props = { open: boolean; onClose: () => void }
@@ -19,11 +20,11 @@ type Props = { open: boolean; onClose: () => void }
 export function SignupModal({ open, onClose }: Props) {
   const t = useTranslations('signup')
   const { settings } = useShell()
-  const [params] = useSearchParams()
+  const source = useTrafficSource()
   const { state } = useFetcher({ key: SIGNUP_FETCHER })
   const [isTyping, setTyping] = useState(false)
   const isSending = state !== 'idle'
-  const isOpenToAll = mayJoin(settings.signups, trafficSourceOf(params))
+  const isOpenToAll = mayJoin(settings.signups, source)
   const close = () => {
     setTyping(false)
     onClose()

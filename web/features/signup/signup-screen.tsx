@@ -1,19 +1,24 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Card } from '../../ui/card.tsx'
 import { useShell } from '../shell/use-shell.ts'
+import { useTrafficSource } from '../tracking/visit-source.ts'
 import { AccountForm } from './account-form.tsx'
+import { ComesAlong } from './comes-along.tsx'
 import type { JoinAnswer } from './join.ts'
+import type { Along } from './read-comes-along.ts'
 import { ReasonsToJoin } from './reasons-to-join.tsx'
 import { SignupClosed } from './signup-closed.tsx'
-import { mayJoin, trafficSourceOf } from './traffic-source.ts'
+import { mayJoin } from './traffic-source.ts'
 import './signup.css'
 
-export function SignupScreen({ answer }: { answer: JoinAnswer | undefined }) {
+type Props = { answer: JoinAnswer | undefined; along: Along }
+
+export function SignupScreen({ answer, along }: Props) {
   const t = useTranslations('signup.account')
   const { settings } = useShell()
-  const [params] = useSearchParams()
-  if (!answer && !mayJoin(settings.signups, trafficSourceOf(params))) return <SignupClosed level={1} />
+  const source = useTrafficSource()
+  if (!answer && !mayJoin(settings.signups, source)) return <SignupClosed level={1} />
   return (
     <div className="page signup-page">
       <div className="signup-words">
@@ -24,6 +29,7 @@ export function SignupScreen({ answer }: { answer: JoinAnswer | undefined }) {
         <ReasonsToJoin className="max-lg:hidden" />
       </div>
       <div className="grid gap-6">
+        <ComesAlong along={along} />
         <Card padding="lg">
           <div className="signup-form-place">
             <AccountForm action="/signup" answer={answer} />

@@ -6,9 +6,10 @@ import { rememberList } from '../../lib/member-list.ts'
 import { FictionalLabel } from '../../ui/fictional-label.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { useShell } from '../shell/use-shell.ts'
+import { prefersStillness } from './drag.ts'
 import { type Direction, flightTime } from './gesture.ts'
 import { SharedInterests } from './shared-interests.tsx'
-import { prefersStillness, useDrag } from './use-drag.ts'
+import { useDrag } from './use-drag.ts'
 
 type SwipeCardProps = {
   card: DeckCard

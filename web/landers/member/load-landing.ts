@@ -1,11 +1,10 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { MemberProfile } from '../../../core/contract/members.ts'
-import { NICHE_SLUGS, type Niche } from '../../../core/rules/sites.ts'
+import type { Slug } from '../../../core/rules/landers.ts'
+import { trafficSourceOf } from '../../../core/rules/traffic-source.ts'
 import type { Interests } from '../../features/match-finder/interest-words.ts'
-import { trafficSourceOf } from '../../features/signup/traffic-source.ts'
 import { ApiError, apiContext, type CallApi } from '../../lib/api.ts'
-
-export type Slug = (typeof NICHE_SLUGS)[Niche]
+import { readSlug } from '../shared/read-slug.ts'
 
 export type Landing = {
   member: MemberProfile
@@ -29,7 +28,7 @@ export async function loadLanding(
   onwards: Onwards = toProfile,
 ): Promise<Landing> {
   const call = context.get(apiContext)
-  const slug = readSlug(params.slug)
+  const slug = readSlug(params.slug) ?? null
   const id = params.id ?? ''
   const source = new URLSearchParams(trafficSourceOf(new URL(request.url).searchParams)).toString()
   const { user } = await call('readUser', undefined, { requestType: 'load' })
@@ -37,13 +36,6 @@ export async function loadLanding(
   const [member, { interests }] = await Promise.all([findMember(call, id), call('listInterests')])
   if (!member) throw redirect(`/signup${source && `?${source}`}`)
   return { member, interests, slug, source, title: member.name }
-}
-
-function readSlug(given: string | undefined): Slug | null {
-  if (given === undefined) return null
-  const known = Object.values(NICHE_SLUGS).find((slug) => slug === given)
-  if (!known) throw data(null, { status: 404 })
-  return known
 }
 
 /** Undefined where the site shows its members to members only. */

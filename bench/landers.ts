@@ -1,0 +1,76 @@
+import { SLUGS } from '../core/rules/landers.ts'
+import { type Report, scoreOf, visit } from './lighthouse.ts'
+import { drawTable, kilobytes } from './table.ts'
+
+/** Aims for every lander in every theme. */
+const AIMS = { score: 95, lcp: 1500, script: 60_000, shift: 0.01 }
+
+const WITH_THEMES = [
+  'alonetonight',
+  'collagelanding',
+  'gallery',
+  'iconslanding',
+  'maplanding',
+  'socialnetwork',
+  'transitionsvideolanding',
+  'video',
+]
+const PATHS = ['tinderswipe', ...WITH_THEMES.flatMap((lander) => SLUGS.map((slug) => `${lander}/${slug}`))]
+
+/** Every lander in every theme as Lighthouse's phone sees it, on its simulated slow network: one visit each. */
+export async function measureLanders(
+  siteUrl: string,
+  { only }: { only?: string | undefined },
+): Promise<string> {
+  const chosen = only?.split(',')
+  const paths = PATHS.filter((path) => !chosen || chosen.some((start) => path.startsWith(start)))
+  const rows: string[][] = []
+  for (const path of paths) {
+    const url = `${siteUrl}/landers/${path}`
+    await seePictures(siteUrl, url)
+    rows.push([path, ...figuresOf(await visit(url))])
+  }
+  const { score, lcp, shift, script } = AIMS
+  rows.push([
+    '*aim*',
+    `≥ ${score}`,
+    `≥ ${score}`,
+    `≤ ${lcp / 1000} s`,
+    `≤ ${shift}`,
+    '',
+    `≤ ${script / 1000}`,
+  ])
+  const columns = ['lander', 'performance', 'accessibility', 'LCP', 'shift', 'blocking', 'JavaScript, KB']
+  return drawTable({ columns, rows })
+}
+
+/** The demo paints a portrait when somebody first looks at it; a visitor who is measured does not wait for that. */
+async function seePictures(siteUrl: string, url: string) {
+  const page = await fetch(url).then((answer) => answer.text())
+  const pictures = new Set(page.match(/\/photos\/[\w-]+\/\w+\.webp/g))
+  await Promise.all(
+    [...pictures].map((picture) => fetch(siteUrl + picture).then((answer) => answer.arrayBuffer())),
+  )
+}
+
+function figuresOf(report: Report): string[] {
+  const value = (audit: string) => report.audits[audit]?.numericValue ?? Number.NaN
+  return [
+    String(scoreOf(report, 'performance')),
+    String(scoreOf(report, 'accessibility')),
+    `${(value('largest-contentful-paint') / 1000).toFixed(2)} s`,
+    value('cumulative-layout-shift').toFixed(3),
+    `${Math.round(value('total-blocking-time'))} ms`,
+    kilobytes(scriptBytes(report)),
+  ]
+}
+
+type Item = { resourceType?: string; transferSize?: number }
+
+function scriptBytes({ audits }: Report): number {
+  const { details } = audits['network-requests'] ?? {}
+  const items = details && 'items' in details ? (details.items as Item[]) : []
+  return items
+    .filter(({ resourceType }) => resourceType === 'Script')
+    .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { basename } from 'node:path'
+import { build, type Plugin } from 'vite'
+
+const MARK = '?lander'
+
+/**
+ * `import script from './swipe.ts?lander'` gives the address of a small script of a lander's own, bundled apart from
+ * everything that React Router loads. While developing it is the module itself, compiled on demand.
+ */
+export function landerScripts(): Plugin {
+  let root = ''
+  let isBuilding = false
+  return {
+    name: 'lander-scripts',
+    // Before Vite takes the question mark for one of its own.
+    enforce: 'pre',
+    configResolved(config) {
+      root = config.root
+      isBuilding = config.command === 'build'
+    },
+    async resolveId(id, importer) {
+      if (!id.endsWith(MARK)) return null
+      const found = await this.resolve(id.slice(0, -MARK.length), importer)
+      return found && `\0${found.id}${MARK}`
+    },
+    async load(id) {
+      if (!id.startsWith('\0') || !id.endsWith(MARK)) return null
+      const file = id.slice(1, -MARK.length)
+      if (!isBuilding) return `export default ${JSON.stringify(file.slice(root.length))}`
+      const code = await bundle(file)
+      // Both builds, for the server and the browser, come to the same name; only one of them is served.
+      const edition = createHash('sha256').update(code).digest('base64url').slice(0, 8)
+      const fileName = `assets/${basename(file, '.ts')}-${edition}.js`
+      if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source: code })
+      return `export default ${JSON.stringify(`/${fileName}`)}`
+    },
+  }
+}
+
+async function bundle(file: string): Promise<string> {
+  const output = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, target: 'es2022', modulePreload: false, rolldownOptions: { input: file } },
+  })
+  const chunks = Array.isArray(output)
+    ? output.flatMap((one) => one.output)
+    : 'output' in output
+      ? output.output
+      : []
+  const [entry] = chunks
+  if (chunks.length !== 1 || entry?.type !== 'chunk') throw new Error(`${file} is not one script`)
+  return entry.code
+}

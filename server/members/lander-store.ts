@@ -1,0 +1,93 @@
+import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import type { Country } from '../../core/i18n/locales.ts'
+import type { Interest } from '../../core/rules/interests.ts'
+import type { Audience } from '../../core/rules/landers.ts'
+import type { Tx } from '../db/database.ts'
+import { city, photo, profile, profileInterest } from '../db/schema.ts'
+import type { BirthDates } from './birth-dates.ts'
+
+type Wanted = {
+  pool: string
+  countries: readonly Country[]
+  audience: Omit<Audience, 'ages'>
+  born: BirthDates | null
+  /** Those who are there already. */
+  except: readonly string[]
+}
+
+export type CharacterRow = {
+  profile: typeof profile.$inferSelect
+  photo: typeof photo.$inferSelect
+  city: string | null
+}
+
+/** Fictional profiles with a picture, in the order of all lists. */
+export const findCharacters = (tx: Tx, wanted: Wanted, limit: number): Promise<CharacterRow[]> =>
+  tx
+    .select({ profile, photo, city: city.name })
+    .from(profile)
+    .innerJoin(photo, and(eq(photo.memberId, profile.memberId), photo.isMain))
+    .leftJoin(city, eq(city.id, profile.cityId))
+    .where(
+      and(
+        eq(profile.pool, wanted.pool),
+        inArray(profile.country, [...wanted.countries]),
+        inArray(profile.gender, [...wanted.audience.genders]),
+        eq(profile.kind, 'fictional'),
+        eq(profile.status, 'active'),
+        sql`not ${profile.invisible}`,
+        eq(photo.status, 'active'),
+        eq(photo.isPrivate, false),
+        sql`${profile.memberId} <> all(${sql.param([...wanted.except])}::uuid[])`,
+        ...fitting(wanted),
+      ),
+    )
+    // The index says where nulls would stand, so the order must say it too.
+    .orderBy(sql`${profile.sortAt} desc nulls last`, profile.memberId)
+    .limit(limit)
+
+function fitting({ audience: { sexualities, bodyTypes, interests }, born }: Wanted): SQL[] {
+  return [
+    ...(born ? [gte(profile.dateOfBirth, born.from), lte(profile.dateOfBirth, born.to)] : []),
+    ...(sexualities ? [inArray(profile.sexuality, [...sexualities])] : []),
+    ...(bodyTypes ? [inArray(profile.bodyType, [...bodyTypes])] : []),
+    ...(interests ? [likesOneOf(interests)] : []),
+  ]
+}
+
+const likesOneOf = (interests: readonly Interest[]): SQL =>
+  sql`exists (select from ${profileInterest} where ${profileInterest.memberId} = ${profile.memberId}
+    and ${profileInterest.interestId} = any(${sql.param([...interests])}::text[]))`
+
+/** What they like, by id. */
+export async function readInterests(tx: Tx, ids: readonly string[]): Promise<Map<string, Interest[]>> {
+  const rows = await tx
+    .select({ id: profileInterest.memberId, interest: profileInterest.interestId })
+    .from(profileInterest)
+    .where(inArray(profileInterest.memberId, [...ids]))
+    .orderBy(asc(profileInterest.interestId))
+  return grouped(rows.map(({ id, interest }) => [id, interest as Interest]))
+}
+
+/** Their other pictures that everybody may see, by id. */
+export async function readOtherPhotos(tx: Tx, ids: readonly string[]) {
+  const rows = await tx
+    .select()
+    .from(photo)
+    .where(
+      and(
+        inArray(photo.memberId, [...ids]),
+        eq(photo.isMain, false),
+        eq(photo.status, 'active'),
+        eq(photo.isPrivate, false),
+      ),
+    )
+    .orderBy(asc(photo.position))
+  return grouped(rows.map((row) => [row.memberId, row]))
+}
+
+function grouped<Value>(pairs: [string, Value][]): Map<string, Value[]> {
+  const groups = new Map<string, Value[]>()
+  for (const [id, value] of pairs) groups.set(id, [...(groups.get(id) ?? []), value])
+  return groups
+}

@@ -1,0 +1,90 @@
+import type { Character } from '../../core/contract/members.ts'
+import type { Country } from '../../core/i18n/locales.ts'
+import { dayIn } from '../../core/rules/age.ts'
+import { isIntimate } from '../../core/rules/interests.ts'
+import { AUDIENCES, type Audience, CHARACTERS, type Slug } from '../../core/rules/landers.ts'
+import { NICHE_SLUGS } from '../../core/rules/sites.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { presentPhoto } from '../files/present.ts'
+import type { Site } from '../sites/site.ts'
+import { birthDatesOf } from './birth-dates.ts'
+import { type CharacterRow, findCharacters, readInterests, readOtherPhotos } from './lander-store.ts'
+import { presentCard } from './present.ts'
+
+/** Advertisements bring many visitors at once, who may all see the same faces for a minute. */
+const FRESH_MS = 60_000
+
+type Deps = { db: Db; now: () => Date }
+
+/** Who is shown on landers. Fictional profiles only: no member joined to be an advertisement. */
+export function createLanders({ db, now }: Deps) {
+  const known = new Map<string, { at: number; members: Promise<Character[]> }>()
+  return {
+    async read(site: Site, country: Country, given: Slug | undefined) {
+      const slug = given ?? NICHE_SLUGS[site.niche]
+      const key = `${site.id} ${country} ${slug}`
+      const at = now().getTime()
+      const earlier = known.get(key)
+      if (earlier && at - earlier.at < FRESH_MS) return { slug, members: await earlier.members }
+      const members = choose(db, { site, country, slug, now: now() })
+      known.set(key, { at, members })
+      // What failed is not kept: the next visitor asks again.
+      members.catch(() => known.delete(key))
+      return { slug, members: await members }
+    },
+  }
+}
+
+type Round = { countries: readonly Country[]; audience: Audience }
+type Wish = { site: Site; country: Country; slug: Slug; now: Date }
+
+/** Those of the country first; where they are too few, of the site's other countries, and only then of another kind. */
+async function choose(tx: Tx, wish: Wish): Promise<Character[]> {
+  const { site, country, slug } = wish
+  const audience = AUDIENCES[slug]
+  const rounds: Round[] = [
+    { countries: [country], audience },
+    { countries: site.countries, audience },
+    { countries: site.countries, audience: { genders: audience.genders } },
+  ]
+  const found: CharacterRow[] = []
+  for (const round of rounds) {
+    if (found.length >= CHARACTERS.enough) break
+    // Only so many from elsewhere that nobody mistakes them for neighbours in plenty.
+    const most = round.countries.length === 1 ? CHARACTERS.most : CHARACTERS.enough
+    found.push(...(await findMore(tx, wish, round, found, most - found.length)))
+  }
+  return present(tx, found, wish)
+}
+
+function findMore(
+  tx: Tx,
+  { site, now }: Wish,
+  { countries, audience }: Round,
+  found: CharacterRow[],
+  limit: number,
+) {
+  const { ages, ...others } = audience
+  const born = ages ? birthDatesOf(ages, dayIn(site.timeZone, now)) : null
+  const except = found.map(({ profile }) => profile.memberId)
+  return findCharacters(tx, { pool: site.pool, countries, audience: others, born, except }, limit)
+}
+
+async function present(tx: Tx, rows: CharacterRow[], { site, now }: Wish): Promise<Character[]> {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ profile }) => profile.memberId)
+  const [interests, photos] = await Promise.all([readInterests(tx, ids), readOtherPhotos(tx, ids)])
+  const shows = (field: 'city' | 'interests') => site.settings.visible_profile_fields.includes(field)
+  return rows.map((row) => {
+    const { online: _, ...card } = presentCard(row, now, site.timeZone)
+    return {
+      ...card,
+      kind: 'fictional',
+      city: shows('city') ? card.city : null,
+      main_image: presentPhoto(row.photo),
+      photos: (photos.get(card.id) ?? []).slice(0, CHARACTERS.photosEach).map((photo) => presentPhoto(photo)),
+      about: row.profile.about,
+      interests: shows('interests') ? (interests.get(card.id) ?? []).filter((id) => !isIntimate(id)) : [],
+    }
+  })
+}

@@ -1,0 +1,76 @@
+import { useTranslations } from 'use-intl'
+import { SparkMark } from '../../ui/logo.tsx'
+import { FictionalNotice, LanderFrame, Motto } from '../shared/lander-frame.tsx'
+import { LanderScript } from '../shared/lander-script.tsx'
+import type { Lander } from '../shared/load-lander.ts'
+import { signupAddress } from '../shared/signup-address.ts'
+import { SignupForm } from '../shared/signup-form.tsx'
+import { Facade } from './facade.tsx'
+import { type Question, useQuestions } from './questions.ts'
+import script from './talk-script.ts?lander'
+import './alonetonight-lander.css'
+import './facade.css'
+
+/**
+ * A house at night. The site asks three questions, and with each answer another curtain opens. Which question is
+ * shown follows from what is checked, in the style sheet alone; the script only keeps the newest one in sight.
+ */
+export function AlonetonightLander({ lander }: { lander: Lander }) {
+  const t = useTranslations('lander-alonetonight')
+  const questions = useQuestions(lander)
+  return (
+    <LanderFrame lander={lander} className="night" theme="dark">
+      <div className="page night-page">
+        <Facade characters={lander.members} />
+        <header className="night-words">
+          <Motto lander={lander} />
+          <h1>{t(`heading.${lander.slug}`)}</h1>
+          <FictionalNotice className="night-notice" />
+        </header>
+        <SignupForm
+          lander={lander}
+          asks={questions.map(({ name }) => name)}
+          label={t('label')}
+          className="night-talk"
+        >
+          {questions.map((question, index) => (
+            <Asked key={question.name} question={question} number={index + 1} />
+          ))}
+          <div className="night-end">
+            <p className="night-bubble">
+              <SparkMark className="night-spark" />
+              {t('end')}
+            </p>
+            <button type="submit" className="lander-button">
+              {t('submit')}
+            </button>
+          </div>
+          <a href={signupAddress(lander)} className="night-skip">
+            {t('skip')}
+          </a>
+        </SignupForm>
+      </div>
+      <LanderScript src={script} />
+    </LanderFrame>
+  )
+}
+
+/** A question in a bubble, and the answers to choose from on the other side. */
+function Asked({ question: { name, words, answers }, number }: { question: Question; number: number }) {
+  return (
+    <fieldset className="night-asked" data-question={number}>
+      <legend className="night-bubble">
+        {number === 1 && <SparkMark className="night-spark" />}
+        {words}
+      </legend>
+      <div className="night-answers">
+        {answers.map(({ value, label }) => (
+          <label key={value} className="night-answer">
+            <input type="radio" name={name} value={value} className="sr-only" />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

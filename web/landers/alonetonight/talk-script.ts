@@ -1,0 +1,11 @@
+const talk = document.querySelector<HTMLFormElement>('.night-talk')
+const isStill = window.matchMedia('(prefers-reduced-motion: reduce)')
+
+/** An answer brings the next question; it must not come below the edge of the screen. */
+talk?.addEventListener('change', ({ target }) => {
+  const asked = (target as Element).closest('.night-asked')
+  asked?.nextElementSibling?.scrollIntoView({
+    block: 'nearest',
+    behavior: isStill.matches ? 'auto' : 'smooth',
+  })
+})

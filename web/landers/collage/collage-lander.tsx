@@ -1,0 +1,64 @@
+import type { CSSProperties } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Character } from '../../../core/contract/members.ts'
+import { CharacterPhoto } from '../shared/character-photo.tsx'
+import { FictionalNotice, LanderFrame, Motto } from '../shared/lander-frame.tsx'
+import type { Lander } from '../shared/load-lander.ts'
+import { SignupForm } from '../shared/signup-form.tsx'
+import { PIECES, placeOf } from './layout.ts'
+import { Scraps } from './scraps.tsx'
+import './collage-lander.css'
+
+/**
+ * Pictures that fly in and lie down as a collage. The one that is tapped comes to the front and is whom the visitor
+ * begins with. No script: a piece is a field of the form, and the style sheet looks at what is checked.
+ */
+export function CollageLander({ lander }: { lander: Lander }) {
+  const t = useTranslations('lander-collage')
+  return (
+    <LanderFrame lander={lander} className="collage-lander">
+      <SignupForm lander={lander} label={t('label')} className="page collage-page">
+        <header className="collage-head">
+          <Motto lander={lander} />
+          <h1>{t(`heading.${lander.slug}`)}</h1>
+          <p className="collage-intro">{t('intro')}</p>
+        </header>
+        <div className="collage">
+          <Scraps />
+          <ul aria-label={t('pieces')}>
+            {lander.members.slice(0, PIECES).map((character, index) => (
+              <Piece key={character.id} character={character} index={index} />
+            ))}
+          </ul>
+        </div>
+        <FictionalNotice className="collage-notice" />
+        <button type="submit" className="lander-button collage-join">
+          {t('join')}
+        </button>
+      </SignupForm>
+    </LanderFrame>
+  )
+}
+
+function Piece({ character, index }: { character: Character; index: number }) {
+  const t = useTranslations('lander-collage')
+  const { id, name } = character
+  const isFirst = index === 0
+  return (
+    <li className="collage-piece" style={placeOf(index) as CSSProperties}>
+      <CharacterPhoto
+        character={character}
+        sizes={isFirst ? '(min-width: 62rem) 18rem, 48vw' : '(min-width: 62rem) 11rem, 30vw'}
+        priority={isFirst}
+      >
+        <label className="collage-choice">
+          <input type="radio" name="liked" value={id} className="sr-only" />
+          <span className="sr-only">{t('choose', { name })}</span>
+        </label>
+      </CharacterPhoto>
+      <button type="submit" className="collage-begin">
+        {t('begin', { name })}
+      </button>
+    </li>
+  )
+}

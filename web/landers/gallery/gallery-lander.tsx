@@ -1,0 +1,100 @@
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
+import { useTranslations } from 'use-intl'
+import type { Character } from '../../../core/contract/members.ts'
+import { CharacterPhoto } from '../shared/character-photo.tsx'
+import { FictionalNotice, LanderFrame, Motto } from '../shared/lander-frame.tsx'
+import type { Lander } from '../shared/load-lander.ts'
+import { SignupForm } from '../shared/signup-form.tsx'
+import { bandOf, bandsOf } from './age-bands.ts'
+import { GalleryFilter } from './gallery-filter.tsx'
+import './gallery-lander.css'
+
+/** The first picture, and every so many after it, is hung large. */
+const LARGE_EVERY = 9
+
+/**
+ * A wall of pictures that can be filtered and liked, without any script: the filter and the hearts are fields of the
+ * form that leads into the signup, and the style sheet looks at what is checked.
+ */
+export function GalleryLander({ lander }: { lander: Lander }) {
+  const t = useTranslations('lander-gallery')
+  const { slug, members } = lander
+  const bands = bandsOf(slug)
+  return (
+    <LanderFrame lander={lander} className="gallery-lander">
+      <SignupForm lander={lander} asks={['seeks']} label={t('label')} className="gallery">
+        <header className="page gallery-head">
+          <div className="gallery-words">
+            <Motto lander={lander} />
+            <h1>{t(`heading.${slug}`)}</h1>
+            <p className="gallery-intro">{t('intro')}</p>
+          </div>
+          <GalleryFilter lander={lander} bands={bands} />
+        </header>
+        <div className="page gallery-notice">
+          <FictionalNotice />
+        </div>
+        <ul className="page gallery-wall" aria-label={t('wall')}>
+          {members.map((character, index) => (
+            <Hung
+              key={character.id}
+              character={character}
+              band={bandOf(bands, character.age)}
+              isLarge={index % LARGE_EVERY === 0}
+              isFirst={index === 0}
+            />
+          ))}
+        </ul>
+        <Nobody lander={lander} />
+        <div className="gallery-bar">
+          <button type="submit" className="lander-button">
+            <span className="gallery-join">{t('join')}</span>
+            <span className="gallery-join-likes">
+              {t('join_likes')} <span className="gallery-count" />
+            </span>
+          </button>
+        </div>
+      </SignupForm>
+    </LanderFrame>
+  )
+}
+
+type HungProps = { character: Character; band: number; isLarge: boolean; isFirst: boolean }
+
+function Hung({ character, band, isLarge, isFirst }: HungProps) {
+  const t = useTranslations('swipe-game')
+  // For the large ones a little less than it is: sharp enough on a phone, and there much sooner.
+  const sizes = isLarge ? '(min-width: 48rem) 30rem, 70vw' : '(min-width: 48rem) 15rem, 42vw'
+  return (
+    <li
+      className="gallery-item"
+      data-gender={character.gender}
+      data-band={band}
+      data-large={isLarge ? '' : undefined}
+    >
+      <CharacterPhoto character={character} sizes={sizes} priority={isFirst} className="gallery-photo">
+        <label className="gallery-heart">
+          <input type="checkbox" name="liked" value={character.id} className="sr-only" />
+          <span className="sr-only">{t('like', { name: character.name })}</span>
+          <IconHeart size="1.375rem" aria-hidden />
+        </label>
+      </CharacterPhoto>
+    </li>
+  )
+}
+
+/** A word for each choice that leaves the wall empty. */
+function Nobody({ lander: { members, slug } }: { lander: Lander }) {
+  const t = useTranslations('lander-gallery')
+  const bands = bandsOf(slug)
+  const choices = (['female', 'male'] as const).flatMap((gender) =>
+    bands.map((_, band) => ({ gender, band })),
+  )
+  const isEmpty = ({ gender, band }: (typeof choices)[number]) =>
+    !members.some((one) => one.gender === gender && bandOf(bands, one.age) === band)
+  return choices.filter(isEmpty).map(({ gender, band }) => (
+    <p key={`${gender} ${band}`} className="page gallery-nobody" data-gender={gender} data-band={band}>
+      {t('nobody')}
+    </p>
+  ))
+}

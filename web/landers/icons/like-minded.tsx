@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl'
+import { CharacterPhoto } from '../shared/character-photo.tsx'
+import type { Lander } from '../shared/load-lander.ts'
+
+/** How many stand in the row; the others wait for somebody who likes the same. */
+const IN_SIGHT = 3
+/** More than fit on a small card say nothing. */
+const MOST_ICONS = 6
+
+/** Who is shown, each with what they like. The script puts those in front who share the most. */
+export function LikeMinded({ lander: { members, interests } }: { lander: Lander }) {
+  const t = useTranslations('member-landing.facts')
+  const known = (id: string) => interests.find((one) => one.id === id)
+  return (
+    <ul className="icons-row" data-in-sight={IN_SIGHT}>
+      {members.map((character, index) => (
+        <li key={character.id} className="icons-person" data-person hidden={index >= IN_SIGHT}>
+          <CharacterPhoto character={character} sizes="(min-width: 62rem) 11rem, 30vw" />
+          <ul className="icons-likes" aria-label={t('interests')}>
+            {character.interests.slice(0, MOST_ICONS).map((id) => {
+              const interest = known(id)
+              return (
+                interest && (
+                  <li key={id} data-interest={id} title={interest.name}>
+                    <svg aria-hidden>
+                      <use href={interest.icon} />
+                    </svg>
+                    <span className="sr-only">{interest.name}</span>
+                  </li>
+                )
+              )
+            })}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,60 @@
+/**
+ * What every lander starts from. A route is `export const loader = loadLander`, and its component gets a `Lander`:
+ * who is shown, the theme, and what is known about the visitor. Landers are not hydrated: they are plain links and
+ * forms, and whatever moves comes from CSS or from a small script of their own (`lander-script.tsx`).
+ */
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import type { Character } from '../../../core/contract/members.ts'
+import { type Slug, VISITORS } from '../../../core/rules/landers.ts'
+import { GENDERS, type Gender } from '../../../core/rules/profile.ts'
+import { SEEKS, type Seeks } from '../../../core/rules/signup.ts'
+import { NICHE_SLUGS, NICHES, type Niche } from '../../../core/rules/sites.ts'
+import { type TrafficSource, trafficSourceOf } from '../../../core/rules/traffic-source.ts'
+import type { Interests } from '../../features/match-finder/interest-words.ts'
+import { oneOf } from '../../features/signup/account.ts'
+import { apiContext } from '../../lib/api.ts'
+import { readSlug } from './read-slug.ts'
+
+export type Lander = {
+  slug: Slug
+  /** For `data-niche`, which tints everything inside. */
+  niche: Niche
+  /** Fictional profiles that fit; up to 24, and seldom fewer than 12. */
+  members: Character[]
+  /** Every interest with its name and icon. */
+  interests: Interests
+  /** Where the visitor came from, to be carried along. */
+  source: TrafficSource
+  /** What the theme or the address already tells about the visitor; the rest is to be asked. */
+  visitor: { gender?: Gender; seeks?: Seeks }
+}
+
+/** Loads a lander for a visitor; a member has nothing to join. */
+export async function loadLander({ params, request, context }: LoaderFunctionArgs): Promise<Lander> {
+  const call = context.get(apiContext)
+  const given = readSlug(params.slug)
+  const { searchParams } = new URL(request.url)
+  const { user } = await call('readUser', undefined, { requestType: 'load' })
+  if (user) throw redirect('/members')
+  const [{ slug, members }, { interests }] = await Promise.all([
+    call('readLander', { query: given ? { slug: given } : {} }),
+    call('listInterests'),
+  ])
+  return {
+    slug,
+    niche: NICHES.find((one) => NICHE_SLUGS[one] === slug) ?? 1,
+    members,
+    interests,
+    source: trafficSourceOf(searchParams),
+    visitor: { ...VISITORS[slug], ...toldBy(searchParams) },
+  }
+}
+
+function toldBy(params: URLSearchParams): Lander['visitor'] {
+  const gender = oneOf(GENDERS, params.get('gender'))
+  const seeks = oneOf(SEEKS, params.get('seeks'))
+  return { ...(gender && { gender }), ...(seeks && { seeks }) }
+}
+
+/** Advertisements do not belong in a search engine. */
+export const landerMeta = () => [{ name: 'robots', content: 'noindex' }]

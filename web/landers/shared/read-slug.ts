@@ -1,0 +1,10 @@
+import { data } from 'react-router'
+import { SLUGS, type Slug } from '../../../core/rules/landers.ts'
+
+/** The theme at the end of an address; undefined leaves it to the site, and one that does not exist is not found. */
+export function readSlug(given: string | undefined): Slug | undefined {
+  if (given === undefined) return undefined
+  const known = SLUGS.find((slug) => slug === given)
+  if (!known) throw data(null, { status: 404 })
+  return known
+}

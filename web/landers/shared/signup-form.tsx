@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../ui/classes.ts'
+import type { Lander } from './load-lander.ts'
+import { carriedFields } from './signup-address.ts'
+
+type Props = {
+  lander: Lander
+  /** Names of fields that the form asks itself, so that they are not said twice. */
+  asks?: readonly string[]
+  label?: string
+  id?: string
+  className?: string
+  children: ReactNode
+}
+
+/**
+ * A form that goes on to the signup with whatever is chosen in it; works without script. Fields are named as the signup
+ * reads them: gender, seeks, interests, reason, evening, ages, city, region, liked.
+ */
+export function SignupForm({ lander, asks = [], label, id, className, children }: Props) {
+  return (
+    <form method="get" action="/signup" id={id} aria-label={label} className={classes(className)}>
+      {carriedFields(lander)
+        .filter(([name]) => !asks.includes(name))
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,87 @@
+import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
+import { useTranslations } from 'use-intl'
+import { MOST_LIKES_BROUGHT } from '../../../core/rules/landers.ts'
+import { FictionalLabel } from '../../ui/fictional-label.tsx'
+import { FictionalNotice, LanderFrame, Motto } from '../shared/lander-frame.tsx'
+import { LanderScript } from '../shared/lander-script.tsx'
+import type { Lander } from '../shared/load-lander.ts'
+import { SignupForm } from '../shared/signup-form.tsx'
+import { WhoChoice } from '../shared/who-choice.tsx'
+import { SwipeCard } from './swipe-card.tsx'
+import script from './swipe-script.ts?lander'
+import '../../features/swipe-game/swipe-game.css'
+import './swipe-lander.css'
+
+/** As many as a visitor may like; after them it is time to join. */
+const CARDS = MOST_LIKES_BROUGHT
+
+/**
+ * The swipe game for visitors. Without script its crosses lead to the next card and its hearts into the signup; with
+ * it the cards are swiped, and the likes are collected for the card at the bottom, which is the way in.
+ */
+export function SwipeLander({ lander }: { lander: Lander }) {
+  const t = useTranslations('lander-swipe')
+  const game = useTranslations('swipe-game')
+  const cards = lander.members.slice(0, CARDS)
+  return (
+    <LanderFrame lander={lander} className="swipe-lander">
+      <div className="page swipe-lander-page">
+        <div className="swipe-lander-words">
+          <Motto lander={lander} />
+          <h1>{t('heading')}</h1>
+          <p className="swipe-lander-how">{t('how')}</p>
+        </div>
+        <section className="deal" aria-label={game('deck')} data-deal>
+          <div className="deal-cards">
+            {cards.map((character, index) => (
+              <SwipeCard
+                key={character.id}
+                lander={lander}
+                character={character}
+                index={index}
+                next={cards[index + 1]?.id}
+              />
+            ))}
+            <JoinCard lander={lander} place={cards.length} />
+          </div>
+          <p className="sr-only" role="status" />
+        </section>
+        <div className="swipe-lander-below">
+          <p
+            className="deal-count"
+            data-counts={JSON.stringify(cards.map((_, index) => t('count', { count: index + 1 })))}
+          >
+            <IconHeartFilled size="1.25rem" aria-hidden />
+            <span />
+          </p>
+          <FictionalNotice />
+        </div>
+      </div>
+      <LanderScript src={script} />
+    </LanderFrame>
+  )
+}
+
+/** The last card of the stack: what was liked, and what is still to be asked. */
+function JoinCard({ lander, place }: { lander: Lander; place: number }) {
+  const t = useTranslations('lander-swipe.join')
+  return (
+    <article className="swipe-card deal-join" id="join" data-place={place} aria-labelledby="deal-join">
+      <SignupForm lander={lander} asks={lander.visitor.gender ? [] : ['gender']} className="deal-join-form">
+        <div className="deal-liked" data-liked hidden>
+          <ul aria-label={t('liked')} />
+          <FictionalLabel />
+        </div>
+        <h2 id="deal-join" className="text-3xl" data-with-likes={t('with_likes')}>
+          {t('heading')}
+        </h2>
+        <p data-with-likes={t('with_likes_text')}>{t('text')}</p>
+        <input type="hidden" name="liked" disabled />
+        <WhoChoice lander={lander} />
+        <button type="submit" className="lander-button">
+          {t('submit')}
+        </button>
+      </SignupForm>
+    </article>
+  )
+}

@@ -1,0 +1,107 @@
+import { prefersStillness } from '../../features/swipe-game/drag.ts'
+
+/** How long a face stays. */
+const STAY_MS = 4_500
+/** A finger that moved this far wanted the next one. */
+const SWIPE_PX = 48
+/** The ways from one face to the next, as the style sheet names them. */
+const EFFECTS = ['iris', 'wipe', 'melt', 'blinds', 'push']
+const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+
+const stage = document.querySelector<HTMLElement>('[data-stage]')
+if (stage) begin(stage)
+
+/** Lays the faces over each other and lets one become the next. */
+function begin(stage: HTMLElement) {
+  const scenes = [...stage.querySelectorAll<HTMLElement>('[data-scene]')]
+  const controls = stage.querySelector<HTMLElement>('.stage-controls')
+  const button = stage.querySelector<HTMLButtonElement>('[data-switch]')
+  const clock = createClock(() => go(1))
+  let now = 0
+
+  const show = () => {
+    const count = scenes.length
+    for (const [place, scene] of scenes.entries()) {
+      scene.toggleAttribute('data-now', place === now)
+      // The picture that comes next is fetched meanwhile.
+      scene.toggleAttribute('data-next', place === (now + 1) % count)
+    }
+    for (const [place, mark] of [...stage.querySelectorAll('.stage-marks i')].entries())
+      mark.toggleAttribute('data-now', place === now)
+  }
+  const go = (step: number) => {
+    now = (now + step + scenes.length) % scenes.length
+    change(show, EFFECTS[now % EFFECTS.length] ?? '')
+    clock.restart()
+  }
+  const goByHand = (step: number) => {
+    go(step)
+    const status = stage.querySelector('[role=status]')
+    if (status) status.textContent = scenes[now]?.dataset.scene ?? ''
+  }
+  const setPlaying = (isPlaying: boolean) => {
+    stage.toggleAttribute('data-playing', isPlaying)
+    button?.setAttribute('aria-label', (isPlaying ? button.dataset.pause : button.dataset.play) ?? '')
+    clock.run(isPlaying)
+  }
+
+  stage.dataset.alive = ''
+  if (controls) controls.hidden = false
+  show()
+  setPlaying(!prefersStillness())
+  button?.addEventListener('click', () => setPlaying(!stage.hasAttribute('data-playing')))
+  for (const mover of stage.querySelectorAll<HTMLElement>('[data-step]'))
+    mover.addEventListener('click', () => goByHand(Number(mover.dataset.step)))
+  listenToKeys(goByHand)
+  listenToSwipes(stage, goByHand)
+  // Whoever is about to press the button of a face keeps that face.
+  stage.addEventListener('focusin', ({ target }) => {
+    if ((target as Element).closest('[data-scene]')) setPlaying(false)
+  })
+}
+
+/** Ticks while it runs and the page is in sight. */
+function createClock(tick: () => void) {
+  let timer: number | undefined
+  let isRunning = false
+  const restart = () => {
+    window.clearTimeout(timer)
+    if (isRunning && !document.hidden) timer = window.setTimeout(tick, STAY_MS)
+  }
+  document.addEventListener('visibilitychange', restart)
+  return {
+    restart,
+    run(wanted: boolean) {
+      isRunning = wanted
+      restart()
+    },
+  }
+}
+
+function change(show: () => void, effect: string) {
+  if (prefersStillness() || !document.startViewTransition || document.hidden) return show()
+  document.documentElement.dataset.effect = effect
+  const { finished, ready } = document.startViewTransition(show)
+  const end = () => delete document.documentElement.dataset.effect
+  // One that the next one overtook has nothing to tell.
+  ready.catch(() => undefined)
+  finished.then(end, end)
+}
+
+function listenToKeys(go: (step: number) => void) {
+  document.addEventListener('keydown', (event) => {
+    const step = KEYS[event.key]
+    const isChord = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+    if (step && !isChord) go(step)
+  })
+}
+
+function listenToSwipes(stage: HTMLElement, go: (step: number) => void) {
+  let from: number | undefined
+  stage.addEventListener('touchstart', ({ touches }) => (from = touches[0]?.clientX), { passive: true })
+  stage.addEventListener('touchend', ({ changedTouches }) => {
+    const moved = (changedTouches[0]?.clientX ?? 0) - (from ?? 0)
+    if (from !== undefined && Math.abs(moved) > SWIPE_PX) go(moved < 0 ? 1 : -1)
+    from = undefined
+  })
+}

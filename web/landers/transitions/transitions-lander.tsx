@@ -1,0 +1,75 @@
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconPlayerPauseFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPauseFilled.mjs'
+import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs'
+import { useTranslations } from 'use-intl'
+import { FictionalNotice, LanderFrame, Motto } from '../shared/lander-frame.tsx'
+import { LanderScript } from '../shared/lander-script.tsx'
+import type { Lander } from '../shared/load-lander.ts'
+import { Scene } from './scene.tsx'
+import script from './stage-script.ts?lander'
+import './effects.css'
+import './transitions-lander.css'
+
+/** Enough for a minute; nobody looks longer. */
+const SCENES = 10
+
+/**
+ * One face on the whole screen, which becomes the next in ever another way. Without script the faces stand side by
+ * side and are swiped through.
+ */
+export function TransitionsLander({ lander }: { lander: Lander }) {
+  const t = useTranslations('lander-transitions')
+  const scenes = lander.members.slice(0, SCENES)
+  return (
+    <LanderFrame lander={lander} className="transitions-lander" theme="dark">
+      <section className="stage" data-stage aria-labelledby="stage">
+        <header className="page stage-head">
+          <Motto lander={lander} />
+          <h1 id="stage">{t(`heading.${lander.slug}`)}</h1>
+        </header>
+        <ul className="stage-reel" aria-label={t('faces')}>
+          {scenes.map((character, index) => (
+            <Scene
+              key={character.id}
+              lander={lander}
+              character={character}
+              number={index + 1}
+              count={scenes.length}
+            />
+          ))}
+        </ul>
+        <Controls count={scenes.length} />
+        <p className="sr-only" role="status" />
+      </section>
+      <div className="page stage-foot">
+        <FictionalNotice />
+      </div>
+      <LanderScript src={script} />
+    </LanderFrame>
+  )
+}
+
+function Controls({ count }: { count: number }) {
+  const t = useTranslations('lander-transitions')
+  return (
+    <div className="page stage-controls" hidden>
+      <button type="button" data-step="-1" aria-label={t('previous')}>
+        <IconChevronLeft size="1.5rem" aria-hidden />
+      </button>
+      <button type="button" data-switch data-play={t('play')} data-pause={t('pause')}>
+        <IconPlayerPlayFilled size="1.25rem" className="stage-play" aria-hidden />
+        <IconPlayerPauseFilled size="1.25rem" className="stage-pause" aria-hidden />
+      </button>
+      <button type="button" data-step="1" aria-label={t('next')}>
+        <IconChevronRight size="1.5rem" aria-hidden />
+      </button>
+      <span className="stage-marks" aria-hidden>
+        {Array.from({ length: count }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: marks are nothing but their place
+          <i key={place} />
+        ))}
+      </span>
+    </div>
+  )
+}

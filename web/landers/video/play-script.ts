@@ -1,0 +1,32 @@
+import { prefersStillness } from '../../features/swipe-game/drag.ts'
+
+const film = document.querySelector<HTMLElement>('[data-film]')
+const video = film?.querySelector('video')
+const button = film?.querySelector<HTMLButtonElement>('.film-switch')
+
+if (film && video && button) begin(film, video, button)
+
+/** Puts one button in the place of the browser's controls, and plays unless somebody prefers stillness. */
+function begin(film: HTMLElement, video: HTMLVideoElement, button: HTMLButtonElement) {
+  const follow = () => {
+    film.toggleAttribute('data-playing', !video.paused)
+    button.setAttribute('aria-label', (video.paused ? button.dataset.play : button.dataset.pause) ?? '')
+  }
+  const play = () => video.play().catch(follow)
+  video.controls = false
+  // React leaves the attribute to the property, and only a muted film may start by itself.
+  video.muted = true
+  for (const event of ['play', 'pause'] as const) video.addEventListener(event, follow)
+  // The still stays until there is something to see instead of it.
+  video.addEventListener('playing', () => film.toggleAttribute('data-rolling', true), { once: true })
+  button.addEventListener('click', () => (video.paused ? play() : video.pause()))
+  follow()
+  button.hidden = false
+  if (!prefersStillness()) afterLoading(play)
+}
+
+/** The pictures of the page come first. */
+function afterLoading(then: () => void) {
+  if (document.readyState === 'complete') then()
+  else window.addEventListener('load', then, { once: true })
+}
