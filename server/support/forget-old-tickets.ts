@@ -1,0 +1,7 @@
+import { TICKET_DAYS } from '../../core/rules/support.ts'
+import type { Tx } from '../db/database.ts'
+import { deleteTicketsBefore } from './store.ts'
+
+/** What somebody once asked or complained about is settled some day. */
+export const forgetOldTickets = (tx: Tx, now: Date) =>
+  deleteTicketsBefore(tx, new Date(now.getTime() - TICKET_DAYS * 24 * 60 * 60_000))

@@ -1,0 +1,75 @@
+import { nameOfLanguage } from '../../core/i18n/names.ts'
+import { COMPLAINT_ANSWER_DAYS, CONTACT_ANSWER_DAYS, type TicketKind } from '../../core/rules/support.ts'
+import type { Tx } from '../db/database.ts'
+import { say } from '../http/texts.ts'
+import { type MailSite, renderMail } from '../mail/compose.ts'
+import { postLetter } from '../mail/outbox.ts'
+import type { Site } from '../sites/site.ts'
+import type { Ticket } from './store.ts'
+
+export const ANSWER_DAYS: Record<TicketKind, number> = {
+  contact: CONTACT_ANSWER_DAYS,
+  complaint: COMPLAINT_ANSWER_DAYS,
+}
+
+type Post = { site: Site; mailSite: MailSite; ticket: Ticket }
+
+/** To the people of the site, in its own language. Whoever answers the mail answers the sender. */
+export function writeToSupport(tx: Tx, { site, mailSite, ticket }: Post) {
+  const locale = site.domainLanguage
+  const { number, subject, name, email, kind } = ticket
+  const language = nameOfLanguage(ticket.language, locale)
+  const text = (key: string, values = {}) =>
+    say(locale, `support-mail.to_support.${key}`, { site: site.name, number, subject, ...values })
+  const content = renderMail(mailSite, locale, {
+    subject: text(`${kind}_subject`),
+    greeting: text(`${kind}_heading`),
+    paragraphs: [
+      text('from', { name, email, language }),
+      ticket.memberId ? text('member', { member: ticket.memberId }) : text('visitor'),
+      text('subject'),
+      ...linesOf(ticket.text),
+    ],
+    signature: text('due', { days: ANSWER_DAYS[kind] }),
+    smallPrint: [],
+  })
+  const envelope = { siteId: site.id, kind: 'mail' as const, to: site.settings.support_email }
+  const owner = ticket.memberId ? { memberId: ticket.memberId } : {}
+  return postLetter(
+    tx,
+    { ...envelope, ...owner, ...content, headers: { 'Reply-To': email } },
+    ticket.createdAt,
+  )
+}
+
+/** To whoever wrote, in the language they wrote from: that it arrived, its number, and their own words. */
+export function writeCopy(tx: Tx, { site, mailSite, ticket }: Post) {
+  const { language: locale, number, kind, email } = ticket
+  // Anybody can fill in somebody else's address. Without links, a copy is of no use to advertise with.
+  const own = ticket.memberId ? (words: string) => words : withoutLinks
+  const text = (key: string, values = {}) =>
+    say(locale, `support-mail.copy.${key}`, { site: site.name, number, ...values })
+  const content = renderMail(mailSite, locale, {
+    subject: text(`${kind}_subject`),
+    greeting: text('greeting', { name: own(ticket.name) }),
+    paragraphs: [
+      text(`${kind}_text`, { days: ANSWER_DAYS[kind] }),
+      text('words'),
+      own(ticket.subject),
+      ...linesOf(own(ticket.text)),
+    ],
+    signature: text('signature'),
+    smallPrint: [{ label: text('why') }],
+  })
+  const envelope = { siteId: site.id, kind: 'mail' as const, to: email }
+  const owner = ticket.memberId ? { memberId: ticket.memberId } : {}
+  const headers = { 'Reply-To': site.settings.support_email, 'Auto-Submitted': 'auto-replied' }
+  return postLetter(tx, { ...envelope, ...owner, ...content, headers }, ticket.createdAt)
+}
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
+
+/** Addresses of the web, with or without their beginning. */
+const LINK = /(https?:\/\/|www\.)\S+|\b[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}(\/\S*)?/giu
+
+const withoutLinks = (text: string) => text.replace(LINK, '[…]')

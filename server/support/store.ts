@@ -1,0 +1,26 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { supportTicket } from '../db/schema/support.ts'
+
+export type Ticket = typeof supportTicket.$inferInsert
+
+/** False when the number is taken, or when the same letter has just been written by another request. */
+export async function insertTicket(tx: Tx, ticket: Ticket): Promise<boolean> {
+  const rows = await tx
+    .insert(supportTicket)
+    .values(ticket)
+    .onConflictDoNothing()
+    .returning({ number: supportTicket.number })
+  return rows.length > 0
+}
+
+export async function findByKey(tx: Tx, siteId: string, key: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ number: supportTicket.number })
+    .from(supportTicket)
+    .where(and(eq(supportTicket.siteId, siteId), eq(supportTicket.requestKey, key)))
+  return row?.number
+}
+
+export const deleteTicketsBefore = (tx: Tx, moment: Date) =>
+  tx.delete(supportTicket).where(lt(supportTicket.createdAt, moment))

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { checkEmail, type FieldProblem } from '../../core/rules/signup.ts'
+import { TICKET_DIGITS, TICKETS_PER_HOUR, type TicketKind, ticketNumber } from '../../core/rules/support.ts'
+import { noteAttempt } from '../accounts/attempts.ts'
+import { refuseProblems } from '../accounts/field-problems.ts'
+import type { Db } from '../db/database.ts'
+import { AppError } from '../http/app-error.ts'
+import type { Caller } from '../http/caller.ts'
+import { addressGroup } from '../http/rate-limit.ts'
+import type { MailSite } from '../mail/compose.ts'
+import type { SiteDirectory } from '../sites/directory.ts'
+import { writeCopy, writeToSupport } from './letters.ts'
+import { findByKey, insertTicket } from './store.ts'
+
+const HOUR_MS = 60 * 60_000
+
+export type SupportDeps = {
+  db: Db
+  now: () => Date
+  sites: SiteDirectory
+  mailSite: (siteId: string) => Promise<MailSite>
+  letterPosted: () => void
+}
+
+type Input = { name: string; email: string; subject: string; text: string; website?: string | undefined }
+type From = { caller: Caller; ip: string; key: string | null }
+
+/** Sends what somebody wrote to the people of the site, and a copy to the sender. Gives the number of both. */
+export async function writeTicket(
+  deps: SupportDeps,
+  kind: TicketKind,
+  input: Input,
+  from: From,
+): Promise<string> {
+  const { caller, ip, key } = from
+  const letter = {
+    name: oneLine(input.name),
+    email: input.email.trim(),
+    subject: oneLine(input.subject),
+    text: withoutControls(input.text).trim(),
+  }
+  refuseProblems(problemsOf(letter), caller.locale)
+  // A robot is told what it wants to hear.
+  if (input.website) return newNumber(kind)
+  const earlier = key ? await findByKey(deps.db, caller.site.id, key) : undefined
+  if (earlier) return earlier
+  await refuseTooMany(deps, ip, letter.email)
+  const site = await deps.sites.forId(caller.site.id)
+  const mailSite = await deps.mailSite(site.id)
+  const ticket = {
+    ...letter,
+    kind,
+    number: newNumber(kind),
+    siteId: site.id,
+    memberId: caller.member?.id ?? null,
+    language: caller.locale,
+    requestKey: key,
+    createdAt: deps.now(),
+  }
+  const isNew = await deps.db.transaction(async (tx) => {
+    if (!(await insertTicket(tx, ticket))) return false
+    await writeToSupport(tx, { site, mailSite, ticket })
+    await writeCopy(tx, { site, mailSite, ticket })
+    return true
+  })
+  if (!isNew) return (key && (await findByKey(deps.db, site.id, key))) || writeTicket(deps, kind, input, from)
+  deps.letterPosted()
+  return ticket.number
+}
+
+const newNumber = (kind: TicketKind) => ticketNumber(kind, randomBytes(TICKET_DIGITS))
+
+/** Signs by which one address becomes several in the head of a mail. */
+const NOT_ONE_ADDRESS = /[,;:<>()[\]"\\]/
+
+function problemsOf({ name, email, subject, text }: Omit<Input, 'website'>) {
+  const isThere = (value: string): FieldProblem | null => (value === '' ? 'required' : null)
+  return {
+    name: isThere(name),
+    email: checkEmail(email) ?? (NOT_ONE_ADDRESS.test(email) ? 'email_invalid' : null),
+    subject: isThere(subject),
+    text: isThere(text),
+  }
+}
+
+async function refuseTooMany({ db, now }: SupportDeps, ip: string, email: string) {
+  for (const who of [addressGroup(ip), email]) {
+    const earlier = await noteAttempt(db, { what: 'ticket', who }, now(), HOUR_MS)
+    if (earlier.length >= TICKETS_PER_HOUR) throw new AppError('too_many_tickets')
+  }
+}
+
+/** Names and subjects stand in the head of a mail, where a line break would begin something else. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim()
+const withoutControls = (text: string) => text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' ')

@@ -1,0 +1,45 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { usePartInView } from './use-part-in-view.ts'
+
+type Parts = { parts: readonly { id: string; title: string }[] }
+
+/** What is on the page: at its side where there is room, else folded under the title. */
+export function TableOfContents({ parts }: Parts) {
+  const t = useTranslations('content')
+  const current = usePartInView(parts.map(({ id }) => id))
+  return (
+    <>
+      <details className="content-fold">
+        <summary>
+          {t('parts')}
+          <IconChevronDown size="1.25rem" aria-hidden />
+        </summary>
+        <PartList parts={parts} current={current} />
+      </details>
+      <nav aria-label={t('parts')} className="content-side">
+        <PartList parts={parts} current={current} />
+      </nav>
+    </>
+  )
+}
+
+function PartList({ parts, current }: Parts & { current: string | undefined }) {
+  return (
+    <ol>
+      {parts.map(({ id, title }) => (
+        <li key={id}>
+          <Link
+            to={`#${id}`}
+            className="content-part-link"
+            aria-current={id === current ? 'location' : undefined}
+            onClick={({ currentTarget }) => currentTarget.closest('details')?.removeAttribute('open')}
+          >
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}

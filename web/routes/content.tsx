@@ -1,0 +1,24 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { DOCUMENTS } from '../../core/rules/content.ts'
+import { ContentScreen } from '../features/content/content-screen.tsx'
+import { ConsentChoice } from '../features/entry/consent-choice.tsx'
+import { apiContext } from '../lib/api.ts'
+
+/** Each document has the address of its name. */
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const path = url.pathname.replace(/\/$/, '')
+  const document = DOCUMENTS.find((name) => path === `/${name}`)
+  if (!document) throw data(null, { status: 404 })
+  return { content: await context.get(apiContext)('readContent', { query: { document } }) }
+}
+
+/** Where the page speaks of a choice, the choice stands. */
+const EXTRAS = { choice: <ConsentChoice /> }
+
+export default function ContentPage() {
+  const { content } = useLoaderData<typeof loader>()
+  const { document } = content
+  return (
+    <ContentScreen key={document} content={content} extras={document === 'cookies' ? EXTRAS : undefined} />
+  )
+}
