@@ -1,6 +1,11 @@
+import type { Page } from '@playwright/test'
+import { FIRST_REFRESH_MS, REFRESH_MS } from '../../core/rules/chat.ts'
+import { CONSENT_COOKIE } from '../../core/rules/consent.ts'
 import alerts from '../../locales/nl/alerts.json' with { type: 'json' }
+import entry from '../../locales/nl/entry.json' with { type: 'json' }
 import settings from '../../locales/nl/settings.json' with { type: 'json' }
-import { expect, test } from './fixtures.ts'
+import bonus from '../../locales/nl/time-bonus.json' with { type: 'json' }
+import { expect, isPhone, test } from './fixtures.ts'
 import { confirmAddress, join, mailTo } from './join.ts'
 
 test('a member without a photo is asked for one, and not again after saying no', async ({ page }) => {
@@ -20,7 +25,7 @@ test('a member whose mails came back is told so, and why none come', async ({ pa
   await confirmAddress(page, email)
   const token = /\/([\w-]+)>$/.exec((await mailTo(page, email)).headers['List-Unsubscribe'] ?? '')?.[1]
   await page.request.post('/api/mail-feedback.php', { data: { token, kind: 'bounce' } })
-  await page.goto('/premium')
+  await page.goto('/profile')
   const { stopped } = alerts.notifications
   const alert = page.getByRole('region', { name: stopped.title })
   await expect(alert).toContainText(stopped.bounce)
@@ -29,4 +34,93 @@ test('a member whose mails came back is told so, and why none come', async ({ pa
   await expect(page.getByText(settings.notifications.stopped_by.bounce)).toBeVisible()
   await page.getByRole('button', { name: settings.notifications.all_on }).click()
   await expect(page.getByText(settings.notifications.stopped_title)).toHaveCount(0)
+})
+
+/** Everything that can stand below the navigation, or over the page in its place. */
+const banners = (page: Page) => {
+  const names = [alerts.activation.title, alerts.photo.title, alerts.push.title, bonus.label]
+  const parts = [...names, alerts.notifications.title, entry.consent.label].map((name) =>
+    page.getByRole('region', { name, exact: true }),
+  )
+  return parts.reduce((some, other) => some.or(other))
+}
+
+test('somebody new is told one thing at a time', async ({ page }) => {
+  const email = await join(page)
+  await page.context().clearCookies({ name: CONSENT_COOKIE })
+  const tells = async (path: string, name: string) => {
+    await page.goto(path)
+    await expect(page.locator('body')).toHaveClass(/logged-in/)
+    await expect(banners(page)).toHaveCount(1)
+    await expect(banners(page)).toHaveAccessibleName(name)
+  }
+  await tells('/credits', entry.consent.label)
+  await page.getByRole('button', { name: entry.consent.necessary }).click()
+  await expect(banners(page)).toHaveAccessibleName(alerts.activation.title)
+  await tells('/members', alerts.activation.title)
+  await tells('/premium', bonus.label)
+  await tells('/chats', bonus.label)
+  await page.goto('/credits?api_signup_complete=1')
+  if (isPhone()) {
+    const modal = page.getByRole('dialog', { name: alerts.activation.title })
+    await expect(modal).toBeVisible()
+    await expect(banners(page)).toHaveCount(0)
+    await modal.getByRole('button', { name: alerts.activation.later }).click()
+  }
+  await expect(banners(page)).toHaveAccessibleName(alerts.activation.title)
+  await confirmAddress(page, email)
+  await tells('/members', bonus.label)
+  await tells('/credits', alerts.photo.title)
+  await banners(page).getByRole('button', { name: 'Sluiten' }).click()
+  await expect(banners(page)).toHaveCount(0)
+})
+
+test('a page that lies open notices what happened elsewhere, and every count says the same', async ({
+  page,
+}) => {
+  const email = await join(page)
+  await page.addInitScript(() => {
+    const show = (count = 0) => {
+      document.documentElement.dataset.appBadge = String(count)
+      return Promise.resolve()
+    }
+    Object.assign(navigator, { setAppBadge: show, clearAppBadge: () => show() })
+  })
+  const [asked, lists]: [string[], string[]] = [[], []]
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (request.headers()['x-request-type'] === 'refresh') asked.push(pathname)
+    if (/^\/api\/(interests|regions)/.test(pathname)) lists.push(pathname)
+  })
+  await page.clock.install()
+  await page.goto('/credits')
+  const reminder = page.getByRole('region', { name: alerts.activation.title })
+  await expect(reminder).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-app-badge', '0')
+
+  await confirmAddress(page, email)
+  expect(asked).toEqual([])
+  await page.clock.runFor(FIRST_REFRESH_MS)
+  await expect(reminder).toHaveCount(0)
+  expect(asked.toSorted()).toEqual(['/api/user.php', '/api/waiting.php'])
+
+  await page.route('**/api/waiting.php', (route) =>
+    route.fulfill({ json: { unread: 3, new_likes: 98, credits: 6 } }),
+  )
+  await page.clock.runFor(REFRESH_MS)
+  const menu = page.getByRole('navigation', { name: 'Hoofdmenu' }).filter({ visible: true })
+  await expect(page).toHaveTitle(/^\(99\+\) /)
+  await expect(page.locator('html')).toHaveAttribute('data-app-badge', '101')
+  await expect(menu.getByRole('link', { name: 'Berichten' })).toContainText('3')
+  await expect(menu.getByRole('link', { name: 'Likes' })).toContainText('98')
+  expect(asked.filter((path) => path === '/api/user.php')).toHaveLength(2)
+
+  // What is the same everywhere is loaded by the first page that needs it, and by none after.
+  for (const way of ['/swipe-game', '/match-finder', '/swipe-game']) {
+    await menu.getByRole('link', { name: 'Leden zoeken' }).click()
+    await page.locator(`main a[href="${way}"]`).click()
+    await expect(page).toHaveURL(new RegExp(`${way}`))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect(lists.toSorted()).toEqual(['/api/interests.php', '/api/regions.php'])
 })

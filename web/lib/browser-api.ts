@@ -1,11 +1,12 @@
+import type { ErrorEnvelope } from '../../core/contract/errors.ts'
 import { createApi, type Exchange } from './api.ts'
 
-/** A lost connection or a busy server is tried again this often (spec section 7), each time after twice the pause. */
+/** A lost connection or a server in trouble is tried again this often (spec section 7), each time after twice the pause. */
 const RETRIES = 5
 const FIRST_PAUSE_MS = 300
 
-/** Answers of a proxy or a server that is just starting; a refusal of ours is never asked again. */
-const PASSING = new Set([502, 503, 504])
+/** A refusal of ours is never asked again: it would be refused again. */
+const isPassing = (status: number) => status >= 500
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -21,7 +22,7 @@ const fetchExchange: Exchange = async ({ method, path, headers, body }) => {
     }).catch((error: unknown) => {
       if (isLast) throw error
     })
-    if (response && (isLast || !PASSING.has(response.status))) {
+    if (response && (isLast || !isPassing(response.status))) {
       const text = await response.text()
       leaveIfLoggedOut(path, response.status, text)
       return { status: response.status, body: text }
@@ -32,10 +33,19 @@ const fetchExchange: Exchange = async ({ method, path, headers, body }) => {
 
 /** A login that ended elsewhere ends here too (spec section 7); the user endpoint itself may say no without that. */
 function leaveIfLoggedOut(path: string, status: number, text: string) {
-  if (status !== 403 || path.startsWith('/api/user.php') || !text.includes('"authentication_required":true'))
-    return
+  if (status !== 403 || path.split('?')[0] === '/api/user.php' || !asksForLogin(text)) return
   const to = location.pathname + location.search
+  // A new document, so that nothing of the member stays behind in this one.
   location.assign(`/login?${new URLSearchParams({ to })}`)
+}
+
+function asksForLogin(text: string): boolean {
+  try {
+    return (JSON.parse(text) as Partial<ErrorEnvelope>).authentication_required === true
+  } catch {
+    // Not an answer of ours, but of something in between.
+    return false
+  }
 }
 
 /** The API from the browser, for what happens between two pages: chatting, liking, refreshing. */

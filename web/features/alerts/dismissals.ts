@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
-import type { Dismissals, DismissibleAlert } from './choose-alert.ts'
+import type { Dismissals } from '../../../core/rules/alerts.ts'
 
 /** A cookie, because the server can read it too and so render a page the way it stays. */
 const COOKIE = 'dismissed'
 const KEPT_SECONDS = 365 * 24 * 60 * 60
-const NAMES: readonly DismissibleAlert[] = ['photo', 'notifications']
+const NAMES: readonly (keyof Dismissals)[] = ['photo', 'push', 'notifications', 'bonus']
 
 /** What the cookie of a request or a document says: `dismissed=photo.1763180000-notifications.1763180100`. */
 export function readDismissals(cookies: string): Dismissals {
@@ -36,7 +36,7 @@ function current(): Dismissals {
   return known
 }
 
-export function dismiss(alert: DismissibleAlert) {
+export function dismiss(alert: keyof Dismissals) {
   const dismissed = { ...current(), [alert]: Math.floor(Date.now() / 1000) }
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere yet, and it only answers later
   document.cookie = `${COOKIE}=${writeDismissals(dismissed)}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax`

@@ -4,12 +4,14 @@ import type { LikesAnswer } from '../../../core/contract/likes.ts'
 import { LIKE_TYPES } from '../../../core/rules/likes.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { TabLinks } from '../../ui/tabs.tsx'
+import { useFreshLikes } from './use-fresh-likes.ts'
 import './likes.css'
 
 type LikesFrameProps = { likes: Pick<LikesAnswer, 'new_likes' | 'totals'>; children: ReactNode }
 
 /** The heading and the way between the lists; fictional profiles have theirs once there is one to show. */
 export function LikesFrame({ likes: { new_likes, totals }, children }: LikesFrameProps) {
+  const newLikes = useFreshLikes(new_likes)
   const t = useTranslations('likes')
   const header = useRef<HTMLElement>(null)
   useLayoutEffect(() => showCurrentTab(header.current), [])
@@ -19,7 +21,7 @@ export function LikesFrame({ likes: { new_likes, totals }, children }: LikesFram
       <header ref={header} className="grid gap-4">
         <div>
           <h1>{t('title')}</h1>
-          <p className="mt-1 text-muted">{t('intro', { count: new_likes })}</p>
+          <p className="mt-1 text-muted">{t('intro', { count: newLikes })}</p>
         </div>
         <TabLinks
           label={t('lists')}
@@ -30,8 +32,8 @@ export function LikesFrame({ likes: { new_likes, totals }, children }: LikesFram
               label: (
                 <>
                   {t(`types.${type}`)}
-                  {type === 'received' && new_likes > 0 ? (
-                    <Badge count={new_likes} label={t('new_count', { count: new_likes })} />
+                  {type === 'received' && newLikes > 0 ? (
+                    <Badge count={newLikes} label={t('new_count', { count: newLikes })} />
                   ) : (
                     totals[type] > 0 && <span className="likes-total">{totals[type]}</span>
                   )}

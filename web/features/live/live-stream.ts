@@ -3,7 +3,17 @@ import type { EventData, EventName } from '../../../core/contract/events.ts'
 /** Something that just happened, as the server tells it. */
 export type LiveEvent = { [Name in EventName]: { name: Name; data: EventData<Name> } }[EventName]
 
-const NAMES: EventName[] = ['message', 'read', 'typing', 'like', 'match', 'credits', 'presence', 'reload']
+const NAMES: EventName[] = [
+  'message',
+  'read',
+  'typing',
+  'like',
+  'match',
+  'credits',
+  'payment',
+  'presence',
+  'reload',
+]
 
 /** Where a stream is refused or blocked, it is tried again after this pause; polling goes on meanwhile. */
 const TRY_AGAIN_MS = 30_000

@@ -1,14 +1,18 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type { User } from '../../../core/contract/account.ts'
 import type { Waiting as WaitingAnswer } from '../../../core/contract/chat.ts'
-import { FIRST_REFRESH_MS, REFRESH_MS, REFRESH_WITH_PUSH_MS } from '../../../core/rules/chat.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { tellLike, tellMatch } from '../matches/moments.ts'
-import { WaitingContext } from '../shell/waiting.ts'
+import { useReload } from '../shell/use-reload.ts'
+import { WaitingContext, waitingOf } from '../shell/waiting.ts'
 import { onLiveEvent, tellListeners, tellRefreshers } from './live-events.ts'
 import { listenLive } from './live-stream.ts'
+import { useRefresher } from './use-refresher.ts'
+import { hasUserNews } from './user-news.ts'
 
 type LiveUpdatesProps = {
-  /** What the page was rendered with; null for a visitor. */
+  /** Who and what the page was rendered with; null for a visitor. */
+  user: User | null
   waiting: WaitingAnswer | null
   hasPush: boolean
   children: ReactNode
@@ -18,30 +22,26 @@ type LiveUpdatesProps = {
  * Keeps what is waiting for the member true: live events change it at once, and the refresh of the spec (section 4)
  * stays as the net below them.
  */
-export function LiveUpdates({ waiting, hasPush, children }: LiveUpdatesProps) {
+export function LiveUpdates({ user, waiting, hasPush, children }: LiveUpdatesProps) {
   const [now, setNow] = useState(waiting)
   const isMember = waiting !== null
+  const reload = useReload()
   const rendered = useRef(waiting)
   // A page that was loaded later knows better than what was heard before.
   if (rendered.current !== waiting) {
     rendered.current = waiting
     setNow(waiting)
   }
-
-  const refresh = useCallback(async () => {
-    const answer = await browserApi('readWaiting', undefined, { requestType: 'refresh' }).catch(() => null)
-    if (answer) setNow(answer)
-  }, [])
+  const refresh = useRefresh(setNow)
+  const refreshUser = useRefreshUser(user)
 
   useEffect(() => (isMember ? listenLive(tellListeners) : undefined), [isMember])
-  useEffect(() => {
-    if (!isMember) return
-    const refreshAll = () => {
-      void refresh()
-      tellRefreshers()
-    }
-    return keepFresh(refreshAll, hasPush)
-  }, [isMember, hasPush, refresh])
+  const refreshAll = useCallback(() => {
+    void refresh()
+    void refreshUser()
+    tellRefreshers()
+  }, [refresh, refreshUser])
+  useRefresher(refreshAll, { isMember, hasPush })
   useEffect(() => {
     if (!isMember) return
     return onLiveEvent((event) => {
@@ -57,37 +57,37 @@ export function LiveUpdates({ waiting, hasPush, children }: LiveUpdatesProps) {
       if (event.name === 'match') tellMatch(event.data.profile)
       if (event.name === 'like' || event.name === 'match' || event.name === 'reload') void refresh()
       if (event.name === 'read' && event.data.mine) void refresh()
+      // What was paid for opens at once: navigation, limits and private photos come from what the pages loaded.
+      if (event.name === 'payment' || event.name === 'reload') reload()
     })
-  }, [isMember, refresh])
+  }, [isMember, refresh, reload])
 
-  const total = (now?.unread ?? 0) + (now?.new_likes ?? 0)
-  useEffect(() => showAppBadge(total), [total])
-
-  const value = {
-    unread: now?.unread ?? 0,
-    newLikes: now?.new_likes ?? 0,
-    credits: now?.credits ?? 0,
-    refresh,
-  }
+  const value = { ...waitingOf(now), refresh }
+  useEffect(() => showAppBadge(value.total), [value.total])
   return <WaitingContext value={value}>{children}</WaitingContext>
 }
 
-/**
- * First shortly after the page was loaded, then at the pace of the spec, and when somebody comes back to the tab or
- * the connection does.
- */
-function keepFresh(refresh: () => void, hasPush: boolean): () => void {
-  const first = setTimeout(refresh, FIRST_REFRESH_MS)
-  const pace = setInterval(refresh, hasPush ? REFRESH_WITH_PUSH_MS : REFRESH_MS)
-  const comeBack = () => document.visibilityState === 'visible' && refresh()
-  document.addEventListener('visibilitychange', comeBack)
-  window.addEventListener('online', refresh)
-  return () => {
-    clearTimeout(first)
-    clearInterval(pace)
-    document.removeEventListener('visibilitychange', comeBack)
-    window.removeEventListener('online', refresh)
-  }
+/** Asks how much is waiting. Of answers that overtake each other, the one that was asked for last counts. */
+function useRefresh(take: (waiting: WaitingAnswer) => void) {
+  const asked = useRef(0)
+  return useCallback(async () => {
+    const mine = ++asked.current
+    const answer = await browserApi('readWaiting', undefined, { requestType: 'refresh' }).catch(() => null)
+    if (answer && mine === asked.current) take(answer)
+  }, [take])
+}
+
+/** Asks who the member is by now; if that is not what the page shows, the page is loaded anew. */
+function useRefreshUser(user: User | null) {
+  const reload = useReload()
+  const shown = useRef(user)
+  useEffect(() => {
+    shown.current = user
+  }, [user])
+  return useCallback(async () => {
+    const answer = await browserApi('readUser', undefined, { requestType: 'refresh' }).catch(() => null)
+    if (answer && hasUserNews(shown.current, answer.user)) reload()
+  }, [reload])
 }
 
 function showAppBadge(total: number) {

@@ -10,7 +10,7 @@ import { Questionnaire } from './questionnaire.tsx'
 import { MOST_INTERESTS } from './questions.ts'
 import { Results } from './results.tsx'
 
-export type FinderData = AnswerOf<typeof api.readMatchFinder> & {
+type FinderData = AnswerOf<typeof api.readMatchFinder> & {
   interests: Interests
   /** Who fits by earlier answers; null while the questions are asked. */
   members: Suggestion[] | null

@@ -37,7 +37,7 @@ const visit = (address: string, cookie = '') =>
   new Request(`http://vonk.example${address}`, { headers: { cookie } })
 
 async function redirectOf(request: Request, call: CallApi): Promise<Response> {
-  const thrown = await findMembers(request, call).catch((error: unknown) => error)
+  const thrown = await findMembers(request, call, call).catch((error: unknown) => error)
   expect(thrown).toBeInstanceOf(Response)
   return thrown as Response
 }
@@ -45,7 +45,7 @@ async function redirectOf(request: Request, call: CallApi): Promise<Response> {
 describe('a search', () => {
   test('follows the address, and is kept for the next visit', async () => {
     const { asked, call } = site()
-    const { data, cookie } = await findMembers(visit('/members?gender=female&min_age=30'), call)
+    const { data, cookie } = await findMembers(visit('/members?gender=female&min_age=30'), call, call)
     expect(asked).toMatchObject([{ gender: 'female', country: 'NL', min_age: 30, max_age: 99 }])
     expect(cookie).toContain('search=gender=female&min_age=30;')
     expect((data as FoundMembers).regions).toEqual([{ id: 'NL-UT', name: 'Utrecht' }])
@@ -53,7 +53,11 @@ describe('a search', () => {
 
   test('follows the last one where the address says nothing', async () => {
     const { asked, call } = site()
-    const { cookie } = await findMembers(visit('/members', 'locale=nl; search=country=BE&real_only=1'), call)
+    const { cookie } = await findMembers(
+      visit('/members', 'locale=nl; search=country=BE&real_only=1'),
+      call,
+      call,
+    )
     expect(asked).toMatchObject([{ country: 'BE', real_only: 'true' }])
     expect(cookie).toBeUndefined()
   })
@@ -66,7 +70,7 @@ describe('a search', () => {
 
   test('is closed to visitors where the site says so', async () => {
     const { call } = site(refusal(403, 'authentication_required'))
-    expect((await findMembers(visit('/members'), call)).data).toEqual({ kind: 'closed' })
+    expect((await findMembers(visit('/members'), call, call)).data).toEqual({ kind: 'closed' })
   })
 
   test('begins at the start where its place is not understood', async () => {
@@ -77,21 +81,21 @@ describe('a search', () => {
 
   test('fails where the site fails', async () => {
     const { call } = site(refusal(503, 'unavailable'))
-    await expect(findMembers(visit('/members'), call)).rejects.toBeInstanceOf(ApiError)
+    await expect(findMembers(visit('/members'), call, call)).rejects.toBeInstanceOf(ApiError)
   })
 })
 
 describe('a further page', () => {
   test('comes without all the rest', async () => {
     const { asked, call } = site()
-    const { data } = await findMembers(visit('/members?per_page=48&after=cursor&only=page'), call)
+    const { data } = await findMembers(visit('/members?per_page=48&after=cursor&only=page'), call, call)
     expect(asked).toMatchObject([{ after: 'cursor', per_page: 48 }])
     expect(data).toEqual({ kind: 'page', page: PAGE })
   })
 
   test('that fails leaves the list alone', async () => {
     const { call } = site(refusal(503, 'unavailable'))
-    const { data } = await findMembers(visit('/members?after=cursor&only=page'), call)
+    const { data } = await findMembers(visit('/members?after=cursor&only=page'), call, call)
     expect(data).toEqual({ kind: 'page', page: null })
   })
 })

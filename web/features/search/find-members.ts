@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { SearchAnswer } from '../../../core/contract/members.ts'
 import { ApiError, type CallApi } from '../../lib/api.ts'
+import type { CallOnce, OnceAnswer } from '../../lib/once.ts'
 import {
   addressOf,
   type Filters,
@@ -18,8 +19,8 @@ export type Region = { id: string; name: string }
 export type FoundMembers = {
   kind: 'found'
   filters: Filters
-  /** Those of the chosen country. */
-  regions: Region[]
+  /** Those of the chosen country; null where the browser has them all. */
+  regions: Region[] | null
   results: SearchAnswer
   /** Set where the page does not begin at the start of the list, as without scripts. */
   after: string | null
@@ -37,6 +38,7 @@ type Answer<Data> = { data: Data; cookie?: string }
 export async function findMembers(
   request: Request,
   call: CallApi,
+  once: CallOnce,
 ): Promise<Answer<FoundMembers | ClosedSearch | NextPage>> {
   const { searchParams: params, host } = new URL(request.url)
   if (params.has('reset')) throw redirect('/members', { headers: { 'set-cookie': FORGET_SEARCH } })
@@ -55,7 +57,7 @@ export async function findMembers(
   try {
     const [results, regions] = await Promise.all([
       search(call, filters, after),
-      regionsOf(call, filters, offer),
+      readRegions(once, filters, offer),
     ])
     return { ...answer, data: { kind: 'found', filters, regions, results, after } }
   } catch (error) {
@@ -91,10 +93,26 @@ function search(call: CallApi, filters: Filters, after: string | null): Promise<
   })
 }
 
-async function regionsOf(call: CallApi, { country }: Filters, { search_fields }: Offer): Promise<Region[]> {
+async function readRegions(once: CallOnce, { country }: Filters, { search_fields }: Offer) {
   if (!search_fields.includes('countryregion')) return []
-  const { regions } = await call('listRegions')
-  return regions.filter((region) => region.country === country).map(({ id, name }) => ({ id, name }))
+  const all = await once('listRegions')
+  return all && regionsOf(country, all)
+}
+
+const regionsOf = (country: string, { regions }: OnceAnswer<'listRegions'>): Region[] =>
+  regions.filter((region) => region.country === country).map(({ id, name }) => ({ id, name }))
+
+/** Fills in what the browser has already. A search without regions is better than none. */
+export async function withRegions(
+  found: FoundMembers,
+  all: OnceAnswer<'listRegions'> | Promise<OnceAnswer<'listRegions'>>,
+): Promise<FoundMembers> {
+  if (found.regions) return found
+  try {
+    return { ...found, regions: regionsOf(found.filters.country, await all) }
+  } catch {
+    return { ...found, regions: [] }
+  }
 }
 
 const isRefused = (error: unknown, code: ApiError['envelope']['error']) =>

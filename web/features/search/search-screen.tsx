@@ -27,6 +27,7 @@ export function SearchScreen({ found, viewer }: Props) {
   const hand = useFilters(found.filters, start)
   const keepList = useKeptList(found, results, user?.id ?? null)
   useFreshList(viewer !== undefined && viewer !== (user?.id ?? null))
+  const regions = found.regions ?? []
   const isSearching = useNavigation().location?.pathname === '/members'
   const isSlow = useLasting(isSearching)
   const { total, total_is_minimum } = results
@@ -43,11 +44,11 @@ export function SearchScreen({ found, viewer }: Props) {
         <FilterSheet
           hand={hand}
           start={start}
-          regions={found.regions}
+          regions={regions}
           found={isSearching ? null : { total, total_is_minimum }}
         />
       </div>
-      <FilterPanel hand={hand} start={start} regions={found.regions} />
+      <FilterPanel hand={hand} start={start} regions={regions} />
       <section className="search-results" aria-busy={isSearching}>
         <h2 className="sr-only">{t('results')}</h2>
         {isSlow ? (

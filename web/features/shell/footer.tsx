@@ -13,6 +13,7 @@ const LINKS = [
   ['return_policy', '/return-policy'],
   ['faq', '/faq'],
   ['service', '/service'],
+  ['fictional', '/fictional'],
 ] as const
 
 export function Footer() {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const INSTALLED = '(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)'
+export const INSTALLED = '(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)'
 
 /** Marks the body of an installed app before it is painted, so that nothing jumps. */
 const SCRIPT = `addEventListener('DOMContentLoaded',()=>document.body.classList.toggle('is-pwa',matchMedia(${JSON.stringify(INSTALLED)}).matches||navigator.standalone===true))`

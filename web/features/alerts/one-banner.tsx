@@ -1,0 +1,49 @@
+import { useSearchParams } from 'react-router'
+import { alertFor, type Banner } from '../../../core/rules/alerts.ts'
+import { useQuestions } from '../entry/use-questions.ts'
+import { usePushOffer } from '../push/use-push-offer.ts'
+import { usePage, useShell } from '../shell/use-shell.ts'
+import { BonusLine } from '../time-bonus/time-bonus-banner.tsx'
+import { type TimeBonus, useRunningBonus } from '../time-bonus/use-time-bonus.ts'
+import { ActivationReminder } from './activation-reminder.tsx'
+import { useDismissals } from './dismissals.ts'
+import { LinkedNote } from './linked-note.tsx'
+import { PushNote } from './push-note.tsx'
+import { useSmartphone } from './use-smartphone.ts'
+
+/** What a member should know, one thing at a time; stands below the navigation. `core/rules/alerts.ts` says which. */
+export function OneBanner() {
+  const { user } = useShell()
+  const bonus = useRunningBonus()
+  const banner = useBanner(bonus)
+  if (!user || !banner) return null
+  switch (banner) {
+    case 'activation':
+    case 'activation-modal':
+      return <ActivationReminder email={user.email} isModal={banner === 'activation-modal'} />
+    case 'time-bonus':
+      return bonus && <BonusLine bonus={bonus} />
+    case 'push':
+      return <PushNote />
+    default:
+      return <LinkedNote about={banner} user={user} />
+  }
+}
+
+function useBanner(bonus: TimeBonus | null): Banner | null {
+  const { user, dismissed, loadedAt } = useShell()
+  const [query] = useSearchParams()
+  const { isWarned, asksConsent } = useQuestions()
+  return alertFor({
+    page: usePage(),
+    query,
+    user,
+    isAsked: isWarned || asksConsent,
+    hasTimeBonus: bonus !== null && bonus.secondsLeft > 0,
+    canPush: usePushOffer(),
+    isSmartphone: useSmartphone(),
+    dismissed: useDismissals(dismissed),
+    // What was sent away comes back with a page, never while somebody reads one.
+    now: loadedAt,
+  })
+}

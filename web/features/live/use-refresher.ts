@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react'
+import { createRefresher, type Refresher } from './refresher.ts'
+
+type Pace = { isMember: boolean; hasPush: boolean }
+
+/** Runs while somebody is logged in, and knows when they or their connection come back. */
+export function useRefresher(refresh: () => void, { isMember, hasPush }: Pace) {
+  const refresher = useRef<Refresher | null>(null)
+  useEffect(() => {
+    if (!isMember) return
+    const running = createRefresher(refresh)
+    refresher.current = running
+    const look = () => document.visibilityState === 'visible' && running.comeBack()
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('online', running.comeBack)
+    return () => {
+      refresher.current = null
+      running.stop()
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('online', running.comeBack)
+    }
+  }, [isMember, refresh])
+  // After the one above, so that a new one hears of it too.
+  useEffect(() => {
+    if (isMember) refresher.current?.setPush(hasPush)
+  }, [isMember, hasPush])
+}

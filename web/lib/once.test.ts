@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { CallApi } from './api.ts'
+import { type CallOnce, createOnce, onceFor } from './once.ts'
+
+const INTERESTS = { interests: [{ id: 'wine' as const, name: 'Wijn', icon: '/icons/interests.svg#wine' }] }
+
+let asked: string[]
+let isDown: boolean
+const call = (async (name: string) => {
+  asked.push(name)
+  if (isDown) throw new TypeError('Failed to fetch')
+  return name === 'listInterests' ? INTERESTS : { regions: [] }
+}) as CallApi
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = []
+  isDown = false
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('a list that is the same all visit long', () => {
+  test('is asked for once, however many pages want it', async () => {
+    const once = createOnce(call)
+    expect(await Promise.all([once.read('listInterests'), once.read('listInterests')])).toEqual([
+      INTERESTS,
+      INTERESTS,
+    ])
+    expect(once.read('listInterests'), 'later there is nothing to wait for').toBe(INTERESTS)
+    await once.read('listRegions')
+    expect(asked).toEqual(['listInterests', 'listRegions'])
+  })
+
+  test('is not asked for when the document brought it', () => {
+    const once = createOnce(call)
+    once.keep('listInterests', INTERESTS)
+    expect(once.read('listInterests')).toBe(INTERESTS)
+    expect(asked).toEqual([])
+  })
+
+  test('that could not be had is asked for again by a later page, and not by the one that failed', async () => {
+    isDown = true
+    const once = createOnce(call)
+    const failed = once.read('listInterests')
+    await expect(failed).rejects.toThrow()
+    expect(once.read('listInterests'), 'the page sees its failure').toBe(failed)
+    await vi.runAllTimersAsync()
+    isDown = false
+    expect(await once.read('listInterests')).toEqual(INTERESTS)
+    expect(asked).toHaveLength(2)
+  })
+})
+
+test('a document brings its lists along, and what is loaded between two pages does not', async () => {
+  const from = (path: string) => onceFor({ url: `http://vonk.example${path}` }, call as CallOnce)
+  expect(await from('/members/1')('listInterests')).toEqual(INTERESTS)
+  expect(await from('/profile?x=.data')('listInterests')).toEqual(INTERESTS)
+  asked = []
+  expect(await from('/members/1.data?_routes=members-id')('listInterests')).toBeNull()
+  expect(asked).toEqual([])
+})
