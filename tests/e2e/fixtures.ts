@@ -1,6 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
+import { CONSENT_COOKIE } from '../../core/rules/consent.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/demo.ts'
+import { ENTRY_COOKIE, ENTRY_STATEMENT } from '../../core/rules/entry-warning.ts'
 
 type Site = {
   /** Logs in as one of the ready members. */
@@ -17,6 +19,8 @@ export const test = base.extend<{ site: Site; allowConsoleErrors: boolean; quiet
   // Every test comes from an address of its own, as people do, so that limits per address do not meet.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` }),
+  // Everybody has been here before, so that the questions to a new visitor stand in nobody's way.
+  storageState: async ({ baseURL }, use) => use({ cookies: answered(baseURL ?? ''), origins: [] }),
   quietConsole: [
     async ({ page, allowConsoleErrors }, use) => {
       const errors: string[] = []
@@ -41,6 +45,16 @@ export const test = base.extend<{ site: Site; allowConsoleErrors: boolean; quiet
 
 export { expect }
 
+/** The cookies of somebody who has stated their age and chosen what we may remember. */
+function answered(baseURL: string) {
+  const { hostname: domain } = new URL(baseURL)
+  const kept = { domain, path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const }
+  return [
+    { ...kept, name: ENTRY_COOKIE, value: ENTRY_STATEMENT },
+    { ...kept, name: CONSENT_COOKIE, value: 'necessary' },
+  ]
+}
+
 const part = () => Math.floor(Math.random() * 256)
 
 async function logIn(page: Page, email: string) {
@@ -61,11 +75,18 @@ async function expectAccessible(page: Page) {
 }
 
 async function seriousFindings(axe: AxeBuilder) {
-  const { violations } = await axe.analyze()
+  // Our pages hold no frames of others, so axe need not open a page of its own to put its findings together.
+  const { violations } = await axe
+    .setLegacyMode(true)
+    .options({ resultTypes: ['violations'] })
+    .analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
+
+/** What axe finds serious on a page as it stands. */
+export const findingsOf = (page: Page) => seriousFindings(new AxeBuilder({ page }))
 
 /** Whether the present test runs on the small screen. */
 export const isPhone = () => test.info().project.name === 'phone'

@@ -40,7 +40,7 @@ export function OverlaySamples({ theme }: { theme: 'light' | 'dark' }) {
         </Button>
         <SampleMenu />
       </Sample>
-      <Sample title={t('tabs')} className="grid gap-4">
+      <Sample title={t('tabs')} className="grid grid-cols-1 gap-4">
         <Tabs label={t('tabs')} tabs={tabs} />
         <TabLinks label={t(theme)} tabs={links} />
       </Sample>

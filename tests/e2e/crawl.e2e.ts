@@ -1,0 +1,140 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { LOCALES, type Locale } from '../../core/i18n/locales.ts'
+import { CONSENT_COOKIE } from '../../core/rules/consent.ts'
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/demo.ts'
+import { ENTRY_COOKIE, ENTRY_STATEMENT } from '../../core/rules/entry-warning.ts'
+import { type Page as Address, PAGES } from '../../web/routes.ts'
+import { foreignSentences, missingKeys } from '../support/page-words.ts'
+import { expect, findingsOf, test } from './fixtures.ts'
+
+/**
+ * Every page in every language. In Dutch with its scripts and with axe; in the other languages as it comes from the
+ * server, which is what texts and layout are decided by. `CRAWL=full` does all of it in all languages.
+ */
+const IS_FULL = process.env.CRAWL === 'full'
+const WIDTHS = [320, 768, 1200]
+
+/** Where members' own words, in whatever language, are most of the page. */
+const OTHERS_WORDS =
+  /^(index|members|likes|chats|swipe-game|match-finder|signup-matches|landers|demo-ui|members-id)/
+
+/** The short link of a mail is no page of its own. */
+const OPEN = PAGES.filter(({ access, name }) => access === 'everyone' && name !== 'token')
+const GATED = PAGES.filter(({ access }) => access === 'members')
+const PREMIUM = { email: DEMO_EMAILS.premium, password: DEMO_PASSWORD }
+const FREE = { email: DEMO_EMAILS.free, password: DEMO_PASSWORD }
+
+type Visited = { member: string; conversation: string; payment: string }
+
+/** Somebody to look at, a conversation with them and an order, for the premium member of the demo. */
+async function somebody(request: APIRequestContext): Promise<Visited> {
+  const { members } = await (await request.get('/api/members.php')).json()
+  const member = members[0].id
+  await request.post('/api/user.php', { data: PREMIUM })
+  const sent = await request.post('/api/message.php', { data: { profile: member, text: 'Hallo' } })
+  const order = { package: 'p1', paymentmethod: 'directdebit' }
+  const ordered = await request.post('/api/order.php', { data: order })
+  const { payment_id: payment } = await ordered.json()
+  return { member, conversation: (await sent.json()).conversation.id, payment }
+}
+
+/** An address of the table with something real in the place of its parameters. */
+const visit = ({ path, name }: Address, { member, conversation, payment }: Visited) => {
+  if (name === 'directdebit') return `/directdebit?payment=${payment}`
+  if (name === 'transactions-id') return `/transactions/${payment}`
+  return path
+    .replace(/\/:\w+\?/g, '')
+    .replace('/chats/:id', `/chats/${conversation}`)
+    .replace('/credits/:id', '/credits/p2')
+    .replace(':id', member)
+    .replace(':type', 'received')
+}
+
+/** What is wrong with the page as it stands, at each width. */
+async function look(page: Page, locale: Locale, { name }: Address): Promise<string[]> {
+  const wrong: string[] = []
+  const { lang, headings, title, sentences } = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const texts: string[] = []
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement
+      if (parent && !parent.closest('script,style,[lang]:not(html)'))
+        texts.push(walker.currentNode.textContent ?? '')
+    }
+    return {
+      lang: document.documentElement.lang,
+      headings: document.querySelectorAll('h1').length,
+      title: document.title,
+      sentences: texts.map((text) => text.trim()).filter(Boolean),
+    }
+  })
+  if (lang !== locale) wrong.push(`is marked as ${lang}`)
+  if (headings !== 1) wrong.push(`has ${headings} first headings`)
+  const missing = missingKeys([title, ...sentences])
+  if (missing.length > 0) wrong.push(`lacks ${missing.join(', ')}`)
+  const foreign = OTHERS_WORDS.test(name) ? [] : foreignSentences(locale, sentences)
+  if (foreign.length > 0) wrong.push(`says in another language: ${foreign.join(' / ')}`)
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    const beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    if (beyond > 0) wrong.push(`is ${beyond} px too wide at ${width}`)
+  }
+  return wrong
+}
+
+/** A visitor of the crawl, and what is logged while they look around. */
+async function openVisit(browser: Browser, locale: Locale, withScripts: boolean) {
+  const baseURL = test.info().project.use.baseURL ?? ''
+  const context = await browser.newContext({
+    baseURL,
+    javaScriptEnabled: withScripts,
+    serviceWorkers: 'block',
+  })
+  const answers = { locale, [ENTRY_COOKIE]: ENTRY_STATEMENT, [CONSENT_COOKIE]: 'necessary' }
+  await context.addCookies(Object.entries(answers).map(([name, value]) => ({ name, value, url: baseURL })))
+  // Their places are kept free for pictures, so nothing is wider or narrower for their absence.
+  if (!withScripts) await context.route('**/photos/**', (route) => route.abort())
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
+  return { context, page, errors }
+}
+
+/** First what visitors see, then, logged in, what members see. */
+async function crawl(browser: Browser, locale: Locale, withScripts: boolean): Promise<string[]> {
+  const { context, page, errors } = await openVisit(browser, locale, withScripts)
+  const ids = await somebody(context.request)
+  await context.request.get('/api/logout.php')
+  const problems: string[] = []
+  const go = async (address: Address) => {
+    const response = await page.goto(visit(address, ids))
+    if (response?.status() !== 200) problems.push(`${address.name} answers ${response?.status()}`)
+    const found = await look(page, locale, address)
+    if (withScripts) found.push(...(await findingsOf(page)), ...errors.splice(0))
+    problems.push(...found.map((problem) => `${address.name} ${problem}`))
+  }
+  for (const address of OPEN) await go(address)
+  await context.request.post('/api/user.php', { data: PREMIUM })
+  for (const address of GATED) await go(address)
+  await context.request.post('/api/user.php', { data: FREE })
+  for (const address of GATED.filter(({ name }) => name === 'premium')) await go(address)
+  await context.close()
+  return problems
+}
+
+test.describe('every page, for visitors and members, at three widths', {
+  tag: ['@only-wide', '@wide'],
+}, () => {
+  for (const locale of LOCALES) {
+    test(`in ${locale}: complete, in its own language, and nothing too wide`, async ({ browser }) => {
+      test.slow()
+      const problems = await crawl(browser, locale, IS_FULL || locale === 'nl')
+      const count = OPEN.length + GATED.length
+      console.log(`${locale}: ${count} pages × ${WIDTHS.length} widths, ${problems.length} problems`)
+      expect(problems).toEqual([])
+    })
+  }
+})

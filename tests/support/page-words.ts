@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { LOCALES, type Locale } from '../../core/i18n/locales.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+/** A sentence is judged by its words only if it has enough of them. */
+const ENOUGH_WORDS = 5
+
+const wordsOf = (text: string) => [...new Set(text.toLowerCase().match(/\p{L}{2,}/gu) ?? [])]
+
+/** Every word our own texts use in a language. */
+function vocabularyOf(locale: Locale): Set<string> {
+  const folder = join(ROOT, 'locales', locale)
+  const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  const language = locale === 'en-US' ? 'en' : locale
+  const documents = readdirSync(join(ROOT, 'content'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => readFileSync(join(ROOT, 'content', name, `${language}.md`), 'utf8'))
+  return new Set(wordsOf([...texts, ...documents].join('\n')))
+}
+
+const vocabularies = new Map<Locale, Set<string>>()
+function vocabulary(locale: Locale): Set<string> {
+  const known = vocabularies.get(locale) ?? vocabularyOf(locale)
+  vocabularies.set(locale, known)
+  return known
+}
+
+const family = (locale: Locale) => locale.slice(0, 2)
+
+/** The sentences among these that belong to another language than the page, as far as their words tell. */
+export function foreignSentences(locale: Locale, sentences: readonly string[]): string[] {
+  const share = (words: string[], language: Locale) =>
+    words.filter((word) => vocabulary(language).has(word)).length / words.length
+  return sentences.filter((sentence) => {
+    const words = wordsOf(sentence)
+    if (words.length < ENOUGH_WORDS || share(words, locale) > 0.6) return false
+    return LOCALES.some((other) => family(other) !== family(locale) && share(words, other) > 0.85)
+  })
+}
+
+const NAMESPACES = readdirSync(join(ROOT, 'locales/en')).map((file) => file.replace('.json', ''))
+const KEY = new RegExp(`(?:^|\\s)(?:${NAMESPACES.join('|')})(?:\\.[a-z_\\d]+)+(?:\\s|$)`)
+
+/** What is shown in the place of a text that is missing: its key. */
+export const missingKeys = (sentences: readonly string[]) =>
+  sentences.filter((sentence) => KEY.test(sentence))
