@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { landerScripts } from './scripts/vite-lander-scripts.ts'
 import { missingChunks } from './scripts/vite-missing-chunks.ts'
 
 /** React, the router and the texts: changed only when a version is. */
@@ -12,7 +13,7 @@ const FRAME =
 const SHARED = /web[\\/](ui|features)[\\/]|core[\\/]|@tabler[\\/]/
 
 export default defineConfig({
-  plugins: [missingChunks(), tailwindcss(), reactRouter()],
+  plugins: [missingChunks(), landerScripts(), tailwindcss(), reactRouter()],
   resolve: {
     // The server sends compiled catalogs, so the browser needs no message parser.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { buildServiceWorker } from './build-service-worker.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CLIENT = join(ROOT, 'build/client')
@@ -28,6 +29,7 @@ export async function buildIfNeeded(tell: (line: string) => void) {
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
   tell('Building the pages')
   await runBuild()
+  await writeFile(join(ROOT, 'build/service-worker.js'), await buildServiceWorker())
   await precompress()
   writeFileSync(STAMP, sources)
 }

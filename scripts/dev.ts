@@ -3,6 +3,7 @@ import { createServer as createHttpServer } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 import { main } from '../server/main.ts'
+import { buildServiceWorker } from './build-service-worker.ts'
 import { stopWithNpm } from './stop-with-npm.ts'
 
 /** `npm run dev`: the same process, with pages compiled on demand and reloaded while they are edited. */
@@ -23,7 +24,12 @@ await main({
     }
     const loadBuild = async () =>
       (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-    return { mode: 'development', loadBuild, middleware: vite.middlewares }
+    return {
+      mode: 'development',
+      loadBuild,
+      serviceWorker: buildServiceWorker,
+      middleware: vite.middlewares,
+    }
   },
 })
 

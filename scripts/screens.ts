@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { launchBrowser, logIn } from '../bench/browser.ts'
+import { answerQuestions, launchBrowser, logIn } from '../bench/browser.ts'
 import { startSite } from '../bench/site.ts'
 import type { Locale } from '../core/i18n/locales.ts'
 import type { DEMO_EMAILS } from '../core/rules/demo.ts'
@@ -21,6 +21,8 @@ type Screen = {
   as?: keyof typeof DEMO_EMAILS
   /** The page to its end instead of the first screen, made smaller so that it stays light. */
   whole?: boolean
+  /** Somebody who was never here before. */
+  isNew?: boolean
 }
 
 /** The screens we are proud of. */
@@ -28,6 +30,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'home-nl', path: '/', locale: 'nl', sizes: ['phone'], themes: ['light'] },
   { name: 'home-whole', path: '/', sizes: ['desktop'], themes: ['light'], whole: true },
+  { name: 'entry-warning', path: '/', isNew: true },
   { name: 'login', path: '/login' },
   { name: 'signup', path: '/signup' },
   { name: 'members', path: '/members', as: 'premium' },
@@ -108,7 +111,7 @@ async function talkToSomebody(browser: Browser): Promise<Places> {
 }
 
 async function take(browser: Browser, screen: Screen, size: Size, theme: Theme): Promise<Buffer> {
-  const { path, as, locale = 'en', whole = false } = screen
+  const { path, as, locale = 'en', whole = false, isNew = false } = screen
   const context = await browser.newContext({
     ...SIZES[size],
     baseURL: site.url,
@@ -119,6 +122,7 @@ async function take(browser: Browser, screen: Screen, size: Size, theme: Theme):
   })
   try {
     await context.addCookies([{ name: 'locale', value: locale, url: site.url }])
+    if (!isNew) await answerQuestions(context, site.url)
     if (as) await logIn(context, site.url, as)
     const page = await context.newPage()
     // A stream that stays open would keep the page from ever being still.

@@ -8,6 +8,8 @@ import { icebreakerRoutes } from './chat/icebreakers.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { creditRoutes } from './credits/routes.ts'
 import type { Database } from './db/database.ts'
+import { readSecret } from './db/read-secret.ts'
+import { discountRoutes } from './discounts/routes.ts'
 import { createAddressSigner, readPhotoKey } from './files/signed-addresses.ts'
 import type { FileStore } from './files/store.ts'
 import type { Geo } from './geo/geo.ts'
@@ -27,12 +29,25 @@ import { likeRoutes } from './likes/routes.ts'
 import { demoOutboxRoutes } from './mail/demo-outbox.ts'
 import { createShortLinks, readLinkKey } from './mail/short-links.ts'
 import { memberRoutes } from './members/routes.ts'
+import type { PaymentProvider } from './payments/provider.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { isSandbox } from './payments/sandbox/is-sandbox.ts'
+import { sandboxRoutes } from './payments/sandbox/routes.ts'
+import { webhookRoutes } from './payments/webhook-routes.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { type PaintPhoto, servePhotos } from './photos/serve-photos.ts'
+import { type AllowPushService, knownPushServices } from './push/endpoint.ts'
+import { pushRoutes } from './push/routes.ts'
 import type { Hub } from './realtime/hub.ts'
+import { installAppFiles } from './sites/app-files/routes.ts'
 import { createSiteDirectory } from './sites/directory.ts'
 import { createMailSites } from './sites/mail-site.ts'
 import { siteRoutes } from './sites/routes.ts'
+import { serveSearchEngines } from './sites/search-engines.ts'
+import { serveSocialPictures } from './sites/social/serve-social-pictures.ts'
+import { supportRoutes } from './support/routes.ts'
+import { noteArrivals } from './tracking/note-arrivals.ts'
+import { trackingRoutes } from './tracking/routes.ts'
 
 export type Deps = {
   database: Database
@@ -40,6 +55,8 @@ export type Deps = {
   files: FileStore
   paintPhoto: PaintPhoto
   pushPublicKey: string
+  /** Whose addresses browsers may ask us to call; those of the known push services unless told otherwise. */
+  allowPushService?: AllowPushService
   now: () => Date
   /** Tells the delivery that a letter was written. */
   letterPosted: () => void
@@ -47,6 +64,10 @@ export type Deps = {
   dataRequested: () => void
   /** The open event streams. */
   hub: Hub
+  /** Whoever moves the money; null where nothing can be bought. */
+  provider: PaymentProvider | null
+  /** Tells the job that money is to be given back. */
+  refundWanted: () => void
   demo: boolean
   server: ServerOptions
   /** How often one address may call in a minute; `false` for no limits at all. */
@@ -57,6 +78,8 @@ export type Deps = {
   pages?: {
     mode: 'development' | 'production'
     loadBuild: LoadBuild
+    /** The code of the service worker. */
+    serviceWorker: () => Promise<string>
     /** The folder of built files. */
     assets?: string
     /** Compiles files on demand while developing. */
@@ -89,14 +112,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     })
     healthRoute(scope, database)
     siteRoutes(scope, { db, geo, sites, pushPublicKey: deps.pushPublicKey, demo })
-    accountRoutes(scope, {
-      db,
-      now,
-      sites,
-      signer,
-      mailSite: createMailSites({ sites, links }),
-      letterPosted: deps.letterPosted,
-    })
+    const mailSite = createMailSites({ sites, links })
+    const { letterPosted, provider } = deps
+    accountRoutes(scope, { db, now, sites, signer, mailSite, letterPosted })
+    supportRoutes(scope, { db, now, sites, mailSite, letterPosted })
+    pushRoutes(scope, { db, now, allowPushService: deps.allowPushService ?? knownPushServices })
     photoRoutes(scope, { db, now, sites, files: deps.files, signer })
     mailRoutes(scope, { db, links })
     dataRoutes(scope, { db, now, files: deps.files, dataRequested: deps.dataRequested })
@@ -104,6 +124,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     likeRoutes(scope, { db, now, sites, live: hub })
     icebreakerRoutes(scope, { db, now, sites })
     creditRoutes(scope, { db, sites })
+    discountRoutes(scope, { db, now, sites })
+    const tell = (line: string) => app.log.error(line)
+    const payments = { db, now, sites, mailSite, letterPosted, provider, live: hub, tell }
+    paymentRoutes(scope, {
+      ...payments,
+      payerKey: await readSecret(db, 'payer_key'),
+      refundWanted: deps.refundWanted,
+    })
+    webhookRoutes(scope, payments)
+    if (demo && isSandbox(provider)) sandboxRoutes(scope, provider)
     chatRoutes(scope, {
       db,
       pool,
@@ -114,16 +144,21 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       live: hub,
       files: deps.files,
     })
+    trackingRoutes(scope, { db, now })
     scope.all('/api/*', { schema: { hide: true } }, async () => {
       throw new AppError('not_found')
     })
   })
   if (demo) demoOutboxRoutes(app, db)
   servePhotos(app, { db, now, files: deps.files, signer, paintPhoto: deps.paintPhoto })
+  serveSearchEngines(app, { db, now, sites })
+  serveSocialPictures(app, { sites })
+  installAppFiles(app, { sites, serviceWorker: deps.pages?.serviceWorker })
   await installApiPage(app)
   if (deps.pages) {
     const texts = createTextFiles({ fresh: deps.pages.mode === 'development' })
     installTextFiles(app, texts)
+    noteArrivals(app, { db, now, geo, sites })
     await installPages(app, { ...deps.pages, texts })
   }
   return app

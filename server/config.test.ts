@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 test('with nothing set, the site runs on port 3000 as a demo with its own database', () => {
@@ -30,9 +30,52 @@ test.each([
   ['DEMO', 'yes'],
   ['DATABASE_POOL', '1'],
   ['LOG_LEVEL', 'loud'],
+  ['PAYMENT_PROVIDER', 'bank'],
+  ['VEROTEL_SHOP_ID', 'shop-1'],
+  ['VEROTEL_URL', 'secure.verotel.com'],
 ])('a wrong %s stops with one line that names it', (name, value) => {
   const attempt = () => readConfig({ [name]: value })
   expect(attempt).toThrow(new RegExp(`^${name}=.*${value}.* is not valid: [^\\n]+$`))
+})
+
+test('a demo pays with the sandbox, a site in earnest with nothing until it is said with whom', () => {
+  expect(readConfig({}).payments).toEqual({ provider: 'sandbox' })
+  expect(readConfig({ DEMO: '0' }).payments).toBeNull()
+})
+
+test('the sandbox is refused where it is no demo, in one line', () => {
+  const attempt = () => readConfig({ DEMO: '0', PAYMENT_PROVIDER: 'sandbox' })
+  expect(attempt).toThrow(/^PAYMENT_PROVIDER=sandbox [^\n]+ needs DEMO=1$/)
+})
+
+describe('Verotel', () => {
+  const account = {
+    PAYMENT_PROVIDER: 'verotel',
+    VEROTEL_SHOP_ID: '12345',
+    VEROTEL_SIGNATURE_KEY: 'key',
+    VEROTEL_API_USER: 'vonk',
+    VEROTEL_API_PASSWORD: 'secret',
+  }
+
+  test('is known by its account, at its own addresses', () => {
+    expect(readConfig({ ...account, DEMO: '0' }).payments).toEqual({
+      provider: 'verotel',
+      shopId: '12345',
+      signatureKey: 'key',
+      url: 'https://secure.verotel.com',
+      apiUrl: 'https://controlcenter.verotel.com/api',
+      apiUser: 'vonk',
+      apiPassword: 'secret',
+    })
+  })
+
+  test.each(Object.keys(account).filter((name) => name !== 'PAYMENT_PROVIDER'))(
+    'without %s is refused in one line that names it',
+    (name) => {
+      const attempt = () => readConfig({ ...account, [name]: '' })
+      expect(attempt).toThrow(new RegExp(`^PAYMENT_PROVIDER=verotel needs ${name}$`))
+    },
+  )
 })
 
 test('proxies are trusted by number or address', () => {

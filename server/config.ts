@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const webUrl = z.url({ protocol: /^https?$/, error: 'must be an https:// address' })
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
 
 /** Every variable the process reads, with what it means when it is not set. Described in `.env.example`. */
@@ -16,7 +17,15 @@ const environment = z.object({
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   S3_URL: z.url({ protocol: /^https?$/, error: 'must be an https:// address' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  SMS_URL: z.url({ protocol: /^https?$/, error: 'must be an https:// address' }).optional(),
   DEMO: flag.optional(),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'verotel']).optional(),
+  VEROTEL_SHOP_ID: z.string().regex(/^\d+$/, 'must be a number').optional(),
+  VEROTEL_SIGNATURE_KEY: z.string().optional(),
+  VEROTEL_URL: webUrl.default('https://secure.verotel.com'),
+  VEROTEL_API_URL: webUrl.default('https://controlcenter.verotel.com/api'),
+  VEROTEL_API_USER: z.string().optional(),
+  VEROTEL_API_PASSWORD: z.string().optional(),
   RATE_LIMITS: flag.default(true),
   TRUST_PROXY: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
@@ -34,13 +43,32 @@ export type Config = {
   s3Url: string | undefined
   /** The server mails leave by; without it they stay in the outbox. */
   smtpUrl: string | undefined
+  /** The gateway texts leave by; without it they stay in the outbox. */
+  smsUrl: string | undefined
   /** Fill an empty database with invented members and open the demo tools. */
   demo: boolean
+  /** Who moves the money; null while nothing can be bought. */
+  payments: PaymentSettings | null
   /** Which proxies may tell the caller's address: `true`, a number of hops, or addresses. */
   trustProxy: boolean | number | string
   /** Off only for load tests on one's own machine. */
   rateLimits: boolean
   logLevel: string
+}
+
+/** The account at the payment provider. */
+type PaymentSettings = { provider: 'sandbox' } | ({ provider: 'verotel' } & VerotelSettings)
+
+export type VerotelSettings = {
+  shopId: string
+  /** Signs what we and Verotel say to each other. */
+  signatureKey: string
+  /** Where buyers pay, and where a sale is asked about. */
+  url: string
+  /** Where refunds are asked for, and as whom. */
+  apiUrl: string
+  apiUser: string
+  apiPassword: string
 }
 
 export class ConfigError extends Error {}
@@ -66,13 +94,40 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     redisUrl: values.REDIS_URL,
     s3Url: values.S3_URL,
     smtpUrl: values.SMTP_URL,
+    smsUrl: values.SMS_URL,
     demo,
+    payments: readPayments(values, demo),
     trustProxy: parseTrustProxy(values.TRUST_PROXY),
     rateLimits: values.RATE_LIMITS,
     // A demo runs in somebody's terminal, where a line for each picture would hide what matters.
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   }
 }
+
+function readPayments(values: z.output<typeof environment>, demo: boolean): PaymentSettings | null {
+  const provider = values.PAYMENT_PROVIDER ?? (demo ? 'sandbox' : undefined)
+  if (provider === undefined) return null
+  if (provider === 'sandbox') {
+    if (demo) return { provider }
+    throw new ConfigError('PAYMENT_PROVIDER=sandbox moves no money and is for a demo alone: it needs DEMO=1')
+  }
+  const needed = (name: VerotelKey) => {
+    const value = values[name]
+    if (value === undefined) throw new ConfigError(`PAYMENT_PROVIDER=verotel needs ${name}`)
+    return value
+  }
+  return {
+    provider,
+    shopId: needed('VEROTEL_SHOP_ID'),
+    signatureKey: needed('VEROTEL_SIGNATURE_KEY'),
+    url: values.VEROTEL_URL,
+    apiUrl: values.VEROTEL_API_URL,
+    apiUser: needed('VEROTEL_API_USER'),
+    apiPassword: needed('VEROTEL_API_PASSWORD'),
+  }
+}
+
+type VerotelKey = 'VEROTEL_SHOP_ID' | 'VEROTEL_SIGNATURE_KEY' | 'VEROTEL_API_USER' | 'VEROTEL_API_PASSWORD'
 
 function parseTrustProxy(value: string | undefined): boolean | number | string {
   if (value === undefined || value === '0') return false

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { DEMO_PASSWORD } from '../core/rules/demo.ts'
@@ -34,7 +35,13 @@ export async function builtPages(): Promise<Deps['pages']> {
   // Without this React would run its checks for developers, at a tenth of the speed.
   process.env.NODE_ENV ??= 'production'
   const build = await import(pathToFileURL(file).href)
-  return { mode: 'production', loadBuild: async () => build, assets: join(BUILD, 'client') }
+  const worker = await readFile(join(BUILD, 'service-worker.js'), 'utf8')
+  return {
+    mode: 'production',
+    loadBuild: async () => build,
+    serviceWorker: async () => worker,
+    assets: join(BUILD, 'client'),
+  }
 }
 
 /** On the first signal the process finishes what it does and leaves; on a second it leaves at once. */

@@ -7,10 +7,13 @@ import { openDatabase } from './db/database.ts'
 import { describeError } from './db/describe-error.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { ensureDatabase, migrate } from './db/migrate.ts'
+import { readSecret } from './db/read-secret.ts'
 import { createS3Store } from './files/s3-store.ts'
 import { createFolderStore } from './files/store.ts'
 import { openGeo } from './geo/geo.ts'
 import { openSharedCounts } from './http/rate-limit.ts'
+import { openProvider } from './payments/providers.ts'
+import { postWebhook } from './payments/sandbox/post-webhook.ts'
 import { readPushKeys } from './push/keys.ts'
 import { createLocalBus } from './realtime/live.ts'
 import { createRedisBus } from './realtime/redis-bus.ts'
@@ -27,6 +30,7 @@ export type Running = { app: FastifyInstance; stop(): Promise<void> }
 /** Starts everything and serves. Progress is told line by line. */
 export async function serve(config: Config, pages: Deps['pages'], tell: Tell): Promise<Running> {
   const database = await openDatabases(config, tell)
+  let built: FastifyInstance | undefined
   try {
     const files = config.s3Url
       ? createS3Store(config.s3Url)
@@ -35,7 +39,14 @@ export async function serve(config: Config, pages: Deps['pages'], tell: Tell): P
     const bus = config.redisUrl ? createRedisBus(config.redisUrl, onLiveError) : createLocalBus()
     const counts = config.redisUrl ? openSharedCounts(config.redisUrl) : undefined
     const hub = await openLive({ db: database.db, now: () => new Date(), bus, onError: onLiveError })
-    const work = await startWork({ config, database, files, hub, tell })
+    const provider = openProvider(config, {
+      db: database.db,
+      now: () => new Date(),
+      secret: (await readSecret(database.db, 'sandbox_key')).toString('base64url'),
+      // The sandbox calls our webhook like any provider; it is answered once the site is up.
+      deliver: async (call) => (built ? postWebhook(built, call) : 503),
+    })
+    const work = await startWork({ config, database, files, hub, provider, tell })
     const app = await buildApp({
       database,
       geo: openGeo(),
@@ -43,15 +54,18 @@ export async function serve(config: Config, pages: Deps['pages'], tell: Tell): P
       paintPhoto: paintPortrait,
       pushPublicKey: (await readPushKeys(database.db)).publicKey,
       now: () => new Date(),
-      letterPosted: () => work.sweeper.nudge('deliver letters'),
+      letterPosted: work.letterPosted,
       dataRequested: () => work.sweeper.nudge('make copies of data'),
       hub,
+      provider,
+      refundWanted: () => work.sweeper.nudge('pay refunds'),
       demo: config.demo,
       ...(!config.rateLimits && { callsPerMinute: false as const }),
       ...(counts && { counts }),
       server: { logLevel: config.logLevel, trustProxy: config.trustProxy },
       pages,
     })
+    built = app
     await app.listen({ port: config.port, host: config.host })
     return {
       app,

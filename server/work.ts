@@ -1,13 +1,15 @@
 import { deleteOldAttempts } from './accounts/attempts.ts'
 import { deleteOldExports, makeExports } from './accounts/data/make-exports.ts'
 import { eraseDeleted } from './accounts/erase-deleted.ts'
+import { stopBounced } from './accounts/stop-mails.ts'
 import { deleteExpiredSessions } from './accounts/store.ts'
 import { deleteUnsentPhotos } from './chat/add-chat-photo.ts'
 import { answerAsPal } from './chat/answer-as-pal.ts'
 import { forgetOldEvents } from './chat/forget-old-events.ts'
+import { readWaiting } from './chat/read-waiting.ts'
 import { sendSignupMessages } from './chat/send-signup-messages.ts'
 import type { Config } from './config.ts'
-import type { Database } from './db/database.ts'
+import type { Database, Tx } from './db/database.ts'
 import { describeError } from './db/describe-error.ts'
 import type { FileStore } from './files/store.ts'
 import { startSweeper } from './jobs/sweeper.ts'
@@ -16,10 +18,27 @@ import { forgetOldSwipes } from './likes/swipe-store.ts'
 import { deliverLetters } from './mail/outbox.ts'
 import { createShortLinks, readLinkKey } from './mail/short-links.ts'
 import { createSmtpCarrier } from './mail/smtp.ts'
+import { forgetOldMails } from './notifications/forget-old-mails.ts'
+import { gatherEvents } from './notifications/gather-events.ts'
+import { mailWhatIsDue } from './notifications/mail-what-is-due.ts'
+import { spreadCampaigns } from './notifications/spread-campaigns.ts'
+import { askPending } from './payments/ask-pending.ts'
+import { deleteCodesBefore } from './payments/direct-debit/store.ts'
+import { payRefunds } from './payments/pay-refunds.ts'
+import type { PaymentProvider } from './payments/provider.ts'
+import { isSandbox } from './payments/sandbox/is-sandbox.ts'
 import { sweepPhotos } from './photos/sweep.ts'
+import { createPushCarrier } from './push/carrier.ts'
+import { knownPushServices } from './push/endpoint.ts'
+import { readPushKeys } from './push/keys.ts'
+import { sendDue } from './push/send-due.ts'
 import type { Hub } from './realtime/hub.ts'
 import { createSiteDirectory } from './sites/directory.ts'
 import { createMailSites } from './sites/mail-site.ts'
+import { createSmsCarrier } from './sms/http-carrier.ts'
+import { forgetOldTickets } from './support/forget-old-tickets.ts'
+import { forgetRareSubs } from './tracking/count-traffic.ts'
+import { forgetOldPostbacks, sendPostbacks } from './tracking/send-postbacks.ts'
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
@@ -29,30 +48,67 @@ type Given = {
   database: Database
   files: FileStore
   hub: Hub
+  provider: PaymentProvider | null
   tell: (line: string) => void
 }
 
 /** What happens while nobody waits: letters leave, pals answer, those who left are erased, what has expired goes. */
-export async function startWork({ config, database, files, hub, tell }: Given) {
+export async function startWork({ config, database, files, hub, provider, tell }: Given) {
   const { db, pool } = database
   const now = () => new Date()
   const sites = createSiteDirectory(db, () => Date.now())
   const mailSite = createMailSites({ sites, links: createShortLinks(await readLinkKey(db)) })
-  const letterPosted = () => sweeper.nudge('deliver letters')
+  const letterPosted = () => {
+    sweeper.nudge('deliver letters')
+    sweeper.nudge('deliver texts')
+  }
   const senderOf = async (siteId: string) => {
     const { settings } = await sites.forId(siteId)
     return { name: settings.mail_name, address: settings.support_email }
   }
   const carry = config.smtpUrl ? createSmtpCarrier(config.smtpUrl, senderOf) : undefined
-  const delivery = carry
-    ? [{ name: 'deliver letters', everyMs: MINUTE_MS / 4, run: () => deliverLetters({ db, carry, now }) }]
-    : []
+  const text = config.smsUrl ? createSmsCarrier(config.smsUrl) : undefined
+  const mails = carry && { db, kind: 'mail' as const, carry, now, onRefused: stopBounced }
+  const texts = text && { db, kind: 'sms' as const, carry: text, now }
+  const everyMs = MINUTE_MS / 4
+  const delivery = [
+    ...(mails ? [{ name: 'deliver letters', everyMs, run: () => deliverLetters(mails) }] : []),
+    ...(texts ? [{ name: 'deliver texts', everyMs, run: () => deliverLetters(texts) }] : []),
+  ]
   const chat = { db, pool, now, sites, live: hub }
+  const payments = { db, now, sites, mailSite, letterPosted, provider, live: hub, tell }
+  const sandbox = isSandbox(provider)
+    ? [{ name: 'tell what the sandbox knows', everyMs: SECOND_MS, run: () => provider.flush() }]
+    : []
+  const notifications = { db, now, sites, mailSite, letterPosted }
+  const push = {
+    db,
+    now,
+    carry: createPushCarrier(await readPushKeys(db)),
+    allowPushService: knownPushServices,
+    countWaiting: async (tx: Tx, memberId: string) => {
+      const { unread, new_likes } = await readWaiting(tx, memberId)
+      return unread + new_likes
+    },
+    contactOf: async (siteId: string) => `mailto:${(await sites.forId(siteId)).settings.support_email}`,
+  }
   const jobs = [
     ...delivery,
+    ...sandbox,
+    { name: 'ask about payments', everyMs: 15 * SECOND_MS, run: () => askPending(payments) },
+    { name: 'pay refunds', everyMs: MINUTE_MS, run: () => payRefunds(payments) },
     { name: 'answer as chat pal', everyMs: SECOND_MS, run: () => answerAsPal(chat) },
+    { name: 'tell devices', everyMs: SECOND_MS, run: () => sendDue(push) },
     { name: 'send first messages', everyMs: 5 * SECOND_MS, run: () => sendSignupMessages(chat) },
     { name: 'give likes back', everyMs: 30 * SECOND_MS, run: () => makeLikesBack(chat) },
+    {
+      name: 'send postbacks',
+      everyMs: 5 * SECOND_MS,
+      run: () => sendPostbacks({ db, now, sites, anywhere: config.demo }),
+    },
+    { name: 'find whom to mail', everyMs: MINUTE_MS / 2, run: () => gatherEvents(notifications) },
+    { name: 'mail what is due', everyMs: MINUTE_MS / 2, run: () => mailWhatIsDue(notifications) },
+    { name: 'spread campaigns', everyMs: MINUTE_MS, run: () => spreadCampaigns(notifications) },
     { name: 'erase deleted members', everyMs: 60 * MINUTE_MS, run: () => eraseDeleted({ db, now, files }) },
     {
       name: 'make copies of data',
@@ -68,8 +124,13 @@ export async function startWork({ config, database, files, hub, tell }: Given) {
         await deleteOldExports({ db, now, files })
         await deleteUnsentPhotos({ db, now, files })
         await forgetOldEvents(db, now())
+        await deleteCodesBefore(db, new Date(now().getTime() - 60 * MINUTE_MS))
         await forgetOldSwipes(db, now())
+        await forgetOldPostbacks(db, now())
+        await forgetRareSubs(db, now())
         await sweepPhotos({ db, now, files })
+        await forgetOldMails(db, now())
+        await forgetOldTickets(db, now())
       },
     },
   ]
@@ -80,5 +141,5 @@ export async function startWork({ config, database, files, hub, tell }: Given) {
     await sweeper.stop()
     carry?.close()
   }
-  return { sweeper, stop }
+  return { sweeper, letterPosted, stop }
 }

@@ -11,7 +11,9 @@ import {
   ServerRouter,
 } from 'react-router'
 import { apiContext, createApi, type Exchange } from './lib/api.ts'
+import { InlineStylesContext } from './lib/inline-styles.ts'
 import { NonceContext } from './lib/nonce.ts'
+import { onceContext, onceFor } from './lib/once.ts'
 import { type TextSource, TextSourceContext } from './lib/texts.ts'
 
 /** A page that takes longer than this is sent as far as it got. */
@@ -19,8 +21,17 @@ const RENDER_TIMEOUT = 10_000
 
 const nonceContext = createContext<string>()
 const textsContext = createContext<TextSource>()
+const stylesContext = createContext<ReadStyles | undefined>()
 
-export type PageVisit = { exchange: Exchange; nonce: string; texts: TextSource }
+/** The text of built style sheets; there are none while developing. */
+type ReadStyles = (paths: readonly string[]) => Promise<string>
+
+export type PageVisit = {
+  exchange: Exchange
+  nonce: string
+  texts: TextSource
+  readStyles: ReadStyles | undefined
+}
 
 /**
  * Made here, not in the server, because React Router recognises its own objects only within one copy
@@ -28,16 +39,19 @@ export type PageVisit = { exchange: Exchange; nonce: string; texts: TextSource }
  */
 export function createPages(build: ServerBuild, mode: string) {
   const handle = createRequestHandler(build, mode)
-  return (request: Request, { exchange, nonce, texts }: PageVisit): Promise<Response> => {
+  return (request: Request, { exchange, nonce, texts, readStyles }: PageVisit): Promise<Response> => {
     const context = new RouterContextProvider()
-    context.set(apiContext, createApi(exchange))
+    const call = createApi(exchange)
+    context.set(apiContext, call)
+    context.set(onceContext, onceFor(request, call))
     context.set(nonceContext, nonce)
     context.set(textsContext, texts)
+    context.set(stylesContext, readStyles)
     return handle(request, context)
   }
 }
 
-export default function renderPage(
+export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
@@ -45,6 +59,7 @@ export default function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext)
+  const styles = await stylesWithin(router, context.get(stylesContext))
   // Those who read without scripts get the whole page at once.
   const readyEvent = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
   return new Promise((resolve, reject) => {
@@ -52,7 +67,9 @@ export default function renderPage(
     const page = (
       <NonceContext value={nonce}>
         <TextSourceContext value={context.get(textsContext)}>
-          <ServerRouter context={router} url={request.url} nonce={nonce} />
+          <InlineStylesContext value={styles}>
+            <ServerRouter context={router} url={request.url} nonce={nonce} />
+          </InlineStylesContext>
         </TextSourceContext>
       </NonceContext>
     )
@@ -74,4 +91,16 @@ export default function renderPage(
     request.signal.addEventListener('abort', () => abort(), { once: true })
     setTimeout(abort, RENDER_TIMEOUT).unref()
   })
+}
+
+/**
+ * Landers are somebody's first page, often on a slow phone, and mostly the only one: a page that brings its styles
+ * along is seen a round trip sooner. Elsewhere the browser keeps the files for the next page.
+ */
+async function stylesWithin({ manifest, staticHandlerContext }: EntryContext, read: ReadStyles | undefined) {
+  const routes = staticHandlerContext.matches.map(({ route }) => route.id)
+  if (!read || !routes.includes('lander-layout')) return null
+  // React Router marks those of the root with an empty fragment.
+  const paths = routes.flatMap((id) => manifest.routes[id]?.css ?? []).map((path) => path.replace('#', ''))
+  return read([...new Set(paths)])
 }

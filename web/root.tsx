@@ -10,18 +10,32 @@ import {
 } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { DEFAULT_LOCALE } from '../core/i18n/locales.ts'
+import { sourceInCookies } from '../core/rules/traffic-source.ts'
 import { readDismissals } from './features/alerts/dismissals.ts'
+import { EntryGate } from './features/entry/entry-gate.tsx'
+import { readAnswers } from './features/entry/read-answers.ts'
+import { mayAsk } from './features/entry/use-questions.ts'
 import { ErrorScreen } from './features/errors/error-screen.tsx'
 import { LostChunk } from './features/errors/lost-chunk.tsx'
 import { LiveUpdates } from './features/live/live-updates.tsx'
+import { PushKeeper } from './features/push/push-keeper.tsx'
+import { usePushState } from './features/push/push-store.ts'
+import { AppLinks } from './features/shell/app-links.tsx'
 import { DocumentTitle } from './features/shell/document-title.tsx'
 import { InstalledModeScript, useInstalled } from './features/shell/installed-mode.tsx'
 import { LoadingBar } from './features/shell/loading-bar.tsx'
+import { isOutdated, markLoaded, markOutdated } from './features/shell/outdated.ts'
 import { PageChangeLoader } from './features/shell/page-change-loader.tsx'
+import { SearchAndSharing } from './features/shell/search-and-sharing.tsx'
 import { useMaybeShell, usePage } from './features/shell/use-shell.ts'
+import { TimeBonusPopupGate } from './features/time-bonus/time-bonus-popup-gate.tsx'
+import { BounceScript } from './features/tracking/bounce-script.tsx'
+import { KeepSource } from './features/tracking/keep-source.tsx'
+import { TellHidden } from './features/tracking/tell-hidden.tsx'
 import { apiContext } from './lib/api.ts'
+import { InlineStylesContext } from './lib/inline-styles.ts'
 import { NonceContext } from './lib/nonce.ts'
-import { MEMBER_TEXTS, SHELL_TEXTS, TextSourceContext } from './lib/texts.ts'
+import { BONUS_TEXTS, ENTRY_TEXTS, MEMBER_TEXTS, SHELL_TEXTS, TextSourceContext } from './lib/texts.ts'
 import { FONT_FILES } from './styles/font-files.ts'
 import { ToastRegion } from './ui/toast.tsx'
 import './styles/app.css'
@@ -36,16 +50,16 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   ])
   const waiting = user ? await call('readWaiting') : null
   const dismissed = readDismissals(request.headers.get('cookie') ?? '')
-  return { settings, user, waiting, locale: settings.locale, dismissed }
+  const answers = readAnswers(request.headers)
+  const source = sourceInCookies(request.headers.get('cookie') ?? '')
+  const loadedAt = Date.now()
+  return { settings, user, waiting, locale: settings.locale, dismissed, answers, source, loadedAt }
 }
 
-/** Something was changed and not loaded since: walking on at once must not leave the old state behind. */
-let isOutdated = false
-
-/** The site and the member change through actions (login, language), not by walking around. */
+/** The site and the member change through actions (login, language) and payments, not by walking around. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) => {
-  if (formMethod !== undefined && formMethod !== 'GET') isOutdated = true
-  return isOutdated && defaultShouldRevalidate
+  if (formMethod !== undefined && formMethod !== 'GET') markOutdated()
+  return isOutdated() && defaultShouldRevalidate
 }
 
 const LAYERS = '@layer properties, theme, base, components, utilities;'
@@ -56,8 +70,15 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = usePage()
   const nonce = use(NonceContext)
   const source = use(TextSourceContext)
+  const styles = use(InlineStylesContext)
   const locale = shell?.locale ?? DEFAULT_LOCALE
-  const features = [...SHELL_TEXTS, ...(shell?.user ? MEMBER_TEXTS : []), ...(page?.texts ?? [])]
+  const features = [
+    ...SHELL_TEXTS,
+    ...(shell?.user ? MEMBER_TEXTS : []),
+    ...(shell?.user?.time_bonus ? BONUS_TEXTS : []),
+    ...(shell && mayAsk(shell) ? ENTRY_TEXTS : []),
+    ...(page?.texts ?? []),
+  ].filter(isFirst)
   const texts = source.read(locale, features)
   const urls = source.urls(locale)
   // Landers bring a small script of their own and need none of the router's.
@@ -66,32 +87,41 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={locale}
       data-niche={shell?.settings.niche}
-      data-features={features.join(' ')}
-      data-texts={JSON.stringify(urls)}
+      data-features={isAlive ? features.join(' ') : undefined}
+      data-texts={isAlive ? JSON.stringify(urls) : undefined}
       suppressHydrationWarning
     >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
-        {FONT_FILES.map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
+        <AppLinks />
+        {/* A lander is read once, by somebody with little patience: its picture goes before its letters. */}
+        {isAlive &&
+          FONT_FILES.map((href) => (
+            <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+          ))}
         {isAlive &&
           features.map((feature) => (
             <link key={feature} rel="preload" href={urls[feature]} as="fetch" crossOrigin="anonymous" />
           ))}
         <InstalledModeScript nonce={nonce} />
+        <BounceScript nonce={nonce} />
         <Meta />
         {/* Style sheets come in any order, so the order of their layers is settled before them. */}
         <style nonce={nonce}>{LAYERS}</style>
-        <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, as they were built */}
+        {styles ? <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles }} /> : <Links />}
       </head>
       <body className={bodyStates(shell?.user, page?.name, useInstalled())} suppressHydrationWarning>
         <IntlProvider locale={locale} messages={texts instanceof Promise ? use(texts) : texts} timeZone="UTC">
-          <LiveUpdates waiting={shell?.waiting ?? null} hasPush={false}>
+          <LiveUpdates
+            user={shell?.user ?? null}
+            waiting={shell?.waiting ?? null}
+            hasPush={usePushState() === 'subscribed'}
+          >
             <DocumentTitle />
+            <SearchAndSharing />
             {children}
           </LiveUpdates>
         </IntlProvider>
@@ -106,20 +136,28 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+const isFirst = (text: string, at: number, all: readonly string[]) => all.indexOf(text) === at
+
 /** The states that styles and outside scripts look for (spec section 9). */
 const bodyStates = (user: unknown, page: string | undefined, isInstalled: boolean) =>
   [user && 'logged-in', page !== 'index' && 'not-index', isInstalled && 'is-pwa'].filter(Boolean).join(' ')
 
 export default function App({ loaderData }: { loaderData: unknown }) {
   useEffect(() => {
-    if (loaderData) isOutdated = false
+    if (loaderData) markLoaded()
   }, [loaderData])
   return (
     <>
       <LostChunk />
+      <PushKeeper />
       <LoadingBar />
       <PageChangeLoader />
-      <Outlet />
+      <KeepSource />
+      <TellHidden />
+      <EntryGate>
+        <Outlet />
+      </EntryGate>
+      <TimeBonusPopupGate />
       <ToastRegion />
     </>
   )

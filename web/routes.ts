@@ -31,13 +31,15 @@ const page = (name: string, path: string, file: string, options: Options = {}): 
 const members: Options = { access: 'members' }
 const chat: Options = { access: 'members', layout: 'chat' }
 const lander: Options = { layout: 'lander' }
+/** A lander with words of its own besides those that all share. */
+const landerWith = (...texts: string[]): Options => ({
+  ...lander,
+  texts: ['landers', 'member-landing', ...texts],
+})
 const memberLander: Options = { layout: 'lander', texts: ['member-landing', 'profile'] }
 
 /** A conversation also offers what a profile does: blocking and reporting. */
 const CHAT_TEXTS = ['chat', 'chat-extras', 'gifts', 'member']
-
-/** A page whose feature is still to come: its heading and a calm word. */
-const COMING = 'coming.tsx'
 
 /** Every address of the site (spec section 2). */
 export const PAGES: readonly Page[] = [
@@ -77,7 +79,7 @@ export const PAGES: readonly Page[] = [
     ...members,
     texts: ['own-profile', 'photos', 'profile', 'signup'],
   }),
-  page('settings', '/settings', 'settings.tsx', { ...members, texts: ['settings'] }),
+  page('settings', '/settings', 'settings.tsx', { ...members, texts: ['settings', 'spending'] }),
   page('delete-account', '/settings/delete-account', 'delete-account.tsx', {
     ...members,
     texts: ['settings'],
@@ -91,33 +93,79 @@ export const PAGES: readonly Page[] = [
     texts: ['match-finder', 'profile'],
   }),
 
-  page('premium', '/premium', COMING, members),
-  page('credits', '/credits', 'credits.tsx', { ...members, texts: ['credits', 'statement', 'chat-extras'] }),
-  page('credits-repeat-order', '/credits/repeat-order', COMING, members),
-  page('credits-id-paymentmethod', '/credits/:id/:paymentmethod?', COMING, members),
-  page('directdebit', '/directdebit', COMING, members),
-  page('transactions-id', '/transactions/:id?', COMING, members),
-  page('pricing', '/pricing', COMING),
+  page('premium', '/premium', 'premium.tsx', { ...members, texts: ['premium', 'money'] }),
+  page('credits', '/credits', 'credits.tsx', {
+    ...members,
+    texts: ['credits', 'statement', 'chat-extras', 'money', 'premium'],
+  }),
+  page('credits-repeat-order', '/credits/repeat-order', 'repeat-order.tsx', { ...members, texts: ['money'] }),
+  page('credits-id-paymentmethod', '/credits/:id/:paymentmethod?', 'checkout.tsx', {
+    ...members,
+    texts: ['money'],
+  }),
+  page('directdebit', '/directdebit', 'direct-debit.tsx', { ...members, texts: ['direct-debit', 'money'] }),
+  page('transactions-id', '/transactions/:id?', 'transaction.tsx', {
+    ...members,
+    texts: ['payments', 'money'],
+  }),
+  page('pricing', '/pricing', 'pricing.tsx', { texts: ['pricing'] }),
 
-  page('landers-tinderswipe', '/landers/tinderswipe', COMING, lander),
-  page('landers-alonetonight-slug', '/landers/alonetonight/:slug?', COMING, lander),
-  page('landers-collagelanding-slug', '/landers/collagelanding/:slug?', COMING, lander),
-  page('landers-gallery-slug', '/landers/gallery/:slug?', COMING, lander),
-  page('landers-iconslanding-slug', '/landers/iconslanding/:slug?', COMING, lander),
-  page('landers-maplanding-slug', '/landers/maplanding/:slug?', COMING, lander),
-  page('landers-socialnetwork-slug', '/landers/socialnetwork/:slug?', COMING, lander),
-  page('landers-transitionsvideolanding-slug', '/landers/transitionsvideolanding/:slug?', COMING, lander),
-  page('landers-video-slug', '/landers/video/:slug?', COMING, lander),
+  page(
+    'landers-tinderswipe',
+    '/landers/tinderswipe',
+    'lander-swipe.tsx',
+    landerWith('lander-swipe', 'swipe-game'),
+  ),
+  page(
+    'landers-alonetonight-slug',
+    '/landers/alonetonight/:slug?',
+    'lander-alonetonight.tsx',
+    landerWith('lander-alonetonight', 'match-finder', 'profile'),
+  ),
+  page(
+    'landers-collagelanding-slug',
+    '/landers/collagelanding/:slug?',
+    'lander-collage.tsx',
+    landerWith('lander-collage'),
+  ),
+  page(
+    'landers-gallery-slug',
+    '/landers/gallery/:slug?',
+    'lander-gallery.tsx',
+    landerWith('lander-gallery', 'swipe-game'),
+  ),
+  page(
+    'landers-iconslanding-slug',
+    '/landers/iconslanding/:slug?',
+    'lander-icons.tsx',
+    landerWith('lander-icons'),
+  ),
+  page('landers-maplanding-slug', '/landers/maplanding/:slug?', 'lander-map.tsx', landerWith('lander-map')),
+  page(
+    'landers-socialnetwork-slug',
+    '/landers/socialnetwork/:slug?',
+    'lander-feed.tsx',
+    landerWith('lander-feed', 'swipe-game'),
+  ),
+  page(
+    'landers-transitionsvideolanding-slug',
+    '/landers/transitionsvideolanding/:slug?',
+    'lander-transitions.tsx',
+    landerWith('lander-transitions'),
+  ),
+  page('landers-video-slug', '/landers/video/:slug?', 'lander-video.tsx', landerWith('lander-video')),
 
-  page('lang-config', '/lang-config', 'lang-config.tsx', { texts: ['languages'] }),
-  page('complaints', '/complaints', COMING),
-  page('ban', '/ban', COMING),
-  page('cookies', '/cookies', COMING),
-  page('faq', '/faq', COMING),
-  page('privacy', '/privacy', COMING),
-  page('return-policy', '/return-policy', COMING),
-  page('service', '/service', COMING),
-  page('terms', '/terms', COMING),
+  page('lang-config', '/lang-config', 'lang-config.tsx', { texts: ['languages', 'entry'] }),
+  page('goodbye', '/goodbye', 'goodbye.tsx', { layout: 'empty', texts: ['entry'] }),
+  page('complaints', '/complaints', 'complaints.tsx', { texts: ['support'] }),
+  page('ban', '/ban', 'content.tsx', { texts: ['content'] }),
+  page('cookies', '/cookies', 'content.tsx', { texts: ['content', 'entry'] }),
+  page('faq', '/faq', 'faq.tsx', { texts: ['content'] }),
+  page('fictional', '/fictional', 'content.tsx', { texts: ['content'] }),
+  page('privacy', '/privacy', 'content.tsx', { texts: ['content'] }),
+  page('return-policy', '/return-policy', 'content.tsx', { texts: ['content'] }),
+  page('service', '/service', 'service.tsx', { texts: ['support'] }),
+  page('terms', '/terms', 'content.tsx', { texts: ['content'] }),
 
   page('demo-ui', '/demo/ui', 'demo-ui.tsx', { texts: ['demo-ui'] }),
   page('token', '/:token', 'token.tsx', { texts: ['unsubscribe'] }),
@@ -131,8 +179,14 @@ const routeOf = ({ name, path, file }: Page): RouteConfigEntry => ({
   ...(path === '/' ? { index: true } : { path: path.slice(1) }),
 })
 
+/** Addresses that only take a form and lead back to the page it stood on. */
+const FORMS: RouteConfigEntry[] = [
+  { id: 'entry', path: 'entry', file: 'routes/entry.ts' },
+  { id: 'consent', path: 'consent', file: 'routes/consent.ts' },
+]
+
 /** Pages grouped under their layout, and within it under the gate that only members pass. */
-const routes: RouteConfigEntry[] = LAYOUTS.map((layout) => {
+const pages: RouteConfigEntry[] = LAYOUTS.map((layout) => {
   const own = PAGES.filter((candidate) => candidate.layout === layout)
   const gated = own.filter(({ access }) => access === 'members').map(routeOf)
   const gate: RouteConfigEntry = {
@@ -150,4 +204,4 @@ const routes: RouteConfigEntry[] = LAYOUTS.map((layout) => {
   }
 })
 
-export default routes
+export default [...pages, ...FORMS]

@@ -48,6 +48,15 @@ const user = z
     credits: z.number().int(),
     paid_user: z.boolean(),
     signup_date: z.iso.datetime(),
+    time_bonus: z
+      .object({
+        code: z.string(),
+        value_percentage: z.number().int(),
+        expires: z.iso.datetime(),
+        seconds_left: z.number().int().describe('by the clock of the server'),
+      })
+      .nullable()
+      .describe('the discount of whoever has just joined and not paid yet; the server ends it'),
     language: z.enum(LOCALES),
     notifications_disabled: z.array(z.enum(NOTIFICATION_TYPES)),
     mail_stopped_by: z.enum(MAIL_STOPS).nullable().describe('what stopped all mails, if not the member'),

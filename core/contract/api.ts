@@ -1,13 +1,20 @@
 import * as account from './account.ts'
 import * as chat from './chat.ts'
+import * as content from './content.ts'
 import * as credits from './credits.ts'
 import * as deletion from './deletion.ts'
+import * as debit from './direct-debit.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as likes from './likes.ts'
 import * as mail from './mail.ts'
 import * as members from './members.ts'
+import * as money from './money.ts'
 import * as photos from './photos.ts'
+import * as push from './push.ts'
 import * as site from './site.ts'
+import * as support from './support.ts'
+import * as tracking from './tracking.ts'
+import * as webhook from './webhook.ts'
 
 /** Every call of the API. A call that is not listed here is not served. */
 export const api = {
@@ -18,10 +25,15 @@ export const api = {
   listRegions: site.listRegions,
   geocode: site.geocode,
   listCities: site.listCities,
+  readContent: content.readContent,
+  contact: support.contact,
+  complain: support.complain,
 
   readUser: account.readUser,
   logIn: account.logIn,
   updateUser: account.updateUser,
+  subscribePush: push.subscribePush,
+  unsubscribePush: push.unsubscribePush,
   logOut: account.logOut,
   signUp: account.signUp,
   sendActivationMail: account.sendActivationMail,
@@ -49,6 +61,7 @@ export const api = {
   deletePhoto: photos.deletePhoto,
 
   listGlimpse: members.listGlimpse,
+  readLander: members.readLander,
   searchMembers: members.searchMembers,
   readMember: members.readMember,
   listBlocks: members.listBlocks,
@@ -79,6 +92,26 @@ export const api = {
   readWaiting: chat.readWaiting,
   openEvents: chat.openEvents,
 
+  tellHidden: tracking.tellHidden,
+  tellBounce: tracking.tellBounce,
+
   readStatement: credits.readStatement,
   downloadStatement: credits.downloadStatement,
+
+  listPackages: money.listPackages,
+  readDiscount: money.readDiscount,
+  placeOrder: money.placeOrder,
+  readPayment: money.readPayment,
+  listPayments: money.listPayments,
+  cancelPayment: money.cancelPayment,
+  readRepeatOrder: money.readRepeatOrder,
+  readWithdrawal: money.readWithdrawal,
+  withdraw: money.withdraw,
+  readSpendingLimits: money.readSpendingLimits,
+  changeSpendingLimits: money.changeSpendingLimits,
+  takeStayOffer: money.takeStayOffer,
+  sendDebitCode: debit.sendDebitCode,
+  payByDebit: debit.payByDebit,
+  takeWebhook: webhook.takeWebhook,
+  takePostback: webhook.takePostback,
 } as const satisfies Record<string, Endpoint>

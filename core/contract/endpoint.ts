@@ -10,6 +10,8 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** The public name: `settings` is served at `/api/settings.php`. */
   name: string
+  /** Shares its address with another call, and is meant when the query says so: `push` is `?push=1`. */
+  flag?: 'push'
   access: Access
   summary: string
   /** A GET that changes something all the same, and so must come from our own pages. */

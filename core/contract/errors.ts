@@ -29,6 +29,8 @@ export const ERROR_STATUS = {
   photo_limit: 403,
   photo_too_large: 413,
   premium_required: 403,
+  push_limit: 422,
+  push_service_unknown: 422,
   reset_email_not_found: 404,
   reset_link_invalid: 410,
   reset_too_many: 429,
@@ -36,8 +38,29 @@ export const ERROR_STATUS = {
   swipe_limit: 403,
   too_many_mails: 429,
   too_many_requests: 429,
+  too_many_tickets: 429,
   unavailable: 503,
   unsupported_media_type: 415,
+
+  // Money
+  discount_not_found: 404,
+  discount_used: 409,
+  discount_expired: 410,
+  discount_minimum: 422,
+  discount_country: 422,
+  discount_method: 422,
+  paymentmethod: 422,
+  too_many_codes: 429,
+  spending_limit: 403,
+  payment_unavailable: 503,
+  withdrawal_impossible: 403,
+  withdrawal_changed: 409,
+  otp_invalid: 422,
+  iban_blocked: 403,
+  phone_blocked: 403,
+  directdebit_limit: 403,
+  too_many_debit_codes: 429,
+  signature_invalid: 401,
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAYMENT_STATUSES } from '../rules/payments.ts'
 import { message } from './chat.ts'
 import { memberCard } from './members.ts'
 
@@ -14,6 +15,7 @@ const events = {
   like: z.object({ profile: memberCard }),
   match: z.object({ profile: memberCard }),
   credits: z.object({ credits: z.number().int() }),
+  payment: z.object({ payment_id: z.uuid(), status: z.enum(PAYMENT_STATUSES) }),
   presence: z.object({ profile: z.uuid(), online: z.boolean() }),
   /** What was missed is too old to be told one by one: load everything again. */
   reload: z.object({}),

@@ -11,10 +11,10 @@ export const readShortLink = endpoint({
   access: 'public',
   summary: 'What a short link of our mails is for; changes nothing',
   query: z.object({ token }),
-  response: z.object({
-    purpose: z.literal('unsubscribe'),
-    type: z.enum([...NOTIFICATION_TYPES, 'all']),
-  }),
+  response: z.discriminatedUnion('purpose', [
+    z.object({ purpose: z.literal('unsubscribe'), type: z.enum([...NOTIFICATION_TYPES, 'all']) }),
+    z.object({ purpose: z.literal('open'), path: z.string().describe('the page it leads to') }),
+  ]),
   errors: ['not_found'],
   limit: { max: 60, perSeconds: 60 },
 })

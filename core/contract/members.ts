@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { COUNTRIES } from '../i18n/locales.ts'
 import { INTERESTS } from '../rules/interests.ts'
+import { SLUGS } from '../rules/landers.ts'
 import {
   BODY_TYPES,
   EYE_COLOURS,
@@ -152,6 +153,28 @@ export const listGlimpse = endpoint({
   response: z.object({ members: z.array(memberCard) }),
 })
 
+/** An invented profile as an advertisement shows it. Whether it is online is not told: nobody is waiting there. */
+const character = memberCard
+  .omit({ online: true })
+  .extend({
+    kind: z.literal('fictional'),
+    main_image: photo,
+    photos: z.array(photo).describe('a few others'),
+    about: z.string(),
+    interests: z.array(z.enum(INTERESTS)).describe('none of the bedroom'),
+  })
+  .meta({ id: 'Character' })
+
+export const readLander = endpoint({
+  method: 'GET',
+  name: 'lander',
+  access: 'public',
+  summary: 'Fictional profiles that fit the theme of a lander; never real members',
+  query: z.object({ slug: z.enum(SLUGS).optional().describe('without it: the niche of the site') }),
+  response: z.object({ slug: z.enum(SLUGS), members: z.array(character) }),
+})
+
+export type Character = z.output<typeof character>
 export type MemberCard = z.output<typeof memberCard>
 export type MemberProfile = z.output<typeof memberProfile>
 export type SearchAnswer = z.output<typeof searchMembers.response>

@@ -20,6 +20,7 @@ const settings = z
     index_title: z.string(),
     description: z.string(),
     domain: z.string(),
+    address: z.string().describe('where the site is at home, whatever host was asked'),
     domain_language: z.enum(LOCALES),
     countries: z.array(country),
     locale: z.enum(LOCALES).describe('the language this answer is in'),

@@ -1,6 +1,6 @@
 import type { Locale } from './locales.ts'
 
-type TextValues = Record<string, string | number | Date>
+export type TextValues = Record<string, string | number | Date>
 export type Catalog = { [key: string]: string | Catalog }
 
 /** Says a text in a language: `say('nl', 'errors.login_failed')`. */

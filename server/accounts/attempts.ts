@@ -34,6 +34,13 @@ export async function noteAttempt(db: Db, key: AttemptKey, now: Date, within = D
 export const forgetAttempts = (tx: Tx, key: AttemptKey) =>
   tx.delete(attempt).where(eq(attempt.key, keyOf(key)))
 
+/** Takes back one attempt made at a moment, because it turned out to be none. */
+export async function forgetAttempt(tx: Tx, key: AttemptKey, at: Date) {
+  const name = keyOf(key)
+  const one = sql`(select id from attempt where key = ${name} and at = ${at.toISOString()}::timestamptz limit 1)`
+  await tx.delete(attempt).where(eq(attempt.id, one))
+}
+
 /** Attempts older than a day limit nothing any more. */
 export const deleteOldAttempts = (tx: Tx, now: Date) =>
   tx.delete(attempt).where(lt(attempt.at, new Date(now.getTime() - DAY_MS)))

@@ -13,7 +13,7 @@ export function mailRoutes(app: FastifyInstance, deps: Deps) {
   bind(app, api.readShortLink, ({ query }) => {
     const link = deps.links.read(query.token)
     if (!link) throw new AppError('not_found')
-    return { purpose: link.purpose, type: link.type }
+    return link.purpose === 'open' ? link : { purpose: link.purpose, type: link.type }
   })
   bind(app, api.unsubscribe, ({ body }) => stopMails(deps, body.token, 'list_unsubscribe'))
   bind(app, api.reportMail, ({ body }) => stopMails(deps, body.token, body.kind))

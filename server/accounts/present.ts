@@ -1,5 +1,6 @@
 import type { User } from '../../core/contract/account.ts'
 import { ageOn, dayIn } from '../../core/rules/age.ts'
+import { TIME_BONUS_CODE, TIME_BONUS_PERCENT, timeBonusEnd } from '../../core/rules/discounts.ts'
 import { presentPhoto } from '../files/present.ts'
 import type { AddressSigner } from '../files/signed-addresses.ts'
 import type { listSessions, readAccount } from './store.ts'
@@ -18,6 +19,7 @@ export function presentUser(account: Account, { now, timeZone, signer }: Surroun
     credits: credits ?? 0,
     paid_user: member.paidUser,
     signup_date: member.signupDate.toISOString(),
+    time_bonus: presentTimeBonus(member, now),
     language: member.language,
     notifications_disabled: member.notificationsDisabled,
     mail_stopped_by: member.mailStoppedBy,
@@ -45,6 +47,18 @@ export function presentUser(account: Account, { now, timeZone, signer }: Surroun
       main_image: photo && presentPhoto(photo, signer),
     },
   }
+}
+
+function presentTimeBonus(member: Account['member'], now: Date): User['time_bonus'] {
+  const end = timeBonusEnd(member, now)
+  return (
+    end && {
+      code: TIME_BONUS_CODE,
+      value_percentage: TIME_BONUS_PERCENT,
+      expires: end.toISOString(),
+      seconds_left: Math.ceil((end.getTime() - now.getTime()) / 1000),
+    }
+  )
 }
 
 export const presentSession = (row: SessionRow, current: Buffer) => ({

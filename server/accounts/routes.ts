@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '../../core/contract/api.ts'
 import { DELETE_REASONS, DELETION_GRACE_DAYS } from '../../core/rules/deletion.ts'
+import { hasSource, readSource, TRAFFIC_SOURCE_COOKIE } from '../../core/rules/traffic-source.ts'
 import type { AddressSigner } from '../files/signed-addresses.ts'
 import { bind } from '../http/bind.ts'
 import { selfOf } from '../http/caller.ts'
@@ -48,7 +49,10 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
   })
 
   bind(app, api.signUp, async ({ body }, request, reply) => {
-    const memberId = await signUp(deps, await sites.forId(request.caller.site.id), request.ip, body)
+    // The first link by which somebody came counts, also if they came back by another one.
+    const stored = readSource(request.cookies[TRAFFIC_SOURCE_COOKIE])
+    const draft = hasSource(stored) ? { ...body, tracking: stored } : body
+    const memberId = await signUp(deps, await sites.forId(request.caller.site.id), request.ip, draft)
     await openSession(deps, request, reply, memberId)
     return { user: await userOf(memberId, request) }
   })

@@ -5,6 +5,7 @@ import type { Country } from '../../core/i18n/locales.ts'
 import { dayIn } from '../../core/rules/age.ts'
 import { SIGNUPS_PER_ADDRESS_PER_DAY } from '../../core/rules/login.ts'
 import { checkDraft } from '../../core/rules/signup.ts'
+import { cleanSource, hasSource, namesPartner, type TrafficSource } from '../../core/rules/traffic-source.ts'
 import { moveCredits } from '../credits/ledger.ts'
 import { AppError } from '../http/app-error.ts'
 import { addressGroup } from '../http/rate-limit.ts'
@@ -22,7 +23,8 @@ type Draft = RequestOf<typeof endpoint>['body']
 /** Takes somebody in: account, profile, first credits and the mail that confirms the address, all or nothing. */
 export async function signUp(deps: AccountDeps, site: Site, ip: string, draft: Draft): Promise<string> {
   const now = deps.now()
-  refuseClosed(site, draft)
+  const source = cleanSource(draft.tracking)
+  refuseClosed(site, source)
   refuseProblems(checkDraft(draft, dayIn(site.timeZone, now)), draft.language)
   if (!site.countries.includes(draft.country as Country)) {
     const country = say(draft.language, 'errors.fields.invalid')
@@ -43,7 +45,7 @@ export async function signUp(deps: AccountDeps, site: Site, ip: string, draft: D
         passwordHash,
         status: 'not_confirmed',
         language: draft.language,
-        tracking: cleanTracking(draft.tracking),
+        tracking: hasSource(source) ? source : null,
         signupDate: now,
       })
       await insertProfile(tx, {
@@ -85,20 +87,10 @@ export async function signUp(deps: AccountDeps, site: Site, ip: string, draft: D
 }
 
 /** Who may join now (spec section 4). */
-function refuseClosed({ settings }: Site, { tracking }: Draft) {
-  const hasSource = Object.keys(cleanTracking(tracking) ?? {}).length > 0
-  if (settings.signups === 'all' || (settings.signups === 'with_trafficsource' && hasSource)) return
+function refuseClosed({ settings }: Site, source: TrafficSource) {
+  if (settings.signups === 'all' || (settings.signups === 'with_trafficsource' && namesPartner(source)))
+    return
   throw new AppError('signup_closed')
-}
-
-/** Partners send what they like; we keep short, printable values. */
-function cleanTracking(tracking: Draft['tracking']): Record<string, string> | undefined {
-  const kept = Object.entries(tracking ?? {})
-    .map(
-      ([name, value]) => [name, (value ?? '').replace(/[^\p{L}\p{N} ._:@/+-]/gu, '').slice(0, 100)] as const,
-    )
-    .filter(([, value]) => value !== '')
-  return kept.length ? Object.fromEntries(kept) : undefined
 }
 
 export function isDuplicate(error: unknown): boolean {

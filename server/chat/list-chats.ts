@@ -37,7 +37,7 @@ export async function listChats(
       db,
       shown.map(({ message }) => message),
     ),
-    countUnread(db, memberId),
+    countUnread(db, [memberId]),
   ])
   const chats = shown.flatMap(({ side, message }): ChatItem[] => {
     const profile = cards.get(side.otherId)
@@ -48,5 +48,9 @@ export async function listChats(
     return [{ conversation, profile, num_unread_messages: side.unread, last_message }]
   })
   const last = rows.length > CHATS_PER_PAGE ? sides.at(-1) : undefined
-  return { chats, unread, next: last ? writeCursor({ at: last.lastAt, id: last.conversationId }) : null }
+  return {
+    chats,
+    unread: unread.get(memberId) ?? 0,
+    next: last ? writeCursor({ at: last.lastAt, id: last.conversationId }) : null,
+  }
 }

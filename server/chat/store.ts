@@ -8,7 +8,7 @@ export type SideRow = typeof conversationSide.$inferSelect
 export type PictureRow = { id: string; width: number; height: number; placeholder: string }
 
 /** Whoever blocked a member is gone for that member, conversations included. */
-const notBlockedBy = (memberId: string) =>
+const notBlockedBy = (memberId: string | typeof conversationSide.memberId) =>
   sql`not exists (select 1 from ${block} where ${block.blockerId} = ${conversationSide.otherId} and ${block.blockedId} = ${memberId})`
 
 const beyond = ({ at, id }: Place) =>
@@ -47,20 +47,26 @@ export const listSides = (tx: Tx, memberId: string, { before, search, limit }: W
     .orderBy(sql`${conversationSide.lastAt} desc nulls last`, conversationSide.conversationId)
     .limit(limit)
 
-export async function countUnread(tx: Tx, memberId: string): Promise<number> {
-  const [row] = await tx
-    .select({ unread: sql<number>`coalesce(sum(${conversationSide.unread}), 0)::int` })
+/** The unread messages of each of these members, in the conversations they can see. */
+export async function countUnread(tx: Tx, memberIds: string[]): Promise<Map<string, number>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await tx
+    .select({
+      memberId: conversationSide.memberId,
+      unread: sql<number>`sum(${conversationSide.unread})::int`,
+    })
     .from(conversationSide)
     .innerJoin(profile, eq(profile.memberId, conversationSide.otherId))
     .where(
       and(
-        eq(conversationSide.memberId, memberId),
+        inArray(conversationSide.memberId, memberIds),
         gt(conversationSide.unread, 0),
         eq(profile.status, 'active'),
-        notBlockedBy(memberId),
+        notBlockedBy(conversationSide.memberId),
       ),
     )
-  return row?.unread ?? 0
+    .groupBy(conversationSide.memberId)
+  return new Map(rows.map(({ memberId, unread }) => [memberId, unread]))
 }
 
 /** A conversation as a member has it, unless the other one blocked the member or is gone. */

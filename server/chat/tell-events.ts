@@ -1,4 +1,4 @@
-import { and, gt, inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
 import type { MemberCard } from '../../core/contract/members.ts'
 import { conversationSide } from '../db/schema.ts'
 import { readCards } from '../members/cards.ts'
@@ -6,7 +6,7 @@ import { EVENTS_AT_ONCE, type Told, type Waiting } from '../realtime/hub.ts'
 import type { StoredEvent } from '../realtime/record-event.ts'
 import type { ChatDeps } from './deps.ts'
 import { presentMessage } from './present.ts'
-import { findMessages, findPictures, type MessageRow, type PictureRow } from './store.ts'
+import { countUnread, findMessages, findPictures, type MessageRow, type PictureRow } from './store.ts'
 
 type EventRow = { memberId: string; number: number } & StoredEvent
 type Deps = Pick<ChatDeps, 'db' | 'now' | 'signer'>
@@ -53,7 +53,7 @@ async function lookUp({ db, now }: Deps, rows: EventRow[], waiting: Waiting[]): 
   const [messages, sides, unread] = await Promise.all([
     findMessages(db, refs),
     sidesOf(db, conversations, readers),
-    unreadOf(db, readers),
+    countUnread(db, readers),
   ])
   const liked = rows.flatMap((row) => (row.name === 'like' || row.name === 'match' ? [row.data.profile] : []))
   const others = new Map(sides.map((side) => [`${side.memberId} ${side.conversationId}`, side.otherId]))
@@ -81,19 +81,6 @@ async function sidesOf(db: Deps['db'], conversations: string[], readers: string[
         inArray(conversationSide.conversationId, conversations),
       ),
     )
-}
-
-async function unreadOf(db: Deps['db'], members: string[]) {
-  if (members.length === 0) return new Map<string, number>()
-  const rows = await db
-    .select({
-      memberId: conversationSide.memberId,
-      unread: sql<number>`sum(${conversationSide.unread})::int`,
-    })
-    .from(conversationSide)
-    .where(and(inArray(conversationSide.memberId, members), gt(conversationSide.unread, 0)))
-    .groupBy(conversationSide.memberId)
-  return new Map(rows.map(({ memberId, unread }) => [memberId, unread]))
 }
 
 /** An event about somebody who is no longer there tells nothing, but its number counts. */
@@ -126,6 +113,7 @@ function present({ signer }: Deps, row: EventRow, looked: Looked): Told[] {
       return [profile ? { number, name: row.name, data: { profile } } : { number }]
     }
     case 'credits':
-      return [{ number, name: 'credits', data: row.data }]
+    case 'payment':
+      return [{ number, name: row.name, data: row.data }]
   }
 }

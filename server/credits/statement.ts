@@ -3,19 +3,22 @@ import type { CreditKind, Movement } from '../../core/contract/credits.ts'
 import type { Country } from '../../core/i18n/locales.ts'
 import type { Tx } from '../db/database.ts'
 import { conversation, creditAccount, creditEntry, message, profile } from '../db/schema.ts'
+import { messageCostIn } from '../sites/packages.ts'
 import type { Site } from '../sites/site.ts'
 
 const MOVEMENTS_PER_PAGE = 50
+/** Movements that belong to an order. */
+const ORDER_KINDS = ['order', 'refund', 'reversal']
 
 /** What one credit is worth in a country, from what its cheapest message costs. */
 export type CreditValue = { centsPerCredit: number; currency: string }
 
-export function valueOfCredits(settings: Site['settings'], country: Country): CreditValue | null {
-  const cost = settings.minimum_message_costs[country]
-  return cost ? { centsPerCredit: cost.costs / settings.message_credits, currency: cost.currency } : null
+export function valueOfCredits(settings: Site['settings'], country: Country): CreditValue {
+  const { costs, currency } = messageCostIn(settings, country)
+  return { centsPerCredit: costs / settings.message_credits, currency }
 }
 
-type Wanted = { before?: string | undefined; limit?: number; value: CreditValue | null }
+type Wanted = { before?: string | undefined; limit?: number; value: CreditValue }
 
 /** Every movement of a member's credits, newest first, each with what it was for. */
 export async function readStatement(
@@ -52,13 +55,13 @@ export async function readStatement(
         kind: entry.kind as CreditKind,
         credits: entry.delta,
         balance: entry.balanceAfter,
-        amount: value && {
+        amount: {
           cents: Math.round(Math.abs(entry.delta) * value.centsPerCredit),
           currency: value.currency,
         },
         with: row.otherName === null ? null : { id: row.otherId, name: row.otherName },
         conversation: row.conversation,
-        order: entry.kind === 'order' ? entry.ref : null,
+        order: ORDER_KINDS.includes(entry.kind) ? entry.ref : null,
       }
     }),
     next: rows.length > limit ? String(shown.at(-1)?.entry.id) : null,

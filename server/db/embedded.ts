@@ -77,6 +77,17 @@ export async function startEmbedded({ dataDir, tell, settings = {}, onLost }: Op
   }
 }
 
+/** The address of the database that another process runs from a data folder, if one does. */
+export function runningUrl(dataDir: string, database: string): string | undefined {
+  const cluster = join(
+    homeFor(dataDir, findRunAs(), () => {}),
+    'postgresql',
+  )
+  if (!isRunning(findPostmaster(cluster))) return undefined
+  const port = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3]
+  return `postgres://vonk:${readPassword(dataDir)}@127.0.0.1:${port}/${database}`
+}
+
 async function prepareCluster(dataDir: string, tell: Options['tell']) {
   const runAs = findRunAs()
   const binaries = findBinaries(runAs)

@@ -30,6 +30,7 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
   app.route({
     method: endpoint.method,
     url: pathOf(endpoint),
+    ...(endpoint.flag && { constraints: { flag: endpoint.flag } }),
     schema: schemaOf(endpoint, status),
     ...(endpoint.upload && { validatorCompiler: readElsewhere }),
     config: endpoint.limit ? { rateLimit: ownLimit(endpoint.limit) } : {},

@@ -15,7 +15,12 @@ export async function installOpenApi(app: FastifyInstance) {
       },
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'vonk_session' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => {
+      const { schema, url } = jsonSchemaTransform(route)
+      // Two calls may share an address; the description names the second by its flag.
+      const flag: unknown = route.route.constraints?.flag
+      return { schema, url: flag ? `${url}?${flag}=1` : url }
+    },
     transformObject: jsonSchemaTransformObject,
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())

@@ -17,6 +17,7 @@ const siteWith = (render: Render) =>
   openSite({
     pages: {
       mode: 'production',
+      serviceWorker: async () => '',
       loadBuild: async () => build(render),
     },
   })
@@ -41,7 +42,11 @@ test('a page that cannot be rendered is apologised for, in the language of the v
 test('somebody who asks for too many pages reads so, on a page', async () => {
   const site = await openSite({
     callsPerMinute: 1,
-    pages: { mode: 'production', loadBuild: async () => build(async () => new Response('hello')) },
+    pages: {
+      mode: 'production',
+      serviceWorker: async () => '',
+      loadBuild: async () => build(async () => new Response('hello')),
+    },
   })
   expect((await site.call({ url: '/' })).body).toBe('hello')
   const refused = await site.call({ url: '/' })

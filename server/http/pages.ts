@@ -5,6 +5,7 @@ import { AppError } from './app-error.ts'
 import { installPageErrorHandler } from './errors.ts'
 import { callInside } from './inner-calls.ts'
 import { BODY_LIMIT } from './server.ts'
+import { createStyleSheets } from './style-sheets.ts'
 import type { TextFiles } from './text-files.ts'
 
 /** What `web/entry.server.tsx` offers to the server. */
@@ -15,15 +16,24 @@ type PageVisit = {
   nonce: string
   exchange: (call: Call) => Promise<{ status: number; body: string }>
   texts: { read: TextFiles['messages']; urls: TextFiles['urls'] }
+  /** Missing while developing, when there are no built style sheets. */
+  readStyles: ReturnType<typeof createStyleSheets> | undefined
 }
 type Call = { method: string; path: string; headers: Record<string, string>; body?: string }
 
 export type LoadBuild = () => Promise<ServerBuild>
 
-type Pages = { loadBuild: LoadBuild; mode: 'development' | 'production'; texts: TextFiles }
+type Pages = {
+  loadBuild: LoadBuild
+  mode: 'development' | 'production'
+  texts: TextFiles
+  /** The folder of the built files. */
+  assets?: string | undefined
+}
 
 /** Renders every address that is not the API's or a file's. */
-export async function installPages(app: FastifyInstance, { loadBuild, mode, texts }: Pages) {
+export async function installPages(app: FastifyInstance, { loadBuild, mode, texts, assets }: Pages) {
+  const readStyles = assets === undefined ? undefined : createStyleSheets(assets)
   let known: { build: ServerBuild; render: ReturnType<Entry['createPages']> } | undefined
   const renderer = async () => {
     const build = await loadBuild()
@@ -44,6 +54,7 @@ export async function installPages(app: FastifyInstance, { loadBuild, mode, text
       const response = await render(toRequest(request, reply), {
         nonce: request.nonce,
         texts: { read: texts.messages, urls: texts.urls },
+        readStyles,
         exchange: async (call) => {
           const headers = { ...call.headers, cookie: cookies.header() }
           const answer = await callInside(app, request, { ...call, headers })

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { describeError } from '../db/describe-error.ts'
 import { limitBodyTime } from './body-time.ts'
+import { flagInQuery } from './flag-in-query.ts'
 import { isInner } from './inner-calls.ts'
 
 /** A JSON body is small; uploads will say for themselves what they take. */
@@ -44,7 +45,7 @@ export function createServer({
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     genReqId: () => randomBytes(9).toString('base64url'),
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: 200, constraints: { flag: flagInQuery } },
     clientErrorHandler: refuseBrokenRequest,
   } as FastifyServerOptions) as FastifyInstance
   app.setValidatorCompiler(validatorCompiler)

@@ -8,7 +8,17 @@ import type { Catalog } from '../../core/i18n/translate.ts'
 import { readCatalog } from './texts.ts'
 
 /** Spoken by the server alone; the browser never asks for them. */
-const SERVER_ONLY = ['errors', 'icebreakers', 'interests', 'mail', 'site']
+const SERVER_ONLY = [
+  'app-files',
+  'errors',
+  'icebreakers',
+  'interests',
+  'mail',
+  'push-messages',
+  'sandbox',
+  'site',
+  'support-mail',
+]
 
 type Messages = Record<string, unknown>
 type TextFile = { messages: Messages; json: string; url: string }

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import compile from 'icu-minify/compile'
-import format from 'icu-minify/format'
+import format, { type CompiledMessage } from 'icu-minify/format'
 import type { Locale } from '../../core/i18n/locales.ts'
-import { type Catalog, createSay } from '../../core/i18n/translate.ts'
+import { type Catalog, createSay, type TextValues } from '../../core/i18n/translate.ts'
 
 const LOCALES_FOLDER = fileURLToPath(new URL('../../locales', import.meta.url))
 
@@ -16,12 +16,15 @@ const formatters = {
   getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
 }
 
+const speak = (message: CompiledMessage, locale: Locale, values: TextValues) =>
+  String(format(message, locale, values, { formatters }))
+
 /** The texts the server speaks itself: errors, names of interests, mails. */
-export const say = createSay({
-  read: readCatalog,
-  compile,
-  format: (message, locale, values) => String(format(message, locale, values, { formatters })),
-})
+export const say = createSay({ read: readCatalog, compile, format: speak })
+
+/** Says a message that comes from elsewhere than the catalogs. */
+export const sayMessage = (locale: Locale, message: string, values: TextValues) =>
+  speak(compile(message), locale, values)
 
 export function readCatalog(locale: Locale): Catalog {
   const folder = join(LOCALES_FOLDER, locale)

@@ -3,17 +3,16 @@ import { hasBlocked } from '../blocks/store.ts'
 import type { Tx } from '../db/database.ts'
 import { profile } from '../db/schema.ts'
 import { AppError } from '../http/app-error.ts'
+import { isUuid } from '../http/ids.ts'
 
 type Wanted = { id: string; pool: string; viewerId: string | null }
-
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /**
  * Somebody's profile, for whoever may see it. A member who was blocked gets the same answer as for an id that
  * never existed, here and everywhere else that asks this function.
  */
 export async function findVisible(tx: Tx, { id, pool, viewerId }: Wanted) {
-  const [row] = ID.test(id)
+  const [row] = isUuid(id)
     ? await tx
         .select()
         .from(profile)

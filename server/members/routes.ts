@@ -8,6 +8,7 @@ import { bind } from '../http/bind.ts'
 import { selfOf } from '../http/caller.ts'
 import type { SiteDirectory } from '../sites/directory.ts'
 import { findOther } from './find-visible.ts'
+import { createLanders } from './landers.ts'
 import { listBlocked } from './list-blocked.ts'
 import { planSearch } from './plan-search.ts'
 import { presentCard } from './present.ts'
@@ -29,6 +30,11 @@ export function memberRoutes(app: FastifyInstance, deps: Deps) {
     const rows = await recentlyActive(db, caller.site.pool, caller.country, GLIMPSE_SIZE)
     return { members: rows.map((row) => presentCard(row, now(), caller.site.timeZone)) }
   })
+
+  const landers = createLanders({ db, now })
+  bind(app, api.readLander, async ({ query }, { caller }) =>
+    landers.read(await sites.forId(caller.site.id), caller.country, query.slug),
+  )
 
   bind(app, api.searchMembers, async ({ query }, request) => {
     const { caller } = request

@@ -1,11 +1,11 @@
 import type { Db } from '../db/database.ts'
 import type { FileStore, KeptFile } from '../files/store.ts'
+import { isUuid } from '../http/ids.ts'
 import { knownPhotos } from './store.ts'
 
 /** An upload under way has its files before its row; after a day there is none under way. */
 const AGE_MS = 24 * 60 * 60 * 1000
 const BATCH = 500
-const PHOTO_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
 type Deps = { db: Db; files: FileStore; now: () => Date }
 
@@ -29,10 +29,10 @@ export async function sweepPhotos({ db, files, now }: Deps): Promise<number> {
 
 async function deleteOrphans(db: Db, files: FileStore, batch: readonly KeptFile[]): Promise<number> {
   const idOf = ({ name }: KeptFile) => name.split('/')[0] ?? ''
-  const ids = [...new Set(batch.map(idOf))].filter((id) => PHOTO_ID.test(id))
+  const ids = [...new Set(batch.map(idOf))].filter((id) => isUuid(id))
   const known = ids.length ? await knownPhotos(db, ids) : new Set<string>()
   // Other things may be kept beside photos; they are not ours to judge.
-  const ours = batch.filter((file) => PHOTO_ID.test(idOf(file)))
+  const ours = batch.filter((file) => isUuid(idOf(file)))
   const orphans = ours.filter((file) => !known.has(idOf(file)) || file.name.endsWith('.draft'))
   for (const { name } of orphans) await files.remove(name)
   return orphans.length

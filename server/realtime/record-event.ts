@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PaymentStatus } from '../../core/rules/payments.ts'
 import type { Tx } from '../db/database.ts'
 
 /**
@@ -10,6 +11,7 @@ export type StoredEvent =
   | { name: 'read'; data: { conversation: string; number: number; reader: string } }
   | { name: 'like' | 'match'; data: { profile: string } }
   | { name: 'credits'; data: { credits: number } }
+  | { name: 'payment'; data: { payment_id: string; status: PaymentStatus } }
 
 /**
  * Writes an event in the transaction of what it tells about. The row of the member's stream is locked until the

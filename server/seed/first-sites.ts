@@ -1,25 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { COUNTRIES, type Country } from '../../core/i18n/locales.ts'
-import { CURRENCY_OF } from '../../core/rules/currency.ts'
 import type { Tx } from '../db/database.ts'
+import { discountCode } from '../db/schema/money.ts'
 import { company, site, siteHost } from '../db/schema.ts'
 import type { siteSettings } from '../sites/site.ts'
-
-/** What the cheapest message costs per currency, in its smallest unit. Chosen so that a chat costs about the same everywhere. */
-const MESSAGE_COST: Record<string, number> = {
-  EUR: 79,
-  GBP: 69,
-  USD: 89,
-  CAD: 119,
-  AUD: 129,
-  NZD: 139,
-  CHF: 79,
-  DKK: 590,
-  NOK: 890,
-  SEK: 890,
-  PLN: 339,
-}
 
 const COMPANIES = {
   vonk: '6f0b1f5e-6a0f-4a43-9b39-8d0d5b1c9a01',
@@ -32,20 +18,9 @@ export const DEFAULT_SITE = { id: '0c7d1c3a-51f5-4c8e-8a55-7f3a0e2b6d11', pool: 
 
 type Settings = z.input<typeof siteSettings>
 
-const settingsFor = (
-  name: string,
-  email: string,
-  countries: Country[],
-  more: Partial<Settings> = {},
-): Settings => ({
+const settingsFor = (name: string, email: string, more: Partial<Settings> = {}): Settings => ({
   support_email: email,
   mail_name: name,
-  minimum_message_costs: Object.fromEntries(
-    countries.map((country) => [
-      country,
-      { costs: MESSAGE_COST[CURRENCY_OF[country]] ?? 79, currency: CURRENCY_OF[country] },
-    ]),
-  ),
   ...more,
 })
 
@@ -115,7 +90,7 @@ export async function installFirstSites(tx: Tx) {
       timeZone: 'Europe/Amsterdam',
       countries: COUNTRIES,
       isDefault: true,
-      settings: settingsFor('Vonk', 'hulp@vonk.example', COUNTRIES),
+      settings: settingsFor('Vonk', 'hulp@vonk.example'),
     },
     {
       ...shared,
@@ -127,7 +102,7 @@ export async function installFirstSites(tx: Tx) {
       domainLanguage: 'de',
       timeZone: 'Europe/Berlin',
       countries: GERMAN,
-      settings: settingsFor('Funke', 'hilfe@funke.example', GERMAN),
+      settings: settingsFor('Funke', 'hilfe@funke.example'),
     },
     {
       ...shared,
@@ -139,12 +114,27 @@ export async function installFirstSites(tx: Tx) {
       domainLanguage: 'en',
       timeZone: 'America/New_York',
       countries: ENGLISH,
-      settings: settingsFor('Spark', 'help@spark.example', ENGLISH, {
+      settings: settingsFor('Spark', 'help@spark.example', {
         us_footer: 'yes',
         enable_site_entry_popup: 'no',
       }),
     },
   ])
+  await tx.insert(discountCode).values(
+    [
+      [DEFAULT_SITE.id, 'WELKOM10'],
+      [funke, 'WILLKOMMEN10'],
+      [spark, 'WELCOME10'],
+    ].map(([siteId = '', code = '']) => ({
+      id: randomUUID(),
+      siteId,
+      code,
+      percent: 10,
+      validity: 'once-per-user' as const,
+      origin: 'welcome' as const,
+      createdAt: new Date('2024-03-01T12:00:00Z'),
+    })),
+  )
   await tx.insert(siteHost).values([
     { host: 'localhost', siteId: DEFAULT_SITE.id },
     { host: '127.0.0.1', siteId: DEFAULT_SITE.id },

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import type { Tx } from '../db/database.ts'
 import * as schema from '../db/schema.ts'
 import { installDemoAccounts } from './demo-accounts.ts'
 import { installDemoMembers } from './demo-members.ts'
@@ -21,5 +23,13 @@ export async function prepareData(client: pg.Client, { demo, now, tell, members 
     tell(`Inviting ${members} invented members to the demo`)
     await installDemoMembers(tx, { now, count: members })
     await installDemoAccounts(tx, now)
+    await installDemoClaim(tx)
   })
+}
+
+/** The record of a measurement, as an operator would enter theirs; of the demo's invented members, like all in it. */
+async function installDemoClaim(tx: Tx) {
+  const claim = { percent: 46, sample: 600, from: '2026-01-01', to: '2026-06-30' }
+  const merged = sql`${schema.site.settings} || ${JSON.stringify({ premium_claim: claim })}::jsonb`
+  await tx.update(schema.site).set({ settings: merged })
 }

@@ -1,20 +1,32 @@
 import type { Company, Settings } from '../../core/contract/site.ts'
+import type { Locale } from '../../core/i18n/locales.ts'
 import type { Caller } from '../http/caller.ts'
 import { say } from '../http/texts.ts'
+import { messageCostIn } from './packages.ts'
 import type { Site } from './site.ts'
+
+/** The site's own words for its front page, or the standard ones. */
+export const siteWords = ({ name, settings: { words } }: Site, locale: Locale) =>
+  words[locale] ?? {
+    index_title: say(locale, 'site.index_title', { name }),
+    description: say(locale, 'site.description', { name }),
+  }
 
 type Surroundings = { caller: Caller; pushPublicKey: string; demo: boolean }
 
 export function presentSettings(site: Site, { caller, pushPublicKey, demo }: Surroundings): Settings {
-  const { words, ...settings } = site.settings
+  const { words, postbacks, ...settings } = site.settings
   const { locale } = caller
   const text = (key: string) => say(locale, `site.${key}`, { name: site.name })
   return {
     ...settings,
+    minimum_message_costs: Object.fromEntries(
+      site.countries.map((country) => [country, messageCostIn(site.settings, country)]),
+    ),
     name: site.name,
-    index_title: words[locale]?.index_title ?? text('index_title'),
-    description: words[locale]?.description ?? text('description'),
+    ...siteWords(site, locale),
     domain: site.domain,
+    address: site.address,
     domain_language: site.domainLanguage,
     countries: site.countries,
     locale,

@@ -8,6 +8,7 @@ import { AppError } from '../http/app-error.ts'
 import { bind } from '../http/bind.ts'
 import { resolvePlace } from '../http/resolve-place.ts'
 import { say } from '../http/texts.ts'
+import { readContent } from './content/read-content.ts'
 import type { SiteDirectory } from './directory.ts'
 import { presentCompany, presentSettings } from './present.ts'
 import { findCities, listInterests, listRegions } from './store.ts'
@@ -29,6 +30,10 @@ export function siteRoutes(app: FastifyInstance, { db, geo, sites, pushPublicKey
     const site = await sites.forId(caller.site.id)
     return presentCompany(site.company)
   })
+
+  bind(app, api.readContent, async ({ query }, { caller }) =>
+    readContent(await sites.forId(caller.site.id), query.document, caller.locale),
+  )
 
   bind(app, api.listInterests, async (_input, { caller }) => {
     const rows = await listInterests(db)

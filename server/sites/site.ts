@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { COUNTRIES, type Country, LOCALES, type Locale } from '../../core/i18n/locales.ts'
+import { type Country, LOCALES, type Locale } from '../../core/i18n/locales.ts'
+import { PACKAGE_STYLES } from '../../core/rules/packages.ts'
 import { PHOTO_APPROVALS } from '../../core/rules/photos.ts'
 import {
   LOGGED_OUT_SEARCH,
@@ -9,10 +10,18 @@ import {
   SIGNUPS,
   YES_NO,
 } from '../../core/rules/sites.ts'
+import { CONVERSION_EVENTS } from '../../core/rules/traffic-source.ts'
 import type { company } from '../db/schema.ts'
+import { packageSettings, STANDARD_PACKAGES } from './packages.ts'
 
+const claim = z.object({
+  percent: z.number().int().positive(),
+  sample: z.number().int().positive(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+})
 const yesNo = z.enum(YES_NO)
-const cost = z.object({ costs: z.number().int().positive(), currency: z.string().length(3) })
+const postbackTemplates = z.partialRecord(z.enum(CONVERSION_EVENTS), z.string().max(2000))
 const words = z.object({ index_title: z.string(), description: z.string() })
 
 /** What an operator sets per site, kept as one document. A missing value takes the default here. */
@@ -25,7 +34,9 @@ export const siteSettings = z.object({
   gift_credits: z.number().int().positive().default(5),
   signup_credits: z.number().int().nonnegative().default(6),
   message_length: z.number().int().positive().default(1000),
-  minimum_message_costs: z.partialRecord(z.enum(COUNTRIES as [Country, ...Country[]]), cost).default({}),
+  packages: z.array(packageSettings).length(PACKAGE_STYLES.length).default(STANDARD_PACKAGES),
+  /** How much likelier a premium member matched, as measured; without a measurement nothing is claimed. */
+  premium_claim: claim.nullable().default(null),
   refund_days: z.number().int().nonnegative().default(14),
   support_email: z.email(),
   mail_name: z.string(),
@@ -44,6 +55,8 @@ export const siteSettings = z.object({
   chat_pal: yesNo.default('yes'),
   /** The site's own words for the front page, where the standard ones do not fit. */
   words: z.partialRecord(z.enum(LOCALES), words).default({}),
+  /** The address by which each network wants to hear of what its visitors did (docs/tracking.md). */
+  postbacks: z.record(z.string(), postbackTemplates).default({}),
 })
 
 type SiteSettings = z.output<typeof siteSettings>

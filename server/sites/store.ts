@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
 import type { Country } from '../../core/i18n/locales.ts'
+import { GENDERS } from '../../core/rules/profile.ts'
 import type { Tx } from '../db/database.ts'
-import { city, company, interest, region, site, siteHost } from '../db/schema.ts'
+import { city, company, interest, profile, region, site, siteHost } from '../db/schema.ts'
 import { type Site, siteSettings } from './site.ts'
 
 export async function readSites(tx: Tx): Promise<{ sites: Site[]; hosts: Map<string, string> }> {
@@ -40,3 +41,29 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char
 
 export const listInterests = (tx: Tx) =>
   tx.select({ id: interest.id }).from(interest).orderBy(asc(interest.position))
+
+/** Fictional profiles of a site's first country that everybody may see, the liveliest of each gender. */
+export async function findFictionalProfiles(tx: Tx, { pool, countries }: Site, limit: number) {
+  const [country] = countries
+  if (!country) return []
+  const rows = await Promise.all(
+    GENDERS.map((gender) =>
+      tx
+        .select({ id: profile.memberId })
+        .from(profile)
+        .where(
+          and(
+            eq(profile.pool, pool),
+            eq(profile.country, country),
+            eq(profile.gender, gender),
+            eq(profile.kind, 'fictional'),
+            eq(profile.status, 'active'),
+            sql`not ${profile.invisible}`,
+          ),
+        )
+        .orderBy(sql`${profile.sortAt} desc nulls last`, profile.memberId)
+        .limit(Math.floor(limit / GENDERS.length)),
+    ),
+  )
+  return rows.flat().map(({ id }) => id)
+}

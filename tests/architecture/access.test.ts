@@ -11,9 +11,14 @@ GET    /api/interests.php    public
 GET    /api/regions.php      public
 GET    /api/geocode.php      public
 GET    /api/cities.php       public
+GET    /api/content.php      public
+POST   /api/contact.php      public
+POST   /api/complaint.php    public
 GET    /api/user.php         public
 POST   /api/user.php         public
 PUT    /api/user.php         member
+POST   /api/user.php         member
+DELETE /api/user.php         member
 GET    /api/logout.php       public
 POST   /api/signup.php       public
 POST   /api/activation-mail.php member
@@ -37,6 +42,7 @@ POST   /api/photo.php        member
 PUT    /api/photo.php        member
 DELETE /api/photo.php        member
 GET    /api/glimpse.php      public
+GET    /api/lander.php       public
 GET    /api/members.php      public
 GET    /api/member.php       public
 GET    /api/block.php        member
@@ -64,8 +70,26 @@ GET    /api/gifts.php        member
 POST   /api/typing.php       member
 GET    /api/waiting.php      member
 GET    /api/events.php       member
+POST   /api/page-hidden.php  public
+POST   /api/page-bounce.php  public
 GET    /api/statement.php    member
 GET    /api/statement-file.php member
+GET    /api/packages.php     public
+GET    /api/discountcode.php member
+POST   /api/order.php        member
+GET    /api/payment.php      member
+GET    /api/payments.php     member
+DELETE /api/payment.php      member
+GET    /api/repeat-order.php member
+GET    /api/withdrawal.php   member
+POST   /api/withdrawal.php   member
+GET    /api/spending-limit.php member
+PUT    /api/spending-limit.php member
+POST   /api/stay-offer.php   member
+POST   /api/directdebit-code.php member
+POST   /api/directdebit.php  member
+POST   /api/payment-webhook.php public
+GET    /api/payment-webhook.php public
 `
 
 test('every call declares who may make it', () => {

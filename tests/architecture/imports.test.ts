@@ -8,7 +8,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 const SERVER_LEVELS = [
   ['config.ts', 'db'],
   ['http', 'realtime', 'mail', 'sms', 'push', 'jobs', 'files', 'geo'],
-  ['accounts', 'sites', 'credits', 'discounts', 'photos', 'blocks'],
+  ['accounts', 'sites', 'credits', 'discounts', 'photos', 'blocks', 'support'],
   ['members'],
   ['likes', 'chat', 'payments', 'notifications', 'tracking'],
   ['seed'],
@@ -26,6 +26,7 @@ const WEB_ALLOWED: Record<string, string[]> = {
   landers: ['landers', 'features', 'ui', 'lib', 'styles'],
   layouts: ['layouts', 'features', 'ui', 'lib', 'styles'],
   routes: ['features', 'landers', 'ui', 'lib', 'styles'],
+  'service-worker': ['service-worker', 'lib'],
 }
 
 /** What comes with the platform or is data, for every part. */

@@ -73,7 +73,7 @@ async function choose(page: Page, person: Person, item: string) {
 test('a visitor sees who somebody is, and is asked to log in for the rest', async ({ page, site }) => {
   const person = await someCharacter(page.request)
   await open(page, person)
-  await expect(page).toHaveTitle(new RegExp(`^${person.name}, ${person.age} · `))
+  await expect(page).toHaveTitle(new RegExp(`^${person.name}, ${person.age} \\(fictief profiel\\) · `))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${person.name}, ${person.age}`)
   // In words, before anything can be done.
   const notice = page.locator('.member-fictional')

@@ -2,8 +2,12 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp, type Deps } from '../../server/app.ts'
 import { openLive } from '../../server/chat/open-live.ts'
 import { type Database, openDatabase } from '../../server/db/database.ts'
+import { readSecret } from '../../server/db/read-secret.ts'
 import { createFolderStore } from '../../server/files/store.ts'
 import { openGeo } from '../../server/geo/geo.ts'
+import { postWebhook } from '../../server/payments/sandbox/post-webhook.ts'
+import { createSandbox, type Sandbox } from '../../server/payments/sandbox/sandbox.ts'
+import type { Hub } from '../../server/realtime/hub.ts'
 import { createLocalBus } from '../../server/realtime/live.ts'
 import { paintPortrait } from '../../server/seed/paint-portrait.ts'
 import { copyDatabase } from './copy-database.ts'
@@ -12,6 +16,9 @@ import { NOW } from './names.ts'
 
 export type TestSite = {
   app: FastifyInstance
+  hub: Hub
+  /** The provider of payments, unless the test brought its own. */
+  provider: Sandbox
   database: Database
   /** Moves or reads the clock of this site. */
   clock: { now: Date }
@@ -39,6 +46,13 @@ export async function openSite(options: Partial<Deps> = {}): Promise<TestSite> {
     bus: createLocalBus(),
     onError: (error) => console.error(error),
   })
+  let built: FastifyInstance | undefined
+  const provider = createSandbox({
+    db: database.db,
+    now: () => clock.now,
+    secret: (await readSecret(database.db, 'sandbox_key')).toString('base64url'),
+    deliver: async (call) => (built ? postWebhook(built, call) : 503),
+  })
   const app = await buildApp({
     database,
     geo: openGeo(),
@@ -49,12 +63,17 @@ export async function openSite(options: Partial<Deps> = {}): Promise<TestSite> {
     letterPosted: () => {},
     dataRequested: () => {},
     hub,
+    provider,
+    refundWanted: () => {},
     demo: true,
     server: { logLevel: 'silent', trustProxy: true },
     ...options,
   })
+  built = app
   return {
     app,
+    hub,
+    provider,
     database,
     clock,
     call: async (request) => toAnswer(await app.inject(request)),

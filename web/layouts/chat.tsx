@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { OneBanner } from '../features/alerts/one-banner.tsx'
 import { useVisibleHeight } from '../features/chat/use-visible-height.ts'
 import { BottomBar } from '../features/shell/bottom-bar.tsx'
 import { SkipLink } from '../features/shell/skip-link.tsx'
@@ -15,6 +16,7 @@ export default function ChatLayout() {
       <div className={isTalking ? 'hidden md:block' : undefined}>
         <TopNavigation />
       </div>
+      <OneBanner />
       <main id="content" tabIndex={-1} className="min-h-0 flex-1 overflow-hidden outline-none">
         <Outlet />
       </main>

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { AccountAlerts } from '../features/alerts/account-alerts.tsx'
+import { OneBanner } from '../features/alerts/one-banner.tsx'
 import { MatchModalGate } from '../features/matches/match-modal-gate.tsx'
 import { BottomBar } from '../features/shell/bottom-bar.tsx'
 import { Footer } from '../features/shell/footer.tsx'
@@ -10,13 +10,13 @@ import { SignupModalGate } from '../features/signup/signup-modal-gate.tsx'
 
 /** The ordinary page: navigation on top, on phones also at the thumb, and the footer. */
 export default function DefaultLayout() {
-  const { user, dismissed } = useShell()
+  const { user } = useShell()
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <TopNavigation />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        <AccountAlerts dismissed={dismissed} />
+        <OneBanner />
         <Outlet />
       </main>
       <Footer />

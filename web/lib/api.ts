@@ -19,9 +19,14 @@ const ADDRESSES: { [Name in ApiName]: AddressOf<Api[Name]> } = {
   listRegions: 'GET regions',
   geocode: 'GET geocode',
   listCities: 'GET cities',
+  readContent: 'GET content',
+  contact: 'POST contact',
+  complain: 'POST complaint',
   readUser: 'GET user',
   logIn: 'POST user',
   updateUser: 'PUT user',
+  subscribePush: 'POST user',
+  unsubscribePush: 'DELETE user',
   logOut: 'GET logout',
   signUp: 'POST signup',
   sendActivationMail: 'POST activation-mail',
@@ -45,6 +50,7 @@ const ADDRESSES: { [Name in ApiName]: AddressOf<Api[Name]> } = {
   updatePhoto: 'PUT photo',
   deletePhoto: 'DELETE photo',
   listGlimpse: 'GET glimpse',
+  readLander: 'GET lander',
   searchMembers: 'GET members',
   readMember: 'GET member',
   listBlocks: 'GET block',
@@ -72,11 +78,29 @@ const ADDRESSES: { [Name in ApiName]: AddressOf<Api[Name]> } = {
   tellTyping: 'POST typing',
   readWaiting: 'GET waiting',
   openEvents: 'GET events',
+  tellHidden: 'POST page-hidden',
+  tellBounce: 'POST page-bounce',
   readStatement: 'GET statement',
   downloadStatement: 'GET statement-file',
+  listPackages: 'GET packages',
+  readDiscount: 'GET discountcode',
+  placeOrder: 'POST order',
+  readPayment: 'GET payment',
+  listPayments: 'GET payments',
+  cancelPayment: 'DELETE payment',
+  readRepeatOrder: 'GET repeat-order',
+  readWithdrawal: 'GET withdrawal',
+  withdraw: 'POST withdrawal',
+  readSpendingLimits: 'GET spending-limit',
+  changeSpendingLimits: 'PUT spending-limit',
+  takeStayOffer: 'POST stay-offer',
+  sendDebitCode: 'POST directdebit-code',
+  payByDebit: 'POST directdebit',
+  takeWebhook: 'POST payment-webhook',
+  takePostback: 'GET payment-webhook',
 }
 
-/** The user endpoint wants to know why it is called (spec section 7). */
+/** The user endpoint wants to know why it is called (spec section 7); a refresh says so everywhere. */
 type RequestType = 'load' | 'login' | 'refresh' | 'update'
 
 type CallOptions = { requestType?: RequestType; idempotencyKey?: string }

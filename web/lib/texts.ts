@@ -17,6 +17,12 @@ export const SHELL_TEXTS = ['shell', 'pages', 'ui'] as const
 /** What it says to members besides. */
 export const MEMBER_TEXTS = ['alerts'] as const
 
+/** And to those who have just joined. */
+export const BONUS_TEXTS = ['time-bonus'] as const
+
+/** What it asks somebody who is new. */
+export const ENTRY_TEXTS = ['entry'] as const
+
 const missing = () => {
   throw new Error('no source of texts was given')
 }

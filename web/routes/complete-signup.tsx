@@ -12,13 +12,14 @@ import { findPlaces, UNANSWERED } from '../features/signup/find-places.ts'
 import { saveStep } from '../features/signup/save-step.ts'
 import { addressOf, firstOpenStep, isStep } from '../features/signup/steps.ts'
 import { apiContext, type CallApi } from '../lib/api.ts'
+import { type CallOnce, onceContext } from '../lib/once.ts'
 
 /** Shows a step, or answers a question of one: which towns there are, which is near, whether the mail was answered. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)
   const { searchParams } = new URL(request.url)
   if (searchParams.get('find') === 'status') return readStatus(call)
-  return (await findPlaces(searchParams, call)) ?? readStep(searchParams, call)
+  return (await findPlaces(searchParams, call)) ?? readStep(searchParams, call, context.get(onceContext))
 }
 
 async function readStatus(call: CallApi): Promise<FoundStatus> {
@@ -26,14 +27,14 @@ async function readStatus(call: CallApi): Promise<FoundStatus> {
   return { status: user?.status ?? null }
 }
 
-async function readStep(params: URLSearchParams, call: CallApi): Promise<StepData> {
+async function readStep(params: URLSearchParams, call: CallApi, once: CallOnce): Promise<StepData> {
   const { user } = await call('readUser', undefined, { requestType: 'load' })
   if (!user) throw redirect('/login')
   const step = params.get('step')
   if (!isStep(step)) throw redirect(addressOf(firstOpenStep(user)))
-  const [{ regions }, { interests }] = await Promise.all([
-    step === 'location' ? call('listRegions') : { regions: [] },
-    step === 'about' ? call('listInterests') : { interests: [] },
+  const [regions, interests] = await Promise.all([
+    step === 'location' ? once('listRegions') : null,
+    step === 'about' ? once('listInterests') : null,
   ])
   return { step, user, regions, interests }
 }

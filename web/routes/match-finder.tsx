@@ -6,14 +6,16 @@ import {
   useLoaderData,
 } from 'react-router'
 import { answerFinder } from '../features/match-finder/answer.ts'
-import { type FinderData, MatchFinderScreen } from '../features/match-finder/match-finder-screen.tsx'
+import { MatchFinderScreen } from '../features/match-finder/match-finder-screen.tsx'
 import { apiContext } from '../lib/api.ts'
+import { onceContext, useOnce } from '../lib/once.ts'
 
 /** The questions with what is known already; and who fits, if they were answered before. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<FinderData> {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)
+  const once = context.get(onceContext)
   const isAsking = new URL(request.url).searchParams.has('question')
-  const [finder, { interests }] = await Promise.all([call('readMatchFinder'), call('listInterests')])
+  const [finder, interests] = await Promise.all([call('readMatchFinder'), once('listInterests')])
   const found = finder.answered && !isAsking ? await call('listSuggestions') : { members: null }
   return { ...finder, ...found, interests }
 }
@@ -34,5 +36,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 }
 
 export default function MatchFinder() {
-  return <MatchFinderScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  const loaded = useLoaderData<typeof loader>()
+  const lists = useOnce('listInterests', loaded.interests)
+  return <MatchFinderScreen {...loaded} {...lists} answer={useActionData<typeof action>()} />
 }

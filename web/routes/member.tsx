@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
 import { changeMember } from '../features/member/change-member.ts'
 import { loadIcebreakers, loadMember } from '../features/member/load-member.ts'
-import { type MemberData, MemberScreen } from '../features/member/member-screen.tsx'
+import { MemberScreen } from '../features/member/member-screen.tsx'
 import { apiContext } from '../lib/api.ts'
+import { onceContext, useOnce } from '../lib/once.ts'
 
 /** The whole page, or the opening lines alone, for whoever is about to write. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -10,7 +11,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id = '' } = params
   const { pathname, searchParams } = new URL(request.url)
   if (searchParams.get('only') === 'icebreakers') return { icebreakers: await loadIcebreakers(call, id) }
-  return loadMember(call, { id, here: pageOf(pathname) })
+  return loadMember(call, context.get(onceContext), { id, here: pageOf(pathname) })
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
@@ -24,6 +25,7 @@ const pageOf = (pathname: string) => pathname.replace(/\.data$/, '')
 
 export default function Member() {
   // Only a fetcher asks for opening lines; the page itself always gets everything.
-  const { member, interests } = useLoaderData() as MemberData
+  const { member, ...loaded } = useLoaderData() as Awaited<ReturnType<typeof loadMember>>
+  const { interests } = useOnce('listInterests', loaded.interests)
   return <MemberScreen key={member.id} member={member} interests={interests} posted={useActionData()} />
 }

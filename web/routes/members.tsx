@@ -8,14 +8,15 @@ import {
 } from 'react-router'
 import { ClosedSearch } from '../features/search/closed-search.tsx'
 import { FailedSearch } from '../features/search/failed-search.tsx'
-import { findMembers, type NextPage } from '../features/search/find-members.ts'
+import { findMembers, type NextPage, withRegions } from '../features/search/find-members.ts'
 import { keptList, keyOfPlace } from '../features/search/kept-lists.ts'
 import { SearchScreen } from '../features/search/search-screen.tsx'
 import type { AskedPage } from '../features/search/use-results.ts'
 import { apiContext } from '../lib/api.ts'
+import { onceContext, readOnce } from '../lib/once.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const answer = await findMembers(request, context.get(apiContext))
+  const answer = await findMembers(request, context.get(apiContext), context.get(onceContext))
   return data(answer.data, answer.cookie ? { headers: { 'set-cookie': answer.cookie } } : undefined)
 }
 
@@ -24,7 +25,10 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   const { searchParams } = new URL(request.url)
   if (searchParams.get('only') === 'page') return nextPage(searchParams, serverLoader)
   const kept = keptList(keyOfPlace())
-  return kept ? { ...kept.found, viewer: kept.viewer } : serverLoader<typeof loader>()
+  if (kept) return { ...kept.found, viewer: kept.viewer }
+  const regions = readOnce('listRegions')
+  const found = await serverLoader<typeof loader>()
+  return found.kind === 'found' ? withRegions(found, regions) : found
 }
 
 /** A lost connection must not take the members away that are on the screen. */

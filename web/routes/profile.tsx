@@ -4,16 +4,23 @@ import type { Album } from '../features/photos/use-album.ts'
 import { type ProfileData, ProfileScreen } from '../features/profile/profile-screen.tsx'
 import { saveSection } from '../features/profile/save-section.ts'
 import { apiContext } from '../lib/api.ts'
+import { type OnceAnswer, onceContext, useOnce } from '../lib/once.ts'
+
+type LoadedProfile = Omit<ProfileData, 'interests' | 'regions'> & {
+  interests: OnceAnswer<'listInterests'> | null
+  regions: OnceAnswer<'listRegions'> | null
+}
 
 /** The whole page, or the photos alone for an album that stands on another page. */
-export async function loader({ request, context }: LoaderFunctionArgs): Promise<ProfileData | Album> {
+export async function loader({ request, context }: LoaderFunctionArgs): Promise<LoadedProfile | Album> {
   const call = context.get(apiContext)
+  const once = context.get(onceContext)
   const album = call('listPhotos')
   if (new URL(request.url).searchParams.get('only') === 'photos') return album
-  const [{ user }, { interests }, { regions }] = await Promise.all([
+  const [{ user }, interests, regions] = await Promise.all([
     call('readUser', undefined, { requestType: 'load' }),
-    call('listInterests'),
-    call('listRegions'),
+    once('listInterests'),
+    once('listRegions'),
   ])
   if (!user) throw redirect('/login?to=/profile')
   return { ...(await album), user, interests, regions }
@@ -27,5 +34,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function Profile() {
   // Only a fetcher asks for photos alone; the page itself always gets everything.
-  return <ProfileScreen {...(useLoaderData() as ProfileData)} />
+  const loaded = useLoaderData() as LoadedProfile
+  const { interests } = useOnce('listInterests', loaded.interests)
+  const { regions } = useOnce('listRegions', loaded.regions)
+  return <ProfileScreen {...loaded} interests={interests} regions={regions} />
 }

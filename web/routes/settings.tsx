@@ -6,8 +6,12 @@ import { apiContext } from '../lib/api.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)
-  const [{ sessions }, { members }] = await Promise.all([call('listSessions'), call('listBlocks')])
-  return { logins: sessions, blocked: members, now: new Date().toISOString() }
+  const [{ sessions }, { members }, spending] = await Promise.all([
+    call('listSessions'),
+    call('listBlocks'),
+    call('readSpendingLimits'),
+  ])
+  return { logins: sessions, blocked: members, spending, now: new Date().toISOString() }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -15,7 +19,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Settings() {
-  const { logins, blocked, now } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
   const { user } = useShell()
-  return user && <SettingsScreen user={user} logins={logins} blocked={blocked} now={now} />
+  return user && <SettingsScreen user={user} {...loaded} />
 }

@@ -9,10 +9,12 @@ import {
 import { ArrivalScreen } from '../features/match-finder/arrival-screen.tsx'
 import { takeLike } from '../features/match-finder/like.ts'
 import { apiContext } from '../lib/api.ts'
+import { onceContext, useOnce } from '../lib/once.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)
-  const [{ members }, { interests }] = await Promise.all([call('listSuggestions'), call('listInterests')])
+  const once = context.get(onceContext)
+  const [{ members }, interests] = await Promise.all([call('listSuggestions'), once('listInterests')])
   return { members, interests }
 }
 
@@ -27,5 +29,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, default
   defaultShouldRevalidate && formMethod !== 'POST'
 
 export default function SignupMatches() {
-  return <ArrivalScreen {...useLoaderData<typeof loader>()} answer={useActionData<typeof action>()} />
+  const { members, ...loaded } = useLoaderData<typeof loader>()
+  const { interests } = useOnce('listInterests', loaded.interests)
+  return <ArrivalScreen members={members} interests={interests} answer={useActionData<typeof action>()} />
 }

@@ -1,13 +1,22 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData } from 'react-router'
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { readChoices } from '../features/signup/choices.ts'
 import { join } from '../features/signup/join.ts'
+import { readComesAlong } from '../features/signup/read-comes-along.ts'
 import { SignupScreen } from '../features/signup/signup-screen.tsx'
 import { apiContext } from '../lib/api.ts'
 
 /** A member has nothing to join; one who has not confirmed yet finishes what was begun. */
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { user } = await context.get(apiContext)('readUser', undefined, { requestType: 'load' })
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const call = context.get(apiContext)
+  const { user } = await call('readUser', undefined, { requestType: 'load' })
   if (user) throw redirect(user.status === 'active' ? '/members' : '/complete-signup')
-  return null
+  return readComesAlong(readChoices(new URL(request.url).searchParams), call)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -15,5 +24,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Signup() {
-  return <SignupScreen answer={useActionData<typeof action>()} />
+  return <SignupScreen answer={useActionData<typeof action>()} along={useLoaderData<typeof loader>()} />
 }

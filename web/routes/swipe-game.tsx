@@ -8,10 +8,12 @@ import { orLostConnection } from '../features/likes/change-likes.ts'
 import { type MoveAnswer, makeMove } from '../features/swipe-game/make-move.ts'
 import { SwipeScreen } from '../features/swipe-game/swipe-screen.tsx'
 import { apiContext } from '../lib/api.ts'
+import { onceContext, useOnce } from '../lib/once.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)
-  const [deck, { interests }] = await Promise.all([call('readDeck'), call('listInterests')])
+  const once = context.get(onceContext)
+  const [deck, interests] = await Promise.all([call('readDeck'), once('listInterests')])
   return { deck, interests, now: new Date().toISOString() }
 }
 
@@ -23,5 +25,6 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   orLostConnection(() => serverAction<MoveAnswer>())
 
 export default function SwipeGame() {
-  return <SwipeScreen {...useLoaderData<typeof loader>()} />
+  const loaded = useLoaderData<typeof loader>()
+  return <SwipeScreen {...loaded} {...useOnce('listInterests', loaded.interests)} />
 }

@@ -1,5 +1,6 @@
 import IconMasksTheater from '@tabler/icons-react/dist/esm/icons/IconMasksTheater.mjs'
 import { useId } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { anchorOf } from './anchor.ts'
 import { classes } from './classes.ts'
@@ -30,7 +31,7 @@ export function FictionalLabel({ word, explanation, className }: FictionalLabelP
         style={{ positionAnchor: anchor }}
       >
         <strong className="mb-1 block font-semibold">{t('fictional.heading')}</strong>
-        {explanation || t('fictional.explanation')}
+        {explanation || t('fictional.explanation')} <Link to="/fictional">{t('fictional.more')}</Link>
       </span>
     </span>
   )

@@ -22,9 +22,12 @@ import { drawTattoos } from './tattoos.ts'
 /** Most people smile in their pictures. */
 const MOODS: readonly Expression[] = ['soft', 'soft', 'warm', 'warm', 'bright', 'half', 'half', 'calm']
 
-/** One picture of a person: 800 by 1000, the same for the same look, scene and variation. */
-export function drawPortrait(look: Look, scene: Scene, variation: number): string {
-  const sitter = createSitter(look, choosePose(look, scene, variation))
+/**
+ * One picture of a person: 800 by 1000, the same for the same look, scene and variation. `moved` is for a row of
+ * pictures in which somebody moves.
+ */
+export function drawPortrait(look: Look, scene: Scene, variation: number, moved: Partial<Pose> = {}): string {
+  const sitter = createSitter(look, { ...choosePose(look, scene, variation), ...moved })
   const { pose, paint } = sitter
   const background = paintScene(scene, `${look.seed} ${variation}`, pose.light, paint)
   const place = `transform="translate(${pose.x} ${pose.y}) scale(${pose.scale})"`
@@ -48,6 +51,7 @@ function choosePose(look: Look, scene: Scene, variation: number): Pose {
     y: Math.round(452 + (1.26 - scale) * 90),
     expression: random.pick(MOODS),
     outfit: variation,
+    lids: 0,
   }
 }
 

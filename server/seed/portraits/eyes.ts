@@ -2,7 +2,7 @@ import { blend, IRISES } from './colours.ts'
 import { foreshortened, shift } from './face.ts'
 import type { Look } from './look.ts'
 import { fill, group, line } from './paint.ts'
-import { type Nib, nib, oval, type Place, SIDES, type Side } from './pen.ts'
+import { mix, type Nib, nib, oval, type Place, SIDES, type Side } from './pen.ts'
 import type { Sitter } from './sitter.ts'
 
 type EyeForm = {
@@ -33,7 +33,7 @@ export function drawEyes(sitter: Sitter): string {
 }
 
 /** The lids of one eye; its pen counts x outward from the pupil. */
-type Lids = { upper: string; opening: string; place: Place; form: EyeForm }
+type Lids = { upper: string; opening: string; place: Place; form: EyeForm; openUp: number }
 
 function shapeLids(sitter: Sitter, side: Side): Lids {
   const { look, pose, head, woman } = sitter
@@ -43,6 +43,8 @@ function shapeLids(sitter: Sitter, side: Side): Lids {
   form.down -= smile * 3.4
   form.up -= (woman ? 1 : 2) + smile * 1.2 + look.lines * 1.8
   form.lift -= look.lines * 2.5
+  const openUp = form.up
+  form.up = mix(openUp, -form.down * 0.8, pose.lids)
   const far = foreshortened(sitter, side)
   const centre = side * head.eyeX * far + shift(sitter, 10)
   const place: Place = (x, y) => [centre + side * x * far, y]
@@ -54,7 +56,7 @@ function shapeLids(sitter: Sitter, side: Side): Lids {
   const upper =
     pen.move(-w, inner) + pen.curve(-w * 0.62 + peak, -rise, w * 0.52 + peak, -rise - lift * 0.4, w, -lift)
   const lower = pen.curve(w * 0.62, drop - lift * 0.3, -w * 0.5, drop, -w, inner)
-  return { upper, opening: `${upper}${lower}Z`, place, form }
+  return { upper, opening: `${upper}${lower}Z`, place, form, openUp }
 }
 
 function drawEye(sitter: Sitter, side: Side): string {
@@ -69,12 +71,12 @@ function drawEye(sitter: Sitter, side: Side): string {
   )
 }
 
-function drawIris(sitter: Sitter, side: Side, { form, place, upper }: Lids): string {
+function drawIris(sitter: Sitter, side: Side, { form, place, upper, openUp }: Lids): string {
   const { look, pose, head, paint } = sitter
   const [dark, light] = IRISES[look.iris]
   const radius = 19
   const x = side * head.eyeX + shift(sitter, 12.5)
-  const y = -form.up + radius - 6.5
+  const y = -openUp + radius - 6.5
   const tone = paint.radial([
     [0, light],
     [0.6, blend(light, dark, 0.3)],

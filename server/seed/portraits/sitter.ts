@@ -20,6 +20,8 @@ export type Pose = {
   expression: Expression
   /** Picks the clothes. */
   outfit: number
+  /** How far the eyes are closed, 0 to 1. */
+  lids: number
 }
 
 /** The proportions of the head. The eyes lie on y = 0, the middle of the face on x = 0, y points down. */

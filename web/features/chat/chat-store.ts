@@ -98,7 +98,8 @@ export function showTalk(conversation: string | null) {
 /** Loads the list anew, and the conversation on the screen, as the refresh and a resumed stream do. */
 export async function loadChats() {
   if (state.open && isVisible()) await loadTalk(state.open)
-  const answer = await browserApi('listChats').catch(() => null)
+  // Nobody did anything: a tab that lies open does not make its member look present.
+  const answer = await browserApi('listChats', undefined, { requestType: 'refresh' }).catch(() => null)
   if (answer) takeChats(answer)
 }
 

@@ -1,10 +1,13 @@
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MemberCard } from '../../../core/contract/members.ts'
+import { giftPrice } from '../../../core/rules/gifts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SendAgain } from '../alerts/send-again.tsx'
 import { useShell } from '../shell/use-shell.ts'
+import { useWaiting } from '../shell/waiting.ts'
+import type { Outgoing } from './chat-state.ts'
 import { useChats } from './chat-store.ts'
 
 type NoticesProps = { talk: string; blocked: boolean; profile: MemberCard }
@@ -13,11 +16,12 @@ type NoticesProps = { talk: string; blocked: boolean; profile: MemberCard }
 export function Notices({ talk, blocked, profile }: NoticesProps) {
   const t = useTranslations('chat.notices')
   const { user } = useShell()
+  const isShort = useIsShort()
   const failed = useChats().outgoing.findLast((one) => one.talk === talk && one.failure)
   const back = talk.startsWith('new:') ? `/chats/new?profile=${talk.slice(4)}` : `/chats/${talk}`
   const way = (path: string) => `${path}?${new URLSearchParams({ to: back })}`
   if (blocked) return <Blocked name={profile.name} />
-  if (failed?.failure?.code === 'insufficient_credits') {
+  if (failed?.failure?.code === 'insufficient_credits' && isShort(failed)) {
     return (
       <Alert
         tone="warning"
@@ -33,7 +37,7 @@ export function Notices({ talk, blocked, profile }: NoticesProps) {
     )
   }
   if (failed?.failure?.code === 'activation_required' && user) return <Activation email={user.email} />
-  if (failed?.failure?.code === 'premium_required') {
+  if (failed?.failure?.code === 'premium_required' && !user?.paid_user) {
     return (
       <Alert
         tone="warning"
@@ -49,6 +53,16 @@ export function Notices({ talk, blocked, profile }: NoticesProps) {
     )
   }
   return null
+}
+
+/** Whether credits are still missing for it: whoever bought some meanwhile can simply try again. */
+function useIsShort() {
+  const { settings } = useShell()
+  const { credits } = useWaiting()
+  return ({ content }: Outgoing) => {
+    if (content.kind === 'gift') return credits < giftPrice(content.gift, settings.gift_credits)
+    return credits < (content.kind === 'photo' ? settings.photo_credits : settings.message_credits)
+  }
 }
 
 function Activation({ email }: { email: string }) {

@@ -70,7 +70,7 @@ function FictionalLine() {
   return (
     <p className="chat-fictional">
       <FictionalLabel explanation={settings.fictional_warning} /> {settings.fictional_warning}{' '}
-      <Link to="/faq">{t('fictional_more')}</Link>
+      <Link to="/fictional">{t('fictional_more')}</Link>
     </p>
   )
 }

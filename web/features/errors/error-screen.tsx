@@ -45,6 +45,20 @@ function Explained({ error }: { error: unknown }) {
             {t('home')}
           </ButtonLink>
         </div>
+        <p className="mt-2 text-sm text-muted">
+          {t.rich('help', {
+            faq: (words) => (
+              <Link to="/faq" reloadDocument>
+                {words}
+              </Link>
+            ),
+            service: (words) => (
+              <Link to="/service" reloadDocument>
+                {words}
+              </Link>
+            ),
+          })}
+        </p>
       </div>
     </main>
   )

@@ -7,11 +7,13 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Select } from '../../ui/select.tsx'
+import { ConsentChoice } from '../entry/consent-choice.tsx'
 import { useShell } from '../shell/use-shell.ts'
 
 /** Where somebody is and what they like to read. Works as a plain form too. */
 export function LanguageScreen({ isInvalid }: { isInvalid: boolean }) {
   const t = useTranslations('languages')
+  const entry = useTranslations('entry.consent')
   const { settings, locale } = useShell()
   const [params] = useSearchParams()
   const [country, setCountry] = useState(settings.geoip_selected_country)
@@ -57,6 +59,12 @@ export function LanguageScreen({ isInvalid }: { isInvalid: boolean }) {
           <Button type="submit">{t('save')}</Button>
         </Form>
       </Card>
+      <section aria-labelledby="remember" className="grid gap-3">
+        <h2 id="remember" className="text-xl">
+          {entry('label')}
+        </h2>
+        <ConsentChoice />
+      </section>
     </div>
   )
 }

@@ -27,7 +27,11 @@ export function LoginScreen({ to, answer, isBusy }: Props) {
       {notice && (
         <Alert tone={notice === 'restore_invalid' ? 'warning' : 'success'}>{t(`notices.${notice}`)}</Alert>
       )}
-      {answer?.refusal && <Alert tone="danger">{answer.refusal}</Alert>}
+      {answer?.refusal && (
+        <Alert tone="danger" action={<Link to="/faq#login">{t('help')}</Link>}>
+          {answer.refusal}
+        </Alert>
+      )}
       <Card>
         <Form method="post" action="/login" className="grid gap-4" noValidate>
           {to && <input type="hidden" name="to" value={to} />}

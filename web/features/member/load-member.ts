@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router'
 import { ApiError, type CallApi } from '../../lib/api.ts'
+import type { CallOnce } from '../../lib/once.ts'
 
 /** Somebody's profile with the names of what they like, or the page that stands in its place. */
-export async function loadMember(call: CallApi, { id, here }: { id: string; here: string }) {
+export async function loadMember(call: CallApi, once: CallOnce, { id, here }: { id: string; here: string }) {
   try {
-    const [{ member }, { interests }] = await Promise.all([
+    const [{ member }, interests] = await Promise.all([
       call('readMember', { query: { id } }),
-      call('listInterests'),
+      once('listInterests'),
     ])
     return { member, interests, title: `${member.name}, ${member.age}` }
   } catch (error) {

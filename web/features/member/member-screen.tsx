@@ -21,7 +21,7 @@ import { TopBar } from './top-bar.tsx'
 import './member.css'
 import './parts.css'
 
-export type MemberData = { member: MemberProfile; interests: InterestNames }
+type MemberData = { member: MemberProfile; interests: InterestNames }
 
 type MemberScreenProps = MemberData & {
   /** What became of a form that was sent without scripts. */
