@@ -17,8 +17,12 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     trace: 'on-first-retry',
+    // What cannot be pressed by then cannot be pressed; waiting for the whole test would hide why.
+    actionTimeout: 15_000,
     // Only its own tests want the service worker; for the others it is one more thing to load.
     serviceWorkers: 'block',
+    // Nobody watches: what moves only costs time. The few tests about movement ask for it.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
       args: [

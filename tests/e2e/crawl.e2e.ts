@@ -8,11 +8,14 @@ import { foreignSentences, missingKeys } from '../support/page-words.ts'
 import { expect, findingsOf, test } from './fixtures.ts'
 
 /**
- * Every page in every language. In Dutch with its scripts and with axe; in the other languages as it comes from the
- * server, which is what texts and layout are decided by. `CRAWL=full` does all of it in all languages.
+ * Every page, as visitors and members see it: in Dutch with its scripts, in the dark, with axe and at three widths; in the
+ * languages with the longest words as it comes from the server, on the smallest screen. `npm run crawl` does all of it in all languages, which takes longer
+ * than anybody waits for tests; what texts can tell by themselves is held in all of them by tests/architecture.
  */
 const IS_FULL = process.env.CRAWL === 'full'
-const WIDTHS = [320, 768, 1200]
+const LANGUAGES: readonly Locale[] = IS_FULL ? LOCALES : ['nl', 'de', 'fi']
+const ALL_WIDTHS = [320, 768, 1200]
+const widthsFor = (isWhole: boolean) => (isWhole ? ALL_WIDTHS : ALL_WIDTHS.slice(0, 1))
 
 /** Where members' own words, in whatever language, are most of the page. */
 const OTHERS_WORDS =
@@ -51,7 +54,7 @@ const visit = ({ path, name }: Address, { member, conversation, payment }: Visit
 }
 
 /** What is wrong with the page as it stands, at each width. */
-async function look(page: Page, locale: Locale, { name }: Address): Promise<string[]> {
+async function look(page: Page, locale: Locale, { name }: Address, withScripts: boolean): Promise<string[]> {
   const wrong: string[] = []
   const { lang, headings, title, sentences } = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -74,8 +77,10 @@ async function look(page: Page, locale: Locale, { name }: Address): Promise<stri
   if (missing.length > 0) wrong.push(`lacks ${missing.join(', ')}`)
   const foreign = OTHERS_WORDS.test(name) ? [] : foreignSentences(locale, sentences)
   if (foreign.length > 0) wrong.push(`says in another language: ${foreign.join(' / ')}`)
-  for (const width of WIDTHS) {
+  for (const width of widthsFor(withScripts)) {
     await page.setViewportSize({ width, height: 800 })
+    // Scripts and transitions answer to a new width a moment later.
+    await page.waitForTimeout(100)
     const beyond = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
@@ -90,6 +95,8 @@ async function openVisit(browser: Browser, locale: Locale, withScripts: boolean)
   const context = await browser.newContext({
     baseURL,
     javaScriptEnabled: withScripts,
+    colorScheme: withScripts ? 'dark' : 'light',
+    reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
   const answers = { locale, [ENTRY_COOKIE]: ENTRY_STATEMENT, [CONSENT_COOKIE]: 'necessary' }
@@ -103,38 +110,45 @@ async function openVisit(browser: Browser, locale: Locale, withScripts: boolean)
   return { context, page, errors }
 }
 
-/** First what visitors see, then, logged in, what members see. */
-async function crawl(browser: Browser, locale: Locale, withScripts: boolean): Promise<string[]> {
+type Part = 'visitors' | 'members'
+
+async function crawl(browser: Browser, locale: Locale, part: Part, withScripts: boolean): Promise<string[]> {
   const { context, page, errors } = await openVisit(browser, locale, withScripts)
   const ids = await somebody(context.request)
-  await context.request.get('/api/logout.php')
   const problems: string[] = []
   const go = async (address: Address) => {
     const response = await page.goto(visit(address, ids))
     if (response?.status() !== 200) problems.push(`${address.name} answers ${response?.status()}`)
-    const found = await look(page, locale, address)
+    const found = await look(page, locale, address, withScripts)
     if (withScripts) found.push(...(await findingsOf(page)), ...errors.splice(0))
     problems.push(...found.map((problem) => `${address.name} ${problem}`))
   }
-  for (const address of OPEN) await go(address)
-  await context.request.post('/api/user.php', { data: PREMIUM })
-  for (const address of GATED) await go(address)
-  await context.request.post('/api/user.php', { data: FREE })
-  for (const address of GATED.filter(({ name }) => name === 'premium')) await go(address)
+  if (part === 'visitors') {
+    await context.request.get('/api/logout.php')
+    for (const address of OPEN) await go(address)
+  } else {
+    for (const address of GATED) await go(address)
+    await context.request.post('/api/user.php', { data: FREE })
+    for (const address of GATED.filter(({ name }) => name === 'premium')) await go(address)
+  }
   await context.close()
   return problems
 }
 
-test.describe('every page, for visitors and members, at three widths', {
-  tag: ['@only-wide', '@wide'],
-}, () => {
-  for (const locale of LOCALES) {
-    test(`in ${locale}: complete, in its own language, and nothing too wide`, async ({ browser }) => {
-      test.slow()
-      const problems = await crawl(browser, locale, IS_FULL || locale === 'nl')
-      const count = OPEN.length + GATED.length
-      console.log(`${locale}: ${count} pages × ${WIDTHS.length} widths, ${problems.length} problems`)
-      expect(problems).toEqual([])
-    })
+test.describe('every page', { tag: ['@only-wide', '@wide'] }, () => {
+  for (const locale of LANGUAGES) {
+    for (const part of ['visitors', 'members'] as const) {
+      test(`in ${locale} for ${part}: complete, in its own language, and nothing too wide`, async ({
+        browser,
+      }) => {
+        test.slow()
+        const isWhole = IS_FULL || locale === 'nl'
+        const problems = await crawl(browser, locale, part, isWhole)
+        const count = part === 'visitors' ? OPEN.length : GATED.length + 1
+        const widths = widthsFor(isWhole).join(', ')
+        console.log(`${locale}: ${count} pages for ${part} at ${widths} px, ${problems.length} problems`)
+        expect(problems).toEqual([])
+      })
+    }
   }
 })

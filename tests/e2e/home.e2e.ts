@@ -12,6 +12,7 @@ test('a visitor sees what the site is, its members and how to join', { tag: '@wi
 })
 
 test('nothing on the front page jumps while it loads', { tag: '@wide' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })

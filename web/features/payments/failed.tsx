@@ -2,6 +2,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useTranslations } from 'use-intl'
 import type { Payment } from '../../../core/contract/money.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { FaqLink } from '../shell/faq-link.tsx'
 import { useShell } from '../shell/use-shell.ts'
 import type { FailureWords, Offer } from './payment-view.ts'
 import { StateCard } from './state-card.tsx'
@@ -37,6 +38,7 @@ export function Failed({ words, offers }: FailedProps) {
           </div>
         </section>
       )}
+      <FaqLink about="payment-failed" />
       <p className="text-sm text-muted">
         {t.rich('questions', { email, mail: (address) => <a href={`mailto:${email}`}>{address}</a> })}
       </p>

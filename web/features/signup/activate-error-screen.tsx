@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { ButtonLink } from '../../ui/button.tsx'
 import { DrawingBroken } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { FaqLink } from '../shell/faq-link.tsx'
 import { useShell } from '../shell/use-shell.ts'
 import type { StepAnswer } from './save-step.ts'
 import { SendAgain } from './send-again.tsx'
@@ -26,6 +27,7 @@ export function ActivateErrorScreen({ answer }: { answer: StepAnswer | null | un
       </p>
       {!user && <ButtonLink to="/login?to=/complete-signup?step=complete">{t('login')}</ButtonLink>}
       {user && !isConfirmed && <SendAgain action="/activate/error" answer={answer} variant="primary" />}
+      <FaqLink about="activation" />
     </div>
   )
 }
