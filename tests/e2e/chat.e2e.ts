@@ -218,10 +218,10 @@ test.describe('a conversation', () => {
       await page.getByRole('dialog').getByRole('button', { name: texts.delete.submit }).click()
       await expect(page).toHaveURL('/chats')
     }
-    const refusal = { error: 'internal', message: 'x', request_id: 'x' }
+    const refusal = { error: 'forbidden', message: 'x' }
     await page.route('**/api/chat.php', (route) =>
       route.request().method() === 'DELETE'
-        ? route.fulfill({ status: 500, json: refusal })
+        ? route.fulfill({ status: 403, json: refusal })
         : route.continue(),
     )
     await remove()

@@ -53,6 +53,19 @@ const visit = ({ path, name }: Address, { member, conversation, payment }: Visit
     .replace(':type', 'received')
 }
 
+/** By how much the page is too wide for the screen, once fonts have arrived and scripts have answered to the width. */
+async function widthBeyond(page: Page): Promise<number> {
+  let beyond = 0
+  for (let tries = 0; tries < 20; tries++) {
+    await page.waitForTimeout(100)
+    beyond = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    if (beyond <= 0) break
+  }
+  return beyond
+}
+
 /** What is wrong with the page as it stands, at each width. */
 async function look(page: Page, locale: Locale, { name }: Address, withScripts: boolean): Promise<string[]> {
   const wrong: string[] = []
@@ -79,11 +92,7 @@ async function look(page: Page, locale: Locale, { name }: Address, withScripts: 
   if (foreign.length > 0) wrong.push(`says in another language: ${foreign.join(' / ')}`)
   for (const width of widthsFor(withScripts)) {
     await page.setViewportSize({ width, height: 800 })
-    // Scripts and transitions answer to a new width a moment later.
-    await page.waitForTimeout(100)
-    const beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
+    const beyond = await widthBeyond(page)
     if (beyond > 0) wrong.push(`is ${beyond} px too wide at ${width}`)
   }
   return wrong
