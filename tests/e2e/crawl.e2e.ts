@@ -3,9 +3,11 @@ import { LOCALES, type Locale } from '../../core/i18n/locales.ts'
 import { CONSENT_COOKIE } from '../../core/rules/consent.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/demo.ts'
 import { ENTRY_COOKIE, ENTRY_STATEMENT } from '../../core/rules/entry-warning.ts'
+import { NAME_LENGTH } from '../../core/rules/signup.ts'
 import { type Page as Address, PAGES } from '../../web/routes.ts'
 import { foreignSentences, missingKeys } from '../support/page-words.ts'
 import { expect, findingsOf, test } from './fixtures.ts'
+import { confirmAddress, join } from './join.ts'
 
 /**
  * Every page, as visitors and members see it: in Dutch with its scripts, in the dark, with axe and at three widths; in the
@@ -31,14 +33,20 @@ type Visited = { member: string; conversation: string; payment: string }
 
 /** Somebody to look at, a conversation with them and an order, for the premium member of the demo. */
 async function somebody(request: APIRequestContext): Promise<Visited> {
-  const { members } = await (await request.get('/api/members.php')).json()
-  const member = members[0].id
+  const member = await somebodyWithLongName(request)
   await request.post('/api/user.php', { data: PREMIUM })
   const sent = await request.post('/api/message.php', { data: { profile: member, text: 'Hallo' } })
   const order = { package: 'p1', paymentmethod: 'directdebit' }
   const ordered = await request.post('/api/order.php', { data: order })
   const { payment_id: payment } = await ordered.json()
   return { member, conversation: (await sent.json()).conversation.id, payment }
+}
+
+/** The newest member, who took all the letters a name may have, in one word. */
+async function somebodyWithLongName(request: APIRequestContext): Promise<string> {
+  const email = await join({ request }, 'Wilhelmina'.repeat(NAME_LENGTH.max / 10))
+  await confirmAddress({ request }, email)
+  return (await (await request.get('/api/user.php')).json()).user.profile.id
 }
 
 /** An address of the table with something real in the place of its parameters. */
@@ -65,6 +73,21 @@ async function widthBeyond(page: Page): Promise<number> {
   }
   return beyond
 }
+
+/** What stands out of the screen, and is not in something that scrolls or cuts by itself. */
+const standingOut = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const isCut = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (getComputedStyle(element).overflowX !== 'visible' || isCut(element.parentElement))
+    return [...document.body.querySelectorAll('*')]
+      .filter((element) => element.getBoundingClientRect().right > document.documentElement.clientWidth)
+      .filter((element) => !isCut(element.parentElement))
+      .map((element) => `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`)
+      .slice(-3)
+      .join(', ')
+  })
 
 /** What is wrong with the page as it stands, at each width. */
 async function look(page: Page, locale: Locale, { name }: Address, withScripts: boolean): Promise<string[]> {
@@ -93,7 +116,7 @@ async function look(page: Page, locale: Locale, { name }: Address, withScripts: 
   for (const width of widthsFor(withScripts)) {
     await page.setViewportSize({ width, height: 800 })
     const beyond = await widthBeyond(page)
-    if (beyond > 0) wrong.push(`is ${beyond} px too wide at ${width}`)
+    if (beyond > 0) wrong.push(`is ${beyond} px too wide at ${width}: ${await standingOut(page)}`)
   }
   return wrong
 }

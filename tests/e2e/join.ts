@@ -3,14 +3,17 @@ import { expect, type Page } from '@playwright/test'
 
 export const PASSWORD = 'a-good-password'
 
+/** Whoever makes the calls: a page, or what stands behind it. */
+type Caller = Pick<Page, 'request'>
+
 /** Somebody new and logged in, whom no other test changes. Gives the address. */
-export async function join(page: Page): Promise<string> {
+export async function join(page: Caller, name = 'Sanne'): Promise<string> {
   const email = `${randomUUID()}@vonk.example`
   const joined = await page.request.post('/api/signup.php', {
     data: {
       email,
       password: PASSWORD,
-      name: 'Sanne',
+      name,
       date_of_birth: '1990-05-17',
       gender: 'female',
       sexuality: 'hetero',
@@ -25,7 +28,7 @@ export async function join(page: Page): Promise<string> {
 type Letter = { to: string; text: string; headers: Record<string, string> }
 
 /** The newest mail to an address, as it stands in the demo's outbox. */
-export async function mailTo(page: Page, email: string): Promise<Letter> {
+export async function mailTo(page: Caller, email: string): Promise<Letter> {
   const letters: Letter[] = await (await page.request.get('/demo/outbox.json')).json()
   const letter = letters.find(({ to }) => to === email)
   if (!letter) throw new Error(`no mail to ${email}`)
@@ -33,7 +36,7 @@ export async function mailTo(page: Page, email: string): Promise<Letter> {
 }
 
 /** Opens the link of the activation mail, so that others can see the member. */
-export async function confirmAddress(page: Page, email: string) {
+export async function confirmAddress(page: Caller, email: string) {
   const [link = ''] = /\/api\/activate\.php\?token=[\w-]+/.exec((await mailTo(page, email)).text) ?? []
   const answer = await page.request.get(link)
   expect(answer.url()).toContain('/activate/done')
