@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useShell } from '../../features/shell/use-shell.ts'
 import { classes } from '../../ui/classes.ts'
+import { LateFonts } from './late-fonts.tsx'
 import type { Lander } from './load-lander.ts'
 import './lander.css'
 
@@ -23,6 +24,7 @@ export function LanderFrame({ lander, className, theme, children }: Props) {
         {children}
         <SmallPrint />
       </div>
+      <LateFonts />
     </div>
   )
 }
