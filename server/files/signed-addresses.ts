@@ -1,8 +1,7 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { PHOTO_ADDRESS_SECONDS } from '../../core/rules/photos.ts'
 import type { Tx } from '../db/database.ts'
-import { secret } from '../db/schema.ts'
+import { readSecret } from '../db/read-secret.ts'
 
 /** Addresses made within the same span are the same, so that a page that is loaded again shows the same pictures. */
 const SPAN_SECONDS = 15 * 60
@@ -32,11 +31,5 @@ export function createAddressSigner(key: Buffer, now: () => Date): AddressSigner
   }
 }
 
-/** The key of the signatures; made once, shared by all processes. */
-export async function readPhotoKey(tx: Tx): Promise<Buffer> {
-  const name = 'photo_key'
-  const value = randomBytes(32).toString('base64url')
-  await tx.insert(secret).values({ name, value }).onConflictDoNothing()
-  const [row] = await tx.select().from(secret).where(eq(secret.name, name))
-  return Buffer.from(row?.value ?? '', 'base64url')
-}
+/** The key of the signatures. */
+export const readPhotoKey = (tx: Tx): Promise<Buffer> => readSecret(tx, 'photo_key')

@@ -11,8 +11,8 @@ import { type Discount, findDiscount, holderOf } from '../discounts/find-discoun
 import { limitGuesses } from '../discounts/limit-guesses.ts'
 import { holdCode } from '../discounts/store.ts'
 import { AppError } from '../http/app-error.ts'
-import { say } from '../http/texts.ts'
 import type { Site } from '../sites/site.ts'
+import { addressOf, beginPayment } from './begin-payment.ts'
 import type { PaymentDeps } from './deps.ts'
 import { methodsIn } from './price-packages.ts'
 import type { PaymentProvider } from './provider.ts'
@@ -37,7 +37,7 @@ export async function placeOrder(
   if (!provider) throw new AppError('payment_unavailable')
   await countGuess(deps, asked)
   const order = await deps.db.transaction((tx) => writeOrder(tx, deps, provider, asked))
-  const redirectUrl = order.redirectUrl ?? (await beginPayment(deps, provider, asked, order))
+  const redirectUrl = order.redirectUrl ?? (await sendToPay(deps, provider, asked, order))
   return { ...order, redirectUrl }
 }
 
@@ -124,30 +124,16 @@ async function hold(tx: Tx, { siteId, memberId }: Buyer, discount: Discount, ord
 }
 
 /** Where the buyer goes to pay. */
-async function beginPayment(
+async function sendToPay(
   deps: PaymentDeps,
   provider: PaymentProvider,
   { site, locale }: Asked,
   order: OrderRow,
 ): Promise<string> {
-  const own = `/transactions/${order.id}`
-  if (order.amount === 0) return finish(deps, order, own)
+  if (order.amount === 0) return finish(deps, order)
   if (order.method === 'directdebit') return keep(deps, order, `/directdebit?payment=${order.id}`, null)
-  const created = await provider
-    .create({
-      orderId: order.id,
-      amount: order.amount,
-      currency: order.currency,
-      method: order.method,
-      description: say(locale, 'mail.receipt.description', { site: site.name, credits: order.credits }),
-      returnUrl: new URL(own, site.address).href,
-      locale,
-    })
-    .catch((error: Error) => {
-      deps.tell(`The payment provider did not begin a payment: ${error.message}`)
-      throw new AppError('payment_unavailable')
-    })
-  return keep(deps, order, created.redirectUrl ?? own, created.providerRef)
+  const { redirectUrl, providerRef } = await beginPayment(deps, { provider, site, locale, order })
+  return keep(deps, order, redirectUrl, providerRef)
 }
 
 async function keep({ db }: PaymentDeps, { id }: OrderRow, redirectUrl: string, providerRef: string | null) {
@@ -156,9 +142,9 @@ async function keep({ db }: PaymentDeps, { id }: OrderRow, redirectUrl: string, 
 }
 
 /** A discount of all of it: nothing is left to pay, so it is paid. */
-async function finish(deps: PaymentDeps, order: OrderRow, own: string) {
+async function finish(deps: PaymentDeps, order: OrderRow) {
   const { id, currency, provider } = order
-  await keep(deps, order, own, null)
+  const own = await keep(deps, order, addressOf(order), null)
   await takeNews(deps, provider, {
     eventId: `free:${id}`,
     orderId: id,

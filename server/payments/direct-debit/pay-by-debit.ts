@@ -3,7 +3,7 @@ import type { Locale } from '../../../core/i18n/locales.ts'
 import { DEBIT_CODE_MINUTES } from '../../../core/rules/direct-debit.ts'
 import { type PaymentStatus, statusOf } from '../../../core/rules/payments.ts'
 import { AppError } from '../../http/app-error.ts'
-import { say } from '../../http/texts.ts'
+import { beginPayment } from '../begin-payment.ts'
 import { findOwn } from '../find-own.ts'
 import { lockOrder, type OrderRow, updateOrder } from '../store.ts'
 import { hashOf, hashPayer, readIban, readPhone, refusePayer, wrongField } from './check-payer.ts'
@@ -107,30 +107,12 @@ async function checkCode({ db, now, payerKey }: DebitDeps, { order, iban, phone 
   if (!isFresh || !isForThis || !isRight) throw new AppError('otp_invalid')
 }
 
-async function collect(deps: DebitDeps, order: OrderRow, mandate: MandateRow, locale: Locale) {
+async function collect(deps: DebitDeps, order: OrderRow, signed: MandateRow, locale: Locale) {
   const { provider } = deps
   if (!provider) throw new AppError('payment_unavailable')
   const site = await deps.sites.forId(order.siteId)
-  const created = await provider
-    .create({
-      orderId: order.id,
-      amount: order.amount,
-      currency: order.currency,
-      method: order.method,
-      description: say(locale, 'mail.receipt.description', { site: site.name, credits: order.credits }),
-      returnUrl: new URL(`/transactions/${order.id}`, site.address).href,
-      locale,
-      mandate: {
-        accountHolder: mandate.accountHolder,
-        iban: mandate.iban,
-        reference: order.id,
-        signedAt: mandate.at,
-      },
-    })
-    .catch((error: Error) => {
-      deps.tell(`The payment provider did not begin a direct debit: ${error.message}`)
-      throw new AppError('payment_unavailable')
-    })
-  const redirectUrl = created.redirectUrl ?? `/transactions/${order.id}`
-  await updateOrder(deps.db, order.id, { providerRef: created.providerRef ?? order.id, redirectUrl })
+  const { accountHolder, iban, at: signedAt } = signed
+  const mandate = { accountHolder, iban, reference: order.id, signedAt }
+  const begun = await beginPayment(deps, { provider, site, locale, order, mandate })
+  await updateOrder(deps.db, order.id, { ...begun, providerRef: begun.providerRef ?? order.id })
 }
