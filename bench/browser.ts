@@ -31,10 +31,12 @@ export async function launchBareBrowser(): Promise<BareBrowser> {
   const args = [...FLAGS, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
   const child = spawn(await findBrowser(console.log), [...args, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    detached: true,
   })
-  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const ended = new Promise<void>((done) => child.once('close', () => done()))
   const close = async () => {
-    child.kill('SIGTERM')
+    // Where the command is a script around the browser, only its group has both.
+    if (child.pid) process.kill(-child.pid, 'SIGTERM')
     await ended
     rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   }
