@@ -2,7 +2,10 @@ import { use } from 'react'
 import { NonceContext } from '../../lib/nonce.ts'
 import './late-fonts.css'
 
-const SCRIPT = `addEventListener('load',()=>document.documentElement.classList.add('has-fonts'))`
+/** Loaded is not yet seen: the pictures are painted first. */
+const PAUSE_MS = 300
+
+const SCRIPT = `addEventListener('load',()=>setTimeout(()=>document.documentElement.classList.add('has-fonts'),${PAUSE_MS}))`
 
 /** Fetches our letters once everything else is there: they would hold up the pictures of a slow phone. */
 export function LateFonts() {
