@@ -1,9 +1,14 @@
+import type { Browser } from '@playwright/test'
 import { SLUGS } from '../core/rules/landers.ts'
+import { findingsOf } from '../tests/support/axe.ts'
+import { answerQuestions, launchBrowser } from './browser.ts'
 import { type Report, scoreOf, visit } from './lighthouse.ts'
 import { drawTable, kilobytes } from './table.ts'
 
 /** Aims for every lander in every theme. */
 const AIMS = { score: 95, lcp: 1500, script: 60_000, shift: 0.01 }
+
+const PHONE = { width: 390, height: 844 }
 
 const WITH_THEMES = [
   'alonetonight',
@@ -17,7 +22,10 @@ const WITH_THEMES = [
 ]
 const PATHS = ['tinderswipe', ...WITH_THEMES.flatMap((lander) => SLUGS.map((slug) => `${lander}/${slug}`))]
 
-/** Every lander in every theme as Lighthouse's phone sees it, on its simulated slow network: one visit each. */
+/**
+ * Every lander in every theme as Lighthouse's phone sees it, on its simulated slow network: one visit each. Beside it,
+ * what axe finds serious in the light and in the dark.
+ */
 export async function measureLanders(
   siteUrl: string,
   { only }: { only?: string | undefined },
@@ -25,10 +33,15 @@ export async function measureLanders(
   const chosen = only?.split(',')
   const paths = PATHS.filter((path) => !chosen || chosen.some((start) => path.startsWith(start)))
   const rows: string[][] = []
-  for (const path of paths) {
-    const url = `${siteUrl}/landers/${path}`
-    await seePictures(siteUrl, url)
-    rows.push([path, ...figuresOf(await visit(url))])
+  const browser = await launchBrowser()
+  try {
+    for (const path of paths) {
+      const url = `${siteUrl}/landers/${path}`
+      await seePictures(siteUrl, url)
+      rows.push([path, ...figuresOf(await visit(url)), String(await countFindings(browser, url))])
+    }
+  } finally {
+    await browser.close()
   }
   const { score, lcp, shift, script } = AIMS
   rows.push([
@@ -39,8 +52,18 @@ export async function measureLanders(
     `≤ ${shift}`,
     '',
     `≤ ${script / 1000}`,
+    '0',
   ])
-  const columns = ['lander', 'performance', 'accessibility', 'LCP', 'shift', 'blocking', 'JavaScript, KB']
+  const columns = [
+    'lander',
+    'performance',
+    'accessibility',
+    'LCP',
+    'shift',
+    'blocking',
+    'JavaScript, KB',
+    'axe',
+  ]
   return drawTable({ columns, rows })
 }
 
@@ -51,6 +74,18 @@ async function seePictures(siteUrl: string, url: string) {
   await Promise.all(
     [...pictures].map((picture) => fetch(siteUrl + picture).then((answer) => answer.arrayBuffer())),
   )
+}
+
+async function countFindings(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' })
+  await answerQuestions(context, url)
+  const page = await context.newPage()
+  await page.goto(url)
+  const findings = await findingsOf(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  findings.push(...(await findingsOf(page)))
+  await context.close()
+  return findings.length
 }
 
 function figuresOf(report: Report): string[] {

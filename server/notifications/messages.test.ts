@@ -91,8 +91,8 @@ describe('messages', () => {
     await mails.pass(20)
     const [mail] = await mails.of(noor.id)
     expect(mail?.subject).toBe('Bas (fictief) schreef je')
-    expect(mail?.text).toContain('• Bas, 36\n  Fictief profiel: geen echt persoon')
-    expect(mail?.html).toContain('Fictief profiel: geen echt persoon')
+    expect(mail?.text).toContain('• Bas, 36\n  Fictief profiel: geen echte persoon')
+    expect(mail?.html).toContain('Fictief profiel: geen echte persoon')
   })
 
   test('of somebody who was blocked, or has left, are never told', async () => {

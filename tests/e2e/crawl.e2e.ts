@@ -5,8 +5,9 @@ import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/demo.ts'
 import { ENTRY_COOKIE, ENTRY_STATEMENT } from '../../core/rules/entry-warning.ts'
 import { NAME_LENGTH } from '../../core/rules/signup.ts'
 import { type Page as Address, PAGES } from '../../web/routes.ts'
+import { findingsOf } from '../support/axe.ts'
 import { foreignSentences, missingKeys } from '../support/page-words.ts'
-import { expect, findingsOf, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { confirmAddress, join } from './join.ts'
 
 /**

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { watchShifts } from '../support/layout-shift.ts'
 import { expect, test } from './fixtures.ts'
 
 /** Somebody who was never here. The site does not know where from, so it takes them for its first country's: Dutch. */
@@ -12,14 +13,7 @@ const cookiesOf = async (page: Page) =>
 test('a new visitor states their age with the keyboard alone, once, and nothing moves', {
   tag: '@wide',
 }, async ({ page, site }) => {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const readShift = await watchShifts(page)
   // The signup waits: one question at a time.
   await page.goto('/?signup=1')
   await expect(warning(page)).toBeFocused()
@@ -40,9 +34,8 @@ test('a new visitor states their age with the keyboard alone, once, and nothing 
   await page.getByRole('button', { name: 'Ja, ik ben 18 of ouder' }).press('Enter')
   await expect(warning(page)).toHaveCount(0)
   await expect(page.locator('dialog:modal')).toHaveCount(1)
-  const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
   // The fonts may arrive in between; what a person would notice begins at 0.1.
-  expect(moved.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.03)
+  expect(await readShift()).toBeLessThan(0.03)
   await page.goto('/members')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(warning(page)).toHaveCount(0)

@@ -1,14 +1,14 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { CONSENT_COOKIE } from '../../core/rules/consent.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/demo.ts'
 import { ENTRY_COOKIE, ENTRY_STATEMENT } from '../../core/rules/entry-warning.ts'
+import { findingsOf } from '../support/axe.ts'
 import { CLOSED_HOST } from '../support/names.ts'
 
 type Site = {
   /** Logs in as one of the ready members. */
   logInAs(who: keyof typeof DEMO_EMAILS): Promise<void>
-  /** Fails on serious findings of the accessibility checker on the present page, in light and dark. */
+  /** Fails on serious findings of the accessibility checker on the present page. */
   expectAccessible(): Promise<void>
   /** The visitor reads the site in this language from here on. */
   speak(locale: string): Promise<void>
@@ -66,19 +66,6 @@ async function logIn(page: Page, email: string) {
 async function expectAccessible(page: Page) {
   await page.emulateMedia({ colorScheme: 'light' })
   expect(await findingsOf(page)).toEqual([])
-}
-
-/** What the rules of WCAG 2.1 A and AA name is what axe calls serious or worse. */
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
-
-/** What axe finds serious on a page as it stands. */
-export async function findingsOf(page: Page): Promise<string[]> {
-  // Our pages hold no frames of others, so axe need not open a page of its own to put its findings together.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
-  const { violations } = await axe.withTags(RULES).analyze()
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
 /** Whether the present test runs on the small screen. */

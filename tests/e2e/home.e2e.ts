@@ -1,3 +1,4 @@
+import { watchShifts } from '../support/layout-shift.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a visitor sees what the site is, its members and how to join', { tag: '@wide' }, async ({
@@ -15,20 +16,10 @@ test('nothing on the front page jumps while it loads', { tag: '@wide' }, async (
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   // With the fonts at hand: how far apart they are from what stands in for them depends on the machine.
   await page.goto('/login')
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const readShift = await watchShifts(page)
   await page.goto('/')
   await page.waitForLoadState('networkidle')
-  const total = await page.evaluate(() =>
-    (window as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
-  )
-  expect(total).toBeLessThan(0.01)
+  expect(await readShift()).toBeLessThan(0.01)
 })
 
 test('an address never travels in the page’s own address', async ({ page }) => {

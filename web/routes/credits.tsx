@@ -9,17 +9,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)
   const { searchParams } = new URL(request.url)
   const before = searchParams.get('before')
-  const [statement, offers] = await Promise.all([
+  const [part, offers] = await Promise.all([
     call('readStatement', { query: { before: before ?? undefined } }),
     before ? null : loadCreditOffers(call, searchParams),
   ])
-  return { statement, offers, before }
+  return { part, offers, before }
 }
 
 export default function Credits() {
-  const { statement, offers, before } = useLoaderData<typeof loader>()
+  const { part, offers, before } = useLoaderData<typeof loader>()
   return (
-    <CreditsScreen key={before} statement={statement}>
+    <CreditsScreen key={before} statement={part}>
       {offers && <CreditOffers {...offers} />}
     </CreditsScreen>
   )

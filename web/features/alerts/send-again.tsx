@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
+import { ActivationMailButton } from '../settings/activation-mail-button.tsx'
 import type { Answer } from '../settings/answer.ts'
 
 /** Sends the activation mail again, or leads to where its address is changed. */
@@ -17,16 +17,7 @@ export function SendAgain() {
   }, [answer, t])
   return (
     <fetcher.Form method="post" action="/settings" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <Button
-        type="submit"
-        name="intent"
-        value="activation-mail"
-        size="sm"
-        variant="secondary"
-        busy={fetcher.state !== 'idle'}
-      >
-        {t('send_again')}
-      </Button>
+      <ActivationMailButton busy={fetcher.state !== 'idle'}>{t('send_again')}</ActivationMailButton>
       <Link to="/settings#email" className="py-2 text-sm font-semibold underline">
         {t('change')}
       </Link>

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Balance } from './balance.tsx'
-import { Statement } from './statement.tsx'
-import type { StatementPart } from './use-statement.ts'
+import { Statement, type StatementPart } from './statement.tsx'
 import './credits.css'
 
 type CreditsScreenProps = {

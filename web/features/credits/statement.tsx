@@ -1,19 +1,23 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useTranslations } from 'use-intl'
+import type { Movement } from '../../../core/contract/credits.ts'
+import { useOlderParts } from '../../lib/use-older-parts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DrawingNothingFound } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { MoreLink } from '../../ui/more-link.tsx'
 import { MovementRow } from './movement-row.tsx'
-import { type StatementPart, useStatement } from './use-statement.ts'
+
+export type StatementPart = { balance: number; movements: Movement[]; next: string | null }
 
 const COLUMNS = ['kind', 'date', 'amount', 'credits', 'balance'] as const
 
 /** Every movement of the credits, newest first (design section 1). */
 export function Statement({ first }: { first: StatementPart }) {
   const t = useTranslations('credits.statement')
-  const { movements, nextAddress, loadMore, isLoading } = useStatement(first)
+  const { parts, nextAddress, loadMore, isLoading } = useOlderParts(first, '/credits')
+  const movements = parts.flatMap((part) => part.movements)
   return (
     <section aria-labelledby="statement" className="grid gap-4">
       <div>
@@ -50,7 +54,7 @@ export function Statement({ first }: { first: StatementPart }) {
   )
 }
 
-function MovementTable({ movements }: { movements: StatementPart['movements'] }) {
+function MovementTable({ movements }: { movements: Movement[] }) {
   const t = useTranslations('statement.columns')
   return (
     <table className="statement" aria-labelledby="statement">

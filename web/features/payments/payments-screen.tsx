@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { useOlderParts } from '../../lib/use-older-parts.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { DrawingLetterbox } from '../../ui/drawings.tsx'
@@ -7,14 +8,14 @@ import { MoreLink } from '../../ui/more-link.tsx'
 import { useShell } from '../shell/use-shell.ts'
 import type { PaymentsPart } from './load-transactions.ts'
 import { PaymentRow } from './payment-row.tsx'
-import { usePayments } from './use-payments.ts'
 import './payments.css'
 
 /** Everything the member ordered, newest first. */
 export function PaymentsScreen({ first }: { first: PaymentsPart }) {
   const t = useTranslations('payments.list')
   const { user } = useShell()
-  const { payments, nextAddress, loadMore, isLoading } = usePayments(first)
+  const { parts, nextAddress, loadMore, isLoading } = useOlderParts(first, '/transactions')
+  const payments = parts.flatMap((part) => part.payments)
   const shop = user?.paid_user ? '/credits' : '/premium'
   if (payments.length === 0) {
     return (

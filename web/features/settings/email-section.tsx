@@ -3,6 +3,7 @@ import type { User } from '../../../core/contract/account.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { ActivationMailButton } from './activation-mail-button.tsx'
 import { problemOf } from './answer.ts'
 import { RefusalAlert } from './refusal-alert.tsx'
 import { Section } from './section.tsx'
@@ -71,16 +72,7 @@ function PresentAddress({ user }: { user: User }) {
               {answer.ok ? t('sent_again') : answer.message}
             </Alert>
           )}
-          <Button
-            type="submit"
-            name="intent"
-            value="activation-mail"
-            size="sm"
-            variant="secondary"
-            busy={isBusy}
-          >
-            {t('send_again')}
-          </Button>
+          <ActivationMailButton busy={isBusy}>{t('send_again')}</ActivationMailButton>
         </Form>
       )}
     </div>

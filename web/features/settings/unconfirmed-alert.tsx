@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
 import { useShell } from '../shell/use-shell.ts'
+import { ActivationMailButton } from './activation-mail-button.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 /** Nobody gets mails at an address that may be somebody else's: says so, and sends the confirmation again. */
@@ -22,16 +22,7 @@ export function UnconfirmedAlert() {
       title={t('notifications.unconfirmed_title')}
       action={
         <Form ref={form} method="post">
-          <Button
-            type="submit"
-            name="intent"
-            value="activation-mail"
-            size="sm"
-            variant="secondary"
-            busy={isBusy}
-          >
-            {t('email.send_again')}
-          </Button>
+          <ActivationMailButton busy={isBusy}>{t('email.send_again')}</ActivationMailButton>
         </Form>
       }
     >
