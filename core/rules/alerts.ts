@@ -11,7 +11,8 @@ export type Dismissals = Partial<Record<DismissibleBanner | 'bonus', number>>
 /**
  * Who goes first; whatever comes later yields to it. What keeps somebody from taking part goes before an offer that
  * runs out, that before what can be done any day, and what the member chose themselves comes last. Our choice, as
- * the spec leaves it open. The questions to a new visitor, their age and what we may remember, go before all of it.
+ * the spec leaves it open. The question of age goes before all of it; that of what we may remember can be left
+ * unanswered for long, so only what can be told any day waits for it.
  */
 const ORDER: readonly Banner[] = [
   'activation-modal',
@@ -68,8 +69,10 @@ export type Situation = {
   query: URLSearchParams
   /** Null for a visitor. */
   user: AlertedUser | null
-  /** A question to a new visitor is open. */
-  isAsked: boolean
+  /** The question of age is open. */
+  isWarned: boolean
+  /** The question of what we may remember is open. */
+  asksConsent: boolean
   /** The bonus runs. */
   hasTimeBonus: boolean
   /** This device could be told things and is not yet. */
@@ -83,12 +86,13 @@ export type Situation = {
 
 /** The one banner to show, if any: never two at a time. */
 export function alertFor(situation: Situation): Banner | null {
-  const { page, user, isAsked } = situation
-  if (!page || !user || isAsked) return null
+  const { page, user, isWarned, asksConsent } = situation
+  if (!page || !user || isWarned) return null
   const order = PRICES.includes(page.name) ? ORDER_AT_PRICES : ORDER
   const fits = (banner: Banner) =>
     hasPlace(banner, page) && hasReason(banner, user, situation) && !isSentAway(banner, user, situation)
-  return order.find(fits) ?? null
+  const first = order.find(fits) ?? null
+  return first && asksConsent && isDismissible(first) ? null : first
 }
 
 function hasPlace(banner: Banner, { name, layout }: NonNullable<Situation['page']>): boolean {

@@ -40,10 +40,10 @@ test('somebody complains and knows the number and what comes next', async ({ pag
   await page.getByLabel('Subject').fill('Too slow')
   await page.getByLabel('What went wrong?').fill('It took ages.')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByLabel('E-mail')).toBeFocused()
+  await expect(page.getByLabel('Email')).toBeFocused()
   await site.expectAccessible()
   const email = `chris-${Date.now()}@example.com`
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('heading', { name: 'Your complaint is on its way' })).toBeFocused()
   const ticket = await page.locator('.support-ticket').textContent()

@@ -40,7 +40,8 @@ const choose = ({ page = 'members', ...told }: Told): Banner | null =>
     page: pageCalled(page),
     query: new URLSearchParams(),
     user: settled,
-    isAsked: false,
+    isWarned: false,
+    asksConsent: false,
     hasTimeBonus: false,
     canPush: false,
     isSmartphone: false,
@@ -239,9 +240,18 @@ describe('of everything there is to say, only one thing shows', () => {
     expect(turns(name)).toEqual(expected(name))
   })
 
-  test.each(PAGES.map(({ name }) => name))('and none on %s while a question is open', (name) => {
-    expect(choose({ ...everything, isAsked: true, page: name })).toBeNull()
-    expect(choose({ ...confirmed, isAsked: true, page: name })).toBeNull()
+  test.each(PAGES.map(({ name }) => name))('and none on %s while the age is asked', (name) => {
+    expect(choose({ ...everything, isWarned: true, page: name })).toBeNull()
+    expect(choose({ ...confirmed, isWarned: true, page: name })).toBeNull()
+  })
+
+  test('what can be told any day waits for the answer to what we may remember, the rest does not', () => {
+    const asked = (told: Told) => choose({ ...told, asksConsent: true, page: 'members' })
+    expect(asked({ user: unconfirmed })).toBe('activation')
+    expect(asked({ user: settled, hasTimeBonus: true })).toBe('time-bonus')
+    expect(asked({ user: faceless })).toBeNull()
+    expect(asked({ user: settled, canPush: true })).toBeNull()
+    expect(asked({ user: quiet })).toBeNull()
   })
 
   test('a visitor, a settled member and an unknown address see none', () => {

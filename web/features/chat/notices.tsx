@@ -5,6 +5,7 @@ import { giftPrice } from '../../../core/rules/gifts.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { SendAgain } from '../alerts/send-again.tsx'
+import { FaqLink } from '../shell/faq-link.tsx'
 import { useShell } from '../shell/use-shell.ts'
 import { useWaiting } from '../shell/waiting.ts'
 import type { Outgoing } from './chat-state.ts'
@@ -27,9 +28,12 @@ export function Notices({ talk, blocked, profile }: NoticesProps) {
         tone="warning"
         title={t('credits.title')}
         action={
-          <ButtonLink size="sm" to={way(user?.paid_user ? '/credits' : '/premium')}>
-            {t('credits.action')}
-          </ButtonLink>
+          <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <ButtonLink size="sm" to={way(user?.paid_user ? '/credits' : '/premium')}>
+              {t('credits.action')}
+            </ButtonLink>
+            <FaqLink about="credits" />
+          </span>
         }
       >
         {t('credits.text')}

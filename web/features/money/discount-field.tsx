@@ -2,6 +2,7 @@ import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import { FieldError, useField } from '../../ui/field.tsx'
+import { FaqLink } from '../shell/faq-link.tsx'
 import type { Carried } from './order-address.ts'
 
 type DiscountFieldProps = {
@@ -49,6 +50,7 @@ export function DiscountField({ path, carried, applied, error }: DiscountFieldPr
         </Form>
         <div role="alert">
           <FieldError id={`${id}-error`}>{error}</FieldError>
+          {error && <FaqLink about="code" />}
         </div>
       </details>
     </>

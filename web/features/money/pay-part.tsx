@@ -6,9 +6,10 @@ import type { Currency } from '../../../core/rules/currency.ts'
 import type { PackageStyle } from '../../../core/rules/packages.ts'
 import type { PaymentMethod } from '../../../core/rules/payment-methods.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { useShell } from '../shell/use-shell.ts'
 import { useCents } from './format-money.ts'
+import { OrderButton } from './order-button.tsx'
 import type { OrderOutcome } from './order-outcome.ts'
 
 type PayPartProps = {
@@ -38,11 +39,7 @@ export function PayPart({ address, order, method, to, outcome, children }: PayPa
       <Terms />
       <Refusal outcome={outcome} />
       <div className="grid gap-3">
-        <Button type="submit" size="lg" wide busy={isBusy} className="h-auto! min-h-14 px-4! py-2.5">
-          <span className="order-button">
-            <span>{t('order_button')}</span> <span>{toMoney(order.amount, order.currency)}</span>
-          </span>
-        </Button>
+        <OrderButton amount={toMoney(order.amount, order.currency)} busy={isBusy} />
         {method !== 'directdebit' && (
           <p className="text-center text-sm text-muted">
             <IconLock size="1rem" className="me-1 inline-block align-[-0.125em]" aria-hidden />

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../settings/section.tsx'
+import { FaqLink } from '../shell/faq-link.tsx'
 import { useShell } from '../shell/use-shell.ts'
 import { needsInstalling } from './browser-push.ts'
 import type { PushState } from './push-store.ts'
@@ -22,6 +23,7 @@ export function PushSection() {
           {problem}
         </Alert>
       )}
+      {(state === 'denied' || problem) && <FaqLink about="push" />}
       {state === 'not_subscribed' && (
         <Button className="mt-4" busy={isBusy} onClick={turnOn}>
           {t('turn_on')}

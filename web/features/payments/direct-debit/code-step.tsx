@@ -7,6 +7,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { useCents } from '../../money/format-money.ts'
+import { OrderButton } from '../../money/order-button.tsx'
 import { DEBIT_FIELDS } from './fields.ts'
 import type { DebitStep } from './give-mandate.ts'
 import type { DebitOrder } from './load-debit.ts'
@@ -20,7 +21,6 @@ type Code = Extract<DebitStep, { at: 'code' }>
 /** The code from the phone, and what is agreed to by it. */
 export function CodeStep({ step, order }: { step: Code; order: DebitOrder }) {
   const t = useTranslations('direct-debit')
-  const button = useTranslations('money.checkout')
   const toMoney = useCents()
   const code = useRef<HTMLInputElement>(null)
   const { details, sent, problem } = step
@@ -56,12 +56,7 @@ export function CodeStep({ step, order }: { step: Code; order: DebitOrder }) {
       <Mandate company={company} amount={amount} step={step} />
       <div className="grid gap-2">
         {/* First in the form, so that the Enter key pays and does not send another code. */}
-        <Button type="submit" name="intent" value="pay" size="lg" wide busy={isPaying}>
-          <span className="debit-button">
-            <span>{button('order_button')}</span>
-            <span>{amount}</span>
-          </span>
-        </Button>
+        <OrderButton name="intent" value="pay" amount={amount} busy={isPaying} />
         <div className="flex flex-wrap justify-center gap-x-2">
           <Resend round={step} />
           <Button type="submit" name="intent" value="edit" variant="quiet" size="sm">

@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { useCents } from '../../money/format-money.ts'
 import { orderPath } from '../../money/order-address.ts'
+import { FaqLink } from '../../shell/faq-link.tsx'
 import { CodeStep } from './code-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { EMPTY_DETAILS } from './fields.ts'
@@ -64,9 +65,12 @@ function Problem({ problem, order }: { problem: DebitProblem; order: DebitOrder 
   const t = useTranslations('direct-debit')
   if (!problem.message && !problem.payAnotherWay) return null
   const action = problem.payAnotherWay && (
-    <ButtonLink to={orderPath(order.payment.package)} size="sm" variant="secondary">
-      {t('order.other')}
-    </ButtonLink>
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <ButtonLink to={orderPath(order.payment.package)} size="sm" variant="secondary">
+        {t('order.other')}
+      </ButtonLink>
+      <FaqLink about="debit-refused" />
+    </span>
   )
   return (
     <Alert tone="danger" announce action={action}>
