@@ -9,7 +9,7 @@ import {
   type ShouldRevalidateFunction,
 } from 'react-router'
 import { IntlProvider } from 'use-intl'
-import { DEFAULT_LOCALE } from '../core/i18n/locales.ts'
+import { DEFAULT_LOCALE, writtenAs } from '../core/i18n/locales.ts'
 import { sourceInCookies } from '../core/rules/traffic-source.ts'
 import { readDismissals } from './features/alerts/dismissals.ts'
 import { EntryGate } from './features/entry/entry-gate.tsx'
@@ -114,7 +114,11 @@ export function Layout({ children }: { children: ReactNode }) {
         {styles ? <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles }} /> : <Links />}
       </head>
       <body className={bodyStates(shell?.user, page?.name, useInstalled())} suppressHydrationWarning>
-        <IntlProvider locale={locale} messages={texts instanceof Promise ? use(texts) : texts} timeZone="UTC">
+        <IntlProvider
+          locale={writtenAs(locale)}
+          messages={texts instanceof Promise ? use(texts) : texts}
+          timeZone="UTC"
+        >
           <LiveUpdates
             user={shell?.user ?? null}
             waiting={shell?.waiting ?? null}

@@ -36,6 +36,10 @@ export const isCountry = (value: unknown): value is Country => COUNTRIES.include
 export const localeIn = (locale: Locale, country: string | null): Locale =>
   locale === 'en' && country === 'US' ? 'en-US' : locale
 
+/** How dates, numbers and lists are written. English without a country would be American to every browser. */
+export const writtenAs = (locale: Locale): WrittenLocale => (locale === 'en' ? 'en-GB' : locale)
+export type WrittenLocale = Exclude<Locale, 'en'> | 'en-GB'
+
 /**
  * The languages offered to a visitor in a country. The one in use is always among them, so that
  * somebody who chose another language can see it and find the way back.

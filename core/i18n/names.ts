@@ -1,11 +1,13 @@
 import type { Locale } from './locales.ts'
 
-/** A language by its own name, as its speakers look for it: "Deutsch", "Norsk bokmål". */
-export function nameOfLanguage(language: Locale, inLanguage: Locale = language): string {
-  const name = new Intl.DisplayNames([inLanguage], { type: 'language', languageDisplay: 'standard' }).of(
-    language,
-  )
-  return capitalised(name ?? language, inLanguage)
+/** A language's own name for itself, as it stands in a list. */
+export const nameOfLanguage = (language: Locale): string =>
+  capitalised(languageInSentence(language, language), language)
+
+/** The name of a language within a sentence of another. */
+export function languageInSentence(language: Locale, inLanguage: Locale): string {
+  const names = new Intl.DisplayNames([inLanguage], { type: 'language', languageDisplay: 'standard' })
+  return names.of(language) ?? language
 }
 
 export function nameOfCountry(country: string, inLanguage: Locale): string {

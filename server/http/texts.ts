@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import compile from 'icu-minify/compile'
 import format, { type CompiledMessage } from 'icu-minify/format'
-import type { Locale } from '../../core/i18n/locales.ts'
+import { type Locale, writtenAs } from '../../core/i18n/locales.ts'
 import { type Catalog, createSay, type TextValues } from '../../core/i18n/translate.ts'
 
 const LOCALES_FOLDER = fileURLToPath(new URL('../../locales', import.meta.url))
@@ -17,7 +17,7 @@ const formatters = {
 }
 
 const speak = (message: CompiledMessage, locale: Locale, values: TextValues) =>
-  String(format(message, locale, values, { formatters }))
+  String(format(message, writtenAs(locale), values, { formatters }))
 
 /** The texts the server speaks itself: errors, names of interests, mails. */
 export const say = createSay({ read: readCatalog, compile, format: speak })

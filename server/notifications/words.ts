@@ -1,4 +1,5 @@
 import type { MemberCard } from '../../core/contract/members.ts'
+import { writtenAs } from '../../core/i18n/locales.ts'
 import { say } from '../http/texts.ts'
 import type { MailCard } from '../mail/compose.ts'
 import type { Look } from './topic.ts'
@@ -11,7 +12,7 @@ export function wordsFor({ recipient, site }: Pick<Look, 'recipient' | 'site'>) 
   const locale = recipient.language
   const text = (key: string, values: Record<string, string | number> = {}) =>
     say(locale, `mail.notifications.${key}`, { site: site.name, ...values })
-  const list = (words: string[]) => new Intl.ListFormat(locale).format(words)
+  const list = (words: string[]) => new Intl.ListFormat(writtenAs(locale)).format(words)
   // Who is not real is called so wherever the name stands (design section 1).
   const nameOf = ({ name, kind }: MemberCard) =>
     kind === 'fictional' ? text('fictional_name', { name }) : name

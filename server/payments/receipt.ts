@@ -1,4 +1,4 @@
-import type { Locale } from '../../core/i18n/locales.ts'
+import { type Locale, writtenAs } from '../../core/i18n/locales.ts'
 import { writeLetter } from '../accounts/letters.ts'
 import type { Tx } from '../db/database.ts'
 import { say } from '../http/texts.ts'
@@ -10,10 +10,12 @@ export const receiptNumber = ({ number, createdAt }: Pick<OrderRow, 'number' | '
   `${createdAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`
 
 export const writeMoney = (locale: Locale, cents: number, currency: string) =>
-  new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100)
+  new Intl.NumberFormat(writtenAs(locale), { style: 'currency', currency }).format(cents / 100)
 
 const writeRate = (locale: Locale, rate: number) =>
-  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000)
+  new Intl.NumberFormat(writtenAs(locale), { style: 'percent', maximumFractionDigits: 2 }).format(
+    rate / 10_000,
+  )
 
 /** The receipt of a paid order, with everything a tax office asks for. Nobody is left to get it after erasure. */
 export async function writeReceipt(tx: Tx, { site, mailSite }: Shop, order: OrderRow, now: Date) {
@@ -43,4 +45,4 @@ export async function writeReceipt(tx: Tx, { site, mailSite }: Shop, order: Orde
 }
 
 const writeDate = (locale: Locale, at: Date, timeZone: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone }).format(at)
+  new Intl.DateTimeFormat(writtenAs(locale), { dateStyle: 'long', timeZone }).format(at)

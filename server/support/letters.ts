@@ -1,4 +1,4 @@
-import { nameOfLanguage } from '../../core/i18n/names.ts'
+import { languageInSentence } from '../../core/i18n/names.ts'
 import { COMPLAINT_ANSWER_DAYS, CONTACT_ANSWER_DAYS, type TicketKind } from '../../core/rules/support.ts'
 import type { Tx } from '../db/database.ts'
 import { say } from '../http/texts.ts'
@@ -18,7 +18,7 @@ type Post = { site: Site; mailSite: MailSite; ticket: Ticket }
 export function writeToSupport(tx: Tx, { site, mailSite, ticket }: Post) {
   const locale = site.domainLanguage
   const { number, subject, name, email, kind } = ticket
-  const language = nameOfLanguage(ticket.language, locale)
+  const language = languageInSentence(ticket.language, locale)
   const text = (key: string, values = {}) =>
     say(locale, `support-mail.to_support.${key}`, { site: site.name, number, subject, ...values })
   const content = renderMail(mailSite, locale, {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../core/i18n/locales.ts'
+import type { WrittenLocale } from '../../core/i18n/locales.ts'
 import type alerts from '../../locales/en/alerts.json'
 import type chat from '../../locales/en/chat.json'
 import type chatExtras from '../../locales/en/chat-extras.json'
@@ -49,7 +49,7 @@ import type unsubscribe from '../../locales/en/unsubscribe.json'
 /** English types the keys: a text that does not exist there cannot be asked for. */
 declare module 'use-intl' {
   interface AppConfig {
-    Locale: Locale
+    Locale: WrittenLocale
     Messages: {
       alerts: typeof alerts
       chat: typeof chat

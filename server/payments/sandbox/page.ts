@@ -1,4 +1,4 @@
-import type { Locale } from '../../../core/i18n/locales.ts'
+import { type Locale, writtenAs } from '../../../core/i18n/locales.ts'
 import { escapeHtml } from '../../http/escape-html.ts'
 import { say } from '../../http/texts.ts'
 import { type Outcome, possibleOutcomes, TELLINGS } from './choose-outcome.ts'
@@ -7,9 +7,10 @@ import type { SandboxPayment } from './store.ts'
 /** The provider's own page. It looks unlike the site, as a provider's does, and says what it is. Needs no script. */
 export function payPage(payment: SandboxPayment, locale: Locale): string {
   const text = (key: string, values = {}) => escapeHtml(say(locale, `sandbox.${key}`, values))
-  const amount = new Intl.NumberFormat(locale, { style: 'currency', currency: payment.currency }).format(
-    payment.amount / 100,
-  )
+  const amount = new Intl.NumberFormat(writtenAs(locale), {
+    style: 'currency',
+    currency: payment.currency,
+  }).format(payment.amount / 100)
   const facts = [
     ['order', escapeHtml(payment.description)],
     ['method', escapeHtml(say(locale, `money.methods.${payment.method}`))],

@@ -1,8 +1,13 @@
 import { useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { isCountry, LANGUAGES_BY_COUNTRY, LOCALES, localeIn } from '../../../core/i18n/locales.ts'
-import { nameOfCountry, nameOfLanguage, sortedCountries } from '../../../core/i18n/names.ts'
+import { isCountry, LANGUAGES_BY_COUNTRY, LOCALES, localeIn, writtenAs } from '../../../core/i18n/locales.ts'
+import {
+  languageInSentence,
+  nameOfCountry,
+  nameOfLanguage,
+  sortedCountries,
+} from '../../../core/i18n/names.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -18,7 +23,7 @@ export function LanguageScreen({ isInvalid }: { isInvalid: boolean }) {
   const [params] = useSearchParams()
   const [country, setCountry] = useState(settings.geoip_selected_country)
   const usual = isCountry(country) ? LANGUAGES_BY_COUNTRY[country].map((code) => localeIn(code, country)) : []
-  const names = new Intl.ListFormat(locale, { type: 'conjunction' })
+  const names = new Intl.ListFormat(writtenAs(locale), { type: 'conjunction' })
   return (
     <div className="page grid max-w-md gap-6 py-10">
       <div className="grid gap-2">
@@ -47,7 +52,7 @@ export function LanguageScreen({ isInvalid }: { isInvalid: boolean }) {
             defaultValue={locale}
             hint={t('language_hint', {
               country: nameOfCountry(country, locale),
-              languages: names.format(usual.map((code) => nameOfLanguage(code, locale))),
+              languages: names.format(usual.map((code) => languageInSentence(code, locale))),
             })}
           >
             {[...new Set([...usual, ...LOCALES])].map((code) => (

@@ -1,8 +1,9 @@
-import { useFormatter, useLocale } from 'use-intl'
+import { useFormatter } from 'use-intl'
 import type { api } from '../../../core/contract/api.ts'
 import type { AnswerOf } from '../../../core/contract/endpoint.ts'
 import type { Locale } from '../../../core/i18n/locales.ts'
 import type { Interest } from '../../../core/rules/interests.ts'
+import { useShell } from '../shell/use-shell.ts'
 
 export type Interests = AnswerOf<typeof api.listInterests>['interests']
 
@@ -14,7 +15,7 @@ const IN_A_SENTENCE = 3
  * those that are unknown none, and then there is nothing to say.
  */
 export function useInterestWords(interests: Interests) {
-  const locale = useLocale() as Locale
+  const { locale } = useShell()
   const format = useFormatter()
   return (ids: readonly Interest[] = []): string | undefined => {
     const names = ids.slice(0, IN_A_SENTENCE).flatMap((id) => nameOf(id, interests, locale) ?? [])

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, use, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { IntlProvider } from 'use-intl'
+import { writtenAs } from '../../../core/i18n/locales.ts'
 import { SHELL_TEXTS, TextSourceContext } from '../../lib/texts.ts'
 import { useQuestions } from '../entry/use-questions.ts'
 import { usePage, useShell } from '../shell/use-shell.ts'
@@ -50,7 +51,11 @@ function SignupTexts({ children }: { children: ReactNode }) {
   const { locale } = useShell()
   const texts = use(TextSourceContext).read(locale, FEATURES)
   return (
-    <IntlProvider locale={locale} messages={texts instanceof Promise ? use(texts) : texts} timeZone="UTC">
+    <IntlProvider
+      locale={writtenAs(locale)}
+      messages={texts instanceof Promise ? use(texts) : texts}
+      timeZone="UTC"
+    >
       {children}
     </IntlProvider>
   )

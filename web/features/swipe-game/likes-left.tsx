@@ -2,6 +2,7 @@ import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
 import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { writtenAs } from '../../../core/i18n/locales.ts'
 import { SWIPE_LIKES_PER_DAY } from '../../../core/rules/likes.ts'
 import { useShell } from '../shell/use-shell.ts'
 import { durationText, timeUntil } from './countdown.ts'
@@ -38,7 +39,7 @@ export function LikesLeft({ left, againAt, now, onAgain }: LikesLeftProps) {
 
 function LikesAgain({ againAt, now: made, onAgain }: Omit<LikesLeftProps, 'left'>) {
   const t = useTranslations('swipe-game.limit')
-  const { locale } = useShell()
+  const locale = writtenAs(useShell().locale)
   const now = useMinutes(made)
   const then = new Date(againAt)
   const isThere = now !== null && now >= then

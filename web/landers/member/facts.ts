@@ -1,6 +1,4 @@
-import { useLocale } from 'use-intl'
 import type { MemberProfile } from '../../../core/contract/members.ts'
-import type { Locale } from '../../../core/i18n/locales.ts'
 import { isIntimate } from '../../../core/rules/interests.ts'
 import { type Interests, nameOf } from '../../features/match-finder/interest-words.ts'
 import { useShell } from '../../features/shell/use-shell.ts'
@@ -10,8 +8,7 @@ const MOST_INTERESTS = 6
 
 /** What a landing page may tell about a member: what the site shows, and nothing of the bedroom. */
 export function useFacts(member: MemberProfile, interests: Interests) {
-  const { settings } = useShell()
-  const locale = useLocale() as Locale
+  const { settings, locale } = useShell()
   const shows = (field: (typeof settings.visible_profile_fields)[number]) =>
     settings.visible_profile_fields.includes(field)
   const liked = shows('interests') ? member.interests.map(({ id }) => id) : []
