@@ -117,7 +117,7 @@ test('a page that lies open notices what happened elsewhere, and every count say
 
   // What is the same everywhere is loaded by the first page that needs it, and by none after.
   for (const way of ['/swipe-game', '/match-finder', '/swipe-game']) {
-    await menu.getByRole('link', { name: 'Leden zoeken' }).click()
+    await menu.getByRole('link', { name: 'Zoeken' }).click()
     await page.locator(`main a[href="${way}"]`).click()
     await expect(page).toHaveURL(new RegExp(`${way}`))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

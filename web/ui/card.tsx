@@ -8,7 +8,7 @@ type CardProps = ComponentProps<'div'> & {
   floating?: boolean
 }
 
-const PADDING = { none: '', md: 'p-4 md:p-6', lg: 'p-6 md:p-8' }
+const PADDING = { none: '', md: 'p-4 md:p-6', lg: 'p-5 md:p-8' }
 
 export function Card({ padding = 'md', floating = false, className, ...rest }: CardProps) {
   return (

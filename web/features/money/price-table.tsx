@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import type { Packages } from '../../../core/contract/money.ts'
 import { GIFT_IDS, giftPrice } from '../../../core/rules/gifts.ts'
 import { centsPerMessage } from '../../../core/rules/packages.ts'
@@ -9,6 +9,7 @@ import { useCents } from './format-money.ts'
 export function PriceTable({ packages: { packages, currency } }: { packages: Packages }) {
   const t = useTranslations('pricing.table')
   const toMoney = useCents()
+  const { number: toNumber } = useFormatter()
   return (
     // It fits a phone; a long currency at large letters may need to be pushed.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -22,7 +23,8 @@ export function PriceTable({ packages: { packages, currency } }: { packages: Pac
             <th scope="col">{t('kind')}</th>
             {packages.map(({ id, credits, popular }) => (
               <th key={id} scope="col" data-popular={popular ? '' : undefined}>
-                {t('package', { credits })}
+                <span aria-hidden>{toNumber(credits)}</span>
+                <span className="sr-only">{t('credits', { credits })}</span>
               </th>
             ))}
           </tr>

@@ -47,7 +47,7 @@ export function BirthDateField({ defaultValue, hint, error }: Props) {
             </select>
             <IconChevronDown
               size="1.125rem"
-              className="pointer-events-none absolute inset-y-0 end-2.5 my-auto text-muted"
+              className="pointer-events-none absolute inset-y-0 end-2 my-auto text-muted"
               aria-hidden
             />
           </div>
