@@ -22,7 +22,7 @@ test('every landing page says in words that a profile is invented, and can be us
   for (const design of DESIGNS) {
     await page.goto(`/members/${id}/${design}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
-    await expect(page.getByText('Fictief profiel.')).toBeVisible()
+    await expect(page.getByText(/^Dit profiel is fictief\./)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Fictief', exact: true })).toBeVisible()
     await site.expectAccessible()
     const { width, scroll } = await page.evaluate(() => ({

@@ -8,16 +8,13 @@ type Props = { member: Pick<MemberProfile, 'kind'>; className?: string }
 
 /** Says in full, and without a tap, that a profile is invented. */
 export function FictionalWords({ member, className }: Props) {
-  const t = useTranslations('member-landing.fictional')
-  const ui = useTranslations('ui.fictional')
+  const t = useTranslations('ui.fictional')
   const { settings } = useShell()
   if (member.kind !== 'fictional') return null
   return (
     <p className={classes('landing-fictional', className)}>
       <IconMasksTheater size="1.375rem" aria-hidden />
-      <span>
-        <strong>{t('name')}.</strong> {settings.fictional_warning || ui('explanation')}
-      </span>
+      <span>{settings.fictional_warning || t('explanation')}</span>
     </p>
   )
 }
