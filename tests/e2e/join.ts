@@ -41,3 +41,10 @@ export async function confirmAddress(page: Caller, email: string) {
   const answer = await page.request.get(link)
   expect(answer.url()).toContain('/activate/done')
 }
+
+/** Opens a page as a member and waits until its scripts run: a page that listens asks for live events. */
+export async function openAlive(page: Page, path: string) {
+  const listens = page.waitForRequest('**/api/events.php*')
+  await page.goto(path)
+  await listens
+}

@@ -4,7 +4,7 @@ import type { MemberCard } from '../../core/contract/members.ts'
 import match from '../../locales/nl/alerts.json' with { type: 'json' }
 import texts from '../../locales/nl/swipe-game.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
-import { join } from './join.ts'
+import { join, openAlive } from './join.ts'
 
 type Deck = { members: DeckCard[]; likes_left: number }
 
@@ -23,11 +23,8 @@ const button = (page: Page, text: string, name = '') =>
 async function open(page: Page): Promise<DeckCard> {
   const [top] = (await readDeck(page)).members
   if (!top) throw new Error('nobody to swipe')
-  // A page that listens asks for live events.
-  const listens = page.waitForRequest('**/api/events.php*')
-  await page.goto('/swipe-game')
+  await openAlive(page, '/swipe-game')
   await expect(nameOf(page, top)).toBeVisible()
-  await listens
   return top
 }
 
