@@ -98,7 +98,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   installErrorHandler(app)
   app.addHook('preClose', async () => hub.close())
-  await installSecurityHeaders(app, { development: deps.pages?.mode === 'development' })
+  await installSecurityHeaders(app, {
+    development: deps.pages?.mode === 'development',
+    paidAt: deps.provider?.paidAt ?? null,
+    picturesOf: async (host) => (await sites.forHost(host)).settings.cdn_prefix,
+  })
   await installCompression(app)
   const { callsPerMinute, counts } = deps
   if (callsPerMinute !== false) await installRateLimit(app, { callsPerMinute, counts })

@@ -1,6 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { openSite } from '../../tests/support/site.ts'
+import { createVerotel } from '../payments/verotel/verotel.ts'
 
 type Visit = {
   exchange(call: {
@@ -107,5 +108,31 @@ test('a form that is too large, or does not say how large it is, is refused', as
   expect((await send('name=Anna')).body).toBe('Anna')
   expect((await send(`name=${'x'.repeat(300_000)}`)).status).toBe(413)
   expect((await send('name=Anna', { 'transfer-encoding': 'chunked' })).status).toBe(400)
+  await site.close()
+})
+
+test('pages may show pictures of the site’s own store and send a buyer to the provider, and nowhere else', async () => {
+  const provider = createVerotel(
+    {
+      shopId: '1',
+      signatureKey: 'key',
+      url: 'https://pay.example/startorder',
+      apiUrl: 'https://pay.example/api',
+      apiUser: 'shop',
+      apiPassword: 'secret',
+    },
+    { now: () => new Date() },
+  )
+  const page = () => Promise.resolve(new Response('hello', { headers: { 'content-type': 'text/html' } }))
+  const site = await openSite({
+    provider,
+    pages: { mode: 'production', serviceWorker: async () => '', loadBuild: async () => build(page) },
+  })
+  await site.database.pool.query(
+    `update site set settings = settings || '{"cdn_prefix": "https://pictures.example/vonk/"}' where is_default`,
+  )
+  const { 'content-security-policy': policy } = (await site.call({ url: '/' })).headers
+  expect(policy).toContain(`img-src 'self' data: blob: https://pictures.example;`)
+  expect(policy).toContain(`form-action 'self' https://pay.example;`)
   await site.close()
 })

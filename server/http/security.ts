@@ -11,11 +11,16 @@ declare module 'fastify' {
 
 const YEAR = 365 * 24 * 60 * 60
 
+type Policy = {
+  development: boolean
+  /** Where orders are paid, if not on our own pages: a form of ours may lead there. */
+  paidAt: string | null
+  /** What the addresses of a site's pictures begin with: a path, or an address elsewhere. */
+  picturesOf: (host: string) => Promise<string>
+}
+
 /** Headers that keep the browser from doing what no page of ours asks for. */
-export async function installSecurityHeaders(
-  app: FastifyInstance,
-  { development }: { development: boolean },
-) {
+export async function installSecurityHeaders(app: FastifyInstance, wanted: Policy) {
   app.decorateRequest('nonce', '')
   app.addHook('onRequest', async (request) => {
     request.nonce = randomBytes(16).toString('base64')
@@ -28,7 +33,8 @@ export async function installSecurityHeaders(
   })
   app.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('content-security-policy') && !isInert(reply)) {
-      reply.header('content-security-policy', policy(request.nonce, development))
+      const pictures = isPage(reply) ? await wanted.picturesOf(request.host).catch(() => '') : ''
+      reply.header('content-security-policy', policy(request.nonce, wanted, pictures))
     }
     reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(self)')
     if (request.protocol === 'https')
@@ -40,20 +46,24 @@ export async function installSecurityHeaders(
 const INERT = /^(text\/css|(text|application)\/javascript|font\/|image\/webp)/
 const isInert = (reply: FastifyReply) => INERT.test(String(reply.getHeader('content-type') ?? ''))
 
-function policy(nonce: string, development: boolean): string {
+const isPage = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/html')
+
+function policy(nonce: string, { development, paidAt }: Policy, pictures: string): string {
+  const andAt = (address: string | null) =>
+    address && URL.canParse(address) ? ` ${new URL(address).origin}` : ''
   const directives = {
     'default-src': `'self'`,
     'script-src': `'self' 'nonce-${nonce}'`,
     // Placeholders and progress are set as style attributes; they cannot run anything.
     'style-src': `'self' 'unsafe-inline'`,
-    'img-src': `'self' data: blob:`,
+    'img-src': `'self' data: blob:${andAt(pictures)}`,
     'font-src': `'self'`,
     'connect-src': development ? `'self' ws: wss:` : `'self'`,
     'manifest-src': `'self'`,
     'worker-src': `'self'`,
     'object-src': `'none'`,
     'base-uri': `'self'`,
-    'form-action': `'self'`,
+    'form-action': `'self'${andAt(paidAt)}`,
     'frame-ancestors': `'none'`,
   }
   return Object.entries(directives)

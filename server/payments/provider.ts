@@ -16,6 +16,8 @@ export type PaymentProvider = {
   readWebhook(call: WebhookCall): Promise<News[]>
   /** Gives money back. Called again with the same id it must not give it twice. */
   refund(wanted: WantedRefund): Promise<RefundResult>
+  /** Where the pages are that buyers are taken to, if not with us. */
+  paidAt: string | null
   /** What the provider wants to hear when it has told us something. */
   acknowledgement: string
 }

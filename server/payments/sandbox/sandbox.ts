@@ -39,6 +39,7 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
     name: 'sandbox',
     methods: PAYMENT_METHODS,
     currencies: CURRENCIES,
+    paidAt: null,
     acknowledgement: 'OK',
     create: (order) => beginPayment(db, order, now()),
     async fetchNews({ orderId }) {

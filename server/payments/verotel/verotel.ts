@@ -31,6 +31,7 @@ export function createVerotel(settings: VerotelSettings, { now }: { now: () => D
     name: 'verotel',
     methods: Object.keys(METHODS) as PaymentMethod[],
     currencies: CURRENCIES,
+    paidAt: settings.url,
     acknowledgement: 'OK',
     // Nothing is sent: the sale begins when the buyer opens the address, and a reference is sold once.
     create: async (order) => ({ providerRef: null, redirectUrl: startOrder(order, settings) }),
