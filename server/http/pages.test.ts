@@ -131,6 +131,8 @@ test('pages may show pictures of the site’s own store and send a buyer to the 
   await site.database.pool.query(
     `update site set settings = settings || '{"cdn_prefix": "https://pictures.example/vonk/"}' where is_default`,
   )
+  // A change shows after a few seconds.
+  site.clock.now = new Date(site.clock.now.getTime() + 20_000)
   const { 'content-security-policy': policy } = (await site.call({ url: '/' })).headers
   expect(policy).toContain(`img-src 'self' data: blob: https://pictures.example;`)
   expect(policy).toContain(`form-action 'self' https://pay.example;`)
