@@ -26,7 +26,7 @@ describe('the manifest', () => {
     expect(shortcuts.map(({ name, url }: { name: string; url: string }) => [name, url])).toEqual([
       ['Messages', '/chats'],
       ['Likes', '/likes'],
-      ['Search members', '/members'],
+      ['Search', '/members'],
     ])
   })
 
