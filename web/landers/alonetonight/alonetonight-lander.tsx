@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { SparkMark } from '../../ui/logo.tsx'
-import { FictionalNotice, LanderFrame, Motto } from '../shared/lander-frame.tsx'
+import { FictionalNotice, LanderFrame } from '../shared/lander-frame.tsx'
+import { LanderHead } from '../shared/lander-head.tsx'
 import { LanderScript } from '../shared/lander-script.tsx'
 import type { Lander } from '../shared/load-lander.ts'
 import { signupAddress } from '../shared/signup-address.ts'
@@ -22,11 +23,14 @@ export function AlonetonightLander({ lander }: { lander: Lander }) {
     <LanderFrame lander={lander} className="night" theme="dark">
       <div className="page night-page">
         <Facade characters={lander.members} />
-        <header className="night-words">
-          <Motto lander={lander} />
-          <h1>{t(`heading.${lander.slug}`)}</h1>
-          <FictionalNotice className="night-notice" />
-        </header>
+        <LanderHead
+          lander={lander}
+          heading={t(`heading.${lander.slug}`)}
+          size="text-4xl lg:text-5xl/(--text-4xl--line-height)"
+          className="night-words"
+        >
+          <FictionalNotice />
+        </LanderHead>
         <SignupForm
           lander={lander}
           asks={questions.map(({ name }) => name)}

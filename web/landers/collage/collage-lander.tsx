@@ -2,7 +2,9 @@ import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Character } from '../../../core/contract/members.ts'
 import { CharacterPhoto } from '../shared/character-photo.tsx'
-import { FictionalNotice, LanderFrame, Motto } from '../shared/lander-frame.tsx'
+import { JoinBar } from '../shared/join-bar.tsx'
+import { FictionalNotice, LanderFrame } from '../shared/lander-frame.tsx'
+import { LanderHead } from '../shared/lander-head.tsx'
 import type { Lander } from '../shared/load-lander.ts'
 import { SignupForm } from '../shared/signup-form.tsx'
 import { PIECES, placeOf } from './layout.ts'
@@ -18,11 +20,14 @@ export function CollageLander({ lander }: { lander: Lander }) {
   return (
     <LanderFrame lander={lander} className="collage-lander">
       <SignupForm lander={lander} label={t('label')} className="page collage-page">
-        <header className="collage-head">
-          <Motto lander={lander} />
-          <h1>{t(`heading.${lander.slug}`)}</h1>
-          <p className="collage-intro">{t('intro')}</p>
-        </header>
+        <LanderHead
+          lander={lander}
+          heading={t(`heading.${lander.slug}`)}
+          size="lg:text-4xl/(--text-3xl--line-height)"
+          className="collage-head"
+        >
+          <p className="text-muted">{t('intro')}</p>
+        </LanderHead>
         <div className="collage">
           <Scraps />
           <ul aria-label={t('pieces')}>
@@ -32,9 +37,7 @@ export function CollageLander({ lander }: { lander: Lander }) {
           </ul>
         </div>
         <FictionalNotice className="collage-notice" />
-        <button type="submit" className="lander-button collage-join">
-          {t('join')}
-        </button>
+        <JoinBar words={t('join')} className="collage-bar" />
       </SignupForm>
     </LanderFrame>
   )

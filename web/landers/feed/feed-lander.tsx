@@ -1,7 +1,9 @@
 import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
 import IconUserFilled from '@tabler/icons-react/dist/esm/icons/IconUserFilled.mjs'
 import { useTranslations } from 'use-intl'
-import { FictionalNotice, LanderFrame, Motto } from '../shared/lander-frame.tsx'
+import { JoinBar } from '../shared/join-bar.tsx'
+import { FictionalNotice, LanderFrame } from '../shared/lander-frame.tsx'
+import { LanderHead } from '../shared/lander-head.tsx'
 import type { Lander } from '../shared/load-lander.ts'
 import { SignupForm } from '../shared/signup-form.tsx'
 import { WhoChoice } from '../shared/who-choice.tsx'
@@ -18,21 +20,24 @@ export function FeedLander({ lander }: { lander: Lander }) {
   const posts = writePosts(lander)
   return (
     <LanderFrame lander={lander} className="feed-lander">
-      <SignupForm lander={lander} label={t('label')} className="page feed-page">
-        <header className="feed-head">
-          <Motto lander={lander} />
-          <h1>{t(`heading.${lander.slug}`)}</h1>
-          <p className="feed-intro">{t('intro')}</p>
-          <FictionalNotice />
-        </header>
-        <ul className="feed" aria-label={t('posts')}>
+      <SignupForm lander={lander} label={t('label')} className="page lander-split feed-page">
+        <LanderHead
+          lander={lander}
+          heading={t(`heading.${lander.slug}`)}
+          size="lg:text-4xl"
+          className="feed-head"
+        >
+          <p className="text-muted">{t('intro')}</p>
+          <FictionalNotice className="mt-1.5" />
+        </LanderHead>
+        <ul className="lander-tall feed" aria-label={t('posts')}>
           {posts.map((post, index) => (
             <FeedPost key={post.character.id} post={post} lander={lander} isFirst={index === 0} />
           ))}
         </ul>
-        <aside className="feed-you">
+        <aside className="lander-choice feed-you">
           <p className="feed-you-name">
-            <span className="feed-you-face">
+            <span className="grid size-12 place-items-center rounded-full bg-primary-soft text-primary-strong">
               <IconUserFilled size="1.75rem" aria-hidden />
             </span>
             <span>
@@ -42,15 +47,15 @@ export function FeedLander({ lander }: { lander: Lander }) {
           </p>
           <WhoChoice lander={lander} />
         </aside>
-        <div className="feed-bar">
-          <button type="submit" className="lander-button">
-            <span className="feed-join">{t('join')}</span>
-            <span className="feed-join-likes">
+        <JoinBar
+          words={t('join')}
+          picked={
+            <>
               <IconHeartFilled size="1.25rem" aria-hidden />
               {t('join_likes')}
-            </span>
-          </button>
-        </div>
+            </>
+          }
+        />
       </SignupForm>
     </LanderFrame>
   )

@@ -1,9 +1,9 @@
-import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import { useTranslations } from 'use-intl'
 import { useShell } from '../../features/shell/use-shell.ts'
 import { FictionalLabel } from '../../ui/fictional-label.tsx'
 import { Photo } from '../../ui/photo.tsx'
+import { LikeHeart } from '../shared/like-heart.tsx'
 import type { Lander } from '../shared/load-lander.ts'
 import { signupAddress } from '../shared/signup-address.ts'
 import type { Post } from './write-posts.ts'
@@ -12,7 +12,6 @@ type Props = { post: Post; lander: Lander; isFirst: boolean }
 
 export function FeedPost({ post, lander, isFirst }: Props) {
   const t = useTranslations('lander-feed')
-  const game = useTranslations('swipe-game')
   const ui = useTranslations('ui')
   const { settings } = useShell()
   const { id, name, age, city, main_image: face } = post.character
@@ -28,11 +27,7 @@ export function FeedPost({ post, lander, isFirst }: Props) {
       </div>
       <PostBody post={post} isFirst={isFirst} />
       <div className="feed-moves">
-        <label className="feed-move">
-          <input type="checkbox" name="liked" value={id} className="sr-only" />
-          <IconHeart size="1.5rem" aria-hidden />
-          <span className="sr-only">{game('like', { name })}</span>
-        </label>
+        <LikeHeart character={post.character} size="1.5rem" className="feed-move" />
         <a
           href={signupAddress(lander, { liked: [id] })}
           className="feed-move"

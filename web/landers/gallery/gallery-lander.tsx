@@ -1,8 +1,10 @@
-import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
 import { useTranslations } from 'use-intl'
 import type { Character } from '../../../core/contract/members.ts'
 import { CharacterPhoto } from '../shared/character-photo.tsx'
-import { FictionalNotice, LanderFrame, Motto } from '../shared/lander-frame.tsx'
+import { JoinBar, PickedCount } from '../shared/join-bar.tsx'
+import { FictionalNotice, LanderFrame } from '../shared/lander-frame.tsx'
+import { LanderHead } from '../shared/lander-head.tsx'
+import { LikeHeart } from '../shared/like-heart.tsx'
 import type { Lander } from '../shared/load-lander.ts'
 import { SignupForm } from '../shared/signup-form.tsx'
 import { bandOf, bandsOf } from './age-bands.ts'
@@ -23,14 +25,16 @@ export function GalleryLander({ lander }: { lander: Lander }) {
   return (
     <LanderFrame lander={lander} className="gallery-lander">
       <SignupForm lander={lander} asks={['seeks']} label={t('label')} className="gallery">
-        <header className="page gallery-head">
-          <div className="gallery-words">
-            <Motto lander={lander} />
-            <h1>{t(`heading.${slug}`)}</h1>
-            <p className="gallery-intro">{t('intro')}</p>
-          </div>
+        <div className="page gallery-head">
+          <LanderHead
+            lander={lander}
+            heading={t(`heading.${slug}`)}
+            size="text-4xl lg:text-5xl/(--text-4xl--line-height)"
+          >
+            <p className="max-w-136 text-muted max-md:hidden">{t('intro')}</p>
+          </LanderHead>
           <GalleryFilter lander={lander} bands={bands} />
-        </header>
+        </div>
         <div className="page gallery-notice">
           <FictionalNotice />
         </div>
@@ -46,14 +50,15 @@ export function GalleryLander({ lander }: { lander: Lander }) {
           ))}
         </ul>
         <Nobody lander={lander} />
-        <div className="gallery-bar">
-          <button type="submit" className="lander-button">
-            <span className="gallery-join">{t('join')}</span>
-            <span className="gallery-join-likes">
-              {t('join_likes')} <span className="gallery-count" />
-            </span>
-          </button>
-        </div>
+        <JoinBar
+          words={t('join')}
+          picked={
+            <>
+              {t('join_likes')} <PickedCount />
+            </>
+          }
+          className="mt-5"
+        />
       </SignupForm>
     </LanderFrame>
   )
@@ -62,7 +67,6 @@ export function GalleryLander({ lander }: { lander: Lander }) {
 type HungProps = { character: Character; band: number; isLarge: boolean; isFirst: boolean }
 
 function Hung({ character, band, isLarge, isFirst }: HungProps) {
-  const t = useTranslations('swipe-game')
   // For the large ones a little less than it is: sharp enough on a phone, and there much sooner.
   const sizes = isLarge ? '(min-width: 48rem) 30rem, 70vw' : '(min-width: 48rem) 15rem, 42vw'
   return (
@@ -73,11 +77,7 @@ function Hung({ character, band, isLarge, isFirst }: HungProps) {
       data-large={isLarge ? '' : undefined}
     >
       <CharacterPhoto character={character} sizes={sizes} priority={isFirst} className="gallery-photo">
-        <label className="gallery-heart">
-          <input type="checkbox" name="liked" value={character.id} className="sr-only" />
-          <span className="sr-only">{t('like', { name: character.name })}</span>
-          <IconHeart size="1.375rem" aria-hidden />
-        </label>
+        <LikeHeart character={character} size="1.375rem" className="gallery-heart" />
       </CharacterPhoto>
     </li>
   )

@@ -1,7 +1,10 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useTranslations } from 'use-intl'
 import type { Interests } from '../../features/match-finder/interest-words.ts'
-import { FictionalNotice, LanderFrame, Motto } from '../shared/lander-frame.tsx'
+import { JoinBar, PickedCount } from '../shared/join-bar.tsx'
+import { LanderFrame } from '../shared/lander-frame.tsx'
+import { LanderHead } from '../shared/lander-head.tsx'
+import { LanderPeople } from '../shared/lander-people.tsx'
 import { LanderScript } from '../shared/lander-script.tsx'
 import type { Lander } from '../shared/load-lander.ts'
 import { SignupForm } from '../shared/signup-form.tsx'
@@ -19,28 +22,25 @@ export function IconsLander({ lander }: { lander: Lander }) {
   const icons = chooseIcons(lander)
   return (
     <LanderFrame lander={lander} className="icons-lander">
-      <SignupForm lander={lander} label={t('label')} className="page icons-page">
-        <header className="icons-head">
-          <Motto lander={lander} />
-          <h1>{t(`heading.${lander.slug}`)}</h1>
-          <p className="icons-intro">{t('intro')}</p>
-        </header>
+      <SignupForm lander={lander} label={t('label')} className="page lander-split icons-page">
+        <LanderHead lander={lander} heading={t(`heading.${lander.slug}`)} size="text-4xl">
+          <p className="text-muted">{t('intro')}</p>
+        </LanderHead>
         <Board icons={icons} />
-        <section className="icons-people" aria-labelledby="icons-people">
-          <h2 id="icons-people" className="text-xl" data-shared-words={t('people_shared')}>
-            {t('people')}
-          </h2>
+        <LanderPeople
+          heading={<span data-shared-words={t('people_shared')}>{t('people')}</span>}
+          className="lander-tall icons-people"
+        >
           <LikeMinded lander={lander} />
-          <FictionalNotice />
-        </section>
-        <div className="icons-bar">
-          <button type="submit" className="lander-button">
-            <span className="icons-go">{t('go')}</span>
-            <span className="icons-go-with">
-              {t('go_with')} <span className="icons-count" />
-            </span>
-          </button>
-        </div>
+        </LanderPeople>
+        <JoinBar
+          words={t('go')}
+          picked={
+            <>
+              {t('go_with')} <PickedCount />
+            </>
+          }
+        />
       </SignupForm>
       <LanderScript src={script} />
     </LanderFrame>
@@ -50,7 +50,7 @@ export function IconsLander({ lander }: { lander: Lander }) {
 function Board({ icons }: { icons: Interests }) {
   const t = useTranslations('lander-icons')
   return (
-    <fieldset className="icons-board">
+    <fieldset className="lander-choice icons-board">
       <legend className="sr-only">{t('board')}</legend>
       <div>
         {icons.map(({ id, name, icon }) => (

@@ -12,7 +12,7 @@ export function LikeMinded({ lander: { members, interests } }: { lander: Lander 
   const t = useTranslations('member-landing.facts')
   const known = (id: string) => interests.find((one) => one.id === id)
   return (
-    <ul className="icons-row" data-in-sight={IN_SIGHT}>
+    <ul className="lander-faces" data-in-sight={IN_SIGHT}>
       {members.map((character, index) => (
         <li key={character.id} className="icons-person" data-person hidden={index >= IN_SIGHT}>
           <CharacterPhoto character={character} sizes="(min-width: 62rem) 11rem, 30vw" />

@@ -11,7 +11,7 @@ export function CityMap({ map: { country, width, height, dots, cities } }: { map
   const [boxWidth, boxHeight] = [width + 2 * MARGIN, height + 2 * MARGIN]
   const style = { aspectRatio: `${boxWidth} / ${boxHeight}`, '--ratio': boxWidth / boxHeight }
   return (
-    <fieldset className="map">
+    <fieldset className="lander-tall map">
       <legend className="sr-only">{t('map', { country: name })}</legend>
       <div className="map-land" style={style}>
         <svg viewBox={`${-MARGIN} ${-MARGIN} ${boxWidth} ${boxHeight}`} aria-hidden>

@@ -1,6 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { CharacterPhoto } from '../shared/character-photo.tsx'
-import { FictionalNotice, LanderFrame, Motto } from '../shared/lander-frame.tsx'
+import { JoinBar } from '../shared/join-bar.tsx'
+import { LanderFrame } from '../shared/lander-frame.tsx'
+import { LanderHead } from '../shared/lander-head.tsx'
+import { LanderPeople } from '../shared/lander-people.tsx'
 import type { Lander } from '../shared/load-lander.ts'
 import { SignupForm } from '../shared/signup-form.tsx'
 import { CityMap } from './city-map.tsx'
@@ -15,20 +18,15 @@ export function MapLander({ lander, map }: { lander: Lander; map: CountryMap }) 
   const t = useTranslations('lander-map')
   return (
     <LanderFrame lander={lander} className="map-lander">
-      <SignupForm lander={lander} label={t('label')} className="page map-page">
-        <header className="map-head">
-          <Motto lander={lander} />
-          <h1>{t(`heading.${lander.slug}`)}</h1>
-          <p className="map-intro">{t('intro')}</p>
-        </header>
+      <SignupForm lander={lander} label={t('label')} className="page lander-split map-page">
+        <LanderHead lander={lander} heading={t(`heading.${lander.slug}`)} size="lg:text-5xl">
+          <p className="max-w-136 text-muted">{t('intro')}</p>
+        </LanderHead>
         <CityMap map={map} />
-        <div className="map-side">
+        <div className="lander-choice map-side">
           <MoreCities cities={map.cities} />
-          <section className="map-people" aria-labelledby="map-people">
-            <h2 id="map-people" className="text-xl">
-              {t('people')}
-            </h2>
-            <ul>
+          <LanderPeople heading={t('people')} className="map-people">
+            <ul className="lander-faces">
               {lander.members.slice(0, PEOPLE).map((character, index) => (
                 <li key={character.id}>
                   <CharacterPhoto
@@ -40,15 +38,9 @@ export function MapLander({ lander, map }: { lander: Lander; map: CountryMap }) 
                 </li>
               ))}
             </ul>
-            <FictionalNotice />
-          </section>
+          </LanderPeople>
         </div>
-        <div className="map-bar">
-          <button type="submit" className="lander-button">
-            <span className="map-go">{t('go')}</span>
-            <span className="map-go-with">{t('go_with')}</span>
-          </button>
-        </div>
+        <JoinBar words={t('go')} picked={t('go_with')} />
       </SignupForm>
     </LanderFrame>
   )

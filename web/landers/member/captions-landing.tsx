@@ -22,7 +22,7 @@ export function CaptionsLanding({ member, interests, slug, source }: Landing) {
     <div data-niche={theme.niche} className="captions-landing">
       <div className="page captions-landing-page">
         <header className="captions-landing-head">
-          <p className="landing-motto">{t(`niche.${theme.slug}.motto`)}</p>
+          <p className="lander-motto">{t(`niche.${theme.slug}.motto`)}</p>
           <h1 className="text-4xl">{t('captions.heading', { name })}</h1>
           <p className="text-muted">{t('captions.note', { name })}</p>
         </header>

@@ -1,8 +1,7 @@
-import IconMasksTheater from '@tabler/icons-react/dist/esm/icons/IconMasksTheater.mjs'
 import { useTranslations } from 'use-intl'
 import type { MemberProfile } from '../../../core/contract/members.ts'
 import { useShell } from '../../features/shell/use-shell.ts'
-import { classes } from '../../ui/classes.ts'
+import { Notice } from '../shared/notice.tsx'
 
 type Props = { member: Pick<MemberProfile, 'kind'>; className?: string }
 
@@ -11,10 +10,5 @@ export function FictionalWords({ member, className }: Props) {
   const t = useTranslations('ui.fictional')
   const { settings } = useShell()
   if (member.kind !== 'fictional') return null
-  return (
-    <p className={classes('landing-fictional', className)}>
-      <IconMasksTheater size="1.375rem" aria-hidden />
-      <span>{settings.fictional_warning || t('explanation')}</span>
-    </p>
-  )
+  return <Notice className={className}>{settings.fictional_warning || t('explanation')}</Notice>
 }

@@ -40,7 +40,7 @@ export function PortraitLanding({ member, interests, slug, source }: Landing) {
         </div>
       </div>
       <div className="portrait-landing-words">
-        <p className="landing-motto">{t(`niche.${theme.slug}.motto`)}</p>
+        <p className="lander-motto">{t(`niche.${theme.slug}.motto`)}</p>
         <FictionalWords member={member} />
         {about && (
           <section className="grid gap-2" aria-labelledby="about">

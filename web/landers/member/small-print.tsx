@@ -1,12 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { useShell } from '../../features/shell/use-shell.ts'
+import '../shared/lander-words.css'
 
 /** What joining and writing cost, and the way in for those who are members. */
 export function SmallPrint() {
   const t = useTranslations('member-landing.write')
   const { settings } = useShell()
   return (
-    <div className="landing-small-print">
+    <div className="lander-print">
       <p>{t('costs', { credits: settings.signup_credits, cost: settings.message_credits })}</p>
       <p>{t.rich('login', { login: (words) => <a href="/login">{words}</a> })}</p>
     </div>

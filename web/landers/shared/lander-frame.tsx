@@ -1,11 +1,12 @@
-import IconMasksTheater from '@tabler/icons-react/dist/esm/icons/IconMasksTheater.mjs'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useShell } from '../../features/shell/use-shell.ts'
 import { classes } from '../../ui/classes.ts'
 import { LateFonts } from './late-fonts.tsx'
 import type { Lander } from './load-lander.ts'
+import { Notice } from './notice.tsx'
 import './lander.css'
+import './lander-layout.css'
 
 type Props = {
   lander: Lander
@@ -29,22 +30,13 @@ export function LanderFrame({ lander, className, theme, children }: Props) {
   )
 }
 
-/** A few words that change with the theme, the same on every landing page. */
-export function Motto({ lander: { slug }, className }: { lander: Lander; className?: string }) {
-  const t = useTranslations('member-landing.niche')
-  return <p className={classes('lander-motto', className)}>{t(`${slug}.motto`)}</p>
-}
-
 /** Says in full, and without a tap, that everybody on the page is invented. Stands where the faces are. */
 export function FictionalNotice({ className }: { className?: string }) {
   const t = useTranslations('landers.fictional')
   return (
-    <p className={classes('lander-notice', className)}>
-      <IconMasksTheater size="1.375rem" aria-hidden />
-      <span>
-        <strong>{t('all')}</strong> {t('explanation')}
-      </span>
-    </p>
+    <Notice className={className}>
+      <strong>{t('all')}</strong> {t('explanation')}
+    </Notice>
   )
 }
 

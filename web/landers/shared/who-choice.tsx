@@ -3,35 +3,21 @@ import { Chips } from '../../ui/checkbox.tsx'
 import type { Lander } from './load-lander.ts'
 
 /** Asks who the visitor is and looks for, as far as the theme does not tell it. Belongs in a `SignupForm`. */
-export function WhoChoice({ lander: { visitor }, className }: { lander: Lander; className?: string }) {
+export function WhoChoice({ lander: { visitor } }: { lander: Lander }) {
   const t = useTranslations('landers.who')
-  return (
-    <>
-      {!visitor.gender && (
-        <Chips
-          type="radio"
-          name="gender"
-          label={t('i_am')}
-          options={[
-            { value: 'female', label: t('woman') },
-            { value: 'male', label: t('man') },
-          ]}
-          className={className}
-        />
-      )}
-      {!visitor.seeks && (
-        <Chips
-          type="radio"
-          name="seeks"
-          label={t('seeks')}
-          options={[
-            { value: 'female', label: t('women') },
-            { value: 'male', label: t('men') },
-            { value: 'both', label: t('both') },
-          ]}
-          className={className}
-        />
-      )}
-    </>
-  )
+  const questions = [
+    { name: 'gender', label: t('i_am'), answers: { female: t('woman'), male: t('man') } },
+    { name: 'seeks', label: t('seeks'), answers: { female: t('women'), male: t('men'), both: t('both') } },
+  ] as const
+  return questions
+    .filter(({ name }) => !visitor[name])
+    .map(({ name, label, answers }) => (
+      <Chips
+        key={name}
+        type="radio"
+        name={name}
+        label={label}
+        options={Object.entries(answers).map(([value, words]) => ({ value, label: words }))}
+      />
+    ))
 }

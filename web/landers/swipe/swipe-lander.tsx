@@ -2,7 +2,8 @@ import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.
 import { useTranslations } from 'use-intl'
 import { MOST_LIKES_BROUGHT } from '../../../core/rules/landers.ts'
 import { FictionalLabel } from '../../ui/fictional-label.tsx'
-import { FictionalNotice, LanderFrame, Motto } from '../shared/lander-frame.tsx'
+import { FictionalNotice, LanderFrame } from '../shared/lander-frame.tsx'
+import { LanderHead } from '../shared/lander-head.tsx'
 import { LanderScript } from '../shared/lander-script.tsx'
 import type { Lander } from '../shared/load-lander.ts'
 import { SignupForm } from '../shared/signup-form.tsx'
@@ -26,11 +27,16 @@ export function SwipeLander({ lander }: { lander: Lander }) {
   return (
     <LanderFrame lander={lander} className="swipe-lander">
       <div className="page swipe-lander-page">
-        <div className="swipe-lander-words">
-          <Motto lander={lander} />
-          <h1>{t('heading')}</h1>
-          <p className="swipe-lander-how">{t('how')}</p>
-        </div>
+        <LanderHead
+          lander={lander}
+          heading={t('heading')}
+          // One line on a phone, before and after its letters have come: the card below must not move.
+          size="text-2xl/(--text-3xl--line-height) lg:text-(length:--poster-size) lg:leading-none"
+          className="swipe-lander-words"
+        >
+          {/* A finger knows; a keyboard may want to be told. */}
+          <p className="max-w-120 text-lg/(--text-base--line-height) text-muted max-lg:hidden">{t('how')}</p>
+        </LanderHead>
         <section className="deal" aria-label={game('deck')} data-deal>
           <div className="deal-cards">
             {cards.map((character, index) => (

@@ -38,7 +38,7 @@ export function Scene({ lander, character, number, count }: Props) {
         <h2>{ui('member.name_age', { name, age })}</h2>
         {city && <p>{city}</p>}
         {about && <p className="scene-about">{about}</p>}
-        <a href={signupAddress(lander, { liked: [id] })} className="lander-button">
+        <a href={signupAddress(lander, { liked: [id] })} className="lander-button mt-2 w-full md:w-auto">
           {t('begin', { name })}
         </a>
       </div>

@@ -1,11 +1,11 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import IconPlayerPauseFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPauseFilled.mjs'
-import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs'
 import { useTranslations } from 'use-intl'
-import { FictionalNotice, LanderFrame, Motto } from '../shared/lander-frame.tsx'
+import { FictionalNotice, LanderFrame } from '../shared/lander-frame.tsx'
+import { Motto } from '../shared/lander-head.tsx'
 import { LanderScript } from '../shared/lander-script.tsx'
 import type { Lander } from '../shared/load-lander.ts'
+import { PlaySwitch } from '../shared/play-switch.tsx'
 import { Scene } from './scene.tsx'
 import script from './stage-script.ts?lander'
 import './effects.css'
@@ -54,14 +54,11 @@ function Controls({ count }: { count: number }) {
   const t = useTranslations('lander-transitions')
   return (
     <div className="page stage-controls" hidden>
-      <button type="button" data-step="-1" aria-label={t('previous')}>
+      <button type="button" className="player-button" data-step="-1" aria-label={t('previous')}>
         <IconChevronLeft size="1.5rem" aria-hidden />
       </button>
-      <button type="button" data-switch data-play={t('play')} data-pause={t('pause')}>
-        <IconPlayerPlayFilled size="1.25rem" className="stage-play" aria-hidden />
-        <IconPlayerPauseFilled size="1.25rem" className="stage-pause" aria-hidden />
-      </button>
-      <button type="button" data-step="1" aria-label={t('next')}>
+      <PlaySwitch play={t('play')} pause={t('pause')} size="1.25rem" />
+      <button type="button" className="player-button" data-step="1" aria-label={t('next')}>
         <IconChevronRight size="1.5rem" aria-hidden />
       </button>
       <span className="stage-marks" aria-hidden>

@@ -2,7 +2,7 @@ import { prefersStillness } from '../../features/swipe-game/drag.ts'
 
 const film = document.querySelector<HTMLElement>('[data-film]')
 const video = film?.querySelector('video')
-const button = film?.querySelector<HTMLButtonElement>('.film-switch')
+const button = film?.querySelector<HTMLButtonElement>('[data-switch]')
 
 if (film && video && button) begin(film, video, button)
 

@@ -1,11 +1,12 @@
-import IconPlayerPauseFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPauseFilled.mjs'
-import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs'
 import { useTranslations } from 'use-intl'
 import { FictionalLabel } from '../../ui/fictional-label.tsx'
 import { CharacterPhoto } from '../shared/character-photo.tsx'
-import { FictionalNotice, LanderFrame, Motto } from '../shared/lander-frame.tsx'
+import { LanderFrame } from '../shared/lander-frame.tsx'
+import { LanderHead } from '../shared/lander-head.tsx'
+import { LanderPeople } from '../shared/lander-people.tsx'
 import { LanderScript } from '../shared/lander-script.tsx'
 import type { Lander } from '../shared/load-lander.ts'
+import { PlaySwitch } from '../shared/play-switch.tsx'
 import { SignupForm } from '../shared/signup-form.tsx'
 import { WhoChoice } from '../shared/who-choice.tsx'
 import { filmOf } from './films.ts'
@@ -21,31 +22,30 @@ export function VideoLander({ lander }: { lander: Lander }) {
     <LanderFrame lander={lander} className="video-lander" theme="dark">
       <div className="page video-page">
         <Film lander={lander} />
-        <header className="video-words">
-          <Motto lander={lander} />
-          <h1>{t(`heading.${lander.slug}`)}</h1>
-          <p className="video-intro">{t('intro')}</p>
-        </header>
+        <LanderHead
+          lander={lander}
+          heading={t(`heading.${lander.slug}`)}
+          size="text-4xl lg:text-(length:--poster-size) lg:leading-none"
+          className="video-words"
+        >
+          <p className="text-lg/(--text-base--line-height) text-muted">{t('intro')}</p>
+        </LanderHead>
         <SignupForm lander={lander} label={t('label')} className="video-form">
           <WhoChoice lander={lander} />
-          <button type="submit" className="lander-button">
+          <button type="submit" className="lander-button w-full md:w-auto">
             {t('join')}
           </button>
         </SignupForm>
       </div>
-      <section className="page video-cast" aria-labelledby="video-cast">
-        <h2 id="video-cast" className="text-xl">
-          {t('cast')}
-        </h2>
-        <ul>
+      <LanderPeople heading={t('cast')} className="page">
+        <ul className="grid grid-cols-2 gap-2.5 md:grid-cols-3 md:gap-4 lg:grid-cols-6">
           {lander.members.slice(0, CAST).map((character) => (
             <li key={character.id}>
               <CharacterPhoto character={character} sizes="(min-width: 62rem) 12rem, 45vw" />
             </li>
           ))}
         </ul>
-        <FictionalNotice />
-      </section>
+      </LanderPeople>
       <LanderScript src={script} />
     </LanderFrame>
   )
@@ -70,10 +70,7 @@ function Film({ lander: { slug } }: { lander: Lander }) {
         controls
       />
       <FictionalLabel className="film-label" />
-      <button type="button" className="film-switch" data-play={t('play')} data-pause={t('pause')} hidden>
-        <IconPlayerPlayFilled size="1.5rem" className="film-play" aria-hidden />
-        <IconPlayerPauseFilled size="1.5rem" className="film-pause" aria-hidden />
-      </button>
+      <PlaySwitch play={t('play')} pause={t('pause')} size="1.5rem" className="film-switch" hidden />
     </div>
   )
 }

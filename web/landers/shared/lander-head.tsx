@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { classes } from '../../ui/classes.ts'
+import type { Lander } from './load-lander.ts'
+
+type Props = {
+  lander: Lander
+  heading: string
+  /** How large the heading is set, in classes. */
+  size: string
+  className?: string
+  /** What follows the heading. */
+  children?: ReactNode
+}
+
+/** The first words of a lander: its motto, the heading, and what there is to do. */
+export function LanderHead({ lander, heading, size, className, children }: Props) {
+  return (
+    <header className={classes('lander-head', className)}>
+      <Motto lander={lander} />
+      <h1 className={size}>{heading}</h1>
+      {children}
+    </header>
+  )
+}
+
+/** A few words that change with the theme, the same on every landing page. */
+export function Motto({ lander: { slug } }: { lander: Lander }) {
+  const t = useTranslations('member-landing.niche')
+  return <p className="lander-motto">{t(`${slug}.motto`)}</p>
+}

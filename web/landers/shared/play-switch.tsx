@@ -1,0 +1,23 @@
+import IconPlayerPauseFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPauseFilled.mjs'
+import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs'
+import { classes } from '../../ui/classes.ts'
+import './player.css'
+
+type Props = { play: string; pause: string; size: string; className?: string; hidden?: boolean }
+
+/** Starts and stops what moves around it, which says with `data-playing` whether it does. The script names it. */
+export function PlaySwitch({ play, pause, size, className, hidden }: Props) {
+  return (
+    <button
+      type="button"
+      className={classes('player-button', className)}
+      data-switch
+      data-play={play}
+      data-pause={pause}
+      hidden={hidden}
+    >
+      <IconPlayerPlayFilled size={size} className="player-play" aria-hidden />
+      <IconPlayerPauseFilled size={size} className="player-pause" aria-hidden />
+    </button>
+  )
+}
