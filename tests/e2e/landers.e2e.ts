@@ -12,6 +12,7 @@ import transitions from '../../locales/nl/lander-transitions.json' with { type: 
 import video from '../../locales/nl/lander-video.json' with { type: 'json' }
 import texts from '../../locales/nl/landers.json' with { type: 'json' }
 import signup from '../../locales/nl/signup.json' with { type: 'json' }
+import { watchShifts } from '../support/layout-shift.ts'
 import { expect, test } from './fixtures.ts'
 import { mailTo } from './join.ts'
 import { fillIn, someone, submit } from './signup-form.ts'
@@ -33,10 +34,12 @@ const TRACKING = { network: 'friends', ref: 'poster', sub1: 'a1' }
 
 /** Opens a lander as somebody sent by a partner, and looks at what every lander must have. */
 async function land(page: Page, path: string, expectAccessible: () => Promise<void>) {
+  const readShift = await watchShifts(page)
   await page.goto(`/landers/${path}?${SOURCE}`)
   await expect(page.getByText(texts.fictional.all)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Fictief', exact: true }).first()).toBeVisible()
   await expectAccessible()
+  expect(await readShift(), `nothing jumps on ${path}`).toBeLessThan(0.01)
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   const { width, scroll } = await page.evaluate(() => ({
     width: window.innerWidth,

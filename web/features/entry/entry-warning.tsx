@@ -65,6 +65,7 @@ export function EntryWarning({ id }: { id: string }) {
         </form>
         <p className="text-sm text-muted">{t('remembered')}</p>
       </div>
+      <span hidden className="entry-end" />
     </dialog>
   )
 }
