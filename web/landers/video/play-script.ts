@@ -1,5 +1,8 @@
 import { prefersStillness } from '../../features/swipe-game/drag.ts'
 
+/** Loaded is not yet seen: the still is painted first. */
+const PAUSE_MS = 500
+
 const film = document.querySelector<HTMLElement>('[data-film]')
 const video = film?.querySelector('video')
 const button = film?.querySelector<HTMLButtonElement>('[data-switch]')
@@ -27,6 +30,7 @@ function begin(film: HTMLElement, video: HTMLVideoElement, button: HTMLButtonEle
 
 /** The pictures of the page come first. */
 function afterLoading(then: () => void) {
-  if (document.readyState === 'complete') then()
-  else window.addEventListener('load', then, { once: true })
+  const soon = () => setTimeout(then, PAUSE_MS)
+  if (document.readyState === 'complete') soon()
+  else window.addEventListener('load', soon, { once: true })
 }
