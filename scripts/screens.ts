@@ -25,6 +25,18 @@ type Screen = {
   isNew?: boolean
 }
 
+const LANDERS = [
+  'alonetonight',
+  'collagelanding',
+  'gallery',
+  'iconslanding',
+  'maplanding',
+  'socialnetwork',
+  'tinderswipe',
+  'transitionsvideolanding',
+  'video',
+]
+
 /** The screens we are proud of. */
 const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
@@ -40,7 +52,14 @@ const SCREENS: readonly Screen[] = [
   { name: 'match-finder', path: '/match-finder', as: 'premium', themes: ['light'] },
   { name: 'chat', path: '/chats/{conversation}', as: 'premium' },
   { name: 'credits', path: '/credits', as: 'premium', themes: ['light'] },
+  { name: 'premium', path: '/premium', as: 'free' },
+  { name: 'checkout', path: '/credits/p2', as: 'premium', themes: ['light'] },
   { name: 'settings', path: '/settings', as: 'premium', themes: ['light'] },
+  ...LANDERS.map(
+    (lander): Screen => ({ name: `lander-${lander}`, path: `/landers/${lander}`, themes: ['light'] }),
+  ),
+  { name: 'pricing', path: '/pricing', themes: ['light'] },
+  { name: 'faq', path: '/faq', themes: ['light'] },
   { name: 'lang-config', path: '/lang-config' },
   { name: 'not-found', path: '/nothing' },
   { name: 'demo-ui', path: '/demo/ui', sizes: ['desktop'] },
