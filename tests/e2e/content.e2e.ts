@@ -7,7 +7,7 @@ test('a visitor reads the terms, finds the part they look for and can go on from
   await site.speak('en')
   await page.goto('/terms')
   await expect(page.getByRole('heading', { level: 1, name: 'Terms' })).toBeVisible()
-  await expect(page.getByText('In force since March 1, 2024')).toBeVisible()
+  await expect(page.getByText('In force since 1 March 2024')).toBeVisible()
   if (isPhone()) await page.locator('summary', { hasText: 'On this page' }).click()
   await page.getByRole('link', { name: 'Withdrawing' }).locator('visible=true').first().click()
   await expect(page).toHaveURL('/terms#withdrawal')

@@ -53,6 +53,7 @@ test('the questions can be walked with the keys, and back with the browser', asy
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
   await expect(question(page, 'Welke leeftijd past bij je?')).toBeFocused()
+  await expect(page).toHaveURL('/match-finder?question=age')
   await page.keyboard.press('Tab')
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')

@@ -48,7 +48,8 @@ export function listenToDrag(element: HTMLElement, release: Release): () => void
     const ended = drag
     drag = null
     if (!ended.isMoving) return
-    const speed = velocity(ended.samples)
+    // Letting go counts too: whoever held the card still before did not fling it.
+    const speed = velocity([...ended.samples, sampleOf(event)])
     const direction =
       event.type === 'pointerup' ? decide(event.clientX - ended.start.x, speed, element.offsetWidth) : null
     if (!direction || !release(direction, Math.abs(speed))) putBack(element)
@@ -76,10 +77,12 @@ function begin(element: HTMLElement, event: PointerEvent): Drag {
     pointer: event.pointerId,
     start: { x: event.clientX, y: event.clientY },
     heldBelowMiddle: event.clientY > top + height / 2,
-    samples: [{ x: event.clientX, time: event.timeStamp }],
+    samples: [sampleOf(event)],
     isMoving: false,
   }
 }
+
+const sampleOf = ({ clientX, timeStamp }: PointerEvent): Sample => ({ x: clientX, time: timeStamp })
 
 function startsToMove(element: HTMLElement, drag: Drag, event: PointerEvent): boolean {
   const dx = event.clientX - drag.start.x
@@ -96,7 +99,7 @@ function follow(element: HTMLElement, drag: Drag, event: PointerEvent) {
   const dx = event.clientX - drag.start.x
   const dy = event.clientY - drag.start.y
   const width = element.offsetWidth
-  drag.samples = [...drag.samples.slice(-9), { x: event.clientX, time: event.timeStamp }]
+  drag.samples = [...drag.samples.slice(-9), sampleOf(event)]
   element.style.transform = `translate(${dx}px, ${dy / 3}px) rotate(${tilt(dx, width, drag.heldBelowMiddle)}deg)`
   element.style.setProperty('--pull', String(pull(dx, width)))
 }
