@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { SLUGS } from '../core/rules/landers.ts'
+import { SLUGS, THEMED_LANDERS } from '../core/rules/landers.ts'
 import { findingsOf } from '../tests/support/axe.ts'
 import { answerQuestions, launchBrowser } from './browser.ts'
 import { type Report, scoreOf, visit } from './lighthouse.ts'
@@ -10,17 +10,7 @@ const AIMS = { score: 95, lcp: 1500, script: 60_000, shift: 0.01 }
 
 const PHONE = { width: 390, height: 844 }
 
-const WITH_THEMES = [
-  'alonetonight',
-  'collagelanding',
-  'gallery',
-  'iconslanding',
-  'maplanding',
-  'socialnetwork',
-  'transitionsvideolanding',
-  'video',
-]
-const PATHS = ['tinderswipe', ...WITH_THEMES.flatMap((lander) => SLUGS.map((slug) => `${lander}/${slug}`))]
+const PATHS = ['tinderswipe', ...THEMED_LANDERS.flatMap((lander) => SLUGS.map((slug) => `${lander}/${slug}`))]
 
 /**
  * Every lander in every theme as Lighthouse's phone sees it, on its simulated slow network: one visit each. Beside it,

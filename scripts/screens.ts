@@ -7,6 +7,7 @@ import { answerQuestions, launchBrowser, logIn } from '../bench/browser.ts'
 import { startSite } from '../bench/site.ts'
 import type { Locale } from '../core/i18n/locales.ts'
 import type { DEMO_EMAILS } from '../core/rules/demo.ts'
+import { THEMED_LANDERS } from '../core/rules/landers.ts'
 
 type Size = 'phone' | 'desktop'
 type Theme = 'light' | 'dark'
@@ -24,18 +25,6 @@ type Screen = {
   /** Somebody who was never here before. */
   isNew?: boolean
 }
-
-const LANDERS = [
-  'alonetonight',
-  'collagelanding',
-  'gallery',
-  'iconslanding',
-  'maplanding',
-  'socialnetwork',
-  'tinderswipe',
-  'transitionsvideolanding',
-  'video',
-]
 
 /** The screens we are proud of. */
 const SCREENS: readonly Screen[] = [
@@ -55,7 +44,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'premium', path: '/premium', as: 'free' },
   { name: 'checkout', path: '/credits/p2', as: 'premium', themes: ['light'] },
   { name: 'settings', path: '/settings', as: 'premium', themes: ['light'] },
-  ...LANDERS.map(
+  ...['tinderswipe', ...THEMED_LANDERS].map(
     (lander): Screen => ({ name: `lander-${lander}`, path: `/landers/${lander}`, themes: ['light'] }),
   ),
   { name: 'pricing', path: '/pricing', themes: ['light'] },

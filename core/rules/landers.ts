@@ -44,3 +44,15 @@ export const CHARACTERS = { most: 24, enough: 12, photosEach: 3 }
 
 /** How many likes a visitor can bring along into the signup. Our choice. */
 export const MOST_LIKES_BROUGHT = 10
+
+/** The landers with a page for each slug; the one for swiping has a single page (spec section 2). */
+export const THEMED_LANDERS = [
+  'alonetonight',
+  'collagelanding',
+  'gallery',
+  'iconslanding',
+  'maplanding',
+  'socialnetwork',
+  'transitionsvideolanding',
+  'video',
+]
