@@ -47,6 +47,7 @@ export function createHub({ bus, readEvents, presenceChanged, onError }: HubDeps
   const leaving = new Map<string, NodeJS.Timeout>()
   const due = new Set<string>()
   let isTelling = false
+  let isClosed = false
 
   bus.subscribe(hear)
   const heartbeat = setInterval(() => each((stream) => write(stream, ':\n\n')), HEARTBEAT_MS)
@@ -58,6 +59,7 @@ export function createHub({ bus, readEvents, presenceChanged, onError }: HubDeps
     open,
     count: () => [...streams.values()].reduce((sum, own) => sum + own.size, 0),
     close: () => {
+      isClosed = true
       clearInterval(heartbeat)
       for (const timer of leaving.values()) clearTimeout(timer)
       each(({ response }) => response.end())
@@ -91,6 +93,8 @@ export function createHub({ bus, readEvents, presenceChanged, onError }: HubDeps
     own?.delete(stream)
     if (!own || own.size > 0) return
     streams.delete(stream.memberId)
+    // When we end, members come back to another process within moments: nobody left.
+    if (isClosed) return
     const leave = () => {
       leaving.delete(stream.memberId)
       presenceChanged(stream.memberId, false)
