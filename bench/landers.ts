@@ -3,6 +3,7 @@ import { SLUGS, THEMED_LANDERS } from '../core/rules/landers.ts'
 import { findingsOf } from '../tests/support/axe.ts'
 import { answerQuestions, launchBrowser } from './browser.ts'
 import { type Report, scoreOf, visit } from './lighthouse.ts'
+import { seePictures } from './site.ts'
 import { drawTable, kilobytes } from './table.ts'
 
 /** Aims for every lander in every theme. */
@@ -27,7 +28,7 @@ export async function measureLanders(
   try {
     for (const path of paths) {
       const url = `${siteUrl}/landers/${path}`
-      await seePictures(siteUrl, url)
+      await seePictures(siteUrl, `/landers/${path}`)
       rows.push([path, ...figuresOf(await visit(url)), String(await countFindings(browser, url))])
     }
   } finally {
@@ -55,15 +56,6 @@ export async function measureLanders(
     'axe',
   ]
   return drawTable({ columns, rows })
-}
-
-/** The demo paints a portrait when somebody first looks at it; a visitor who is measured does not wait for that. */
-async function seePictures(siteUrl: string, url: string) {
-  const page = await fetch(url).then((answer) => answer.text())
-  const pictures = new Set(page.match(/\/photos\/[\w-]+\/\w+\.webp/g))
-  await Promise.all(
-    [...pictures].map((picture) => fetch(siteUrl + picture).then((answer) => answer.arrayBuffer())),
-  )
 }
 
 async function countFindings(browser: Browser, url: string): Promise<number> {

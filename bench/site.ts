@@ -23,7 +23,7 @@ export async function startSite(tell: (line: string) => void): Promise<RunningSi
   }
   try {
     await untilHealthy(site)
-    await seePictures(site.url)
+    await seePictures(site.url, '/')
   } catch (error) {
     await stop()
     throw error
@@ -31,9 +31,11 @@ export async function startSite(tell: (line: string) => void): Promise<RunningSi
   return { url: site.url, stop }
 }
 
-/** The demo paints a portrait when somebody first looks at it; no later visit waits for that. */
-async function seePictures(url: string) {
-  const page = await fetch(url).then((answer) => answer.text())
+/** The demo paints a portrait when somebody first looks at it; no later visit to the page waits for that. */
+export async function seePictures(siteUrl: string, path: string) {
+  const page = await fetch(siteUrl + path).then((answer) => answer.text())
   const pictures = new Set(page.match(/\/photos\/[\w-]+\/\w+\.webp/g))
-  for (const picture of pictures) await fetch(url + picture).then((answer) => answer.arrayBuffer())
+  await Promise.all(
+    [...pictures].map((picture) => fetch(siteUrl + picture).then((answer) => answer.arrayBuffer())),
+  )
 }

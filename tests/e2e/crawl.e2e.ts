@@ -11,9 +11,10 @@ import { expect, test } from './fixtures.ts'
 import { confirmAddress, join } from './join.ts'
 
 /**
- * Every page, as visitors and members see it: in Dutch with its scripts, in the dark, with axe and at three widths; in the
- * languages with the longest words as it comes from the server, on the smallest screen. `npm run crawl` does all of it in all languages, which takes longer
- * than anybody waits for tests; what texts can tell by themselves is held in all of them by tests/architecture.
+ * Every page, as visitors and members see it: in Dutch with its scripts, in the dark, with axe and at three widths; in
+ * the languages with the longest words as it comes from the server, on the smallest screen. `npm run crawl` does all of
+ * it in all languages, which takes longer than anybody waits for tests; what texts can tell by themselves is held in all
+ * of them by tests/architecture.
  */
 const IS_FULL = process.env.CRAWL === 'full'
 const LANGUAGES: readonly Locale[] = IS_FULL ? LOCALES : ['nl', 'de', 'fi']
