@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 export function FaqLink({ about }: { about: string }) {
   const t = useTranslations('shell.footer')
   return (
-    <Link to={`/faq#${about}`} className="text-sm">
+    <Link to={`/faq#${about}`} className="text-sm underline underline-offset-4">
       {t('faq')}
     </Link>
   )
