@@ -21,7 +21,7 @@ type AlertProps = {
   tone?: Tone
   title?: ReactNode
   children?: ReactNode
-  /** A button or link, below the text. */
+  /** A button or link, or several side by side, below the text. */
   action?: ReactNode
   onDismiss?: () => void
   /** Speaks up when it appears in answer to something the visitor did. */
@@ -49,7 +49,7 @@ export function Alert({
       <div className="grid min-w-0 grow gap-1">
         {title && <p className="font-semibold">{title}</p>}
         {children && <div className="text-sm leading-relaxed">{children}</div>}
-        {action && <div className="mt-2">{action}</div>}
+        {action && <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">{action}</div>}
       </div>
       {onDismiss && (
         <IconButton size="sm" label={t('dismiss')} className="-my-1 -me-2 shrink-0" onClick={onDismiss}>

@@ -28,12 +28,12 @@ export function Notices({ talk, blocked, profile }: NoticesProps) {
         tone="warning"
         title={t('credits.title')}
         action={
-          <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <>
             <ButtonLink size="sm" to={way(user?.paid_user ? '/credits' : '/premium')}>
               {t('credits.action')}
             </ButtonLink>
             <FaqLink about="credits" />
-          </span>
+          </>
         }
       >
         {t('credits.text')}

@@ -65,12 +65,12 @@ function Problem({ problem, order }: { problem: DebitProblem; order: DebitOrder 
   const t = useTranslations('direct-debit')
   if (!problem.message && !problem.payAnotherWay) return null
   const action = problem.payAnotherWay && (
-    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+    <>
       <ButtonLink to={orderPath(order.payment.package)} size="sm" variant="secondary">
         {t('order.other')}
       </ButtonLink>
       <FaqLink about="debit-refused" />
-    </span>
+    </>
   )
   return (
     <Alert tone="danger" announce action={action}>
