@@ -5,7 +5,7 @@ import { openSite, type TestSite } from '../../tests/support/site.ts'
 import type { Whisper } from '../realtime/live.ts'
 import { createSiteDirectory } from '../sites/directory.ts'
 import { answerAsPal } from './answer-as-pal.ts'
-import { LINES } from './pal/lines/all-lines.ts'
+import { readPalContent } from './pal/read-pal-content.ts'
 import { sendSignupMessages } from './send-signup-messages.ts'
 
 /** Longer than any pause before an answer. */
@@ -79,7 +79,7 @@ describe('a message to a fictional profile', () => {
     wait(LATER_MS)
     await sweep()
     const [answer] = await answers()
-    expect(LINES[language].real.some((line) => answer?.text.startsWith(line))).toBe(true)
+    expect(readPalContent(language).lines.real.some((line) => answer?.text.startsWith(line))).toBe(true)
   })
 
   test('lets the member see that the other one types, until the answer is there', async () => {
@@ -150,7 +150,7 @@ describe('a message to a fictional profile', () => {
     wait(MUCH_LATER_MS)
     await sweep()
     const [answer, second] = await answers()
-    expect(LINES.nl.real.some((line) => answer?.text.startsWith(line))).toBe(true)
+    expect(readPalContent('nl').lines.real.some((line) => answer?.text.startsWith(line))).toBe(true)
     expect(second).toBeUndefined()
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '../../../core/i18n/locales.ts'
 import { composeReply } from './compose-reply.ts'
-import { LINES } from './lines/all-lines.ts'
+import { readPalContent } from './read-pal-content.ts'
 import { understand } from './understand.ts'
 
 /** How people ask whether somebody is real. */
@@ -209,7 +209,9 @@ describe('asked whether it is real, the pal says that it is fictional and answer
   test.each(CASES)('$locale: $text', ({ locale, text }) => {
     const history = [{ mine: false, text, kind: 'text' as const }]
     const reply = composeReply({ locale, persona: PERSONA, partner: { name: 'Sam' }, history, seed: text })
-    const said = LINES[locale].real.some((line) => reply.replaceAll('\u00a0', ' ').startsWith(line))
+    const said = readPalContent(locale).lines.real.some((line) =>
+      reply.replaceAll('\u00a0', ' ').startsWith(line),
+    )
     expect(said, reply).toBe(true)
   })
 

@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '../../../core/i18n/locales.ts'
 import { GIFT_IDS } from '../../../core/rules/gifts.ts'
 import { composeReply, type PalInput } from './compose-reply.ts'
 import type { Intent } from './intents.ts'
-import { LINES } from './lines/all-lines.ts'
+import { readPalContent } from './read-pal-content.ts'
 
 type Entry = PalInput['history'][number]
 
@@ -33,7 +33,7 @@ const isOneOf = (text: string, lines: readonly string[]) =>
   lines.some((line) => line.split(/[{<]/).every((part) => text.includes(part.replace(/^.*?[}>]/, ''))))
 
 const answers = (locale: Locale, text: string, intent: Exclude<Intent, 'looking_for'>) =>
-  isOneOf(reply(locale, [theirs(text)]), LINES[locale][intent])
+  isOneOf(reply(locale, [theirs(text)]), readPalContent(locale).lines[intent])
 
 /** Talks to the pal and gives back everything that was said. */
 function converse(locale: Locale, messages: string[]): Entry[] {
@@ -78,7 +78,7 @@ describe.each(LOCALES)('in %s the pal', (locale) => {
   })
 
   test('greets once', () => {
-    const greetings = LINES[locale].greeting.map((line) => line.replace('{partner}', 'Sam'))
+    const greetings = readPalContent(locale).lines.greeting.map((line) => line.replace('{partner}', 'Sam'))
     const hello = { fi: 'Moi', pl: 'Cześć', fr: 'Salut', es: 'Hola', it: 'Ciao' }[locale as string] ?? 'Hi'
     const texts = converse(locale, [hello, hello, `${hello}!`]).filter((entry) => entry.mine)
     const count = texts.filter(({ text }) => greetings.some((line) => text.startsWith(line))).length
@@ -90,15 +90,15 @@ describe.each(LOCALES)('in %s the pal', (locale) => {
     for (const gift of GIFT_IDS) {
       const present: Entry = { mine: false, text: '', kind: 'gift', gift }
       const first = reply(locale, [present])
-      expect(isOneOf(first, [LINES[locale].gifts[gift]]), first).toBe(true)
+      expect(isOneOf(first, [readPalContent(locale).gifts[gift]]), first).toBe(true)
       const second = reply(locale, [present, mine(first), present])
-      expect(isOneOf(second, LINES[locale].gift_again), second).toBe(true)
+      expect(isOneOf(second, readPalContent(locale).lines.gift_again), second).toBe(true)
     }
   })
 
   test('thanks for a photo', () => {
     const text = reply(locale, [{ mine: false, text: '', kind: 'photo' }])
-    expect(isOneOf(text, LINES[locale].photo), text).toBe(true)
+    expect(isOneOf(text, readPalContent(locale).lines.photo), text).toBe(true)
   })
 
   test('tells its city and its age, and keeps a town it does not have to itself', () => {
@@ -116,7 +116,9 @@ describe.each(LOCALES)('in %s the pal', (locale) => {
     }
     const [from, age] = asking[locale] ?? ['Where are you from?', 'how old are you']
     expect(reply(locale, [theirs(from)])).toContain('Utrecht')
-    expect(isOneOf(reply(locale, [theirs(from)], { city: null }), LINES[locale].from_nowhere)).toBe(true)
+    expect(
+      isOneOf(reply(locale, [theirs(from)], { city: null }), readPalContent(locale).lines.from_nowhere),
+    ).toBe(true)
     expect(reply(locale, [theirs(age)])).toContain('34')
   })
 
@@ -138,7 +140,7 @@ describe.each(LOCALES)('in %s the pal', (locale) => {
       Array.from({ length: 12 }, () => 'are you a bot?'),
     )
     for (const { text } of texts.filter((entry) => entry.mine)) {
-      expect(isOneOf(text, LINES[locale].real), text).toBe(true)
+      expect(isOneOf(text, readPalContent(locale).lines.real), text).toBe(true)
     }
   })
 
@@ -149,14 +151,15 @@ describe.each(LOCALES)('in %s the pal', (locale) => {
       (entry) => entry.mine,
     )
     for (const entry of later.slice(1))
-      expect(isOneOf(entry.text, LINES[locale].minor), entry.text).toBe(true)
+      expect(isOneOf(entry.text, readPalContent(locale).lines.minor), entry.text).toBe(true)
   })
 
   test('answers talk of harming oneself seriously, and goes on to for a while', () => {
     const texts = converse(locale, ['I want to kill myself', 'nobody cares', 'haha']).filter(
       (entry) => entry.mine,
     )
-    for (const { text } of texts) expect(isOneOf(text, LINES[locale].self_harm), text).toBe(true)
+    for (const { text } of texts)
+      expect(isOneOf(text, readPalContent(locale).lines.self_harm), text).toBe(true)
   })
 })
 
@@ -179,7 +182,9 @@ describe('the pal', () => {
   })
 
   test('lets the partner be the expert on what is not its own', () => {
-    expect(isOneOf(reply('en', [theirs('I play video games all day')]), LINES.en.not_mine)).toBe(true)
+    expect(
+      isOneOf(reply('en', [theirs('I play video games all day')]), readPalContent('en').lines.not_mine),
+    ).toBe(true)
   })
 
   test('answers two things at once', () => {
@@ -191,7 +196,7 @@ describe('the pal', () => {
 
   test('answers what was asked before the last message, too', () => {
     const text = reply('en', [theirs('are you real?'), theirs('hello?')])
-    expect(isOneOf(text, LINES.en.real)).toBe(true)
+    expect(isOneOf(text, readPalContent('en').lines.real)).toBe(true)
   })
 
   test.each<[Exclude<Intent, 'looking_for'>, string]>([
@@ -225,7 +230,7 @@ describe('the pal', () => {
   ])('does not take fright at: %s', (text) => {
     const answer = reply('en', [theirs(text)])
     for (const intent of ['minor', 'self_harm', 'contact', 'meeting'] as const) {
-      expect(isOneOf(answer, LINES.en[intent]), answer).toBe(false)
+      expect(isOneOf(answer, readPalContent('en').lines[intent]), answer).toBe(false)
     }
   })
 

@@ -1,7 +1,6 @@
 import { type Intent, isSteady } from './intents.ts'
-import { LINES } from './lines/all-lines.ts'
-import type { PalLines } from './lines/pal-lines.ts'
 import type { PalInput } from './pal-input.ts'
+import { type PalContent, readPalContent } from './read-pal-content.ts'
 import { isTopic, type Topic } from './topics.ts'
 import { isAbout, type Understood, understand } from './understand.ts'
 import { vary } from './vary.ts'
@@ -10,7 +9,7 @@ import { asks, createVoice, type Voice } from './voice.ts'
 export type { PalInput } from './pal-input.ts'
 
 /** What the pal knows while it thinks of an answer. */
-type Moment = { input: PalInput; lines: PalLines; voice: Voice; heard: Understood }
+type Moment = PalContent & { input: PalInput; voice: Voice; heard: Understood }
 
 /** Things that go together in one answer, told in this order. */
 const ANSWERABLE: readonly Intent[] = [
@@ -38,9 +37,8 @@ const ASK_BACK = 0.65
 
 /** Answers as a fictional profile, in the language of the partner, and truthfully where it matters. */
 export function composeReply(input: PalInput): string {
-  const lines = LINES[input.locale]
   const heard = understand(unanswered(input), input.locale)
-  const moment = { input, lines, voice: createVoice(input), heard }
+  const moment = { ...readPalContent(input.locale), input, voice: createVoice(input), heard }
   return (serious(moment) ?? truthful(moment) ?? forPresents(moment) ?? alone(moment) ?? talk(moment)).join(
     ' ',
   )
@@ -72,11 +70,11 @@ function truthful(moment: Moment): string[] | undefined {
   return asked.length > 0 ? asked.slice(0, 2).map((intent) => tell(moment, intent)) : undefined
 }
 
-function forPresents({ input, lines, voice }: Moment): string[] | undefined {
+function forPresents({ input, lines, gifts, voice }: Moment): string[] | undefined {
   const last = input.history.at(-1)
   if (last?.kind === 'photo') return [voice.fresh(lines.photo, 'photo') ?? voice.oldest(lines.photo)]
   if (last?.kind !== 'gift') return undefined
-  const named = last.gift ? voice.fresh([lines.gifts[last.gift]], 'gift') : undefined
+  const named = last.gift ? voice.fresh([gifts[last.gift]], 'gift') : undefined
   return [named ?? voice.fresh(lines.gift_again, 'gift') ?? voice.oldest(lines.gift_again)]
 }
 
@@ -136,19 +134,19 @@ function say(moment: Moment, intent: Intent, { asking }: { asking: boolean }): s
   return moment.voice.fresh(fitting, intent) ?? (isSteady(intent) ? tell(moment, intent) : undefined)
 }
 
-function linesOn({ input, lines }: Moment, intent: Intent): readonly string[] {
+function linesOn({ input, lines, reasons }: Moment, intent: Intent): readonly string[] {
   const { city, reason } = input.persona
   if (intent === 'from') return city ? lines.from : lines.from_nowhere
-  if (intent === 'looking_for') return reason ? lines.reasons[reason] : lines.no_reason
+  if (intent === 'looking_for') return reason ? reasons[reason] : lines.no_reason
   return lines[intent]
 }
 
 /** Something on what the partner mentioned: as a lover of it, or as somebody who would like to hear more. */
-function onTopic({ input, lines, voice, heard }: Moment): string[] {
+function onTopic({ input, lines, topics, voice, heard }: Moment): string[] {
   const own = heard.topics.find((topic) => input.persona.interests.includes(topic))
   const topic = own ?? heard.topics[0]
   if (!topic) return []
-  const [remark, question] = lines.topics[topic]
+  const [remark, question] = topics[topic]
   const opening = voice.fresh(own ? [remark] : lines.not_mine, 'topic')
   const asking =
     own && vary(input.seed, 'topic question') > 0.75 ? undefined : voice.fresh([question], 'topic')
@@ -167,7 +165,7 @@ function fallback({ input, lines, voice, heard }: Moment, isQuestion: boolean): 
 
 /** A question of its own, unless it has just asked two, or leaves it at that. */
 function askBack(moment: Moment, { isAdrift }: { isAdrift: boolean }): string[] {
-  const { input, lines, voice, heard } = moment
+  const { input, lines, topics, voice, heard } = moment
   const isOnHobbies = heard.intents.includes('hobbies')
   const recent = input.history.filter(({ mine }) => mine).slice(-2)
   const isPressing = recent.length === 2 && recent.every(({ text }) => asks(text))
@@ -176,15 +174,15 @@ function askBack(moment: Moment, { isAdrift }: { isAdrift: boolean }): string[] 
   const isFree = isOnHobbies || (isAdrift && vary(input.seed, 'kind') < 0.45)
   const topic = isFree ? ownTopic(moment) : undefined
   const said = topic
-    ? [voice.fresh([lines.topics[topic][0]], 'remark'), voice.fresh([lines.topics[topic][1]], 'question')]
+    ? [voice.fresh([topics[topic][0]], 'remark'), voice.fresh([topics[topic][1]], 'question')]
     : [voice.fresh(lines.questions, 'question')]
   return said.filter((part) => part !== undefined)
 }
 
 /** One of its interests that it has not asked about. */
-function ownTopic({ input, lines, voice }: Moment): Topic | undefined {
+function ownTopic({ input, topics, voice }: Moment): Topic | undefined {
   const open = input.persona.interests
     .filter(isTopic)
-    .filter((topic) => voice.fresh([lines.topics[topic][1]], 'topic') !== undefined)
+    .filter((topic) => voice.fresh([topics[topic][1]], 'topic') !== undefined)
   return open[Math.floor(vary(input.seed, 'own topic') * open.length)]
 }

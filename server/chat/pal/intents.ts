@@ -35,6 +35,9 @@ export type Intent = (typeof INTENTS)[number]
 
 /** Recognised in every language, whichever the member reads the site in: here a miss would do harm. */
 export const SAFETY_INTENTS = ['minor', 'self_harm', 'real', 'contact', 'meeting'] as const satisfies Intent[]
+export type SafetyIntent = (typeof SAFETY_INTENTS)[number]
+export const isSafety = (intent: Intent): intent is SafetyIntent =>
+  (SAFETY_INTENTS as readonly Intent[]).includes(intent)
 
 /** The answer stays the same however often one asks, so it may be repeated. */
 const STEADY: ReadonlySet<Intent> = new Set([

@@ -38,25 +38,20 @@ export function foldMessage(text: string): Message {
 /** How many words a message has. */
 export const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
 
-/** The phrases of a list in the notation of `PalWords`, each as its words. */
-export function readPhrases(list: string, underage = ''): string[][] {
-  const ages = [...UNDER_EIGHTEEN, ...split(underage)]
-  return split(list)
+/** Phrases in the notation of `content/pal/README.md`, each as its words. */
+export function readPhrases(phrases: readonly string[], underage: readonly string[] = []): string[][] {
+  const ages = [...UNDER_EIGHTEEN, ...underage.map(foldPhrase)]
+  return phrases
+    .map(foldPhrase)
     .flatMap((phrase) => (phrase.includes('#') ? ages.map((age) => phrase.replace('#', age)) : [phrase]))
     .map((phrase) => phrase.split(' '))
 }
 
-function split(list: string): string[] {
-  return list
-    .split(/[,\n]/)
-    .map((phrase) =>
-      foldLetters(phrase)
-        .replace(APOSTROPHES, '')
-        .replace(/[^\p{L}\p{N}*#|…]+/gu, ' ')
-        .trim(),
-    )
-    .filter((phrase) => phrase !== '')
-}
+const foldPhrase = (phrase: string) =>
+  foldLetters(phrase)
+    .replace(APOSTROPHES, '')
+    .replace(/[^\p{L}\p{N}*#|…]+/gu, ' ')
+    .trim()
 
 /** Phrases are filed under their first word, so that a message is read once however many there are. */
 export function createMatcher(phrases: readonly string[][]): Matcher {

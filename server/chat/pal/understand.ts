@@ -1,9 +1,9 @@
 import { LOCALES, type Locale } from '../../../core/i18n/locales.ts'
 import { hasContactDetails } from './contact-details.ts'
-import { INTENTS, type Intent, SAFETY_INTENTS } from './intents.ts'
+import { INTENTS, type Intent, isSafety, type SafetyIntent } from './intents.ts'
 import { countWords, createMatcher, foldMessage, type Matcher, readPhrases } from './match-words.ts'
+import { readPalContent } from './read-pal-content.ts'
 import { TOPICS, type Topic } from './topics.ts'
-import { WORDS } from './words/all-words.ts'
 
 export type Understood = {
   /** Most important first. */
@@ -18,28 +18,35 @@ type Ear = { intents: Map<Intent, Matcher>; topics: Map<Topic, Matcher> }
 const FEW_WORDS = 2
 
 const ears = new Map<Locale, Ear>()
+const safety = new Map<Intent, Matcher>()
 
-const phrasesOf = (locale: Locale, intent: Intent) =>
-  readPhrases(WORDS[locale].intents[intent], WORDS[locale].underage)
+function phrasesOf(locale: Locale, intent: Intent): string[][] {
+  const { intents, underage } = readPalContent(locale).understands
+  return readPhrases(intents[intent], underage)
+}
 
-/** What must be understood in any language is listened for in all of them. */
-const safety = new Map<Intent, Matcher>(
-  SAFETY_INTENTS.map((intent) => [
-    intent,
-    createMatcher(
-      LOCALES.filter((locale) => locale !== 'en-US').flatMap((locale) => phrasesOf(locale, intent)),
-    ),
-  ]),
-)
+/** A safety intent is matched in all languages at once. The matcher is made on first use, not at start. */
+function safetyMatcher(intent: SafetyIntent): Matcher {
+  const known = safety.get(intent)
+  if (known) return known
+  const languages = LOCALES.filter((locale) => locale !== 'en-US')
+  const matcher = createMatcher(languages.flatMap((locale) => phrasesOf(locale, intent)))
+  safety.set(intent, matcher)
+  return matcher
+}
 
 function earOf(locale: Locale): Ear {
   const known = ears.get(locale)
   if (known) return known
+  const { topics } = readPalContent(locale).understands
   const ear: Ear = {
     intents: new Map(
-      INTENTS.map((intent) => [intent, safety.get(intent) ?? createMatcher(phrasesOf(locale, intent))]),
+      INTENTS.map((intent) => [
+        intent,
+        isSafety(intent) ? safetyMatcher(intent) : createMatcher(phrasesOf(locale, intent)),
+      ]),
     ),
-    topics: new Map(TOPICS.map((topic) => [topic, createMatcher(readPhrases(WORDS[locale].topics[topic]))])),
+    topics: new Map(TOPICS.map((topic) => [topic, createMatcher(readPhrases(topics[topic]))])),
   }
   ears.set(locale, ear)
   return ear
@@ -58,5 +65,5 @@ export function understand(text: string, locale: Locale): Understood {
 }
 
 /** Whether a message is about this, in whichever language. */
-export const isAbout = (intent: (typeof SAFETY_INTENTS)[number], text: string): boolean =>
-  safety.get(intent)?.(foldMessage(text)) ?? false
+export const isAbout = (intent: SafetyIntent, text: string): boolean =>
+  safetyMatcher(intent)(foldMessage(text))

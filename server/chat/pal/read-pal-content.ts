@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { Locale } from '../../../core/i18n/locales.ts'
+import { GIFT_IDS } from '../../../core/rules/gifts.ts'
+import { REASONS_FOR_JOINING } from '../../../core/rules/profile.ts'
+import { INTENTS } from './intents.ts'
+import { TOPICS } from './topics.ts'
+
+/** What the pal says beside its answers to an intent. */
+const OTHER_LINES = [
+  'again',
+  'from_nowhere',
+  'no_reason',
+  'gift_again',
+  'photo',
+  'not_mine',
+  'unsure',
+  'reactions',
+  'questions',
+] as const
+
+const line = z.string().min(1)
+const severalLines = z.tuple([line, line], line)
+const phrases = z.tuple([z.string().min(1)], z.string().min(1))
+
+/** One file of `content/pal`: what the pal says and what it understands in one language. */
+const palContent = z.strictObject({
+  // The answer to `looking_for` depends on the profile: it is in `reasons`, or `no_reason` without one.
+  lines: z.record(z.enum([...INTENTS, ...OTHER_LINES]).exclude(['looking_for']), severalLines),
+  reasons: z.record(z.enum(REASONS_FOR_JOINING), z.tuple([line], line)),
+  gifts: z.record(z.enum(GIFT_IDS), line),
+  topics: z.record(z.enum(TOPICS), z.tuple([line, line])),
+  understands: z.strictObject({
+    underage: phrases,
+    intents: z.record(z.enum(INTENTS), phrases),
+    topics: z.record(z.enum(TOPICS), phrases),
+  }),
+})
+
+export type PalContent = z.output<typeof palContent>
+
+const read = new Map<string, PalContent>()
+
+/** The words of the pal in a language, read when first needed. American English shares those of English. */
+export function readPalContent(locale: Locale): PalContent {
+  const code = locale === 'en-US' ? 'en' : locale
+  const known = read.get(code)
+  if (known) return known
+  const file = new URL(`../../../content/pal/${code}.json`, import.meta.url)
+  const content = palContent.parse(JSON.parse(readFileSync(file, 'utf8')))
+  read.set(code, content)
+  return content
+}
