@@ -1,8 +1,8 @@
 import type { Interest } from '../../../core/rules/interests.ts'
 import type { Gender, ReasonForJoining, RelationshipStatus, Tattoos } from '../../../core/rules/profile.ts'
 import type { Random } from '../random.ts'
-import type { Topic } from './about/about-bank.ts'
 import { type Generation, generationOf } from './circumstances.ts'
+import type { Topic } from './topics.ts'
 import { sampleWeighted, type Weights } from './weigh.ts'
 
 /** How much each everyday interest is liked by the young, the settled and the seasoned. */

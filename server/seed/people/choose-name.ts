@@ -2,35 +2,7 @@ import type { Country, Locale } from '../../../core/i18n/locales.ts'
 import type { Gender } from '../../../core/rules/profile.ts'
 import type { Random } from '../random.ts'
 import { type Generation, generationOf } from './circumstances.ts'
-import type { NameLists } from './names/name-lists.ts'
-import { namesDa } from './names/names-da.ts'
-import { namesDe } from './names/names-de.ts'
-import { namesEn } from './names/names-en.ts'
-import { namesIrish } from './names/names-en-ie.ts'
-import { namesEnUs } from './names/names-en-us.ts'
-import { namesEs } from './names/names-es.ts'
-import { namesFi } from './names/names-fi.ts'
-import { namesFr } from './names/names-fr.ts'
-import { namesIt } from './names/names-it.ts'
-import { namesNb } from './names/names-nb.ts'
-import { namesNl } from './names/names-nl.ts'
-import { namesPl } from './names/names-pl.ts'
-import { namesSv } from './names/names-sv.ts'
-
-const NAMES: Record<Locale, NameLists> = {
-  da: namesDa,
-  de: namesDe,
-  en: namesEn,
-  'en-US': namesEnUs,
-  es: namesEs,
-  fi: namesFi,
-  fr: namesFr,
-  it: namesIt,
-  nb: namesNb,
-  nl: namesNl,
-  pl: namesPl,
-  sv: namesSv,
-}
+import { type NameLists, readNames } from './read-demo-content.ts'
 
 type Named = { name: string; worldly: boolean }
 type Bearer = { gender: Gender; age: number; language: Locale; place: { country: Country; city: string } }
@@ -62,7 +34,7 @@ export function createNaming(random: Random): (person: Bearer) => Named {
 }
 
 function listsFor({ language, place }: Bearer): NameLists {
-  return place.country === 'IE' ? namesIrish : NAMES[language]
+  return readNames(place.country === 'IE' ? 'en-IE' : language)
 }
 
 function leastGiven(candidates: readonly string[], timesGiven: ReadonlyMap<string, number>): string[] {

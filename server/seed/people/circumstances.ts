@@ -3,7 +3,8 @@ import type { Random } from '../random.ts'
 import { pickWeighted, type Weights } from './weigh.ts'
 
 /** The three ages of life that change how people live, look and write. */
-export type Generation = 'young' | 'settled' | 'seasoned'
+export const GENERATIONS = ['young', 'settled', 'seasoned'] as const
+export type Generation = (typeof GENERATIONS)[number]
 
 export const generationOf = (age: number): Generation =>
   age < 33 ? 'young' : age < 55 ? 'settled' : 'seasoned'

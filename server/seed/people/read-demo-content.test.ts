@@ -1,12 +1,15 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { Country, Locale } from '../../../core/i18n/locales.ts'
+import { type Country, LOCALES } from '../../../core/i18n/locales.ts'
 import { GENDERS } from '../../../core/rules/profile.ts'
 import { createRandom } from '../random.ts'
-import { type AboutBank, TOPICS } from './about/about-bank.ts'
+import { type AboutBank, readAboutBank, readNames } from './read-demo-content.ts'
 import { say } from './say.ts'
-import { ABOUT_BANKS, countSentences } from './write-about.ts'
+import { TOPICS } from './topics.ts'
+import { countSentences } from './write-about.ts'
 
-const BANKS = Object.entries(ABOUT_BANKS) as [Locale, AboutBank][]
+/** Ireland speaks English and has names of its own. */
+const NAMED = [...LOCALES, 'en-IE'] as const
 
 function everySentence(bank: AboutBank): string[] {
   const grouped = [bank.stages, bank.statuses, bank.topics, bank.reasons].flatMap((group) =>
@@ -15,7 +18,25 @@ function everySentence(bank: AboutBank): string[] {
   return [...bank.openings, ...bank.work, ...bank.home, ...bank.closings, ...grouped]
 }
 
-describe.each(BANKS)('the phrases of %s', (language, bank) => {
+it('reads every file there is', () => {
+  const files = readdirSync(new URL('../../../content/demo', import.meta.url))
+  expect(files.sort()).toEqual(['README.md', ...NAMED.map((code) => `${code}.json`)].sort())
+})
+
+describe.each(NAMED)('the names of %s', (code) => {
+  it('are enough in every generation, and each is written as a name', () => {
+    for (const lists of Object.values(readNames(code))) {
+      for (const names of Object.values(lists)) {
+        expect(names.length).toBeGreaterThanOrEqual(4)
+        expect(new Set(names).size).toBe(names.length)
+        for (const name of names) expect(name).toMatch(/^\p{Lu}[\p{L}’-]+$/u)
+      }
+    }
+  })
+})
+
+describe.each(LOCALES)('the phrases of %s', (language) => {
+  const bank = readAboutBank(language)
   const random = createRandom(language)
   const country: Country = language === 'en-US' ? 'US' : 'NL'
 

@@ -2,37 +2,11 @@ import type { Country, Locale } from '../../../core/i18n/locales.ts'
 import type { Interest } from '../../../core/rules/interests.ts'
 import type { Gender, ReasonForJoining, RelationshipStatus } from '../../../core/rules/profile.ts'
 import type { Random } from '../random.ts'
-import { type AboutBank, isTopic } from './about/about-bank.ts'
-import { aboutDa } from './about/about-da.ts'
-import { aboutDe } from './about/about-de.ts'
-import { aboutEn } from './about/about-en.ts'
-import { aboutEs } from './about/about-es.ts'
-import { aboutFi } from './about/about-fi.ts'
-import { aboutFr } from './about/about-fr.ts'
-import { aboutIt } from './about/about-it.ts'
-import { aboutNb } from './about/about-nb.ts'
-import { aboutNl } from './about/about-nl.ts'
-import { aboutPl } from './about/about-pl.ts'
-import { aboutSv } from './about/about-sv.ts'
 import { generationOf } from './circumstances.ts'
+import { type AboutBank, readAboutBank } from './read-demo-content.ts'
 import { say } from './say.ts'
+import { isTopic } from './topics.ts'
 import { pickWeighted } from './weigh.ts'
-
-/** The same voice on both sides of the ocean, spelled differently. */
-export const ABOUT_BANKS: Record<Locale, AboutBank> = {
-  da: aboutDa,
-  de: aboutDe,
-  en: aboutEn,
-  'en-US': aboutEn,
-  es: aboutEs,
-  fi: aboutFi,
-  fr: aboutFr,
-  it: aboutIt,
-  nb: aboutNb,
-  nl: aboutNl,
-  pl: aboutPl,
-  sv: aboutSv,
-}
 
 export const ABOUT_LENGTH = { shortest: 80, longest: 400, mostSentences: 5 } as const
 
@@ -76,7 +50,7 @@ export function createWriter(random: Random): (author: Author) => string {
   const written = new Set<string>()
 
   return (author) => {
-    const bank = ABOUT_BANKS[author.language]
+    const bank = readAboutBank(author.language)
     const shelf = shelves.get(bank) ?? { texts: 0, lastUse: new Map(), lastStart: new Map() }
     shelves.set(bank, shelf)
     for (let attempt = 0; attempt < 100; attempt++) {
