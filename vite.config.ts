@@ -7,8 +7,7 @@ import { missingChunks } from './scripts/vite-missing-chunks.ts'
 /** React, the router and the texts: changed only when a version is. */
 const PLATFORM = /node_modules[\\/](react|react-dom|scheduler|react-router|use-intl|icu-minify)[\\/]/
 /** What stands around every page. */
-const FRAME =
-  /web[\\/](lib|features[\\/](shell|live|errors))[\\/]|web[\\/]features[\\/]alerts[\\/](?!activation)/
+const FRAME = /web[\\/](lib|session|features[\\/]shell)[\\/](?!alerts[\\/]activation)/
 /** What many pages share. */
 const SHARED = /web[\\/](ui|features)[\\/]|core[\\/]|@tabler[\\/]/
 

@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
-import { CONSENT_COOKIE } from '../core/rules/consent.ts'
-import { DEMO_EMAILS, DEMO_PASSWORD } from '../core/rules/demo.ts'
-import { ENTRY_COOKIE, ENTRY_STATEMENT } from '../core/rules/entry-warning.ts'
+import { CONSENT_COOKIE } from '../core/rules/site/consent.ts'
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../core/rules/site/demo.ts'
+import { ENTRY_COOKIE, ENTRY_STATEMENT } from '../core/rules/site/entry-warning.ts'
 import { findBrowser } from '../scripts/find-browser.ts'
 
 /** Nothing but our own pages may use the network or the processor while we measure. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { openDatabase } from '../server/db/database.ts'
+import { openDatabase } from '../server/platform/db/database.ts'
 import { DEFAULT_SITE } from '../server/seed/first-sites.ts'
 import { gatherCrowd } from '../tests/support/crowd.ts'
 import { temporaryFolder } from '../tests/support/folder.ts'

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { SLUGS, THEMED_LANDERS } from '../core/rules/landers.ts'
+import { SLUGS, THEMED_LANDERS } from '../core/rules/site/landers.ts'
 import { findingsOf } from '../tests/support/axe.ts'
 import { answerQuestions, launchBrowser } from './browser.ts'
 import { type Report, scoreOf, visit } from './lighthouse.ts'

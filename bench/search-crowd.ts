@@ -1,6 +1,6 @@
 import pg from 'pg'
-import type { Embedded } from '../server/db/embedded.ts'
-import { ensureDatabase, migrate } from '../server/db/migrate.ts'
+import type { Embedded } from '../server/platform/db/embedded.ts'
+import { ensureDatabase, migrate } from '../server/platform/db/migrate.ts'
 import { prepareData } from '../server/seed/prepare.ts'
 
 /** The moment at which the measured searches take place. */

@@ -1,9 +1,9 @@
 import { buildApp } from '../server/app.ts'
 import { openLive } from '../server/chat/open-live.ts'
-import { openDatabase } from '../server/db/database.ts'
-import { createFolderStore } from '../server/files/store.ts'
-import { openGeo } from '../server/geo/geo.ts'
-import { createLocalBus } from '../server/realtime/live.ts'
+import { openDatabase } from '../server/platform/db/database.ts'
+import { createFolderStore } from '../server/platform/files/store.ts'
+import { openGeo } from '../server/platform/geo/geo.ts'
+import { createLocalBus } from '../server/platform/realtime/live.ts'
 import { paintPortrait } from '../server/seed/paint-portrait.ts'
 
 /**

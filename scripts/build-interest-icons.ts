@@ -4,7 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
-import { INTERESTS, type Interest } from '../core/rules/interests.ts'
+import { INTERESTS, type Interest } from '../core/rules/members/interests.ts'
 
 const SPRITE = new URL('../public/icons/interests.svg', import.meta.url)
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { ConfigError, readConfig } from '../server/config.ts'
-import { openDatabase } from '../server/db/database.ts'
-import { startEmbedded } from '../server/db/embedded.ts'
-import { AlreadyRunningError } from '../server/db/process-lock.ts'
-import { CampaignError, queueCampaign } from '../server/notifications/queue-campaign.ts'
-import { createSiteDirectory } from '../server/sites/directory.ts'
+import { openDatabase } from '../server/platform/db/database.ts'
+import { startEmbedded } from '../server/platform/db/embedded.ts'
+import { AlreadyRunningError } from '../server/platform/db/process-lock.ts'
+import { CampaignError, queueCampaign } from '../server/reach/campaigns/queue-campaign.ts'
+import { createSiteDirectory } from '../server/site/directory.ts'
 
 /** `npm run campaign -- news.json`: lays a mail to many members ready; the site sends it when its time has come. */
 const [file] = process.argv.slice(2)

@@ -4,7 +4,7 @@
  */
 import { writeFile } from 'node:fs/promises'
 import { COUNTRIES, type Country } from '../core/i18n/locales.ts'
-import { type CityRecord, readPlaces } from '../server/geo/places.ts'
+import { type CityRecord, readPlaces } from '../server/platform/geo/places.ts'
 import { GAPS, MAP_CITIES, WINDOWS } from './map-cities.ts'
 
 const MAPS = new URL('../web/landers/map/maps.json', import.meta.url)

@@ -6,7 +6,7 @@
 import { writeFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { SLUGS, type Slug } from '../core/rules/landers.ts'
+import { SLUGS, type Slug } from '../core/rules/site/landers.ts'
 import { drawPortrait } from '../server/seed/portraits/draw-portrait.ts'
 import { inventLook, type Look } from '../server/seed/portraits/look.ts'
 import type { Scene } from '../server/seed/portraits/scenes.ts'

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError, readConfig } from '../server/config.ts'
-import { type Database, openDatabase } from '../server/db/database.ts'
-import { runningUrl, startEmbedded } from '../server/db/embedded.ts'
+import { type Database, openDatabase } from '../server/platform/db/database.ts'
+import { runningUrl, startEmbedded } from '../server/platform/db/embedded.ts'
 import { reportTraffic, USAGE, UsageError } from '../server/tracking/report-traffic.ts'
 
 /** `npm run report -- traffic`: figures for the operator, from the same database as the site. */

@@ -1,9 +1,9 @@
 import type { Pool } from 'pg'
-import type { Db } from '../db/database.ts'
-import type { AddressSigner } from '../files/signed-addresses.ts'
-import type { FileStore } from '../files/store.ts'
-import type { Live } from '../realtime/live.ts'
-import type { SiteDirectory } from '../sites/directory.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { AddressSigner } from '../platform/files/signed-addresses.ts'
+import type { FileStore } from '../platform/files/store.ts'
+import type { Live } from '../platform/realtime/live.ts'
+import type { SiteDirectory } from '../site/directory.ts'
 
 export type ChatDeps = {
   db: Db

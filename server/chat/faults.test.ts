@@ -12,7 +12,7 @@ import {
   untilHealthy,
 } from '../../tests/support/process.ts'
 import { followEvents, keepWriting, readBooks } from '../../tests/support/steady-chat.ts'
-import { openDatabase } from '../db/database.ts'
+import { openDatabase } from '../platform/db/database.ts'
 
 const WRITERS = 6
 const CREDITS = 100_000

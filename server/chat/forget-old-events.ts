@@ -1,7 +1,7 @@
 import { lt } from 'drizzle-orm'
-import { EVENT_DAYS, KEY_DAYS } from '../../core/rules/chat.ts'
-import type { Tx } from '../db/database.ts'
-import { answeredRequest, memberEvent } from '../db/schema.ts'
+import { EVENT_DAYS, KEY_DAYS } from '../../core/rules/chat/chat.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { answeredRequest, memberEvent } from '../platform/db/schema.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { INTERESTS, isIntimate } from '../../core/rules/interests.ts'
-import { REASONS_FOR_JOINING } from '../../core/rules/profile.ts'
-import en from '../../locales/en/icebreakers.json' with { type: 'json' }
+import { INTERESTS, isIntimate } from '../../core/rules/members/interests.ts'
+import { REASONS_FOR_JOINING } from '../../core/rules/members/profile.ts'
+import en from '../../locales/en/chat/icebreakers.json' with { type: 'json' }
 import { addLiker, type Liker } from '../../tests/support/likes.ts'
 import { NOW } from '../../tests/support/names.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Db } from '../db/database.ts'
-import { memberEvent, memberStream } from '../db/schema.ts'
-import { selfOf } from '../http/caller.ts'
-import type { Hub } from '../realtime/hub.ts'
+import type { Db } from '../platform/db/database.ts'
+import { memberEvent, memberStream } from '../platform/db/schema.ts'
+import { selfOf } from '../platform/http/caller.ts'
+import type { Hub } from '../platform/realtime/hub.ts'
 
 const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',

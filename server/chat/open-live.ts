@@ -1,7 +1,7 @@
-import type { Db } from '../db/database.ts'
-import { createAddressSigner, readPhotoKey } from '../files/signed-addresses.ts'
-import { createHub, type Hub } from '../realtime/hub.ts'
-import type { Bus } from '../realtime/live.ts'
+import type { Db } from '../platform/db/database.ts'
+import { createAddressSigner, readPhotoKey } from '../platform/files/signed-addresses.ts'
+import { createHub, type Hub } from '../platform/realtime/hub.ts'
+import type { Bus } from '../platform/realtime/live.ts'
 import { readEvents } from './tell-events.ts'
 import { tellPresence } from './tell-presence.ts'
 

@@ -1,14 +1,14 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Photo } from '../../core/contract/photos.ts'
-import { PHOTO_ADDRESS_SECONDS } from '../../core/rules/photos.ts'
+import type { Photo } from '../../core/contract/account/photos.ts'
+import { PHOTO_ADDRESS_SECONDS } from '../../core/rules/account/photos.ts'
 import { addTalker, creditsOf, type Talker } from '../../tests/support/chat.ts'
 import { temporaryFolder } from '../../tests/support/folder.ts'
 import { addPhoto } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
-import { moveCredits } from '../credits/ledger.ts'
-import { createFolderStore } from '../files/store.ts'
+import { moveCredits } from '../money/credits/ledger.ts'
+import { createFolderStore } from '../platform/files/store.ts'
 import { deleteUnsentPhotos } from './add-chat-photo.ts'
 
 const folder = temporaryFolder('chat-photos')

@@ -1,7 +1,7 @@
-import type { Message } from '../../core/contract/chat.ts'
-import type { Photo } from '../../core/contract/photos.ts'
-import { photoFile } from '../files/present.ts'
-import type { AddressSigner } from '../files/signed-addresses.ts'
+import type { Photo } from '../../core/contract/account/photos.ts'
+import type { Message } from '../../core/contract/chat/chat.ts'
+import { photoFile } from '../platform/files/present.ts'
+import type { AddressSigner } from '../platform/files/signed-addresses.ts'
 import type { MessageRow, PictureRow } from './store.ts'
 
 type Reader = {

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Waiting } from '../../core/contract/chat.ts'
-import type { Tx } from '../db/database.ts'
+import type { Waiting } from '../../core/contract/chat/chat.ts'
+import type { Tx } from '../platform/db/database.ts'
 
 /**
  * What badges show, in one query, because every open page asks for it again and again. Unread messages are those of

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { ERROR_STATUS, type ErrorCode } from '../../core/contract/errors.ts'
-import { type AuthorKind, FREE_CONVERSATIONS } from '../../core/rules/chat.ts'
-import type { Gift } from '../../core/rules/gifts.ts'
-import { AppError } from '../http/app-error.ts'
+import { type AuthorKind, FREE_CONVERSATIONS } from '../../core/rules/chat/chat.ts'
+import type { Gift } from '../../core/rules/chat/gifts.ts'
+import { AppError } from '../platform/http/app-error.ts'
 import type { ChatDeps } from './deps.ts'
 
 /** What is sent: words, a picture or a gift. */

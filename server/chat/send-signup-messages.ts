@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { member, signupMessage, site } from '../db/schema.ts'
-import { AppError } from '../http/app-error.ts'
+import { member, signupMessage, site } from '../platform/db/schema.ts'
+import { AppError } from '../platform/http/app-error.ts'
 import type { ChatDeps } from './deps.ts'
 import { palPauses } from './pal/pauses.ts'
 import { sendMessage } from './send-message.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, inArray, lt, or, sql } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
-import { block, chatPhoto, conversationSide, message, photo, profile } from '../db/schema.ts'
-import type { Place } from '../http/time-cursor.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { block, chatPhoto, conversationSide, message, photo, profile } from '../platform/db/schema.ts'
+import type { Place } from '../platform/http/time-cursor.ts'
 
 export type MessageRow = typeof message.$inferSelect
 export type SideRow = typeof conversationSide.$inferSelect

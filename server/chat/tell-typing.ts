@@ -1,5 +1,5 @@
-import { hasBlocked } from '../blocks/store.ts'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { hasBlocked } from '../relations/store.ts'
 import type { ChatDeps } from './deps.ts'
 import { findSide } from './store.ts'
 

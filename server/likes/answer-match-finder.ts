@@ -1,4 +1,4 @@
-import type { MatchAnswers } from '../../core/contract/likes.ts'
+import type { MatchAnswers } from '../../core/contract/likes/likes.ts'
 import type { Asker, LikesDeps } from './deps.ts'
 import { findMatches } from './find-matches.ts'
 import { keepAnswers } from './store.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { likeBackAt } from '../../core/rules/likes.ts'
+import { likeBackAt } from '../../core/rules/likes/likes.ts'
 import { addLiker, type Liker } from '../../tests/support/likes.ts'
 import { sendEverybodyAway } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
-import { createSiteDirectory } from '../sites/directory.ts'
+import { createSiteDirectory } from '../site/directory.ts'
 import { makeLikesBack } from './make-likes-back.ts'
 
 let site: TestSite

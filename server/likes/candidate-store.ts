@@ -1,10 +1,10 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Country } from '../../core/i18n/locales.ts'
-import type { Interest } from '../../core/rules/interests.ts'
-import type { Gender, ReasonForJoining, Sexuality } from '../../core/rules/profile.ts'
-import type { Tx } from '../db/database.ts'
-import { profileInterest } from '../db/schema.ts'
+import type { Interest } from '../../core/rules/members/interests.ts'
+import type { Gender, ReasonForJoining, Sexuality } from '../../core/rules/members/profile.ts'
 import { type BirthDates, byYear } from '../members/birth-dates.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { profileInterest } from '../platform/db/schema.ts'
 
 /** Who may come into question for a member. */
 export type Sought = {

@@ -1,6 +1,6 @@
-import type { Db } from '../db/database.ts'
-import type { Live } from '../realtime/live.ts'
-import type { SiteDirectory } from '../sites/directory.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { Live } from '../platform/realtime/live.ts'
+import type { SiteDirectory } from '../site/directory.ts'
 
 /** What the use cases of likes work with. */
 export type LikesDeps = { db: Db; now: () => Date; sites: SiteDirectory; live: Live }

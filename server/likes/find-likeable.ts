@@ -1,7 +1,7 @@
-import { hasBlocked } from '../blocks/store.ts'
-import type { Tx } from '../db/database.ts'
-import { AppError } from '../http/app-error.ts'
 import { findOther } from '../members/find-visible.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { hasBlocked } from '../relations/store.ts'
 import type { Asker } from './deps.ts'
 
 /** Somebody else whom the member can see and has not blocked: nobody else can be liked or skipped. */

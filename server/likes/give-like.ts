@@ -1,7 +1,7 @@
-import { TOLD_AGAIN_AFTER_HOURS } from '../../core/rules/likes.ts'
-import type { Tx } from '../db/database.ts'
-import type { profile } from '../db/schema.ts'
-import { recordEvent } from '../realtime/record-event.ts'
+import { TOLD_AGAIN_AFTER_HOURS } from '../../core/rules/likes/likes.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { profile } from '../platform/db/schema.ts'
+import { recordEvent } from '../platform/realtime/record-event.ts'
 import { insertLike, insertMatch, isMatch, likes, markShown, wasTold } from './store.ts'
 
 type Person = Pick<typeof profile.$inferSelect, 'memberId' | 'kind' | 'status'>

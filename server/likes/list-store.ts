@@ -1,9 +1,9 @@
 import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import { LIKES_COUNTED_UP_TO } from '../../core/rules/likes.ts'
-import type { Tx } from '../db/database.ts'
-import { memberLike, memberMatch, profile } from '../db/schema.ts'
-import type { Place } from '../http/time-cursor.ts'
+import { LIKES_COUNTED_UP_TO } from '../../core/rules/likes/likes.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { memberLike, memberMatch, profile } from '../platform/db/schema.ts'
+import type { Place } from '../platform/http/time-cursor.ts'
 
 /** Whose lists, and who is left out of them. */
 export type Reader = { memberId: string; pool: string; hidden: string[] }

@@ -1,4 +1,4 @@
-import { lockPair } from '../blocks/store.ts'
+import { lockPair } from '../relations/store.ts'
 import type { LikesDeps } from './deps.ts'
 import { giveLike } from './give-like.ts'
 import { dueLikesBack, likes, readOpenPair, takeLikeBack } from './store.ts'

@@ -1,7 +1,7 @@
-import type { DeckCard, LikesAnswer, Suggestion } from '../../core/contract/likes.ts'
-import type { MemberCard } from '../../core/contract/members.ts'
-import { type Interest, isIntimate } from '../../core/rules/interests.ts'
-import type { Ranked } from '../../core/rules/ranking.ts'
+import type { DeckCard, LikesAnswer, Suggestion } from '../../core/contract/likes/likes.ts'
+import type { MemberCard } from '../../core/contract/members/members.ts'
+import type { Ranked } from '../../core/rules/likes/ranking.ts'
+import { type Interest, isIntimate } from '../../core/rules/members/interests.ts'
 import type { countLikes } from './list-store.ts'
 
 type Entry = { id: string; at: Date }

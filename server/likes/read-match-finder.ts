@@ -1,4 +1,4 @@
-import { MATCH_QUESTIONS } from '../../core/rules/match-finder.ts'
+import { MATCH_QUESTIONS } from '../../core/rules/likes/match-finder.ts'
 import type { Asker, LikesDeps } from './deps.ts'
 import { readAnswers } from './read-answers.ts'
 import { readProfile } from './store.ts'

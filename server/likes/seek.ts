@@ -1,8 +1,8 @@
-import { dayIn } from '../../core/rules/age.ts'
-import { SEARCH_AGE } from '../../core/rules/search.ts'
-import type { Tx } from '../db/database.ts'
-import type { profile } from '../db/schema.ts'
+import { dayIn } from '../../core/rules/account/age.ts'
+import { SEARCH_AGE } from '../../core/rules/members/search.ts'
 import { birthDatesOf } from '../members/birth-dates.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { profile } from '../platform/db/schema.ts'
 import { type Circle, findCandidates, type Sought } from './candidate-store.ts'
 
 type Self = Pick<typeof profile.$inferSelect, 'memberId' | 'country' | 'regionId' | 'pool'>

@@ -1,6 +1,6 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
-import { likeBack, matchAnswers, memberLike, memberMatch, profile } from '../db/schema.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { likeBack, matchAnswers, memberLike, memberMatch, profile } from '../platform/db/schema.ts'
 
 const ordered = (one: string, other: string) =>
   one < other ? { lowId: one, highId: other } : { lowId: other, highId: one }

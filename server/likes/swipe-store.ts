@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { SKIP_DAYS, SWIPE_LIKES_PER_DAY } from '../../core/rules/likes.ts'
-import type { Tx } from '../db/database.ts'
-import { swipeDay, swiped } from '../db/schema.ts'
+import { SKIP_DAYS, SWIPE_LIKES_PER_DAY } from '../../core/rules/likes/likes.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { swipeDay, swiped } from '../platform/db/schema.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

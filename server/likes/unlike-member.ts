@@ -1,4 +1,4 @@
-import { lockPair } from '../blocks/store.ts'
+import { lockPair } from '../relations/store.ts'
 import type { Asker, LikesDeps } from './deps.ts'
 import { deleteLike } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOn } from '../../core/rules/age.ts'
+import { ageOn } from '../../core/rules/account/age.ts'
 import { birthDatesOf, byYear } from './birth-dates.ts'
 
 const DAY_MS = 86_400_000

@@ -1,4 +1,4 @@
-import { SEARCH_AGE } from '../../core/rules/search.ts'
+import { SEARCH_AGE } from '../../core/rules/members/search.ts'
 
 /** Calendar days as YYYY-MM-DD, both included. */
 export type BirthDates = { from: string; to: string }

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { MemberCard } from '../../core/contract/members.ts'
-import type { Tx } from '../db/database.ts'
-import { city, photo, profile } from '../db/schema.ts'
+import type { MemberCard } from '../../core/contract/members/members.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { city, photo, profile } from '../platform/db/schema.ts'
 import { presentCard } from './present.ts'
 
 type Reader = { now: Date; timeZone: string }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError } from '../http/app-error.ts'
+import { AppError } from '../platform/http/app-error.ts'
 
 /** Where somebody stands in the order of lists. The time is in microseconds, as fine as the database keeps it. */
 export type Place = { sortAt: number; id: string }

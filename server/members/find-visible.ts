@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import { hasBlocked } from '../blocks/store.ts'
-import type { Tx } from '../db/database.ts'
-import { profile } from '../db/schema.ts'
-import { AppError } from '../http/app-error.ts'
-import { isUuid } from '../http/ids.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { profile } from '../platform/db/schema.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { isUuid } from '../platform/http/ids.ts'
+import { hasBlocked } from '../relations/store.ts'
 
 type Wanted = { id: string; pool: string; viewerId: string | null }
 

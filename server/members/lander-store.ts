@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Country } from '../../core/i18n/locales.ts'
-import type { Interest } from '../../core/rules/interests.ts'
-import type { Audience } from '../../core/rules/landers.ts'
-import type { Tx } from '../db/database.ts'
-import { city, photo, profile, profileInterest } from '../db/schema.ts'
+import type { Interest } from '../../core/rules/members/interests.ts'
+import type { Audience } from '../../core/rules/site/landers.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { city, photo, profile, profileInterest } from '../platform/db/schema.ts'
 import type { BirthDates } from './birth-dates.ts'
 
 type Wanted = {

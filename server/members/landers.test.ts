@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Character } from '../../core/contract/members.ts'
-import type { Interest } from '../../core/rules/interests.ts'
+import type { Character } from '../../core/contract/members/members.ts'
+import type { Interest } from '../../core/rules/members/interests.ts'
 import { addMember, addPhoto, sendEverybodyAway } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
-import { profileInterest } from '../db/schema.ts'
+import { profileInterest } from '../platform/db/schema.ts'
 
 let site: TestSite
 let minutes = 0

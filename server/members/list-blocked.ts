@@ -1,5 +1,5 @@
-import { listBlocks } from '../blocks/store.ts'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { listBlocks } from '../relations/store.ts'
 import { readCards } from './cards.ts'
 
 /** Whom a member blocked, newest first. Whoever left is no longer shown. */

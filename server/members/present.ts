@@ -1,8 +1,8 @@
-import type { MemberCard } from '../../core/contract/members.ts'
-import { ONLINE_SECONDS } from '../../core/rules/accounts.ts'
-import { ageOn, dayIn } from '../../core/rules/age.ts'
-import type { photo, profile } from '../db/schema.ts'
-import { presentPhoto } from '../files/present.ts'
+import type { MemberCard } from '../../core/contract/members/members.ts'
+import { ONLINE_SECONDS } from '../../core/rules/account/account.ts'
+import { ageOn, dayIn } from '../../core/rules/account/age.ts'
+import type { photo, profile } from '../platform/db/schema.ts'
+import { presentPhoto } from '../platform/files/present.ts'
 
 type Row = {
   profile: typeof profile.$inferSelect

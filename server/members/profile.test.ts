@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { MemberProfile } from '../../core/contract/members.ts'
+import type { MemberProfile } from '../../core/contract/members/members.ts'
 import { addMember, addPhoto, type Someone, sendEverybodyAway } from '../../tests/support/members.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
 

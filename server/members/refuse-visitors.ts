@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../http/app-error.ts'
-import type { Site } from '../sites/site.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { Site } from '../site/site.ts'
 import { hasTrafficSource } from './traffic-source.ts'
 
 /** Members may look around everywhere; visitors where the site lets them, or lets those who came by a link. */

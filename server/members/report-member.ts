@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { ReportReason } from '../../core/rules/reports.ts'
-import { noteAttempt } from '../accounts/attempts.ts'
-import type { Db } from '../db/database.ts'
-import { AppError } from '../http/app-error.ts'
+import type { ReportReason } from '../../core/rules/members/reports.ts'
+import { noteAttempt } from '../account/attempts.ts'
+import type { Db } from '../platform/db/database.ts'
+import { AppError } from '../platform/http/app-error.ts'
 import { findOther } from './find-visible.ts'
 import { findCorrespondent, insertReport, readEvidence } from './report-store.ts'
 

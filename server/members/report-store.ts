@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
-import { conversation, message, photo, profile, report } from '../db/schema.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { conversation, message, photo, profile, report } from '../platform/db/schema.ts'
 import { readDetails } from './store.ts'
 
 /** As many of the last messages of the two are kept with a report. */

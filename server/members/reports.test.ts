@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addMember, addPhoto, type Someone, sendEverybodyAway } from '../../tests/support/members.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
-import { collectData } from '../accounts/data/collect-data.ts'
+import { collectData } from '../account/data/collect-data.ts'
 
 let site: TestSite
 let anna: Someone

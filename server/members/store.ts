@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Country } from '../../core/i18n/locales.ts'
-import type { Interest } from '../../core/rules/interests.ts'
-import type { Tx } from '../db/database.ts'
+import type { Interest } from '../../core/rules/members/interests.ts'
+import type { Tx } from '../platform/db/database.ts'
 import {
   block,
   city,
@@ -12,7 +12,7 @@ import {
   photo,
   profile,
   region,
-} from '../db/schema.ts'
+} from '../platform/db/schema.ts'
 
 /** The most recently active visible members of a country, with their main photo. */
 export const recentlyActive = (tx: Tx, pool: string, country: Country, limit: number) =>

@@ -1,5 +1,5 @@
 import type { Country } from '../../core/i18n/locales.ts'
-import { SEARCH_AGE } from '../../core/rules/search.ts'
+import { SEARCH_AGE } from '../../core/rules/members/search.ts'
 import { type BirthDates, birthDatesOf } from './birth-dates.ts'
 import type { Stretch, Wanted } from './search-store.ts'
 

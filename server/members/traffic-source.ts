@@ -4,7 +4,7 @@ import {
   readSource,
   TRAFFIC_SOURCE_COOKIE,
   trafficSourceOf,
-} from '../../core/rules/traffic-source.ts'
+} from '../../core/rules/tracking/traffic-source.ts'
 
 /** Whether a visitor came by somebody's link: it says so itself, or its cookie remembers it. */
 export function hasTrafficSource({ url, cookies }: Pick<FastifyRequest, 'url' | 'cookies'>): boolean {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SearchAnswer } from '../../core/contract/members.ts'
+import type { SearchAnswer } from '../../core/contract/members/members.ts'
 import {
   addMember,
   namesOf,

@@ -1,5 +1,5 @@
-import type { Db, Tx } from '../db/database.ts'
-import { AppError } from '../http/app-error.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
+import { AppError } from '../platform/http/app-error.ts'
 import { canBeMain, chooseMain } from './main-photo.ts'
 import { listPhotosOf, lockPhotosOf, type PhotoRow, setMain, setOrder, setPrivate } from './store.ts'
 

@@ -1,6 +1,6 @@
-import type { Db } from '../db/database.ts'
-import type { FileStore } from '../files/store.ts'
-import { AppError } from '../http/app-error.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { FileStore } from '../platform/files/store.ts'
+import { AppError } from '../platform/http/app-error.ts'
 import { chooseMain } from './main-photo.ts'
 import { listPhotosOf, lockPhotosOf, removePhoto, setOrder } from './store.ts'
 

@@ -1,8 +1,8 @@
 import sharp, { type Metadata, type OutputInfo } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { MAX_PHOTO_PIXELS, MIN_PHOTO_SIDE } from '../../core/rules/photos.ts'
-import { PHOTO_SIZES, type PhotoSize } from '../files/present.ts'
-import { AppError } from '../http/app-error.ts'
+import { MAX_PHOTO_PIXELS, MIN_PHOTO_SIDE } from '../../core/rules/account/photos.ts'
+import { PHOTO_SIZES, type PhotoSize } from '../platform/files/present.ts'
+import { AppError } from '../platform/http/app-error.ts'
 
 /** Each picture takes tens of megabytes and some tenths of a second of a core. */
 const AT_ONCE = 2

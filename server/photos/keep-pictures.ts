@@ -1,5 +1,5 @@
-import { PHOTO_SIZES, type PhotoSize, photoFile } from '../files/present.ts'
-import type { FileStore } from '../files/store.ts'
+import { PHOTO_SIZES, type PhotoSize, photoFile } from '../platform/files/present.ts'
+import type { FileStore } from '../platform/files/store.ts'
 import type { DevelopedPhoto } from './develop-photo.ts'
 
 /** Writes a photo in all its sizes. */

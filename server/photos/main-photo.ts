@@ -1,4 +1,4 @@
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '../platform/db/database.ts'
 import { listPhotosOf, type PhotoRow, setMain } from './store.ts'
 
 /** The main photo is the face others see, so one that they may not see cannot be it. */

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DEMO_EMAILS } from '../../core/rules/demo.ts'
-import { FREE_PHOTOS, PREMIUM_PHOTOS } from '../../core/rules/photos.ts'
+import { FREE_PHOTOS, PREMIUM_PHOTOS } from '../../core/rules/account/photos.ts'
+import { DEMO_EMAILS } from '../../core/rules/site/demo.ts'
 import { type Album, openAlbum } from '../../tests/support/photos.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
 

@@ -1,6 +1,6 @@
-import type { OwnPhoto } from '../../core/contract/photos.ts'
-import { presentPhoto } from '../files/present.ts'
-import type { AddressSigner } from '../files/signed-addresses.ts'
+import type { OwnPhoto } from '../../core/contract/account/photos.ts'
+import { presentPhoto } from '../platform/files/present.ts'
+import type { AddressSigner } from '../platform/files/signed-addresses.ts'
 import type { PhotoRow } from './store.ts'
 
 /** A photo as its owner sees it: also what is private or still to be approved. */

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { sessionHashOf } from '../accounts/sessions.ts'
-import { hasBlockedSession } from '../blocks/store.ts'
-import type { Db } from '../db/database.ts'
-import { isPublic, PHOTO_SIZES, type PhotoSize, photoFile } from '../files/present.ts'
-import type { AddressSigner } from '../files/signed-addresses.ts'
-import type { FileStore } from '../files/store.ts'
+import { sessionHashOf } from '../account/sessions.ts'
+import type { Db } from '../platform/db/database.ts'
+import { isPublic, PHOTO_SIZES, type PhotoSize, photoFile } from '../platform/files/present.ts'
+import type { AddressSigner } from '../platform/files/signed-addresses.ts'
+import type { FileStore } from '../platform/files/store.ts'
+import { hasBlockedSession } from '../relations/store.ts'
 import { findChatPhoto, findPhoto, type PhotoRow } from './store.ts'
 
 /** Paints a demo character's portrait in one size. */

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
-import { chatPhoto, member, photo } from '../db/schema.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { chatPhoto, member, photo } from '../platform/db/schema.ts'
 
 export type PhotoRow = typeof photo.$inferSelect
 

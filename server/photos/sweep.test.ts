@@ -2,11 +2,11 @@ import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DEMO_EMAILS } from '../../core/rules/demo.ts'
+import { DEMO_EMAILS } from '../../core/rules/site/demo.ts'
 import { temporaryFolder } from '../../tests/support/folder.ts'
 import { type Album, openAlbum } from '../../tests/support/photos.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
-import { createFolderStore } from '../files/store.ts'
+import { createFolderStore } from '../platform/files/store.ts'
 import { sweepPhotos } from './sweep.ts'
 
 const folder = temporaryFolder('sweep')

@@ -1,6 +1,6 @@
-import type { Db } from '../db/database.ts'
-import type { FileStore, KeptFile } from '../files/store.ts'
-import { isUuid } from '../http/ids.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { FileStore, KeptFile } from '../platform/files/store.ts'
+import { isUuid } from '../platform/http/ids.ts'
 import { knownPhotos } from './store.ts'
 
 /** An upload under way has its files before its row; after a day there is none under way. */

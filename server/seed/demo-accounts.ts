@@ -1,8 +1,8 @@
-import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/demo.ts'
-import { hashPassword } from '../accounts/passwords.ts'
-import { moveCredits } from '../credits/ledger.ts'
-import type { Tx } from '../db/database.ts'
-import { member, profile } from '../db/schema.ts'
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
+import { hashPassword } from '../account/passwords.ts'
+import { moveCredits } from '../money/credits/ledger.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { member, profile } from '../platform/db/schema.ts'
 import { DEFAULT_SITE } from './first-sites.ts'
 
 /** Accounts ready to log in with, one for each stage of a membership. */

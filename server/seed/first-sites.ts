@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { COUNTRIES, type Country } from '../../core/i18n/locales.ts'
-import type { Tx } from '../db/database.ts'
-import { discountCode } from '../db/schema/money.ts'
-import { company, site, siteHost } from '../db/schema.ts'
-import type { siteSettings } from '../sites/site.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { discountCode } from '../platform/db/schema/money.ts'
+import { company, site, siteHost } from '../platform/db/schema.ts'
+import type { siteSettings } from '../site/site.ts'
 
 const COMPANIES = {
   vonk: '6f0b1f5e-6a0f-4a43-9b39-8d0d5b1c9a01',

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { INTERESTS } from '../../core/rules/interests.ts'
-import type { Tx } from '../db/database.ts'
-import { installed, interest } from '../db/schema.ts'
-import { PLACES_VERSION, readPlaces } from '../geo/places.ts'
+import { INTERESTS } from '../../core/rules/members/interests.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { installed, interest } from '../platform/db/schema.ts'
+import { PLACES_VERSION, readPlaces } from '../platform/geo/places.ts'
 
 type Tell = (line: string) => void
 

@@ -1,5 +1,5 @@
-import { TICKET_DAYS } from '../../core/rules/support.ts'
-import type { Tx } from '../db/database.ts'
+import { TICKET_DAYS } from '../../core/rules/support/support.ts'
+import type { Tx } from '../platform/db/database.ts'
 import { deleteTicketsBefore } from './store.ts'
 
 /** What somebody once asked or complained about is settled some day. */

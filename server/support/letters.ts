@@ -1,10 +1,14 @@
 import { languageInSentence } from '../../core/i18n/names.ts'
-import { COMPLAINT_ANSWER_DAYS, CONTACT_ANSWER_DAYS, type TicketKind } from '../../core/rules/support.ts'
-import type { Tx } from '../db/database.ts'
-import { say } from '../http/texts.ts'
-import { type MailSite, renderMail } from '../mail/compose.ts'
-import { postLetter } from '../mail/outbox.ts'
-import type { Site } from '../sites/site.ts'
+import {
+  COMPLAINT_ANSWER_DAYS,
+  CONTACT_ANSWER_DAYS,
+  type TicketKind,
+} from '../../core/rules/support/support.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { type MailSite, renderMail } from '../platform/mail/compose.ts'
+import { postLetter } from '../platform/mail/outbox.ts'
+import { say } from '../platform/texts/texts.ts'
+import type { Site } from '../site/site.ts'
 import type { Ticket } from './store.ts'
 
 export const ANSWER_DAYS: Record<TicketKind, number> = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '../../core/contract/api.ts'
-import { bind } from '../http/bind.ts'
+import { bind } from '../platform/http/bind.ts'
 import { ANSWER_DAYS } from './letters.ts'
 import { type SupportDeps, writeTicket } from './write-ticket.ts'
 

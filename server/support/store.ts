@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
-import { supportTicket } from '../db/schema/support.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { supportTicket } from '../platform/db/schema/support.ts'
 
 export type Ticket = typeof supportTicket.$inferInsert
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { TICKET_DAYS, TICKETS_PER_HOUR } from '../../core/rules/support.ts'
+import { TICKET_DAYS, TICKETS_PER_HOUR } from '../../core/rules/support/support.ts'
 import { addMember } from '../../tests/support/members.ts'
 import { lettersTo } from '../../tests/support/people.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'

@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto'
-import { checkEmail, type FieldProblem } from '../../core/rules/signup.ts'
-import { TICKET_DIGITS, TICKETS_PER_HOUR, type TicketKind, ticketNumber } from '../../core/rules/support.ts'
-import { noteAttempt } from '../accounts/attempts.ts'
-import { refuseProblems } from '../accounts/field-problems.ts'
-import type { Db } from '../db/database.ts'
-import { AppError } from '../http/app-error.ts'
-import type { Caller } from '../http/caller.ts'
-import { addressGroup } from '../http/rate-limit.ts'
-import type { MailSite } from '../mail/compose.ts'
-import type { SiteDirectory } from '../sites/directory.ts'
+import { checkEmail, type FieldProblem } from '../../core/rules/account/signup.ts'
+import {
+  TICKET_DIGITS,
+  TICKETS_PER_HOUR,
+  type TicketKind,
+  ticketNumber,
+} from '../../core/rules/support/support.ts'
+import { noteAttempt } from '../account/attempts.ts'
+import { refuseProblems } from '../account/field-problems.ts'
+import type { Db } from '../platform/db/database.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import { addressGroup } from '../platform/http/rate-limit.ts'
+import type { MailSite } from '../platform/mail/compose.ts'
+import type { SiteDirectory } from '../site/directory.ts'
 import { writeCopy, writeToSupport } from './letters.ts'
 import { findByKey, insertTicket } from './store.ts'
 

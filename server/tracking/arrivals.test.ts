@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import type { ServerBuild } from 'react-router'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { readSource } from '../../core/rules/traffic-source.ts'
+import { readSource } from '../../core/rules/tracking/traffic-source.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
 import { plainPath } from './count-traffic.ts'
 

@@ -1,7 +1,7 @@
-import { dayIn } from '../../core/rules/age.ts'
-import type { TrafficSource } from '../../core/rules/traffic-source.ts'
-import type { Db } from '../db/database.ts'
-import type { Site } from '../sites/site.ts'
+import { dayIn } from '../../core/rules/account/age.ts'
+import type { TrafficSource } from '../../core/rules/tracking/traffic-source.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { Site } from '../site/site.ts'
 import { blurTraffic, type Counted, countTraffic as countInStore, type TrafficRow } from './store.ts'
 
 /** Rows of a site and day that tell everything apart, and those that still tell the partner. Our choice. */

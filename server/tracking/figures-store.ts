@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { TRAFFIC_SOURCE } from '../../core/rules/traffic-source.ts'
-import type { Tx } from '../db/database.ts'
+import type { TRAFFIC_SOURCE } from '../../core/rules/tracking/traffic-source.ts'
+import type { Tx } from '../platform/db/database.ts'
 
 export type SourceName = (typeof TRAFFIC_SOURCE)[number]
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
-import { CONSENT_COOKIE, readConsent, wantsConsent } from '../../core/rules/consent.ts'
+import { CONSENT_COOKIE, readConsent, wantsConsent } from '../../core/rules/site/consent.ts'
 import {
   FORGET_SOURCE,
   hasSource,
@@ -10,11 +10,11 @@ import {
   type TrafficSource,
   trafficSourceOf,
   writtenSource,
-} from '../../core/rules/traffic-source.ts'
-import type { Db } from '../db/database.ts'
-import type { Geo } from '../geo/geo.ts'
-import { resolvePlace } from '../http/resolve-place.ts'
-import type { SiteDirectory } from '../sites/directory.ts'
+} from '../../core/rules/tracking/traffic-source.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { Geo } from '../platform/geo/geo.ts'
+import { resolvePlace } from '../platform/http/resolve-place.ts'
+import type { SiteDirectory } from '../site/directory.ts'
 import { countTraffic } from './count-traffic.ts'
 
 type Deps = { db: Db; now: () => Date; geo: Geo; sites: SiteDirectory }

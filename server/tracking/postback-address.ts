@@ -1,4 +1,4 @@
-import type { Site } from '../sites/site.ts'
+import type { Site } from '../site/site.ts'
 import type { DuePostback } from './store.ts'
 
 type Told = Omit<DuePostback, 'attempts' | 'siteId' | 'at'>

@@ -1,5 +1,5 @@
-import { cleanSource, TRAFFIC_SOURCE } from '../../core/rules/traffic-source.ts'
-import type { Tx } from '../db/database.ts'
+import { cleanSource, TRAFFIC_SOURCE } from '../../core/rules/tracking/traffic-source.ts'
+import type { Tx } from '../platform/db/database.ts'
 import { countBySource, moneyBySource, type Period, type SourceName } from './figures-store.ts'
 
 const COUNTS = ['clicks', 'bounces', 'signups', 'activations', 'orders'] as const

@@ -1,5 +1,5 @@
-import type { Currency } from '../../core/rules/currency.ts'
-import type { Tx } from '../db/database.ts'
+import type { Currency } from '../../core/rules/money/currency.ts'
+import type { Tx } from '../platform/db/database.ts'
 import { insertConversion } from './store.ts'
 
 type PaidOrder = { memberId: string; amount: number; currency: Currency; at: Date }

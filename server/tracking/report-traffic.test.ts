@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyDatabase } from '../../tests/support/copy-database.ts'
-import { openDatabase } from '../db/database.ts'
+import { openDatabase } from '../platform/db/database.ts'
 import { DEFAULT_SITE } from '../seed/first-sites.ts'
 import { reportTraffic } from './report-traffic.ts'
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { TRAFFIC_SOURCE } from '../../core/rules/traffic-source.ts'
-import type { Tx } from '../db/database.ts'
+import { TRAFFIC_SOURCE } from '../../core/rules/tracking/traffic-source.ts'
+import type { Tx } from '../platform/db/database.ts'
 import { type Period, type SourceName, siteExists } from './figures-store.ts'
 import { readTraffic, writeTraffic } from './read-traffic.ts'
 import { countGivenUp } from './store.ts'

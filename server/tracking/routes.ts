@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../core/contract/api.ts'
-import { BOUNCE_PARAMETER, trafficSourceOf } from '../../core/rules/traffic-source.ts'
-import type { Db } from '../db/database.ts'
-import { bind } from '../http/bind.ts'
+import { BOUNCE_PARAMETER, trafficSourceOf } from '../../core/rules/tracking/traffic-source.ts'
+import type { Db } from '../platform/db/database.ts'
+import { bind } from '../platform/http/bind.ts'
 import { countTraffic } from './count-traffic.ts'
 import { refererOf } from './note-arrivals.ts'
 

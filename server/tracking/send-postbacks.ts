@@ -1,5 +1,5 @@
-import type { Db } from '../db/database.ts'
-import type { SiteDirectory } from '../sites/directory.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { SiteDirectory } from '../site/directory.ts'
 import { callPartner } from './call-partner.ts'
 import { postbackAddress, templateFor } from './postback-address.ts'
 import {

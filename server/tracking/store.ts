@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
-import type { ConversionEvent } from '../../core/rules/traffic-source.ts'
-import type { Tx } from '../db/database.ts'
-import { type conversion, postback, trafficDay } from '../db/schema/tracking.ts'
+import type { ConversionEvent } from '../../core/rules/tracking/traffic-source.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { type conversion, postback, trafficDay } from '../platform/db/schema/tracking.ts'
 
 export type TrafficRow = Omit<typeof trafficDay.$inferSelect, 'key' | 'clicks' | 'bounces'>
 export type Counted = 'clicks' | 'bounces'

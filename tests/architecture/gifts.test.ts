@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { GIFT_IDS } from '../../core/rules/gifts.ts'
-import names from '../../locales/en/gifts.json' with { type: 'json' }
+import { GIFT_IDS } from '../../core/rules/chat/gifts.ts'
+import names from '../../locales/en/chat/gifts.json' with { type: 'json' }
 
 const DRAWINGS = resolve(import.meta.dirname, '../../public/gifts')
 

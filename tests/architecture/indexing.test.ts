@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { INDEXED_PAGES, MEMBERS_PAGE, mayBeIndexed } from '../../core/rules/indexing.ts'
+import { INDEXED_PAGES, MEMBERS_PAGE, mayBeIndexed } from '../../core/rules/site/indexing.ts'
 import { PAGES } from '../../web/routes.ts'
 
 const indexed = (visitorsSearch: 'yes' | 'no', kind?: 'member' | 'fictional') =>

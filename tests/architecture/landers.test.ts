@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { COUNTRIES } from '../../core/i18n/locales.ts'
-import { SLUGS } from '../../core/rules/landers.ts'
-import { readPlaces } from '../../server/geo/places.ts'
+import { SLUGS } from '../../core/rules/site/landers.ts'
+import { readPlaces } from '../../server/platform/geo/places.ts'
 import maps from '../../web/landers/map/maps.json' with { type: 'json' }
 
 const FILMS = resolve(import.meta.dirname, '../../web/landers/video/films')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import en from '../../locales/en/pages.json' with { type: 'json' }
+import en from '../../locales/en/site/pages.json' with { type: 'json' }
 import { PAGES } from '../../web/routes.ts'
 
 /** The addresses of the spec (section 2) with the name it gives them. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { INTERESTS } from '../../core/rules/interests.ts'
-import * as values from '../../core/rules/profile.ts'
-import interests from '../../locales/en/interests.json' with { type: 'json' }
-import profile from '../../locales/en/profile.json' with { type: 'json' }
+import { INTERESTS } from '../../core/rules/members/interests.ts'
+import * as values from '../../core/rules/members/profile.ts'
+import interests from '../../locales/en/members/interests.json' with { type: 'json' }
+import profile from '../../locales/en/members/profile.json' with { type: 'json' }
 
 test('every interest has its word', () => {
   expect(Object.keys(interests).sort()).toEqual([...INTERESTS].sort())

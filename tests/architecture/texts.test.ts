@@ -1,13 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '../../core/i18n/locales.ts'
-import { createTextFiles } from '../../server/http/text-files.ts'
+import { createTextFiles } from '../../server/platform/texts/text-files.ts'
+import { readCatalog } from '../../server/platform/texts/texts.ts'
 import { PAGES } from '../../web/routes.ts'
 import { createLanguageJudge } from './languages.ts'
-
-const FOLDER = resolve(import.meta.dirname, '../../locales')
 
 type Tree = { [key: string]: string | Tree }
 
@@ -18,12 +15,7 @@ function flatten(tree: Tree, prefix: string): [string, string][] {
 }
 
 function readTexts(locale: Locale): Map<string, string> {
-  const files = readdirSync(join(FOLDER, locale))
-  return new Map(
-    files.flatMap((file) =>
-      flatten(JSON.parse(readFileSync(join(FOLDER, locale, file), 'utf8')), file.replace('.json', '')),
-    ),
-  )
+  return new Map(Object.entries(readCatalog(locale)).flatMap(([file, texts]) => flatten(texts as Tree, file)))
 }
 
 /** The names a sentence takes, with what kind of value each is. */

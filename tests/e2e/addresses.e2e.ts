@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
-import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/demo.ts'
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
 import { PAGES } from '../../web/routes.ts'
 import { expect, test } from './fixtures.ts'
 

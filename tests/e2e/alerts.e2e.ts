@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { FIRST_REFRESH_MS, REFRESH_MS } from '../../core/rules/chat.ts'
-import { CONSENT_COOKIE } from '../../core/rules/consent.ts'
-import alerts from '../../locales/nl/alerts.json' with { type: 'json' }
-import entry from '../../locales/nl/entry.json' with { type: 'json' }
-import settings from '../../locales/nl/settings.json' with { type: 'json' }
-import bonus from '../../locales/nl/time-bonus.json' with { type: 'json' }
+import { FIRST_REFRESH_MS, REFRESH_MS } from '../../core/rules/chat/chat.ts'
+import { CONSENT_COOKIE } from '../../core/rules/site/consent.ts'
+import settings from '../../locales/nl/account/settings.json' with { type: 'json' }
+import bonus from '../../locales/nl/money/time-bonus.json' with { type: 'json' }
+import alerts from '../../locales/nl/shell/alerts.json' with { type: 'json' }
+import entry from '../../locales/nl/site/entry.json' with { type: 'json' }
 import { expect, isPhone, test } from './fixtures.ts'
 import { confirmAddress, join, mailTo } from './join.ts'
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
-import type { ChatItem } from '../../core/contract/chat.ts'
-import type { MemberCard } from '../../core/contract/members.ts'
-import texts from '../../locales/nl/chat.json' with { type: 'json' }
-import errors from '../../locales/nl/errors.json' with { type: 'json' }
-import shell from '../../locales/nl/shell.json' with { type: 'json' }
-import site from '../../locales/nl/site.json' with { type: 'json' }
-import ui from '../../locales/nl/ui.json' with { type: 'json' }
+import type { ChatItem } from '../../core/contract/chat/chat.ts'
+import type { MemberCard } from '../../core/contract/members/members.ts'
+import texts from '../../locales/nl/chat/chat.json' with { type: 'json' }
+import errors from '../../locales/nl/shell/errors.json' with { type: 'json' }
+import shell from '../../locales/nl/shell/shell.json' with { type: 'json' }
+import ui from '../../locales/nl/shell/ui.json' with { type: 'json' }
+import site from '../../locales/nl/site/site.json' with { type: 'json' }
 import { expect, isPhone, test } from './fixtures.ts'
 import { confirmAddress, join } from './join.ts'
 

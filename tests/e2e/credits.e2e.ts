@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { MemberCard } from '../../core/contract/members.ts'
-import texts from '../../locales/nl/credits.json' with { type: 'json' }
-import kinds from '../../locales/nl/statement.json' with { type: 'json' }
+import type { MemberCard } from '../../core/contract/members/members.ts'
+import texts from '../../locales/nl/money/credits.json' with { type: 'json' }
+import kinds from '../../locales/nl/money/statement.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
 import { confirmAddress, join } from './join.ts'
 

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { CONSENT_COOKIE } from '../../core/rules/consent.ts'
-import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/demo.ts'
-import { ENTRY_COOKIE, ENTRY_STATEMENT } from '../../core/rules/entry-warning.ts'
+import { CONSENT_COOKIE } from '../../core/rules/site/consent.ts'
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
+import { ENTRY_COOKIE, ENTRY_STATEMENT } from '../../core/rules/site/entry-warning.ts'
 import { findingsOf } from '../support/axe.ts'
 import { CLOSED_HOST } from '../support/names.ts'
 

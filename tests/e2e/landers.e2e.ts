@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import { SLUGS } from '../../core/rules/landers.ts'
-import tonight from '../../locales/nl/lander-alonetonight.json' with { type: 'json' }
-import collage from '../../locales/nl/lander-collage.json' with { type: 'json' }
-import feed from '../../locales/nl/lander-feed.json' with { type: 'json' }
-import gallery from '../../locales/nl/lander-gallery.json' with { type: 'json' }
-import icons from '../../locales/nl/lander-icons.json' with { type: 'json' }
-import map from '../../locales/nl/lander-map.json' with { type: 'json' }
-import swipe from '../../locales/nl/lander-swipe.json' with { type: 'json' }
-import transitions from '../../locales/nl/lander-transitions.json' with { type: 'json' }
-import video from '../../locales/nl/lander-video.json' with { type: 'json' }
-import texts from '../../locales/nl/landers.json' with { type: 'json' }
-import signup from '../../locales/nl/signup.json' with { type: 'json' }
+import { SLUGS } from '../../core/rules/site/landers.ts'
+import signup from '../../locales/nl/account/signup.json' with { type: 'json' }
+import tonight from '../../locales/nl/site/lander-alonetonight.json' with { type: 'json' }
+import collage from '../../locales/nl/site/lander-collage.json' with { type: 'json' }
+import feed from '../../locales/nl/site/lander-feed.json' with { type: 'json' }
+import gallery from '../../locales/nl/site/lander-gallery.json' with { type: 'json' }
+import icons from '../../locales/nl/site/lander-icons.json' with { type: 'json' }
+import map from '../../locales/nl/site/lander-map.json' with { type: 'json' }
+import swipe from '../../locales/nl/site/lander-swipe.json' with { type: 'json' }
+import transitions from '../../locales/nl/site/lander-transitions.json' with { type: 'json' }
+import video from '../../locales/nl/site/lander-video.json' with { type: 'json' }
+import texts from '../../locales/nl/site/landers.json' with { type: 'json' }
 import { watchShifts } from '../support/layout-shift.ts'
 import { expect, test } from './fixtures.ts'
 import { mailTo } from './join.ts'

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { MemberCard } from '../../core/contract/members.ts'
-import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/demo.ts'
-import alerts from '../../locales/nl/alerts.json' with { type: 'json' }
-import texts from '../../locales/nl/likes.json' with { type: 'json' }
+import type { MemberCard } from '../../core/contract/members/members.ts'
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
+import texts from '../../locales/nl/likes/likes.json' with { type: 'json' }
+import alerts from '../../locales/nl/shell/alerts.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
 import { join } from './join.ts'
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
-import texts from '../../locales/nl/member.json' with { type: 'json' }
-import ui from '../../locales/nl/ui.json' with { type: 'json' }
+import texts from '../../locales/nl/members/member.json' with { type: 'json' }
+import ui from '../../locales/nl/shell/ui.json' with { type: 'json' }
 import { expect, isPhone, test } from './fixtures.ts'
 import { join } from './join.ts'
 

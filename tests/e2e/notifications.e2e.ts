@@ -1,4 +1,4 @@
-import settings from '../../locales/nl/settings.json' with { type: 'json' }
+import settings from '../../locales/nl/account/settings.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
 import { confirmAddress, join, mailTo } from './join.ts'
 

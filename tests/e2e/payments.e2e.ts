@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import debit from '../../locales/nl/direct-debit.json' with { type: 'json' }
-import money from '../../locales/nl/money.json' with { type: 'json' }
-import texts from '../../locales/nl/payments.json' with { type: 'json' }
-import shell from '../../locales/nl/shell.json' with { type: 'json' }
-import spending from '../../locales/nl/spending.json' with { type: 'json' }
+import debit from '../../locales/nl/money/direct-debit.json' with { type: 'json' }
+import money from '../../locales/nl/money/money.json' with { type: 'json' }
+import texts from '../../locales/nl/money/payments.json' with { type: 'json' }
+import spending from '../../locales/nl/money/spending.json' with { type: 'json' }
+import shell from '../../locales/nl/shell/shell.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
 import { join, mailTo } from './join.ts'
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { TIME_BONUS_POPUP_MS, TIME_BONUS_SECONDS } from '../../core/rules/discounts.ts'
-import chat from '../../locales/nl/chat.json' with { type: 'json' }
-import errors from '../../locales/nl/errors.json' with { type: 'json' }
-import money from '../../locales/nl/money.json' with { type: 'json' }
-import payments from '../../locales/nl/payments.json' with { type: 'json' }
-import bonus from '../../locales/nl/time-bonus.json' with { type: 'json' }
+import { TIME_BONUS_POPUP_MS, TIME_BONUS_SECONDS } from '../../core/rules/money/discounts.ts'
+import chat from '../../locales/nl/chat/chat.json' with { type: 'json' }
+import money from '../../locales/nl/money/money.json' with { type: 'json' }
+import payments from '../../locales/nl/money/payments.json' with { type: 'json' }
+import bonus from '../../locales/nl/money/time-bonus.json' with { type: 'json' }
+import errors from '../../locales/nl/shell/errors.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
 import { confirmAddress, join } from './join.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import profile from '../../locales/nl/own-profile.json' with { type: 'json' }
-import photos from '../../locales/nl/photos.json' with { type: 'json' }
+import profile from '../../locales/nl/account/own-profile.json' with { type: 'json' }
+import photos from '../../locales/nl/account/photos.json' with { type: 'json' }
 import { expect as expectSoon, test } from './fixtures.ts'
 import { join } from './join.ts'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { DEMO_EMAILS } from '../../core/rules/demo.ts'
-import photos from '../../locales/nl/photos.json' with { type: 'json' }
+import { DEMO_EMAILS } from '../../core/rules/site/demo.ts'
+import photos from '../../locales/nl/account/photos.json' with { type: 'json' }
 import { CLOSED_HOST } from '../support/names.ts'
 import { expect, test } from './fixtures.ts'
 import { mailTo } from './join.ts'

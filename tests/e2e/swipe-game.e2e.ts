@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import type { DeckCard } from '../../core/contract/likes.ts'
-import type { MemberCard } from '../../core/contract/members.ts'
-import match from '../../locales/nl/alerts.json' with { type: 'json' }
-import texts from '../../locales/nl/swipe-game.json' with { type: 'json' }
+import type { DeckCard } from '../../core/contract/likes/likes.ts'
+import type { MemberCard } from '../../core/contract/members/members.ts'
+import texts from '../../locales/nl/likes/swipe-game.json' with { type: 'json' }
+import match from '../../locales/nl/shell/alerts.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
 import { join, openAlive } from './join.ts'
 

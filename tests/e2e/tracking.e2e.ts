@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { CONSENT_COOKIE } from '../../core/rules/consent.ts'
-import { readSource, TRAFFIC_SOURCE_COOKIE } from '../../core/rules/traffic-source.ts'
-import entry from '../../locales/nl/entry.json' with { type: 'json' }
+import { CONSENT_COOKIE } from '../../core/rules/site/consent.ts'
+import { readSource, TRAFFIC_SOURCE_COOKIE } from '../../core/rules/tracking/traffic-source.ts'
+import entry from '../../locales/nl/site/entry.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
 import { fillIn, someone, submit } from './signup-form.ts'
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { moveCredits } from '../../server/credits/ledger.ts'
+import { moveCredits } from '../../server/money/credits/ledger.ts'
 import { addMember, type Someone } from './members.ts'
 import type { TestSite } from './site.ts'
 

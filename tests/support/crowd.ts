@@ -1,6 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Tx } from '../../server/db/database.ts'
-import { creditAccount, creditEntry, member, memberStream, profile, session } from '../../server/db/schema.ts'
+import type { Tx } from '../../server/platform/db/database.ts'
+import {
+  creditAccount,
+  creditEntry,
+  member,
+  memberStream,
+  profile,
+  session,
+} from '../../server/platform/db/schema.ts'
 import { DEFAULT_SITE } from '../../server/seed/first-sites.ts'
 import type { Someone } from './members.ts'
 

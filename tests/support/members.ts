@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import type { MemberCard } from '../../core/contract/members.ts'
-import { member, photo, profile, session } from '../../server/db/schema.ts'
+import type { MemberCard } from '../../core/contract/members/members.ts'
+import { member, photo, profile, session } from '../../server/platform/db/schema.ts'
 import { DEFAULT_SITE } from '../../server/seed/first-sites.ts'
 import type { TestSite } from './site.ts'
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { LOCALES, type Locale } from '../../core/i18n/locales.ts'
+import { readCatalog } from '../../server/platform/texts/texts.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
@@ -11,13 +12,12 @@ const wordsOf = (text: string) => [...new Set(text.toLowerCase().match(/\p{L}{2,
 
 /** Every word our own texts use in a language. */
 function vocabularyOf(locale: Locale): Set<string> {
-  const folder = join(ROOT, 'locales', locale)
-  const texts = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
+  const texts = JSON.stringify(readCatalog(locale))
   const language = locale === 'en-US' ? 'en' : locale
   const documents = readdirSync(join(ROOT, 'content'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => readFileSync(join(ROOT, 'content', name, `${language}.md`), 'utf8'))
-  return new Set(wordsOf([...texts, ...documents].join('\n')))
+  return new Set(wordsOf([texts, ...documents].join('\n')))
 }
 
 const vocabularies = new Map<Locale, Set<string>>()
@@ -40,7 +40,7 @@ export function foreignSentences(locale: Locale, sentences: readonly string[]): 
   })
 }
 
-const NAMESPACES = readdirSync(join(ROOT, 'locales/en')).map((file) => file.replace('.json', ''))
+const NAMESPACES = Object.keys(readCatalog('en'))
 const KEY = new RegExp(`(?:^|\\s)(?:${NAMESPACES.join('|')})(?:\\.[a-z_\\d]+)+(?:\\s|$)`)
 
 /** What is shown in the place of a text that is missing: its key. */

@@ -1,4 +1,4 @@
-import { DEMO_PASSWORD } from '../../core/rules/demo.ts'
+import { DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
 import type { TestSite } from './site.ts'
 
 type Cookies = Record<string, string>

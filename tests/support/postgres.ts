@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '../../server/db/embedded.ts'
-import { ensureDatabase, migrate } from '../../server/db/migrate.ts'
+import { startEmbedded } from '../../server/platform/db/embedded.ts'
+import { ensureDatabase, migrate } from '../../server/platform/db/migrate.ts'
 import { prepareData } from '../../server/seed/prepare.ts'
 import { temporaryFolder } from './folder.ts'
 import { NOW, TEMPLATE } from './names.ts'

@@ -1,10 +1,10 @@
 import { Outlet } from 'react-router'
-import { OneBanner } from '../features/alerts/one-banner.tsx'
 import { useVisibleHeight } from '../features/chat/use-visible-height.ts'
+import { OneBanner } from '../features/shell/alerts/one-banner.tsx'
 import { BottomBar } from '../features/shell/bottom-bar.tsx'
 import { SkipLink } from '../features/shell/skip-link.tsx'
 import { TopNavigation } from '../features/shell/top-navigation.tsx'
-import { usePage } from '../features/shell/use-shell.ts'
+import { usePage } from '../session/use-shell.ts'
 
 /** Bare, so that the conversation has the whole screen. */
 export default function ChatLayout() {

@@ -1,12 +1,12 @@
 import { Outlet } from 'react-router'
-import { OneBanner } from '../features/alerts/one-banner.tsx'
-import { MatchModalGate } from '../features/matches/match-modal-gate.tsx'
+import { SignupModalGate } from '../features/account/signup/signup-modal-gate.tsx'
+import { MatchModalGate } from '../features/likes/matches/match-modal-gate.tsx'
+import { OneBanner } from '../features/shell/alerts/one-banner.tsx'
 import { BottomBar } from '../features/shell/bottom-bar.tsx'
 import { Footer } from '../features/shell/footer.tsx'
 import { SkipLink } from '../features/shell/skip-link.tsx'
 import { TopNavigation } from '../features/shell/top-navigation.tsx'
-import { useShell } from '../features/shell/use-shell.ts'
-import { SignupModalGate } from '../features/signup/signup-modal-gate.tsx'
+import { useShell } from '../session/use-shell.ts'
 
 /** The ordinary page: navigation on top, on phones also at the thumb, and the footer. */
 export default function DefaultLayout() {

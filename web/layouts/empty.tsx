@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { SignupModalGate } from '../features/signup/signup-modal-gate.tsx'
+import { SignupModalGate } from '../features/account/signup/signup-modal-gate.tsx'
 
 /** Nothing but the page itself. */
 export default function EmptyLayout() {

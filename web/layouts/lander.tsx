@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { Footer } from '../features/shell/footer.tsx'
-import { useShell } from '../features/shell/use-shell.ts'
+import { useShell } from '../session/use-shell.ts'
 import { Logo } from '../ui/logo.tsx'
 
 /** A logo bar and the footer around the lander's own design. Landers are not hydrated: plain links only. */

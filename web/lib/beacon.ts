@@ -1,4 +1,4 @@
-import type { tellBounce, tellHidden } from '../../core/contract/tracking.ts'
+import type { tellBounce, tellHidden } from '../../core/contract/tracking/tracking.ts'
 
 type Beacon = (typeof tellBounce | typeof tellHidden)['name']
 

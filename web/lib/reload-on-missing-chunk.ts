@@ -1,4 +1,4 @@
-import { RELOAD_GUARD_MS } from '../../core/rules/timing.ts'
+import { RELOAD_GUARD_MS } from '../../core/rules/shell/timing.ts'
 
 const STORED_AT = 'reloaded-for-missing-chunk'
 const EVENT = 'missing-chunk'

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { AccountDeletedScreen } from '../features/settings/leaving/account-deleted-screen.tsx'
+import { AccountDeletedScreen } from '../features/account/leaving/account-deleted-screen.tsx'
 import { apiContext } from '../lib/api.ts'
 
 /** Would not be true for somebody who is logged in. */

@@ -1,1 +1,1 @@
-export { ActivateDoneScreen as default } from '../features/signup/activate-done-screen.tsx'
+export { ActivateDoneScreen as default } from '../features/account/signup/activate-done-screen.tsx'

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, useActionData } from 'react-router'
-import { ActivateErrorScreen } from '../features/signup/activate-error-screen.tsx'
-import { saveStep } from '../features/signup/save-step.ts'
+import { ActivateErrorScreen } from '../features/account/signup/activate-error-screen.tsx'
+import { saveStep } from '../features/account/signup/save-step.ts'
 import { apiContext } from '../lib/api.ts'
 
 /** Sends a fresh link, the same way as the last step of the signup does. */

@@ -6,11 +6,11 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { CompleteSignupScreen, type StepData } from '../features/signup/complete-signup-screen.tsx'
-import type { FoundStatus } from '../features/signup/complete-step.tsx'
-import { findPlaces, UNANSWERED } from '../features/signup/find-places.ts'
-import { saveStep } from '../features/signup/save-step.ts'
-import { addressOf, firstOpenStep, isStep } from '../features/signup/steps.ts'
+import { CompleteSignupScreen, type StepData } from '../features/account/signup/complete-signup-screen.tsx'
+import type { FoundStatus } from '../features/account/signup/complete-step.tsx'
+import { findPlaces, UNANSWERED } from '../features/account/signup/find-places.ts'
+import { saveStep } from '../features/account/signup/save-step.ts'
+import { addressOf, firstOpenStep, isStep } from '../features/account/signup/steps.ts'
 import { apiContext, type CallApi } from '../lib/api.ts'
 import { type CallOnce, onceContext } from '../lib/once.ts'
 

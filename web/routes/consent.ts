@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
-import { readConsent } from '../../core/rules/consent.ts'
-import { consentCookie } from '../features/entry/answers.ts'
+import { readConsent } from '../../core/rules/site/consent.ts'
 import { refuseOtherSites } from '../lib/own-form.ts'
 import { ownPath } from '../lib/own-path.ts'
+import { consentCookie } from '../session/entry-answers.ts'
 
 /** Takes the choice where no script does, and leads back. */
 export async function action({ request }: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { DOCUMENTS } from '../../core/rules/content.ts'
-import { ContentScreen } from '../features/content/content-screen.tsx'
-import { ConsentChoice } from '../features/entry/consent-choice.tsx'
+import { DOCUMENTS } from '../../core/rules/site/documents.ts'
+import { ContentScreen } from '../features/site/documents/content-screen.tsx'
+import { ConsentChoice } from '../features/site/entry/consent-choice.tsx'
 import { apiContext } from '../lib/api.ts'
 
 /** Each document has the address of its name. */

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { CreditsScreen } from '../features/credits/credits-screen.tsx'
-import { CreditOffers } from '../features/money/credit-offers.tsx'
-import { loadCreditOffers } from '../features/money/load-credit-offers.ts'
+import { CreditsScreen } from '../features/money/credits/credits-screen.tsx'
+import { CreditOffers } from '../features/money/packages/credit-offers.tsx'
+import { loadCreditOffers } from '../features/money/packages/load-credit-offers.ts'
 import { apiContext } from '../lib/api.ts'
 
 /** What the member has, how it came to be, and what can be bought; with `before`, an older part of the statement. */

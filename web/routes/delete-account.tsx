@@ -5,8 +5,8 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { DeleteAccountScreen } from '../features/settings/leaving/delete-account-screen.tsx'
-import { leave } from '../features/settings/leaving/leave.ts'
+import { DeleteAccountScreen } from '../features/account/leaving/delete-account-screen.tsx'
+import { leave } from '../features/account/leaving/leave.ts'
 import { apiContext } from '../lib/api.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {

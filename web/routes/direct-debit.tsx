@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { DebitScreen } from '../features/payments/direct-debit/debit-screen.tsx'
-import { giveMandate } from '../features/payments/direct-debit/give-mandate.ts'
-import { loadDebit } from '../features/payments/direct-debit/load-debit.ts'
+import { DebitScreen } from '../features/money/direct-debit/debit-screen.tsx'
+import { giveMandate } from '../features/money/direct-debit/give-mandate.ts'
+import { loadDebit } from '../features/money/direct-debit/load-debit.ts'
 import { apiContext } from '../lib/api.ts'
 import { onceContext } from '../lib/once.ts'
 

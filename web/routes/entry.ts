@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { entryCookie } from '../features/entry/answers.ts'
 import { refuseOtherSites } from '../lib/own-form.ts'
 import { ownPath } from '../lib/own-path.ts'
+import { entryCookie } from '../session/entry-answers.ts'
 
 /** Takes the statement of age where no script does, and leads back. */
 export async function action({ request }: ActionFunctionArgs) {

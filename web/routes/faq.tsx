@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { FaqScreen } from '../features/content/faq-screen.tsx'
+import { FaqScreen } from '../features/site/documents/faq-screen.tsx'
 import { apiContext } from '../lib/api.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { HomeScreen } from '../features/home/home-screen.tsx'
+import { HomeScreen } from '../features/site/home/home-screen.tsx'
 import { apiContext } from '../lib/api.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {

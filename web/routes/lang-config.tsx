@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect, useActionData } from 'react-router'
 import { isCountry, isLocale } from '../../core/i18n/locales.ts'
-import { LOCALE_COOKIE_DAYS } from '../../core/rules/accounts.ts'
-import { LanguageScreen } from '../features/languages/language-screen.tsx'
+import { LOCALE_COOKIE_DAYS } from '../../core/rules/account/account.ts'
+import { LanguageScreen } from '../features/site/languages/language-screen.tsx'
 import { apiContext } from '../lib/api.ts'
 import { ownPath } from '../lib/own-path.ts'
 

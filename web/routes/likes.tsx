@@ -5,13 +5,13 @@ import {
   type LoaderFunctionArgs,
   useLoaderData,
 } from 'react-router'
-import type { LikesAnswer } from '../../core/contract/likes.ts'
-import type { LikeType } from '../../core/rules/likes.ts'
-import { changeLikes, type LikesChange, orLostConnection } from '../features/likes/change-likes.ts'
-import { isLikeType } from '../features/likes/group-likes.ts'
-import { LikesListScreen } from '../features/likes/likes-list-screen.tsx'
-import { LikesScreen } from '../features/likes/likes-screen.tsx'
-import type { LikesPage } from '../features/likes/use-more-likes.ts'
+import type { LikesAnswer } from '../../core/contract/likes/likes.ts'
+import type { LikeType } from '../../core/rules/likes/likes.ts'
+import { changeLikes, type LikesChange, orLostConnection } from '../features/likes/lists/change-likes.ts'
+import { isLikeType } from '../features/likes/lists/group-likes.ts'
+import { LikesListScreen } from '../features/likes/lists/likes-list-screen.tsx'
+import { LikesScreen } from '../features/likes/lists/likes-screen.tsx'
+import type { LikesPage } from '../features/likes/lists/use-more-likes.ts'
 import { ApiError, apiContext, type CallApi } from '../lib/api.ts'
 
 /** The newest of all lists, or one of them. */

@@ -6,7 +6,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { LoginScreen } from '../features/login/login-screen.tsx'
+import { LoginScreen } from '../features/account/login/login-screen.tsx'
 import { ApiError, apiContext } from '../lib/api.ts'
 import { ownPath } from '../lib/own-path.ts'
 

@@ -5,7 +5,7 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { type MailChange, MailChangeScreen } from '../features/recovery/mail-change-screen.tsx'
+import { type MailChange, MailChangeScreen } from '../features/account/recovery/mail-change-screen.tsx'
 import { ApiError, apiContext } from '../lib/api.ts'
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''

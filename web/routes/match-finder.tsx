@@ -5,8 +5,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { answerFinder } from '../features/match-finder/answer.ts'
-import { MatchFinderScreen } from '../features/match-finder/match-finder-screen.tsx'
+import { answerFinder } from '../features/likes/finder/answer.ts'
+import { MatchFinderScreen } from '../features/likes/finder/match-finder-screen.tsx'
 import { apiContext } from '../lib/api.ts'
 import { onceContext, useOnce } from '../lib/once.ts'
 

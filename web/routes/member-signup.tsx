@@ -6,8 +6,8 @@ import {
   useLoaderData,
   useParams,
 } from 'react-router'
-import { join } from '../features/signup/join.ts'
-import { MemberSignupScreen } from '../features/signup/member-signup-screen.tsx'
+import { join } from '../features/account/signup/join.ts'
+import { MemberSignupScreen } from '../features/account/signup/member-signup-screen.tsx'
 import { readFirstMessage } from '../landers/member/first-message.ts'
 import { findMember } from '../landers/member/load-landing.ts'
 import { apiContext } from '../lib/api.ts'

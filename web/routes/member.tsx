@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
-import { changeMember } from '../features/member/change-member.ts'
-import { loadIcebreakers, loadMember } from '../features/member/load-member.ts'
-import { MemberScreen } from '../features/member/member-screen.tsx'
+import { changeMember } from '../features/members/profile/change-member.ts'
+import { loadIcebreakers, loadMember } from '../features/members/profile/load-member.ts'
+import { MemberScreen } from '../features/members/profile/member-screen.tsx'
 import { apiContext } from '../lib/api.ts'
 import { onceContext, useOnce } from '../lib/once.ts'
 

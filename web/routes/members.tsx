@@ -6,12 +6,12 @@ import {
   type ShouldRevalidateFunction,
   useLoaderData,
 } from 'react-router'
-import { ClosedSearch } from '../features/search/closed-search.tsx'
-import { FailedSearch } from '../features/search/failed-search.tsx'
-import { findMembers, type NextPage, withRegions } from '../features/search/find-members.ts'
-import { keptList, keyOfPlace } from '../features/search/kept-lists.ts'
-import { SearchScreen } from '../features/search/search-screen.tsx'
-import type { AskedPage } from '../features/search/use-results.ts'
+import { ClosedSearch } from '../features/members/search/closed-search.tsx'
+import { FailedSearch } from '../features/members/search/failed-search.tsx'
+import { findMembers, type NextPage, withRegions } from '../features/members/search/find-members.ts'
+import { keptList, keyOfPlace } from '../features/members/search/kept-lists.ts'
+import { SearchScreen } from '../features/members/search/search-screen.tsx'
+import type { AskedPage } from '../features/members/search/use-results.ts'
 import { apiContext } from '../lib/api.ts'
 import { onceContext, readOnce } from '../lib/once.ts'
 

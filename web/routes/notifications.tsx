@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from 'react-router'
-import { NotificationsScreen } from '../features/settings/notifications-screen.tsx'
-import { saveSettings } from '../features/settings/save-settings.ts'
-import { useShell } from '../features/shell/use-shell.ts'
+import { NotificationsScreen } from '../features/account/settings/notifications-screen.tsx'
+import { saveSettings } from '../features/account/settings/save-settings.ts'
 import { apiContext } from '../lib/api.ts'
+import { useShell } from '../session/use-shell.ts'
 
 export async function action({ request, context }: ActionFunctionArgs) {
   return saveSettings(context.get(apiContext), await request.formData())

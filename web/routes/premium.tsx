@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { carriedFrom, withCarried } from '../features/money/order-address.ts'
-import { PremiumScreen } from '../features/money/premium-screen.tsx'
+import { carriedFrom, withCarried } from '../features/money/checkout/order-address.ts'
+import { PremiumScreen } from '../features/money/packages/premium-screen.tsx'
 import { apiContext } from '../lib/api.ts'
 
 /** Whoever is premium already finds the same packages beside their credits. */

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { isCountry } from '../../core/i18n/locales.ts'
-import { PricingScreen } from '../features/money/pricing-screen.tsx'
+import { PricingScreen } from '../features/money/packages/pricing-screen.tsx'
 import { apiContext } from '../lib/api.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

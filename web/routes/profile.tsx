@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import { changePhotos } from '../features/photos/change-photos.ts'
-import type { Album } from '../features/photos/use-album.ts'
-import { type ProfileData, ProfileScreen } from '../features/profile/profile-screen.tsx'
-import { saveSection } from '../features/profile/save-section.ts'
+import { changePhotos } from '../features/account/photos/change-photos.ts'
+import type { Album } from '../features/account/photos/use-album.ts'
+import { type ProfileData, ProfileScreen } from '../features/account/profile/profile-screen.tsx'
+import { saveSection } from '../features/account/profile/save-section.ts'
 import { apiContext } from '../lib/api.ts'
 import { type OnceAnswer, onceContext, useOnce } from '../lib/once.ts'
 

@@ -6,8 +6,8 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { InvalidLink, NewPasswordScreen } from '../features/recovery/new-password-screen.tsx'
-import { type Refusal, refusalOf } from '../features/settings/answer.ts'
+import { InvalidLink, NewPasswordScreen } from '../features/account/recovery/new-password-screen.tsx'
+import { type Refusal, refusalOf } from '../forms/answer.ts'
 import { ApiError, apiContext } from '../lib/api.ts'
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, useActionData, useNavigation } from 'react-router'
-import { RequestResetScreen } from '../features/recovery/request-reset-screen.tsx'
-import { type Answer, refusalOf } from '../features/settings/answer.ts'
+import { RequestResetScreen } from '../features/account/recovery/request-reset-screen.tsx'
+import { type Answer, refusalOf } from '../forms/answer.ts'
 import { apiContext } from '../lib/api.ts'
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Answer> {

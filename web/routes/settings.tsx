@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { saveSettings } from '../features/settings/save-settings.ts'
-import { SettingsScreen } from '../features/settings/settings-screen.tsx'
-import { useShell } from '../features/shell/use-shell.ts'
+import { saveSettings } from '../features/account/settings/save-settings.ts'
+import { SettingsScreen } from '../features/account/settings/settings-screen.tsx'
 import { apiContext } from '../lib/api.ts'
+import { useShell } from '../session/use-shell.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)

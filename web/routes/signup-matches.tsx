@@ -6,8 +6,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { ArrivalScreen } from '../features/match-finder/arrival-screen.tsx'
-import { takeLike } from '../features/match-finder/like.ts'
+import { ArrivalScreen } from '../features/likes/finder/arrival-screen.tsx'
+import { takeLike } from '../features/likes/finder/like.ts'
 import { apiContext } from '../lib/api.ts'
 import { onceContext, useOnce } from '../lib/once.ts'
 

@@ -5,10 +5,10 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { readChoices } from '../features/signup/choices.ts'
-import { join } from '../features/signup/join.ts'
-import { readComesAlong } from '../features/signup/read-comes-along.ts'
-import { SignupScreen } from '../features/signup/signup-screen.tsx'
+import { readChoices } from '../features/account/signup/choices.ts'
+import { join } from '../features/account/signup/join.ts'
+import { readComesAlong } from '../features/account/signup/read-comes-along.ts'
+import { SignupScreen } from '../features/account/signup/signup-screen.tsx'
 import { apiContext } from '../lib/api.ts'
 
 /** A member has nothing to join; one who has not confirmed yet finishes what was begun. */

@@ -4,9 +4,9 @@ import {
   type LoaderFunctionArgs,
   useLoaderData,
 } from 'react-router'
-import { orLostConnection } from '../features/likes/change-likes.ts'
-import { type MoveAnswer, makeMove } from '../features/swipe-game/make-move.ts'
-import { SwipeScreen } from '../features/swipe-game/swipe-screen.tsx'
+import { orLostConnection } from '../features/likes/lists/change-likes.ts'
+import { type MoveAnswer, makeMove } from '../features/likes/swipe/make-move.ts'
+import { SwipeScreen } from '../features/likes/swipe/swipe-screen.tsx'
 import { apiContext } from '../lib/api.ts'
 import { onceContext, useOnce } from '../lib/once.ts'
 

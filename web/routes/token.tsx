@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { Unsubscribe } from '../features/unsubscribe/unsubscribe.tsx'
+import { Unsubscribe } from '../features/reach/unsubscribe/unsubscribe.tsx'
 import { ApiError, apiContext } from '../lib/api.ts'
 
 /** The short links of our mails: one opens a page, another stops a kind of mail. */

@@ -5,11 +5,11 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router'
-import { changePayment } from '../features/payments/change-payment.ts'
-import { loadPayment, loadPayments } from '../features/payments/load-transactions.ts'
-import { PaymentScreen } from '../features/payments/payment-screen.tsx'
-import { viewOf } from '../features/payments/payment-view.ts'
-import { PaymentsScreen } from '../features/payments/payments-screen.tsx'
+import { changePayment } from '../features/money/payments/change-payment.ts'
+import { loadPayment, loadPayments } from '../features/money/payments/load-transactions.ts'
+import { PaymentScreen } from '../features/money/payments/payment-screen.tsx'
+import { viewOf } from '../features/money/payments/payment-view.ts'
+import { PaymentsScreen } from '../features/money/payments/payments-screen.tsx'
 import { apiContext } from '../lib/api.ts'
 import { onceContext } from '../lib/once.ts'
 

@@ -1,4 +1,4 @@
-/** Where photos wait that somebody shared with the app, until the album takes them (`web/features/photos`). */
+/** Where photos wait that somebody shared with the app, until the album takes them (`web/features/account/photos`). */
 const CACHE = 'shared-photos'
 const MOST = 10
 

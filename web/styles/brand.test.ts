@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { INK_COLOURS, MUTED_COLOURS, PAGE_COLOURS, PRIMARY_OF_NICHE } from '../../core/rules/brand.ts'
+import { INK_COLOURS, MUTED_COLOURS, PAGE_COLOURS, PRIMARY_OF_NICHE } from '../../core/rules/site/brand.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const pair = ({ light, dark }: { light: string; dark: string }) => `light-dark(${light}, ${dark})`

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { NICHE_SLUGS, NICHES, type Niche } from '../../core/rules/sites.ts'
+import { NICHE_SLUGS, NICHES, type Niche } from '../../core/rules/site/site.ts'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 

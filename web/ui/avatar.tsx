@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Photo as PhotoData } from '../../core/contract/photos.ts'
+import type { Photo as PhotoData } from '../../core/contract/account/photos.ts'
 import { classes } from './classes.ts'
 import { Photo } from './photo.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { badgeText } from '../../core/rules/badges.ts'
+import { badgeText } from '../../core/rules/shell/badges.ts'
 import { classes } from './classes.ts'
 
 export type BadgeTone = 'unread' | 'warning' | 'danger' | 'primary'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { MemberCard as Member } from '../../core/contract/members.ts'
+import type { MemberCard as Member } from '../../core/contract/members/members.ts'
 import { classes } from './classes.ts'
 import { FictionalLabel } from './fictional-label.tsx'
 import { Photo } from './photo.tsx'

@@ -1,4 +1,4 @@
-import type { Photo as PhotoData } from '../../core/contract/photos.ts'
+import type { Photo as PhotoData } from '../../core/contract/account/photos.ts'
 import { classes } from './classes.ts'
 import { placeholderImage } from './placeholder.ts'
 

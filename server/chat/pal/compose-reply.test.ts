@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '../../../core/i18n/locales.ts'
-import { GIFT_IDS } from '../../../core/rules/gifts.ts'
+import { GIFT_IDS } from '../../../core/rules/chat/gifts.ts'
 import { composeReply, type PalInput } from './compose-reply.ts'
 import type { Intent } from './intents.ts'
 import { readPalContent } from './read-pal-content.ts'

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../core/i18n/locales.ts'
-import type { Gift } from '../../../core/rules/gifts.ts'
-import type { Interest } from '../../../core/rules/interests.ts'
-import type { ReasonForJoining } from '../../../core/rules/profile.ts'
+import type { Gift } from '../../../core/rules/chat/gifts.ts'
+import type { Interest } from '../../../core/rules/members/interests.ts'
+import type { ReasonForJoining } from '../../../core/rules/members/profile.ts'
 
 export type PalInput = {
   /** The language the member reads the site in. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Locale } from '../../../core/i18n/locales.ts'
-import { GIFT_IDS } from '../../../core/rules/gifts.ts'
-import { REASONS_FOR_JOINING } from '../../../core/rules/profile.ts'
+import { GIFT_IDS } from '../../../core/rules/chat/gifts.ts'
+import { REASONS_FOR_JOINING } from '../../../core/rules/members/profile.ts'
 import { INTENTS } from './intents.ts'
 import { TOPICS } from './topics.ts'
 

@@ -1,4 +1,4 @@
-import type { Interest } from '../../../core/rules/interests.ts'
+import type { Interest } from '../../../core/rules/members/interests.ts'
 
 /** The everyday interests, which the pal talks about. Those of the bedroom it leaves to the imagination. */
 export const TOPICS = [

@@ -1,5 +1,10 @@
-import type { Interest } from '../../../core/rules/interests.ts'
-import type { Gender, ReasonForJoining, RelationshipStatus, Tattoos } from '../../../core/rules/profile.ts'
+import type { Interest } from '../../../core/rules/members/interests.ts'
+import type {
+  Gender,
+  ReasonForJoining,
+  RelationshipStatus,
+  Tattoos,
+} from '../../../core/rules/members/profile.ts'
 import type { Random } from '../random.ts'
 import { type Generation, generationOf } from './circumstances.ts'
 import type { Topic } from './topics.ts'

@@ -1,5 +1,5 @@
 import type { Country, Locale } from '../../../core/i18n/locales.ts'
-import type { Gender } from '../../../core/rules/profile.ts'
+import type { Gender } from '../../../core/rules/members/profile.ts'
 import type { Random } from '../random.ts'
 import { type Generation, generationOf } from './circumstances.ts'
 import { type NameLists, readNames } from './read-demo-content.ts'

@@ -1,4 +1,9 @@
-import type { Gender, ReasonForJoining, RelationshipStatus, Sexuality } from '../../../core/rules/profile.ts'
+import type {
+  Gender,
+  ReasonForJoining,
+  RelationshipStatus,
+  Sexuality,
+} from '../../../core/rules/members/profile.ts'
 import type { Random } from '../random.ts'
 import { pickWeighted, type Weights } from './weigh.ts'
 

@@ -1,5 +1,5 @@
 import { COUNTRIES, type Country, type Locale } from '../../../core/i18n/locales.ts'
-import type { Interest } from '../../../core/rules/interests.ts'
+import type { Interest } from '../../../core/rules/members/interests.ts'
 import type {
   BodyType,
   EyeColour,
@@ -9,7 +9,7 @@ import type {
   RelationshipStatus,
   Sexuality,
   Tattoos,
-} from '../../../core/rules/profile.ts'
+} from '../../../core/rules/members/profile.ts'
 import type { Random } from '../random.ts'
 import { chooseInterests } from './choose-interests.ts'
 import { createNaming } from './choose-name.ts'

@@ -1,5 +1,5 @@
 import type { Country } from '../../../core/i18n/locales.ts'
-import type { BodyType, EyeColour, Gender, HairColour, Tattoos } from '../../../core/rules/profile.ts'
+import type { BodyType, EyeColour, Gender, HairColour, Tattoos } from '../../../core/rules/members/profile.ts'
 import type { Random } from '../random.ts'
 import { type Generation, generationOf } from './circumstances.ts'
 import { pickWeighted, type Weights } from './weigh.ts'

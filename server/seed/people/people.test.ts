@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { COUNTRIES, type Country, LANGUAGES_BY_COUNTRY, localeIn } from '../../../core/i18n/locales.ts'
-import { ageOn } from '../../../core/rules/age.ts'
+import { ageOn } from '../../../core/rules/account/age.ts'
 import { createRandom } from '../random.ts'
 import { inventPeople, type Person, type Place } from './invent-people.ts'
 import { isTopic } from './topics.ts'

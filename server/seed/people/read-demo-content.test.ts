@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Country, LOCALES } from '../../../core/i18n/locales.ts'
-import { GENDERS } from '../../../core/rules/profile.ts'
+import { GENDERS } from '../../../core/rules/members/profile.ts'
 import { createRandom } from '../random.ts'
 import { type AboutBank, readAboutBank, readNames } from './read-demo-content.ts'
 import { say } from './say.ts'

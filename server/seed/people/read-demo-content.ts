@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Locale } from '../../../core/i18n/locales.ts'
-import { GENDERS, REASONS_FOR_JOINING, RELATIONSHIP_STATUSES } from '../../../core/rules/profile.ts'
+import { GENDERS, REASONS_FOR_JOINING, RELATIONSHIP_STATUSES } from '../../../core/rules/members/profile.ts'
 import { GENERATIONS } from './circumstances.ts'
 import { TOPICS } from './topics.ts'
 

@@ -1,5 +1,5 @@
 import type { Country, Locale } from '../../../core/i18n/locales.ts'
-import type { Gender } from '../../../core/rules/profile.ts'
+import type { Gender } from '../../../core/rules/members/profile.ts'
 import type { Random } from '../random.ts'
 
 type Voice = { gender: Gender; language: Locale; country: Country }

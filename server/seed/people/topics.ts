@@ -1,4 +1,4 @@
-import type { Interest } from '../../../core/rules/interests.ts'
+import type { Interest } from '../../../core/rules/members/interests.ts'
 
 /** The interests that people write about in public. */
 export const TOPICS = [

@@ -1,6 +1,6 @@
 import type { Country, Locale } from '../../../core/i18n/locales.ts'
-import type { Interest } from '../../../core/rules/interests.ts'
-import type { Gender, ReasonForJoining, RelationshipStatus } from '../../../core/rules/profile.ts'
+import type { Interest } from '../../../core/rules/members/interests.ts'
+import type { Gender, ReasonForJoining, RelationshipStatus } from '../../../core/rules/members/profile.ts'
 import type { Random } from '../random.ts'
 import { generationOf } from './circumstances.ts'
 import { type AboutBank, readAboutBank } from './read-demo-content.ts'

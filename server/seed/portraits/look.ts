@@ -1,4 +1,4 @@
-import type { BodyType, EyeColour, Gender, HairColour, Tattoos } from '../../../core/rules/profile.ts'
+import type { BodyType, EyeColour, Gender, HairColour, Tattoos } from '../../../core/rules/members/profile.ts'
 import type { Random } from '../random.ts'
 import { distance, NATURAL_HAIR, SKIN_COUNT, skinTones, WARDROBES } from './colours.ts'
 

@@ -1,6 +1,12 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { BODY_TYPES, EYE_COLOURS, GENDERS, HAIR_COLOURS, TATTOOS } from '../../../core/rules/profile.ts'
+import {
+  BODY_TYPES,
+  EYE_COLOURS,
+  GENDERS,
+  HAIR_COLOURS,
+  TATTOOS,
+} from '../../../core/rules/members/profile.ts'
 import { createRandom } from '../random.ts'
 import { hairTones, skinTones } from './colours.ts'
 import { drawPortrait } from './draw-portrait.ts'

@@ -4,11 +4,11 @@ import IconRobot from '@tabler/icons-react/dist/esm/icons/IconRobot.mjs'
 import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs'
 import { memo } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { Message } from '../../../core/contract/chat.ts'
+import type { Message } from '../../../core/contract/chat/chat.ts'
+import { useTimeZone } from '../../format/use-moment.ts'
 import { classes } from '../../ui/classes.ts'
 import { GiftPicture } from './gift-picture.tsx'
 import { PictureMessage } from './picture-message.tsx'
-import { useTimeZone } from './use-moment.ts'
 
 type BubbleProps = {
   message: Message

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { ApiError, type CallApi } from '../../lib/api.ts'
-import { changeMember } from '../member/change-member.ts'
+import { changeMember } from '../members/profile/change-member.ts'
 
 /** What the forms of a conversation ask for: words from a browser without scripts, blocking, reporting. */
 export async function changeTalk(

@@ -2,11 +2,11 @@ import IconMasksTheater from '@tabler/icons-react/dist/esm/icons/IconMasksTheate
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { ChatItem, Message } from '../../../core/contract/chat.ts'
+import type { ChatItem, Message } from '../../../core/contract/chat/chat.ts'
+import { useMoment } from '../../format/use-moment.ts'
+import { useShell } from '../../session/use-shell.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { useShell } from '../shell/use-shell.ts'
-import { useMoment } from './use-moment.ts'
 
 type ChatListItemProps = { chat: ChatItem; isOpen: boolean; isTyping: boolean }
 

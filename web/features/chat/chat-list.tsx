@@ -1,7 +1,7 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { ChatItem } from '../../../core/contract/chat.ts'
+import type { ChatItem } from '../../../core/contract/chat/chat.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChatListItem } from './chat-list-item.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import type { ChatItem, Conversation } from '../../../core/contract/chat.ts'
+import type { ChatItem, Conversation } from '../../../core/contract/chat/chat.ts'
 import { DrawingLetterbox } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ChatList } from './chat-list.tsx'

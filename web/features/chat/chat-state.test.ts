@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ChatItem, Conversation, Message } from '../../../core/contract/chat.ts'
-import type { MemberCard } from '../../../core/contract/members.ts'
+import type { ChatItem, Conversation, Message } from '../../../core/contract/chat/chat.ts'
+import type { MemberCard } from '../../../core/contract/members/members.ts'
 import {
   type ChatState,
   EMPTY,

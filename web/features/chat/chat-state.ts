@@ -1,7 +1,7 @@
-import type { ChatItem, Conversation, Message } from '../../../core/contract/chat.ts'
-import type { MemberCard } from '../../../core/contract/members.ts'
-import type { Photo } from '../../../core/contract/photos.ts'
-import type { Gift } from '../../../core/rules/gifts.ts'
+import type { Photo } from '../../../core/contract/account/photos.ts'
+import type { ChatItem, Conversation, Message } from '../../../core/contract/chat/chat.ts'
+import type { MemberCard } from '../../../core/contract/members/members.ts'
+import type { Gift } from '../../../core/rules/chat/gifts.ts'
 
 /** What is on its way, or did not get there. */
 export type Outgoing = {

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
-import type { Conversation } from '../../../core/contract/chat.ts'
-import type { MemberCard } from '../../../core/contract/members.ts'
-import { TYPING_MS } from '../../../core/rules/chat.ts'
+import type { Conversation } from '../../../core/contract/chat/chat.ts'
+import type { MemberCard } from '../../../core/contract/members/members.ts'
+import { TYPING_MS } from '../../../core/rules/chat/chat.ts'
 import { ApiError } from '../../lib/api.ts'
 import { browserApi } from '../../lib/browser-api.ts'
-import { onLiveEvent, onRefresh } from '../live/live-events.ts'
-import type { LiveEvent } from '../live/live-stream.ts'
+import { onLiveEvent, onRefresh } from '../../session/live/live-events.ts'
+import type { LiveEvent } from '../../session/live/live-stream.ts'
 import {
   type ChatState,
   EMPTY,

@@ -1,7 +1,7 @@
-import { EmojiPicker } from '../chat-extras/emoji-picker.tsx'
-import { GiftPicker } from '../chat-extras/gift-picker.tsx'
-import { PhotoPicker } from '../chat-extras/photo-picker.tsx'
 import type { Outgoing } from './chat-state.ts'
+import { EmojiPicker } from './extras/emoji-picker.tsx'
+import { GiftPicker } from './extras/gift-picker.tsx'
+import { PhotoPicker } from './extras/photo-picker.tsx'
 
 type ComposerExtrasProps = {
   onEmoji: (emoji: string) => void

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { useMoney } from '../shell/use-money.ts'
-import { useShell } from '../shell/use-shell.ts'
-import { useWaiting } from '../shell/waiting.ts'
+import { useMoney } from '../../session/use-money.ts'
+import { useShell } from '../../session/use-shell.ts'
+import { useWaiting } from '../../session/waiting.ts'
 
 /** What a message costs, in credits and in money, and what is left (design section 1). */
 export function Cost() {

@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useWaiting } from '../../session/waiting.ts'
 import { Button } from '../../ui/button.tsx'
 import { Modal } from '../../ui/modal.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { useWaiting } from '../shell/waiting.ts'
 import { removeChat } from './chat-store.ts'
 
 type DeleteTalkProps = { id: string; name: string; open: boolean; onClose: () => void }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Gift } from '../../../core/rules/gifts.ts'
+import type { Gift } from '../../../core/rules/chat/gifts.ts'
 
 /** A gift as it arrives: its drawing, larger than words. */
 export function GiftPicture({ gift }: { gift: Gift }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Message } from '../../../core/contract/chat.ts'
+import type { Message } from '../../../core/contract/chat/chat.ts'
 import { groupByDay, isFollowedBy } from './group-messages.ts'
 
 const at = (time: string, more: Partial<Message> = {}) =>

@@ -1,5 +1,5 @@
-import type { Message } from '../../../core/contract/chat.ts'
-import { dayIn } from '../../../core/rules/age.ts'
+import type { Message } from '../../../core/contract/chat/chat.ts'
+import { dayIn } from '../../../core/rules/account/age.ts'
 
 /** What one says within this time belongs together. */
 const TOGETHER_MS = 5 * 60_000

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import type { MemberCard } from '../../../core/contract/members.ts'
+import type { MemberCard } from '../../../core/contract/members/members.ts'
+import { useShell } from '../../session/use-shell.ts'
 import { Photo } from '../../ui/photo.tsx'
-import { useShell } from '../shell/use-shell.ts'
 
 /** Where a conversation begins: with whom, and if nobody real, that too. */
 export function Introduction({ profile }: { profile: MemberCard }) {

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
-import type { Conversation } from '../../../core/contract/chat.ts'
-import type { MemberCard } from '../../../core/contract/members.ts'
+import type { Conversation } from '../../../core/contract/chat/chat.ts'
+import type { MemberCard } from '../../../core/contract/members/members.ts'
 import { ApiError, type CallApi } from '../../lib/api.ts'
 
 /** A conversation that does not exist yet: whom it is with, and lines to begin with. */

@@ -1,6 +1,7 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useMoment, useTimeZone } from '../../format/use-moment.ts'
 import { Button } from '../../ui/button.tsx'
 import { Bubble } from './bubble.tsx'
 import type { Talk } from './chat-state.ts'
@@ -10,7 +11,6 @@ import { Introduction } from './introduction.tsx'
 import { OlderMessages } from './older-messages.tsx'
 import { OutgoingBubble } from './outgoing-bubble.tsx'
 import { useEnd } from './use-end.ts'
-import { useMoment, useTimeZone } from './use-moment.ts'
 import './message-log.css'
 
 type MessageLogProps = { id: string; talk: Talk; onRetry: (key: string) => void }

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import type { Photo as PhotoData } from '../../../core/contract/photos.ts'
+import type { Photo as PhotoData } from '../../../core/contract/account/photos.ts'
+import { useShell } from '../../session/use-shell.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Photo } from '../../ui/photo.tsx'
-import { useShell } from '../shell/use-shell.ts'
 
 /** A picture in a chat; a tap shows it large. */
 export function PictureMessage({ photo }: { photo: PhotoData | null }) {

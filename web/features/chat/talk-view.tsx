@@ -1,6 +1,6 @@
 import { useActionData, useNavigate } from 'react-router'
+import { useWaiting } from '../../session/waiting.ts'
 import { Alert } from '../../ui/alert.tsx'
-import { useWaiting } from '../shell/waiting.ts'
 import type { TalkAnswer } from './change-talk.ts'
 import type { OpenTalk } from './chat-screen.tsx'
 import { retry, send } from './chat-store.ts'

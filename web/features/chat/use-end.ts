@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Message } from '../../../core/contract/chat.ts'
+import type { Message } from '../../../core/contract/chat/chat.ts'
 import { useKeptScroll } from './use-kept-scroll.ts'
 
 /** Further from the end than this, news do not pull the reader down. */

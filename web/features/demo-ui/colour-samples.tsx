@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { NICHE_SLUGS, NICHES } from '../../../core/rules/sites.ts'
+import { NICHE_SLUGS, NICHES } from '../../../core/rules/site/site.ts'
 import { classes } from '../../ui/classes.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { Sample } from './sample.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { MemberCard } from '../../../core/contract/members.ts'
+import type { MemberCard } from '../../../core/contract/members/members.ts'
 import { ButtonSamples } from './button-samples.tsx'
 import { ChoiceSamples } from './choice-samples.tsx'
 import { ColourSamples } from './colour-samples.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { MemberCard as Member } from '../../../core/contract/members.ts'
+import type { MemberCard as Member } from '../../../core/contract/members/members.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { FictionalLabel } from '../../ui/fictional-label.tsx'
 import { MemberCard } from '../../ui/member-card.tsx'

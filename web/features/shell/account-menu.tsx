@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { User } from '../../../core/contract/account.ts'
+import type { User } from '../../../core/contract/account/account.ts'
+import { useShell } from '../../session/use-shell.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { forgetOnLogout } from '../chat/forget-on-logout.ts'
-import { useShell } from './use-shell.ts'
 
 export function AccountMenu({ user }: { user: User }) {
   const t = useTranslations('shell.navigation')

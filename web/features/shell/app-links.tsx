@@ -1,6 +1,6 @@
 import { DEFAULT_LOCALE } from '../../../core/i18n/locales.ts'
-import { PAGE_COLOURS } from '../../../core/rules/brand.ts'
-import { useMaybeShell } from './use-shell.ts'
+import { PAGE_COLOURS } from '../../../core/rules/site/brand.ts'
+import { useMaybeShell } from '../../session/use-shell.ts'
 
 /**
  * What makes the site an app that can be installed. The language stands in the address of the manifest, because

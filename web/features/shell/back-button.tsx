@@ -2,9 +2,9 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useInstalled } from '../../session/installed-mode.tsx'
+import { usePage } from '../../session/use-shell.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { useInstalled } from './installed-mode.tsx'
-import { usePage } from './use-shell.ts'
 
 /** The pages one comes to from a list (spec section 2). */
 const PAGES_WITH_BACK = ['members-id', 'likes-type', 'likes-m-id', 'credits', 'credits-id-paymentmethod']

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
+import { useShell } from '../../session/use-shell.ts'
+import { useWaiting } from '../../session/waiting.ts'
 import { DestinationLink } from './destination-link.tsx'
 import { destinationsOf } from './destinations.ts'
-import { useShell } from './use-shell.ts'
-import { useWaiting } from './waiting.ts'
 
 /** The members' navigation on a phone, where the thumb is. */
 export function BottomBar() {

@@ -3,10 +3,10 @@ import IconCrown from '@tabler/icons-react/dist/esm/icons/IconCrown.mjs'
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import type { User } from '../../../core/contract/account.ts'
-import { creditsBadge } from '../../../core/rules/badges.ts'
+import type { User } from '../../../core/contract/account/account.ts'
+import { creditsBadge } from '../../../core/rules/shell/badges.ts'
+import type { Waiting } from '../../session/waiting.ts'
 import type { BadgeTone } from '../../ui/badge.tsx'
-import type { Waiting } from './waiting.ts'
 
 export type Destination = {
   to: string

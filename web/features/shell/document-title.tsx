@@ -1,6 +1,6 @@
-import { titleWithCount } from '../../../core/rules/badges.ts'
+import { titleWithCount } from '../../../core/rules/shell/badges.ts'
+import { useWaiting } from '../../session/waiting.ts'
 import { usePageWords } from './page-words.ts'
-import { useWaiting } from './waiting.ts'
 
 /** Title and description of the page; the title starts with how much is waiting (spec section 2). */
 export function DocumentTitle() {

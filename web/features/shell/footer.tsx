@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { usePage, useShell } from './use-shell.ts'
+import { usePage, useShell } from '../../session/use-shell.ts'
 
 /** In the order of the spec (section 2). */
 const LINKS = [

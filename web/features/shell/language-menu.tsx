@@ -3,8 +3,8 @@ import { Form, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { visibleLanguages } from '../../../core/i18n/locales.ts'
 import { nameOfLanguage } from '../../../core/i18n/names.ts'
+import { usePage, useShell } from '../../session/use-shell.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
-import { usePage, useShell } from './use-shell.ts'
 
 /** Only where there is a choice, and not in the middle of a signup (spec section 2). */
 export function LanguageMenu() {

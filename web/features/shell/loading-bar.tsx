@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { LOADING_BAR_DURATION_MS, LOADING_BAR_THROTTLE_MS } from '../../../core/rules/timing.ts'
+import { LOADING_BAR_DURATION_MS, LOADING_BAR_THROTTLE_MS } from '../../../core/rules/shell/timing.ts'
 import './loading-bar.css'
 
 /** A thin line on top while a page is on its way; quick pages never show it. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { PAGE_CHANGE_LOADER_MS } from '../../../core/rules/timing.ts'
+import { PAGE_CHANGE_LOADER_MS } from '../../../core/rules/shell/timing.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 
 /** Says in words that a slow page is still on its way. */

@@ -1,6 +1,6 @@
 import { useMatches } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useMaybeShell, usePage } from './use-shell.ts'
+import { useMaybeShell, usePage } from '../../session/use-shell.ts'
 
 type Kind = 'member' | 'fictional'
 type PageWords = {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { PREFETCH_TIMEOUT_MS } from '../../../core/rules/timing.ts'
+import { PREFETCH_TIMEOUT_MS } from '../../../core/rules/shell/timing.ts'
 import { PAGES } from '../../routes.ts'
 
 type Manifest = { routes: Record<string, { module: string; imports?: string[] } | undefined> }

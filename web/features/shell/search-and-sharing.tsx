@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 import type { Locale } from '../../../core/i18n/locales.ts'
-import { mayBeIndexed } from '../../../core/rules/indexing.ts'
+import { mayBeIndexed } from '../../../core/rules/site/indexing.ts'
+import { type Shell, useMaybeShell, usePage } from '../../session/use-shell.ts'
 import { THEME_COLOURS } from '../../styles/theme-colours.ts'
 import { usePageWords } from './page-words.ts'
-import { type Shell, useMaybeShell, usePage } from './use-shell.ts'
 
 /** Languages as the Open Graph names them. */
 const OG_LOCALES: Record<Locale, string> = {

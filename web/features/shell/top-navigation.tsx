@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useShell } from '../../session/use-shell.ts'
+import { useWaiting } from '../../session/waiting.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
@@ -8,8 +10,6 @@ import { DestinationLink } from './destination-link.tsx'
 import { destinationsOf } from './destinations.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { usePrefetchedCode } from './prefetch-code.ts'
-import { useShell } from './use-shell.ts'
-import { useWaiting } from './waiting.ts'
 
 export function TopNavigation() {
   const t = useTranslations('shell.navigation')

@@ -1,5 +1,5 @@
+import { type Refusal, refusalOf } from '../../forms/answer.ts'
 import type { CallApi } from '../../lib/api.ts'
-import { type Refusal, refusalOf } from '../settings/answer.ts'
 
 const FIELDS = ['name', 'email', 'subject', 'text', 'website'] as const
 type Letter = Record<(typeof FIELDS)[number], string>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import type { TicketKind } from '../../../core/rules/support.ts'
+import type { TicketKind } from '../../../core/rules/support/support.ts'
 import { Card } from '../../ui/card.tsx'
 import { DrawingLetterbox } from '../../ui/drawings.tsx'
 

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { BOUNCE_PARAMETER } from '../../../core/rules/traffic-source.ts'
+import { BOUNCE_PARAMETER } from '../../../core/rules/tracking/traffic-source.ts'
 import { beaconAddress } from '../../lib/beacon.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { wantsConsent } from '../../../core/rules/consent.ts'
-import { useConsent } from '../entry/answers.ts'
-import { useMaybeShell } from '../shell/use-shell.ts'
+import { wantsConsent } from '../../../core/rules/site/consent.ts'
+import { useConsent } from '../../session/entry-answers.ts'
+import { useMaybeShell } from '../../session/use-shell.ts'
 import { keepSource } from './visit-source.ts'
 
 /** Looks after where a visitor came from, on every page and when they choose what may be remembered. */

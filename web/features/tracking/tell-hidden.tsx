@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { sendBeacon } from '../../lib/beacon.ts'
-import { useMaybeShell } from '../shell/use-shell.ts'
+import { useMaybeShell } from '../../session/use-shell.ts'
 
 /** Tells the server when a member turns away from the page (spec section 7). */
 export function TellHidden() {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Consent } from '../../../core/rules/consent.ts'
+import type { Consent } from '../../../core/rules/site/consent.ts'
 import {
   FORGET_SOURCE,
   hasSource,
@@ -8,8 +8,8 @@ import {
   sourceInCookies,
   type TrafficSource,
   trafficSourceOf,
-} from '../../../core/rules/traffic-source.ts'
-import { useShell } from '../shell/use-shell.ts'
+} from '../../../core/rules/tracking/traffic-source.ts'
+import { useShell } from '../../session/use-shell.ts'
 
 /** Where this visit came from. Only effects write it, so only a browser does: it knows one visitor. */
 let visit: TrafficSource = {}

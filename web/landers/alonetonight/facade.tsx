@@ -1,4 +1,4 @@
-import type { Character } from '../../../core/contract/members.ts'
+import type { Character } from '../../../core/contract/members/members.ts'
 import { CharacterPhoto } from '../shared/character-photo.tsx'
 
 /** After which question each window opens; 0 is open from the start. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { EVENINGS } from '../../../core/rules/match-finder.ts'
+import { EVENINGS } from '../../../core/rules/likes/match-finder.ts'
 import type { Lander } from '../shared/load-lander.ts'
 
 export type Question = {

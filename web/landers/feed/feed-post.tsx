@@ -1,6 +1,6 @@
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import { useTranslations } from 'use-intl'
-import { useShell } from '../../features/shell/use-shell.ts'
+import { useShell } from '../../session/use-shell.ts'
 import { FictionalLabel } from '../../ui/fictional-label.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { LikeHeart } from '../shared/like-heart.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Character } from '../../../core/contract/members.ts'
-import type { Interest } from '../../../core/rules/interests.ts'
+import type { Character } from '../../../core/contract/members/members.ts'
+import type { Interest } from '../../../core/rules/members/interests.ts'
 import { writePosts } from './write-posts.ts'
 
 const interests = (['wine', 'tea', 'hiking', 'music'] as const).map((id) => ({

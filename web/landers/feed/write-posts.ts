@@ -1,5 +1,5 @@
-import type { Character } from '../../../core/contract/members.ts'
-import type { Photo } from '../../../core/contract/photos.ts'
+import type { Photo } from '../../../core/contract/account/photos.ts'
+import type { Character } from '../../../core/contract/members/members.ts'
 import type { Lander } from '../shared/load-lander.ts'
 
 /** What an invented person shows in the feed: a picture with a line, a line alone, or what they love. */

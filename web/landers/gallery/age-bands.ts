@@ -1,4 +1,4 @@
-import { AUDIENCES, type Slug } from '../../../core/rules/landers.ts'
+import { AUDIENCES, type Slug } from '../../../core/rules/site/landers.ts'
 
 export type Band = { min: number; max: number }
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { AUDIENCES } from '../../../core/rules/landers.ts'
-import { SEARCH_AGE } from '../../../core/rules/search.ts'
+import { SEARCH_AGE } from '../../../core/rules/members/search.ts'
+import { AUDIENCES } from '../../../core/rules/site/landers.ts'
 import type { Lander } from '../shared/load-lander.ts'
 import type { Band } from './age-bands.ts'
 

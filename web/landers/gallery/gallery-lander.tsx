@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import type { Character } from '../../../core/contract/members.ts'
+import type { Character } from '../../../core/contract/members/members.ts'
 import { CharacterPhoto } from '../shared/character-photo.tsx'
 import { JoinBar, PickedCount } from '../shared/join-bar.tsx'
 import { FictionalNotice, LanderFrame } from '../shared/lander-frame.tsx'

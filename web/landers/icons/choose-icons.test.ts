@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Character } from '../../../core/contract/members.ts'
-import { INTERESTS, type Interest } from '../../../core/rules/interests.ts'
+import type { Character } from '../../../core/contract/members/members.ts'
+import { INTERESTS, type Interest } from '../../../core/rules/members/interests.ts'
 import { chooseIcons } from './choose-icons.ts'
 
 const interests = INTERESTS.map((id) => ({ id, name: id, icon: `#${id}` }))

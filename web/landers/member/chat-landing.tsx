@@ -1,6 +1,6 @@
 import IconSend2 from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'
 import { useTranslations } from 'use-intl'
-import { useShell } from '../../features/shell/use-shell.ts'
+import { useShell } from '../../session/use-shell.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { FictionalLabel } from '../../ui/fictional-label.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'

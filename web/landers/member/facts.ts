@@ -1,7 +1,7 @@
-import type { MemberProfile } from '../../../core/contract/members.ts'
-import { isIntimate } from '../../../core/rules/interests.ts'
-import { type Interests, nameOf } from '../../features/match-finder/interest-words.ts'
-import { useShell } from '../../features/shell/use-shell.ts'
+import type { MemberProfile } from '../../../core/contract/members/members.ts'
+import { isIntimate } from '../../../core/rules/members/interests.ts'
+import { type Interests, nameOf } from '../../features/likes/finder/interest-words.ts'
+import { useShell } from '../../session/use-shell.ts'
 
 /** On a page for everybody, a handful will do. */
 const MOST_INTERESTS = 6

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { MemberProfile } from '../../../core/contract/members.ts'
-import { useShell } from '../../features/shell/use-shell.ts'
+import type { MemberProfile } from '../../../core/contract/members/members.ts'
+import { useShell } from '../../session/use-shell.ts'
 import { Notice } from '../shared/notice.tsx'
 
 type Props = { member: Pick<MemberProfile, 'kind'>; className?: string }

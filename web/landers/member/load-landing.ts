@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import type { MemberProfile } from '../../../core/contract/members.ts'
-import type { Slug } from '../../../core/rules/landers.ts'
-import { trafficSourceOf } from '../../../core/rules/traffic-source.ts'
-import type { Interests } from '../../features/match-finder/interest-words.ts'
+import type { MemberProfile } from '../../../core/contract/members/members.ts'
+import type { Slug } from '../../../core/rules/site/landers.ts'
+import { trafficSourceOf } from '../../../core/rules/tracking/traffic-source.ts'
+import type { Interests } from '../../features/likes/finder/interest-words.ts'
 import { ApiError, apiContext, type CallApi } from '../../lib/api.ts'
 import { readSlug } from '../shared/read-slug.ts'
 

@@ -1,6 +1,6 @@
-import type { Slug } from '../../../core/rules/landers.ts'
-import { NICHE_SLUGS, NICHES, type Niche } from '../../../core/rules/sites.ts'
-import { useShell } from '../../features/shell/use-shell.ts'
+import type { Slug } from '../../../core/rules/site/landers.ts'
+import { NICHE_SLUGS, NICHES, type Niche } from '../../../core/rules/site/site.ts'
+import { useShell } from '../../session/use-shell.ts'
 
 /** The theme of a landing page, in words and colour: that of its address, or else of the site. */
 export function useNiche(slug: Slug | null): { slug: Slug; niche: Niche } {

@@ -1,5 +1,5 @@
-import type { MemberProfile } from '../../../core/contract/members.ts'
-import { useShell } from '../../features/shell/use-shell.ts'
+import type { MemberProfile } from '../../../core/contract/members/members.ts'
+import { useShell } from '../../session/use-shell.ts'
 import { classes } from '../../ui/classes.ts'
 import { Photo } from '../../ui/photo.tsx'
 

@@ -2,7 +2,7 @@ import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useTranslations } from 'use-intl'
-import { useShell } from '../../features/shell/use-shell.ts'
+import { useShell } from '../../session/use-shell.ts'
 import { FictionalLabel } from '../../ui/fictional-label.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { useFacts } from './facts.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useShell } from '../../features/shell/use-shell.ts'
+import { useShell } from '../../session/use-shell.ts'
 import '../shared/lander-words.css'
 
 /** What joining and writing cost, and the way in for those who are members. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useShell } from '../../features/shell/use-shell.ts'
+import { useShell } from '../../session/use-shell.ts'
 import { classes } from '../../ui/classes.ts'
 import { LateFonts } from './late-fonts.tsx'
 import type { Lander } from './load-lander.ts'

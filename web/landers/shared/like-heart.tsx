@@ -1,6 +1,6 @@
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
 import { useTranslations } from 'use-intl'
-import type { Character } from '../../../core/contract/members.ts'
+import type { Character } from '../../../core/contract/members/members.ts'
 import { classes } from '../../ui/classes.ts'
 import './like-heart.css'
 

@@ -4,14 +4,14 @@
  * forms, and whatever moves comes from CSS or from a small script of their own (`lander-script.tsx`).
  */
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import type { Character } from '../../../core/contract/members.ts'
-import { type Slug, VISITORS } from '../../../core/rules/landers.ts'
-import { GENDERS, type Gender } from '../../../core/rules/profile.ts'
-import { SEEKS, type Seeks } from '../../../core/rules/signup.ts'
-import { NICHE_SLUGS, NICHES, type Niche } from '../../../core/rules/sites.ts'
-import { type TrafficSource, trafficSourceOf } from '../../../core/rules/traffic-source.ts'
-import type { Interests } from '../../features/match-finder/interest-words.ts'
-import { oneOf } from '../../features/signup/account.ts'
+import type { Character } from '../../../core/contract/members/members.ts'
+import { SEEKS, type Seeks } from '../../../core/rules/account/signup.ts'
+import { GENDERS, type Gender } from '../../../core/rules/members/profile.ts'
+import { type Slug, VISITORS } from '../../../core/rules/site/landers.ts'
+import { NICHE_SLUGS, NICHES, type Niche } from '../../../core/rules/site/site.ts'
+import { type TrafficSource, trafficSourceOf } from '../../../core/rules/tracking/traffic-source.ts'
+import { oneOf } from '../../features/account/signup/account.ts'
+import type { Interests } from '../../features/likes/finder/interest-words.ts'
 import { apiContext } from '../../lib/api.ts'
 import { readSlug } from './read-slug.ts'
 

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { SLUGS, type Slug } from '../../../core/rules/landers.ts'
+import { SLUGS, type Slug } from '../../../core/rules/site/landers.ts'
 
 /** The theme at the end of an address; undefined leaves it to the site, and one that does not exist is not found. */
 export function readSlug(given: string | undefined): Slug | undefined {

@@ -1,5 +1,5 @@
-/** The way from a lander into the signup: the same names as the signup reads (`web/features/signup/choices.ts`). */
-import { type Choices, choiceFields } from '../../features/signup/choices.ts'
+/** The way from a lander into the signup: the same names as the signup reads (`web/features/account/signup/choices.ts`). */
+import { type Choices, choiceFields } from '../../features/account/signup/choices.ts'
 import type { Lander } from './load-lander.ts'
 
 /** What comes along in any case: where the visitor came from and what is known about them. */

@@ -1,6 +1,6 @@
 import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
 import { useTranslations } from 'use-intl'
-import { MOST_LIKES_BROUGHT } from '../../../core/rules/landers.ts'
+import { MOST_LIKES_BROUGHT } from '../../../core/rules/site/landers.ts'
 import { FictionalLabel } from '../../ui/fictional-label.tsx'
 import { FictionalNotice, LanderFrame } from '../shared/lander-frame.tsx'
 import { LanderHead } from '../shared/lander-head.tsx'
@@ -10,7 +10,7 @@ import { SignupForm } from '../shared/signup-form.tsx'
 import { WhoChoice } from '../shared/who-choice.tsx'
 import { SwipeCard } from './swipe-card.tsx'
 import script from './swipe-script.ts?lander'
-import '../../features/swipe-game/swipe-game.css'
+import '../../features/likes/swipe/swipe-game.css'
 import './swipe-lander.css'
 
 /** As many as a visitor may like; after them it is time to join. */

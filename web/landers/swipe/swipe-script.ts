@@ -1,5 +1,5 @@
-import { listenToDrag, prefersStillness } from '../../features/swipe-game/drag.ts'
-import { type Direction, flightTime } from '../../features/swipe-game/gesture.ts'
+import { listenToDrag, prefersStillness } from '../../features/likes/swipe/drag.ts'
+import { type Direction, flightTime } from '../../features/likes/swipe/gesture.ts'
 
 const KEYS: Record<string, Direction> = { ArrowLeft: 'skip', ArrowRight: 'like' }
 const MOVES: readonly string[] = ['like', 'skip']

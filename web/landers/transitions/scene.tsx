@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import type { Character } from '../../../core/contract/members.ts'
-import { useShell } from '../../features/shell/use-shell.ts'
+import type { Character } from '../../../core/contract/members/members.ts'
+import { useShell } from '../../session/use-shell.ts'
 import { FictionalLabel } from '../../ui/fictional-label.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { placeholderImage } from '../../ui/placeholder.ts'

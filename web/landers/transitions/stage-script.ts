@@ -1,4 +1,4 @@
-import { prefersStillness } from '../../features/swipe-game/drag.ts'
+import { prefersStillness } from '../../features/likes/swipe/drag.ts'
 
 /** How long a face stays. */
 const STAY_MS = 4_500

@@ -1,4 +1,4 @@
-import type { Slug } from '../../../core/rules/landers.ts'
+import type { Slug } from '../../../core/rules/site/landers.ts'
 
 const FILMS = import.meta.glob<string>('./films/*.webm', { eager: true, query: '?url', import: 'default' })
 const STILLS = import.meta.glob<string>('./films/*.webp', { eager: true, query: '?url', import: 'default' })

@@ -1,4 +1,4 @@
-import { prefersStillness } from '../../features/swipe-game/drag.ts'
+import { prefersStillness } from '../../features/likes/swipe/drag.ts'
 
 /** Loaded is not yet seen: the still is painted first. */
 const PAUSE_MS = 500

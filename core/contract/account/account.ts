@@ -1,0 +1,262 @@
+import { z } from 'zod'
+import { COUNTRIES, LOCALES } from '../../i18n/locales.ts'
+import {
+  MAIL_STOPS,
+  MEMBER_STATUSES,
+  NOTIFICATION_TYPES,
+  PROFILE_STATUSES,
+} from '../../rules/account/account.ts'
+import { EMAIL_LENGTH, NAME_LENGTH, PASSWORD_LENGTH } from '../../rules/account/signup.ts'
+import { INTERESTS } from '../../rules/members/interests.ts'
+import {
+  BODY_TYPES,
+  EYE_COLOURS,
+  GENDERS,
+  HAIR_COLOURS,
+  REASONS_FOR_JOINING,
+  RELATIONSHIP_STATUSES,
+  SEXUALITIES,
+  TATTOOS,
+} from '../../rules/members/profile.ts'
+import { endpoint } from '../endpoint.ts'
+import { photo } from './photos.ts'
+
+const country = z.enum(COUNTRIES as [string, ...string[]])
+/** Long enough for anything a person types, so that the rules can say what is wrong with it. */
+const typed = z.string().max(1000)
+const password = z.string().max(PASSWORD_LENGTH.max)
+const token = z.string().min(1).max(200)
+
+/** What a member says about themselves and may change. Null takes it back. */
+const attributes = z.object({
+  name: z.string().trim().max(NAME_LENGTH.max),
+  gender: z.enum(GENDERS),
+  sexuality: z.enum(SEXUALITIES),
+  country,
+  region: z.string().max(20).nullable().describe('id of a region'),
+  city: z.string().max(40).nullable().describe('id of a city'),
+  hair_colour: z.enum(HAIR_COLOURS).nullable(),
+  eye_colour: z.enum(EYE_COLOURS).nullable(),
+  body_type: z.enum(BODY_TYPES).nullable(),
+  relationship_status: z.enum(RELATIONSHIP_STATUSES).nullable(),
+  tattoos: z.enum(TATTOOS).nullable(),
+  reason_for_joining: z.enum(REASONS_FOR_JOINING).nullable(),
+  interests: z.array(z.enum(INTERESTS)).max(INTERESTS.length),
+  about: z.string().trim().max(2000),
+})
+
+const user = z
+  .object({
+    id: z.uuid(),
+    email: z.string(),
+    status: z.enum(MEMBER_STATUSES),
+    credits: z.number().int(),
+    paid_user: z.boolean(),
+    signup_date: z.iso.datetime(),
+    time_bonus: z
+      .object({
+        code: z.string(),
+        value_percentage: z.number().int(),
+        expires: z.iso.datetime(),
+        seconds_left: z.number().int().describe('by the clock of the server'),
+      })
+      .nullable()
+      .describe('the discount of whoever has just joined and not paid yet; the server ends it'),
+    language: z.enum(LOCALES),
+    notifications_disabled: z.array(z.enum(NOTIFICATION_TYPES)),
+    mail_stopped_by: z.enum(MAIL_STOPS).nullable().describe('what stopped all mails, if not the member'),
+    invisible: z.boolean(),
+    profile: attributes.extend({
+      id: z.uuid(),
+      status: z.enum(PROFILE_STATUSES),
+      age: z.number().int(),
+      region_name: z.string().nullable(),
+      city_name: z.string().nullable(),
+      main_image: photo.nullable(),
+    }),
+  })
+  .meta({ id: 'User' })
+
+const userAnswer = z.object({ user })
+const nothing = { status: 204, response: z.undefined() } as const
+
+export const readUser = endpoint({
+  method: 'GET',
+  name: 'user',
+  access: 'public',
+  summary: 'Who is logged in; null for a visitor',
+  response: z.object({ user: user.nullable() }),
+})
+
+export const logIn = endpoint({
+  method: 'POST',
+  name: 'user',
+  access: 'public',
+  summary: 'Log in',
+  body: z.object({ email: z.string().trim().min(1).max(EMAIL_LENGTH), password: password.min(1) }),
+  response: userAnswer,
+  errors: ['login_failed', 'login_blocked'],
+  limit: { max: 20, perSeconds: 60 },
+})
+
+export const updateUser = endpoint({
+  method: 'PUT',
+  name: 'user',
+  access: 'member',
+  summary: 'Change what the member may change',
+  body: z.strictObject({
+    language: z.enum(LOCALES).optional(),
+    notifications_disabled: z.array(z.enum(NOTIFICATION_TYPES)).optional(),
+    invisible: z.boolean().optional(),
+    profile: z.strictObject(attributes.partial().shape).optional(),
+  }),
+  response: userAnswer,
+})
+
+export const logOut = endpoint({
+  method: 'GET',
+  name: 'logout',
+  access: 'public',
+  changes: true,
+  summary: 'Log out, also when nobody is logged in',
+  ...nothing,
+})
+
+export const signUp = endpoint({
+  method: 'POST',
+  name: 'signup',
+  access: 'public',
+  summary: 'Join; the member is logged in and gets a mail to confirm the address',
+  body: z.object({
+    email: typed,
+    name: typed,
+    date_of_birth: typed.describe('YYYY-MM-DD'),
+    password,
+    gender: z.enum(GENDERS),
+    sexuality: z.enum(SEXUALITIES),
+    country,
+    language: z.enum(LOCALES),
+    signup_message: z
+      .string()
+      .trim()
+      .max(1000)
+      .optional()
+      .describe('sent to `member` once the address is confirmed'),
+    member: z.uuid().optional(),
+    tracking: z
+      .object({ network: typed, ref: typed, sub1: typed, sub2: typed, sub3: typed })
+      .partial()
+      .optional(),
+  }),
+  status: 201,
+  response: userAnswer,
+  errors: ['email_taken', 'signup_closed'],
+  limit: { max: 10, perSeconds: 600 },
+})
+
+export const sendActivationMail = endpoint({
+  method: 'POST',
+  name: 'activation-mail',
+  access: 'member',
+  summary: 'Send the activation mail again',
+  ...nothing,
+  errors: ['too_many_mails'],
+})
+
+export const activate = endpoint({
+  method: 'GET',
+  name: 'activate',
+  access: 'public',
+  summary: 'The link of the activation mail; leads to /activate/done or /activate/error',
+  query: z.object({ token: z.string().max(200).optional() }),
+  status: 302,
+  response: z.object({ location: z.string() }),
+})
+
+export const requestReset = endpoint({
+  method: 'POST',
+  name: 'reset-password',
+  access: 'public',
+  summary: 'Ask for a mail to choose a new password',
+  body: z.object({ email: typed }),
+  ...nothing,
+  errors: ['reset_email_not_found', 'reset_too_many'],
+  limit: { max: 10, perSeconds: 600 },
+})
+
+export const resetPassword = endpoint({
+  method: 'PUT',
+  name: 'reset-password',
+  access: 'public',
+  summary: 'Choose a new password with the link of the mail; ends all logins',
+  body: z.object({ token, password, password_repeat: password }),
+  ...nothing,
+  errors: ['reset_link_invalid', 'passwords_not_equal'],
+  limit: { max: 20, perSeconds: 600 },
+})
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  name: 'password',
+  access: 'member',
+  summary: 'Change the password; ends the other logins',
+  body: z.object({ old_password: password, password, password_repeat: password }),
+  ...nothing,
+  errors: ['old_password_wrong', 'passwords_not_equal', 'login_blocked'],
+})
+
+export const requestMailChange = endpoint({
+  method: 'POST',
+  name: 'mail-change',
+  access: 'member',
+  summary: 'Ask for a mail to the new address, whose link makes it the new one',
+  body: z.object({ email: typed, password }),
+  ...nothing,
+  errors: ['email_taken', 'password_wrong', 'login_blocked', 'too_many_mails'],
+})
+
+export const confirmMailChange = endpoint({
+  method: 'PUT',
+  name: 'mail-change',
+  access: 'public',
+  summary: 'Make the new address the member’s',
+  body: z.object({ token }),
+  ...nothing,
+  errors: ['email_taken', 'link_invalid'],
+})
+
+export const requestData = endpoint({
+  method: 'POST',
+  name: 'data-export',
+  access: 'member',
+  summary: 'Ask for a copy of all one’s data; a mail with a link follows',
+  ...nothing,
+  errors: ['too_many_mails'],
+})
+
+const login = z.object({
+  id: z.uuid(),
+  current: z.boolean(),
+  device: z.string().describe('browser and system, as far as they tell'),
+  created: z.iso.datetime(),
+  last_seen: z.iso.datetime(),
+})
+
+export const listSessions = endpoint({
+  method: 'GET',
+  name: 'sessions',
+  access: 'member',
+  summary: 'Where the member is logged in',
+  response: z.object({ sessions: z.array(login) }),
+})
+
+export const endSessions = endpoint({
+  method: 'DELETE',
+  name: 'sessions',
+  access: 'member',
+  summary: 'End one login, or all others',
+  body: z.object({ id: z.uuid().optional().describe('without it: all but the present one') }),
+  ...nothing,
+})
+
+export type User = z.output<typeof user>

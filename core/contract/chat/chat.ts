@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { AUTHOR_KINDS, MESSAGE_KINDS } from '../../rules/chat/chat.ts'
+import { GIFT_IDS } from '../../rules/chat/gifts.ts'
+import { photo } from '../account/photos.ts'
+import { endpoint } from '../endpoint.ts'
+import { memberCard } from '../members/members.ts'
+
+const id = z.uuid()
+const at = z.iso.datetime()
+const nothing = { status: 204, response: z.undefined() } as const
+
+/** A message as one side of the conversation sees it. */
+export const message = z
+  .object({
+    id,
+    number: z.number().int().describe('increases within a conversation'),
+    conversation: id,
+    mine: z.boolean(),
+    author_kind: z.enum(AUTHOR_KINDS),
+    kind: z.enum(MESSAGE_KINDS),
+    text: z.string(),
+    gift: z.enum(GIFT_IDS).nullable(),
+    photo: photo.nullable(),
+    credits: z.number().int().describe('what it cost the reader of this answer; 0 for what was received'),
+    at,
+    read: z.boolean().describe('by the other side'),
+    key: z.string().nullable().describe('the idempotency key of one’s own message'),
+  })
+  .meta({ id: 'Message' })
+
+const chatItem = z
+  .object({
+    conversation: z.object({ id }),
+    profile: memberCard,
+    num_unread_messages: z.number().int(),
+    last_message: message.nullable(),
+  })
+  .meta({ id: 'ChatItem' })
+
+export const listChats = endpoint({
+  method: 'GET',
+  name: 'chats',
+  access: 'member',
+  summary: 'The member’s conversations, newest first',
+  query: z.object({ before: z.string().max(200).optional(), search: z.string().trim().max(60).optional() }),
+  response: z.object({
+    chats: z.array(chatItem),
+    unread: z.number().int().describe('unread messages in all conversations'),
+    next: z.string().nullable().describe('`before` of the next part; null at the end'),
+  }),
+})
+
+export const readChat = endpoint({
+  method: 'GET',
+  name: 'chat',
+  access: 'member',
+  changes: true,
+  summary: 'A conversation, its newest messages last; opening it sets its unread count to zero',
+  query: z.object({ conversation: id, before: z.coerce.number().int().positive().optional() }),
+  response: z.object({
+    conversation: z.object({ id }),
+    profile: memberCard,
+    messages: z.array(message),
+    has_older: z.boolean(),
+    history_limited: z.boolean().describe('older messages exist and are hidden'),
+    blocked: z.boolean().describe('by the caller'),
+  }),
+  errors: ['not_found'],
+})
+
+export const deleteChat = endpoint({
+  method: 'DELETE',
+  name: 'chat',
+  access: 'member',
+  summary: 'Remove a conversation from one’s own list, with all its messages so far',
+  body: z.object({ conversation: id }),
+  ...nothing,
+  errors: ['not_found'],
+})
+
+const to = { conversation: id.optional(), profile: id.optional() }
+const sent = z.object({
+  message,
+  conversation: z.object({ id }),
+  credits: z.number().int().describe('what is left'),
+})
+const sending = {
+  method: 'POST',
+  access: 'member',
+  status: 201,
+  response: sent,
+  errors: [
+    'activation_required',
+    'forbidden',
+    'insufficient_credits',
+    'premium_required',
+    'not_found',
+    'key_reused',
+    'unavailable',
+  ],
+} as const
+
+export const sendMessage = endpoint({
+  ...sending,
+  name: 'message',
+  summary: 'Send a text or a photo into a conversation, or to a profile, which starts one',
+  body: z.object({ ...to, text: z.string().max(20_000).optional(), photo: id.optional() }),
+})
+
+export const sendGift = endpoint({
+  ...sending,
+  name: 'gift',
+  summary: 'Send a gift',
+  body: z.object({ ...to, gift: z.enum(GIFT_IDS) }),
+})
+
+export const addChatPhoto = endpoint({
+  method: 'POST',
+  name: 'chat-photo',
+  access: 'member',
+  summary: 'Upload a photo to send in a chat: multipart with `file`; it is kept only if it is sent',
+  upload: true,
+  status: 201,
+  response: z.object({ photo }),
+  errors: ['photo_too_large', 'photo_kind', 'photo_broken'],
+  limit: { max: 60, perSeconds: 600 },
+})
+
+export const readWaiting = endpoint({
+  method: 'GET',
+  name: 'waiting',
+  access: 'member',
+  summary: 'How much is waiting for the member, for badges: unread messages, new likes, credits left',
+  response: z.object({
+    unread: z.number().int(),
+    new_likes: z.number().int(),
+    credits: z.number().int(),
+  }),
+})
+
+export const listGifts = endpoint({
+  method: 'GET',
+  name: 'gifts',
+  access: 'member',
+  summary: 'The gifts one can send, cheapest first',
+  response: z.object({
+    gifts: z.array(
+      z.object({ id: z.enum(GIFT_IDS), name: z.string(), credits: z.number().int(), image: z.string() }),
+    ),
+  }),
+})
+
+export const listIcebreakers = endpoint({
+  method: 'GET',
+  name: 'icebreakers',
+  access: 'member',
+  summary: 'Opening lines that fit somebody’s profile, in the member’s language',
+  query: z.object({ profile: id }),
+  response: z.object({ icebreakers: z.array(z.string()) }),
+  errors: ['not_found'],
+})
+
+export const tellTyping = endpoint({
+  method: 'POST',
+  name: 'typing',
+  access: 'member',
+  summary: 'Tell the other side that the member is typing; nothing is stored',
+  body: z.object({ conversation: id }),
+  ...nothing,
+  errors: ['not_found'],
+})
+
+export const openEvents = endpoint({
+  method: 'GET',
+  name: 'events',
+  access: 'member',
+  stream: true,
+  summary: 'What happens, live, as server-sent events (see the list of events); resumes from Last-Event-ID',
+  query: z.object({ last: z.coerce.number().int().nonnegative().optional() }),
+  response: z.string(),
+})
+
+export type GiftOffer = z.output<typeof listGifts.response>['gifts'][number]
+export type Waiting = z.output<typeof readWaiting.response>
+export type Message = z.output<typeof message>
+export type ChatItem = z.output<typeof chatItem>
+export type Conversation = z.output<typeof readChat.response>

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { PAYMENT_STATUSES } from '../../rules/money/payments.ts'
+import { memberCard } from '../members/members.ts'
+import { message } from './chat.ts'
+
+/** What arrives live, by the name of the server-sent event. Those that are stored carry an id to resume from. */
+const events = {
+  message: z.object({ message, profile: memberCard, unread: z.number().int() }),
+  read: z.object({
+    conversation: z.uuid(),
+    number: z.number().int(),
+    mine: z.boolean().describe('read by the member, on this or another device'),
+  }),
+  typing: z.object({ conversation: z.uuid() }),
+  like: z.object({ profile: memberCard }),
+  match: z.object({ profile: memberCard }),
+  credits: z.object({ credits: z.number().int() }),
+  payment: z.object({ payment_id: z.uuid(), status: z.enum(PAYMENT_STATUSES) }),
+  presence: z.object({ profile: z.uuid(), online: z.boolean() }),
+  /** What was missed is too old to be told one by one: load everything again. */
+  reload: z.object({}),
+} as const
+
+export type EventName = keyof typeof events
+export type EventData<Name extends EventName> = z.output<(typeof events)[Name]>

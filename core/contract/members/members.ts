@@ -1,0 +1,186 @@
+import { z } from 'zod'
+import { COUNTRIES } from '../../i18n/locales.ts'
+import { INTERESTS } from '../../rules/members/interests.ts'
+import {
+  BODY_TYPES,
+  EYE_COLOURS,
+  GENDERS,
+  HAIR_COLOURS,
+  REASONS_FOR_JOINING,
+  RELATIONSHIP_STATUSES,
+  SEXUALITIES,
+  TATTOOS,
+} from '../../rules/members/profile.ts'
+import { REPORT_LENGTH, REPORT_REASONS } from '../../rules/members/reports.ts'
+import {
+  MAX_PAGE_NUMBER,
+  MAX_RESULTS_PER_PAGE,
+  RESULTS_PER_PAGE,
+  SEARCH_AGE,
+} from '../../rules/members/search.ts'
+import { SLUGS } from '../../rules/site/landers.ts'
+import { photo } from '../account/photos.ts'
+import { endpoint } from '../endpoint.ts'
+
+const country = z.enum(COUNTRIES as [string, ...string[]])
+const profile = z.uuid().describe('id of a member')
+
+/** A member as others see them on a card: no birth date, no address, nothing finer than a city. */
+export const memberCard = z
+  .object({
+    id: z.uuid(),
+    kind: z.enum(['member', 'fictional']),
+    name: z.string(),
+    age: z.number().int(),
+    gender: z.enum(GENDERS),
+    country: z.string(),
+    city: z.string().nullable(),
+    online: z.boolean(),
+    main_image: photo.nullable(),
+  })
+  .meta({ id: 'MemberCard' })
+
+/** A private photo that a free member may not open: its colours, and nothing that leads to it. */
+const lockedPhoto = z
+  .object({ id: z.uuid(), width: z.number().int(), height: z.number().int(), placeholder: z.string() })
+  .meta({ id: 'LockedPhoto' })
+
+const memberProfile = memberCard
+  .extend({
+    region: z.string().nullable(),
+    sexuality: z.enum(SEXUALITIES).nullable(),
+    hair_colour: z.enum(HAIR_COLOURS).nullable(),
+    eye_colour: z.enum(EYE_COLOURS).nullable(),
+    body_type: z.enum(BODY_TYPES).nullable(),
+    relationship_status: z.enum(RELATIONSHIP_STATUSES).nullable(),
+    tattoos: z.enum(TATTOOS).nullable(),
+    reason_for_joining: z.enum(REASONS_FOR_JOINING).nullable(),
+    about: z.string(),
+    interests: z.array(z.object({ id: z.enum(INTERESTS), shared: z.boolean() })),
+    photos: z.array(photo.extend({ private: z.boolean() })).describe('the main one first'),
+    locked_photos: z.array(lockedPhoto).describe('private ones that only premium members see'),
+    liked: z.boolean().describe('by the caller'),
+    likes_me: z.boolean(),
+    match: z.boolean(),
+    blocked: z.boolean().describe('by the caller'),
+    conversation: z.uuid().nullable().describe('the conversation of the two, if there is one'),
+  })
+  .meta({ id: 'MemberProfile' })
+
+const age = z.coerce.number().int().min(SEARCH_AGE.min).max(SEARCH_AGE.max)
+
+export const searchMembers = endpoint({
+  method: 'GET',
+  name: 'members',
+  access: 'public',
+  summary: 'Find members; visitors only where the site lets them',
+  query: z.object({
+    gender: z.enum(GENDERS).optional(),
+    country: country.optional(),
+    countryregion: z.string().max(20).optional().describe('id of a region'),
+    min_age: age.optional(),
+    max_age: age.optional(),
+    real_only: z.stringbool().optional().describe('leave out fictional profiles'),
+    page: z.coerce.number().int().min(1).max(MAX_PAGE_NUMBER).default(1),
+    per_page: z.coerce.number().int().min(1).max(MAX_RESULTS_PER_PAGE).default(RESULTS_PER_PAGE[0]),
+    after: z.string().max(300).optional().describe('`next` of the page before, instead of `page`'),
+  }),
+  response: z.object({
+    members: z.array(memberCard),
+    total: z.number().int(),
+    total_is_minimum: z.boolean().describe('there are more than `total`; they were not all counted'),
+    next: z.string().nullable().describe('the cursor of the next page; null on the last one'),
+    similar: z.array(memberCard).describe('near misses that fill up a short last page'),
+  }),
+  errors: ['authentication_required'],
+})
+
+export const readMember = endpoint({
+  method: 'GET',
+  name: 'member',
+  access: 'public',
+  summary: 'One member; for a member this clears the new-like flag',
+  query: z.object({ id: z.string().max(60) }),
+  response: z.object({ member: memberProfile }),
+  errors: ['not_found', 'authentication_required'],
+})
+
+export const listBlocks = endpoint({
+  method: 'GET',
+  name: 'block',
+  access: 'member',
+  summary: 'Whom the member blocked, newest first',
+  response: z.object({ members: z.array(memberCard.extend({ blocked_at: z.iso.datetime() })) }),
+})
+
+export const blockMember = endpoint({
+  method: 'POST',
+  name: 'block',
+  access: 'member',
+  summary: 'Block somebody: they can no longer see or reach the member',
+  body: z.object({ profile }),
+  status: 204,
+  response: z.undefined(),
+  errors: ['not_found'],
+})
+
+export const unblockMember = endpoint({
+  method: 'DELETE',
+  name: 'block',
+  access: 'member',
+  summary: 'Take a block back',
+  body: z.object({ profile }),
+  status: 204,
+  response: z.undefined(),
+})
+
+export const reportMember = endpoint({
+  method: 'POST',
+  name: 'report',
+  access: 'member',
+  summary: 'Report somebody; what they show is kept with the report',
+  body: z.object({
+    profile,
+    reason: z.enum(REPORT_REASONS),
+    text: z.string().trim().max(REPORT_LENGTH).optional(),
+  }),
+  status: 201,
+  response: z.object({ id: z.uuid() }),
+  errors: ['not_found'],
+  limit: { max: 20, perSeconds: 3600 },
+})
+
+export const listGlimpse = endpoint({
+  method: 'GET',
+  name: 'glimpse',
+  access: 'public',
+  summary: 'A few recently active members for the front page',
+  response: z.object({ members: z.array(memberCard) }),
+})
+
+/** An invented profile as an advertisement shows it. Whether it is online is not told: nobody is waiting there. */
+const character = memberCard
+  .omit({ online: true })
+  .extend({
+    kind: z.literal('fictional'),
+    main_image: photo,
+    photos: z.array(photo).describe('a few others'),
+    about: z.string(),
+    interests: z.array(z.enum(INTERESTS)).describe('none of the bedroom'),
+  })
+  .meta({ id: 'Character' })
+
+export const readLander = endpoint({
+  method: 'GET',
+  name: 'lander',
+  access: 'public',
+  summary: 'Fictional profiles that fit the theme of a lander; never real members',
+  query: z.object({ slug: z.enum(SLUGS).optional().describe('without it: the niche of the site') }),
+  response: z.object({ slug: z.enum(SLUGS), members: z.array(character) }),
+})
+
+export type Character = z.output<typeof character>
+export type MemberCard = z.output<typeof memberCard>
+export type MemberProfile = z.output<typeof memberProfile>
+export type SearchAnswer = z.output<typeof searchMembers.response>
+export type LockedPhoto = z.output<typeof lockedPhoto>

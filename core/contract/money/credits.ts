@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+const CREDIT_KINDS = ['signup', 'order', 'text', 'photo', 'gift', 'refund', 'reversal'] as const
+export type CreditKind = (typeof CREDIT_KINDS)[number]
+
+const movement = z
+  .object({
+    id: z.string(),
+    at: z.iso.datetime(),
+    kind: z.enum(CREDIT_KINDS),
+    credits: z.number().int().describe('positive when they came in'),
+    balance: z.number().int().describe('after the movement'),
+    amount: z
+      .object({ cents: z.number().int(), currency: z.string() })
+      .nullable()
+      .describe('what it is worth in money, where that is known'),
+    with: z.object({ id: z.uuid(), name: z.string() }).nullable().describe('the other side of a chat'),
+    conversation: z.uuid().nullable(),
+    order: z.string().nullable(),
+  })
+  .meta({ id: 'Movement' })
+
+export const readStatement = endpoint({
+  method: 'GET',
+  name: 'statement',
+  access: 'member',
+  summary: 'Every movement of the member’s credits, newest first',
+  query: z.object({ before: z.string().max(40).optional() }),
+  response: z.object({
+    balance: z.number().int(),
+    movements: z.array(movement),
+    next: z.string().nullable(),
+  }),
+})
+
+export const downloadStatement = endpoint({
+  method: 'GET',
+  name: 'statement-file',
+  access: 'member',
+  stream: true,
+  summary: 'The statement as a file for spreadsheets (CSV)',
+  response: z.string(),
+  limit: { max: 10, perSeconds: 60 },
+})
+
+export type Movement = z.output<typeof movement>

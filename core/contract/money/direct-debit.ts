@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { PAYMENT_STATUSES } from '../../rules/money/payments.ts'
+import { endpoint } from '../endpoint.ts'
+
+/** Checked by libraries on the server: what is not valid comes back by the name of its field. */
+const iban = z.string().trim().max(60)
+const phone = z.string().trim().max(30)
+
+export const sendDebitCode = endpoint({
+  method: 'POST',
+  name: 'directdebit-code',
+  access: 'member',
+  summary: 'Send the code that confirms a direct debit; it holds for this order, amount, phone and account',
+  body: z.object({ payment_id: z.uuid(), phone, iban: iban.optional() }),
+  status: 204,
+  response: z.undefined(),
+  errors: ['not_found', 'phone_blocked', 'iban_blocked', 'too_many_debit_codes', 'directdebit_limit'],
+  limit: { max: 20, perSeconds: 60 },
+})
+
+export const payByDebit = endpoint({
+  method: 'POST',
+  name: 'directdebit',
+  access: 'member',
+  summary: 'Give the mandate for an order, confirmed by the code',
+  body: z.object({
+    payment_id: z.uuid(),
+    otp: z.string().trim().max(12),
+    account_holder: z.string().trim().min(2).max(70),
+    iban,
+    street: z.string().trim().min(1).max(100),
+    house_number: z.string().trim().min(1).max(20),
+    zip: z.string().trim().min(2).max(12),
+    city: z.string().trim().min(1).max(80),
+    phone,
+  }),
+  response: z.object({ status: z.enum(PAYMENT_STATUSES) }),
+  errors: [
+    'not_found',
+    'otp_invalid',
+    'iban_blocked',
+    'phone_blocked',
+    'directdebit_limit',
+    'payment_unavailable',
+  ],
+  limit: { max: 20, perSeconds: 60 },
+})

@@ -1,0 +1,279 @@
+import { z } from 'zod'
+import { COUNTRIES } from '../../i18n/locales.ts'
+import { CURRENCIES } from '../../rules/money/currency.ts'
+import { DISCOUNT_VALIDITIES } from '../../rules/money/discounts.ts'
+import { SPENDING_LIMIT_RANGE } from '../../rules/money/limits.ts'
+import { PACKAGE_STYLES } from '../../rules/money/packages.ts'
+import { PAYMENT_METHODS } from '../../rules/money/payment-methods.ts'
+import { PAYMENT_FAILURES, PAYMENT_STATUSES } from '../../rules/money/payments.ts'
+import { endpoint } from '../endpoint.ts'
+
+const cents = z.number().int().describe('in the smallest unit of the currency')
+const country = z.enum(COUNTRIES as [string, ...string[]])
+const currency = z.enum(CURRENCIES)
+const method = z.enum(PAYMENT_METHODS)
+const code = z.string().trim().min(1).max(40)
+
+const discountCode = z
+  .object({
+    code: z.string(),
+    country: country.nullable(),
+    user_id: z.uuid().nullable(),
+    expires: z.iso.datetime().nullable(),
+    seconds_left: z.number().int().nullable().describe('until it expires, by the clock of the server'),
+    value_percentage: z.number().int(),
+    currency: currency.nullable(),
+    minimum_order_value: cents.nullable(),
+    status: z.enum(['active', 'disabled']),
+    validity: z.enum(DISCOUNT_VALIDITIES),
+    expired: z.boolean(),
+    paymentmethods: z.array(method).describe('empty when any will do'),
+  })
+  .meta({ id: 'DiscountCode' })
+
+const creditPackage = z.object({
+  id: z.enum(PACKAGE_STYLES),
+  style: z.enum(PACKAGE_STYLES),
+  credits: z.number().int(),
+  price: cents.describe('before a discount, tax included'),
+  popular: z.boolean(),
+  messages: z.number().int().describe('how many texts the credits are enough for'),
+  price_per_message: cents,
+  saving: z.number().int().describe('per cent cheaper than the smallest package'),
+  discount: cents.describe('what the active discount takes off; 0 without one'),
+  amount: cents.describe('what would be paid now, with any method the discount allows'),
+  tax: cents.describe('contained in the amount'),
+})
+
+const claim = z
+  .object({
+    percent: z.number().int(),
+    sample: z.number().int().describe('how many members it was measured on'),
+    from: z.iso.date(),
+    to: z.iso.date(),
+  })
+  .describe('how much likelier a premium member is to match, as measured')
+
+export const listPackages = endpoint({
+  method: 'GET',
+  name: 'packages',
+  access: 'public',
+  summary: 'What can be bought, in the money of a country: for a member always the one of the profile',
+  query: z.object({ country: country.optional(), discountcode: code.optional() }),
+  response: z.object({
+    country,
+    currency,
+    tax_rate: z.number().int().describe('in hundredths of a per cent, contained in the prices'),
+    packages: z.array(creditPackage),
+    methods: z.array(method).describe('the usual one of the country first; none when nothing can be bought'),
+    discount: discountCode.nullable().describe('the code asked for, else the active discount of the member'),
+    discount_error: z
+      .object({ error: z.string(), message: z.string() })
+      .nullable()
+      .describe('why the code asked for cannot be used'),
+    claim: claim.nullable(),
+  }),
+})
+
+export const readDiscount = endpoint({
+  method: 'GET',
+  name: 'discountcode',
+  access: 'member',
+  summary: 'A discount code; the site’s welcome code; without either, the member’s active discount',
+  query: z.object({ code: code.optional(), welcome: z.enum(['true', 'false']).optional() }),
+  response: discountCode,
+  errors: ['discount_not_found', 'discount_used', 'discount_expired', 'too_many_codes'],
+})
+
+/** One of the reasons an order can be refused for. */
+const ORDER_ERRORS = [
+  'discount_not_found',
+  'discount_used',
+  'discount_expired',
+  'discount_minimum',
+  'discount_country',
+  'discount_method',
+  'too_many_codes',
+  'paymentmethod',
+  'spending_limit',
+  'payment_unavailable',
+  'key_reused',
+] as const
+
+export const placeOrder = endpoint({
+  method: 'POST',
+  name: 'order',
+  access: 'member',
+  summary: 'Order a package. Price, currency, discount and country stay as they are at this moment',
+  body: z.object({
+    package: z.enum(PACKAGE_STYLES),
+    paymentmethod: z.string().max(40),
+    discountcode: code.optional(),
+  }),
+  status: 201,
+  response: z.object({
+    payment_id: z.uuid(),
+    credits: z.number().int(),
+    amount: cents,
+    currency,
+    redirect_url: z.string().describe('where to pay'),
+  }),
+  errors: ORDER_ERRORS,
+})
+
+const refund = z.object({
+  at: z.iso.datetime(),
+  credits: z.number().int(),
+  amount: cents,
+  kind: z.enum(['withdrawal', 'refund', 'reversal']),
+  status: z.enum(['requested', 'done']),
+})
+
+const payment = z
+  .object({
+    payment_id: z.uuid(),
+    number: z.string().describe('of the receipt'),
+    package: z.enum(PACKAGE_STYLES),
+    credits: z.number().int(),
+    price: cents.describe('before the discount'),
+    discount: cents,
+    discountcode: z.string().nullable(),
+    amount: cents,
+    tax: cents,
+    tax_rate: z.number().int(),
+    currency,
+    paymentmethod: method,
+    status: z.enum(PAYMENT_STATUSES),
+    failure: z.enum(PAYMENT_FAILURES).nullable(),
+    ordered: z.iso.datetime(),
+    paid: z.iso.datetime().nullable(),
+    redirect_url: z.string().nullable().describe('where to go on paying, while it is pending'),
+    other_methods: z.array(method).describe('what to try when this one failed, the best offer first'),
+    refunds: z.array(refund),
+    withdrawal: z
+      .object({ until: z.iso.datetime(), credits: z.number().int(), amount: cents })
+      .nullable()
+      .describe('what the member can still withdraw from'),
+  })
+  .meta({ id: 'Payment' })
+
+export const readPayment = endpoint({
+  method: 'GET',
+  name: 'payment',
+  access: 'member',
+  summary: 'One of the member’s payments',
+  query: z.object({ payment_id: z.string().max(60) }),
+  response: payment,
+  errors: ['not_found'],
+})
+
+export const listPayments = endpoint({
+  method: 'GET',
+  name: 'payments',
+  access: 'member',
+  summary: 'The member’s payments, newest first',
+  query: z.object({ before: z.string().max(80).optional() }),
+  response: z.object({ payments: z.array(payment), next: z.string().nullable() }),
+})
+
+export const cancelPayment = endpoint({
+  method: 'DELETE',
+  name: 'payment',
+  access: 'member',
+  summary: 'Give up an order that is not paid; a payment that arrives all the same still counts',
+  body: z.object({ payment_id: z.uuid() }),
+  status: 204,
+  response: z.undefined(),
+  errors: ['not_found'],
+})
+
+export const readRepeatOrder = endpoint({
+  method: 'GET',
+  name: 'repeat-order',
+  access: 'member',
+  summary: 'The last completed order, priced as it would be now',
+  response: z.object({
+    package: creditPackage,
+    currency,
+    tax_rate: z.number().int(),
+    paymentmethod: method,
+    discount: discountCode.nullable(),
+    ordered: z.iso.datetime().describe('when it was last ordered'),
+  }),
+  errors: ['not_found'],
+})
+
+export const readWithdrawal = endpoint({
+  method: 'GET',
+  name: 'withdrawal',
+  access: 'member',
+  summary: 'What withdrawing from an order would give back',
+  query: z.object({ payment_id: z.string().max(60) }),
+  response: z.object({
+    payment_id: z.uuid(),
+    until: z.iso.datetime(),
+    credits: z.number().int(),
+    amount: cents,
+    currency,
+  }),
+  errors: ['not_found', 'withdrawal_impossible'],
+})
+
+export const withdraw = endpoint({
+  method: 'POST',
+  name: 'withdrawal',
+  access: 'member',
+  summary: 'Withdraw from an order: the credits that are left go, their money comes back',
+  body: z.object({
+    payment_id: z.uuid(),
+    credits: z
+      .number()
+      .int()
+      .positive()
+      .describe('what the member saw; refused if it is another number by now'),
+  }),
+  response: payment,
+  errors: ['not_found', 'withdrawal_impossible', 'withdrawal_changed'],
+})
+
+const limitCents = z.number().int().min(SPENDING_LIMIT_RANGE.min).max(SPENDING_LIMIT_RANGE.max).nullable()
+const spendingLimit = z.object({
+  cents: limitCents.describe('null is no limit'),
+  next: z
+    .object({ cents: limitCents, from: z.iso.datetime() })
+    .nullable()
+    .describe('what it becomes, and when'),
+  spent: cents,
+})
+const spendingLimits = z.object({ currency, day: spendingLimit, month: spendingLimit })
+
+export const readSpendingLimits = endpoint({
+  method: 'GET',
+  name: 'spending-limit',
+  access: 'member',
+  summary: 'What the member may spend in a day and a month, and has spent',
+  response: spendingLimits,
+})
+
+export const changeSpendingLimits = endpoint({
+  method: 'PUT',
+  name: 'spending-limit',
+  access: 'member',
+  summary: 'Tightens a limit at once; loosens it after 24 hours',
+  body: z.object({ day: limitCents.optional(), month: limitCents.optional() }),
+  response: spendingLimits,
+})
+
+export const takeStayOffer = endpoint({
+  method: 'POST',
+  name: 'stay-offer',
+  access: 'member',
+  summary: 'Take the discount offered to somebody about to leave: a code of one’s own, once',
+  response: discountCode,
+  errors: ['discount_not_found', 'discount_used'],
+})
+
+export type DiscountCode = z.output<typeof discountCode>
+export type Packages = z.output<(typeof listPackages)['response']>
+export type Payment = z.output<typeof payment>
+export type SpendingLimits = z.output<typeof spendingLimits>

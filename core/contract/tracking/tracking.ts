@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+
+/** Browsers send these when a page goes, as a beacon: nobody waits for the answer. */
+const beacon = {
+  method: 'POST',
+  access: 'public',
+  body: z.unknown().describe('an empty object'),
+  status: 204,
+  response: z.undefined(),
+} as const
+
+export const tellHidden = endpoint({
+  ...beacon,
+  name: 'page-hidden',
+  summary: 'The page became hidden; until now a member was active',
+})
+
+export const tellBounce = endpoint({
+  ...beacon,
+  name: 'page-bounce',
+  summary: 'A visitor left the first page without doing anything; that page is told by the referrer',
+  limit: { max: 30, perSeconds: 60 },
+})

@@ -1,0 +1,82 @@
+import type { Gender, Sexuality } from '../members/profile.ts'
+import { ageOn } from './age.ts'
+
+/** Nobody younger is let in. The spec (section 5) shows the number in its message; 18 is ours. */
+export const MINIMUM_AGE = 18
+/** Older than anybody has become. */
+const MAXIMUM_AGE = 120
+/** Values we chose. */
+export const NAME_LENGTH = { min: 2, max: 30 }
+export const PASSWORD_LENGTH = { min: 8, max: 200 }
+export const EMAIL_LENGTH = 254
+
+/** What can be wrong with a field; each has its sentence in `errors.fields`. */
+export type FieldProblem =
+  | 'required'
+  | 'email_invalid'
+  | 'name_is_email'
+  | 'name_starts_with_at'
+  | 'name_length'
+  | 'date_invalid'
+  | 'too_young'
+  | 'password_short'
+
+type Draft = { email: string; name: string; date_of_birth: string; password: string }
+export type Problems = Partial<Record<keyof Draft, FieldProblem>>
+
+/** Good enough to be worth a mail; whether it exists, the mail will tell. */
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+/** Checks the account step (spec section 5). `today` is the day at the site. */
+export function checkDraft(draft: Draft, today: string): Problems {
+  const problems: [keyof Draft, FieldProblem | null][] = [
+    ['email', checkEmail(draft.email)],
+    ['name', checkName(draft.name, draft.email)],
+    ['date_of_birth', checkBirthDate(draft.date_of_birth, today)],
+    ['password', checkPassword(draft.password)],
+  ]
+  return Object.fromEntries(problems.filter(([, problem]) => problem !== null))
+}
+
+export function checkEmail(email: string): FieldProblem | null {
+  if (email.trim() === '') return 'required'
+  return EMAIL.test(email.trim()) && email.trim().length <= EMAIL_LENGTH ? null : 'email_invalid'
+}
+
+export function checkName(name: string, email: string): FieldProblem | null {
+  const given = name.trim()
+  if (given === '') return 'required'
+  if (given.startsWith('@')) return 'name_starts_with_at'
+  if (given.toLowerCase() === email.trim().toLowerCase()) return 'name_is_email'
+  return given.length < NAME_LENGTH.min || given.length > NAME_LENGTH.max ? 'name_length' : null
+}
+
+function checkBirthDate(date: string, today: string): FieldProblem | null {
+  if (date === '') return 'required'
+  if (!isDay(date)) return 'date_invalid'
+  const age = ageOn(date, today)
+  if (age > MAXIMUM_AGE || date > today) return 'date_invalid'
+  return age < MINIMUM_AGE ? 'too_young' : null
+}
+
+export function checkPassword(password: string): FieldProblem | null {
+  if (password === '') return 'required'
+  return password.length < PASSWORD_LENGTH.min ? 'password_short' : null
+}
+
+/** A day that exists: 2023-02-29 does not. */
+function isDay(date: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false
+  const parsed = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date)
+}
+
+export const SEEKS = ['female', 'male', 'both'] as const
+export type Seeks = (typeof SEEKS)[number]
+
+/** Who somebody is and looks for, in the word of the profile (spec section 3). */
+export function sexualityOf(gender: Gender, seeks: Seeks): Sexuality {
+  if (seeks === 'both') return 'bi'
+  if (seeks !== gender) return 'hetero'
+  return gender === 'male' ? 'gay' : 'lesbian'
+}

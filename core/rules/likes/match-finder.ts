@@ -1,0 +1,81 @@
+import { type Interest, isIntimate } from '../members/interests.ts'
+import {
+  type Gender,
+  REASONS_FOR_JOINING,
+  type ReasonForJoining,
+  type Sexuality,
+} from '../members/profile.ts'
+import { SEARCH_AGE } from '../members/search.ts'
+import { gendersSought } from '../members/seeks.ts'
+
+/** The questions of the matchfinder, in their order (design section 2). */
+export const MATCH_QUESTIONS = ['gender', 'age', 'place', 'reason', 'interests', 'evening'] as const
+
+export const PLACES = ['region', 'country'] as const
+/** A playful last question; each answer stands for a handful of interests. */
+export const EVENINGS = ['out', 'home', 'active', 'culture'] as const
+export type Evening = (typeof EVENINGS)[number]
+
+export const EVENING_INTERESTS: Record<Evening, readonly Interest[]> = {
+  out: ['party', 'dancing', 'wine', 'beer', 'music'],
+  home: ['cooking', 'movies', 'reading', 'hugging', 'tea'],
+  active: ['sports', 'hiking', 'biking', 'gym', 'outdoors'],
+  culture: ['art', 'theater', 'photography', 'travelling', 'foodie'],
+}
+
+/** Why somebody fits, strongest first. The words are the reader's. */
+export const MATCH_REASONS = ['city', 'region', 'age', 'reason', 'interests', 'evening'] as const
+export type MatchReason = (typeof MATCH_REASONS)[number]
+
+export const REASONS_TO_CHOOSE: readonly ReasonForJoining[] = REASONS_FOR_JOINING
+
+/** How many fit. Our choice: three rows on a wide screen. */
+export const SUGGESTIONS = 24
+
+/** Interests that an answer may name. */
+const MOST_INTERESTS = 10
+
+/** Without a wish, people of about the same age are looked for. Our choice. */
+const YEARS_AROUND = 8
+/** An evening is suggested only if the profile says as much at least twice. */
+const EVENING_FROM = 2
+
+type OwnProfile = {
+  gender: Gender
+  sexuality: Sexuality
+  age: number
+  regionId: string | null
+  reason: ReasonForJoining | null
+  interests: readonly Interest[]
+}
+
+/** Answers that the profile suggests to somebody who has not given any. */
+export function suggestAnswers({ gender, sexuality, age, regionId, reason, interests }: OwnProfile) {
+  const [sought, ...others] = gendersSought({ gender, sexuality })
+  const everydayFirst = [
+    ...interests.filter((interest) => !isIntimate(interest)),
+    ...interests.filter(isIntimate),
+  ]
+  return {
+    gender: sought && others.length === 0 ? sought : ('any' as const),
+    ...agesAround(age),
+    place: regionId ? ('region' as const) : ('country' as const),
+    reason,
+    interests: everydayFirst.slice(0, MOST_INTERESTS),
+    evening: eveningOf(interests),
+  }
+}
+
+function agesAround(age: number) {
+  const within = (years: number) => Math.min(SEARCH_AGE.max, Math.max(SEARCH_AGE.min, years))
+  return { min_age: within(age - YEARS_AROUND), max_age: within(age + YEARS_AROUND) }
+}
+
+function eveningOf(interests: readonly Interest[]): Evening | null {
+  const counted = EVENINGS.map((evening) => ({
+    evening,
+    count: EVENING_INTERESTS[evening].filter((interest) => interests.includes(interest)).length,
+  }))
+  const best = counted.reduce((a, b) => (b.count > a.count ? b : a))
+  return best.count >= EVENING_FROM ? best.evening : null
+}

@@ -1,0 +1,101 @@
+import type { Interest } from '../members/interests.ts'
+import type { ReasonForJoining } from '../members/profile.ts'
+import { EVENING_INTERESTS, type Evening, MATCH_REASONS, type MatchReason } from './match-finder.ts'
+
+/** What somebody wishes for, and where they live. */
+export type Wish = {
+  minAge: number
+  maxAge: number
+  /** Whether the own region matters, or the whole country is near enough. */
+  place: 'region' | 'country'
+  reason: ReasonForJoining | null
+  interests: readonly Interest[]
+  evening: Evening | null
+  regionId: string | null
+  cityId: string | null
+}
+
+export type Candidate = {
+  id: string
+  age: number
+  regionId: string | null
+  cityId: string | null
+  reason: ReasonForJoining | null
+  interests: readonly Interest[]
+  hasPhoto: boolean
+  hasAbout: boolean
+  lastActiveAt: Date
+}
+
+type Fit = { kind: MatchReason; points: number; interests?: Interest[] }
+export type Ranked = { id: string; reasons: { kind: MatchReason; interests?: Interest[] }[] }
+
+/** What each agreement is worth. Our choice: nearness and things to talk about weigh most. */
+const POINTS = {
+  city: 26,
+  region: { region: 20, country: 10 },
+  age: 12,
+  reason: 15,
+  interest: 8,
+  mostInterests: 4,
+  evening: 5,
+  mostEvening: 2,
+  photo: 8,
+  about: 4,
+  recent: 10,
+}
+/** Every year outside of the wish costs this much. */
+const PER_YEAR_OFF = 4
+/** Whoever was away this long gets nothing for being there. */
+const RECENT_DAYS = 30
+const DAY_MS = 24 * 60 * 60_000
+
+/** Best first, each with why it fits, the strongest reason first. Equals keep the order of their ids. */
+export function rank(wish: Wish, candidates: readonly Candidate[], now: Date): Ranked[] {
+  return candidates
+    .map((candidate) => {
+      const fits = fitsOf(wish, candidate)
+      return { id: candidate.id, fits, score: scoreOf(wish, candidate, fits, now) }
+    })
+    .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+    .map(({ id, fits }) => ({ id, reasons: reasonsOf(fits) }))
+}
+
+function scoreOf(wish: Wish, candidate: Candidate, fits: Fit[], now: Date): number {
+  const agreed = fits.reduce((sum, { points }) => sum + points, 0)
+  const completeness = (candidate.hasPhoto ? POINTS.photo : 0) + (candidate.hasAbout ? POINTS.about : 0)
+  const daysAway = Math.max(0, now.getTime() - candidate.lastActiveAt.getTime()) / DAY_MS
+  const recency = POINTS.recent * Math.max(0, 1 - daysAway / RECENT_DAYS)
+  return agreed + completeness + recency - PER_YEAR_OFF * yearsOff(wish, candidate.age)
+}
+
+const yearsOff = ({ minAge, maxAge }: Wish, age: number) => Math.max(0, minAge - age, age - maxAge)
+
+function fitsOf(wish: Wish, candidate: Candidate): Fit[] {
+  const shared = wish.interests.filter((interest) => candidate.interests.includes(interest))
+  const wanted: readonly Interest[] = wish.evening ? EVENING_INTERESTS[wish.evening] : []
+  const evening = wanted.filter((interest) => candidate.interests.includes(interest)).length
+  return [
+    ...placeOf(wish, candidate),
+    agreement('age', yearsOff(wish, candidate.age) === 0 ? POINTS.age : 0),
+    agreement('reason', wish.reason && wish.reason === candidate.reason ? POINTS.reason : 0),
+    {
+      ...agreement('interests', POINTS.interest * Math.min(shared.length, POINTS.mostInterests)),
+      interests: shared,
+    },
+    agreement('evening', POINTS.evening * Math.min(evening, POINTS.mostEvening)),
+  ].filter(({ points }) => points > 0)
+}
+
+const agreement = (kind: MatchReason, points: number): Fit => ({ kind, points })
+
+/** The same city says it all; the region need not be named beside it. */
+function placeOf(wish: Wish, { cityId, regionId }: Candidate): Fit[] {
+  if (wish.cityId && wish.cityId === cityId) return [agreement('city', POINTS.city)]
+  return wish.regionId && wish.regionId === regionId ? [agreement('region', POINTS.region[wish.place])] : []
+}
+
+const reasonsOf = (fits: Fit[]): Ranked['reasons'] =>
+  fits
+    .toSorted((a, b) => b.points - a.points || MATCH_REASONS.indexOf(a.kind) - MATCH_REASONS.indexOf(b.kind))
+    .map(({ kind, interests }) => (interests ? { kind, interests } : { kind }))

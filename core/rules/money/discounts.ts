@@ -1,0 +1,74 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+import type { Country } from '../../i18n/locales.ts'
+import type { Currency } from './currency.ts'
+import type { PaymentMethod } from './payment-methods.ts'
+
+/** The time bonus (spec sections 4 and 9): for whoever has just joined and not paid yet. */
+export const TIME_BONUS_CODE = 'TIMEBONUS25'
+export const TIME_BONUS_PERCENT = 25
+export const TIME_BONUS_SECONDS = 14_400
+export const TIME_BONUS_POPUP_MS = 40_000
+
+/** How often a code may be used: by one person in all, by each person, or as often as one likes. */
+export const DISCOUNT_VALIDITIES = ['once', 'once-per-user', 'unlimited'] as const
+export type DiscountValidity = (typeof DISCOUNT_VALIDITIES)[number]
+
+/** An order that is not paid keeps its code for this long; then the member may use it anew. Our choice. */
+export const OWN_HOLD_MS = 30_000
+/** And for this long nobody else may use a code that is for one person in all. Our choice. */
+export const OTHERS_HOLD_MS = 60 * 60_000
+
+/** Wrong codes somebody may try in an hour before the door closes. Our choice. */
+export const CODE_GUESSES_PER_HOUR = 10
+
+/** Somebody about to leave may take a discount; it lasts this long. Our choice. */
+export const STAY_OFFER_DAYS = 7
+
+type Joined = { signupDate: Date; paidUser: boolean }
+
+/** When the time bonus ends, or null when there is none (any more). */
+export function timeBonusEnd({ signupDate, paidUser }: Joined, now: Date): Date | null {
+  if (paidUser) return null
+  const end = new Date(signupDate.getTime() + TIME_BONUS_SECONDS * 1000)
+  return end > now ? end : null
+}
+
+export type DiscountTerms = {
+  country: Country | null
+  memberId: string | null
+  expires: Date | null
+  percent: number
+  currency: Currency | null
+  minimumOrder: number | null
+  status: 'active' | 'disabled'
+  paymentMethods: readonly PaymentMethod[]
+}
+
+type Buyer = { memberId: string; country: Country; now: Date }
+type Purchase = { price: number; currency: Currency; method: PaymentMethod }
+type Verdict = { ok: true } | { ok: false; code: ErrorCode }
+
+const refuse = (code: ErrorCode): Verdict => ({ ok: false, code })
+
+/** Whether somebody may use a code at all. Somebody else's code is one that does not exist. */
+export function mayHold(terms: DiscountTerms, { memberId, now }: Buyer): Verdict {
+  if (terms.status !== 'active') return refuse('discount_not_found')
+  if (terms.memberId !== null && terms.memberId !== memberId) return refuse('discount_not_found')
+  if (terms.expires !== null && terms.expires <= now) return refuse('discount_expired')
+  return { ok: true }
+}
+
+/** Whether the code fits what is bought. */
+export function fitsPurchase(terms: DiscountTerms, buyer: Buyer, purchase: Purchase): Verdict {
+  if (terms.country !== null && terms.country !== buyer.country) return refuse('discount_country')
+  if (terms.currency !== null && terms.currency !== purchase.currency) return refuse('discount_country')
+  if (terms.minimumOrder !== null && purchase.price < terms.minimumOrder) return refuse('discount_minimum')
+  if (terms.paymentMethods.length > 0 && !terms.paymentMethods.includes(purchase.method)) {
+    return refuse('discount_method')
+  }
+  return { ok: true }
+}
+
+/** What a discount takes off, in cents; the buyer gets the benefit of a half. */
+export const discountOn = (price: number, percent: number) =>
+  Math.min(price, Math.round((price * percent) / 100))

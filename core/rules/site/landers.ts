@@ -1,0 +1,58 @@
+import type { Seeks } from '../account/signup.ts'
+import type { Interest } from '../members/interests.ts'
+import type { BodyType, Gender, Sexuality } from '../members/profile.ts'
+import { NICHE_SLUGS, type Niche } from './site.ts'
+
+/** The theme of a lander, at the end of its address (spec section 9). */
+export type Slug = (typeof NICHE_SLUGS)[Niche]
+export const SLUGS = Object.values(NICHE_SLUGS) as [Slug, ...Slug[]]
+
+/** Who is shown. What is not named does not matter. */
+export type Audience = {
+  genders: readonly Gender[]
+  ages?: { min: number; max: number }
+  sexualities?: readonly Sexuality[]
+  bodyTypes?: readonly BodyType[]
+  /** One of these is enough. */
+  interests?: readonly Interest[]
+}
+
+/** What the slugs mean. The spec gives the words alone; the meaning is ours. */
+export const AUDIENCES: Record<Slug, Audience> = {
+  general: { genders: ['female', 'male'] },
+  she: { genders: ['male'], sexualities: ['hetero', 'bi'] },
+  bdsm: { genders: ['female', 'male'], interests: ['bondage', 'sadomasochism'] },
+  bbw: { genders: ['female'], bodyTypes: ['curvy', 'full'] },
+  gilf: { genders: ['female'], ages: { min: 60, max: 99 } },
+  milf: { genders: ['female'], ages: { min: 40, max: 59 } },
+  gay: { genders: ['male'], sexualities: ['gay', 'bi'] },
+}
+
+/** What a theme tells about whoever comes for it, so that it need not be asked. */
+export const VISITORS: Record<Slug, { gender?: Gender; seeks?: Seeks }> = {
+  general: {},
+  she: { gender: 'female', seeks: 'male' },
+  bdsm: {},
+  bbw: { seeks: 'female' },
+  gilf: { seeks: 'female' },
+  milf: { seeks: 'female' },
+  gay: { gender: 'male', seeks: 'male' },
+}
+
+/** How many characters a lander may show, and with how few it looks further. Our choice. */
+export const CHARACTERS = { most: 24, enough: 12, photosEach: 3 }
+
+/** How many likes a visitor can bring along into the signup. Our choice. */
+export const MOST_LIKES_BROUGHT = 10
+
+/** The landers with a page for each slug; the one for swiping has a single page (spec section 2). */
+export const THEMED_LANDERS = [
+  'alonetonight',
+  'collagelanding',
+  'gallery',
+  'iconslanding',
+  'maplanding',
+  'socialnetwork',
+  'transitionsvideolanding',
+  'video',
+]

@@ -1,0 +1,79 @@
+import { ACTIVATION_MAILS_PER_DAY, MAIL_CHANGE_LINK_HOURS } from '../../core/rules/account/login.ts'
+import { checkEmail } from '../../core/rules/account/signup.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { Caller, CallerMember } from '../platform/http/caller.ts'
+import { noteAttempt } from './attempts.ts'
+import type { AccountDeps } from './deps.ts'
+import { refuseProblems } from './field-problems.ts'
+import { linkWith, writeLetter } from './letters.ts'
+import { isDuplicate } from './sign-up.ts'
+import { confirmMember, findLogin, readAccount, updateMember } from './store.ts'
+import { findToken, issueToken, redeemToken } from './tokens.ts'
+import { verifyPassword } from './verify-password.ts'
+
+type Request = { email: string; password: string }
+
+/** Mails a link to the new address; until it is used the old one stays. */
+export async function requestMailChange(
+  deps: AccountDeps,
+  caller: Caller,
+  self: CallerMember,
+  ip: string,
+  input: Request,
+) {
+  const now = deps.now()
+  const email = input.email.trim()
+  refuseProblems({ email: checkEmail(email) }, caller.locale)
+  const { member, profile } = await readAccount(deps.db, self.id)
+  const guess = { who: self.id, stored: member.passwordHash, given: input.password, ip }
+  if (!(await verifyPassword(deps.db, guess, now))) throw new AppError('password_wrong')
+  const asked = await noteAttempt(deps.db, { what: 'mail-change', who: self.id }, now)
+  if (asked.length >= ACTIVATION_MAILS_PER_DAY) throw new AppError('too_many_mails')
+  const owner = await findLogin(deps.db, member.siteId, email)
+  if (owner && owner.id !== self.id) throw new AppError('email_taken')
+  const site = await deps.mailSite(member.siteId)
+  const recipient = { memberId: self.id, email, name: profile.name, language: member.language }
+  await deps.db.transaction(async (tx) => {
+    const lifeMs = MAIL_CHANGE_LINK_HOURS * 60 * 60_000
+    const token = await issueToken(tx, { memberId: self.id, purpose: 'mail_change', email, now, lifeMs })
+    const path = linkWith('/mail-change/do', token)
+    await writeLetter(
+      tx,
+      site,
+      recipient,
+      { letter: 'mail_change', path, values: { hours: MAIL_CHANGE_LINK_HOURS } },
+      now,
+    )
+  })
+  deps.letterPosted()
+}
+
+/** Makes the new address the member's. It has been proven by its mail, and the old one is told. */
+export async function confirmMailChange(deps: AccountDeps, token: string) {
+  const now = deps.now()
+  // Looked up before the transaction: whoever holds a connection must not wait for another.
+  const found = await findToken(deps.db, token, 'mail_change', now)
+  if (!found) throw new AppError('link_invalid')
+  const site = await deps.mailSite(found.siteId)
+  try {
+    await deps.db.transaction(async (tx) => {
+      const redeemed = await redeemToken(tx, token, 'mail_change', now)
+      if (!redeemed?.email) throw new AppError('link_invalid')
+      const { member, profile } = await readAccount(tx, redeemed.memberId)
+      await updateMember(tx, member.id, { email: redeemed.email })
+      await confirmMember(tx, member.id)
+      const old = {
+        memberId: member.id,
+        email: member.email ?? '',
+        name: profile.name,
+        language: member.language,
+      }
+      const letter = { letter: 'mail_changed', path: '/service', values: { email: redeemed.email } } as const
+      await writeLetter(tx, site, old, letter, now)
+    })
+  } catch (error) {
+    if (isDuplicate(error)) throw new AppError('email_taken')
+    throw error
+  }
+  deps.letterPosted()
+}

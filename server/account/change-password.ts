@@ -1,0 +1,37 @@
+import { AppError } from '../platform/http/app-error.ts'
+import type { Caller, CallerMember } from '../platform/http/caller.ts'
+import type { AccountDeps } from './deps.ts'
+import { writeLetter } from './letters.ts'
+import { acceptPassword } from './reset-password.ts'
+import { endSessions, readAccount, updateMember } from './store.ts'
+import { verifyPassword } from './verify-password.ts'
+
+type Input = { old_password: string; password: string; password_repeat: string }
+
+/** Changes the password of somebody who knows the old one; other devices are logged out. */
+export async function changePassword(
+  deps: AccountDeps,
+  caller: Caller,
+  self: CallerMember,
+  ip: string,
+  input: Input,
+) {
+  const now = deps.now()
+  const { member, profile } = await readAccount(deps.db, self.id)
+  const guess = { who: self.id, stored: member.passwordHash, given: input.old_password, ip }
+  if (!(await verifyPassword(deps.db, guess, now))) throw new AppError('old_password_wrong')
+  const passwordHash = await acceptPassword(input, caller)
+  const site = await deps.mailSite(member.siteId)
+  const recipient = {
+    memberId: self.id,
+    email: member.email ?? '',
+    name: profile.name,
+    language: member.language,
+  }
+  await deps.db.transaction(async (tx) => {
+    await updateMember(tx, self.id, { passwordHash })
+    await endSessions(tx, self.id, { except: self.sessionHash })
+    await writeLetter(tx, site, recipient, { letter: 'password_changed', path: '/reset-password' }, now)
+  })
+  deps.letterPosted()
+}

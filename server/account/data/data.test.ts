@@ -1,0 +1,98 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addLiker } from '../../../tests/support/likes.ts'
+import { lettersTo, linkIn, signUp } from '../../../tests/support/people.ts'
+import { openSite, type TestSite } from '../../../tests/support/site.ts'
+import type { FileStore } from '../../platform/files/store.ts'
+import { createShortLinks } from '../../platform/mail/short-links.ts'
+import { createSiteDirectory } from '../../site/directory.ts'
+import { createMailSites } from '../../site/mail-site.ts'
+import { collectData } from './collect-data.ts'
+import { deleteOldExports, makeExports } from './make-exports.ts'
+
+let site: TestSite
+const kept = new Map<string, Buffer>()
+const files = {
+  read: async (name: string) => kept.get(name) ?? null,
+  write: async (name: string, content: Buffer) => void kept.set(name, content),
+  remove: async (name: string) => void kept.delete(name),
+} as unknown as FileStore
+
+beforeAll(async () => {
+  site = await openSite({ files })
+})
+afterAll(() => site.close())
+
+const now = () => site.clock.now
+const make = () => {
+  const { db } = site.database
+  const sites = createSiteDirectory(db, () => now().getTime())
+  const mailSite = createMailSites({ sites, links: createShortLinks('key') })
+  return makeExports({ db, now, mailSite, letterPosted: () => {}, files })
+}
+const ask = (cookies: Record<string, string>) =>
+  site.call({ method: 'POST', url: '/api/data-export.php', cookies })
+
+test('a member gets everything that is known about them by a link in a mail', async () => {
+  const { cookies, body } = await signUp(site, {
+    email: 'curious@vonk.example',
+    tracking: { network: 'acme' },
+  })
+  expect((await ask(cookies)).status).toBe(204)
+  await make()
+  const link = linkIn((await lettersTo(site, 'curious@vonk.example'))[0])
+  const answer = await site.app.inject({ url: link })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-disposition']).toContain('attachment')
+  const data = JSON.parse(strFromU8(unzipSync(answer.rawPayload)['data.json'] as Uint8Array))
+  expect(data.member[0]).toMatchObject({
+    id: body.user.id,
+    email: 'curious@vonk.example',
+    tracking: { network: 'acme' },
+  })
+  expect(data.profile[0]).toMatchObject({ name: 'Anna', date_of_birth: '1990-05-01' })
+  expect(data.credit_entry[0]).toMatchObject({ delta: 6, kind: 'signup' })
+  expect(JSON.stringify(data)).not.toMatch(/password_hash|token_hash|argon2/)
+})
+
+test('likes, matches and what was swiped are in the copy, but not what others did with them', async () => {
+  const anna = await addLiker(site)
+  const ben = await addLiker(site, { gender: 'male' })
+  await anna.swipe(ben.id, true)
+  await ben.like(anna.id)
+  await ben.swipe(anna.id, false)
+  const data = await collectData(site.database.db, anna.id)
+  expect(data.member_like?.map(({ from_id, to_id }) => [from_id, to_id])).toEqual([
+    [anna.id, ben.id],
+    [ben.id, anna.id],
+  ])
+  expect(data.member_like?.[0]).not.toHaveProperty('seen_at')
+  expect(data.member_match).toHaveLength(1)
+  expect(data.swiped).toMatchObject([{ member_id: anna.id, profile_id: ben.id, liked: true }])
+  expect(data.swipe_day).toMatchObject([{ likes: 1 }])
+})
+
+test('the copy is gone after a week', async () => {
+  const { cookies } = await signUp(site, { email: 'later@vonk.example' }, { 'x-forwarded-for': '192.0.2.7' })
+  await ask(cookies)
+  await make()
+  const link = linkIn((await lettersTo(site, 'later@vonk.example'))[0])
+  const start = site.clock.now
+  site.clock.now = new Date(start.getTime() + 7.1 * 86_400_000)
+  expect((await site.call({ url: link })).status).toBe(410)
+  await deleteOldExports({ db: site.database.db, now, files })
+  expect(kept.size).toBe(0)
+  site.clock.now = start
+})
+
+test('it cannot be asked for again and again, nor by a visitor', async () => {
+  const { cookies } = await signUp(site, { email: 'often@vonk.example' }, { 'x-forwarded-for': '192.0.2.8' })
+  await ask(cookies)
+  await ask(cookies)
+  expect((await ask(cookies)).body.error).toBe('too_many_mails')
+  expect((await ask({})).status).toBe(403)
+})
+
+test.each(['', '?token=invented'])('a download with "%s" is refused', async (query) => {
+  expect((await site.call({ url: `/download-data${query}` })).status).toBe(410)
+})

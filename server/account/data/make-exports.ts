@@ -1,0 +1,80 @@
+import { promisify } from 'node:util'
+import { eq, isNull } from 'drizzle-orm'
+import { type Zippable, zip } from 'fflate'
+import { DATA_LINK_DAYS } from '../../../core/rules/account/login.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import { dataExport } from '../../platform/db/schema.ts'
+import { photoFile } from '../../platform/files/present.ts'
+import type { FileStore } from '../../platform/files/store.ts'
+import type { AccountDeps } from '../deps.ts'
+import { linkWith, writeLetter } from '../letters.ts'
+import { readAccount } from '../store.ts'
+import { issueToken } from '../tokens.ts'
+import { collectData, photoIdsOf } from './collect-data.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+export const exportFile = (memberId: string) => `exports/${memberId}.zip`
+
+type Deps = Pick<AccountDeps, 'db' | 'now' | 'mailSite' | 'letterPosted'> & { files: FileStore }
+
+/** Makes the copies that were asked for, and mails where they are. */
+export async function makeExports(deps: Deps) {
+  while (await makeNext(deps)) {
+    // One after the other, until nobody waits.
+  }
+}
+
+async function makeNext({ db, now, mailSite, letterPosted, files }: Deps): Promise<boolean> {
+  const isMade = await db.transaction(async (tx) => {
+    const [due] = await tx
+      .select()
+      .from(dataExport)
+      .where(isNull(dataExport.readyAt))
+      .orderBy(dataExport.askedAt)
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!due) return false
+    const at = now()
+    await files.write(exportFile(due.memberId), await pack(tx, files, due.memberId))
+    const { member, profile } = await readAccount(tx, due.memberId)
+    const lifeMs = DATA_LINK_DAYS * DAY_MS
+    const token = await issueToken(tx, { memberId: member.id, purpose: 'download', now: at, lifeMs })
+    const recipient = {
+      memberId: member.id,
+      email: member.email ?? '',
+      name: profile.name,
+      language: member.language,
+    }
+    const path = linkWith('/download-data', token)
+    const letter = { letter: 'download', path, values: { days: DATA_LINK_DAYS } } as const
+    await writeLetter(tx, await mailSite(member.siteId), recipient, letter, at)
+    await tx.update(dataExport).set({ readyAt: at }).where(eq(dataExport.id, due.id))
+    return true
+  })
+  if (isMade) letterPosted()
+  return isMade
+}
+
+/** One JSON file with everything, and the photos as they are kept. */
+async function pack(tx: Tx, files: FileStore, memberId: string): Promise<Buffer> {
+  const content: Zippable = {
+    'data.json': Buffer.from(JSON.stringify(await collectData(tx, memberId), null, 2)),
+  }
+  for (const id of await photoIdsOf(tx, memberId)) {
+    const picture = await files.read(photoFile(id, 'full'))
+    // Pictures are compressed already.
+    if (picture) content[`photos/${id}.webp`] = [picture, { level: 0 }]
+  }
+  return Buffer.from(await promisify<Zippable, Uint8Array>(zip)(content))
+}
+
+/** Copies that can no longer be fetched are deleted. */
+export async function deleteOldExports({ db, now, files }: { db: Db; now: () => Date; files: FileStore }) {
+  const until = new Date(now().getTime() - DATA_LINK_DAYS * DAY_MS)
+  const old = await db.query.dataExport.findMany({ where: (row, { lt }) => lt(row.readyAt, until) })
+  for (const { id, memberId } of old) {
+    await files.remove(exportFile(memberId))
+    await db.delete(dataExport).where(eq(dataExport.id, id))
+  }
+}

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { DELETION_GRACE_DAYS, type DeleteReason } from '../../core/rules/account/deletion.ts'
+import { member } from '../platform/db/schema.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { CallerMember } from '../platform/http/caller.ts'
+import type { AccountDeps } from './deps.ts'
+import { linkWith, writeLetter } from './letters.ts'
+import { endSessions, readAccount, updateProfile } from './store.ts'
+import { issueToken, redeemToken } from './tokens.ts'
+import { verifyPassword } from './verify-password.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+type Goodbye = { reason: DeleteReason; feedback?: string; password: string }
+
+/** Hides the member at once and mails the way back. */
+export async function deleteAccount(deps: AccountDeps, self: CallerMember, ip: string, input: Goodbye) {
+  const now = deps.now()
+  const account = await readAccount(deps.db, self.id)
+  const guess = { who: self.id, stored: account.member.passwordHash, given: input.password, ip }
+  if (!(await verifyPassword(deps.db, guess, now))) throw new AppError('password_wrong')
+  const { email, language, siteId } = account.member
+  const site = await deps.mailSite(siteId)
+  await deps.db.transaction(async (tx) => {
+    const goodbye = { deletedAt: now, deleteReason: input.reason, deleteFeedback: input.feedback }
+    await tx.update(member).set(goodbye).where(eq(member.id, self.id))
+    await updateProfile(tx, self.id, { status: 'disabled' })
+    await endSessions(tx, self.id, {})
+    const lifeMs = DELETION_GRACE_DAYS * DAY_MS
+    const token = await issueToken(tx, { memberId: self.id, purpose: 'restore', now, lifeMs })
+    const recipient = { memberId: self.id, email: email ?? '', name: account.profile.name, language }
+    const path = linkWith('/api/account-restore.php', token)
+    await writeLetter(
+      tx,
+      site,
+      recipient,
+      { letter: 'deleted', path, values: { days: DELETION_GRACE_DAYS } },
+      now,
+    )
+  })
+  deps.letterPosted()
+}
+
+/** Brings a deleted member back as they were. Tells where to go on. */
+export async function restoreAccount(
+  { db, now }: Pick<AccountDeps, 'db' | 'now'>,
+  token: string | undefined,
+) {
+  const isBack = await db.transaction(async (tx) => {
+    const redeemed = token ? await redeemToken(tx, token, 'restore', now()) : undefined
+    if (!redeemed) return false
+    const back = { deletedAt: null, deleteReason: null, deleteFeedback: null }
+    await tx.update(member).set(back).where(eq(member.id, redeemed.memberId))
+    const { member: row } = await readAccount(tx, redeemed.memberId)
+    await updateProfile(tx, redeemed.memberId, { status: row.status === 'active' ? 'active' : 'disabled' })
+    return true
+  })
+  return `/login?notice=${isBack ? 'restored' : 'restore_invalid'}`
+}

@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import type pg from 'pg'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
+import { copyDatabase } from '../../tests/support/copy-database.ts'
+import { dump, tablesNaming } from '../../tests/support/dump.ts'
+import { temporaryFolder } from '../../tests/support/folder.ts'
+import { type SiteProcess, startProcess, untilHealthy } from '../../tests/support/process.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { createFolderStore } from '../platform/files/store.ts'
+import { eraseDeleted } from './erase-deleted.ts'
+
+/** What one person leaves on the site, each thing findable by a word that nobody else uses. */
+const TRACES = {
+  email: 'quartz01@vonk.example',
+  newEmail: 'quartz02@vonk.example',
+  name: 'Quartz03',
+  password: 'quartz04 password',
+  birthDate: '1931-07-09',
+  about: 'I collect quartz05.',
+  network: 'quartz06',
+  ref: 'quartz07',
+  sub1: 'quartz08',
+  sub2: 'quartz09',
+  sub3: 'quartz10',
+  userAgent: 'Quartz11/1.0',
+  networkAddress: '203.0.113.211',
+  signupMessage: 'Do you know quartz12?',
+  fileName: 'quartz13.jpg',
+  photoDescription: 'quartz14 on the beach',
+  message: 'My number is quartz15.',
+  answer: 'Dear quartz16, mine too.',
+  ownReport: 'He called me quartz17.',
+  reportByOther: 'This quartz18 is rude.',
+  matchAnswer: 'quartz19',
+  letterToOther: 'Quartz20 likes you',
+  feedback: 'Goodbye from quartz21.',
+  searched: 'quartz22',
+} as const
+
+/** Not even meant to be kept while the member is there. */
+const NEVER_KEPT: (keyof typeof TRACES)[] = [
+  'password',
+  'networkAddress',
+  'fileName',
+  'photoDescription',
+  'searched',
+  'feedback',
+]
+
+/** Stay in the figures by which partners are paid; what may name a single click does not. */
+const NAMES_OF_PARTNERS: (keyof typeof TRACES)[] = ['network', 'ref']
+
+const DAY_MS = 86_400_000
+
+test('nothing of somebody who left is in the database, the files or the logs after 14 days', async () => {
+  const copy = await copyDatabase()
+  const folder = temporaryFolder('purge')
+  const database = openDatabase({ url: copy.url, connections: 4, onError: () => {} })
+  const { pool } = database
+  const env = { DATABASE_URL: copy.url, DATA_DIR: folder.path, LOG_LEVEL: 'trace', TRUST_PROXY: '1' }
+  const site = await startProcess(env)
+  await untilHealthy(site)
+
+  const person = await live(site, pool)
+  await untilExists(join(folder.path, 'photos/exports', `${person.id}.zip`))
+  await meetOther(site, person)
+  await plantRest(pool, person.id)
+  const before = await dump(pool)
+  const missed = words().filter((trace) => !NEVER_KEPT.includes(trace) && !before.includes(wordOf(trace)))
+  expect(missed, 'what the test planted in vain').toEqual([])
+  expect(NEVER_KEPT.filter((trace) => before.includes(wordOf(trace)))).toEqual([])
+
+  await person.call('POST', 'account-delete', {
+    reason: 'privacy',
+    feedback: TRACES.feedback,
+    password: TRACES.password,
+  })
+  const files = createFolderStore(join(folder.path, 'photos'))
+  await eraseDeleted({ db: database.db, files, now: () => new Date(Date.now() + 14.1 * DAY_MS) })
+  site.child.kill('SIGTERM')
+  await site.ended
+
+  const after = await dump(pool)
+  expect(words().filter((trace) => after.includes(wordOf(trace)))).toEqual(NAMES_OF_PARTNERS)
+  // Beside the ledger, only what tells others by number what happened, for the few days that it is kept.
+  const named = await tablesNaming(pool, person.id)
+  expect(named.filter((table) => !['answered_request', 'member_event'].includes(table))).toEqual([
+    'credit_account',
+    'credit_entry',
+  ])
+  expect(await tablesNaming(pool, person.city)).toEqual(['city'])
+  expect(filesBelow(folder.path)).toEqual([])
+  expect(site.output()).toContain('request failed')
+  const log = site.output().toLowerCase()
+  expect(words().filter((trace) => log.includes(wordOf(trace)))).toEqual([])
+
+  await database.close()
+  await copy.drop()
+  folder.remove()
+}, 90_000)
+
+const words = () => Object.keys(TRACES) as (keyof typeof TRACES)[]
+/** The part that gives a trace away, however it is written. */
+const wordOf = (trace: keyof typeof TRACES) =>
+  (/quartz\d\d/i.exec(TRACES[trace])?.[0] ?? TRACES[trace]).toLowerCase()
+
+/** Somebody with a cookie, who calls from an address of their own. */
+function openBrowser({ url }: SiteProcess, { address, agent }: { address: string; agent: string }) {
+  let cookie = ''
+  const send = async (method: string, path: string, body?: BodyInit, type?: string) => {
+    const headers = {
+      cookie,
+      'user-agent': agent,
+      'x-forwarded-for': address,
+      ...(type && { 'content-type': type }),
+    }
+    const answer = await fetch(`${url}/api/${path}`, {
+      method,
+      headers,
+      body: body ?? null,
+      redirect: 'manual',
+    })
+    cookie = answer.headers.getSetCookie()[0]?.split(';')[0] || cookie
+    return { status: answer.status, body: await answer.json().catch(() => null) }
+  }
+  const call = (method: string, name: string, body: object) =>
+    send(method, `${name}.php`, JSON.stringify(body), 'application/json')
+  return { send, call }
+}
+
+type Browser = ReturnType<typeof openBrowser>
+
+/** Joins and uses the site through its front door, including what goes wrong. */
+async function live(site: SiteProcess, pool: pg.Pool) {
+  const city = await unusedCity(pool)
+  const {
+    rows: [other],
+  } = await pool.query("select member_id as id from profile where kind = 'fictional' limit 1")
+  const { email, name, password, network, ref, sub1, sub2, sub3 } = TRACES
+  const draft = {
+    email,
+    name,
+    password,
+    date_of_birth: TRACES.birthDate,
+    gender: 'female',
+    sexuality: 'hetero',
+    country: 'NL',
+    language: 'nl',
+    signup_message: TRACES.signupMessage,
+    member: other.id,
+    tracking: { network, ref, sub1, sub2, sub3 },
+  }
+  const { send, call } = openBrowser(site, { address: TRACES.networkAddress, agent: TRACES.userAgent })
+
+  await pool.query('alter table signup_message rename to gone')
+  expect((await call('POST', 'signup', draft)).status).toBe(500)
+  await pool.query('alter table gone rename to signup_message')
+  const joined = await call('POST', 'signup', draft)
+  expect(joined.status).toBe(201)
+  expect((await call('POST', 'signup', draft)).body.error).toBe('email_taken')
+  await call('POST', 'user', { email, password: `not ${password}` })
+  await call('PUT', 'user', { profile: { about: TRACES.about, city } })
+  await confirmAddress(pool, send)
+  await call('POST', 'mail-change', { email: TRACES.newEmail, password })
+  await send('GET', `geocode.php?lat=${TRACES.searched}&lon=1`)
+  expect((await send('POST', 'photo.php', await photoForm())).status).toBe(201)
+  expect((await call('POST', 'data-export', {})).status).toBe(204)
+  return { id: joined.body.user.id as string, city, send, call }
+}
+
+async function photoForm() {
+  const picture = sharp({ create: { width: 300, height: 300, channels: 3, background: '#c48' } })
+  const file = await picture
+    .withExif({ IFD0: { ImageDescription: TRACES.photoDescription } })
+    .jpeg()
+    .toBuffer()
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(file)], { type: 'image/jpeg' }), TRACES.fileName)
+  return form
+}
+
+async function confirmAddress(pool: pg.Pool, send: Browser['send']) {
+  const { rows } = await pool.query('select text from outbox where "to" = $1', [TRACES.email])
+  const [, token] = /activate\.php\?token=([\w-]+)/.exec(rows[0].text) ?? []
+  expect((await send('GET', `activate.php?token=${token}`)).status).toBe(302)
+}
+
+/** A city in which nobody else lives. */
+async function unusedCity(pool: pg.Pool): Promise<string> {
+  const { rows } = await pool.query(
+    "select id from city where country = 'NL' and id not in (select city_id from profile where city_id is not null) limit 1",
+  )
+  return rows[0].id
+}
+
+/** Likes, writes to and reports another member, who does the same. */
+async function meetOther(site: SiteProcess, person: Browser & { id: string }) {
+  const other = openBrowser(site, { address: '198.51.100.1', agent: 'Other/1.0' })
+  const login = { email: DEMO_EMAILS.premium, password: DEMO_PASSWORD }
+  const { id } = (await other.call('POST', 'user', login)).body.user
+  const done = [
+    await person.call('POST', 'like', { profile: id }),
+    await person.call('POST', 'message', { profile: id, text: TRACES.message }),
+    await other.call('POST', 'message', { profile: person.id, text: TRACES.answer }),
+    await person.send('POST', 'chat-photo.php', await photoForm()),
+    await person.call('POST', 'report', { profile: id, reason: 'harassment', text: TRACES.ownReport }),
+    await other.call('POST', 'report', { profile: person.id, reason: 'other', text: TRACES.reportByOther }),
+  ]
+  for (const { status, body } of done) expect(status, JSON.stringify(body)).toBeLessThan(300)
+}
+
+/** What matching and mails to others keep of a person. */
+async function plantRest(pool: pg.Pool, id: string) {
+  const {
+    rows: [other],
+  } = await pool.query(
+    'select id, site_id as site from member where email is not null and id <> $1 order by id limit 1',
+    [id],
+  )
+  await pool.query('insert into match_answers (member_id, answers, at) values ($1, $2, now())', [
+    id,
+    { wish: TRACES.matchAnswer },
+  ])
+  await pool.query(
+    `insert into outbox (id, site_id, member_id, kind, "to", subject, text, html, headers, created_at)
+     values ($1, $2, $3, 'mail', 'robin@vonk.example', $4, $4, $4, '{}', now())`,
+    [randomUUID(), other.site, other.id, TRACES.letterToOther],
+  )
+}
+
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(
+      ({ parentPath, name }) => `${join(parentPath, name)}: ${readFileSync(join(parentPath, name)).length}`,
+    )
+
+async function untilExists(file: string) {
+  while (!existsSync(file)) await wait(50)
+}

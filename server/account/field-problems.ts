@@ -1,0 +1,26 @@
+import type { Locale } from '../../core/i18n/locales.ts'
+import {
+  type FieldProblem,
+  MINIMUM_AGE,
+  NAME_LENGTH,
+  PASSWORD_LENGTH,
+} from '../../core/rules/account/signup.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { say } from '../platform/texts/texts.ts'
+
+const VALUES: Partial<Record<FieldProblem, Record<string, number>>> = {
+  name_length: NAME_LENGTH,
+  too_young: { min_age: MINIMUM_AGE },
+  password_short: { min: PASSWORD_LENGTH.min },
+}
+
+/** Refuses input that the rules found fault with, each field in words. */
+export function refuseProblems(problems: Record<string, FieldProblem | null | undefined>, locale: Locale) {
+  const found = Object.entries(problems).filter((entry): entry is [string, FieldProblem] => entry[1] != null)
+  if (found.length === 0) return
+  const fields = found.map(([field, problem]) => [
+    field,
+    say(locale, `errors.fields.${problem}`, VALUES[problem]),
+  ])
+  throw new AppError('invalid_input', { fields: Object.fromEntries(fields) })
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
+import { openSite, type TestSite } from '../../tests/support/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+const logIn = (email: string, password = DEMO_PASSWORD, headers: Record<string, string> = {}) =>
+  site.call({ method: 'POST', url: '/api/user.php', headers, payload: { email, password } })
+const whoAmI = async (cookies: Record<string, string>, headers: Record<string, string> = {}) =>
+  (await site.call({ url: '/api/user.php', cookies, headers })).body.user
+
+describe('logging in', () => {
+  test('answers with the member and a cookie that lasts 30 days', async () => {
+    const answer = await logIn(DEMO_EMAILS.premium)
+    expect(answer.status).toBe(200)
+    expect(answer.body.user).toMatchObject({
+      status: 'active',
+      paid_user: true,
+      credits: 120,
+      language: 'nl',
+    })
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^vonk_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+  })
+
+  test('works with any spelling of the address', async () => {
+    expect((await logIn(` ${DEMO_EMAILS.free.toUpperCase()} `)).status).toBe(200)
+  })
+
+  test('over TLS the cookie is bound to the host', async () => {
+    const answer = await logIn(DEMO_EMAILS.free, DEMO_PASSWORD, { 'x-forwarded-proto': 'https' })
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^__Host-vonk_session=.*; HttpOnly; Secure; SameSite=Lax$/,
+    )
+  })
+
+  test('with a wrong password fails in the words of the spec', async () => {
+    const answer = await logIn(DEMO_EMAILS.free, 'wrong')
+    expect(answer.status).toBe(401)
+    expect(answer.body).toEqual({ error: 'login_failed', message: 'Login mislukt, probeer opnieuw' })
+  })
+
+  test('with an unknown address fails in the same words', async () => {
+    const answer = await logIn('nobody@vonk.example')
+    expect(answer.status).toBe(401)
+    expect(answer.body.error).toBe('login_failed')
+  })
+
+  test('on another site of the network is not possible: an account belongs to its site', async () => {
+    expect((await logIn(DEMO_EMAILS.free, DEMO_PASSWORD, { host: 'funke.localhost' })).status).toBe(401)
+  })
+
+  test('gives a new session each time and ends the one before', async () => {
+    const first = await logIn(DEMO_EMAILS.free)
+    const second = await site.call({
+      method: 'POST',
+      url: '/api/user.php',
+      cookies: first.cookies,
+      payload: { email: DEMO_EMAILS.free, password: DEMO_PASSWORD },
+    })
+    expect(second.cookies.vonk_session).not.toBe(first.cookies.vonk_session)
+    expect(await whoAmI(first.cookies)).toBeNull()
+    expect(await whoAmI(second.cookies)).not.toBeNull()
+  })
+
+  test('the database holds no token that could be used', async () => {
+    const { cookies } = await logIn(DEMO_EMAILS.free)
+    const { rows } = await site.database.pool.query(
+      "select encode(token_hash, 'escape') as token from session",
+    )
+    expect(rows.map(({ token }) => token)).not.toContain(cookies.vonk_session)
+  })
+})
+
+describe('being logged in', () => {
+  test('nobody is logged in without a cookie, or with an invented one', async () => {
+    expect(await whoAmI({})).toBeNull()
+    expect(await whoAmI({ vonk_session: 'invented' })).toBeNull()
+  })
+
+  test('ends after 30 days', async () => {
+    const { cookies } = await logIn(DEMO_EMAILS.free)
+    const start = site.clock.now
+    const inDays = (days: number) => new Date(start.getTime() + days * 86_400_000)
+    site.clock.now = inDays(29.9)
+    expect(await whoAmI(cookies)).not.toBeNull()
+    site.clock.now = inDays(30.1)
+    expect(await whoAmI(cookies)).toBeNull()
+    site.clock.now = start
+  })
+
+  test('ends with logging out, also for a copied cookie', async () => {
+    const { cookies } = await logIn(DEMO_EMAILS.free)
+    const answer = await site.call({ url: '/api/logout.php', cookies })
+    expect(answer.status).toBe(204)
+    expect(answer.cookies.vonk_session).toBe('')
+    expect(await whoAmI(cookies)).toBeNull()
+  })
+
+  test('a login of one site does not count on another', async () => {
+    const { cookies } = await logIn(DEMO_EMAILS.free)
+    expect(await whoAmI(cookies, { host: 'funke.localhost' })).toBeNull()
+  })
+
+  test('a poll does not count as being active, a visit does', async () => {
+    const { cookies, body } = await logIn(DEMO_EMAILS.free)
+    const lastActive = async () => {
+      const sql = 'select last_active_at as at from profile where member_id = $1'
+      return (await site.database.pool.query(sql, [body.user.id])).rows[0].at.getTime()
+    }
+    const start = site.clock.now
+    await site.database.pool.query('update profile set last_active_at = $1', [start])
+    site.clock.now = new Date(start.getTime() + 120_000)
+    await whoAmI(cookies, { 'x-request-type': 'refresh' })
+    expect(await lastActive()).toBe(start.getTime())
+    await whoAmI(cookies, { 'x-request-type': 'load' })
+    expect(await lastActive()).toBe(start.getTime() + 120_000)
+    site.clock.now = start
+  })
+})
+
+describe('the language of a member', () => {
+  test('is kept, and used where no cookie says otherwise', async () => {
+    const { cookies } = await logIn(DEMO_EMAILS.new)
+    const changed = await site.call({
+      method: 'PUT',
+      url: '/api/user.php',
+      cookies,
+      payload: { language: 'sv' },
+    })
+    expect(changed.body.user.language).toBe('sv')
+    expect((await site.call({ url: '/api/settings.php', cookies })).body.locale).toBe('sv')
+    const withCookie = await site.call({ url: '/api/settings.php', cookies: { ...cookies, locale: 'fi' } })
+    expect(withCookie.body.locale).toBe('fi')
+  })
+
+  test.each([{ language: 'xx' }, { credits: 1000 }, { language: null }])('%j is refused', async (payload) => {
+    const { cookies } = await logIn(DEMO_EMAILS.free)
+    expect((await site.call({ method: 'PUT', url: '/api/user.php', cookies, payload })).status).toBe(422)
+  })
+})

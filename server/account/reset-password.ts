@@ -1,0 +1,85 @@
+import {
+  ADDRESS_QUESTIONS_PER_DAY,
+  RESET_LINK_MINUTES,
+  RESET_MAILS_PER_DAY,
+} from '../../core/rules/account/login.ts'
+import { checkEmail, checkPassword } from '../../core/rules/account/signup.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import { addressGroup } from '../platform/http/rate-limit.ts'
+import { noteAttempt } from './attempts.ts'
+import type { AccountDeps } from './deps.ts'
+import { refuseProblems } from './field-problems.ts'
+import { linkWith, writeLetter } from './letters.ts'
+import { hashPassword } from './passwords.ts'
+import { endSessions, findLogin, readAccount, updateMember } from './store.ts'
+import { findToken, issueToken, redeemToken } from './tokens.ts'
+
+/** Mails a link to choose a new password. */
+export async function requestReset(deps: AccountDeps, caller: Caller, ip: string, email: string) {
+  const now = deps.now()
+  refuseProblems({ email: checkEmail(email) }, caller.locale)
+  // The spec tells the honest whether an address is known; nobody learns that of many addresses.
+  const asked = await noteAttempt(deps.db, { what: 'reset-from', who: addressGroup(ip) }, now)
+  if (asked.length >= ADDRESS_QUESTIONS_PER_DAY) throw new AppError('reset_too_many')
+  const login = await findLogin(deps.db, caller.site.id, email.trim())
+  if (!login?.email) throw new AppError('reset_email_not_found')
+  const sent = await noteAttempt(deps.db, { what: 'reset-mail', who: login.id }, now)
+  if (sent.length >= RESET_MAILS_PER_DAY) throw new AppError('reset_too_many')
+  const site = await deps.mailSite(caller.site.id)
+  const recipient = { memberId: login.id, email: login.email, name: login.name, language: login.language }
+  await deps.db.transaction(async (tx) => {
+    const lifeMs = RESET_LINK_MINUTES * 60_000
+    const token = await issueToken(tx, { memberId: login.id, purpose: 'reset', now, lifeMs })
+    const path = linkWith('/reset-password/do', token)
+    await writeLetter(
+      tx,
+      site,
+      recipient,
+      { letter: 'reset', path, values: { minutes: RESET_LINK_MINUTES } },
+      now,
+    )
+  })
+  deps.letterPosted()
+}
+
+type NewPassword = { password: string; password_repeat: string }
+
+/** Sets a new password with the link of the mail. Whoever had the old one is logged out. */
+export async function resetPassword(
+  deps: AccountDeps,
+  caller: Caller,
+  input: NewPassword & { token: string },
+) {
+  const passwordHash = await acceptPassword(input, caller)
+  const now = deps.now()
+  // Looked up before the transaction: whoever holds a connection must not wait for another.
+  const found = await findToken(deps.db, input.token, 'reset', now)
+  if (!found) throw new AppError('reset_link_invalid')
+  const site = await deps.mailSite(found.siteId)
+  await deps.db.transaction(async (tx) => {
+    const redeemed = await redeemToken(tx, input.token, 'reset', now)
+    if (!redeemed) throw new AppError('reset_link_invalid')
+    await updateMember(tx, redeemed.memberId, { passwordHash })
+    await endSessions(tx, redeemed.memberId, {})
+    const { member, profile } = await readAccount(tx, redeemed.memberId)
+    const recipient = {
+      memberId: member.id,
+      email: member.email ?? '',
+      name: profile.name,
+      language: member.language,
+    }
+    await writeLetter(tx, site, recipient, { letter: 'password_changed', path: '/reset-password' }, now)
+  })
+  deps.letterPosted()
+}
+
+/** Checks a new password and its repetition, and hashes it. */
+export async function acceptPassword(
+  { password, password_repeat }: NewPassword,
+  caller: Caller,
+): Promise<string> {
+  refuseProblems({ password: checkPassword(password) }, caller.locale)
+  if (password !== password_repeat) throw new AppError('passwords_not_equal')
+  return hashPassword(password)
+}

@@ -1,0 +1,31 @@
+import { ACTIVATION_LINK_DAYS, ACTIVATION_MAILS_PER_DAY } from '../../core/rules/account/login.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { MailSite } from '../platform/mail/compose.ts'
+import { noteAttempt } from './attempts.ts'
+import type { AccountDeps } from './deps.ts'
+import { linkWith, type Recipient, writeLetter } from './letters.ts'
+import { readAccount } from './store.ts'
+import { issueToken } from './tokens.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Sends the activation mail again; somebody already confirmed gets none. */
+export async function sendActivationMail(deps: AccountDeps, siteId: string, memberId: string) {
+  const now = deps.now()
+  const { member, profile } = await readAccount(deps.db, memberId)
+  if (member.status !== 'not_confirmed' || member.email === null) return
+  const sent = await noteAttempt(deps.db, { what: 'activation-mail', who: memberId }, now)
+  if (sent.length >= ACTIVATION_MAILS_PER_DAY) throw new AppError('too_many_mails')
+  const recipient = { memberId, email: member.email, name: profile.name, language: member.language }
+  const mailSite = await deps.mailSite(siteId)
+  await deps.db.transaction((tx) => postActivation(tx, mailSite, recipient, now))
+  deps.letterPosted()
+}
+
+export async function postActivation(tx: Tx, site: MailSite, to: Recipient, now: Date) {
+  const lifeMs = ACTIVATION_LINK_DAYS * DAY_MS
+  const token = await issueToken(tx, { memberId: to.memberId, purpose: 'activate', now, lifeMs })
+  const path = linkWith('/api/activate.php', token)
+  await writeLetter(tx, site, to, { letter: 'activation', path, values: { days: ACTIVATION_LINK_DAYS } }, now)
+}

@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AUTH_COOKIE_DAYS } from '../../core/rules/account/account.ts'
+import type { Db } from '../platform/db/database.ts'
+import type { CallerMember } from '../platform/http/caller.ts'
+import { isEncrypted } from '../platform/http/inner-calls.ts'
+import { deleteSession, findSession, insertSession, markActive } from './store.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+/** Being active is written down at most this often, so that browsing does not become writing. */
+const ACTIVE_EVERY_MS = 60_000
+
+type Deps = { db: Db; now: () => Date }
+
+/** Browsers guard a name with `__Host-` against other hosts, but only accept it over TLS. */
+const cookieName = (request: FastifyRequest) =>
+  isEncrypted(request) ? '__Host-vonk_session' : 'vonk_session'
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** What the database knows of the login that a request carries, whether it still holds or not. */
+export function sessionHashOf(request: FastifyRequest): Buffer | null {
+  const token = request.cookies[cookieName(request)]
+  return token === undefined ? null : hashOf(token)
+}
+
+/** Logs a member in with a token that nobody had before. */
+export async function openSession(
+  { db, now }: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  memberId: string,
+) {
+  const token = randomBytes(32).toString('base64url')
+  const at = now()
+  await closeSession({ db }, request, reply)
+  await insertSession(db, {
+    tokenHash: hashOf(token),
+    memberId,
+    siteId: request.caller.site.id,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
+    createdAt: at,
+    lastSeenAt: at,
+    expiresAt: new Date(at.getTime() + AUTH_COOKIE_DAYS * DAY_SECONDS * 1000),
+  })
+  reply.setCookie(cookieName(request), token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isEncrypted(request),
+    maxAge: AUTH_COOKIE_DAYS * DAY_SECONDS,
+  })
+}
+
+export async function closeSession({ db }: Pick<Deps, 'db'>, request: FastifyRequest, reply: FastifyReply) {
+  const sessionHash = sessionHashOf(request)
+  if (!sessionHash) return
+  await deleteSession(db, sessionHash)
+  reply.clearCookie(cookieName(request), { path: '/', secure: isEncrypted(request) })
+}
+
+/** The member behind the cookie, if its login still holds on this site. */
+export async function findCaller(
+  { db, now }: Deps,
+  request: FastifyRequest,
+  siteId: string,
+): Promise<CallerMember | null> {
+  const sessionHash = sessionHashOf(request)
+  if (!sessionHash) return null
+  const at = now()
+  const found = await findSession(db, siteId, sessionHash, at)
+  if (!found) return null
+  const isPoll = request.headers['x-request-type'] === 'refresh'
+  if (!isPoll && at.getTime() - found.lastSeenAt.getTime() > ACTIVE_EVERY_MS) {
+    await markActive(db, sessionHash, found.memberId, at)
+  }
+  return { id: found.memberId, language: found.language, sessionHash }
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import type { signUp as endpoint } from '../../core/contract/account/account.ts'
+import type { RequestOf } from '../../core/contract/endpoint.ts'
+import type { Country } from '../../core/i18n/locales.ts'
+import { dayIn } from '../../core/rules/account/age.ts'
+import { SIGNUPS_PER_ADDRESS_PER_DAY } from '../../core/rules/account/login.ts'
+import { checkDraft } from '../../core/rules/account/signup.ts'
+import {
+  cleanSource,
+  hasSource,
+  namesPartner,
+  type TrafficSource,
+} from '../../core/rules/tracking/traffic-source.ts'
+import { moveCredits } from '../money/credits/ledger.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { addressGroup } from '../platform/http/rate-limit.ts'
+import { say } from '../platform/texts/texts.ts'
+import type { Site } from '../site/site.ts'
+import { noteAttempt } from './attempts.ts'
+import type { AccountDeps } from './deps.ts'
+import { refuseProblems } from './field-problems.ts'
+import { hashPassword } from './passwords.ts'
+import { postActivation } from './send-activation-mail.ts'
+import { insertMember, insertProfile, insertSignupMessage } from './store.ts'
+
+type Draft = RequestOf<typeof endpoint>['body']
+
+/** Takes somebody in: account, profile, first credits and the mail that confirms the address, all or nothing. */
+export async function signUp(deps: AccountDeps, site: Site, ip: string, draft: Draft): Promise<string> {
+  const now = deps.now()
+  const source = cleanSource(draft.tracking)
+  refuseClosed(site, source)
+  refuseProblems(checkDraft(draft, dayIn(site.timeZone, now)), draft.language)
+  if (!site.countries.includes(draft.country as Country)) {
+    const country = say(draft.language, 'errors.fields.invalid')
+    throw new AppError('invalid_input', { fields: { country } })
+  }
+  // Whether an address is taken is told to the honest, not to somebody with a list of addresses.
+  const asked = await noteAttempt(deps.db, { what: 'signup-from', who: addressGroup(ip) }, now)
+  if (asked.length >= SIGNUPS_PER_ADDRESS_PER_DAY) throw new AppError('too_many_requests')
+  const passwordHash = await hashPassword(draft.password)
+  const mailSite = await deps.mailSite(site.id)
+  const id = randomUUID()
+  try {
+    await deps.db.transaction(async (tx) => {
+      await insertMember(tx, {
+        id,
+        siteId: site.id,
+        email: draft.email.trim(),
+        passwordHash,
+        status: 'not_confirmed',
+        language: draft.language,
+        tracking: hasSource(source) ? source : null,
+        signupDate: now,
+      })
+      await insertProfile(tx, {
+        memberId: id,
+        siteId: site.id,
+        pool: site.pool,
+        kind: 'member',
+        status: 'disabled',
+        name: draft.name.trim(),
+        gender: draft.gender,
+        sexuality: draft.sexuality,
+        dateOfBirth: draft.date_of_birth,
+        country: draft.country as Country,
+        lastActiveAt: now,
+      })
+      const credits = site.settings.signup_credits
+      await moveCredits(tx, { memberId: id, credits, kind: 'signup', key: `signup:${id}`, at: now })
+      if (draft.member && draft.signup_message) {
+        await insertSignupMessage(tx, site.pool, {
+          memberId: id,
+          toMemberId: draft.member,
+          text: draft.signup_message,
+        })
+      }
+      const recipient = {
+        memberId: id,
+        email: draft.email.trim(),
+        name: draft.name.trim(),
+        language: draft.language,
+      }
+      await postActivation(tx, mailSite, recipient, now)
+    })
+  } catch (error) {
+    if (isDuplicate(error)) throw new AppError('email_taken')
+    throw error
+  }
+  deps.letterPosted()
+  return id
+}
+
+/** Who may join now (spec section 4). */
+function refuseClosed({ settings }: Site, source: TrafficSource) {
+  if (settings.signups === 'all' || (settings.signups === 'with_trafficsource' && namesPartner(source)))
+    return
+  throw new AppError('signup_closed')
+}
+
+export function isDuplicate(error: unknown): boolean {
+  const UNIQUE_VIOLATION = '23505'
+  return ((error as { cause?: { code?: string } }).cause?.code ?? '') === UNIQUE_VIOLATION
+}

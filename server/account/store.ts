@@ -1,0 +1,166 @@
+import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import type { Locale } from '../../core/i18n/locales.ts'
+import type { MailStop, NotificationType } from '../../core/rules/account/account.ts'
+import type { Interest } from '../../core/rules/members/interests.ts'
+import type { Tx } from '../platform/db/database.ts'
+import {
+  city,
+  creditAccount,
+  member,
+  photo,
+  profile,
+  profileInterest,
+  region,
+  session,
+  type signupMessage,
+} from '../platform/db/schema.ts'
+
+export async function findLogin(tx: Tx, siteId: string, email: string) {
+  const [row] = await tx
+    .select({
+      id: member.id,
+      passwordHash: member.passwordHash,
+      name: profile.name,
+      language: member.language,
+      email: member.email,
+    })
+    .from(member)
+    .innerJoin(profile, eq(profile.memberId, member.id))
+    .where(
+      and(
+        eq(member.siteId, siteId),
+        eq(sql`lower(${member.email})`, email.toLowerCase()),
+        isNull(member.deletedAt),
+      ),
+    )
+  return row
+}
+
+/** Everything a member sees of themselves. */
+export async function readAccount(tx: Tx, memberId: string) {
+  const [row] = await tx
+    .select({
+      member,
+      profile,
+      photo,
+      credits: creditAccount.balance,
+      regionName: region.name,
+      cityName: city.name,
+      interests: sql<
+        Interest[]
+      >`array(select interest_id from profile_interest where member_id = ${member.id} order by interest_id)`,
+    })
+    .from(member)
+    .innerJoin(profile, eq(profile.memberId, member.id))
+    .leftJoin(photo, and(eq(photo.memberId, member.id), photo.isMain))
+    .leftJoin(creditAccount, eq(creditAccount.memberId, member.id))
+    .leftJoin(region, eq(region.id, profile.regionId))
+    .leftJoin(city, eq(city.id, profile.cityId))
+    .where(eq(member.id, memberId))
+  if (!row) throw new Error('the account of a session is missing')
+  return row
+}
+
+export const insertMember = (tx: Tx, row: typeof member.$inferInsert) => tx.insert(member).values(row)
+export const insertProfile = (tx: Tx, row: typeof profile.$inferInsert) => tx.insert(profile).values(row)
+
+/** Keeps the first message for a member of the same pool; somebody unknown is quietly left out. */
+export const insertSignupMessage = (tx: Tx, pool: string, row: typeof signupMessage.$inferInsert) =>
+  tx.execute(sql`
+    insert into signup_message (member_id, to_member_id, text)
+    select ${row.memberId}::uuid, member_id, ${row.text}::text from profile where member_id = ${row.toMemberId} and pool = ${pool}`)
+
+export async function confirmMember(tx: Tx, memberId: string) {
+  await tx.update(member).set({ status: 'active' }).where(eq(member.id, memberId))
+  await tx.update(profile).set({ status: 'active' }).where(eq(profile.memberId, memberId))
+}
+
+type MemberChange = {
+  language?: Locale
+  notificationsDisabled?: NotificationType[]
+  mailStoppedBy?: MailStop | null
+  email?: string
+  passwordHash?: string
+}
+export const updateMember = (tx: Tx, memberId: string, change: MemberChange) =>
+  tx.update(member).set(change).where(eq(member.id, memberId))
+
+export const updateProfile = (tx: Tx, memberId: string, change: Partial<typeof profile.$inferInsert>) =>
+  tx.update(profile).set(change).where(eq(profile.memberId, memberId))
+
+export async function replaceInterests(tx: Tx, memberId: string, interests: Interest[]) {
+  await tx.delete(profileInterest).where(eq(profileInterest.memberId, memberId))
+  const rows = [...new Set(interests)].map((interestId) => ({ memberId, interestId }))
+  if (rows.length) await tx.insert(profileInterest).values(rows)
+}
+
+export async function findCity(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({ regionId: city.regionId, country: city.country })
+    .from(city)
+    .where(eq(city.id, id))
+  return row
+}
+
+export async function findRegion(tx: Tx, id: string) {
+  const [row] = await tx.select({ country: region.country }).from(region).where(eq(region.id, id))
+  return row
+}
+
+export const insertSession = (tx: Tx, row: typeof session.$inferInsert) => tx.insert(session).values(row)
+
+export const deleteSession = (tx: Tx, tokenHash: Buffer) =>
+  tx.delete(session).where(eq(session.tokenHash, tokenHash))
+
+/** Ends the logins of a member: one by its id, or all, except the one that is kept. */
+export const endSessions = (tx: Tx, memberId: string, { id, except }: { id?: string; except?: Buffer }) =>
+  tx
+    .delete(session)
+    .where(
+      and(
+        eq(session.memberId, memberId),
+        id === undefined ? undefined : eq(session.id, id),
+        except === undefined ? undefined : ne(session.tokenHash, except),
+      ),
+    )
+
+export const listSessions = (tx: Tx, memberId: string, now: Date) =>
+  tx
+    .select()
+    .from(session)
+    .where(and(eq(session.memberId, memberId), gt(session.expiresAt, now)))
+    .orderBy(desc(session.lastSeenAt), asc(session.id))
+
+const prepareFindSession = (tx: Tx) =>
+  tx
+    .select({ memberId: session.memberId, language: member.language, lastSeenAt: session.lastSeenAt })
+    .from(session)
+    .innerJoin(member, eq(member.id, session.memberId))
+    .where(
+      and(
+        eq(session.tokenHash, sql.placeholder('tokenHash')),
+        eq(session.siteId, sql.placeholder('siteId')),
+        gt(session.expiresAt, sql.placeholder('now')),
+        isNull(member.deletedAt),
+      ),
+    )
+    .prepare('find-session')
+
+/** Every request of a member asks for it, so the database plans it once per connection. */
+const preparedFor = new WeakMap<Tx, ReturnType<typeof prepareFindSession>>()
+
+export async function findSession(tx: Tx, siteId: string, tokenHash: Buffer, now: Date) {
+  const query = preparedFor.get(tx) ?? prepareFindSession(tx)
+  preparedFor.set(tx, query)
+  const [row] = await query.execute({ tokenHash, siteId, now: now.toISOString() })
+  return row
+}
+
+/** The member did something: seen on this device, and active for others. */
+export async function markActive(tx: Tx, tokenHash: Buffer, memberId: string, now: Date) {
+  await tx.update(session).set({ lastSeenAt: now }).where(eq(session.tokenHash, tokenHash))
+  await tx.update(profile).set({ lastActiveAt: now }).where(eq(profile.memberId, memberId))
+}
+
+export const deleteExpiredSessions = (tx: Tx, now: Date) =>
+  tx.delete(session).where(sql`${session.expiresAt} < ${now}`)

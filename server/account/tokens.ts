@@ -1,0 +1,58 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Tx } from '../platform/db/database.ts'
+import { accountToken, member } from '../platform/db/schema.ts'
+
+type Purpose = (typeof accountToken.$inferSelect)['purpose']
+type NewToken = { memberId: string; purpose: Purpose; email?: string; now: Date; lifeMs: number }
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** Makes a link's token; the links sent before it for the same purpose stop working. */
+export async function issueToken(
+  tx: Tx,
+  { memberId, purpose, email, now, lifeMs }: NewToken,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await tx
+    .delete(accountToken)
+    .where(and(eq(accountToken.memberId, memberId), eq(accountToken.purpose, purpose)))
+  const expiresAt = new Date(now.getTime() + lifeMs)
+  await tx
+    .insert(accountToken)
+    .values({ tokenHash: hashOf(token), memberId, purpose, email, createdAt: now, expiresAt })
+  return token
+}
+
+/** Uses a token up. Of two who try at the same moment one succeeds. */
+export async function redeemToken(tx: Tx, token: string, purpose: Purpose, now: Date) {
+  const [row] = await tx
+    .update(accountToken)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(accountToken.tokenHash, hashOf(token)),
+        eq(accountToken.purpose, purpose),
+        isNull(accountToken.usedAt),
+        gt(accountToken.expiresAt, now),
+      ),
+    )
+    .returning({ memberId: accountToken.memberId, email: accountToken.email })
+  return row
+}
+
+/** Looks at a token without using it up. */
+export async function findToken(tx: Tx, token: string, purpose: Purpose, now: Date) {
+  const [row] = await tx
+    .select({ memberId: accountToken.memberId, siteId: member.siteId })
+    .from(accountToken)
+    .innerJoin(member, eq(member.id, accountToken.memberId))
+    .where(
+      and(
+        eq(accountToken.tokenHash, hashOf(token)),
+        eq(accountToken.purpose, purpose),
+        gt(accountToken.expiresAt, now),
+      ),
+    )
+  return row
+}

@@ -1,0 +1,80 @@
+import type { updateUser as endpoint } from '../../core/contract/account/account.ts'
+import type { RequestOf } from '../../core/contract/endpoint.ts'
+import type { Country } from '../../core/i18n/locales.ts'
+import { checkName } from '../../core/rules/account/signup.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { Caller } from '../platform/http/caller.ts'
+import { say } from '../platform/texts/texts.ts'
+import type { Site } from '../site/site.ts'
+import { refuseProblems } from './field-problems.ts'
+import { findCity, findRegion, readAccount, replaceInterests, updateMember, updateProfile } from './store.ts'
+
+type Change = RequestOf<typeof endpoint>['body']
+type Attributes = NonNullable<Change['profile']>
+
+/** Changes what the member may change about account and profile; what is not named stays. */
+export async function updateUser(db: Db, caller: Caller, site: Site, memberId: string, change: Change) {
+  await db.transaction(async (tx) => {
+    const { language, notifications_disabled: notificationsDisabled, invisible, profile } = change
+    if (language) await updateMember(tx, memberId, { language })
+    // Whoever chooses for themselves is no longer stopped by anything else.
+    if (notificationsDisabled)
+      await updateMember(tx, memberId, { notificationsDisabled, mailStoppedBy: null })
+    if (invisible !== undefined) await updateProfile(tx, memberId, { invisible })
+    if (profile) await changeProfile(tx, caller, site, memberId, profile)
+  })
+}
+
+async function changeProfile(tx: Tx, caller: Caller, site: Site, memberId: string, given: Attributes) {
+  const { member, profile } = await readAccount(tx, memberId)
+  if (given.name !== undefined)
+    refuseProblems({ name: checkName(given.name, member.email ?? '') }, caller.locale)
+  const place = await placeOf(tx, caller, site, profile, given)
+  const change = {
+    name: given.name,
+    gender: given.gender,
+    sexuality: given.sexuality,
+    hairColour: given.hair_colour,
+    eyeColour: given.eye_colour,
+    bodyType: given.body_type,
+    relationshipStatus: given.relationship_status,
+    tattoos: given.tattoos,
+    reasonForJoining: given.reason_for_joining,
+    about: given.about,
+    ...place,
+  }
+  const isChanged = Object.values(change).some((value) => value !== undefined)
+  if (isChanged) await updateProfile(tx, memberId, change)
+  if (given.interests) await replaceInterests(tx, memberId, given.interests)
+}
+
+type Place = { country: Country; regionId: string | null; cityId: string | null }
+
+/** Country, region and city that belong together: a city brings its region, another country leaves both open. */
+async function placeOf(
+  tx: Tx,
+  caller: Caller,
+  site: Site,
+  now: Place,
+  given: Attributes,
+): Promise<Partial<Place>> {
+  if (given.country === undefined && given.region === undefined && given.city === undefined) return {}
+  const country = (given.country ?? now.country) as Country
+  if (!site.countries.includes(country)) refuse('country', caller)
+  const isElsewhere = country !== now.country
+  if (given.city) {
+    const city = await findCity(tx, given.city)
+    if (city?.country !== country || (given.region && given.region !== city.regionId))
+      return refuse('city', caller)
+    return { country, regionId: city.regionId, cityId: given.city }
+  }
+  const regionId = given.region === undefined ? (isElsewhere ? null : now.regionId) : given.region
+  if (regionId && (await findRegion(tx, regionId))?.country !== country) return refuse('region', caller)
+  const keepsCity = given.city === undefined && regionId === now.regionId && !isElsewhere
+  return { country, regionId, cityId: keepsCity ? now.cityId : null }
+}
+
+function refuse(field: string, { locale }: Caller): never {
+  throw new AppError('invalid_input', { fields: { [field]: say(locale, 'errors.fields.invalid') } })
+}

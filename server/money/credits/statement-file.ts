@@ -1,0 +1,28 @@
+import type { Movement } from '../../../core/contract/money/credits.ts'
+import type { Locale } from '../../../core/i18n/locales.ts'
+import { say } from '../../platform/texts/texts.ts'
+
+/** A statement as a table that any spreadsheet opens, its headings in the member's language. */
+export function statementFile(movements: Movement[], locale: Locale, timeZone: string): string {
+  const date = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const head = ['date', 'kind', 'with', 'credits', 'balance', 'amount', 'currency'].map((column) =>
+    say(locale, `statement.columns.${column}`),
+  )
+  const rows = movements.map(({ at, kind, with: other, credits, balance, amount }) => [
+    date.format(new Date(at)),
+    say(locale, `statement.kinds.${kind}`),
+    other?.name ?? '',
+    credits,
+    balance,
+    amount ? (amount.cents / 100).toFixed(2) : '',
+    amount?.currency ?? '',
+  ])
+  // The mark at the beginning tells spreadsheets that letters are more than the 26 of English.
+  return `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
+}
+
+/** A name that looks like a formula stays a name. */
+function cell(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

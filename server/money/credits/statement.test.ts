@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Movement } from '../../../core/contract/money/credits.ts'
+import { addTalker, type Talker } from '../../../tests/support/chat.ts'
+import { addPhoto } from '../../../tests/support/members.ts'
+import { openSite, type TestSite } from '../../../tests/support/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+type Statement = { balance: number; movements: Movement[]; next: string | null }
+
+const statementOf = async (member: Pick<Talker, 'call'>, before?: string): Promise<Statement> =>
+  (await member.call(`/api/statement.php${before ? `?before=${before}` : ''}`)).body
+const fileOf = (member: Talker) => member.call('/api/statement-file.php')
+const post = (member: Talker, url: string, payload: object) => member.call({ method: 'POST', url, payload })
+
+/** So many purchases of one credit each. */
+const buyOften = (member: Talker, times: number) =>
+  site.database.pool.query(
+    `select move_credits($1, 1, 'order', gen_random_uuid()::text, $2 || g, $3) from generate_series(1, $4::int) g`,
+    [member.id, `test:${randomUUID()}:`, site.clock.now, times],
+  )
+
+describe('the statement', () => {
+  test('is for members only', async () => {
+    expect((await site.call({ url: '/api/statement.php' })).status).toBe(403)
+    expect((await site.call({ url: '/api/statement-file.php' })).status).toBe(403)
+  })
+
+  test('begins with the welcome gift of whoever has just joined', async () => {
+    const { cookies } = await site.call({
+      method: 'POST',
+      url: '/api/signup.php',
+      payload: {
+        email: `${randomUUID()}@vonk.example`,
+        password: 'a-good-password',
+        name: 'Sanne',
+        date_of_birth: '1990-05-17',
+        gender: 'female',
+        sexuality: 'hetero',
+        country: 'NL',
+        language: 'nl',
+      },
+    })
+    const { body: settings } = await site.call({ url: '/api/settings.php' })
+    const { body } = await site.call({ url: '/api/statement.php', cookies })
+    expect(body).toMatchObject({ balance: settings.signup_credits, next: null })
+    expect(body.movements).toHaveLength(1)
+    expect(body.movements[0]).toMatchObject({
+      kind: 'signup',
+      credits: settings.signup_credits,
+      with: null,
+      conversation: null,
+    })
+  })
+
+  test('leads from every message, photo and gift to its conversation, newest first', async () => {
+    const me = await addTalker(site, { credits: 100 })
+    const other = await addTalker(site, { name: 'Noor' })
+    const { conversation } = (await me.write({ profile: other.id })).body
+    await post(me, '/api/message.php', { profile: other.id, photo: await addPhoto(site, me.id) })
+    await post(me, '/api/gift.php', { profile: other.id, gift: 'rose' })
+    const { balance, movements } = await statementOf(me)
+    expect(movements.map(({ kind, credits }) => [kind, credits])).toEqual([
+      ['gift', -5],
+      ['photo', -4],
+      ['text', -2],
+      ['signup', 100],
+    ])
+    for (const movement of movements.slice(0, 3)) {
+      expect(movement).toMatchObject({
+        conversation: conversation.id,
+        with: { id: other.id, name: 'Noor' },
+        at: site.clock.now.toISOString(),
+      })
+    }
+    expect(movements.map((movement) => movement.balance)).toEqual([89, 94, 98, 100])
+    expect(balance).toBe(89)
+  })
+
+  test('says what each movement is worth in the country’s money', async () => {
+    const me = await addTalker(site)
+    await me.write({ profile: (await addTalker(site)).id })
+    const { body: settings } = await site.call({ url: '/api/settings.php' })
+    const { costs, currency } = settings.minimum_message_costs[settings.geoip_selected_country]
+    const [text] = (await statementOf(me)).movements
+    expect(text?.amount).toEqual({ cents: costs, currency })
+  })
+
+  test('goes on where a part ended, without a gap and without a repeat', async () => {
+    const me = await addTalker(site, { credits: 1 })
+    await buyOften(me, 59)
+    const first = await statementOf(me)
+    expect(first.movements).toHaveLength(50)
+    const rest = await statementOf(me, first.next ?? '')
+    expect(rest).toMatchObject({ next: null, balance: 60 })
+    const balances = [...first.movements, ...rest.movements].map(({ balance }) => balance)
+    expect(balances).toEqual(Array.from({ length: 60 }, (_, at) => 60 - at))
+  })
+
+  test('shows nobody the movements of others, whatever cursor is sent', async () => {
+    const rich = await addTalker(site)
+    await buyOften(rich, 60)
+    const { next } = await statementOf(rich)
+    expect(next).not.toBeNull()
+    const stranger = await addTalker(site, { credits: 0 })
+    for (const before of [undefined, next ?? '', '999999999999999', "1' or '1'='1", '-1']) {
+      const { balance, movements } = await statementOf(stranger, before && encodeURIComponent(before))
+      expect({ balance, movements }).toEqual({ balance: 0, movements: [] })
+    }
+    expect((await fileOf(stranger)).body.trim().split('\r\n')).toHaveLength(1)
+  })
+
+  test('does not tell the receiver what the sender spent', async () => {
+    const me = await addTalker(site, { credits: 10 })
+    const other = await addTalker(site, { credits: 10 })
+    await me.write({ profile: other.id })
+    expect((await statementOf(other)).movements.map(({ kind }) => kind)).toEqual(['signup'])
+  })
+})
+
+describe('the statement as a file', () => {
+  test('holds every movement, beyond what one part shows, in the member’s language', async () => {
+    const me = await addTalker(site, { credits: 1 })
+    await buyOften(me, 70)
+    const { status, headers, body } = await fileOf(me)
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(headers['content-disposition']).toContain('credits.csv')
+    const lines = body.trim().split('\r\n')
+    expect(lines[0]).toContain('Waarvoor')
+    expect(lines).toHaveLength(1 + 71)
+  })
+
+  test('keeps a name that looks like a formula a name', async () => {
+    const me = await addTalker(site)
+    for (const name of ['=HYPERLINK("http://x")', '+1', '-1', '@sum', 'Anna, "de" Boer']) {
+      await me.write({ profile: (await addTalker(site, { name })).id })
+    }
+    const { body } = await fileOf(me)
+    const names = ['"\'=HYPERLINK(""http://x"")"', "'+1", "'-1", "'@sum", '"Anna, ""de"" Boer"']
+    for (const name of names) expect(body).toContain(`,${name},-2,`)
+  })
+})

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import type { Country, Locale } from '../../../core/i18n/locales.ts'
+import { CURRENCY_OF, type Currency } from '../../../core/rules/money/currency.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { member, profile } from '../../platform/db/schema.ts'
+import type { Site } from '../../site/site.ts'
+
+/** Who buys, and the country that decides on prices, currency and ways to pay. */
+export type Buyer = {
+  memberId: string
+  siteId: string
+  country: Country
+  currency: Currency
+  language: Locale
+  paidUser: boolean
+  signupDate: Date
+  tracking: Record<string, string> | null
+}
+
+type Options = {
+  /** Lets the orders of one member happen one after the other, so that limits and codes hold. */
+  lock?: boolean
+}
+
+/** The country of the profile decides, not the one looked at, so that nobody shops around for a cheaper one. */
+export async function readBuyer(
+  tx: Tx,
+  memberId: string,
+  site: Site,
+  { lock = false }: Options = {},
+): Promise<Buyer> {
+  const query = tx
+    .select({ member, country: profile.country })
+    .from(member)
+    .innerJoin(profile, eq(profile.memberId, member.id))
+    .where(eq(member.id, memberId))
+  const [row] = lock ? await query.for('no key update', { of: member }) : await query
+  if (!row) throw new Error('the account of a session is missing')
+  const country = site.countries.includes(row.country) ? row.country : (site.countries[0] ?? row.country)
+  const { siteId, language, paidUser, signupDate, tracking } = row.member
+  return {
+    memberId,
+    siteId,
+    country,
+    currency: CURRENCY_OF[country],
+    language,
+    paidUser,
+    signupDate,
+    tracking,
+  }
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addBuyer, addCode, wait } from '../../../tests/support/money.ts'
+import { openSite, type TestSite } from '../../../tests/support/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openSite({ callsPerMinute: false })
+})
+afterAll(() => site.close())
+
+const discount = (buyer: Awaited<ReturnType<typeof addBuyer>>, query = '') =>
+  buyer.call(`/api/discountcode.php${query}`)
+
+describe('the time bonus', () => {
+  test('is there until 14,399 seconds after joining, and gone at 14,400', async () => {
+    const early = await addBuyer(site, { joinedSecondsAgo: 14_399 })
+    const late = await addBuyer(site, { joinedSecondsAgo: 14_400 })
+    expect((await discount(early)).body).toMatchObject({
+      code: 'TIMEBONUS25',
+      value_percentage: 25,
+      validity: 'once-per-user',
+      status: 'active',
+      expired: false,
+      seconds_left: 1,
+      user_id: early.id,
+    })
+    expect((await early.call('/api/user.php')).body.user.time_bonus).toMatchObject({ seconds_left: 1 })
+    expect((await late.call('/api/user.php')).body.user.time_bonus).toBeNull()
+    expect((await discount(late, '?code=TIMEBONUS25')).body.error).toBe('discount_expired')
+    expect((await early.order({ discountcode: 'TIMEBONUS25' })).body.amount).toBe(2999 - 750)
+    expect((await late.order({ discountcode: 'TIMEBONUS25' })).body.error).toBe('discount_expired')
+  })
+
+  test('ends with the first payment', async () => {
+    const buyer = await addBuyer(site, { joinedSecondsAgo: 60 })
+    await buyer.buy({ discountcode: 'TIMEBONUS25' })
+    expect((await buyer.call('/api/user.php')).body.user.time_bonus).toBeNull()
+    expect((await discount(buyer, '?code=TIMEBONUS25')).body.error).toBe('discount_used')
+    expect((await discount(buyer)).status).toBe(404)
+  })
+
+  test('keeps its price for an order made in time and paid too late', async () => {
+    const buyer = await addBuyer(site, { joinedSecondsAgo: 14_390 })
+    const { payment_id: id } = (await buyer.order({ discountcode: 'TIMEBONUS25' })).body
+    wait(site, { seconds: 60 })
+    await buyer.settle(id)
+    expect(await buyer.payment(id)).toMatchObject({ status: 'completed', amount: 2249, discount: 750 })
+  })
+
+  test('gives one discounted order, however many are tried at once', async () => {
+    const buyer = await addBuyer(site, { joinedSecondsAgo: 60 })
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => buyer.order({ discountcode: 'TIMEBONUS25' })),
+    )
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.error === 'discount_used')).toHaveLength(7)
+  })
+})
+
+describe('the welcome code', () => {
+  test('is a smaller offer that is active when the bonus is over', async () => {
+    const buyer = await addBuyer(site)
+    expect((await discount(buyer, '?welcome=true')).body).toMatchObject({
+      code: 'WELKOM10',
+      value_percentage: 10,
+    })
+    expect((await discount(buyer)).body.code).toBe('WELKOM10')
+    const fresh = await addBuyer(site, { joinedSecondsAgo: 10 })
+    expect((await discount(fresh)).body.code).toBe('TIMEBONUS25')
+  })
+
+  test('is for those who have not bought anything', async () => {
+    const buyer = await addBuyer(site)
+    await buyer.buy()
+    expect((await discount(buyer, '?welcome=true')).body.error).toBe('discount_used')
+    expect((await buyer.order({ discountcode: 'WELKOM10' })).body.error).toBe('discount_used')
+  })
+})
+
+describe('a code', () => {
+  test('is found in any case, and refused in words when it is unknown, expired or somebody else’s', async () => {
+    const buyer = await addBuyer(site)
+    const code = await addCode(site, { percent: 15 })
+    expect((await discount(buyer, `?code=${code.toLowerCase()}`)).body).toMatchObject({
+      code,
+      value_percentage: 15,
+    })
+    const expired = await addCode(site, { expires: new Date(site.clock.now.getTime() - 1) })
+    const others = await addCode(site, { memberId: (await addBuyer(site)).id })
+    const disabled = await addCode(site, { status: 'disabled' })
+    const answers = await Promise.all(
+      ['NONSENSE', expired, others, disabled].map((one) => discount(buyer, `?code=${one}`)),
+    )
+    expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
+      [404, 'discount_not_found'],
+      [410, 'discount_expired'],
+      [404, 'discount_not_found'],
+      [404, 'discount_not_found'],
+    ])
+    expect(answers[0]?.body.message).toContain('Deze code kennen we niet')
+  })
+
+  test('can ask for a country, a currency, a minimum and a way to pay', async () => {
+    const buyer = await addBuyer(site)
+    const order = async (about: Parameters<typeof addCode>[1], wanted = {}) =>
+      (await buyer.order({ discountcode: await addCode(site, about), ...wanted })).body
+    expect((await order({ country: 'BE' })).error).toBe('discount_country')
+    expect((await order({ currency: 'GBP' })).error).toBe('discount_country')
+    expect((await order({ minimumOrder: 3000 })).error).toBe('discount_minimum')
+    expect((await order({ minimumOrder: 2999 })).amount).toBe(2399)
+    expect((await order({ paymentMethods: ['paypal'] })).error).toBe('discount_method')
+    expect((await order({ paymentMethods: ['paypal'] }, { paymentmethod: 'paypal' })).amount).toBe(2399)
+  })
+
+  test('for one person in all, tried by fifty at once, is used once', async () => {
+    const code = await addCode(site, { validity: 'once' })
+    const buyers = await Promise.all(Array.from({ length: 50 }, () => addBuyer(site)))
+    const answers = await Promise.all(buyers.map((buyer) => buyer.order({ discountcode: code })))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(
+      answers.filter(({ status, body }) => status === 409 && body.error === 'discount_used'),
+    ).toHaveLength(49)
+    const { rows } = await site.database.pool.query(
+      'select count(*)::int as n from orders where discount_code = $1',
+      [code],
+    )
+    expect(rows[0].n).toBe(1)
+  })
+
+  test('for one person in all, tried fifty times at once by one, is used once', async () => {
+    const code = await addCode(site, { validity: 'once' })
+    const buyer = await addBuyer(site)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => buyer.order({ discountcode: code })))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  })
+
+  test('is free again when its order fails, and used for good when it is paid', async () => {
+    const code = await addCode(site, { validity: 'once' })
+    const [first, second, third] = [await addBuyer(site), await addBuyer(site), await addBuyer(site)]
+    const { payment_id: failed } = (await first.order({ discountcode: code })).body
+    expect((await discount(second, `?code=${code}`)).body.error).toBe('discount_used')
+    await first.settle(failed, 'failed')
+    const { payment_id: paid } = (await second.order({ discountcode: code })).body
+    await second.settle(paid)
+    wait(site, { days: 1 })
+    expect((await third.order({ discountcode: code })).body.error).toBe('discount_used')
+  })
+
+  test('can be used for another order after a moment by whoever held it; the first order is given up', async () => {
+    const code = await addCode(site)
+    const buyer = await addBuyer(site)
+    const { payment_id: first } = (await buyer.order({ discountcode: code })).body
+    expect((await buyer.order({ discountcode: code, package: 'p2' })).body.error).toBe('discount_used')
+    wait(site, { seconds: 31 })
+    expect((await buyer.order({ discountcode: code, package: 'p2' })).status).toBe(201)
+    expect(await buyer.payment(first)).toMatchObject({ status: 'failed', failure: 'replaced' })
+  })
+
+  test('without a limit can be used again and again', async () => {
+    const code = await addCode(site, { validity: 'unlimited' })
+    const buyer = await addBuyer(site)
+    await buyer.buy({ discountcode: code })
+    expect((await buyer.order({ discountcode: code })).status).toBe(201)
+  })
+
+  test('of the whole price needs no payment', async () => {
+    const code = await addCode(site, { percent: 100 })
+    const buyer = await addBuyer(site)
+    const { body } = await buyer.order({ discountcode: code })
+    expect(body).toMatchObject({ amount: 0, redirect_url: `/transactions/${body.payment_id}` })
+    expect(await buyer.payment(body.payment_id)).toMatchObject({ status: 'completed' })
+    expect((await buyer.call('/api/user.php')).body.user).toMatchObject({ credits: 50, paid_user: true })
+  })
+
+  test('cannot be guessed: after ten wrong ones even a right one is refused, for an hour', async () => {
+    const buyer = await addBuyer(site)
+    const code = await addCode(site)
+    const guesses = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => discount(buyer, `?code=GUESS${at}`)),
+    )
+    expect(guesses.filter(({ status }) => status === 404)).toHaveLength(10)
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(20)
+    expect((await discount(buyer, `?code=${code}`)).body.error).toBe('too_many_codes')
+    expect((await buyer.order({ discountcode: code })).body.error).toBe('too_many_codes')
+    expect((await buyer.order()).status).toBe(201)
+    wait(site, { seconds: 3601 })
+    expect((await discount(buyer, `?code=${code}`)).status).toBe(200)
+  })
+})
+
+describe('the offer to somebody who leaves', () => {
+  test('is a code of one’s own that works once, and the same when asked for again', async () => {
+    const buyer = await addBuyer(site)
+    const { body } = await buyer.post('/api/stay-offer.php', {})
+    expect(body).toMatchObject({
+      value_percentage: 30,
+      validity: 'once',
+      user_id: buyer.id,
+      seconds_left: 7 * 86_400,
+    })
+    expect((await buyer.post('/api/stay-offer.php', {})).body.code).toBe(body.code)
+    const stranger = await addBuyer(site)
+    expect((await stranger.order({ discountcode: body.code })).body.error).toBe('discount_not_found')
+    await buyer.buy({ discountcode: body.code })
+    expect((await buyer.post('/api/stay-offer.php', {})).body.error).toBe('discount_used')
+  })
+})

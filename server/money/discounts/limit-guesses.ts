@@ -1,0 +1,30 @@
+import { CODE_GUESSES_PER_HOUR } from '../../../core/rules/money/discounts.ts'
+import { forgetAttempt, noteAttempt } from '../../account/attempts.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+
+const HOUR_MS = 60 * 60_000
+
+/**
+ * Looks a named code up, unless the member has named too many wrong ones. Each try is written down first, so that
+ * many at once count as many; a code that exists is not a guess and is crossed out again.
+ */
+export async function limitGuesses<T>(
+  db: Db,
+  memberId: string,
+  now: Date,
+  look: () => Promise<T>,
+): Promise<T> {
+  const key = { what: 'discount-code', who: memberId }
+  const earlier = await noteAttempt(db, key, now, HOUR_MS)
+  if (earlier.length >= CODE_GUESSES_PER_HOUR) throw new AppError('too_many_codes')
+  const isGuess = (error: unknown) => error instanceof AppError && error.code === 'discount_not_found'
+  try {
+    const found = await look()
+    await forgetAttempt(db, key, now)
+    return found
+  } catch (error) {
+    if (!isGuess(error)) await forgetAttempt(db, key, now)
+    throw error
+  }
+}

@@ -1,0 +1,108 @@
+import { and, eq } from 'drizzle-orm'
+import type { SpendingLimits } from '../../../core/contract/money/money.ts'
+import { dayIn } from '../../../core/rules/account/age.ts'
+import type { Currency } from '../../../core/rules/money/currency.ts'
+import { changeLimit, type HeldLimit, type Limit, limitAt } from '../../../core/rules/money/limits.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { spendingLimit } from '../../platform/db/schema/money.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Site } from '../../site/site.ts'
+import { type Buyer, readBuyer } from '../discounts/buyer.ts'
+import type { PaymentDeps } from '../payments/deps.ts'
+import { listSpent } from '../payments/store.ts'
+
+type Period = 'day' | 'month'
+const PERIODS: Period[] = ['day', 'month']
+/** Longer than any month. */
+const MONTH_MS = 32 * 24 * 60 * 60_000
+
+/** Days and months of the site's own calendar: `2026-11-15` and `2026-11`. */
+const nameOf = (period: Period, timeZone: string, at: Date) =>
+  dayIn(timeZone, at).slice(0, period === 'day' ? 10 : 7)
+
+/** Throws when an order would go beyond what the member allows themselves. Runs under the lock on the member. */
+export async function refuseBeyondLimit(tx: Tx, site: Site, buyer: Buyer, amount: number, now: Date) {
+  const { day, month } = await readLimits(tx, site, buyer, now)
+  for (const { cents, spent } of [day, month]) {
+    if (cents !== null && spent + amount > cents) throw new AppError('spending_limit')
+  }
+}
+
+export async function readSpendingLimits(
+  { db, now }: PaymentDeps,
+  site: Site,
+  memberId: string,
+): Promise<SpendingLimits> {
+  return readLimits(db, site, await readBuyer(db, memberId, site), now())
+}
+
+type Wanted = { [P in Period]?: Limit | undefined }
+
+export async function changeSpendingLimits(
+  { db, now }: PaymentDeps,
+  site: Site,
+  memberId: string,
+  wanted: Wanted,
+): Promise<SpendingLimits> {
+  return db.transaction(async (tx) => {
+    const buyer = await readBuyer(tx, memberId, site, { lock: true })
+    for (const period of PERIODS) {
+      const cents = wanted[period]
+      if (cents === undefined) continue
+      const held = await findLimit(tx, buyer, period, site)
+      await writeLimit(tx, buyer, period, changeLimit(held, cents, now()))
+    }
+    return readLimits(tx, site, buyer, now())
+  })
+}
+
+async function readLimits(tx: Tx, site: Site, buyer: Buyer, now: Date): Promise<SpendingLimits> {
+  const rows = await listSpent(tx, buyer.memberId, new Date(now.getTime() - MONTH_MS), now)
+  const read = async (period: Period) => {
+    const current = nameOf(period, site.timeZone, now)
+    const spent = rows
+      .filter(({ createdAt }) => nameOf(period, site.timeZone, createdAt) === current)
+      .reduce((sum, { amount, currency }) => sum + exchange(site, amount, currency, buyer.currency), 0)
+    const held = await findLimit(tx, buyer, period, site)
+    const next = held.next && held.next.from > now ? held.next : null
+    return {
+      cents: limitAt(held, now),
+      next: next && { cents: next.cents, from: next.from.toISOString() },
+      spent,
+    }
+  }
+  return { currency: buyer.currency, day: await read('day'), month: await read('month') }
+}
+
+async function findLimit(
+  tx: Tx,
+  { memberId, currency }: Buyer,
+  period: Period,
+  site: Site,
+): Promise<HeldLimit> {
+  const [row] = await tx
+    .select()
+    .from(spendingLimit)
+    .where(and(eq(spendingLimit.memberId, memberId), eq(spendingLimit.period, period)))
+  if (!row) return { cents: null, next: null }
+  const convert = (cents: Limit) => cents && exchange(site, cents, row.currency, currency)
+  return {
+    cents: convert(row.cents),
+    next: row.nextFrom && { cents: convert(row.nextCents), from: row.nextFrom },
+  }
+}
+
+async function writeLimit(tx: Tx, { memberId, currency }: Buyer, period: Period, { cents, next }: HeldLimit) {
+  const row = { currency, cents, nextCents: next?.cents ?? null, nextFrom: next?.from ?? null }
+  await tx
+    .insert(spendingLimit)
+    .values({ memberId, period, ...row })
+    .onConflictDoUpdate({ target: [spendingLimit.memberId, spendingLimit.period], set: row })
+}
+
+/** For somebody who moved to another country: our own price list says what money is worth elsewhere. */
+function exchange(site: Site, cents: number, from: Currency, to: Currency): number {
+  const [reference] = site.settings.packages
+  if (from === to || !reference) return cents
+  return Math.round((cents * reference.prices[to]) / reference.prices[from])
+}

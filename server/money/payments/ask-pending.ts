@@ -1,0 +1,37 @@
+import { ASK_AFTER_MINUTES } from '../../../core/rules/money/payments.ts'
+import type { PaymentDeps } from './deps.ts'
+import { giveUp } from './give-up.ts'
+import { claimUnheard, type OrderRow, updateOrder } from './store.ts'
+import { takeNews } from './take-news.ts'
+
+const MINUTE_MS = 60_000
+const AT_ONCE = 20
+
+/** Asks the provider about payments it has told us nothing of; webhooks get lost. */
+export async function askPending(deps: PaymentDeps) {
+  const { db, now, provider, tell } = deps
+  if (!provider) return
+  const due = await db.transaction(async (tx) => {
+    const rows = await claimUnheard(tx, now(), AT_ONCE)
+    for (const row of rows) await updateOrder(tx, row.id, { asked: row.asked + 1, askAt: nextAsking(row) })
+    return rows
+  })
+  for (const order of due) {
+    const { id: orderId, providerRef, amount, currency } = order
+    const news = await provider
+      .fetchNews({ orderId, providerRef, amount, currency })
+      .catch((error: Error) => {
+        tell(`${provider.name} could not be asked about order ${orderId}: ${error.message}`)
+        return []
+      })
+    for (const one of news) await takeNews(deps, provider.name, one)
+    // Nobody pays any more after so long; if they do all the same, it still counts.
+    if (nextAsking(order) === null) await giveUp(deps, order, 'expired')
+  }
+}
+
+/** When to ask after this time; null after the last. */
+function nextAsking({ asked, createdAt }: OrderRow): Date | null {
+  const minutes = ASK_AFTER_MINUTES[asked + 1]
+  return minutes === undefined ? null : new Date(createdAt.getTime() + minutes * MINUTE_MS)
+}

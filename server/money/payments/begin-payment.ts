@@ -1,0 +1,43 @@
+import type { Locale } from '../../../core/i18n/locales.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { say } from '../../platform/texts/texts.ts'
+import type { Site } from '../../site/site.ts'
+import type { PaymentDeps } from './deps.ts'
+import type { NewPayment, PaymentProvider } from './provider.ts'
+import type { OrderRow } from './store.ts'
+
+/** Where somebody sees what became of a payment. */
+export const addressOf = ({ id }: Pick<OrderRow, 'id'>) => `/transactions/${id}`
+
+type Asked = {
+  provider: PaymentProvider
+  site: Site
+  locale: Locale
+  order: OrderRow
+  mandate?: NewPayment['mandate']
+}
+
+/** Has the provider begin the payment of an order; gives where the buyer goes next and the provider's own name for it. */
+export async function beginPayment(
+  { tell }: Pick<PaymentDeps, 'tell'>,
+  { provider, site, locale, order, mandate }: Asked,
+): Promise<{ redirectUrl: string; providerRef: string | null }> {
+  const { id: orderId, amount, currency, method, credits } = order
+  const own = addressOf(order)
+  const created = await provider
+    .create({
+      orderId,
+      amount,
+      currency,
+      method,
+      description: say(locale, 'mail.receipt.description', { site: site.name, credits }),
+      returnUrl: new URL(own, site.address).href,
+      locale,
+      ...(mandate && { mandate }),
+    })
+    .catch((error: Error) => {
+      tell(`The payment provider did not begin a payment by ${method}: ${error.message}`)
+      throw new AppError('payment_unavailable')
+    })
+  return { redirectUrl: created.redirectUrl ?? own, providerRef: created.providerRef }
+}

@@ -1,0 +1,56 @@
+import { createHmac } from 'node:crypto'
+import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
+import type { Country, Locale } from '../../../../core/i18n/locales.ts'
+import {
+  DEBIT_LIMIT_CENTS,
+  DEBIT_LIMIT_DAYS,
+  DEBITS_PER_DAY,
+} from '../../../../core/rules/money/direct-debit.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { say } from '../../../platform/texts/texts.ts'
+import type { OrderRow } from '../store.ts'
+import { findBlock, listDebits, type Payer } from './store.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** The account as banks write it, or undefined if it cannot be one that pays by direct debit. */
+export function readIban(text: string): string | undefined {
+  const iban = electronicFormatIBAN(text) ?? ''
+  return isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2)) ? iban : undefined
+}
+
+/** A mobile phone in international form. Where numbers do not tell mobile from fixed, any will do. */
+export function readPhone(text: string, country: Country): string | undefined {
+  const phone = parsePhoneNumberFromString(text, country)
+  const type = phone?.getType()
+  const takesTexts = type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE' || type === undefined
+  return phone?.isValid() && takesTexts ? phone.number : undefined
+}
+
+/** The refusal of a field, with its words. */
+export const wrongField = (locale: Locale, field: 'iban' | 'phone') =>
+  new AppError('invalid_input', { fields: { [field]: say(locale, `errors.fields.${field}`) } })
+
+/** What we remember of payers: not the account or the number, but enough to know them again. */
+export const hashPayer = (key: Buffer, iban: string | undefined, phone: string): Payer => ({
+  ibanHash: iban && hashOf(key, 'iban', iban),
+  phoneHash: hashOf(key, 'phone', phone),
+})
+
+export const hashOf = (key: Buffer, kind: string, value: string) =>
+  createHmac('sha256', key).update(`${kind}:${value}`).digest('base64url')
+
+/** Throws when the account or phone is blocked, or enough is collected from either, or from the member, already. */
+export async function refusePayer(tx: Tx, payer: Payer, order: OrderRow, now: Date) {
+  const blocked = await findBlock(tx, payer)
+  if (blocked) throw new AppError(blocked === 'iban' ? 'iban_blocked' : 'phone_blocked')
+  const since = new Date(now.getTime() - DEBIT_LIMIT_DAYS * DAY_MS)
+  const debits = (await listDebits(tx, payer, order.memberId, since)).filter(
+    ({ orderId }) => orderId !== order.id,
+  )
+  const total = debits.reduce((sum, { amount }) => sum + amount, order.amount)
+  const today = debits.filter(({ at }) => at.getTime() > now.getTime() - DAY_MS)
+  if (total > DEBIT_LIMIT_CENTS || today.length >= DEBITS_PER_DAY) throw new AppError('directdebit_limit')
+}

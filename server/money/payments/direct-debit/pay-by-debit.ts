@@ -1,0 +1,118 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Locale } from '../../../../core/i18n/locales.ts'
+import { DEBIT_CODE_MINUTES } from '../../../../core/rules/money/direct-debit.ts'
+import { type PaymentStatus, statusOf } from '../../../../core/rules/money/payments.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { beginPayment } from '../begin-payment.ts'
+import { findOwn } from '../find-own.ts'
+import { lockOrder, type OrderRow, updateOrder } from '../store.ts'
+import { hashOf, hashPayer, readIban, readPhone, refusePayer, wrongField } from './check-payer.ts'
+import { type DebitDeps, findDebitOrder } from './send-code.ts'
+import {
+  bindCode,
+  claimTry,
+  deleteCode,
+  findMandate,
+  insertMandate,
+  insertTrace,
+  lockPayer,
+  type MandateRow,
+} from './store.ts'
+
+const MINUTE_MS = 60_000
+
+type Form = {
+  otp: string
+  account_holder: string
+  iban: string
+  street: string
+  house_number: string
+  zip: string
+  city: string
+  phone: string
+}
+type Asked = { memberId: string; locale: Locale; paymentId: string; form: Form }
+type Given = { order: OrderRow; iban: string; phone: string }
+
+/**
+ * Takes the mandate for an order and has the provider collect it. With the mandate written, asking again needs no
+ * code and collects nothing twice.
+ */
+export async function payByDebit(
+  deps: DebitDeps,
+  { memberId, locale, paymentId, form }: Asked,
+): Promise<PaymentStatus> {
+  const order = await findDebitOrder(deps, memberId, paymentId)
+  const iban = readIban(form.iban)
+  if (!iban) throw wrongField(locale, 'iban')
+  const phone = readPhone(form.phone, order.country)
+  if (!phone) throw wrongField(locale, 'phone')
+  if (statusOf(order) === 'pending' && !order.providerRef) {
+    const given = { order, iban, phone }
+    const mandate = (await findMandate(deps.db, order.id)) ?? (await takeMandate(deps, given, form))
+    await collect(deps, order, mandate, locale)
+  }
+  return statusOf(await findOwn(deps, memberId, paymentId))
+}
+
+async function takeMandate(deps: DebitDeps, given: Given, form: Form): Promise<MandateRow> {
+  const { db, now, payerKey } = deps
+  const { order, iban, phone } = given
+  const payer = hashPayer(payerKey, iban, phone)
+  // A blocked account must not be used to try out codes.
+  await refusePayer(db, payer, order, now())
+  await checkCode(deps, given, form.otp)
+  return db.transaction(async (tx) => {
+    await lockPayer(tx, [`iban:${payer.ibanHash}`, `phone:${payer.phoneHash}`, `member:${order.memberId}`])
+    await lockOrder(tx, order.id)
+    const earlier = await findMandate(tx, order.id)
+    if (earlier) return earlier
+    await refusePayer(tx, payer, order, now())
+    const mandate = {
+      orderId: order.id,
+      memberId: order.memberId,
+      accountHolder: form.account_holder,
+      iban,
+      street: form.street,
+      houseNumber: form.house_number,
+      zip: form.zip,
+      city: form.city,
+      phone,
+      at: now(),
+    }
+    await insertMandate(tx, mandate)
+    const { amount, memberId } = order
+    await insertTrace(tx, {
+      ...payer,
+      ibanHash: payer.ibanHash ?? '',
+      orderId: order.id,
+      memberId,
+      amount,
+      at: now(),
+    })
+    await deleteCode(tx, order.id)
+    return mandate
+  })
+}
+
+/** The code must be right, fresh, not tried too often, and for just this order, amount, phone and account. */
+async function checkCode({ db, now, payerKey }: DebitDeps, { order, iban, phone }: Given, otp: string) {
+  const sent = await claimTry(db, order.id)
+  const isFresh = sent && now().getTime() - sent.sentAt.getTime() < DEBIT_CODE_MINUTES * MINUTE_MS
+  const isForThis =
+    sent?.phone === phone && sent.amount === order.amount && (sent.iban === null || sent.iban === iban)
+  const given = hashOf(payerKey, `code:${order.id}`, otp.replaceAll(/\s/g, ''))
+  const isRight = sent && timingSafeEqual(Buffer.from(sent.codeHash), Buffer.from(given))
+  if (sent && sent.iban === null) await bindCode(db, order.id, iban)
+  if (!isFresh || !isForThis || !isRight) throw new AppError('otp_invalid')
+}
+
+async function collect(deps: DebitDeps, order: OrderRow, signed: MandateRow, locale: Locale) {
+  const { provider } = deps
+  if (!provider) throw new AppError('payment_unavailable')
+  const site = await deps.sites.forId(order.siteId)
+  const { accountHolder, iban, at: signedAt } = signed
+  const mandate = { accountHolder, iban, reference: order.id, signedAt }
+  const begun = await beginPayment(deps, { provider, site, locale, order, mandate })
+  await updateOrder(deps.db, order.id, { ...begun, providerRef: begun.providerRef ?? order.id })
+}

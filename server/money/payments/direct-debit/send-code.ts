@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto'
+import type { Locale } from '../../../../core/i18n/locales.ts'
+import {
+  DEBIT_CODE_DIGITS,
+  DEBIT_CODE_MINUTES,
+  DEBIT_CODES_PER_HOUR,
+} from '../../../../core/rules/money/direct-debit.ts'
+import { noteAttempt } from '../../../account/attempts.ts'
+import { AppError } from '../../../platform/http/app-error.ts'
+import { postLetter } from '../../../platform/mail/outbox.ts'
+import { say } from '../../../platform/texts/texts.ts'
+import type { PaymentDeps } from '../deps.ts'
+import { findOwn } from '../find-own.ts'
+import { writeMoney } from '../receipt.ts'
+import type { OrderRow } from '../store.ts'
+import { hashOf, hashPayer, readIban, readPhone, refusePayer, wrongField } from './check-payer.ts'
+import { writeCode } from './store.ts'
+
+const HOUR_MS = 60 * 60_000
+
+type Wanted = { paymentId: string; phone: string; iban?: string | undefined }
+type Asked = { memberId: string; locale: Locale; wanted: Wanted }
+export type DebitDeps = PaymentDeps & { payerKey: Buffer }
+
+/** An order of the member's own that waits for a direct debit. */
+export async function findDebitOrder(deps: DebitDeps, memberId: string, id: string): Promise<OrderRow> {
+  const order = await findOwn(deps, memberId, id)
+  if (order.method !== 'directdebit') throw new AppError('not_found')
+  return order
+}
+
+/** Texts a code that confirms one debit: this order, this amount, this phone and this account. */
+export async function sendDebitCode(deps: DebitDeps, { memberId, locale, wanted }: Asked) {
+  const { db, now, payerKey } = deps
+  const order = await findDebitOrder(deps, memberId, wanted.paymentId)
+  if (order.paidAt || order.failedAt || order.providerRef) throw new AppError('not_found')
+  const phone = readPhone(wanted.phone, order.country)
+  if (!phone) throw wrongField(locale, 'phone')
+  const iban = wanted.iban === undefined ? undefined : readIban(wanted.iban)
+  if (wanted.iban !== undefined && !iban) throw wrongField(locale, 'iban')
+  await refusePayer(db, hashPayer(payerKey, iban, phone), order, now())
+  for (const who of [memberId, phone]) {
+    const earlier = await noteAttempt(db, { what: 'debit-code', who }, now(), HOUR_MS)
+    if (earlier.length >= DEBIT_CODES_PER_HOUR) throw new AppError('too_many_debit_codes')
+  }
+  const code = String(randomInt(10 ** DEBIT_CODE_DIGITS)).padStart(DEBIT_CODE_DIGITS, '0')
+  const { name } = await deps.sites.forId(order.siteId)
+  const text = say(locale, iban ? 'mail.debit_code.text_account' : 'mail.debit_code.text', {
+    code,
+    site: name,
+    amount: writeMoney(locale, order.amount, order.currency),
+    account: iban?.slice(-4) ?? '',
+    minutes: DEBIT_CODE_MINUTES,
+  })
+  await db.transaction(async (tx) => {
+    const codeHash = hashOf(payerKey, `code:${order.id}`, code)
+    const { id: orderId, amount, siteId } = order
+    await writeCode(tx, { orderId, codeHash, phone, amount, iban: iban ?? null, sentAt: now() })
+    await postLetter(tx, { siteId, memberId, kind: 'sms', to: phone, subject: '', text, html: '' }, now())
+  })
+  deps.letterPosted()
+}

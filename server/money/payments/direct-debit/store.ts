@@ -1,0 +1,92 @@
+import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { DEBIT_CODE_TRIES } from '../../../../core/rules/money/direct-debit.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import {
+  blockedPayer,
+  debitCode,
+  debitMandate,
+  debitTrace,
+  orders,
+} from '../../../platform/db/schema/money.ts'
+
+export type CodeRow = typeof debitCode.$inferSelect
+export type MandateRow = typeof debitMandate.$inferSelect
+export type Payer = { ibanHash?: string | undefined; phoneHash: string }
+
+/** The newest code counts; an earlier one is worth nothing any more. */
+export const writeCode = (tx: Tx, row: Omit<CodeRow, 'tries'>) =>
+  tx
+    .insert(debitCode)
+    .values(row)
+    .onConflictDoUpdate({ target: debitCode.orderId, set: { ...row, tries: 0 } })
+
+/** Uses up one try, before it is known whether it was right: any number of guesses at once are that many tries. */
+export async function claimTry(tx: Tx, orderId: string): Promise<CodeRow | undefined> {
+  const [row] = await tx
+    .update(debitCode)
+    .set({ tries: sql`${debitCode.tries} + 1` })
+    .where(and(eq(debitCode.orderId, orderId), lt(debitCode.tries, DEBIT_CODE_TRIES)))
+    .returning()
+  return row
+}
+
+/** A code sent without naming the account belongs to the first one it is used with. */
+export const bindCode = (tx: Tx, orderId: string, iban: string) =>
+  tx.update(debitCode).set({ iban }).where(eq(debitCode.orderId, orderId))
+
+export const deleteCode = (tx: Tx, orderId: string) =>
+  tx.delete(debitCode).where(eq(debitCode.orderId, orderId))
+
+export const deleteCodesBefore = (tx: Tx, moment: Date) =>
+  tx.delete(debitCode).where(lt(debitCode.sentAt, moment))
+
+export async function findMandate(tx: Tx, orderId: string): Promise<MandateRow | undefined> {
+  const [row] = await tx.select().from(debitMandate).where(eq(debitMandate.orderId, orderId))
+  return row
+}
+
+export const insertMandate = (tx: Tx, row: MandateRow) => tx.insert(debitMandate).values(row)
+
+export const insertTrace = (tx: Tx, row: typeof debitTrace.$inferInsert) => tx.insert(debitTrace).values(row)
+
+/** Which of the two may not pay any more. */
+export async function findBlock(
+  tx: Tx,
+  { ibanHash, phoneHash }: Payer,
+): Promise<'iban' | 'phone' | undefined> {
+  const isIban = and(eq(blockedPayer.kind, 'iban'), eq(blockedPayer.hash, ibanHash ?? ''))
+  const isPhone = and(eq(blockedPayer.kind, 'phone'), eq(blockedPayer.hash, phoneHash))
+  const [row] = await tx.select().from(blockedPayer).where(or(isIban, isPhone)).limit(1)
+  return row?.kind
+}
+
+/** Debits of the same account, phone or member since a moment; those that came to nothing do not count. */
+export const listDebits = (tx: Tx, { ibanHash, phoneHash }: Payer, memberId: string, since: Date) =>
+  tx
+    .select({ amount: debitTrace.amount, at: debitTrace.at, orderId: debitTrace.orderId })
+    .from(debitTrace)
+    .innerJoin(orders, eq(orders.id, debitTrace.orderId))
+    .where(
+      and(
+        gt(debitTrace.at, since),
+        or(
+          eq(debitTrace.ibanHash, ibanHash ?? ''),
+          eq(debitTrace.phoneHash, phoneHash),
+          eq(debitTrace.memberId, memberId),
+        ),
+        sql`(${orders.paidAt} is not null or ${orders.failedAt} is null)`,
+      ),
+    )
+
+/** The bank took a debit back: this account pays no more by debit, on any site. Nothing for other ways to pay. */
+export const blockAccountOf = (tx: Tx, orderId: string, now: Date) =>
+  tx.execute(sql`
+    insert into blocked_payer (kind, hash, reason, at)
+    select 'iban', iban_hash, 'reversal', ${now.toISOString()}::timestamptz from debit_trace where order_id = ${orderId}
+    on conflict do nothing`)
+
+/** Debits of the same payer are checked and written one after the other. */
+export const lockPayer = (tx: Tx, keys: string[]) =>
+  tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${sql.param(keys.toSorted())}::text[]) key`,
+  )

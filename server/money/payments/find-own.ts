@@ -1,0 +1,15 @@
+import { AppError } from '../../platform/http/app-error.ts'
+import { isUuid } from '../../platform/http/ids.ts'
+import type { PaymentDeps } from './deps.ts'
+import { findOrder, type OrderRow } from './store.ts'
+
+/** One of the member's own orders; anybody else's does not exist. */
+export async function findOwn(
+  { db }: Pick<PaymentDeps, 'db'>,
+  memberId: string,
+  id: string,
+): Promise<OrderRow> {
+  const order = isUuid(id) ? await findOrder(db, id) : undefined
+  if (order?.memberId !== memberId) throw new AppError('not_found')
+  return order
+}

@@ -1,0 +1,59 @@
+import type { Packages } from '../../../core/contract/money/money.ts'
+import { type Country, isCountry } from '../../../core/i18n/locales.ts'
+import { CURRENCY_OF } from '../../../core/rules/money/currency.ts'
+import { TAX_RATE } from '../../../core/rules/money/tax.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Caller } from '../../platform/http/caller.ts'
+import { say } from '../../platform/texts/texts.ts'
+import { type Buyer, readBuyer } from '../discounts/buyer.ts'
+import { type Discount, findActiveDiscount, findDiscount } from '../discounts/find-discount.ts'
+import { limitGuesses } from '../discounts/limit-guesses.ts'
+import { presentDiscount } from '../discounts/present.ts'
+import type { PaymentDeps } from './deps.ts'
+import { methodsIn, pricePackages } from './price-packages.ts'
+
+type Wanted = { country?: string | undefined; discountcode?: string | undefined }
+type Found = { discount: Discount | null; error: Packages['discount_error'] }
+
+/** What can be bought: for a member at their own prices, for a visitor at those of a country. */
+export async function listPackages(deps: PaymentDeps, caller: Caller, wanted: Wanted): Promise<Packages> {
+  const { db, now, provider } = deps
+  const site = await deps.sites.forId(caller.site.id)
+  const buyer = caller.member ? await readBuyer(db, caller.member.id, site) : null
+  const country = buyer?.country ?? countryFor(caller, site.countries, wanted.country)
+  const { discount, error } = buyer
+    ? await findOffer(deps, caller, buyer, wanted.discountcode)
+    : { discount: null, error: null }
+  return {
+    country,
+    currency: CURRENCY_OF[country],
+    tax_rate: TAX_RATE[country],
+    packages: pricePackages(site, country, discount),
+    methods: methodsIn(country, provider),
+    discount: discount && presentDiscount(discount, now()),
+    discount_error: error,
+    claim: site.settings.premium_claim,
+  }
+}
+
+function countryFor(caller: Caller, served: readonly Country[], wanted: string | undefined): Country {
+  return isCountry(wanted) && served.includes(wanted) ? wanted : caller.country
+}
+
+/** The code that was asked for, or the reason against it and then the active discount all the same. */
+async function findOffer(
+  { db, now }: PaymentDeps,
+  { locale }: Caller,
+  buyer: Buyer,
+  code?: string,
+): Promise<Found> {
+  if (code === undefined) return { discount: await findActiveDiscount(db, buyer, now()), error: null }
+  try {
+    const look = () => findDiscount(db, buyer, code, now())
+    return { discount: await limitGuesses(db, buyer.memberId, now(), look), error: null }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const message = say(locale, `errors.${error.code}`)
+    return { discount: await findActiveDiscount(db, buyer, now()), error: { error: error.code, message } }
+  }
+}

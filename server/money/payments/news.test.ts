@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PaymentNews } from '../../../core/rules/money/payments.ts'
+import { creditsOf } from '../../../tests/support/chat.ts'
+import { addBuyer, lettersTo, tellNews } from '../../../tests/support/money.ts'
+import { openSite, type TestSite } from '../../../tests/support/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openSite({ callsPerMinute: false })
+})
+afterAll(() => site.close())
+
+const CREDITS = 50
+const AMOUNT = 2999
+
+/** What the ledger and the order say of each other. */
+async function read(memberId: string, id: string) {
+  const { rows } = await site.database.pool.query(
+    `select o.paid_at, o.failed_at, o.charged_back_at, o.credits_taken, m.paid_user,
+       (select coalesce(sum(delta), 0)::int from credit_entry where ref = o.id::text and kind = 'order') as given,
+       (select coalesce(-sum(delta), 0)::int from credit_entry where ref = o.id::text and kind <> 'order') as taken,
+       (select coalesce(sum(credits), 0)::int from refund where order_id = o.id) as refunded_credits,
+       (select count(*)::int from outbox where member_id = m.id and subject like '%betaalbewijs%') as receipts
+     from orders o join member m on m.id = o.member_id where o.id = $1`,
+    [id],
+  )
+  return { ...rows[0], ...(await creditsOf(site, memberId)) }
+}
+
+async function openOrder() {
+  const buyer = await addBuyer(site)
+  const { payment_id: id } = (await buyer.order()).body
+  return { buyer, id: id as string }
+}
+
+/** Each kind of news with one event id, told one to three times. */
+const history = fc
+  .record({
+    kinds: fc.uniqueArray(
+      fc.constantFrom<PaymentNews>('pending', 'paid', 'failed', 'refunded', 'charged_back'),
+      { minLength: 1, maxLength: 5 },
+    ),
+    repeats: fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 6 }),
+    spent: fc.integer({ min: 0, max: 20 }),
+    together: fc.boolean(),
+  })
+  .map(({ kinds, repeats, ...rest }) => {
+    const again = repeats.flatMap((at) => kinds[at % kinds.length] ?? [])
+    return { told: [...kinds, ...again], ...rest }
+  })
+
+test('whatever a provider tells, in any order, repeated and at once, ledger and order agree', async () => {
+  await fc.assert(
+    fc.asyncProperty(history, async ({ told, together }) => {
+      const { buyer, id } = await openOrder()
+      const tell = (kind: PaymentNews) =>
+        tellNews(site, { orderId: id, kind, amount: AMOUNT, eventId: `${id}:${kind}` })
+      if (together) await Promise.all(told.map(tell))
+      else for (const kind of told) await tell(kind)
+      const state = await read(buyer.id, id)
+      const wasPaid = told.includes('paid')
+      const wentBack = wasPaid && (told.includes('refunded') || told.includes('charged_back'))
+      expect(state.given).toBe(wasPaid ? CREDITS : 0)
+      expect(state.taken).toBe(wentBack ? CREDITS : 0)
+      expect(state.credits_taken).toBe(state.taken)
+      expect(state.refunded_credits).toBe(state.taken)
+      expect(state.balance ?? 0).toBe(state.given - state.taken)
+      expect(state.sum ?? 0).toBe(state.balance ?? 0)
+      expect(state.paid_user).toBe(wasPaid)
+      expect(state.receipts).toBe(wasPaid ? 1 : 0)
+      const { status } = await buyer.payment(id)
+      expect(status).toBe(wasPaid ? 'completed' : told.includes('failed') ? 'failed' : 'pending')
+    }),
+    { numRuns: 30 },
+  )
+}, 60_000)
+
+describe('news', () => {
+  test('of another amount or currency than agreed give nothing', async () => {
+    const { buyer, id } = await openOrder()
+    await tellNews(site, { orderId: id, kind: 'paid', amount: AMOUNT - 1 })
+    await tellNews(site, { orderId: id, kind: 'paid', amount: AMOUNT, currency: 'PLN' })
+    expect(await buyer.payment(id)).toMatchObject({ status: 'pending' })
+    await tellNews(site, { orderId: id, kind: 'paid', amount: AMOUNT })
+    expect(await buyer.payment(id)).toMatchObject({ status: 'completed' })
+    await tellNews(site, { orderId: id, kind: 'refunded', amount: AMOUNT + 1 })
+    expect((await creditsOf(site, buyer.id)).balance).toBe(CREDITS)
+  })
+
+  test('of a payment that is not ours are heard and change nothing', async () => {
+    await tellNews(site, { orderId: randomUUID(), kind: 'paid', amount: AMOUNT })
+  })
+
+  test('of a partial refund take back a part of the credits', async () => {
+    const { buyer, id } = await openOrder()
+    await tellNews(site, { orderId: id, kind: 'paid', amount: AMOUNT })
+    await tellNews(site, { orderId: id, kind: 'refunded', amount: 1000 })
+    expect(await read(buyer.id, id)).toMatchObject({ taken: 17, balance: 33 })
+  })
+
+  test('of a reversal take what is left of that order, and nothing of another one', async () => {
+    const { buyer, id } = await openOrder()
+    await tellNews(site, { orderId: id, kind: 'paid', amount: AMOUNT })
+    const second = await buyer.buy({ package: 'p0' })
+    const other = await addBuyer(site)
+    for (let sent = 0; sent < 15; sent++) await buyer.write({ profile: other.id })
+    await tellNews(site, { orderId: id, kind: 'charged_back', amount: AMOUNT })
+    expect(await read(buyer.id, id)).toMatchObject({ taken: 20, balance: 20 })
+    expect(await buyer.payment(second)).toMatchObject({ withdrawal: { credits: 20 } })
+    const kinds = (await buyer.call('/api/statement.php')).body.movements.map(
+      ({ kind }: { kind: string }) => kind,
+    )
+    expect(kinds[0]).toBe('reversal')
+  })
+})
+
+describe('the webhook', () => {
+  const post = (payload: string, headers: Record<string, string> = {}) =>
+    site.call({
+      method: 'POST',
+      url: '/api/payment-webhook.php?provider=sandbox',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload,
+    })
+
+  test('refuses what is not signed, and nothing follows from it', async () => {
+    const { buyer, id } = await openOrder()
+    const body = JSON.stringify({
+      event_id: 'x',
+      order_id: id,
+      kind: 'paid',
+      amount: AMOUNT,
+      currency: 'EUR',
+      at: site.clock.now.toISOString(),
+    })
+    for (const signature of [
+      undefined,
+      '',
+      't=1,v1=00',
+      `t=${Math.floor(site.clock.now.getTime() / 1000)},v1=${'0'.repeat(64)}`,
+    ]) {
+      const { status, body: answer } = await post(
+        body,
+        signature === undefined ? {} : { 'x-sandbox-signature': signature },
+      )
+      expect([status, answer.error]).toEqual([401, 'signature_invalid'])
+    }
+    expect((await post('not json')).status).toBe(401)
+    expect(await buyer.payment(id)).toMatchObject({ status: 'pending' })
+  })
+
+  test('told twice grants once and mails once', async () => {
+    const { buyer, id } = await openOrder()
+    await buyer.settle(id, 'paid', 'twice')
+    await site.provider.flush()
+    expect(await read(buyer.id, id)).toMatchObject({ given: CREDITS, balance: CREDITS, receipts: 1 })
+    expect(await lettersTo(site, buyer.id)).toHaveLength(1)
+  })
+})

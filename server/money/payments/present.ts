@@ -1,0 +1,56 @@
+import type { Payment } from '../../../core/contract/money/money.ts'
+import type { PaymentMethod } from '../../../core/rules/money/payment-methods.ts'
+import { statusOf } from '../../../core/rules/money/payments.ts'
+import { methodsIn } from './price-packages.ts'
+import type { PaymentProvider } from './provider.ts'
+import { receiptNumber } from './receipt.ts'
+import type { OrderRow, RefundRow } from './store.ts'
+
+type Around = { refunds: RefundRow[]; withdrawal: Payment['withdrawal']; provider: PaymentProvider | null }
+
+export function presentPayment(order: OrderRow, { refunds, withdrawal, provider }: Around): Payment {
+  const status = statusOf(order)
+  return {
+    payment_id: order.id,
+    number: receiptNumber(order),
+    package: order.packageId,
+    credits: order.credits,
+    price: order.price,
+    discount: order.discount,
+    discountcode: order.discountCode,
+    amount: order.amount,
+    tax: order.tax,
+    tax_rate: order.taxRate,
+    currency: order.currency,
+    paymentmethod: order.method,
+    status,
+    failure: status === 'failed' ? order.failure : null,
+    ordered: order.createdAt.toISOString(),
+    paid: order.paidAt?.toISOString() ?? null,
+    redirect_url: status === 'pending' ? order.redirectUrl : null,
+    other_methods: otherMethods(order, methodsIn(order.country, provider)),
+    refunds: refunds.map(presentRefund),
+    withdrawal,
+  }
+}
+
+/** After a card that failed, the same again or PayPal are offered first (spec section 8). */
+function otherMethods({ method }: OrderRow, all: PaymentMethod[]): PaymentMethod[] {
+  const others = all.filter((one) => one !== method)
+  if (method !== 'card') return others
+  return others.toSorted((one, other) => Number(other === 'paypal') - Number(one === 'paypal'))
+}
+
+const presentRefund = ({
+  createdAt,
+  credits,
+  amount,
+  kind,
+  doneAt,
+}: RefundRow): Payment['refunds'][number] => ({
+  at: createdAt.toISOString(),
+  credits,
+  amount,
+  kind,
+  status: doneAt ? 'done' : 'requested',
+})

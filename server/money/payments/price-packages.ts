@@ -1,0 +1,65 @@
+import type { Packages } from '../../../core/contract/money/money.ts'
+import type { Country } from '../../../core/i18n/locales.ts'
+import { CURRENCY_OF, type Currency } from '../../../core/rules/money/currency.ts'
+import { type DiscountTerms, discountOn } from '../../../core/rules/money/discounts.ts'
+import {
+  type CreditPackage,
+  centsPerMessage,
+  POPULAR_STYLE,
+  savingOf,
+} from '../../../core/rules/money/packages.ts'
+import { METHODS_IN, type PaymentMethod } from '../../../core/rules/money/payment-methods.ts'
+import { TAX_RATE, taxWithin } from '../../../core/rules/money/tax.ts'
+import type { Site } from '../../site/site.ts'
+import type { PaymentProvider } from './provider.ts'
+
+type PricedPackage = Packages['packages'][number]
+
+/** The ways to pay in a country that our provider can take. */
+export function methodsIn(country: Country, provider: PaymentProvider | null): PaymentMethod[] {
+  if (!provider?.currencies.includes(CURRENCY_OF[country])) return []
+  return METHODS_IN[country].filter((method) => provider.methods.includes(method))
+}
+
+/** What each package costs in a country, with the discount where it applies. */
+export const pricePackages = (
+  site: Site,
+  country: Country,
+  discount: DiscountTerms | null,
+): PricedPackage[] => site.settings.packages.map((sold) => pricePackage(site, country, sold, discount))
+
+export function pricePackage(
+  { settings }: Site,
+  country: Country,
+  sold: CreditPackage,
+  discount: DiscountTerms | null,
+): PricedPackage {
+  const currency = CURRENCY_OF[country]
+  const { id, credits } = sold
+  const price = sold.prices[currency]
+  const off = discount ? priceOff(discount, price, country, currency) : 0
+  const amount = price - off
+  const [smallest = sold] = settings.packages
+  return {
+    id,
+    style: id,
+    credits,
+    price,
+    popular: id === POPULAR_STYLE,
+    messages: Math.floor(credits / settings.message_credits),
+    price_per_message: centsPerMessage(amount, credits, settings.message_credits),
+    saving: savingOf(price, credits, { price: smallest.prices[currency], credits: smallest.credits }),
+    discount: off,
+    amount,
+    tax: taxWithin(amount, TAX_RATE[country]),
+  }
+}
+
+/** A discount that asks for a larger order, or another country, takes nothing off this one. */
+function priceOff(terms: DiscountTerms, price: number, country: Country, currency: Currency): number {
+  const fits =
+    (terms.minimumOrder === null || price >= terms.minimumOrder) &&
+    (terms.country === null || terms.country === country) &&
+    (terms.currency === null || terms.currency === currency)
+  return fits ? discountOn(price, terms.percent) : 0
+}

@@ -1,0 +1,60 @@
+import type { Payment } from '../../../core/contract/money/money.ts'
+import { unusedOf, worthOf } from '../../../core/rules/money/withdrawal.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { readCursor, writeCursor } from '../../platform/http/time-cursor.ts'
+import type { PaymentDeps } from './deps.ts'
+import { findOwn } from './find-own.ts'
+import { presentPayment } from './present.ts'
+import { listGrants, listOrders, listRefunds, type OrderRow, readBalance } from './store.ts'
+import { withdrawalEnd } from './withdraw.ts'
+
+const PAYMENTS_PER_PAGE = 20
+
+export async function readPayment(deps: PaymentDeps, memberId: string, id: string): Promise<Payment> {
+  const [payment] = await presentAll(deps, memberId, [await findOwn(deps, memberId, id)])
+  if (!payment) throw new AppError('not_found')
+  return payment
+}
+
+export async function listPayments(deps: PaymentDeps, memberId: string, before?: string) {
+  const place = before === undefined ? undefined : readCursor(before)
+  const rows = await listOrders(deps.db, memberId, {
+    ...(place && { before: place }),
+    limit: PAYMENTS_PER_PAGE + 1,
+  })
+  const shown = rows.slice(0, PAYMENTS_PER_PAGE)
+  const last = shown.at(-1)
+  return {
+    payments: await presentAll(deps, memberId, shown),
+    next: rows.length > shown.length && last ? writeCursor({ at: last.createdAt, id: last.id }) : null,
+  }
+}
+
+/** What withdrawing from an order would give back now. */
+export async function readWithdrawal(deps: PaymentDeps, memberId: string, id: string) {
+  const { withdrawal, currency } = await readPayment(deps, memberId, id)
+  if (!withdrawal) throw new AppError('withdrawal_impossible')
+  return { payment_id: id, ...withdrawal, currency }
+}
+
+async function presentAll(deps: PaymentDeps, memberId: string, rows: OrderRow[]): Promise<Payment[]> {
+  const { db, now, sites, provider } = deps
+  const [refunds, grants, balance] = await Promise.all([
+    listRefunds(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    listGrants(db, memberId),
+    readBalance(db, memberId),
+  ])
+  const byOrder = Map.groupBy(refunds, ({ orderId }) => orderId)
+  return Promise.all(
+    rows.map(async (order) => {
+      const until = withdrawalEnd(order, await sites.forId(order.siteId), now())
+      const credits = unusedOf(order.id, balance, grants)
+      const withdrawal =
+        until && credits > 0 ? { until: until.toISOString(), credits, amount: worthOf(credits, order) } : null
+      return presentPayment(order, { refunds: byOrder.get(order.id) ?? [], withdrawal, provider })
+    }),
+  )
+}

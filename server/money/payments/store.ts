@@ -1,0 +1,232 @@
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import type { PaymentFailure } from '../../../core/rules/money/payments.ts'
+import type { Grant } from '../../../core/rules/money/withdrawal.ts'
+import type { Recipient } from '../../account/letters.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { orders, paymentEvent, refund } from '../../platform/db/schema/money.ts'
+import { creditAccount, creditEntry, member, profile } from '../../platform/db/schema.ts'
+import type { Place } from '../../platform/http/time-cursor.ts'
+import type { News } from './provider.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type RefundRow = typeof refund.$inferSelect
+
+export async function insertOrder(tx: Tx, row: typeof orders.$inferInsert): Promise<OrderRow> {
+  const [inserted] = await tx.insert(orders).values(row).returning()
+  if (!inserted) throw new Error('an order was not written')
+  return inserted
+}
+
+export const updateOrder = (tx: Tx, id: string, change: Partial<typeof orders.$inferInsert>) =>
+  tx.update(orders).set(change).where(eq(orders.id, id))
+
+export const countTaken = (tx: Tx, id: string, credits: number) =>
+  tx
+    .update(orders)
+    .set({ creditsTaken: sql`${orders.creditsTaken} + ${credits}` })
+    .where(eq(orders.id, id))
+
+export async function findOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id))
+  return row
+}
+
+/** Whatever happens to an order happens under this lock. */
+export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
+  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  return row
+}
+
+export async function findByRequest(tx: Tx, memberId: string, key: string): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), eq(orders.requestKey, key)))
+  return row
+}
+
+export const listOrders = (tx: Tx, memberId: string, { before, limit }: { before?: Place; limit: number }) =>
+  tx
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.memberId, memberId),
+        before &&
+          sql`(${orders.createdAt}, ${orders.id}) < (${before.at.toISOString()}::timestamptz, ${before.id})`,
+      ),
+    )
+    .orderBy(sql`${orders.createdAt} desc nulls last`, desc(orders.id))
+    .limit(limit)
+
+export async function findLastPaid(tx: Tx, memberId: string): Promise<OrderRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.memberId, memberId), isNotNull(orders.paidAt)))
+    .orderBy(desc(orders.paidAt))
+    .limit(1)
+  return row
+}
+
+/** Earlier orders that held the same code and are not paid: the newer one stands for them. */
+export const replaceOrders = (tx: Tx, order: OrderRow, now: Date) =>
+  tx
+    .update(orders)
+    .set({ failedAt: now, failure: 'replaced' })
+    .where(
+      and(
+        eq(orders.memberId, order.memberId),
+        eq(orders.discountCode, order.discountCode ?? ''),
+        sql`${orders.id} <> ${order.id}`,
+        isNull(orders.paidAt),
+        isNull(orders.failedAt),
+      ),
+    )
+
+/** True the first time an event is told. */
+export async function noteEvent(tx: Tx, provider: string, news: News, now: Date): Promise<boolean> {
+  const rows = await tx
+    .insert(paymentEvent)
+    .values({
+      provider,
+      eventId: news.eventId,
+      orderId: news.orderId,
+      news: news.kind,
+      amount: news.amount,
+      at: news.at,
+      receivedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ eventId: paymentEvent.eventId })
+  return rows.length > 0
+}
+
+/** What was told about money going back before we heard that it had come. */
+export const listEarlyReturns = (tx: Tx, orderId: string) =>
+  tx
+    .select()
+    .from(paymentEvent)
+    .where(and(eq(paymentEvent.orderId, orderId), inArray(paymentEvent.news, ['refunded', 'charged_back'])))
+    .orderBy(asc(paymentEvent.at), asc(paymentEvent.eventId))
+
+/** Makes the buyer premium; true if they were not before. Somebody erased stays erased. */
+export async function makePremium(tx: Tx, memberId: string): Promise<boolean> {
+  const rows = await tx
+    .update(member)
+    .set({ paidUser: true })
+    .where(and(eq(member.id, memberId), eq(member.paidUser, false)))
+    .returning({ id: member.id })
+  return rows.length > 0
+}
+
+/** Whom to write to about an order; nobody after the account was erased. */
+export async function findRecipient(tx: Tx, memberId: string): Promise<Recipient | undefined> {
+  const [row] = await tx
+    .select({ memberId: member.id, email: member.email, name: profile.name, language: member.language })
+    .from(member)
+    .innerJoin(profile, eq(profile.memberId, member.id))
+    .where(eq(member.id, memberId))
+  return row?.email ? { ...row, email: row.email } : undefined
+}
+
+export async function memberExists(tx: Tx, memberId: string): Promise<boolean> {
+  const rows = await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId))
+  return rows.length > 0
+}
+
+/** The balance, locked until the end: what is unused of an order is decided and taken in one step. */
+export async function lockBalance(tx: Tx, memberId: string): Promise<number> {
+  const [row] = await tx
+    .select({ balance: creditAccount.balance })
+    .from(creditAccount)
+    .where(eq(creditAccount.memberId, memberId))
+    .for('update')
+  return row?.balance ?? 0
+}
+
+export async function readBalance(tx: Tx, memberId: string): Promise<number> {
+  const [row] = await tx
+    .select({ balance: creditAccount.balance })
+    .from(creditAccount)
+    .where(eq(creditAccount.memberId, memberId))
+  return row?.balance ?? 0
+}
+
+/** What the member's orders gave and still hold, in the order the credits came in. */
+export async function listGrants(tx: Tx, memberId: string): Promise<Grant[]> {
+  return tx
+    .select({ id: orders.id, left: sql<number>`${orders.credits} - ${orders.creditsTaken}` })
+    .from(creditEntry)
+    .innerJoin(
+      orders,
+      // Only these refer to an order; the order of conditions in a join is not ours to rely on.
+      sql`${orders.id} = case when ${creditEntry.kind} = 'order' then ${creditEntry.ref}::uuid end`,
+    )
+    .where(
+      and(eq(creditEntry.memberId, memberId), eq(creditEntry.kind, 'order'), eq(orders.memberId, memberId)),
+    )
+    .orderBy(asc(creditEntry.id))
+}
+
+export const insertRefund = (tx: Tx, row: typeof refund.$inferInsert) => tx.insert(refund).values(row)
+
+export const updateRefund = (tx: Tx, id: string, change: Partial<typeof refund.$inferInsert>) =>
+  tx.update(refund).set(change).where(eq(refund.id, id))
+
+export const listRefunds = (tx: Tx, orderIds: string[]): Promise<RefundRow[]> =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : tx.select().from(refund).where(inArray(refund.orderId, orderIds)).orderBy(asc(refund.createdAt))
+
+/** The next refund the provider must be asked for; locked while it is. */
+export async function claimRefund(tx: Tx, now: Date): Promise<RefundRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(refund)
+    .where(and(isNotNull(refund.nextAttemptAt), lte(refund.nextAttemptAt, now)))
+    .orderBy(refund.nextAttemptAt)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return row
+}
+
+/** Payments to ask about, put off until later at once so that no two processes ask about the same. */
+export async function claimUnheard(tx: Tx, now: Date, limit: number): Promise<OrderRow[]> {
+  const rows = await tx
+    .select()
+    .from(orders)
+    .where(and(isNotNull(orders.askAt), lte(orders.askAt, now)))
+    .orderBy(orders.askAt)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return rows
+}
+
+/** An order that is neither paid nor given up counts as spent for this long. Our choice. */
+const PENDING_COUNTS_MS = 60 * 60_000
+
+/** What was ordered since a moment and has been paid, or may be any minute. */
+export async function listSpent(tx: Tx, memberId: string, since: Date, now: Date) {
+  const recent = new Date(now.getTime() - PENDING_COUNTS_MS)
+  return tx
+    .select({ amount: orders.amount, currency: orders.currency, createdAt: orders.createdAt })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.memberId, memberId),
+        sql`${orders.createdAt} >= ${since.toISOString()}::timestamptz`,
+        or(
+          isNotNull(orders.paidAt),
+          and(isNull(orders.failedAt), sql`${orders.createdAt} > ${recent.toISOString()}::timestamptz`),
+        ),
+      ),
+    )
+}
+
+export const failOrder = (tx: Tx, id: string, failure: PaymentFailure, now: Date) =>
+  tx
+    .update(orders)
+    .set({ failedAt: now, failure })
+    .where(and(eq(orders.id, id), isNull(orders.paidAt), isNull(orders.failedAt)))
+    .returning({ id: orders.id })

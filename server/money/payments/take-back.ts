@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { unusedOf, worthOf } from '../../../core/rules/money/withdrawal.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { moveCredits } from '../credits/ledger.ts'
+import { blockAccountOf } from './direct-debit/store.ts'
+import type { News } from './provider.ts'
+import {
+  countTaken,
+  insertRefund,
+  listGrants,
+  listRefunds,
+  lockBalance,
+  type OrderRow,
+  type RefundRow,
+  updateOrder,
+  updateRefund,
+} from './store.ts'
+
+type Return = Pick<News, 'eventId' | 'amount' | 'refundId' | 'at'> & { kind: News['kind'] }
+
+/**
+ * Money went back: by our own refund, then only that is noted; by the provider or the bank, then the credits that are
+ * left of the order go with it.
+ */
+export async function takeBack(tx: Tx, order: OrderRow, news: Return, now: Date) {
+  const refunds = await listRefunds(tx, [order.id])
+  const ours = refunds.find((refund) => isAbout(refund, news))
+  if (ours) {
+    await updateRefund(tx, ours.id, {
+      doneAt: ours.doneAt ?? now,
+      nextAttemptAt: null,
+      providerRef: news.eventId,
+    })
+    return
+  }
+  const isReversal = news.kind === 'charged_back'
+  const wanted = isReversal ? order.credits : Math.ceil((order.credits * news.amount) / (order.amount || 1))
+  const credits = await takeUnused(tx, order, wanted, {
+    kind: isReversal ? 'reversal' : 'refund',
+    key: `${news.kind}:${order.id}:${news.eventId}`,
+    at: now,
+  })
+  await insertRefund(tx, {
+    id: randomUUID(),
+    orderId: order.id,
+    kind: isReversal ? 'reversal' : 'refund',
+    credits,
+    amount: news.amount,
+    providerRef: news.eventId,
+    createdAt: now,
+    doneAt: now,
+  })
+  if (!isReversal) return
+  await updateOrder(tx, order.id, { chargedBackAt: now })
+  await blockAccountOf(tx, order.id, now)
+}
+
+/** Some providers name our refund; others only its amount, and then the first such one not told of yet is meant. */
+function isAbout({ id, kind, amount, providerRef }: RefundRow, news: Return): boolean {
+  if (news.kind !== 'refunded') return false
+  if (news.refundId !== undefined) return id === news.refundId
+  return kind === 'withdrawal' && providerRef === null && amount === news.amount
+}
+
+type Movement = { kind: 'refund' | 'reversal'; key: string; at: Date }
+
+/** What of an order is not used, and what that is worth. Locks the balance, so that it stays true. */
+export async function lockUnused(tx: Tx, order: OrderRow) {
+  const balance = await lockBalance(tx, order.memberId)
+  const credits = unusedOf(order.id, balance, await listGrants(tx, order.memberId))
+  return { credits, amount: worthOf(credits, order) }
+}
+
+/** Takes so many of the credits of an order as are left, at most those wanted. */
+async function takeUnused(tx: Tx, order: OrderRow, wanted: number, movement: Movement): Promise<number> {
+  const unused = await lockUnused(tx, order)
+  const credits = Math.min(wanted, unused.credits)
+  if (credits > 0) await take(tx, order, credits, movement)
+  return credits
+}
+
+export async function take(tx: Tx, order: OrderRow, credits: number, { kind, key, at }: Movement) {
+  const { id, memberId } = order
+  const left = await moveCredits(tx, { memberId, credits: -credits, kind, ref: id, key, at })
+  if (left === null) throw new Error('credits that were counted under a lock are not there')
+  await countTaken(tx, id, credits)
+}

@@ -1,0 +1,105 @@
+import { statusOf } from '../../../core/rules/money/payments.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { recordEvent } from '../../platform/realtime/record-event.ts'
+import { recordConversion } from '../../tracking/record-conversion.ts'
+import { moveCredits } from '../credits/ledger.ts'
+import { settleDiscount } from '../discounts/settle-discount.ts'
+import { releaseCode } from '../discounts/store.ts'
+import type { PaymentDeps } from './deps.ts'
+import type { News } from './provider.ts'
+import { writeReceipt } from './receipt.ts'
+import { openShop, type Shop } from './shop.ts'
+import {
+  findOrder,
+  listEarlyReturns,
+  lockOrder,
+  makePremium,
+  memberExists,
+  noteEvent,
+  type OrderRow,
+  readBalance,
+  updateOrder,
+} from './store.ts'
+import { takeBack } from './take-back.ts'
+
+/**
+ * Takes in what a provider tells of a payment. Each event counts once, under the lock of its order, and only adds
+ * to what is known; so late, repeated and reordered ones all end in the same state.
+ */
+export async function takeNews(deps: PaymentDeps, provider: string, news: News): Promise<void> {
+  const { db, now, tell } = deps
+  const known = await findOrder(db, news.orderId)
+  if (known?.provider !== provider) {
+    return tell(`${provider} told of a payment that is not ours: ${news.orderId}`)
+  }
+  if (!isAsAgreed(known, news)) {
+    return tell(`${provider} told of another amount than agreed for order ${known.id}`)
+  }
+  const shop = await openShop(deps, known.siteId)
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, known.id)
+    if (order && (await noteEvent(tx, provider, news, now()))) await apply(tx, shop, order, news, now())
+  })
+  // Also when it was known: whoever heard it first may have died before telling.
+  deps.live.wake([known.memberId])
+  deps.letterPosted()
+}
+
+/** A signed event about another sum is a mistake somewhere, and nothing may follow from it. */
+function isAsAgreed(order: OrderRow, { kind, amount, currency }: News): boolean {
+  if (kind === 'paid') return currency === order.currency && amount === order.amount
+  if (kind === 'refunded') return currency === order.currency && amount > 0 && amount <= order.amount
+  return true
+}
+
+async function apply(tx: Tx, shop: Shop, order: OrderRow, news: News, now: Date) {
+  switch (news.kind) {
+    case 'pending':
+      return
+    case 'paid':
+      if (order.paidAt) return
+      await grant(tx, shop, order, news, now)
+      break
+    case 'failed':
+      if (order.failedAt) return
+      await fail(tx, order, news, now)
+      break
+    case 'refunded':
+    case 'charged_back':
+      // Money cannot go back before it came: what is told too early waits for the news that it did.
+      if (!order.paidAt) return
+      await takeBack(tx, order, news, now)
+  }
+  await tellBuyer(tx, order.id, now)
+}
+
+/** At the first news of the money, and never again: credits, premium, receipt. */
+async function grant(tx: Tx, shop: Shop, order: OrderRow, { providerRef }: News, now: Date) {
+  const { id, siteId, memberId, credits, discountCode } = order
+  const isFirst = await makePremium(tx, memberId)
+  const paid: OrderRow = { ...order, paidAt: now, isFirst, providerRef: providerRef ?? order.providerRef }
+  await updateOrder(tx, id, { paidAt: now, isFirst, providerRef: paid.providerRef, askAt: null })
+  await moveCredits(tx, { memberId, credits, kind: 'order', ref: id, key: `order:${id}`, at: now })
+  if (discountCode) await settleDiscount(tx, { siteId, memberId, orderId: id, code: discountCode, now })
+  if (isFirst)
+    await recordConversion(tx, { memberId, amount: order.amount, currency: order.currency, at: now })
+  await writeReceipt(tx, shop, paid, now)
+  for (const { news, amount, ...early } of await listEarlyReturns(tx, id)) {
+    await takeBack(tx, paid, { ...early, kind: news, amount: amount ?? 0 }, now)
+  }
+}
+
+async function fail(tx: Tx, order: OrderRow, { failure = 'declined' }: News, now: Date) {
+  await updateOrder(tx, order.id, { failedAt: now, failure, askAt: null })
+  if (!order.paidAt) await releaseCode(tx, order.id)
+}
+
+/** The new state reaches every open page at once, the balance with it. */
+export async function tellBuyer(tx: Tx, orderId: string, now: Date) {
+  const order = await findOrder(tx, orderId)
+  if (!order || !(await memberExists(tx, order.memberId))) return
+  const credits = await readBalance(tx, order.memberId)
+  await recordEvent(tx, order.memberId, { name: 'credits', data: { credits } }, now)
+  const data = { payment_id: orderId, status: statusOf(order) }
+  await recordEvent(tx, order.memberId, { name: 'payment', data }, now)
+}

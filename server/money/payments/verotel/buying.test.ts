@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addBuyer } from '../../../../tests/support/money.ts'
+import { NOW } from '../../../../tests/support/names.ts'
+import { openSite, type TestSite } from '../../../../tests/support/site.ts'
+import { startVerotel, type VerotelServer } from '../../../../tests/support/verotel-server.ts'
+import { createVerotel } from './verotel.ts'
+
+let verotel: VerotelServer
+let site: TestSite
+
+beforeAll(async () => {
+  verotel = await startVerotel()
+  site = await openSite({ provider: createVerotel(verotel.settings, { now: () => NOW }) })
+})
+afterAll(async () => {
+  await site.close()
+  await verotel.close()
+})
+
+const postback = (query: string) => site.call({ url: `/api/payment-webhook.php?provider=verotel&${query}` })
+
+test('a member of a site with Verotel buys credits, once however often Verotel says so', async () => {
+  const buyer = await addBuyer(site)
+  const { body: order } = await buyer.order({ paymentmethod: 'ideal' })
+  expect((await fetch(order.redirect_url)).status).toBe(200)
+  const query = verotel.postback(verotel.pay(order.payment_id))
+  const altered = await postback(query.replace(/referenceID=[^&]+/, `referenceID=${randomUUID()}`))
+  expect([altered.status, altered.body.error]).toEqual([401, 'signature_invalid'])
+  expect((await buyer.payment(order.payment_id)).status).toBe('pending')
+  for (let time = 0; time < 2; time += 1) {
+    expect(await postback(query)).toMatchObject({ status: 200, body: 'OK' })
+  }
+  expect((await buyer.payment(order.payment_id)).status).toBe('completed')
+  const { rows } = await site.database.pool.query('select balance from credit_account where member_id = $1', [
+    buyer.id,
+  ])
+  expect(rows).toEqual([{ balance: order.credits }])
+})
+
+test('a member of a site with Verotel is offered only what Verotel takes', async () => {
+  const buyer = await addBuyer(site)
+  expect((await buyer.call('/api/packages.php')).body.methods).toEqual(['ideal', 'card'])
+  expect((await buyer.order({ paymentmethod: 'paypal' })).body.error).toBe('paymentmethod')
+})
+
+test('on a site with Verotel nobody opens the page of the sandbox', async () => {
+  expect((await site.call({ url: `/demo/pay/${randomUUID()}` })).status).toBe(404)
+})

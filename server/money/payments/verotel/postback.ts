@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { CURRENCIES } from '../../../../core/rules/money/currency.ts'
+import { type News, type WebhookCall, WebhookRefused } from '../provider.ts'
+import { fromDecimal, isSigned, type Shop } from './flexpay.ts'
+
+/** The sale and the sum, as every postback about money names them. */
+const sale = z.object({
+  saleID: z.string().regex(/^\d{1,20}$/),
+  referenceID: z.uuid(),
+  transactionID: z.string().max(40).optional(),
+  priceAmount: z.string().transform(fromDecimal).pipe(z.number()),
+  priceCurrency: z.enum(CURRENCIES),
+})
+
+export const paidEvent = (saleId: string) => `${saleId}:paid`
+
+/**
+ * Reads a postback: a GET with everything in its address. It carries no time, so a recorded one can be sent again for
+ * ever; its event keeps its id, and an event counts once.
+ */
+export function readPostback({ query }: WebhookCall, shop: Shop, now: Date): News[] {
+  // Our own part of the address that Verotel calls; it signs only its own.
+  const { provider: _ours, ...parameters } = query
+  if (!isSigned(parameters, shop)) throw new WebhookRefused('not signed by the shop’s key')
+  const kind = kindOf(parameters)
+  if (!kind) return []
+  const parsed = sale.safeParse(parameters)
+  if (!parsed.success) throw new WebhookRefused('not a postback of FlexPay')
+  const { saleID, referenceID, transactionID, priceAmount, priceCurrency } = parsed.data
+  const eventId = kind === 'paid' ? paidEvent(saleID) : `${saleID}:${kind}:${transactionID ?? priceAmount}`
+  return [
+    {
+      eventId,
+      orderId: referenceID,
+      kind,
+      amount: priceAmount,
+      currency: priceCurrency,
+      at: now,
+      providerRef: saleID,
+    },
+  ]
+}
+
+/** A purchase that was approved has no event; what belongs to subscriptions is none of ours. */
+function kindOf({ type, event }: Record<string, string>): News['kind'] | null {
+  if (event === 'credit') return 'refunded'
+  if (event === 'chargeback') return 'charged_back'
+  return type === 'purchase' && event === undefined ? 'paid' : null
+}

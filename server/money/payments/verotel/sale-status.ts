@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { CURRENCIES } from '../../../../core/rules/money/currency.ts'
+import type { News } from '../provider.ts'
+import { fromDecimal } from './flexpay.ts'
+import { paidEvent } from './postback.ts'
+
+const found = z.object({
+  saleID: z.string().regex(/^\d{1,20}$/),
+  referenceID: z.uuid(),
+  saleResult: z.string(),
+  priceAmount: z.string().transform(fromDecimal).pipe(z.number()),
+  priceCurrency: z.enum(CURRENCIES),
+})
+
+const MEANING: Record<string, Pick<News, 'kind' | 'failure'>> = {
+  APPROVED: { kind: 'paid' },
+  DECLINED: { kind: 'failed', failure: 'declined' },
+}
+
+/** Reads the answer about one sale; nothing when FlexPay has no sale for the order, because nobody has paid yet. */
+export function readSaleStatus(text: string, orderId: string, now: Date): News[] {
+  const lines = parseLines(text)
+  if (lines.response === 'NOTFOUND') return []
+  const parsed = lines.response === 'FOUND' ? found.safeParse(lines).data : undefined
+  if (!parsed) throw new Error(`Verotel did not tell the status of a sale: ${lines.error ?? lines.response}`)
+  const { saleID, referenceID, saleResult, priceAmount, priceCurrency } = parsed
+  if (referenceID !== orderId) throw new Error(`Verotel told of another order than ${orderId}`)
+  const { kind, failure } = MEANING[saleResult] ?? { kind: 'pending' }
+  return [
+    {
+      eventId: kind === 'paid' ? paidEvent(saleID) : `${saleID}:${kind}`,
+      orderId,
+      kind,
+      amount: priceAmount,
+      currency: priceCurrency,
+      at: now,
+      providerRef: saleID,
+      ...(failure && { failure }),
+    },
+  ]
+}
+
+/** Flat YAML: a name, a colon and a value on each line, the value in quotes or not. */
+function parseLines(text: string): Record<string, string> {
+  const pairs = text.matchAll(/^(\w+): *(?:'([^'\n\r]*)'|"([^"\n\r]*)"|([^\n\r]*?)) *\r?$/gm)
+  return Object.fromEntries(
+    [...pairs].map(([, name = '', single, double, plain]) => [name, single ?? double ?? plain ?? '']),
+  )
+}

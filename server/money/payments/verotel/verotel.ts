@@ -1,0 +1,66 @@
+import type { Currency } from '../../../../core/rules/money/currency.ts'
+import type { PaymentMethod } from '../../../../core/rules/money/payment-methods.ts'
+import type { VerotelSettings } from '../../../config.ts'
+import type { NewPayment, PaymentProvider } from '../provider.ts'
+import { creditSale } from './credit-sale.ts'
+import { signedAddress, toDecimal } from './flexpay.ts'
+import { readPostback } from './postback.ts'
+import { readSaleStatus } from './sale-status.ts'
+
+/** Only these are sold in; buyers elsewhere are offered no way to pay. */
+const CURRENCIES: Currency[] = ['EUR', 'GBP', 'USD', 'CAD', 'AUD', 'CHF', 'DKK', 'NOK', 'SEK']
+
+/** Its own direct debit asks for the account on Verotel’s page; ours, with a mandate given here, cannot be handed over. */
+const METHODS: Partial<Record<PaymentMethod, string>> = { card: 'CC', ideal: 'IDEAL' }
+
+const DESCRIPTION_LENGTH = 100
+const ADDRESS_LENGTH = 255
+const TIMEOUT_MS = 10_000
+
+/**
+ * Verotel FlexPay, protocol version 4: a signed address where the buyer pays, signed postbacks, and a status to ask
+ * for. Written from what is public: Verotel’s own client libraries and the shops that use them.
+ *
+ * Not tried against the real service: the exact words of the status other than FOUND, NOTFOUND, ERROR and APPROVED;
+ * whether the status also tells of refunds, which are therefore heard of by postback alone; the call for a refund,
+ * whose path and body are not public (the rest of the Control Center’s API is as its plugins use it); and whether iDEAL
+ * is switched on for a shop. `docs/payments-providers.md` says what to check before it goes live.
+ */
+export function createVerotel(settings: VerotelSettings, { now }: { now: () => Date }): PaymentProvider {
+  return {
+    name: 'verotel',
+    methods: Object.keys(METHODS) as PaymentMethod[],
+    currencies: CURRENCIES,
+    paidAt: settings.url,
+    acknowledgement: 'OK',
+    // Nothing is sent: the sale begins when the buyer opens the address, and a reference is sold once.
+    create: async (order) => ({ providerRef: null, redirectUrl: startOrder(order, settings) }),
+    async fetchNews({ orderId, providerRef }) {
+      const asked: Record<string, string> = providerRef ? { saleID: providerRef } : { referenceID: orderId }
+      const address = signedAddress(settings.url, 'salestatus', asked, settings)
+      const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+      if (!response.ok) throw new Error(`Verotel answered ${response.status}`)
+      return readSaleStatus(await response.text(), orderId, now())
+    },
+    readWebhook: async (call) => readPostback(call, settings, now()),
+    refund: (wanted) => creditSale(wanted, settings),
+  }
+}
+
+function startOrder(order: NewPayment, settings: VerotelSettings): string {
+  const paymentMethod = METHODS[order.method]
+  if (!paymentMethod || !CURRENCIES.includes(order.currency))
+    throw new Error(`Verotel takes no ${order.method} in ${order.currency}`)
+  if (order.returnUrl.length > ADDRESS_LENGTH) throw new Error('the way back is too long for Verotel')
+  const asked = {
+    type: 'purchase',
+    priceAmount: toDecimal(order.amount),
+    priceCurrency: order.currency,
+    paymentMethod,
+    description: [...order.description].slice(0, DESCRIPTION_LENGTH).join(''),
+    referenceID: order.orderId,
+    successURL: order.returnUrl,
+    declineURL: order.returnUrl,
+  }
+  return signedAddress(settings.url, 'startorder', asked, settings)
+}

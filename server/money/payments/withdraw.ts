@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { withdrawableUntil } from '../../../core/rules/money/withdrawal.ts'
+import { writeLetter } from '../../account/letters.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Site } from '../../site/site.ts'
+import type { PaymentDeps } from './deps.ts'
+import { findOwn } from './find-own.ts'
+import { receiptNumber, writeMoney } from './receipt.ts'
+import { openShop, type Shop } from './shop.ts'
+import { findRecipient, insertRefund, lockOrder, type OrderRow } from './store.ts'
+import { lockUnused, take } from './take-back.ts'
+import { tellBuyer } from './take-news.ts'
+
+type Wanted = { paymentId: string; credits: number }
+
+/**
+ * Withdraws from what is left of an order: the credits go at once, and the provider is asked for the money by a job.
+ * Only for the number of credits the member saw, so that nobody agrees to something else.
+ */
+export async function withdraw(deps: PaymentDeps, memberId: string, { paymentId, credits }: Wanted) {
+  const { db, now } = deps
+  const known = await findOwn(deps, memberId, paymentId)
+  const shop = await openShop(deps, known.siteId)
+  await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, known.id)
+    if (!order || !withdrawalEnd(order, shop.site, now())) throw new AppError('withdrawal_impossible')
+    const unused = await lockUnused(tx, order)
+    if (unused.credits === 0) throw new AppError('withdrawal_impossible')
+    if (unused.credits !== credits) throw new AppError('withdrawal_changed')
+    const id = randomUUID()
+    await take(tx, order, credits, { kind: 'refund', key: `withdrawal:${id}`, at: now() })
+    await insertRefund(tx, {
+      id,
+      orderId: order.id,
+      kind: 'withdrawal',
+      ...unused,
+      createdAt: now(),
+      ...(unused.amount > 0 ? { nextAttemptAt: now() } : { doneAt: now() }),
+    })
+    await confirm(tx, shop, order, unused, now())
+    await tellBuyer(tx, order.id, now())
+  })
+  deps.live.wake([memberId])
+  deps.letterPosted()
+}
+
+/** Until when one may withdraw; null from what is not paid, was taken back by the bank, or is too long ago. */
+export function withdrawalEnd(
+  { paidAt, chargedBackAt }: OrderRow,
+  { settings }: Site,
+  now: Date,
+): Date | null {
+  const until = paidAt && withdrawableUntil(paidAt, settings.refund_days)
+  return until && until > now && !chargedBackAt ? until : null
+}
+
+type Back = { credits: number; amount: number }
+
+async function confirm(tx: Tx, { mailSite }: Shop, order: OrderRow, { credits, amount }: Back, now: Date) {
+  const to = await findRecipient(tx, order.memberId)
+  if (!to) return
+  const money = writeMoney(to.language, amount, order.currency)
+  const values = { number: receiptNumber(order), credits, amount: money }
+  await writeLetter(
+    tx,
+    mailSite,
+    to,
+    { letter: 'withdrawal', path: `/transactions/${order.id}`, values },
+    now,
+  )
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { unusedOf } from '../../../core/rules/money/withdrawal.ts'
+import { creditsOf } from '../../../tests/support/chat.ts'
+import { addBuyer, type Buyer, lettersTo, paymentDeps, tellNews, wait } from '../../../tests/support/money.ts'
+import { openSite, type TestSite } from '../../../tests/support/site.ts'
+import { payRefunds } from './pay-refunds.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openSite({ callsPerMinute: false })
+})
+afterAll(() => site.close())
+
+const preview = (buyer: Buyer, id: string) => buyer.call(`/api/withdrawal.php?payment_id=${id}`)
+const withdraw = (buyer: Buyer, payment_id: string, credits: number) =>
+  buyer.post('/api/withdrawal.php', { payment_id, credits })
+
+async function spend(buyer: Buyer, messages: number) {
+  const other = await addBuyer(site)
+  for (let sent = 0; sent < messages; sent++) await buyer.write({ profile: other.id })
+}
+
+describe('withdrawing', () => {
+  test('gives back the unused part, in ledger, letter and provider alike', async () => {
+    const buyer = await addBuyer(site)
+    const id = await buyer.buy()
+    await spend(buyer, 5)
+    expect((await preview(buyer, id)).body).toMatchObject({ credits: 40, amount: 2399, currency: 'EUR' })
+    const { status, body } = await withdraw(buyer, id, 40)
+    expect([status, body.withdrawal]).toEqual([200, null])
+    expect(body.refunds).toMatchObject([
+      { kind: 'withdrawal', credits: 40, amount: 2399, status: 'requested' },
+    ])
+    expect((await creditsOf(site, buyer.id)).balance).toBe(0)
+    await payRefunds(paymentDeps(site))
+    await site.provider.flush()
+    expect(await buyer.payment(id)).toMatchObject({ refunds: [{ status: 'done' }] })
+    const { rows } = await site.database.pool.query(
+      'select refunded from sandbox_payment where order_id = $1',
+      [id],
+    )
+    expect(rows[0].refunded).toBe(2399)
+    expect((await creditsOf(site, buyer.id)).sum).toBe(0)
+    const letter = (await lettersTo(site, buyer.id)).at(-1)
+    expect(letter?.subject).toContain('herroepen')
+    expect(letter?.text).toMatch(/€\s23,99/)
+    expect((await buyer.call('/api/statement.php')).body.movements[0]).toMatchObject({
+      kind: 'refund',
+      credits: -40,
+      order: id,
+    })
+  })
+
+  test('is recognised by its amount when a provider does not name it', async () => {
+    const buyer = await addBuyer(site)
+    const id = await buyer.buy()
+    await spend(buyer, 5)
+    await withdraw(buyer, id, 40)
+    await buyer.buy()
+    for (let told = 0; told < 2; told++) {
+      await tellNews(site, { orderId: id, kind: 'refunded', amount: 2399, eventId: `${id}:back` })
+    }
+    expect((await buyer.payment(id)).refunds).toMatchObject([{ kind: 'withdrawal', status: 'done' }])
+    expect((await creditsOf(site, buyer.id)).balance).toBe(50)
+  })
+
+  test('happens once, however often it is confirmed at once', async () => {
+    const buyer = await addBuyer(site)
+    const id = await buyer.buy()
+    const answers = await Promise.all(Array.from({ length: 6 }, () => withdraw(buyer, id, 50)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    await Promise.all([payRefunds(paymentDeps(site)), payRefunds(paymentDeps(site))])
+    const { rows } = await site.database.pool.query(
+      'select refunded from sandbox_payment where order_id = $1',
+      [id],
+    )
+    expect(rows[0].refunded).toBe(2999)
+  })
+
+  test('is confirmed for the number that was shown, not for another', async () => {
+    const buyer = await addBuyer(site)
+    const id = await buyer.buy()
+    await spend(buyer, 1)
+    expect((await withdraw(buyer, id, 50)).body.error).toBe('withdrawal_changed')
+    expect((await withdraw(buyer, id, 48)).status).toBe(200)
+  })
+
+  test('ends with the days of the site', async () => {
+    const buyer = await addBuyer(site)
+    const id = await buyer.buy()
+    wait(site, { days: 13 })
+    expect((await preview(buyer, id)).status).toBe(200)
+    wait(site, { days: 1 })
+    expect((await preview(buyer, id)).body.error).toBe('withdrawal_impossible')
+    expect((await withdraw(buyer, id, 50)).body.error).toBe('withdrawal_impossible')
+  })
+
+  test('is for what was paid, by whoever paid', async () => {
+    const buyer = await addBuyer(site)
+    const { payment_id: open } = (await buyer.order()).body
+    expect((await withdraw(buyer, open, 50)).body.error).toBe('withdrawal_impossible')
+    const id = await buyer.buy()
+    expect((await withdraw(await addBuyer(site), id, 50)).status).toBe(404)
+    expect((await withdraw(buyer, randomUUID(), 50)).status).toBe(404)
+  })
+
+  test('counts the oldest credits as spent first', async () => {
+    const buyer = await addBuyer(site, { credits: 6 })
+    const first = await buyer.buy({ package: 'p0' })
+    const second = await buyer.buy()
+    await spend(buyer, 10)
+    expect((await preview(buyer, first)).body.credits).toBe(6)
+    expect((await preview(buyer, second)).body.credits).toBe(50)
+    await withdraw(buyer, second, 50)
+    expect((await preview(buyer, first)).body.credits).toBe(6)
+    expect((await creditsOf(site, buyer.id)).balance).toBe(6)
+  })
+})
+
+test('what is unused of all orders together is never more than the balance', () => {
+  const grants = fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(grants, fc.integer({ min: 0, max: 1000 }), (lefts, balance) => {
+      const all = lefts.map((left, at) => ({ id: String(at), left }))
+      const unused = all.map(({ id }) => unusedOf(id, balance, all))
+      expect(unused.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(balance)
+      for (const [at, one] of unused.entries()) expect(one).toBeLessThanOrEqual(lefts[at] ?? 0)
+    }),
+  )
+})

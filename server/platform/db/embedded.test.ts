@@ -1,0 +1,79 @@
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../../../tests/support/folder.ts'
+import { postmasterOf } from '../../../tests/support/process.ts'
+import { startEmbedded } from './embedded.ts'
+import { isReachable } from './embedded-binaries.ts'
+
+const isRoot = process.getuid?.() === 0
+
+describe.runIf(isRoot)('as root, whose folders the database’s user cannot enter', () => {
+  test('a closed folder anywhere on the way is noticed', () => {
+    const folder = temporaryFolder('reach')
+    const inner = join(folder.path, 'open')
+    mkdirSync(inner)
+    const nobody = { uid: 65534, gid: 65534 }
+    expect(isReachable(inner, nobody)).toBe(true)
+    chmodSync(folder.path, 0o700)
+    expect(isReachable(inner, nobody)).toBe(false)
+    folder.remove()
+  })
+
+  test('the database is kept where it can be reached, and the operator is told', async () => {
+    const folder = temporaryFolder('closed')
+    chmodSync(folder.path, 0o700)
+    const told: string[] = []
+    const database = await startEmbedded({ dataDir: folder.path, tell: (line) => told.push(line) })
+    const client = new pg.Client({ connectionString: database.url('postgres') })
+    await client.connect()
+    expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await client.end()
+    await database.stop()
+    const place = /^The database is kept in (\S+),/.exec(told.join())?.[1] ?? ''
+    expect(existsSync(join(place, 'postgresql/PG_VERSION'))).toBe(true)
+    rmSync(place, { recursive: true })
+    folder.remove()
+  })
+})
+
+test('what the database refuses is logged without the values it was about', async () => {
+  const folder = temporaryFolder('log')
+  const database = await startEmbedded({ dataDir: folder.path, tell: () => {} })
+  const client = new pg.Client({ connectionString: database.url('postgres') })
+  await client.connect()
+  await client.query('create table person (email text primary key)')
+  const insert = () => client.query('insert into person values ($1)', ['anna@vonk.example'])
+  await insert()
+  await expect(insert()).rejects.toThrow('duplicate key')
+  await client.end()
+  await database.stop()
+  const log = readFileSync(join(folder.path, 'postgresql/server.log'), 'utf8')
+  expect(log).toContain('duplicate key')
+  expect(log).not.toContain('anna')
+  folder.remove()
+}, 60_000)
+
+test('a database that is killed comes back by itself, at the same address and with what it held', async () => {
+  const folder = temporaryFolder('killed')
+  const told: string[] = []
+  const database = await startEmbedded({ dataDir: folder.path, tell: (line) => told.push(line) })
+  const ask = async (sql: string) => {
+    const client = new pg.Client({ connectionString: database.url('postgres') })
+    client.on('error', () => {})
+    await client.connect()
+    return client.query(sql).finally(() => client.end())
+  }
+  await ask("create table kept as select 'kept' as word")
+  const killed = postmasterOf(folder.path)
+  process.kill(killed, 'SIGKILL')
+  const read = () => ask('select word from kept').then(({ rows }) => rows)
+  await expect.poll(() => postmasterOf(folder.path), { timeout: 20_000 }).not.toBe(killed)
+  await expect.poll(() => read().catch(() => []), { timeout: 20_000 }).toEqual([{ word: 'kept' }])
+  expect(told).toEqual(['The database ended unexpectedly: starting it again'])
+  await expect(startEmbedded({ dataDir: folder.path, tell: () => {} })).rejects.toThrow('is in use by')
+  await database.stop()
+  expect(existsSync(join(folder.path, 'postgresql/postmaster.pid'))).toBe(false)
+  folder.remove()
+}, 90_000)

@@ -1,0 +1,302 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Country } from '../../../../core/i18n/locales.ts'
+import type { Currency } from '../../../../core/rules/money/currency.ts'
+import type { DiscountValidity } from '../../../../core/rules/money/discounts.ts'
+import type { PackageStyle } from '../../../../core/rules/money/packages.ts'
+import type { PaymentMethod } from '../../../../core/rules/money/payment-methods.ts'
+import type { PaymentFailure, PaymentNews } from '../../../../core/rules/money/payments.ts'
+import { moment } from '../columns.ts'
+import { member, site } from '../schema.ts'
+
+/** A code that makes an order cheaper (spec section 3). */
+export const discountCode = pgTable(
+  'discount_code',
+  {
+    id: uuid('id').primaryKey(),
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => site.id),
+    /** In capitals. */
+    code: text('code').notNull(),
+    country: text('country').$type<Country>(),
+    /** The only member who may use it. */
+    memberId: uuid('member_id').references(() => member.id, { onDelete: 'cascade' }),
+    expires: moment('expires'),
+    percent: smallint('percent').notNull(),
+    currency: text('currency').$type<Currency>(),
+    minimumOrder: integer('minimum_order'),
+    status: text('status').$type<'active' | 'disabled'>().notNull().default('active'),
+    validity: text('validity').$type<DiscountValidity>().notNull(),
+    paymentMethods: text('payment_methods').array().$type<PaymentMethod[]>().notNull().default([]),
+    /** Where it comes from: made by the operator, the site's welcome, or the offer to somebody leaving. */
+    origin: text('origin').$type<'operator' | 'welcome' | 'stay'>().notNull().default('operator'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('discount_code_name').on(table.siteId, table.code),
+    index('discount_code_of').on(table.memberId).where(sql`${table.memberId} is not null`),
+    uniqueIndex('discount_code_welcome').on(table.siteId).where(sql`${table.origin} = 'welcome'`),
+    check('discount_code_percent', sql`${table.percent} between 1 and 100`),
+    check('discount_code_capitals', sql`${table.code} = upper(${table.code})`),
+  ],
+)
+
+/**
+ * That a member used a code, or holds it for an order that is not paid yet. `holder` is the member, or empty for a
+ * code that only one person in all may use: then the key lets in the first alone. Outlives the account.
+ */
+export const discountUse = pgTable(
+  'discount_use',
+  {
+    siteId: uuid('site_id').notNull(),
+    code: text('code').notNull(),
+    holder: text('holder').notNull(),
+    memberId: uuid('member_id').notNull(),
+    orderId: uuid('order_id').notNull(),
+    heldAt: moment('held_at').notNull(),
+    /** Set when the order was paid; from then on the use is final. */
+    paidAt: moment('paid_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.siteId, table.code, table.holder] }),
+    index('discount_use_order').on(table.orderId),
+  ],
+)
+
+/**
+ * One purchase and its payment. What was agreed never changes; what is known of the money are facts that are set
+ * once. Orders outlive the account of the buyer, without the person.
+ */
+export const orders = pgTable(
+  'orders',
+  {
+    id: uuid('id').primaryKey(),
+    /** Names the receipt. */
+    number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => site.id),
+    memberId: uuid('member_id').notNull(),
+    packageId: text('package').$type<PackageStyle>().notNull(),
+    credits: integer('credits').notNull(),
+    /** In cents of the currency: price − discount = amount, which contains the tax. */
+    price: integer('price').notNull(),
+    discount: integer('discount').notNull(),
+    amount: integer('amount').notNull(),
+    tax: integer('tax').notNull(),
+    taxRate: integer('tax_rate').notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    country: text('country').$type<Country>().notNull(),
+    discountCode: text('discount_code'),
+    method: text('method').$type<PaymentMethod>().notNull(),
+    provider: text('provider').notNull(),
+    /** What the provider calls the payment. */
+    providerRef: text('provider_ref'),
+    redirectUrl: text('redirect_url'),
+    /** Where the member came from, for the partners' figures. */
+    tracking: jsonb('tracking').$type<Record<string, string>>(),
+    /** The idempotency key and a hash of what was asked with it. */
+    requestKey: text('request_key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    paidAt: moment('paid_at'),
+    failedAt: moment('failed_at'),
+    failure: text('failure').$type<PaymentFailure>(),
+    chargedBackAt: moment('charged_back_at'),
+    /** Whether this was the purchase that made its buyer premium. */
+    isFirst: boolean('is_first').notNull().default(false),
+    /** Of the credits it gave, those that were taken back. */
+    creditsTaken: integer('credits_taken').notNull().default(0),
+    /** When to ask the provider next; null when there is nothing to ask. */
+    askAt: moment('ask_at'),
+    asked: smallint('asked').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('orders_request').on(table.memberId, table.requestKey),
+    index('orders_of').on(table.memberId, table.createdAt.desc(), table.id),
+    index('orders_paid').on(table.memberId, table.paidAt).where(sql`${table.paidAt} is not null`),
+    index('orders_ask').on(table.askAt).where(sql`${table.askAt} is not null`),
+    index('orders_site_paid').on(table.siteId, table.paidAt).where(sql`${table.paidAt} is not null`),
+    check(
+      'orders_amount',
+      sql`${table.amount} = ${table.price} - ${table.discount} and ${table.amount} >= 0`,
+    ),
+    check('orders_taken', sql`${table.creditsTaken} between 0 and ${table.credits}`),
+  ],
+)
+
+/** What a provider told us, once each however often it tells it. */
+export const paymentEvent = pgTable(
+  'payment_event',
+  {
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    news: text('news').$type<PaymentNews>().notNull(),
+    amount: integer('amount'),
+    /** When the provider says it happened, and when we heard. */
+    at: moment('at').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.eventId] }),
+    index('payment_event_order').on(table.orderId),
+  ],
+)
+
+/** Money that goes back: asked for by the member, done by the provider on its own, or taken by the bank. */
+export const refund = pgTable(
+  'refund',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    kind: text('kind').$type<'withdrawal' | 'refund' | 'reversal'>().notNull(),
+    credits: integer('credits').notNull(),
+    amount: integer('amount').notNull(),
+    /** Names it at the provider, so that being told of it again changes nothing. */
+    providerRef: text('provider_ref'),
+    createdAt: moment('created_at').notNull(),
+    doneAt: moment('done_at'),
+    attempts: smallint('attempts').notNull().default(0),
+    /** When to ask the provider (again); null when nothing is left to ask. */
+    nextAttemptAt: moment('next_attempt_at'),
+  },
+  (table) => [
+    index('refund_of').on(table.orderId, table.createdAt),
+    index('refund_due').on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
+    uniqueIndex('refund_ref').on(table.orderId, table.providerRef),
+  ],
+)
+
+/** The code that confirms a direct debit, bound to what it was sent for. Only its hash is kept. */
+export const debitCode = pgTable(
+  'debit_code',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    phone: text('phone').notNull(),
+    amount: integer('amount').notNull(),
+    iban: text('iban'),
+    tries: smallint('tries').notNull().default(0),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (table) => [index('debit_code_sent').on(table.sentAt)],
+)
+
+/** Who allowed us to collect an order, kept while the account exists. */
+export const debitMandate = pgTable(
+  'debit_mandate',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    accountHolder: text('account_holder').notNull(),
+    iban: text('iban').notNull(),
+    street: text('street').notNull(),
+    houseNumber: text('house_number').notNull(),
+    zip: text('zip').notNull(),
+    city: text('city').notNull(),
+    phone: text('phone').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('debit_mandate_of').on(table.memberId)],
+)
+
+/** A debit by the hashes of account and phone: enough to limit and to block, also when the person is gone. */
+export const debitTrace = pgTable(
+  'debit_trace',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    ibanHash: text('iban_hash').notNull(),
+    phoneHash: text('phone_hash').notNull(),
+    memberId: uuid('member_id').notNull(),
+    amount: integer('amount').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('debit_trace_iban').on(table.ibanHash, table.at),
+    index('debit_trace_phone').on(table.phoneHash, table.at),
+    index('debit_trace_member').on(table.memberId, table.at),
+  ],
+)
+
+/** Accounts and phones that may no longer pay by direct debit, on any site; known by their hashes. */
+export const blockedPayer = pgTable(
+  'blocked_payer',
+  {
+    kind: text('kind').$type<'iban' | 'phone'>().notNull(),
+    hash: text('hash').notNull(),
+    reason: text('reason').$type<'reversal' | 'operator'>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.hash] })],
+)
+
+/** What a member allows themselves to spend. */
+export const spendingLimit = pgTable(
+  'spending_limit',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    period: text('period').$type<'day' | 'month'>().notNull(),
+    currency: text('currency').$type<Currency>().notNull(),
+    cents: integer('cents'),
+    nextCents: integer('next_cents'),
+    /** When the next one takes effect; null when none is waiting. */
+    nextFrom: moment('next_from'),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.period] })],
+)
+
+/** A payment as the sandbox provider knows it: what stands in a real provider's own database. */
+export const sandboxPayment = pgTable('sandbox_payment', {
+  id: uuid('id').primaryKey(),
+  orderId: uuid('order_id').notNull(),
+  amount: integer('amount').notNull(),
+  currency: text('currency').$type<Currency>().notNull(),
+  method: text('method').$type<PaymentMethod>().notNull(),
+  description: text('description').notNull(),
+  returnUrl: text('return_url').notNull(),
+  news: text('news').$type<PaymentNews>().notNull(),
+  failure: text('failure').$type<PaymentFailure>(),
+  refunded: integer('refunded').notNull().default(0),
+  at: moment('at').notNull(),
+})
+
+/** What the sandbox has yet to tell us, and when it will. */
+export const sandboxWebhook = pgTable(
+  'sandbox_webhook',
+  {
+    id: uuid('id').primaryKey(),
+    body: text('body').notNull(),
+    dueAt: moment('due_at').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+  },
+  (table) => [index('sandbox_webhook_due').on(table.dueAt)],
+)

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Locale } from '../../../../core/i18n/locales.ts'
+import type { TicketKind } from '../../../../core/rules/support/support.ts'
+import { moment } from '../columns.ts'
+import { member, site } from '../schema.ts'
+
+/** What somebody wrote to the people behind a site. It goes after a while, or with the account of its writer. */
+export const supportTicket = pgTable(
+  'support_ticket',
+  {
+    /** What both sides call it, such as `C-7F3K9Q`. */
+    number: text('number').primaryKey(),
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => site.id),
+    memberId: uuid('member_id').references(() => member.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<TicketKind>().notNull(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    language: text('language').$type<Locale>().notNull(),
+    /** The idempotency key it came with: sent again, it is the same letter. */
+    requestKey: text('request_key'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('support_ticket_request').on(table.siteId, table.requestKey),
+    index('support_ticket_created').on(table.createdAt),
+    index('support_ticket_of').on(table.memberId).where(sql`${table.memberId} is not null`),
+    check('support_ticket_kind', sql`${table.kind} in ('contact', 'complaint')`),
+  ],
+)

@@ -1,0 +1,36 @@
+import type { Photo } from '../../../core/contract/account/photos.ts'
+import type { photo } from '../db/schema.ts'
+import type { AddressSigner } from './signed-addresses.ts'
+
+/** The sizes a photo is kept in, each the longest side of a 4:5 picture in pixels. */
+export const PHOTO_SIZES = { full: 1000, match: 640, thumb: 400 } as const
+export type PhotoSize = keyof typeof PHOTO_SIZES
+
+type PhotoRow = typeof photo.$inferSelect
+
+export const photoFile = (id: string, size: PhotoSize) => `${id}/${size}.webp`
+
+/** Whether anybody may look at it, whoever they are. */
+export const isPublic = ({ isPrivate, status }: Pick<PhotoRow, 'isPrivate' | 'status'>) =>
+  !isPrivate && status === 'active'
+
+/**
+ * A photo for somebody who may see it. With a signer, a photo that is not public gets addresses that
+ * open it for an hour; without one its addresses open nothing.
+ */
+export function presentPhoto(row: PhotoRow, signer?: AddressSigner): Photo {
+  const address = (size: PhotoSize) => {
+    const file = photoFile(row.id, size)
+    return signer && !isPublic(row) ? signer.sign(file) : file
+  }
+  return {
+    id: row.id,
+    filename: address('full'),
+    match: address('match'),
+    thumb_filename: address('thumb'),
+    status: row.status,
+    width: row.width,
+    height: row.height,
+    placeholder: row.placeholder,
+  }
+}

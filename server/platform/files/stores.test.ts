@@ -1,0 +1,71 @@
+import S3rver from '@20minutes/s3rver'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../../../tests/support/folder.ts'
+import { createS3Store } from './s3-store.ts'
+import { createFolderStore, type FileStore } from './store.ts'
+
+const folder = temporaryFolder('files')
+const objects = temporaryFolder('objects')
+let server: S3rver
+const stores: Record<string, FileStore> = { 'a folder': createFolderStore(folder.path) }
+
+beforeAll(async () => {
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: objects.path,
+    // It counts the signature of a listing differently from Amazon's own client.
+    allowMismatchedSignatures: true,
+    configureBuckets: [{ name: 'photos', configs: [] }],
+  })
+  const { port } = await server.run()
+  stores['an object store'] = createS3Store(`http://S3RVER:S3RVER@127.0.0.1:${port}/photos`)
+})
+afterAll(async () => {
+  await server.close()
+  folder.remove()
+  objects.remove()
+})
+
+const names = async (store: FileStore) => {
+  const found: string[] = []
+  for await (const { name } of store.list()) found.push(name)
+  return found.sort()
+}
+
+describe.each(['a folder', 'an object store'])('%s', (kind) => {
+  const store = () => stores[kind] as FileStore
+
+  test('gives back what was put in, and nothing for what was not', async () => {
+    const picture = Buffer.from([0, 255, 128, 7])
+    await store().write('ab12/thumb.webp', picture)
+    expect(await store().read('ab12/thumb.webp')).toEqual(picture)
+    expect(await store().read('ab12/full.webp')).toBeNull()
+  })
+
+  test('replaces a file by one of the same name', async () => {
+    await store().write('cd34/thumb.webp', Buffer.from('old'))
+    await store().write('cd34/thumb.webp', Buffer.from('new'))
+    expect(String(await store().read('cd34/thumb.webp'))).toBe('new')
+  })
+
+  test('removes one file, or all of a photo, and minds no missing one', async () => {
+    for (const size of ['full', 'match', 'thumb']) await store().write(`ef56/${size}.webp`, Buffer.from(size))
+    await store().remove('ef56/match.webp')
+    expect(await store().read('ef56/match.webp')).toBeNull()
+    expect(await store().read('ef56/full.webp')).not.toBeNull()
+    await store().remove('ef56')
+    expect(await store().read('ef56/full.webp')).toBeNull()
+    await store().remove('ef56')
+  })
+
+  test('lists what it keeps', async () => {
+    await store().write('gh78/full.webp', Buffer.from('x'))
+    expect(await names(store())).toContain('gh78/full.webp')
+  })
+})
+
+test('a folder keeps to itself: no name leads out of it', () => {
+  expect(() => createFolderStore(folder.path).read('../../etc/passwd')).toThrow('outside the store')
+})

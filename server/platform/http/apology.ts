@@ -1,0 +1,23 @@
+import type { Locale } from '../../../core/i18n/locales.ts'
+import { escapeHtml } from '../texts/escape-html.ts'
+import { say } from '../texts/texts.ts'
+
+type Apology = { locale: Locale; status: number; message: string; requestId: string }
+
+/** The last page that can be shown when no other can: no script, no style sheet, nothing that could fail too. */
+export function apologyPage({ locale, status, message, requestId }: Apology): string {
+  const text = (key: string) => escapeHtml(say(locale, `shell.errors.${key}`))
+  return `<!doctype html>
+<html lang="${locale}">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${text('title')} ${status}</title>
+<style>body{font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 15px}small{opacity:.7}</style>
+<p>${text('apology')}</p>
+<h1>${escapeHtml(message)}</h1>
+<p><a href="/">${text('home')}</a></p>
+<p><small>${text('title')} ${status} · ${escapeHtml(requestId)}</small></p>
+</html>
+`
+}

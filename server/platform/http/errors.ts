@@ -1,0 +1,102 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { ERROR_STATUS, type ErrorCode, type ErrorEnvelope } from '../../../core/contract/errors.ts'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../core/i18n/locales.ts'
+import { say } from '../texts/texts.ts'
+import { apologyPage } from './apology.ts'
+import { AppError } from './app-error.ts'
+
+/** What Fastify and PostgreSQL call a refusal, in our words. */
+const FOREIGN_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_RATE_LIMIT: 'too_many_requests',
+}
+
+const BY_STATUS: Record<number, ErrorCode> = {
+  400: 'bad_request',
+  404: 'not_found',
+  408: 'request_timeout',
+  413: 'body_too_large',
+  415: 'unsupported_media_type',
+  429: 'too_many_requests',
+  503: 'unavailable',
+}
+
+/** The visitor went on before the answer was complete, which is nobody's mistake. */
+const LEFT = 'ERR_STREAM_PREMATURE_CLOSE'
+
+/** Turns whatever went wrong into the envelope, in the caller's language. Only our own mistakes are logged in full. */
+export function installErrorHandler(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { refusal, status } = judge(error, request)
+    return reply
+      .status(status)
+      .header('cache-control', 'no-store')
+      .type('application/json')
+      .send(envelopeOf(refusal, request))
+  })
+}
+
+/** The same for somebody who looks at a page. */
+export function installPageErrorHandler(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { refusal, status } = judge(error, request)
+    const { message } = envelopeOf(refusal, request)
+    const page = apologyPage({ locale: localeOf(request), status, message, requestId: request.id })
+    return reply
+      .status(status)
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page)
+  })
+}
+
+function judge(error: FastifyError, request: FastifyRequest) {
+  const refusal = toRefusal(error, request)
+  const status = ERROR_STATUS[refusal.code]
+  if (status >= 500 && error.code !== LEFT) request.log.error({ err: error }, 'request failed')
+  return { refusal, status }
+}
+
+/** The body of an error, for handlers that answer without throwing. */
+function envelopeOf({ code, details }: AppError, request: FastifyRequest): ErrorEnvelope {
+  return {
+    error: code,
+    message: say(localeOf(request), `errors.${code}`, { minutes: details.minutes ?? 0 }),
+    ...details,
+    ...(code === 'authentication_required' && { authentication_required: true as const }),
+  }
+}
+
+function toRefusal(error: FastifyError, request: FastifyRequest): AppError {
+  if (error instanceof AppError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error, request)
+  const code = FOREIGN_CODES[error.code] ?? BY_STATUS[error.statusCode ?? 0] ?? 'internal'
+  return new AppError(isConnectionTrouble(error) ? 'unavailable' : code)
+}
+
+function invalidInput(error: FastifyError, request: FastifyRequest): AppError {
+  const fields: Record<string, string> = {}
+  for (const { instancePath } of error.validation ?? []) {
+    const field = instancePath.split('/')[1]
+    if (field) fields[field] ??= say(localeOf(request), 'errors.fields.invalid')
+  }
+  return new AppError('invalid_input', { fields })
+}
+
+/** No connection came free in time, or PostgreSQL is gone: worth trying again, so not an internal error. */
+function isConnectionTrouble(error: Error): boolean {
+  const cause = (error.cause ?? error) as { code?: string; message?: string }
+  const lost = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '08006', '53300']
+  return (
+    lost.includes(cause.code ?? '') ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(cause.message ?? '')
+  )
+}
+
+/** The language, also when the request failed before the caller was known. */
+function localeOf(request: FastifyRequest): Locale {
+  const cookie = request.cookies?.locale
+  return request.caller?.locale ?? (isLocale(cookie) ? cookie : DEFAULT_LOCALE)
+}

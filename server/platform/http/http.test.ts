@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ERROR_CODES } from '../../../core/contract/errors.ts'
+import { openSite, type TestSite } from '../../../tests/support/site.ts'
+import { addressGroup } from './rate-limit.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+describe('errors', () => {
+  test('an unknown call is not found, in the language of the site', async () => {
+    const answer = await site.call({ url: '/api/nothing.php' })
+    expect(answer.status).toBe(404)
+    expect(answer.body).toEqual({ error: 'not_found', message: 'Deze pagina kon niet worden gevonden' })
+  })
+
+  test('the locale cookie decides the language of a refusal', async () => {
+    const answer = await site.call({ url: '/api/nothing.php', cookies: { locale: 'en' } })
+    expect(answer.body.message).toBe('This page could not be found')
+  })
+
+  test('a locale cookie that names no language is ignored', async () => {
+    const answer = await site.call({ url: '/api/nothing.php', cookies: { locale: '../../etc' } })
+    expect(answer.body.message).toBe('Deze pagina kon niet worden gevonden')
+  })
+
+  test('wrong input names the field', async () => {
+    const answer = await site.call({ url: '/api/geocode.php?lat=north&lon=4.9' })
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({ error: 'invalid_input', fields: { lat: 'Kijk dit veld na.' } })
+  })
+
+  test('a body that is not JSON is a bad request', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await site.call({ method: 'POST', url: '/api/user.php', headers, payload: '{"email":' })
+    expect(answer.status).toBe(400)
+    expect(ERROR_CODES).toContain(answer.body.error)
+  })
+
+  test('a body of another kind is refused', async () => {
+    const headers = { 'content-type': 'application/xml' }
+    const answer = await site.call({ method: 'POST', url: '/api/user.php', headers, payload: '<a/>' })
+    expect(answer.status).toBe(415)
+    expect(answer.body.error).toBe('unsupported_media_type')
+  })
+
+  test('a large body is refused with 413', async () => {
+    const payload = { email: 'a@b.nl', password: 'x'.repeat(300_000) }
+    const answer = await site.call({ method: 'POST', url: '/api/user.php', payload })
+    expect(answer.status).toBe(413)
+    expect(answer.body.error).toBe('body_too_large')
+  })
+
+  test('a mistake of ours is told without details', async () => {
+    const broken = await openSite()
+    await broken.database.pool.query('alter table interest rename to interests')
+    const answer = await broken.call({ url: '/api/interests.php' })
+    expect(answer.status).toBe(500)
+    expect(answer.body).toEqual({
+      error: 'internal',
+      message: 'Er is een fout opgetreden, probeer het later opnieuw',
+    })
+    await broken.close()
+  })
+})
+
+describe('who may call', () => {
+  test('a call for members tells a visitor to log in', async () => {
+    const answer = await site.call({ method: 'PUT', url: '/api/user.php', payload: { language: 'de' } })
+    expect(answer.status).toBe(403)
+    expect(answer.body).toEqual({
+      error: 'authentication_required',
+      message: 'Log in om dit te doen.',
+      authentication_required: true,
+    })
+  })
+
+  test.each([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sibling domain', { 'sec-fetch-site': 'same-site' }],
+    ['an old browser on another site', { origin: 'https://evil.example' }],
+  ])('a change asked for by %s is refused', async (_who, headers) => {
+    const answer = await site.call({
+      method: 'POST',
+      url: '/api/user.php',
+      headers,
+      payload: { email: 'a', password: 'b' },
+    })
+    expect(answer.status).toBe(403)
+    expect(answer.body.error).toBe('cross_origin')
+  })
+
+  test('another site cannot log a member out', async () => {
+    const answer = await site.call({ url: '/api/logout.php', headers: { 'sec-fetch-site': 'cross-site' } })
+    expect(answer.body.error).toBe('cross_origin')
+  })
+
+  test('our own pages may', async () => {
+    const answer = await site.call({ url: '/api/logout.php', headers: { 'sec-fetch-site': 'same-origin' } })
+    expect(answer.status).toBe(204)
+  })
+})
+
+describe('headers', () => {
+  test('every answer has a request id and the security headers, with a nonce of its own', async () => {
+    const [one, two] = await Promise.all([
+      site.call({ url: '/api/health.php' }),
+      site.call({ url: '/api/health.php' }),
+    ])
+    expect(one.headers['x-request-id']).not.toBe(two.headers['x-request-id'])
+    expect(one.headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}'/)
+    expect(one.headers['content-security-policy']).not.toBe(two.headers['content-security-policy'])
+    expect(one.headers['x-content-type-options']).toBe('nosniff')
+    expect(one.headers['cache-control']).toBe('no-store')
+  })
+
+  test('over TLS the browser is told to stay with it', async () => {
+    const answer = await site.call({ url: '/api/health.php', headers: { 'x-forwarded-proto': 'https' } })
+    expect(answer.headers['strict-transport-security']).toMatch(/max-age=31536000/)
+  })
+})
+
+describe('limits', () => {
+  test('too many calls from one address are refused, other addresses go on', async () => {
+    const small = await openSite({ callsPerMinute: 3 })
+    const call = (ip: string) => small.call({ url: '/api/health.php', headers: { 'x-forwarded-for': ip } })
+    for (let i = 0; i < 3; i++) expect((await call('192.0.2.1')).status).toBe(200)
+    const refused = await call('192.0.2.1')
+    expect(refused.status).toBe(429)
+    expect(refused.body.error).toBe('too_many_requests')
+    expect(refused.headers['retry-after']).toBeDefined()
+    expect((await call('192.0.2.2')).status).toBe(200)
+    await small.close()
+  })
+
+  test('one household with IPv6 counts as one address', () => {
+    expect(addressGroup('2001:db8:1:2:aaaa::1')).toBe(addressGroup('2001:db8:1:2:bbbb:cccc:0:9'))
+    expect(addressGroup('2001:db8:1:2::1')).not.toBe(addressGroup('2001:db8:1:3::1'))
+    expect(addressGroup('::ffff:192.0.2.1')).not.toBe(addressGroup('::ffff:192.0.2.2'))
+  })
+
+  test('behind proxies, the address they tell counts, and not what a client claims in front of it', async () => {
+    const server = { logLevel: 'silent', trustProxy: 1 }
+    const small = await openSite({ callsPerMinute: 1, server })
+    const call = (path: string) =>
+      small.call({ url: '/api/health.php', headers: { 'x-forwarded-for': path } })
+    expect((await call('192.0.2.1')).status).toBe(200)
+    expect((await call('192.0.2.2')).status).toBe(200)
+    expect((await call('198.51.100.7, 192.0.2.1')).status).toBe(429)
+    await small.close()
+  })
+})
+
+describe('the description of the API', () => {
+  test('lists every call with its schemas', async () => {
+    const { body } = await site.call({ url: '/api/openapi.json' })
+    expect(body.openapi).toBe('3.1.0')
+    expect(Object.keys(body.paths)).toContain('/api/settings.php')
+    expect(body.paths['/api/user.php'].post.requestBody).toBeDefined()
+    expect(Object.keys(body.paths).filter((path) => !/\.php(\?push=1)?$/.test(path))).toEqual([])
+  })
+
+  test('has a page for people', async () => {
+    const answer = await site.call({ url: '/api/docs/' })
+    expect(answer.status).toBe(200)
+    expect(answer.headers['content-type']).toContain('text/html')
+  })
+})
+
+describe('health', () => {
+  test('is good while the database answers', async () => {
+    expect(await site.call({ url: '/api/health.php' })).toMatchObject({ status: 200, body: { status: 'ok' } })
+  })
+
+  test('is 503 when the database does not', async () => {
+    const broken = await openSite()
+    await broken.call({ url: '/api/health.php' })
+    await broken.database.pool.end()
+    const answer = await broken.call({ url: '/api/health.php' })
+    expect(answer.status).toBe(503)
+    expect(answer.body.error).toBe('unavailable')
+    await broken.app.close()
+  })
+})

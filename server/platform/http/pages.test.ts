@@ -1,0 +1,140 @@
+import type { ServerBuild } from 'react-router'
+import { expect, test } from 'vitest'
+import { openSite } from '../../../tests/support/site.ts'
+import { createVerotel } from '../../money/payments/verotel/verotel.ts'
+
+type Visit = {
+  exchange(call: {
+    method: string
+    path: string
+    headers: object
+    body?: string
+  }): Promise<{ status: number }>
+}
+type Render = (request: Request, visit: Visit) => Promise<Response>
+
+/** A site whose pages are rendered by a function of the test. */
+const siteWith = (render: Render) =>
+  openSite({
+    pages: {
+      mode: 'production',
+      serviceWorker: async () => '',
+      loadBuild: async () => build(render),
+    },
+  })
+
+/** The part of a build that the server uses. The same object each time, as a built site is. */
+const build = (render: Render) =>
+  ({ entry: { module: { createPages: () => render } } }) as unknown as ServerBuild
+
+test('a page that cannot be rendered is apologised for, in the language of the visitor', async () => {
+  const site = await siteWith(async () => {
+    throw new Error('secret details')
+  })
+  const answer = await site.call({ url: '/anything', cookies: { locale: 'de' } })
+  expect(answer.status).toBe(500)
+  expect(answer.headers['content-type']).toContain('text/html')
+  expect(answer.body).toContain('<html lang="de">')
+  expect(answer.body).toContain('href="/"')
+  expect(answer.body).not.toContain('secret')
+  await site.close()
+})
+
+test('somebody who asks for too many pages reads so, on a page', async () => {
+  const site = await openSite({
+    callsPerMinute: 1,
+    pages: {
+      mode: 'production',
+      serviceWorker: async () => '',
+      loadBuild: async () => build(async () => new Response('hello')),
+    },
+  })
+  expect((await site.call({ url: '/' })).body).toBe('hello')
+  const refused = await site.call({ url: '/' })
+  expect(refused.status).toBe(429)
+  expect(refused.headers['content-type']).toContain('text/html')
+  await site.close()
+})
+
+test('what the API sets while a page is made reaches the browser, and later calls of the same page', async () => {
+  const site = await siteWith(async (_request, { exchange }) => {
+    const body = JSON.stringify({ email: 'free@vonk.example', password: 'vonk-demo' })
+    await exchange({
+      method: 'POST',
+      path: '/api/user.php',
+      headers: { 'content-type': 'application/json' },
+      body,
+    })
+    const update = {
+      method: 'PUT',
+      path: '/api/user.php',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    }
+    return new Response(String((await exchange(update)).status))
+  })
+  const answer = await site.call({ method: 'POST', url: '/login' })
+  expect(answer.body).toBe('200')
+  expect(answer.cookies.vonk_session).toMatch(/^[\w-]{43}$/)
+  await site.close()
+})
+
+test('guessing passwords through the form is limited like guessing them through the API', async () => {
+  let guesses = 0
+  const site = await siteWith(async (_request, { exchange }) => {
+    const body = JSON.stringify({ email: `person${guesses++}@vonk.example`, password: 'a guess' })
+    const call = {
+      method: 'POST',
+      path: '/api/user.php',
+      headers: { 'content-type': 'application/json' },
+      body,
+    }
+    return new Response(String((await exchange(call)).status))
+  })
+  const answers: string[] = []
+  for (let guess = 0; guess < 21; guess++) answers.push((await site.call({ url: '/' })).body)
+  expect(answers.slice(0, 20)).toEqual(Array(20).fill('401'))
+  expect(answers.at(-1)).toBe('429')
+  await site.close()
+})
+
+test('a form that is too large, or does not say how large it is, is refused', async () => {
+  const site = await siteWith(
+    async (request) => new Response((await request.formData()).get('name')?.toString()),
+  )
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const send = (payload: string, more: object = {}) =>
+    site.call({ method: 'POST', url: '/settings', headers: { ...headers, ...more }, payload })
+  expect((await send('name=Anna')).body).toBe('Anna')
+  expect((await send(`name=${'x'.repeat(300_000)}`)).status).toBe(413)
+  expect((await send('name=Anna', { 'transfer-encoding': 'chunked' })).status).toBe(400)
+  await site.close()
+})
+
+test('pages may show pictures of the site’s own store and send a buyer to the provider, and nowhere else', async () => {
+  const provider = createVerotel(
+    {
+      shopId: '1',
+      signatureKey: 'key',
+      url: 'https://pay.example/startorder',
+      apiUrl: 'https://pay.example/api',
+      apiUser: 'shop',
+      apiPassword: 'secret',
+    },
+    { now: () => new Date() },
+  )
+  const page = () => Promise.resolve(new Response('hello', { headers: { 'content-type': 'text/html' } }))
+  const site = await openSite({
+    provider,
+    pages: { mode: 'production', serviceWorker: async () => '', loadBuild: async () => build(page) },
+  })
+  await site.database.pool.query(
+    `update site set settings = settings || '{"cdn_prefix": "https://pictures.example/vonk/"}' where is_default`,
+  )
+  // A change shows after a few seconds.
+  site.clock.now = new Date(site.clock.now.getTime() + 20_000)
+  const { 'content-security-policy': policy } = (await site.call({ url: '/' })).headers
+  expect(policy).toContain(`img-src 'self' data: blob: https://pictures.example;`)
+  expect(policy).toContain(`form-action 'self' https://pay.example;`)
+  await site.close()
+})

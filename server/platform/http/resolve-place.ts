@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify'
+import {
+  type Country,
+  DEFAULT_LOCALE,
+  isCountry,
+  isLocale,
+  type Locale,
+  localeIn,
+} from '../../../core/i18n/locales.ts'
+
+type ServedBy = { countries: Country[]; domainLanguage: Locale }
+type Known = { geoCountry: string | null; member: { language: Locale } | null }
+
+/** The country and language of a caller on a site (design section 2; a choice on /lang-config goes first). */
+export function resolvePlace(site: ServedBy, request: FastifyRequest, { geoCountry, member }: Known) {
+  const serves = (country: unknown): country is Country =>
+    isCountry(country) && site.countries.includes(country)
+  const { country: chosen, locale: cookie } = request.cookies
+  const country = serves(chosen) ? chosen : serves(geoCountry) ? geoCountry : site.countries[0]
+  if (!country) throw new Error('a site serves at least one country')
+  const spoken = isLocale(cookie) ? cookie : (member?.language ?? localeOfDomain(site.domainLanguage))
+  return { country, locale: localeIn(spoken, country) }
+}
+
+function localeOfDomain(language: Locale): Locale {
+  const code = language.slice(0, 2)
+  return isLocale(code) ? code : DEFAULT_LOCALE
+}

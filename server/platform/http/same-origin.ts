@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import type { Endpoint } from '../../../core/contract/endpoint.ts'
+import { AppError } from './app-error.ts'
+
+/**
+ * Another site's page must not act for the member who looks at it. Browsers say where a request comes
+ * from; programs that send neither header carry no member's cookie by accident and may pass.
+ */
+export function refuseOtherOrigins(
+  request: FastifyRequest,
+  { method, changes }: Pick<Endpoint, 'method' | 'changes'>,
+) {
+  if (method === 'GET' && !changes) return
+  const relation = request.headers['sec-fetch-site']
+  if (relation !== undefined) {
+    if (relation === 'same-origin' || relation === 'none') return
+    throw new AppError('cross_origin')
+  }
+  const { origin } = request.headers
+  if (origin !== undefined && hostOf(origin) !== request.host) throw new AppError('cross_origin')
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null
+}

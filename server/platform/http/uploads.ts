@@ -1,0 +1,39 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { ErrorCode } from '../../../core/contract/errors.ts'
+import { AppError } from './app-error.ts'
+import { allowUploadTime } from './body-time.ts'
+
+/** Room for the small fields and the frame around the file. */
+const FRAME_BYTES = 16 * 1024
+
+export type Upload = { file: Buffer; fields: Record<string, string> }
+
+/** Lets the calls of one scope take a file; all others keep refusing what is not JSON. */
+export async function installUploads(scope: FastifyInstance) {
+  await scope.register(multipart, {
+    limits: { files: 1, fields: 5, fieldSize: 200, fieldNameSize: 50, headerPairs: 20 },
+  })
+}
+
+/** Reads one file, never more of it than is allowed, and the fields that come with it. */
+export async function readUpload(
+  request: FastifyRequest,
+  { maxBytes, tooLarge }: { maxBytes: number; tooLarge: ErrorCode },
+): Promise<Upload> {
+  if (!request.isMultipart()) throw new AppError('unsupported_media_type')
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes + FRAME_BYTES) throw new AppError(tooLarge)
+  allowUploadTime(request)
+  const upload: { file?: Buffer; fields: Record<string, string> } = { fields: {} }
+  try {
+    for await (const part of request.parts({ limits: { fileSize: maxBytes } })) {
+      if (part.type === 'file') upload.file = await part.toBuffer()
+      else upload.fields[part.fieldname] = String(part.value)
+    }
+  } catch (error) {
+    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw new AppError(tooLarge)
+    throw new AppError('bad_request')
+  }
+  if (!upload.file?.length) throw new AppError('bad_request')
+  return { file: upload.file, fields: upload.fields }
+}

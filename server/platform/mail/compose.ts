@@ -1,0 +1,122 @@
+import type { Locale } from '../../../core/i18n/locales.ts'
+import { escapeHtml } from '../texts/escape-html.ts'
+import { say } from '../texts/texts.ts'
+import type { ShortLinks } from './short-links.ts'
+
+/** What a mail needs to know of the site it comes from. */
+export type MailSite = {
+  id: string
+  name: string
+  /** The site's own address; links are never built from a request. */
+  address: string
+  company: { name: string; address: string; city: string }
+  links: ShortLinks
+}
+
+/** The letters we write; each has its words in `mail.json`. */
+export type LetterName =
+  | 'activation'
+  | 'reset'
+  | 'password_changed'
+  | 'mail_change'
+  | 'mail_changed'
+  | 'deleted'
+  | 'download'
+  | 'receipt'
+  | 'withdrawal'
+
+type Content = {
+  site: MailSite
+  locale: Locale
+  letter: LetterName
+  name: string
+  values?: Record<string, string | number>
+  /** Where the button leads, below the site's address. */
+  path?: string
+}
+
+/** Somebody a mail tells about, in words: who it is, and what else there is to know. */
+export type MailCard = { title: string; notes: string[] }
+
+/** A line of the small print; with an address it is a link. */
+type SmallPrint = { label: string; url?: string }
+
+type Parts = {
+  subject: string
+  greeting: string
+  paragraphs: string[]
+  cards?: MailCard[]
+  button?: { label: string; url: string } | undefined
+  signature: string
+  smallPrint: SmallPrint[]
+}
+
+/** Writes a letter of the account. */
+export function composeMail({ site, locale, letter, name, values = {}, path }: Content) {
+  const all = { site: site.name, name, ...values }
+  const text = (key: string) => say(locale, `mail.${key}`, all)
+  return renderMail(site, locale, {
+    subject: text(`${letter}.subject`),
+    greeting: text('greeting'),
+    paragraphs: text(`${letter}.text`).split('\n'),
+    button: path ? { label: text(`${letter}.button`), url: new URL(path, site.address).href } : undefined,
+    signature: text('signature'),
+    smallPrint: [{ label: text('why') }],
+  })
+}
+
+/** A mail as text and as HTML that reads well in light and dark. Without pictures: those would tell who opens it. */
+export function renderMail(site: MailSite, locale: Locale, parts: Parts) {
+  const { company } = site
+  const smallPrint = [...parts.smallPrint, { label: `${company.name}, ${company.address}, ${company.city}` }]
+  const fallback = say(locale, 'mail.link_fallback')
+  return {
+    subject: parts.subject,
+    text: plainText({ ...parts, smallPrint }),
+    html: page({ ...parts, smallPrint, locale, siteName: site.name, fallback }),
+  }
+}
+
+function plainText({ greeting, paragraphs, cards = [], button, signature, smallPrint }: Parts): string {
+  const blocks = [
+    greeting,
+    ...paragraphs,
+    ...cards.map(({ title, notes }) => [`• ${title}`, ...notes.map((note) => `  ${note}`)].join('\n')),
+    ...(button ? [`${button.label}:\n${button.url}`] : []),
+    signature,
+    ...smallPrint.map(({ label, url }) => (url ? `${label}:\n${url}` : label)),
+  ]
+  return blocks.join('\n\n')
+}
+
+type Page = Parts & { locale: Locale; siteName: string; fallback: string }
+
+const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const DARK = `@media (prefers-color-scheme:dark){.page{background:#1a1117!important}.card{background:#241920!important;color:#f6ebee!important}.person{background:#33222b!important}.quiet{color:#bda5ad!important}.card .quiet a{color:#ff8fa3!important}}`
+
+/** Tables and inline styles, because that is what mail programs understand. */
+function page({ locale, siteName, subject, greeting, fallback, signature, ...parts }: Page): string {
+  const { paragraphs, cards = [], button, smallPrint } = parts
+  const body = [greeting, ...paragraphs]
+    .map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`)
+    .join('')
+  const action = button
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(button.url)}" style="display:inline-block;background:#d4183f;color:#ffffff;text-decoration:none;font-weight:600;border-radius:999px;padding:14px 28px">${escapeHtml(button.label)}</a></p><p class="quiet" style="margin:0 0 16px;font-size:14px;color:#6d565c">${escapeHtml(fallback)}<br><a href="${escapeHtml(button.url)}" style="color:#d4183f;word-break:break-all">${escapeHtml(button.url)}</a></p>`
+    : ''
+  const footer = smallPrint.map((line) => `<p style="margin:0 0 8px">${small(line)}</p>`).join('')
+  return `<!doctype html>
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escapeHtml(subject)}</title><style>${DARK}</style></head>
+<body class="page" style="margin:0;background:#fdf8f6;${FONT}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 15px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px"><tr><td class="card" style="background:#ffffff;color:#2b1a1e;border-radius:20px;padding:32px 28px;font-size:17px;line-height:1.6">
+<p style="margin:0 0 24px;font-size:22px;font-weight:700;color:#d4183f">✦ ${escapeHtml(siteName)}</p>
+${body}${cards.map(card).join('')}${action}<p style="margin:24px 0 0">${escapeHtml(signature)}</p>
+</td></tr><tr><td class="quiet" style="padding:20px 28px;font-size:13px;line-height:1.5;color:#6d565c">${footer}</td></tr></table>
+</td></tr></table></body></html>`
+}
+
+const card = ({ title, notes }: MailCard) =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 10px"><tr><td class="person" style="background:#fdf1f0;border-radius:14px;padding:12px 16px"><p style="margin:0;font-weight:600">${escapeHtml(title)}</p>${notes.map((note) => `<p class="quiet" style="margin:2px 0 0;font-size:14px;color:#6d565c">${escapeHtml(note)}</p>`).join('')}</td></tr></table>`
+
+const small = ({ label, url }: SmallPrint) =>
+  url ? `<a href="${escapeHtml(url)}" style="color:inherit">${escapeHtml(label)}</a>` : escapeHtml(label)

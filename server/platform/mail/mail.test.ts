@@ -1,0 +1,195 @@
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { lettersTo, signUp } from '../../../tests/support/people.ts'
+import { openSite, type TestSite } from '../../../tests/support/site.ts'
+import { deliverLetters } from './outbox.ts'
+import { createSmtpCarrier } from './smtp.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+/** A mail server that can be out of order. */
+async function startMailServer(atPort = 0) {
+  const received: string[] = []
+  const state = { isDown: false }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onMailFrom: (_address, _session, done) => done(state.isDown ? new Error('out of order') : null),
+    onData(stream, _session, done) {
+      let text = ''
+      stream.on('data', (chunk) => (text += chunk))
+      stream.on('end', () => {
+        received.push(text)
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(atPort, '127.0.0.1', resolve))
+  const address = server.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    received,
+    state,
+    port,
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((done) => server.close(done)),
+  }
+}
+
+const senderOf = async () => ({ name: 'Vonk', address: 'hulp@vonk.example' })
+const deliver = (carry: ReturnType<typeof createSmtpCarrier>) =>
+  deliverLetters({ db: site.database.db, kind: 'mail', carry, now: () => site.clock.now })
+const later = (minutes: number) => {
+  site.clock.now = new Date(site.clock.now.getTime() + minutes * 60_000)
+}
+
+describe('mail', () => {
+  test('is not lost while the mail server is down, and is sent once when it is back', async () => {
+    const server = await startMailServer()
+    const carry = createSmtpCarrier(server.url, senderOf)
+    await signUp(site, { email: 'wait@vonk.example' })
+    server.state.isDown = true
+    await deliver(carry)
+    later(0.5)
+    await deliver(carry)
+    expect(server.received).toHaveLength(0)
+    server.state.isDown = false
+    later(1)
+    await deliver(carry)
+    await deliver(carry)
+    expect(server.received).toHaveLength(1)
+    expect(server.received[0]).toContain('To: wait@vonk.example')
+    carry.close()
+    await server.close()
+  })
+
+  test('of many members survives a mail server that is gone for a minute', async () => {
+    const gone = await startMailServer()
+    await gone.close()
+    const carry = createSmtpCarrier(gone.url, senderOf)
+    const emails = ['one', 'two', 'three'].map((name) => `${name}.waits@vonk.example`)
+    for (const email of emails) await signUp(site, { email })
+    for (let minutes = 0; minutes < 1; minutes += 0.25) {
+      await deliver(carry)
+      later(0.25)
+    }
+    const back = await startMailServer(gone.port)
+    later(1)
+    await deliver(carry)
+    await deliver(carry)
+    const recipients = back.received.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim())
+    expect(recipients.sort()).toEqual(emails.toSorted())
+    carry.close()
+    await back.close()
+  })
+
+  test('is sent once by two processes that deliver at the same moment', async () => {
+    const server = await startMailServer()
+    const carriers = [createSmtpCarrier(server.url, senderOf), createSmtpCarrier(server.url, senderOf)]
+    for (let index = 0; index < 6; index++) {
+      const headers = { 'x-forwarded-for': `192.0.2.${index}` }
+      await signUp(site, { email: `crowd${index}@vonk.example` }, headers)
+    }
+    await Promise.all(carriers.map(deliver))
+    const recipients = server.received.map((mail) => /^To: (.*)$/m.exec(mail)?.[1]?.trim())
+    expect(recipients.sort()).toEqual(Array.from({ length: 6 }, (_, index) => `crowd${index}@vonk.example`))
+    for (const carry of carriers) carry.close()
+    await server.close()
+  })
+
+  test('carries text and HTML, the site as sender, and the way to unsubscribe with one click', async () => {
+    const server = await startMailServer()
+    const carry = createSmtpCarrier(server.url, senderOf)
+    await signUp(site, { email: 'headers@vonk.example' }, { 'x-forwarded-for': '198.51.100.3' })
+    await deliver(carry)
+    const [mail = ''] = server.received
+    expect(mail).toMatch(/^From: Vonk <hulp@vonk\.example>/m)
+    expect(mail).toMatch(/^List-Unsubscribe:\s+<http:\/\/localhost:3000\/[\w-]+>/m)
+    expect(mail).toMatch(/^List-Unsubscribe-Post:\s+List-Unsubscribe=One-Click/m)
+    expect(mail).toContain('Content-Type: text/plain')
+    expect(mail).toContain('Content-Type: text/html')
+    carry.close()
+    await server.close()
+  })
+
+  test('is given up after a day and a half of trying', async () => {
+    const carry = Object.assign(async () => Promise.reject(new Error('no such server')), { close: () => {} })
+    await signUp(site, { email: 'never@vonk.example' }, { 'x-forwarded-for': '198.51.100.4' })
+    for (let attempt = 0; attempt < 12; attempt++) {
+      await deliver(carry)
+      later(12 * 60)
+    }
+    const { rows } = await site.database.pool.query(
+      `select attempts, failure, next_attempt_at as next from outbox where "to" = 'never@vonk.example'`,
+    )
+    expect(rows).toEqual([{ attempts: 11, failure: 'no such server', next: null }])
+  })
+})
+
+describe('stopping mails', () => {
+  const joinAs = async (email: string, ip: string) => {
+    const { cookies } = await signUp(site, { email }, { 'x-forwarded-for': ip })
+    const { rows } = await site.database.pool.query('select headers from outbox where "to" = $1', [email])
+    const token = /\/([\w-]+)>$/.exec(rows[0].headers['List-Unsubscribe'])?.[1] ?? ''
+    return { cookies, token }
+  }
+  const userOf = async (cookies: Record<string, string>) =>
+    (await site.call({ url: '/api/user.php', cookies })).body.user
+  const disabled = async (cookies: Record<string, string>) => (await userOf(cookies)).notifications_disabled
+
+  test('by the link of a mail needs no login, and looking at it stops nothing', async () => {
+    const { cookies, token } = await joinAs('stop@vonk.example', '198.51.100.20')
+    const looked = await site.call({ url: `/api/short-link.php?token=${token}` })
+    expect(looked.body).toEqual({ purpose: 'unsubscribe', type: 'all' })
+    expect(await disabled(cookies)).toEqual([])
+    const answer = await site.call({ method: 'POST', url: '/api/unsubscribe.php', payload: { token } })
+    expect(answer.status).toBe(204)
+    expect(await userOf(cookies)).toMatchObject({ mail_stopped_by: 'list_unsubscribe' })
+    expect(await disabled(cookies)).toHaveLength(8)
+  })
+
+  test.each(['bounce', 'fbl'])('by a %s stops all of them, and the member is told why', async (kind) => {
+    const { cookies, token } = await joinAs(`${kind}@vonk.example`, `198.51.100.${kind.length + 30}`)
+    await site.call({ method: 'POST', url: '/api/mail-feedback.php', payload: { token, kind } })
+    expect(await disabled(cookies)).toHaveLength(8)
+    expect(await userOf(cookies)).toMatchObject({ mail_stopped_by: kind })
+  })
+
+  test('is no longer the doing of a bounce once the member has chosen again', async () => {
+    const { cookies, token } = await joinAs('chosen@vonk.example', '198.51.100.50')
+    await site.call({ method: 'POST', url: '/api/mail-feedback.php', payload: { token, kind: 'bounce' } })
+    await site.call({ method: 'PUT', url: '/api/user.php', cookies, payload: { language: 'de' } })
+    expect(await userOf(cookies)).toMatchObject({ mail_stopped_by: 'bounce' })
+    const payload = { notifications_disabled: ['news'] }
+    await site.call({ method: 'PUT', url: '/api/user.php', cookies, payload })
+    expect(await userOf(cookies)).toMatchObject({ mail_stopped_by: null, notifications_disabled: ['news'] })
+  })
+
+  test('does not work with a link that was changed', async () => {
+    const { cookies, token } = await joinAs('forged@vonk.example', '198.51.100.40')
+    const forged = `${token.slice(0, 10)}${token[10] === 'A' ? 'B' : 'A'}${token.slice(11)}`
+    for (const wrong of [forged, token.slice(0, -2), 'x']) {
+      expect(
+        (await site.call({ method: 'POST', url: '/api/unsubscribe.php', payload: { token: wrong } })).status,
+      ).toBe(404)
+    }
+    expect(await disabled(cookies)).toEqual([])
+  })
+
+  test('does not stop letters about the account itself', async () => {
+    const { token } = await joinAs('account@vonk.example', '198.51.100.41')
+    await site.call({ method: 'POST', url: '/api/unsubscribe.php', payload: { token } })
+    const headers = { 'x-forwarded-for': '198.51.100.41' }
+    await site.call({
+      method: 'POST',
+      url: '/api/reset-password.php',
+      headers,
+      payload: { email: 'account@vonk.example' },
+    })
+    expect((await lettersTo(site, 'account@vonk.example'))[0]?.subject).toContain('wachtwoord')
+  })
+})

@@ -1,0 +1,59 @@
+import webPush from 'web-push'
+import { PUSH_TTL_SECONDS } from '../../../core/rules/reach/push.ts'
+import type { PushKeys } from './keys.ts'
+
+type PushLetter = {
+  endpoint: string
+  p256dh: string
+  auth: string
+  payload: string
+  /** A later message with the same topic takes the place of one that waits for its device. */
+  topic: string
+  urgency: 'normal' | 'high'
+  /** Whom a push service may write to if something is wrong with our messages. */
+  contact: string
+}
+
+/** What became of it; `gone` is a subscription that will never work again. */
+export type PushOutcome =
+  | { kind: 'delivered' | 'gone' | 'refused' }
+  | { kind: 'failed'; retryAfterSeconds: number }
+
+export type PushCarrier = (letter: PushLetter) => Promise<PushOutcome>
+
+/** A push service that takes longer is tried again later. */
+const PATIENCE_MS = 10_000
+
+/** Encrypts for one browser, signs with our key and hands it to the browser's push service. */
+export function createPushCarrier(keys: PushKeys): PushCarrier {
+  return async ({ endpoint, p256dh, auth, payload, topic, urgency, contact }) => {
+    const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
+      vapidDetails: { subject: contact, ...keys },
+      contentEncoding: 'aes128gcm',
+      TTL: PUSH_TTL_SECONDS,
+      topic,
+      urgency,
+    })
+    const { 'Content-Length': _length, ...headers } = request.headers as Record<string, string>
+    const answer = await fetch(endpoint, {
+      method: 'POST',
+      headers,
+      body: new Uint8Array(request.body),
+      // The service was checked, whatever it points to was not.
+      redirect: 'manual',
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    }).catch(() => null)
+    await answer?.body?.cancel()
+    return judge(answer)
+  }
+}
+
+function judge(answer: Response | null): PushOutcome {
+  const status = answer?.status ?? 0
+  if (status >= 200 && status < 300) return { kind: 'delivered' }
+  if (status === 404 || status === 410) return { kind: 'gone' }
+  if (status === 0 || status === 408 || status === 429 || status >= 500) {
+    return { kind: 'failed', retryAfterSeconds: Number(answer?.headers.get('retry-after')) || 0 }
+  }
+  return { kind: 'refused' }
+}

@@ -1,0 +1,166 @@
+import type { ServerResponse } from 'node:http'
+import { STREAMS_PER_MEMBER } from '../../../core/rules/chat/chat.ts'
+import type { Bus, BusMessage, Live } from './live.ts'
+
+/**
+ * An event as it goes over the wire. Without a name it only moves the number on; if more of the same number follows,
+ * the number goes with the last of them, so that none is skipped should the stream break in between.
+ */
+export type Told = { number?: number; more?: boolean; name?: string; data?: unknown }
+
+/** A member whose streams wait for what comes after a number. */
+export type Waiting = { memberId: string; after: number; timeZone: string }
+
+export type HubDeps = {
+  bus: Bus
+  /** What was recorded for these members after their numbers, in order. */
+  readEvents(waiting: Waiting[]): Promise<Map<string, Told[]>>
+  /** Somebody's first stream opened, or the last one has been closed for a while. */
+  presenceChanged(memberId: string, online: boolean): void
+  onError(error: unknown): void
+}
+
+export type Hub = Live & {
+  open(response: ServerResponse, stream: { memberId: string; timeZone: string; last: number }): void
+  /** How many streams are open here. */
+  count(): number
+  close(): void
+}
+
+type Stream = { response: ServerResponse; memberId: string; timeZone: string; last: number }
+
+/** Often enough for proxies that give up on silent connections. */
+const HEARTBEAT_MS = 25_000
+/** A reader this far behind is cut, and comes back where it was. */
+const MAX_BEHIND_BYTES = 512 * 1024
+/** Changing pages or a tunnel is not leaving. */
+const LEAVING_MS = 20_000
+const RETRY_MS = 1_000
+/** Events read for one member at a time; if there are more they follow at once. */
+export const EVENTS_AT_ONCE = 200
+/** Members told in one reading; PostgreSQL takes no more than 65,535 values. */
+const MEMBERS_AT_ONCE = 250
+
+/** Keeps the open event streams of this process and tells them what was recorded. */
+export function createHub({ bus, readEvents, presenceChanged, onError }: HubDeps): Hub {
+  const streams = new Map<string, Set<Stream>>()
+  const leaving = new Map<string, NodeJS.Timeout>()
+  const due = new Set<string>()
+  let isTelling = false
+  let isClosed = false
+
+  bus.subscribe(hear)
+  const heartbeat = setInterval(() => each((stream) => write(stream, ':\n\n')), HEARTBEAT_MS)
+  heartbeat.unref()
+
+  return {
+    wake: (memberIds) => memberIds.length > 0 && bus.publish({ wake: memberIds }),
+    whisper: (to, event) => to.length > 0 && bus.publish({ whisper: { to, event } }),
+    open,
+    count: () => [...streams.values()].reduce((sum, own) => sum + own.size, 0),
+    close: () => {
+      isClosed = true
+      clearInterval(heartbeat)
+      for (const timer of leaving.values()) clearTimeout(timer)
+      each(({ response }) => response.end())
+    },
+  }
+
+  function hear(message: BusMessage) {
+    if ('wake' in message) return tellSoon(message.wake)
+    for (const memberId of message.whisper.to) {
+      for (const stream of streams.get(memberId) ?? []) write(stream, frame(message.whisper.event))
+    }
+  }
+
+  function open(response: ServerResponse, { memberId, timeZone, last }: Omit<Stream, 'response'>) {
+    const stream = { response, memberId, timeZone, last }
+    const own = streams.get(memberId) ?? new Set()
+    streams.set(memberId, own.add(stream))
+    // The oldest stream makes room: it is the one most likely forgotten.
+    const [oldest] = own
+    if (own.size > STREAMS_PER_MEMBER && oldest) oldest.response.end()
+    response.on('close', () => forget(stream))
+    const timer = leaving.get(memberId)
+    clearTimeout(timer)
+    leaving.delete(memberId)
+    if (own.size === 1 && !timer) presenceChanged(memberId, true)
+    tellSoon([memberId])
+  }
+
+  function forget(stream: Stream) {
+    const own = streams.get(stream.memberId)
+    own?.delete(stream)
+    if (!own || own.size > 0) return
+    streams.delete(stream.memberId)
+    // When we end, members come back to another process within moments: nobody left.
+    if (isClosed) return
+    const leave = () => {
+      leaving.delete(stream.memberId)
+      presenceChanged(stream.memberId, false)
+    }
+    leaving.set(stream.memberId, setTimeout(leave, LEAVING_MS).unref())
+  }
+
+  function tellSoon(memberIds: string[]) {
+    for (const memberId of memberIds) if (streams.has(memberId)) due.add(memberId)
+    if (due.size === 0 || isTelling) return
+    isTelling = true
+    setImmediate(tellDue)
+  }
+
+  /** One reading for many who are due, however often they were woken meanwhile. */
+  async function tellDue() {
+    const next = [...due].slice(0, MEMBERS_AT_ONCE)
+    for (const memberId of next) due.delete(memberId)
+    const waiting = next.flatMap((memberId) => waitingOf(memberId))
+    try {
+      const events = await readEvents(waiting)
+      for (const { memberId, after } of waiting) {
+        const told = events.get(memberId) ?? []
+        tell(memberId, after, told)
+        if (told.length >= EVENTS_AT_ONCE) due.add(memberId)
+      }
+      isTelling = false
+      tellSoon([])
+    } catch (error) {
+      onError(error)
+      for (const memberId of next) due.add(memberId)
+      setTimeout(tellDue, RETRY_MS).unref()
+    }
+  }
+
+  function waitingOf(memberId: string): Waiting[] {
+    const own = [...(streams.get(memberId) ?? [])]
+    const [first] = own
+    if (!first) return []
+    return [{ memberId, timeZone: first.timeZone, after: Math.min(...own.map(({ last }) => last)) }]
+  }
+
+  function tell(memberId: string, after: number, told: Told[]) {
+    for (const stream of streams.get(memberId) ?? []) {
+      // Opened during the reading, from further back: it is due itself, and this would leave a gap.
+      if (stream.last < after) continue
+      const news = told.filter(({ number }) => number !== undefined && number > stream.last)
+      if (news.length === 0) continue
+      stream.last = news.at(-1)?.number ?? stream.last
+      write(stream, news.map(frame).join(''))
+    }
+  }
+
+  function each(act: (stream: Stream) => void) {
+    for (const own of streams.values()) for (const stream of own) act(stream)
+  }
+}
+
+function write({ response }: Stream, text: string) {
+  if (response.writableLength > MAX_BEHIND_BYTES) response.destroy()
+  else response.write(text)
+}
+
+const frame = ({ number, more, name, data }: Told): string =>
+  [
+    ...(number === undefined || more ? [] : [`id: ${number}`]),
+    ...(name === undefined ? [] : [`event: ${name}`, `data: ${JSON.stringify(data)}`]),
+    '\n',
+  ].join('\n')

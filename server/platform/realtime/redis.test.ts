@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { copyDatabase } from '../../../tests/support/copy-database.ts'
+import { gatherCrowd } from '../../../tests/support/crowd.ts'
+import { openStream, type Stream } from '../../../tests/support/events.ts'
+import { temporaryFolder } from '../../../tests/support/folder.ts'
+import type { Someone } from '../../../tests/support/members.ts'
+import { freePort, type SiteProcess, startProcess, untilHealthy } from '../../../tests/support/process.ts'
+import { startRedis, withoutRedis } from '../../../tests/support/redis.ts'
+import { openSite, type TestSite } from '../../../tests/support/site.ts'
+import { cookieOf } from '../../../tests/support/steady-chat.ts'
+import { openDatabase } from '../db/database.ts'
+import { openSharedCounts, type SharedCounts } from '../http/rate-limit.ts'
+
+let redis: Awaited<ReturnType<typeof startRedis>>
+beforeAll(async () => {
+  if (!withoutRedis) redis = await startRedis()
+})
+beforeEach(({ skip }) => skip(withoutRedis !== '', withoutRedis))
+afterAll(() => redis?.stop())
+
+describe('two processes with one database and Redis between them', () => {
+  const folder = temporaryFolder('redis')
+  let copy: Awaited<ReturnType<typeof copyDatabase>>
+  let sites: SiteProcess[] = []
+  let anna: Someone
+  let ben: Someone
+  const streams: Stream[] = []
+
+  beforeAll(async () => {
+    if (withoutRedis) return
+    copy = await copyDatabase()
+    const database = openDatabase({ url: copy.url, connections: 1, onError: () => {} })
+    const [one, other] = await gatherCrowd(database.db, 2, { credits: 100 })
+    await database.close()
+    if (!one || !other) throw new Error('nobody is there')
+    anna = one
+    ben = other
+    const env = { DATABASE_URL: copy.url, REDIS_URL: redis.url, DATA_DIR: folder.path }
+    sites = await Promise.all([startProcess(env), startProcess(env)])
+    await Promise.all(sites.map(untilHealthy))
+  }, 60_000)
+  afterAll(async () => {
+    for (const stream of streams) stream.close()
+    for (const { child } of sites) child.kill('SIGTERM')
+    await Promise.all(sites.map(({ ended }) => ended))
+    await copy?.drop()
+    folder.remove()
+  }, 60_000)
+
+  const listenAt = async (at: number, { cookies }: Someone) => {
+    const stream = await openStream(sites[at]?.url ?? '', cookies)
+    streams.push(stream)
+    return stream
+  }
+  const postAt = (at: number, from: Someone, call: string, body: object) =>
+    fetch(`${sites[at]?.url}/api/${call}.php`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: cookieOf(from) },
+      body: JSON.stringify(body),
+    })
+
+  test('a message sent at one arrives at a stream of the other, both ways', async () => {
+    const [hers, his] = [await listenAt(0, anna), await listenAt(1, ben)]
+    expect((await postAt(0, anna, 'message', { profile: ben.id, text: 'Van hier' })).status).toBe(201)
+    expect((await his.until('message'))[0]?.data).toMatchObject({
+      message: { text: 'Van hier', mine: false },
+    })
+    expect((await postAt(1, ben, 'message', { profile: anna.id, text: 'Van daar' })).status).toBe(201)
+    expect((await hers.until('message', 2))[1]?.data).toMatchObject({ message: { text: 'Van daar' } })
+  })
+
+  test('so does that somebody types', async () => {
+    const his = await listenAt(1, ben)
+    const answer = await postAt(0, anna, 'message', { profile: ben.id, text: 'Wacht' })
+    const { conversation } = (await answer.json()) as { conversation: { id: string } }
+    await postAt(0, anna, 'typing', { conversation: conversation.id })
+    expect((await his.until('typing'))[0]?.data).toEqual({ conversation: conversation.id })
+  })
+})
+
+describe('the limit of calls', () => {
+  const open: { site: TestSite; counts: SharedCounts }[] = []
+  afterAll(async () => {
+    for (const { site, counts } of open) {
+      await site.close()
+      counts.disconnect()
+    }
+  })
+  // Somebody whom no earlier run has counted.
+  const remoteAddress = `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}`
+  const openLimited = async (url: string) => {
+    const counts = openSharedCounts(url)
+    const site = await openSite({ callsPerMinute: 4, counts })
+    open.push({ site, counts })
+    return async () => (await site.call({ url: '/api/settings.php', remoteAddress })).status
+  }
+
+  test('is counted by all processes together', async () => {
+    const [here, there] = [await openLimited(redis.url), await openLimited(redis.url)]
+    expect([await here(), await there(), await here(), await there()]).toEqual([200, 200, 200, 200])
+    expect([await here(), await there()]).toEqual([429, 429])
+  })
+
+  test('lets calls pass while Redis is away', async () => {
+    const call = await openLimited(`redis://127.0.0.1:${await freePort()}`)
+    const statuses: number[] = []
+    for (let at = 0; at < 8; at++) statuses.push(await call())
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  })
+})

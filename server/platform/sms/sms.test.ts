@@ -1,0 +1,42 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { openSite } from '../../../tests/support/site.ts'
+import { DEFAULT_SITE } from '../../seed/first-sites.ts'
+import { deliverLetters, postLetter } from '../mail/outbox.ts'
+import { createSmsCarrier } from './http-carrier.ts'
+
+test('a text reaches the gateway once, with its key; a mail is left alone, and a refusal is tried again', async () => {
+  const calls: { authorization: string | undefined; body: unknown }[] = []
+  let status = 500
+  const gateway = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part)
+    calls.push({
+      authorization: request.headers.authorization,
+      body: JSON.parse(Buffer.concat(parts).toString()),
+    })
+    response.writeHead(status).end()
+  })
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
+  const { port } = gateway.address() as AddressInfo
+  const site = await openSite()
+  const { db } = site.database
+  const letter = { siteId: DEFAULT_SITE.id, subject: '', html: '', text: '123456' }
+  const id = await postLetter(db, { ...letter, kind: 'sms', to: '+31612345678' }, site.clock.now)
+  await postLetter(db, { ...letter, kind: 'mail', to: 'somebody@vonk.example' }, site.clock.now)
+  const carry = createSmsCarrier(`http://user:p%40ss@127.0.0.1:${port}/send`)
+  const deliver = () => deliverLetters({ db, kind: 'sms', carry, now: () => site.clock.now })
+  await deliver()
+  status = 200
+  site.clock.now = new Date(site.clock.now.getTime() + 61_000)
+  await deliver()
+  await deliver()
+  const expected = {
+    authorization: `Basic ${btoa('user:p@ss')}`,
+    body: { id, to: '+31612345678', text: '123456' },
+  }
+  expect(calls).toEqual([expected, expected])
+  gateway.close()
+  await site.close()
+})

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import compile from 'icu-minify/compile'
+import format, { type CompiledMessage } from 'icu-minify/format'
+import { type Locale, writtenAs } from '../../../core/i18n/locales.ts'
+import { type Catalog, createSay, type TextValues } from '../../../core/i18n/translate.ts'
+
+const LOCALES_FOLDER = fileURLToPath(new URL('../../../locales', import.meta.url))
+
+const formatters = {
+  getDateTimeFormat: (...args: ConstructorParameters<typeof Intl.DateTimeFormat>) =>
+    new Intl.DateTimeFormat(...args),
+  getNumberFormat: (...args: ConstructorParameters<typeof Intl.NumberFormat>) =>
+    new Intl.NumberFormat(...args),
+  getPluralRules: (...args: ConstructorParameters<typeof Intl.PluralRules>) => new Intl.PluralRules(...args),
+}
+
+const speak = (message: CompiledMessage, locale: Locale, values: TextValues) =>
+  String(format(message, writtenAs(locale), values, { formatters }))
+
+/** The texts the server speaks itself: errors, names of interests, mails. */
+export const say = createSay({ read: readCatalog, compile, format: speak })
+
+/** Says a message that comes from elsewhere than the catalogs. */
+export const sayMessage = (locale: Locale, message: string, values: TextValues) =>
+  speak(compile(message), locale, values)
+
+/** The texts of a language by the name of their file; the folder of a file only names its area. */
+export function readCatalog(locale: Locale): Catalog {
+  const files = readdirSync(join(LOCALES_FOLDER, locale), { recursive: true, withFileTypes: true })
+  return Object.fromEntries(
+    files
+      .filter((entry) => entry.isFile())
+      .map(({ name, parentPath }) => [
+        name.replace(/\.json$/, ''),
+        JSON.parse(readFileSync(join(parentPath, name), 'utf8')),
+      ]),
+  )
+}

@@ -1,0 +1,66 @@
+import type { Locale } from '../../../core/i18n/locales.ts'
+import { type CampaignTexts, isAddressed, wantsMail } from '../../../core/rules/reach/notifications.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import type { NotificationDeps } from '../mails/deps.ts'
+import { layReady } from '../mails/store.ts'
+import type { Finding, Look } from '../mails/topic.ts'
+import { type CampaignRow, findCampaign, lockStarted, nextMembers, noteReached } from './store.ts'
+
+/** Members looked at in one transaction. */
+const PORTION = 1_000
+
+/** Lays the mails of campaigns that have begun ready for their members, portion by portion. */
+export async function spreadCampaigns({ db, now }: Pick<NotificationDeps, 'db' | 'now'>) {
+  while (await db.transaction((tx) => spreadPortion(tx, now()))) {
+    // Until every campaign has reached everybody.
+  }
+}
+
+async function spreadPortion(tx: Tx, now: Date): Promise<boolean> {
+  const found = await lockStarted(tx, now)
+  if (!found) return false
+  const isOver = found.endsAt <= now
+  const members = isOver ? [] : await nextMembers(tx, found.reached, PORTION)
+  const addressed = members.filter(
+    ({ siteId, isReachable, paidUser, language, notificationsDisabled }) =>
+      isReachable &&
+      siteId === found.siteId &&
+      isAddressed(found.audience, paidUser) &&
+      textIn(found.texts, language) !== undefined &&
+      !notificationsDisabled.includes(found.type),
+  )
+  const topic = `campaign:${found.id}`
+  if (addressed.length > 0)
+    await layReady(
+      tx,
+      addressed.map(({ id }) => ({ memberId: id, topic, dueAt: now })),
+    )
+  const reached = members.at(-1)?.id ?? found.reached
+  await noteReached(tx, found.id, { reached, spreadAt: members.length < PORTION ? now : null })
+  return true
+}
+
+/** What an operator wrote, to whoever it is still meant for at this moment, in their language or not at all. */
+export async function tellCampaign(tx: Tx, { recipient, now, id }: Look): Promise<Finding> {
+  const found = await findCampaign(tx, id)
+  const words = found && textIn(found.texts, recipient.language)
+  if (!found || !words || !isMeantFor(found, recipient, now)) return null
+  return {
+    draft: {
+      type: found.type,
+      ref: found.id,
+      write: async () => ({
+        subject: words.subject,
+        paragraphs: words.text.split('\n').filter((line) => line.trim() !== ''),
+        button: { label: words.button, opens: { page: found.page } },
+      }),
+    },
+  }
+}
+
+const isMeantFor = (found: CampaignRow, recipient: Look['recipient'], now: Date) =>
+  found.endsAt > now && isAddressed(found.audience, recipient.paidUser) && wantsMail(recipient, found.type)
+
+/** Americans read English too; nobody else gets a language that is not theirs. */
+const textIn = (texts: CampaignTexts, language: Locale) =>
+  texts[language] ?? (language === 'en-US' ? texts.en : undefined)

@@ -1,0 +1,48 @@
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { campaign } from '../../platform/db/schema/notifications.ts'
+import { member } from '../../platform/db/schema.ts'
+
+export type CampaignRow = typeof campaign.$inferSelect
+
+/** False when it was known already. */
+export async function insertCampaign(tx: Tx, row: typeof campaign.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(campaign).values(row).onConflictDoNothing().returning({ id: campaign.id })
+  return rows.length > 0
+}
+
+export async function findCampaign(tx: Tx, id: string): Promise<CampaignRow | undefined> {
+  const [row] = await tx.select().from(campaign).where(eq(campaign.id, id))
+  return row
+}
+
+/** A campaign that has begun and not reached everybody, locked until the transaction ends. */
+export async function lockStarted(tx: Tx, now: Date): Promise<CampaignRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(campaign)
+    .where(and(isNull(campaign.spreadAt), lte(campaign.startsAt, now)))
+    .orderBy(campaign.startsAt)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return row
+}
+
+export const noteReached = (tx: Tx, id: string, change: Pick<CampaignRow, 'reached' | 'spreadAt'>) =>
+  tx.update(campaign).set(change).where(eq(campaign.id, id))
+
+/** Members in the order of their ids, after one of them. All sites are walked: the primary key is the only list. */
+export const nextMembers = (tx: Tx, after: string | null, limit: number) =>
+  tx
+    .select({
+      id: member.id,
+      siteId: member.siteId,
+      isReachable: sql<boolean>`${member.email} is not null and ${member.deletedAt} is null`,
+      paidUser: member.paidUser,
+      language: member.language,
+      notificationsDisabled: member.notificationsDisabled,
+    })
+    .from(member)
+    .where(after ? gt(member.id, after) : undefined)
+    .orderBy(member.id)
+    .limit(limit)

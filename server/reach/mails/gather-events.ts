@@ -1,0 +1,46 @@
+import {
+  LIKES_COLLECTED_MS,
+  later,
+  MESSAGES_COLLECTED_MS,
+  UNREAD_REMINDED_AFTER_MS,
+} from '../../../core/rules/reach/notifications.ts'
+import type { NotificationDeps } from './deps.ts'
+import { beginProgress, firstEvent, gather, lockProgress, moveProgress } from './store.ts'
+
+const PROGRESS = 'events'
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+
+/**
+ * Events are looked at when they are this old: by then everything that happened before them is committed. It costs
+ * nothing, because no mail is written so soon.
+ */
+const SETTLED_AFTER_MS = 2 * 60_000
+
+const GATHERED = [
+  { topic: 'messages', names: ['message'], waitMs: MESSAGES_COLLECTED_MS },
+  { topic: 'unread', names: ['message'], waitMs: UNREAD_REMINDED_AFTER_MS[0] },
+  { topic: 'likes', names: ['like', 'match'], waitMs: LIKES_COLLECTED_MS },
+]
+
+/**
+ * Finds who may have to be told something by mail, from the events that the site tells live anyway: sending a message
+ * or a like costs nothing more. The very first look goes back a day.
+ */
+export async function gatherEvents({ db, now }: Pick<NotificationDeps, 'db' | 'now'>) {
+  const until = later(now(), -SETTLED_AFTER_MS)
+  let isBehind = true
+  while (isBehind) {
+    isBehind = await db.transaction(async (tx) => {
+      const from = await lockProgress(tx, PROGRESS)
+      if (!from) return beginProgress(tx, PROGRESS, later(until, -DAY_MS))
+      if (from >= until) return false
+      const first = await firstEvent(tx, { from, to: until })
+      // After a standstill the time is caught up with hour by hour.
+      const to = first ? new Date(Math.min(until.getTime(), first.getTime() + HOUR_MS)) : until
+      if (first) for (const gathered of GATHERED) await gather(tx, { from, to }, gathered)
+      await moveProgress(tx, PROGRESS, to)
+      return to < until
+    })
+  }
+}

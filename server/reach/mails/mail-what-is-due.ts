@@ -1,0 +1,108 @@
+import type { NotificationType } from '../../../core/rules/account/account.ts'
+import { later, whenToMail } from '../../../core/rules/reach/notifications.ts'
+import { clocksOf } from '../../../core/rules/reach/time-zones.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { postLetter } from '../../platform/mail/outbox.ts'
+import { tellCampaign } from '../campaigns/spread-campaigns.ts'
+import { composeNotification } from './compose-notification.ts'
+import type { NotificationDeps } from './deps.ts'
+import { remindOfPhoto, remindToConfirm, welcome } from './remind-unfinished.ts'
+import { remindUnread } from './remind-unread.ts'
+import { type DueRow, dropDue, findRecipient, lockNextDue, mailedSince, moveDue, noteMail } from './store.ts'
+import { tellLikes } from './tell-likes.ts'
+import { tellMessages } from './tell-messages.ts'
+import { tellWeek } from './tell-week.ts'
+import type { Draft, Look, Topic } from './topic.ts'
+
+const HOUR_MS = 60 * 60_000
+const DAY_MS = 24 * HOUR_MS
+
+/** Looked at in one sweep; the next one goes on. */
+const PORTION = 2_000
+
+const TOPICS: Record<string, Topic> = {
+  joined: welcome,
+  messages: tellMessages,
+  likes: tellLikes,
+  unread: remindUnread,
+  confirm: remindToConfirm,
+  photo: remindOfPhoto,
+  weekly: tellWeek,
+  campaign: tellCampaign,
+}
+
+/** Writes the notification mails whose moment has come, each in a transaction of its own. */
+export async function mailWhatIsDue(deps: NotificationDeps) {
+  const failures: unknown[] = []
+  let written = 0
+  for (let looked = 0; looked < PORTION; looked++) {
+    const outcome = await lookAtNext(deps, failures)
+    if (outcome === 'nothing is due') break
+    if (outcome === 'written') written++
+  }
+  if (written > 0) deps.letterPosted()
+  if (failures.length > 0) throw failures[0]
+}
+
+type Outcome = 'written' | 'looked at' | 'nothing is due'
+
+async function lookAtNext(deps: NotificationDeps, failures: unknown[]): Promise<Outcome> {
+  const now = deps.now()
+  let taken: DueRow | undefined
+  try {
+    return await deps.db.transaction(async (tx) => {
+      taken = await lockNextDue(tx, now)
+      return taken ? lookAt(deps, tx, taken, now) : 'nothing is due'
+    })
+  } catch (error) {
+    if (!taken) throw error
+    // Those behind it do not wait for one that fails.
+    await moveDue(deps.db, taken, later(now, HOUR_MS))
+    failures.push(error)
+    return 'looked at'
+  }
+}
+
+async function lookAt(deps: NotificationDeps, tx: Tx, row: DueRow, now: Date): Promise<Outcome> {
+  const [kind = '', id = ''] = row.topic.split(':')
+  const recipient = await findRecipient(tx, row.memberId)
+  const topic = TOPICS[kind]
+  if (!recipient || !topic) return settle(tx, row, null)
+  // They may still come back; if not, the row goes with them.
+  if (recipient.deletedAt) return settle(tx, row, later(now, DAY_MS))
+  const look = { recipient, site: await deps.sites.forId(recipient.siteId), now, id }
+  const finding = await topic(tx, look)
+  if (!finding) return settle(tx, row, null)
+  if ('lookAgain' in finding) return settle(tx, row, finding.lookAgain)
+  const moment = await momentFor(tx, look, finding.draft)
+  if (moment > now) return settle(tx, row, moment)
+  await settle(tx, row, finding.draft.next ?? null)
+  return (await send(deps, tx, look, finding.draft)) ? 'written' : 'looked at'
+}
+
+async function settle(tx: Tx, row: DueRow, next: Date | null): Promise<Outcome> {
+  await (next ? moveDue(tx, row, next) : dropDue(tx, row))
+  return 'looked at'
+}
+
+async function momentFor(tx: Tx, { recipient, site, now }: Look, { notBefore }: Draft): Promise<Date> {
+  return whenToMail({
+    now,
+    lastActiveAt: recipient.lastActiveAt,
+    timeZones: clocksOf(site, recipient.country),
+    mailedAt: await mailedSince(tx, recipient.memberId, later(now, -DAY_MS)),
+    ...(notBefore && { notBefore }),
+  })
+}
+
+/** False when a member has had this mail already. */
+async function send(deps: NotificationDeps, tx: Tx, look: Look, draft: Draft): Promise<boolean> {
+  const { recipient, now } = look
+  const { memberId, siteId, email } = recipient
+  const type: NotificationType = draft.type
+  if (!(await noteMail(tx, { memberId, type, ref: draft.ref, at: now }))) return false
+  const content = await draft.write(tx)
+  const mail = composeNotification(await deps.mailSite(siteId), recipient, type, content)
+  await postLetter(tx, { siteId, memberId, kind: 'mail', to: email, ...mail }, now)
+  return true
+}

@@ -1,0 +1,123 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { mutual } from '../../../core/rules/members/mutual.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { notifiedChat } from '../../platform/db/schema/notifications.ts'
+import { photo } from '../../platform/db/schema.ts'
+import type { Recipient } from './store.ts'
+
+/** Nobody reads a mail about more than this; the rest is seen on the site. */
+const MOST = 100
+
+/** How many of a region's recently active members are looked at for new ones. */
+const LOOKED_AT = 300
+
+/** Somebody without a photo or words is sorted as if active so much earlier (see `profile.sort_at`). */
+const SORTED_EARLIER = '15 days'
+
+/** Active, and neither has blocked the other. */
+const isOpenTo = (memberId: string, other: string) => sql`
+  exists (select 1 from profile p where p.member_id = ${sql.raw(other)} and p.status = 'active')
+  and not exists (
+    select 1 from block
+    where (blocker_id = ${sql.raw(other)} and blocked_id = ${memberId})
+      or (blocker_id = ${memberId} and blocked_id = ${sql.raw(other)}))`
+
+export type UnreadChat = {
+  conversationId: string
+  otherId: string
+  /** Begun by the other, never opened, and no mail told of it. */
+  isNew: boolean
+  lastNumber: number
+  /** The oldest message that is unread, and since when it is. */
+  firstUnread: number
+  unreadSince: Date
+  /** Those of the unread that no mail told of, and since when there are any. */
+  untold: number
+  untoldSince: Date | null
+  /** How often the present oldest one was reminded of. */
+  reminders: number
+  unread: number
+}
+
+/** The conversations in which something is unread, newest first. */
+export async function unreadChats(tx: Tx, memberId: string): Promise<UnreadChat[]> {
+  const seen = sql`greatest(s.read_number, s.deleted_number)`
+  const told = sql`greatest(s.read_number, s.deleted_number, n.told_number)`
+  const { rows } = await tx.execute<Record<keyof UnreadChat, unknown>>(sql`
+    select s.conversation_id as "conversationId", s.other_id as "otherId", s.unread, s.last_number as "lastNumber",
+      c.started_by = s.other_id and ${seen} = 0 and coalesce(n.told_number, 0) = 0 as "isNew",
+      ${seen} + 1 as "firstUnread", u.at as "unreadSince",
+      s.last_number - ${told} as untold, w.at as "untoldSince",
+      case when n.reminded_from = ${seen} + 1 then n.reminders else 0 end as reminders
+    from conversation_side s
+    join conversation c on c.id = s.conversation_id
+    left join notified_chat n on n.member_id = s.member_id and n.conversation_id = s.conversation_id
+    join message u on u.conversation_id = s.conversation_id and u.number = ${seen} + 1
+    left join message w on w.conversation_id = s.conversation_id and w.number = ${told} + 1
+    where s.member_id = ${memberId} and s.unread > 0 and ${isOpenTo(memberId, 's.other_id')}
+    order by s.last_at desc, s.conversation_id limit ${MOST}`)
+  return rows.map((row) => ({
+    ...(row as UnreadChat),
+    unreadSince: new Date(row.unreadSince as string),
+    untoldSince: row.untoldSince ? new Date(row.untoldSince as string) : null,
+  }))
+}
+
+type Note = Partial<Omit<typeof notifiedChat.$inferInsert, 'memberId' | 'conversationId'>>
+
+/** Notes how far a member was told of a conversation. */
+export const noteChat = (tx: Tx, memberId: string, conversationId: string, note: Note) =>
+  tx
+    .insert(notifiedChat)
+    .values({ memberId, conversationId, ...note })
+    .onConflictDoUpdate({ target: [notifiedChat.memberId, notifiedChat.conversationId], set: note })
+
+export type NewLike = { fromId: string; at: Date; isMatch: boolean }
+
+/** Likes by real members since a moment, newest first; those of fictional profiles are never told. */
+export async function likesSince(tx: Tx, memberId: string, since: Date, { unseenOnly = false } = {}) {
+  const { rows } = await tx.execute<{ fromId: string; at: string; isMatch: boolean }>(sql`
+    select l.from_id as "fromId", l.at, exists (
+      select 1 from member_match
+      where low_id = least(l.from_id, l.to_id) and high_id = greatest(l.from_id, l.to_id)) as "isMatch"
+    from member_like l
+    where l.to_id = ${memberId} and l.kind = 'member' and l.at > ${since.toISOString()}
+      and (l.seen_at is null or not ${unseenOnly}::boolean) and ${isOpenTo(memberId, 'l.from_id')}
+    order by l.at desc nulls last limit ${MOST}`)
+  return rows.map((row): NewLike => ({ ...row, at: new Date(row.at) }))
+}
+
+/** Real members of the same region who joined since a moment and fit, the most recently active first. */
+export async function newMembersNear(
+  tx: Tx,
+  to: Recipient & { regionId: string },
+  pool: string,
+  since: Date,
+) {
+  const ids: string[] = []
+  for (const { gender, sexualities } of mutual(to)) {
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select near.member_id as id from (
+        select p.member_id, p.sexuality from profile p
+        where p.pool = ${pool} and p.region_id = ${to.regionId} and p.gender = ${gender} and p.kind = 'member'
+          and p.status = 'active' and not p.invisible
+          and p.sort_at > (${since.toISOString()}::timestamptz at time zone 'UTC') - ${SORTED_EARLIER}::interval
+        order by p.sort_at desc nulls last limit ${LOOKED_AT}) near
+      join member m on m.id = near.member_id and m.signup_date > ${since.toISOString()}
+      where near.member_id <> ${to.memberId} and near.sexuality = any(${sql.param(sexualities)}::text[])
+        and ${isOpenTo(to.memberId, 'near.member_id')}
+      limit ${MOST}`)
+    ids.push(...rows.map(({ id }) => id))
+  }
+  return ids
+}
+
+/** Whether a member has uploaded anything to be shown, also what is still being looked at. */
+export async function hasUploaded(tx: Tx, memberId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: photo.id })
+    .from(photo)
+    .where(and(eq(photo.memberId, memberId), sql`${photo.status} <> 'rejected'`))
+    .limit(1)
+  return rows.length > 0
+}

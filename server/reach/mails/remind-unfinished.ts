@@ -1,0 +1,97 @@
+import { ACTIVATION_LINK_DAYS } from '../../../core/rules/account/login.ts'
+import {
+  later,
+  latest,
+  UNFINISHED,
+  UNFINISHED_UNTIL_MS,
+  type Unfinished,
+  WEEK_MS,
+  wantsMail,
+} from '../../../core/rules/reach/notifications.ts'
+import { linkWith } from '../../account/letters.ts'
+import { issueToken } from '../../account/tokens.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { hasUploaded } from './news-store.ts'
+import { countReminders, layReady } from './store.ts'
+import type { Content, Finding, Look, Topic } from './topic.ts'
+import { wordsFor } from './words.ts'
+
+const DAY_MS = 24 * 60 * 60_000
+
+/** Lays ready what somebody who joined will be looked at for. Members of long ago are not reminded of anything. */
+export async function welcome(tx: Tx, { recipient, now }: Look): Promise<Finding> {
+  const { memberId, signupDate } = recipient
+  const weeks = Math.max(1, Math.ceil((now.getTime() - signupDate.getTime()) / WEEK_MS))
+  const isNew = later(signupDate, UNFINISHED_UNTIL_MS) > now
+  const unfinished = (Object.keys(UNFINISHED) as Unfinished[]).map((topic) => ({
+    memberId,
+    topic,
+    dueAt: later(signupDate, UNFINISHED[topic][0]),
+  }))
+  await layReady(tx, [
+    { memberId, topic: 'weekly', dueAt: later(signupDate, weeks * WEEK_MS) },
+    ...(isNew ? unfinished : []),
+  ])
+  return null
+}
+
+/** Reminds of something unfinished as often as the rules say, unless it was finished. */
+const remind =
+  (about: Unfinished, isDone: (tx: Tx, look: Look) => Promise<boolean>, write: typeof askToConfirm): Topic =>
+  async (tx, look) => {
+    const { recipient, now } = look
+    const { memberId, signupDate } = recipient
+    const sent = await countReminders(tx, memberId, about)
+    const after = UNFINISHED[about][sent]
+    const isTooLate = later(signupDate, UNFINISHED_UNTIL_MS) <= now
+    if (after === undefined || isTooLate || (await isDone(tx, look))) return null
+    // Not now, but perhaps tomorrow: who has not confirmed yet, or keeps hidden, may do so any day.
+    if (!wantsMail(recipient, 'reminders', about)) return { lookAgain: later(now, DAY_MS) }
+    const following = UNFINISHED[about][sent + 1]
+    return {
+      draft: {
+        type: 'reminders',
+        ref: `${about}:${sent + 1}`,
+        notBefore: later(signupDate, after),
+        // If the first came late, the second keeps its distance.
+        next:
+          following === undefined
+            ? null
+            : latest(later(signupDate, following), later(now, following - after)),
+        write: (inner) => write(inner, look),
+      },
+    }
+  }
+
+export const remindToConfirm = remind(
+  'confirm',
+  async (_tx, { recipient }) => recipient.status !== 'not_confirmed',
+  askToConfirm,
+)
+
+export const remindOfPhoto = remind(
+  'photo',
+  (tx, { recipient }) => hasUploaded(tx, recipient.memberId),
+  askForPhoto,
+)
+
+async function askToConfirm(tx: Tx, look: Look): Promise<Content> {
+  const { recipient, now } = look
+  const lifeMs = ACTIVATION_LINK_DAYS * DAY_MS
+  const token = await issueToken(tx, { memberId: recipient.memberId, purpose: 'activate', now, lifeMs })
+  const { text } = wordsFor(look)
+  return {
+    subject: text('confirm.subject'),
+    paragraphs: text('confirm.text', { days: ACTIVATION_LINK_DAYS }).split('\n'),
+    button: { label: text('confirm.button'), path: linkWith('/api/activate.php', token) },
+  }
+}
+
+async function askForPhoto(_tx: Tx, look: Look): Promise<Content> {
+  const { text } = wordsFor(look)
+  return {
+    subject: text('photo.subject'),
+    paragraphs: text('photo.text').split('\n'),
+    button: { label: text('photo.button'), opens: { page: 'profile' } },
+  }
+}

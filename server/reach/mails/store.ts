@@ -1,0 +1,167 @@
+import { and, eq, getTableColumns, gt, inArray, like, lt, lte, sql } from 'drizzle-orm'
+import type { NotificationType } from '../../../core/rules/account/account.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import {
+  notificationDue,
+  notificationMail,
+  notificationProgress,
+} from '../../platform/db/schema/notifications.ts'
+import { member, memberEvent, profile } from '../../platform/db/schema.ts'
+
+export type DueRow = typeof notificationDue.$inferSelect
+
+const rowOf = ({ memberId, topic }: Pick<DueRow, 'memberId' | 'topic'>) =>
+  and(eq(notificationDue.memberId, memberId), eq(notificationDue.topic, topic))
+
+/**
+ * The next row to look at. Until the transaction ends nobody else gets it, nor another one of the same member, so that
+ * two processes cannot each write the last mail of a day.
+ */
+export async function lockNextDue(tx: Tx, now: Date): Promise<DueRow | undefined> {
+  const [row] = await tx
+    .select(getTableColumns(notificationDue))
+    .from(notificationDue)
+    .innerJoin(member, eq(member.id, notificationDue.memberId))
+    .where(lte(notificationDue.dueAt, now))
+    .orderBy(notificationDue.dueAt)
+    .limit(1)
+    .for('no key update', { of: [notificationDue, member], skipLocked: true })
+  return row
+}
+
+/** What is laid ready already keeps its moment. */
+export const layReady = (tx: Tx, rows: DueRow[]) =>
+  tx.insert(notificationDue).values(rows).onConflictDoNothing()
+
+export const moveDue = (tx: Tx, row: DueRow, dueAt: Date) =>
+  tx.update(notificationDue).set({ dueAt }).where(rowOf(row))
+
+export const dropDue = (tx: Tx, row: DueRow) => tx.delete(notificationDue).where(rowOf(row))
+
+export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
+
+/** Whom a mail would go to; nobody for a fictional profile, which has no address. */
+export async function findRecipient(tx: Tx, memberId: string) {
+  const [row] = await tx
+    .select({
+      memberId: member.id,
+      siteId: member.siteId,
+      email: member.email,
+      status: member.status,
+      language: member.language,
+      paidUser: member.paidUser,
+      notificationsDisabled: member.notificationsDisabled,
+      mailStoppedBy: member.mailStoppedBy,
+      signupDate: member.signupDate,
+      deletedAt: member.deletedAt,
+      name: profile.name,
+      profileStatus: profile.status,
+      invisible: profile.invisible,
+      gender: profile.gender,
+      sexuality: profile.sexuality,
+      country: profile.country,
+      regionId: profile.regionId,
+      lastActiveAt: profile.lastActiveAt,
+    })
+    .from(member)
+    .innerJoin(profile, eq(profile.memberId, member.id))
+    .where(eq(member.id, memberId))
+  return row?.email ? { ...row, email: row.email } : undefined
+}
+
+/** False when a member was told of this before. */
+export async function noteMail(tx: Tx, row: typeof notificationMail.$inferInsert): Promise<boolean> {
+  const rows = await tx
+    .insert(notificationMail)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: notificationMail.id })
+  return rows.length > 0
+}
+
+/** When a member was written to, of late, newest first. */
+export async function mailedSince(tx: Tx, memberId: string, since: Date): Promise<Date[]> {
+  const rows = await tx
+    .select({ at: notificationMail.at })
+    .from(notificationMail)
+    .where(and(eq(notificationMail.memberId, memberId), gt(notificationMail.at, since)))
+    .orderBy(sql`${notificationMail.at} desc nulls last`)
+  return rows.map(({ at }) => at)
+}
+
+/** When a member last got a mail of one of these kinds. */
+export async function lastMailed(tx: Tx, memberId: string, types: NotificationType[]): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: notificationMail.at })
+    .from(notificationMail)
+    .where(and(eq(notificationMail.memberId, memberId), inArray(notificationMail.type, types)))
+    .orderBy(sql`${notificationMail.at} desc nulls last`)
+    .limit(1)
+  return row?.at ?? null
+}
+
+/** How often a member was reminded of something unfinished. */
+export async function countReminders(tx: Tx, memberId: string, about: string): Promise<number> {
+  const rows = await tx
+    .select({ ref: notificationMail.ref })
+    .from(notificationMail)
+    .where(
+      and(
+        eq(notificationMail.memberId, memberId),
+        eq(notificationMail.type, 'reminders'),
+        like(notificationMail.ref, `${about}:%`),
+      ),
+    )
+  return rows.length
+}
+
+export const deleteMailsBefore = (tx: Tx, moment: Date) =>
+  tx.delete(notificationMail).where(lt(notificationMail.at, moment))
+
+/** Where the last look at the events ended, if nobody else looks at this moment. */
+export async function lockProgress(tx: Tx, name: string): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: notificationProgress.at })
+    .from(notificationProgress)
+    .where(eq(notificationProgress.name, name))
+    .for('update', { skipLocked: true })
+  return row?.at ?? null
+}
+
+/** Whether there was nothing to go on from. */
+export async function beginProgress(tx: Tx, name: string, at: Date): Promise<boolean> {
+  const rows = await tx.insert(notificationProgress).values({ name, at }).onConflictDoNothing().returning()
+  return rows.length > 0
+}
+
+export const moveProgress = (tx: Tx, name: string, at: Date) =>
+  tx.update(notificationProgress).set({ at }).where(eq(notificationProgress.name, name))
+
+type Stretch = { from: Date; to: Date }
+/** When something was first told live in this time. */
+export async function firstEvent(tx: Tx, { from, to }: Stretch): Promise<Date | null> {
+  const [row] = await tx
+    .select({ at: memberEvent.at })
+    .from(memberEvent)
+    .where(and(gt(memberEvent.at, from), lte(memberEvent.at, to)))
+    .orderBy(memberEvent.at)
+    .limit(1)
+  return row?.at ?? null
+}
+
+type Gathered = { topic: string; names: string[]; waitMs: number }
+
+/**
+ * Lays a topic ready for everybody who was told of something live in this time. Reads `member_event_at`; whoever wrote
+ * a message hears of it too, with their credits, and need not be told.
+ */
+export async function gather(tx: Tx, { from, to }: Stretch, { topic, names, waitMs }: Gathered) {
+  await tx.execute(sql`
+    insert into notification_due (member_id, topic, due_at)
+    select e.member_id, ${topic}, min(e.at) + ${`${waitMs} milliseconds`}::interval
+    from member_event e join member m on m.id = e.member_id and m.email is not null
+    where e.at > ${from.toISOString()} and e.at <= ${to.toISOString()}
+      and e.name = any(${sql.param(names)}::text[]) and not e.data ? 'credits'
+    group by e.member_id
+    on conflict do nothing`)
+}

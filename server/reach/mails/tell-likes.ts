@@ -1,0 +1,57 @@
+import {
+  LIKE_MAIL_PAUSE_MS,
+  LIKES_COLLECTED_MS,
+  later,
+  latest,
+  PEOPLE_NAMED,
+  wantsMail,
+} from '../../../core/rules/reach/notifications.ts'
+import { readCards } from '../../members/cards.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { likesSince, type NewLike } from './news-store.ts'
+import { lastMailed } from './store.ts'
+import type { Content, Finding, Look } from './topic.ts'
+import { withPeople, wordsFor } from './words.ts'
+
+/** The likes by real members that came while somebody was away; whoever was here since has seen them. */
+export async function tellLikes(tx: Tx, look: Look): Promise<Finding> {
+  const { recipient } = look
+  if (!wantsMail(recipient, 'like')) return null
+  const last = await lastMailed(tx, recipient.memberId, ['like'])
+  const since = last ? latest(last, recipient.lastActiveAt) : recipient.lastActiveAt
+  const likes = await likesSince(tx, recipient.memberId, since, { unseenOnly: true })
+  const [newest] = likes
+  const oldest = likes.at(-1)
+  if (!newest || !oldest) return null
+  const collected = later(oldest.at, LIKES_COLLECTED_MS)
+  return {
+    draft: {
+      type: 'like',
+      // The moment of the newest, and not who it was: nothing of them stays here when they leave.
+      ref: newest.at.toISOString(),
+      notBefore: last ? latest(collected, later(last, LIKE_MAIL_PAUSE_MS)) : collected,
+      write: (inner) => write(inner, look, likes),
+    },
+  }
+}
+
+async function write(tx: Tx, look: Look, likes: NewLike[]): Promise<Content> {
+  const { site, now } = look
+  const ids = likes.map(({ fromId }) => fromId)
+  const cards = await readCards(tx, ids, { now, timeZone: site.timeZone })
+  const told = withPeople(likes, ({ fromId }) => fromId, cards)
+  const { text, names, card } = wordsFor(look)
+  const values = { names: names(told.map(({ person }) => person)), people: told.length }
+  const [only] = likes
+  return {
+    subject: text('like.subject', values),
+    paragraphs: [text('like.text', values)],
+    cards: told
+      .slice(0, PEOPLE_NAMED)
+      .map(({ one, person }) => card(person, ...(one.isMatch ? [text('match')] : []))),
+    button: {
+      label: text('like.button'),
+      opens: only && likes.length === 1 ? { page: 'member', id: only.fromId } : { page: 'likes' },
+    },
+  }
+}

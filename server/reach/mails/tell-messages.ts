@@ -1,0 +1,72 @@
+import {
+  later,
+  latest,
+  MESSAGE_MAIL_PAUSE_MS,
+  MESSAGES_COLLECTED_MS,
+  PEOPLE_NAMED,
+  wantsMail,
+} from '../../../core/rules/reach/notifications.ts'
+import { readCards } from '../../members/cards.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { noteChat, type UnreadChat, unreadChats } from './news-store.ts'
+import { lastMailed } from './store.ts'
+import type { Content, Finding, Look } from './topic.ts'
+import { withPeople, wordsFor } from './words.ts'
+
+const typeOf = (chat: UnreadChat) => (chat.isNew ? 'new_conversations' : 'new_messages')
+
+/**
+ * Everything unread that no mail told of, in one mail. Somebody who writes for the first time makes it a mail about
+ * new conversations, and is told of as such only once.
+ */
+export async function tellMessages(tx: Tx, look: Look): Promise<Finding> {
+  const { recipient } = look
+  const chats = await unreadChats(tx, recipient.memberId)
+  const news = chats.filter((chat) => chat.untoldSince !== null && wantsMail(recipient, typeOf(chat)))
+  const [newest] = news
+  if (!newest) return null
+  const first = Math.min(...news.map(({ untoldSince }) => untoldSince?.getTime() ?? 0))
+  const collected = later(new Date(first), MESSAGES_COLLECTED_MS)
+  const last = await lastMailed(tx, recipient.memberId, ['new_conversations', 'new_messages'])
+  return {
+    draft: {
+      type: news.some(({ isNew }) => isNew) ? 'new_conversations' : 'new_messages',
+      ref: `${newest.conversationId}:${newest.lastNumber}`,
+      notBefore: last ? latest(collected, later(last, MESSAGE_MAIL_PAUSE_MS)) : collected,
+      write: (inner) => write(inner, look, news),
+    },
+  }
+}
+
+async function write(tx: Tx, look: Look, news: UnreadChat[]): Promise<Content> {
+  const { recipient, site, now } = look
+  for (const { conversationId, lastNumber } of news)
+    await noteChat(tx, recipient.memberId, conversationId, { toldNumber: lastNumber })
+  const ids = news.map(({ otherId }) => otherId)
+  const cards = await readCards(tx, ids, { now, timeZone: site.timeZone })
+  // Whoever is new comes first, because the subject speaks of them.
+  const sorted = news.toSorted((a, b) => Number(b.isNew) - Number(a.isNew))
+  const told = withPeople(sorted, ({ otherId }) => otherId, cards)
+  const strangers = told.filter(({ one }) => one.isNew)
+  const { text, names, card } = wordsFor(look)
+  const named = strangers.length > 0 ? strangers : told
+  const letter = strangers.length > 0 ? 'new_conversations' : 'new_messages'
+  const values = {
+    names: names(named.map(({ person }) => person)),
+    people: named.length,
+    count: told.reduce((sum, { one }) => sum + one.untold, 0),
+  }
+  const isMixed = strangers.length > 0 && strangers.length < told.length
+  const [only] = news
+  return {
+    subject: text(`${letter}.subject`, values),
+    paragraphs: [text(isMixed ? `${letter}.text_mixed` : `${letter}.text`, values)],
+    cards: told
+      .slice(0, PEOPLE_NAMED)
+      .map(({ one, person }) => card(person, text('count', { count: one.untold }))),
+    button: {
+      label: text(`${letter}.button`),
+      opens: only && news.length === 1 ? { page: 'chat', id: only.conversationId } : { page: 'chats' },
+    },
+  }
+}

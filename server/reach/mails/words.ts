@@ -1,0 +1,41 @@
+import type { MemberCard } from '../../../core/contract/members/members.ts'
+import { writtenAs } from '../../../core/i18n/locales.ts'
+import type { MailCard } from '../../platform/mail/compose.ts'
+import { say } from '../../platform/texts/texts.ts'
+import type { Look } from './topic.ts'
+
+/** Subjects stay short: of many people only the first are named. */
+const NAMED_IN_SUBJECT = 2
+
+/** The words of a mail, in the language of its reader. */
+export function wordsFor({ recipient, site }: Pick<Look, 'recipient' | 'site'>) {
+  const locale = recipient.language
+  const text = (key: string, values: Record<string, string | number> = {}) =>
+    say(locale, `mail.notifications.${key}`, { site: site.name, ...values })
+  const list = (words: string[]) => new Intl.ListFormat(writtenAs(locale)).format(words)
+  // Who is not real is called so wherever the name stands (design section 1).
+  const nameOf = ({ name, kind }: MemberCard) =>
+    kind === 'fictional' ? text('fictional_name', { name }) : name
+  return {
+    text,
+    list,
+    names(people: MemberCard[]): string {
+      const named = people.slice(0, NAMED_IN_SUBJECT + (people.length === NAMED_IN_SUBJECT + 1 ? 1 : 0))
+      const names = named.map(nameOf)
+      const count = people.length - named.length
+      return count > 0 ? text('others', { names: names.join(', '), count }) : list(names)
+    },
+    card(person: MemberCard, ...notes: string[]): MailCard {
+      const title = [person.name, person.age, ...(person.city ? [person.city] : [])].join(', ')
+      return { title, notes: [...(person.kind === 'fictional' ? [text('fictional')] : []), ...notes] }
+    },
+  }
+}
+
+/** Those a mail tells about, with who they are. */
+export function withPeople<T>(news: T[], idOf: (one: T) => string, cards: Map<string, MemberCard>) {
+  return news.flatMap((one) => {
+    const person = cards.get(idOf(one))
+    return person ? [{ one, person }] : []
+  })
+}

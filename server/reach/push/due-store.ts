@@ -1,0 +1,107 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Locale } from '../../../core/i18n/locales.ts'
+import type { MailStop, NotificationType } from '../../../core/rules/account/account.ts'
+import type { PushName } from '../../../core/rules/reach/push.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { pushDue, pushSubscription } from '../../platform/db/schema/push.ts'
+
+/** Something that is to be told to one browser; `createdAt` as the database writes it, to the last digit. */
+export type Due = {
+  subscriptionId: string
+  topic: string
+  name: PushName
+  number: number
+  createdAt: string
+  attempts: number
+}
+
+/** Takes what is due and keeps it from others for the length of a try, without holding anything locked meanwhile. */
+export async function claimDue(
+  tx: Tx,
+  { before, until, limit }: { before: Date; until: Date; limit: number },
+) {
+  const { rows } = await tx.execute<Due>(sql`
+    with due as (
+      select subscription_id, topic from push_due
+      where due_at <= ${before.toISOString()}::timestamptz
+      order by due_at limit ${limit} for update skip locked
+    )
+    update push_due d set due_at = ${until.toISOString()}::timestamptz, attempts = d.attempts + 1
+    from due where d.subscription_id = due.subscription_id and d.topic = due.topic
+    returning d.subscription_id as "subscriptionId", d.topic, d.name, d.number,
+      d.created_at::text as "createdAt", d.attempts`)
+  return rows
+}
+
+/** What there is to tell, to whom, and whether they know already. */
+export type Facts = {
+  subscriptionId: string
+  topic: string
+  endpoint: string
+  p256dh: string
+  auth: string
+  siteId: string
+  memberId: string
+  language: Locale
+  disabled: NotificationType[]
+  mailStoppedBy: MailStop | null
+  fromName: string
+  fromKind: 'member' | 'fictional'
+  unread: number
+  isNewTalk: boolean
+  isKnown: boolean
+}
+
+/**
+ * Looks up everything at the moment it is told. What is missing in the answer has nobody to tell it to any more: the
+ * login ended, somebody left or was blocked.
+ */
+export async function readFacts(tx: Tx, due: readonly Due[], now: Date): Promise<Facts[]> {
+  const ids = sql.param(due.map(({ subscriptionId }) => subscriptionId))
+  const topics = sql.param(due.map(({ topic }) => topic))
+  const { rows } = await tx.execute<Facts>(sql`
+    select d.subscription_id as "subscriptionId", d.topic, s.endpoint, s.p256dh, s.auth, s.site_id as "siteId",
+      m.id as "memberId", m.language, m.notifications_disabled as disabled, m.mail_stopped_by as "mailStoppedBy",
+      p.name as "fromName", p.kind as "fromKind",
+      coalesce(side.unread, 0) as unread, coalesce(side.read_number = 0, false) as "isNewTalk",
+      case d.name
+        when 'message' then greatest(side.read_number, side.deleted_number) >= d.number
+        when 'like' then theirs.at is null or theirs.seen_at is not null
+        -- Whoever liked last has made the match and saw it happen.
+        else theirs.at is null or mine.at is null or theirs.at < mine.at
+      end as "isKnown"
+    from unnest(${ids}::uuid[], ${topics}::uuid[]) as claimed (subscription_id, topic)
+    join push_due d on d.subscription_id = claimed.subscription_id and d.topic = claimed.topic
+    join push_subscription s on s.id = d.subscription_id
+    join session l on l.token_hash = s.token_hash and l.expires_at > ${now.toISOString()}::timestamptz
+    join member m on m.id = s.member_id and m.deleted_at is null
+    left join conversation_side side
+      on d.name = 'message' and side.member_id = m.id and side.conversation_id = d.topic
+    join profile p on p.member_id = coalesce(side.other_id, d.topic) and p.status = 'active'
+    left join member_like mine on d.name = 'match' and mine.from_id = m.id and mine.to_id = d.topic
+    left join member_like theirs on d.name <> 'message' and theirs.from_id = d.topic and theirs.to_id = m.id
+    where not exists (
+      select 1 from block
+      where (blocker_id = m.id and blocked_id = p.member_id) or (blocker_id = p.member_id and blocked_id = m.id)
+    )`)
+  return rows
+}
+
+/** Only as it was taken: something newer on the topic stays due. */
+const asTaken = ({ subscriptionId, topic, createdAt }: Due) =>
+  and(
+    eq(pushDue.subscriptionId, subscriptionId),
+    eq(pushDue.topic, topic),
+    sql`${pushDue.createdAt} = ${createdAt}::timestamptz`,
+  )
+
+export const deleteDue = (tx: Tx, due: Due) => tx.delete(pushDue).where(asTaken(due))
+
+export const postponeDue = (tx: Tx, due: Due, until: Date) =>
+  tx.update(pushDue).set({ dueAt: until }).where(asTaken(due))
+
+export const markDelivered = (tx: Tx, subscriptionId: string, at: Date) =>
+  tx.update(pushSubscription).set({ lastSuccessAt: at }).where(eq(pushSubscription.id, subscriptionId))
+
+export const deleteDead = (tx: Tx, subscriptionId: string) =>
+  tx.delete(pushSubscription).where(eq(pushSubscription.id, subscriptionId))

@@ -1,0 +1,95 @@
+import {
+  mayPush,
+  PUSH_GRACE_MS,
+  PUSH_RETRY_SECONDS,
+  PUSH_TTL_SECONDS,
+} from '../../../core/rules/reach/push.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
+import type { PushCarrier, PushOutcome } from '../../platform/push/carrier.ts'
+import type { AllowPushService } from '../../platform/push/endpoint.ts'
+import { composePush } from './compose.ts'
+import {
+  claimDue,
+  type Due,
+  deleteDead,
+  deleteDue,
+  type Facts,
+  markDelivered,
+  postponeDue,
+  readFacts,
+} from './due-store.ts'
+
+type SendDeps = {
+  db: Db
+  now: () => Date
+  carry: PushCarrier
+  allowPushService: AllowPushService
+  /** Unread messages and new likes of a member. */
+  countWaiting: (tx: Tx, memberId: string) => Promise<number>
+  /** Whom a push service may write to about a site's messages. */
+  contactOf: (siteId: string) => Promise<string>
+}
+
+const AT_ONCE = 20
+/** Long enough for the slowest try; if the process dies meanwhile, another takes over after it. */
+const LEASE_MS = 60_000
+/** No push service may hold us up for longer than this. */
+const LONGEST_PAUSE_SECONDS = 6 * 60 * 60
+
+/** Tells browsers what is due. What happened more than its lifetime ago is news no longer. */
+export async function sendDue(deps: SendDeps) {
+  for (;;) {
+    const now = deps.now()
+    const before = new Date(now.getTime() - PUSH_GRACE_MS)
+    const until = new Date(now.getTime() + LEASE_MS)
+    const due = await claimDue(deps.db, { before, until, limit: AT_ONCE })
+    if (due.length === 0) return
+    const facts = new Map((await readFacts(deps.db, due, now)).map((row) => [keyOf(row), row]))
+    const told = await Promise.allSettled(due.map((one) => tell(deps, one, facts.get(keyOf(one)))))
+    // What one of them meets does not keep the others from being told.
+    const failed = told.find(({ status }) => status === 'rejected')
+    if (failed) throw (failed as PromiseRejectedResult).reason
+  }
+}
+
+const keyOf = ({ subscriptionId, topic }: { subscriptionId: string; topic: string }) =>
+  `${subscriptionId} ${topic}`
+
+async function tell(deps: SendDeps, due: Due, facts: Facts | undefined) {
+  const age = deps.now().getTime() - new Date(due.createdAt).getTime()
+  const isOver = age > PUSH_TTL_SECONDS * 1000 || due.attempts > PUSH_RETRY_SECONDS.length + 1
+  if (!facts || isOver || !isWanted(due, facts)) return deleteDue(deps.db, due)
+  // A service that is no longer on the list is not called again.
+  if (!deps.allowPushService(new URL(facts.endpoint))) return deleteDead(deps.db, due.subscriptionId)
+  await settle(deps, due, await send(deps, due, facts))
+}
+
+const isWanted = ({ name }: Due, { fromKind, isNewTalk, isKnown, disabled, mailStoppedBy }: Facts) =>
+  mayPush({ name, from: fromKind, isNewTalk, isKnown }, { disabled, mailStoppedBy })
+
+async function send({ db, carry, countWaiting, contactOf }: SendDeps, { name }: Due, facts: Facts) {
+  const badge = await countWaiting(db, facts.memberId)
+  return carry({
+    endpoint: facts.endpoint,
+    p256dh: facts.p256dh,
+    auth: facts.auth,
+    payload: JSON.stringify(composePush(name, facts, badge)),
+    topic: facts.topic.replaceAll('-', ''),
+    urgency: name === 'message' ? 'high' : 'normal',
+    contact: await contactOf(facts.siteId),
+  })
+}
+
+async function settle({ db, now }: SendDeps, due: Due, outcome: PushOutcome) {
+  if (outcome.kind === 'gone') return deleteDead(db, due.subscriptionId)
+  if (outcome.kind === 'delivered') await markDelivered(db, due.subscriptionId, now())
+  const pause = outcome.kind === 'failed' ? pauseAfter(due.attempts, outcome.retryAfterSeconds) : undefined
+  if (pause === undefined) return deleteDue(db, due)
+  await postponeDue(db, due, new Date(now().getTime() + pause * 1000))
+}
+
+/** Undefined when it was tried often enough. */
+function pauseAfter(attempts: number, asked: number): number | undefined {
+  const own = PUSH_RETRY_SECONDS[attempts - 1]
+  return own === undefined ? undefined : Math.max(own, Math.min(asked, LONGEST_PAUSE_SECONDS))
+}

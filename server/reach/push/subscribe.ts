@@ -1,0 +1,51 @@
+import type { Subscription } from '../../../core/contract/reach/push.ts'
+import { PUSH_DEVICES } from '../../../core/rules/reach/push.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { Caller, CallerMember } from '../../platform/http/caller.ts'
+import { type AllowPushService, problemOf } from '../../platform/push/endpoint.ts'
+import { say } from '../../platform/texts/texts.ts'
+import {
+  countSubscriptions,
+  deleteOfBrowser,
+  findSubscription,
+  insertSubscription,
+  lockMember,
+} from './store.ts'
+
+export type SubscribeDeps = { db: Db; now: () => Date; allowPushService: AllowPushService }
+
+type Asking = { self: CallerMember; caller: Caller; userAgent: string }
+
+/** Remembers where the browser of this login can be told. Browsers ask again at every visit. */
+export async function subscribe(
+  { db, now, allowPushService }: SubscribeDeps,
+  { self, caller, userAgent }: Asking,
+  given: Subscription,
+) {
+  const problem = problemOf(given, allowPushService)
+  if (problem === 'service') throw new AppError('push_service_unknown')
+  if (problem) {
+    const fields = { [problem]: say(caller.locale, 'errors.fields.invalid') }
+    throw new AppError('invalid_input', { fields })
+  }
+  const { endpoint, keys } = given
+  await db.transaction(async (tx) => {
+    await lockMember(tx, self.id)
+    const known = await findSubscription(tx, endpoint)
+    const isSame =
+      known?.tokenHash.equals(self.sessionHash) && known.p256dh === keys.p256dh && known.auth === keys.auth
+    if (isSame) return
+    await deleteOfBrowser(tx, self.sessionHash, endpoint)
+    if ((await countSubscriptions(tx, self.id)) >= PUSH_DEVICES) throw new AppError('push_limit')
+    await insertSubscription(tx, {
+      memberId: self.id,
+      siteId: caller.site.id,
+      tokenHash: self.sessionHash,
+      endpoint,
+      ...keys,
+      userAgent: userAgent.slice(0, 300),
+      createdAt: now(),
+    })
+  })
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DOCUMENTS } from '../../../core/rules/site/documents.ts'
+import { openSite, type TestSite } from '../../../tests/support/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+type Request = { host?: string; locale?: string }
+const read = (document: string, { host = 'localhost', locale = 'en' }: Request = {}) =>
+  site.call({ url: `/api/content.php?document=${document}`, headers: { host }, cookies: { locale } })
+
+type Section = { id: string; title: string; html: string; questions: unknown[] }
+const section = (body: { sections: Section[] }, id: string) => body.sections.find((one) => one.id === id)
+
+describe('a document', () => {
+  test.each(DOCUMENTS)('%s is there, in sections with anchors of their own', async (document) => {
+    const { status, body } = await read(document)
+    expect(status).toBe(200)
+    const ids = body.sections.flatMap(({ id, questions }: Section) => [
+      id,
+      ...questions.map((q) => (q as Section).id),
+    ])
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(JSON.stringify(body)).not.toMatch(/\{\{|\{#/)
+  })
+
+  test('that does not exist is refused', async () => {
+    expect((await read('secrets')).status).toBe(422)
+    expect((await read('../../.env')).status).toBe(422)
+  })
+
+  test('is in the language of the reader', async () => {
+    expect((await read('terms', { locale: 'nl' })).body.title).toBe('Voorwaarden')
+    expect((await read('terms')).body.title).toBe('Terms')
+  })
+
+  test('speaks American in the United States, with the same anchors', async () => {
+    const english = (await read('fictional')).body
+    const american = (await read('fictional', { locale: 'en-US' })).body
+    expect(section(english, 'recognise')?.title).toBe('How you recognise one')
+    expect(section(american, 'recognise')?.title).toBe('How you recognize one')
+    expect(section(american, 'recognise')?.html).toContain('emails')
+  })
+
+  test('takes names and numbers from the site', async () => {
+    const vonk = (await read('terms')).body
+    expect(section(vonk, 'who')?.html).toContain(
+      'Vonk Online B.V., Voorbeeldkade 12, 1019 AB, Amsterdam, Netherlands',
+    )
+    expect(section(vonk, 'who')?.html).toContain('<a href="mailto:hulp@vonk.example">hulp@vonk.example</a>')
+    expect(section(vonk, 'credits')?.html).toContain('A message costs 2 credits.')
+    const spark = (await read('terms', { host: 'spark.localhost' })).body
+    expect(section(spark, 'who')?.html).toContain('Spark Chat Ltd')
+  })
+
+  test('has the version date of the spec, unless its company came later', async () => {
+    expect((await read('terms', { host: 'funke.localhost' })).body.version).toBe('2023-12-01T12:00:00.000Z')
+    expect((await read('terms')).body.version).toBe('2024-03-01T12:00:00.000Z')
+  })
+
+  test('follows a change of the operator, in number and grammar, and takes no orders from a name', async () => {
+    const changed = await openSite()
+    const terms = async () =>
+      (await changed.call({ url: '/api/content.php?document=terms', cookies: { locale: 'en' } })).body
+    expect(section(await terms(), 'withdrawal')?.html).toContain('within 14 days')
+    await changed.database.pool.query(
+      `update site set name = '<b>*Gloed*</b>', settings = settings || '{"refund_days": 1}' where is_default`,
+    )
+    changed.clock.now = new Date(changed.clock.now.getTime() + 20_000)
+    const body = await terms()
+    expect(section(body, 'withdrawal')?.html).toContain('within 1 day and')
+    expect(section(body, 'what')?.html).toContain('&#60;b&#62;*Gloed*&#60;/b&#62; is a place')
+    await changed.close()
+  })
+})

@@ -1,0 +1,49 @@
+import { Marked } from 'marked'
+import type { Content } from '../../../core/contract/site/documents.ts'
+import type { Locale } from '../../../core/i18n/locales.ts'
+import { type DocumentName, versionOf } from '../../../core/rules/site/documents.ts'
+import { escapeHtml } from '../../platform/texts/escape-html.ts'
+import type { Site } from '../site.ts'
+import { fill, fillHtml } from './fill.ts'
+import { readDocument } from './read-document.ts'
+import { valuesFor } from './values.ts'
+
+/** Our documents are Markdown and nothing else: a tag in them is shown, not obeyed. */
+const markdown = new Marked({ renderer: { html: ({ text }) => escapeHtml(text) } })
+const toHtml = (text: string) => markdown.parse(text, { async: false }).trim()
+
+/**
+ * The documents of each site that were asked for. The directory makes new sites from the database every few seconds,
+ * so what an operator or a translator changes shows after that.
+ */
+const rendered = new WeakMap<Site, Map<string, Content>>()
+
+/** A document in a language, with everything the site says in it filled in. */
+export function readContent(site: Site, document: DocumentName, locale: Locale): Content {
+  const known = rendered.get(site) ?? new Map<string, Content>()
+  rendered.set(site, known)
+  const key = `${document} ${locale}`
+  const content = known.get(key) ?? renderContent(site, document, locale)
+  known.set(key, content)
+  return content
+}
+
+function renderContent(site: Site, document: DocumentName, locale: Locale): Content {
+  const filling = { values: valuesFor(site, locale), locale }
+  const plain = (text: string) => fill(text, filling)
+  const html = (text: string) => fillHtml(text, filling, toHtml)
+  const part = ({ id, title, text }: { id: string; title: string; text: string }) => ({
+    id,
+    title: plain(title),
+    html: html(text),
+  })
+  const { title, description, intro, sections } = readDocument(document, locale)
+  return {
+    document,
+    title: plain(title),
+    description: plain(description),
+    version: versionOf(site.company.added).toISOString(),
+    intro: html(intro),
+    sections: sections.map((section) => ({ ...part(section), questions: section.questions.map(part) })),
+  }
+}

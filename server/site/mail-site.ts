@@ -1,0 +1,13 @@
+import type { MailSite } from '../platform/mail/compose.ts'
+import type { ShortLinks } from '../platform/mail/short-links.ts'
+import type { SiteDirectory } from './directory.ts'
+
+type Deps = { sites: SiteDirectory; links: ShortLinks }
+
+/** What letters say of the site they come from. */
+export const createMailSites =
+  ({ sites, links }: Deps) =>
+  async (siteId: string): Promise<MailSite> => {
+    const { id, name, address, company } = await sites.forId(siteId)
+    return { id, name, address, links, company }
+  }

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { type Country, LOCALES, type Locale } from '../../core/i18n/locales.ts'
+import { PHOTO_APPROVALS } from '../../core/rules/account/photos.ts'
+import { PACKAGE_STYLES } from '../../core/rules/money/packages.ts'
+import {
+  LOGGED_OUT_SEARCH,
+  type Niche,
+  PROFILE_FIELDS,
+  SEARCH_FIELDS,
+  SIGNUPS,
+  YES_NO,
+} from '../../core/rules/site/site.ts'
+import { CONVERSION_EVENTS } from '../../core/rules/tracking/traffic-source.ts'
+import type { company } from '../platform/db/schema.ts'
+import { packageSettings, STANDARD_PACKAGES } from './packages.ts'
+
+const claim = z.object({
+  percent: z.number().int().positive(),
+  sample: z.number().int().positive(),
+  from: z.iso.date(),
+  to: z.iso.date(),
+})
+const yesNo = z.enum(YES_NO)
+const postbackTemplates = z.partialRecord(z.enum(CONVERSION_EVENTS), z.string().max(2000))
+const words = z.object({ index_title: z.string(), description: z.string() })
+
+/** What an operator sets per site, kept as one document. A missing value takes the default here. */
+export const siteSettings = z.object({
+  visible_profile_fields: z.array(z.enum(PROFILE_FIELDS)).default([...PROFILE_FIELDS]),
+  visible_profile_notes: yesNo.default('yes'),
+  search_fields: z.array(z.enum(SEARCH_FIELDS)).default([...SEARCH_FIELDS]),
+  message_credits: z.number().int().positive().default(2),
+  photo_credits: z.number().int().positive().default(4),
+  gift_credits: z.number().int().positive().default(5),
+  signup_credits: z.number().int().nonnegative().default(6),
+  message_length: z.number().int().positive().default(1000),
+  packages: z.array(packageSettings).length(PACKAGE_STYLES.length).default(STANDARD_PACKAGES),
+  /** How much likelier a premium member matched, as measured; without a measurement nothing is claimed. */
+  premium_claim: claim.nullable().default(null),
+  refund_days: z.number().int().nonnegative().default(14),
+  support_email: z.email(),
+  mail_name: z.string(),
+  enable_site_entry_popup: yesNo.default('yes'),
+  fictional_icon: z.string().default('mask'),
+  signups: z.enum(SIGNUPS).default('all'),
+  logged_out_search: z.enum(LOGGED_OUT_SEARCH).default('yes'),
+  logged_out_search_trafficsource: z.enum(LOGGED_OUT_SEARCH).default('yes'),
+  member_resell: yesNo.default('no'),
+  us_footer: yesNo.default('no'),
+  cdn_prefix: z.string().default('/photos/'),
+  photo_approval: z.enum(PHOTO_APPROVALS).default('automatic'),
+  /** Whether fictional profiles like members of their own accord, and sometimes back. */
+  fictional_likes: yesNo.default('yes'),
+  /** Whether fictional profiles are answered for by the scripted chat pal. */
+  chat_pal: yesNo.default('yes'),
+  /** The site's own words for the front page, where the standard ones do not fit. */
+  words: z.partialRecord(z.enum(LOCALES), words).default({}),
+  /** The address by which each network wants to hear of what its visitors did (docs/tracking.md). */
+  postbacks: z.record(z.string(), postbackTemplates).default({}),
+})
+
+type SiteSettings = z.output<typeof siteSettings>
+
+export type Site = {
+  id: string
+  companyId: string
+  company: typeof company.$inferSelect
+  pool: string
+  name: string
+  domain: string
+  address: string
+  domainLanguage: Locale
+  timeZone: string
+  niche: Niche
+  countries: Country[]
+  isDefault: boolean
+  settings: SiteSettings
+}

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { COUNTRIES } from '../../core/i18n/locales.ts'
+import { INTERESTS } from '../../core/rules/members/interests.ts'
+import { openSite, type TestSite } from '../../tests/support/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site.close())
+
+type Request = { query?: string; host?: string; ip?: string; cookies?: Record<string, string> }
+
+const settings = async ({ query = '', host = 'localhost', ip, cookies = {} }: Request = {}) => {
+  const headers = { host, ...(ip && { 'x-forwarded-for': ip }) }
+  return (await site.call({ url: `/api/settings.php${query}`, headers, cookies })).body
+}
+
+/** Addresses of well-known providers, as the offline database knows them. */
+const DUTCH = '145.97.39.155'
+const GERMAN = '193.99.144.80'
+const AMERICAN = '8.8.8.8'
+
+/** Every key of the spec (section 3, Settings). */
+const SPEC_KEYS =
+  'countries name index_title description visible_profile_fields visible_profile_notes geoip_country geoip_selected_country cdn_prefix message_credits photo_credits gift_credits signup_credits message_length minimum_message_costs support_email support_phone enable_site_entry_popup push_public_key search_fields domain domain_language fictional_warning fictional_singular fictional_plural fictional_icon refund_days signups logged_out_search logged_out_search_trafficsource member_resell niche company_id mail_name'
+
+describe('settings', () => {
+  test('have every key of the spec', async () => {
+    expect(Object.keys(await settings())).toEqual(expect.arrayContaining(SPEC_KEYS.split(' ')))
+  })
+
+  test('belong to the site of the host', async () => {
+    expect((await settings({ host: 'funke.localhost:3000' })).name).toBe('Funke')
+    expect((await settings({ host: 'www.spark.localhost' })).name).toBe('Spark')
+  })
+
+  test('of an unknown host are those of the default site', async () => {
+    expect((await settings({ host: 'nobody.example' })).name).toBe('Vonk')
+  })
+
+  test('of another domain can be asked for by name', async () => {
+    const forced = await settings({ query: '?forced_domain=funke.localhost' })
+    expect(forced).toMatchObject({ name: 'Funke', domain_language: 'de', geoip_selected_country: 'DE' })
+  })
+
+  test('a forced domain changes nothing but the settings', async () => {
+    const company = await site.call({ url: '/api/companyinfo.php?forced_domain=funke.localhost' })
+    expect(company.body.name).toBe('Vonk Online B.V.')
+  })
+
+  test('the price of a message is known for every country that is served', async () => {
+    const { countries, minimum_message_costs: costs } = await settings()
+    expect(countries).toEqual(COUNTRIES)
+    expect(Object.keys(costs).sort()).toEqual([...COUNTRIES].sort())
+    expect(costs.GB.currency).toBe('GBP')
+  })
+
+  test('a change by the operator shows after a moment', async () => {
+    const changed = await openSite()
+    const read = async () => (await changed.call({ url: '/api/settings.php' })).body.name
+    expect(await read()).toBe('Vonk')
+    await changed.database.pool.query("update site set name = 'Gloed' where is_default")
+    changed.clock.now = new Date(changed.clock.now.getTime() + 20_000)
+    expect(await read()).toBe('Gloed')
+    await changed.close()
+  })
+})
+
+describe('country', () => {
+  test('is where the address of the caller is', async () => {
+    expect(await settings({ ip: GERMAN })).toMatchObject({
+      geoip_country: 'DE',
+      geoip_selected_country: 'DE',
+    })
+    expect(await settings({ ip: DUTCH })).toMatchObject({ geoip_country: 'NL', geoip_selected_country: 'NL' })
+  })
+
+  test('is the first one of the site when the caller is somewhere it does not serve', async () => {
+    const funke = await settings({ host: 'funke.localhost', ip: DUTCH })
+    expect(funke).toMatchObject({ geoip_country: 'NL', geoip_selected_country: 'DE' })
+  })
+
+  test('can be chosen, but only among those served', async () => {
+    expect((await settings({ cookies: { country: 'FI' } })).geoip_selected_country).toBe('FI')
+    expect((await settings({ cookies: { country: 'XX' } })).geoip_selected_country).toBe('NL')
+    const elsewhere = await settings({ host: 'funke.localhost', cookies: { country: 'FI' } })
+    expect(elsewhere.geoip_selected_country).toBe('DE')
+  })
+})
+
+describe('language', () => {
+  test('is that of the domain when nothing else is known', async () => {
+    expect((await settings()).locale).toBe('nl')
+    expect((await settings({ host: 'funke.localhost' })).locale).toBe('de')
+  })
+
+  test('is that of the cookie first', async () => {
+    expect(await settings({ cookies: { locale: 'pl' } })).toMatchObject({ locale: 'pl' })
+  })
+
+  test('English becomes American in the United States', async () => {
+    expect((await settings({ host: 'spark.localhost', ip: AMERICAN })).locale).toBe('en-US')
+    expect((await settings({ host: 'spark.localhost', cookies: { country: 'GB' } })).locale).toBe('en')
+  })
+})
+
+describe('what the site knows', () => {
+  test('the company has all its details', async () => {
+    const { body } = await site.call({ url: '/api/companyinfo.php', headers: { host: 'spark.localhost' } })
+    expect(body).toMatchObject({ name: 'Spark Chat Ltd', city: 'Dublin', country: 'IE', delete_discount: 25 })
+    expect(body.vat_numbers).toHaveLength(1)
+    expect(body.tradenames).toContain('Spark US')
+  })
+
+  test('there are 50 interests, named in the language of the caller', async () => {
+    const { body } = await site.call({ url: '/api/interests.php', cookies: { locale: 'de' } })
+    expect(body.interests).toHaveLength(INTERESTS.length)
+    expect(body.interests.find(({ id }: { id: string }) => id === 'cooking')).toEqual({
+      id: 'cooking',
+      name: 'Kochen',
+      icon: '/icons/interests.svg#cooking',
+    })
+  })
+
+  test('regions are those of the served countries', async () => {
+    const all = await site.call({ url: '/api/regions.php' })
+    expect(new Set(all.body.regions.map(({ country }: { country: string }) => country))).toEqual(
+      new Set(COUNTRIES),
+    )
+    const german = await site.call({ url: '/api/regions.php', headers: { host: 'funke.localhost' } })
+    expect(new Set(german.body.regions.map(({ country }: { country: string }) => country))).toEqual(
+      new Set(['DE', 'AT', 'CH']),
+    )
+  })
+
+  test('a point becomes a place', async () => {
+    const { body } = await site.call({ url: '/api/geocode.php?lat=52.3702&lon=4.8952' })
+    expect(body).toEqual({ country: 'NL', region: 'Noord-Holland', region_id: 'NL-NH', city: 'Amsterdam' })
+  })
+
+  test('a point in the ocean is nowhere', async () => {
+    expect((await site.call({ url: '/api/geocode.php?lat=30&lon=-40' })).status).toBe(404)
+  })
+
+  test.each(['', '?lat=91&lon=0', '?lat=0&lon=181', '?lat=&lon=', '?lat=NaN&lon=1'])(
+    'a point %s is refused',
+    async (query) => {
+      expect((await site.call({ url: `/api/geocode.php${query}` })).status).toBe(422)
+    },
+  )
+})

@@ -1,0 +1,69 @@
+import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
+import type { Country } from '../../core/i18n/locales.ts'
+import { GENDERS } from '../../core/rules/members/profile.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { city, company, interest, profile, region, site, siteHost } from '../platform/db/schema.ts'
+import { type Site, siteSettings } from './site.ts'
+
+export async function readSites(tx: Tx): Promise<{ sites: Site[]; hosts: Map<string, string> }> {
+  const rows = await tx.select().from(site).innerJoin(company, eq(company.id, site.companyId))
+  const hosts = await tx.select().from(siteHost)
+  return {
+    sites: rows.map((row) => ({
+      ...row.site,
+      company: row.company,
+      settings: siteSettings.parse(row.site.settings),
+    })),
+    hosts: new Map(hosts.map(({ host, siteId }) => [host, siteId])),
+  }
+}
+
+export const listRegions = (tx: Tx, countries: Country[]) =>
+  tx
+    .select({ id: region.id, country: region.country, name: region.name })
+    .from(region)
+    .where(inArray(region.country, countries))
+    .orderBy(asc(region.country), asc(region.name))
+
+/** The cities of a country whose name begins like this, in any case; the shortest names first. */
+export const findCities = (tx: Tx, country: Country, name: string, limit: number) =>
+  tx
+    .select({ id: city.id, name: city.name, region: city.regionId, region_name: region.name })
+    .from(city)
+    .innerJoin(region, eq(region.id, city.regionId))
+    .where(
+      and(eq(city.country, country), like(sql`lower(${city.name})`, `${escapeLike(name.toLowerCase())}%`)),
+    )
+    .orderBy(sql`length(${city.name})`, city.name, city.id)
+    .limit(limit)
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`)
+
+export const listInterests = (tx: Tx) =>
+  tx.select({ id: interest.id }).from(interest).orderBy(asc(interest.position))
+
+/** Fictional profiles of a site's first country that everybody may see, the liveliest of each gender. */
+export async function findFictionalProfiles(tx: Tx, { pool, countries }: Site, limit: number) {
+  const [country] = countries
+  if (!country) return []
+  const rows = await Promise.all(
+    GENDERS.map((gender) =>
+      tx
+        .select({ id: profile.memberId })
+        .from(profile)
+        .where(
+          and(
+            eq(profile.pool, pool),
+            eq(profile.country, country),
+            eq(profile.gender, gender),
+            eq(profile.kind, 'fictional'),
+            eq(profile.status, 'active'),
+            sql`not ${profile.invisible}`,
+          ),
+        )
+        .orderBy(sql`${profile.sortAt} desc nulls last`, profile.memberId)
+        .limit(Math.floor(limit / GENDERS.length)),
+    ),
+  )
+  return rows.flat().map(({ id }) => id)
+}

@@ -1,0 +1,59 @@
+import IconBook from '@tabler/icons-react/dist/esm/icons/IconBook.mjs'
+import IconEraser from '@tabler/icons-react/dist/esm/icons/IconEraser.mjs'
+import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { readDeletion } from '../../../../core/contract/account/deletion.ts'
+import type { AnswerOf } from '../../../../core/contract/endpoint.ts'
+import { Card } from '../../../ui/card.tsx'
+import { DeleteForm } from './delete-form.tsx'
+import type { LeaveAnswer } from './leave.ts'
+import { Offers } from './offers.tsx'
+
+export type Deletion = AnswerOf<typeof readDeletion>
+
+type DeleteAccountScreenProps = { deletion: Deletion; answer: LeaveAnswer | undefined; isBusy: boolean }
+
+/** Leaving takes one screen, and what might make somebody stay stands beside it, not in the way. */
+export function DeleteAccountScreen({ deletion, answer, isBusy }: DeleteAccountScreenProps) {
+  const t = useTranslations('settings.deleting')
+  return (
+    <div className="page grid gap-6 py-8 lg:grid-cols-[minmax(0,42rem)_minmax(0,22rem)] lg:gap-x-12 lg:py-10">
+      <div className="grid gap-2 lg:col-span-2">
+        <Link to="/settings" className="justify-self-start py-2 text-sm text-muted underline">
+          {t('back')}
+        </Link>
+        <h1>{t('heading')}</h1>
+      </div>
+      <Card className="grid gap-6 self-start">
+        <Facts days={deletion.grace_days} />
+        <DeleteForm reasons={deletion.reasons} answer={answer} isBusy={isBusy} />
+      </Card>
+      <Offers offers={deletion.offers} />
+    </div>
+  )
+}
+
+function Facts({ days }: { days: number }) {
+  const t = useTranslations('settings.deleting')
+  const facts = [
+    { Icon: IconEyeOff, text: t('at_once') },
+    { Icon: IconMail, text: t('grace', { days }) },
+    { Icon: IconEraser, text: t('after') },
+    { Icon: IconBook, text: t('kept') },
+  ]
+  return (
+    <div className="grid gap-3">
+      <p>{t('intro')}</p>
+      <ul className="grid gap-2">
+        {facts.map(({ Icon, text }) => (
+          <li key={text} className="flex gap-3">
+            <Icon size="1.375rem" className="mt-px shrink-0 text-muted" aria-hidden />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

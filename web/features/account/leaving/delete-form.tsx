@@ -1,0 +1,57 @@
+import { useRef } from 'react'
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { DeleteReason } from '../../../../core/rules/account/deletion.ts'
+import { problemOf } from '../../../forms/answer.ts'
+import { useFocusOnProblem } from '../../../forms/first-problem.ts'
+import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Chips } from '../../../ui/checkbox.tsx'
+import { TextArea, TextField } from '../../../ui/field.tsx'
+import type { LeaveAnswer } from './leave.ts'
+
+type DeleteFormProps = {
+  reasons: readonly DeleteReason[]
+  answer: LeaveAnswer | undefined
+  isBusy: boolean
+}
+
+export function DeleteForm({ reasons, answer, isBusy }: DeleteFormProps) {
+  const t = useTranslations('settings.deleting')
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnProblem(form, answer)
+  return (
+    <Form ref={form} method="post" className="grid gap-6" preventScrollReset noValidate>
+      <Chips
+        type="radio"
+        name="reason"
+        label={t('reason')}
+        options={reasons.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }))}
+        defaultValue={answer?.reason && [answer.reason]}
+        required
+        error={answer?.reason_missing ? t('reason_missing') : problemOf(answer, 'reason')}
+      />
+      <TextArea
+        name="feedback"
+        label={t('feedback')}
+        maxLength={2000}
+        defaultValue={answer?.feedback}
+        error={problemOf(answer, 'feedback')}
+      />
+      <TextField
+        name="password"
+        type="password"
+        label={t('password')}
+        autoComplete="current-password"
+        required
+        error={problemOf(answer, 'password')}
+      />
+      <div>
+        <RefusalAlert answer={answer} />
+        <Button type="submit" name="intent" value="delete" variant="danger" wide busy={isBusy}>
+          {t('submit')}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { useActionData, useFetcher } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { User } from '../../../../core/contract/account/account.ts'
+import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
+import { useShell } from '../../../session/use-shell.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { FROM_SITE } from '../settings/notification-groups.ts'
+import type { Deletion } from './delete-account-screen.tsx'
+import type { LeaveAnswer } from './leave.ts'
+
+type Offer = Deletion['offers'][number]
+
+export function Offers({ offers }: { offers: readonly Offer[] }) {
+  const t = useTranslations('settings.offers')
+  return (
+    <aside aria-labelledby="offers-title" className="grid content-start gap-4">
+      <h2 id="offers-title" className="text-xl">
+        {t('title')}
+      </h2>
+      {offers.map(({ kind, percent = 0 }) =>
+        kind === 'discount' ? (
+          <DiscountOffer key={kind} percent={percent} />
+        ) : (
+          <ChangeOffer key={kind} kind={kind} />
+        ),
+      )}
+    </aside>
+  )
+}
+
+function DiscountOffer({ percent }: { percent: number }) {
+  const t = useTranslations('settings.offers.discount')
+  const { fetcher, answer } = useOffer('discount')
+  if (percent === 0) return null
+  return (
+    <OfferCard title={t('title', { percent })} text={t('text', { percent })}>
+      <RefusalAlert answer={answer} />
+      <fetcher.Form method="post">
+        <Button
+          type="submit"
+          name="intent"
+          value="discount"
+          variant="secondary"
+          busy={fetcher.state !== 'idle'}
+        >
+          {t('action')}
+        </Button>
+      </fetcher.Form>
+    </OfferCard>
+  )
+}
+
+/** An offer is taken up on its own; without scripts the whole page is sent, and the answer comes with it. */
+function useOffer(kind: Offer['kind']) {
+  const fetcher = useFetcher<LeaveAnswer>()
+  const posted = useActionData<LeaveAnswer>()
+  return { fetcher, answer: fetcher.data ?? (posted?.intent === kind ? posted : undefined) }
+}
+
+type Change = Exclude<Offer['kind'], 'discount'>
+
+/** Whether there is nothing left to offer, because the member has it already. */
+const HAS: Record<Change, (user: User) => boolean> = {
+  pause: ({ invisible }) => invisible,
+  fewer_mails: ({ notifications_disabled }) =>
+    FROM_SITE.every((type) => notifications_disabled.includes(type)),
+}
+
+function ChangeOffer({ kind }: { kind: Change }) {
+  const t = useTranslations(`settings.offers.${kind}`)
+  const { user } = useShell()
+  const { fetcher, answer } = useOffer(kind)
+  if (answer?.ok) {
+    return (
+      <Alert tone="success" announce>
+        {t('done')}
+      </Alert>
+    )
+  }
+  if (user && HAS[kind](user)) return null
+  return (
+    <OfferCard title={t('title')} text={t('text')}>
+      <RefusalAlert answer={answer} />
+      <fetcher.Form method="post">
+        <Button type="submit" name="intent" value={kind} variant="secondary" busy={fetcher.state !== 'idle'}>
+          {t('action')}
+        </Button>
+      </fetcher.Form>
+    </OfferCard>
+  )
+}
+
+function OfferCard({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <Card>
+      <h3 className="text-lg">{title}</h3>
+      <p className="mt-1 mb-4 text-muted">{text}</p>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,59 @@
+import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useEffect, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { PHOTO_TYPES } from '../../../../core/rules/account/photos.ts'
+import { UPLOAD_ADDRESS } from './send-photo.ts'
+
+/** Phones turn their own kinds of picture into one of these when they are asked for them. */
+const ACCEPT = PHOTO_TYPES.join(',')
+
+/** Where photos come in: from a file, or from the camera of a phone. A plain form where there are no scripts. */
+export function AddTile({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const t = useTranslations('photos')
+  const chooser = useRef<HTMLInputElement>(null)
+  const take = (input: HTMLInputElement) => {
+    const files = [...(input.files ?? [])]
+    // Choosing the same file again is a choice too.
+    input.value = ''
+    if (files.length > 0) onFiles(files)
+  }
+  // Somebody may have chosen before the scripts were there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this happens once
+  useEffect(() => {
+    if (chooser.current) take(chooser.current)
+  }, [])
+  return (
+    <form method="post" action={UPLOAD_ADDRESS} encType="multipart/form-data" className="add-tile">
+      <label className="add-tile-choice grow">
+        <IconPlus size="1.75rem" aria-hidden />
+        <span>{t('add')}</span>
+        <input
+          ref={chooser}
+          type="file"
+          name="file"
+          accept={ACCEPT}
+          multiple
+          className="sr-only"
+          onChange={(event) => take(event.target)}
+        />
+      </label>
+      <label className="add-tile-choice add-tile-camera">
+        <IconCamera size="1.25rem" aria-hidden />
+        <span>{t('camera')}</span>
+        <input
+          type="file"
+          accept="image/*"
+          capture="user"
+          className="sr-only"
+          onChange={(event) => take(event.target)}
+        />
+      </label>
+      <noscript>
+        <button type="submit" className="button h-12 w-full bg-primary text-on-primary">
+          {t('send')}
+        </button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import type { OwnPhoto } from '../../../../core/contract/account/photos.ts'
+import { ApiError, type CallApi } from '../../../lib/api.ts'
+
+/** Where the album is read and changed, on whatever page it is shown: the loader and action of the profile. */
+export const ALBUM_AT = '/profile'
+export const ONLY_PHOTOS = `${ALBUM_AT}?only=photos`
+
+const PHOTO_INTENTS = ['photo-main', 'photo-private', 'photo-public', 'photo-move', 'photo-delete'] as const
+export type PhotoIntent = (typeof PHOTO_INTENTS)[number]
+/** Nothing is changed; what pages know of the album is read again. */
+export const PHOTOS_CHANGED = 'photos-changed'
+
+export type PhotoAnswer = { ok: true } | { ok: false; message: string }
+
+/** Does what a form of the album asks for. Null where it asks for something else. */
+export async function changePhotos(form: FormData, call: CallApi): Promise<PhotoAnswer | null> {
+  const intent = form.get('intent')
+  if (intent === PHOTOS_CHANGED) return { ok: true }
+  const known = PHOTO_INTENTS.find((one) => one === intent)
+  if (!known) return null
+  try {
+    await callFor(known, form, call)
+    return { ok: true }
+  } catch (error) {
+    if (error instanceof ApiError) return { ok: false, message: error.message }
+    throw error
+  }
+}
+
+function callFor(intent: PhotoIntent, form: FormData, call: CallApi): Promise<unknown> {
+  const id = String(form.get('photo') ?? '')
+  if (intent === 'photo-delete') return call('deletePhoto', { body: { id } })
+  if (intent === 'photo-main') return call('updatePhoto', { body: { id, main: true } })
+  if (intent === 'photo-move')
+    return call('updatePhoto', { body: { id, position: Number(form.get('position')) } })
+  return call('updatePhoto', { body: { id, private: intent === 'photo-private' } })
+}
+
+/** The album as it will be once a change under way has arrived. */
+export function foresee(photos: readonly OwnPhoto[], form: FormData | undefined): readonly OwnPhoto[] {
+  const id = form?.get('photo')
+  const photo = photos.find((one) => one.id === id)
+  if (!form || !photo) return photos
+  const others = photos.filter((one) => one !== photo)
+  switch (form.get('intent') as PhotoIntent) {
+    case 'photo-delete':
+      return others
+    case 'photo-move':
+      return others.toSpliced(Number(form.get('position')), 0, photo)
+    case 'photo-main':
+      return photos.map((one) => ({ ...one, main: one === photo }))
+    case 'photo-private':
+      return photos.map((one) => (one === photo ? { ...one, private: true, main: false } : one))
+    case 'photo-public':
+      return photos.map((one) => (one === photo ? { ...one, private: false } : one))
+  }
+}

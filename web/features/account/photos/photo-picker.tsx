@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { OwnPhoto } from '../../../../core/contract/account/photos.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { AddTile } from './add-tile.tsx'
+import { AlbumCount } from './album-count.tsx'
+import { CropModal } from './crop-modal.tsx'
+import { DeletePhotoModal } from './delete-photo-modal.tsx'
+import { PhotoTile } from './photo-tile.tsx'
+import { UploadTile } from './upload-tile.tsx'
+import { type Album, useAlbum } from './use-album.ts'
+import { useArranging } from './use-arranging.ts'
+import { useCropQueue } from './use-crop-queue.ts'
+import { useDroppedFiles } from './use-dropped-files.ts'
+import { useSharedPhotos } from './use-shared-photos.ts'
+import { useUploads } from './use-uploads.ts'
+import './photos.css'
+
+/** The member's own photos: add, arrange, choose what others see. `compact` leaves out what a newcomer need not know. */
+export function PhotoPicker({ compact = false }: { compact?: boolean }) {
+  const { album, ...changes } = useAlbum()
+  return (
+    <div className="grid gap-4">
+      {album ? <OpenAlbum album={album} compact={compact} {...changes} /> : <AlbumSkeleton />}
+    </div>
+  )
+}
+
+type OpenAlbumProps = Omit<ReturnType<typeof useAlbum>, 'album'> & { album: Album; compact: boolean }
+
+function OpenAlbum({ album, compact, change, ChangeForm, refusal, refresh }: OpenAlbumProps) {
+  const t = useTranslations('photos')
+  const { photos, limit } = album
+  const sending = useUploads(refresh)
+  const queue = useCropQueue(sending.add)
+  const [toDelete, setToDelete] = useState<OwnPhoto | null>(null)
+  const [tooMany, setTooMany] = useState(0)
+
+  const uploads = sending.uploads.filter(
+    (one) => one.state !== 'sent' || !photos.some(({ id }) => id === one.id),
+  )
+  const left = limit - photos.length - uploads.filter(({ state }) => state !== 'failed').length
+  const take = (files: readonly File[]) => {
+    setTooMany(Math.max(0, files.length - left))
+    queue.add(files.slice(0, Math.max(0, left)))
+  }
+  const arranging = useArranging(photos, (id, position) =>
+    change('photo-move', id, { position: String(position) }),
+  )
+  const { isOver, ...dropZone } = useDroppedFiles(take)
+  useSharedPhotos(take)
+
+  return (
+    <>
+      <AlbumCount count={photos.length} limit={limit} compact={compact} />
+      {refusal && (
+        <Alert tone="danger" announce>
+          {refusal}
+        </Alert>
+      )}
+      {tooMany > 0 && (
+        <Alert tone="warning" announce onDismiss={() => setTooMany(0)}>
+          {t('too_many', { count: tooMany, limit })}
+        </Alert>
+      )}
+      <ul className={classes('album', isOver && 'album-over')} aria-label={t('album')} {...dropZone}>
+        {photos.map((photo, place) => (
+          <li key={photo.id} className="album-tile" {...arranging.tile(photo, place)}>
+            <PhotoTile
+              photo={photo}
+              place={place}
+              count={photos.length}
+              Form={ChangeForm}
+              onDelete={setToDelete}
+            />
+          </li>
+        ))}
+        {uploads.map((upload) => (
+          <li key={`upload-${upload.key}`} className="album-tile">
+            <UploadTile
+              upload={upload}
+              onRetry={() => sending.retry(upload.key)}
+              onDrop={() => sending.drop(upload.key)}
+            />
+          </li>
+        ))}
+        {left > 0 && (
+          <li className="album-tile album-add">
+            <AddTile onFiles={take} />
+          </li>
+        )}
+      </ul>
+      <p role="status" className="sr-only">
+        {arranging.told && t('moved', arranging.told)}
+      </p>
+      <p className="text-sm text-muted">{t(compact ? 'promise' : 'hint')}</p>
+      <CropModal picture={queue.current} left={queue.left} onDone={queue.finish} onAll={queue.finishAll} />
+      <DeletePhotoModal
+        photo={toDelete}
+        onClose={() => setToDelete(null)}
+        onDelete={({ id }) => {
+          change('photo-delete', id)
+          setToDelete(null)
+        }}
+      />
+    </>
+  )
+}
+
+function AlbumSkeleton() {
+  return (
+    <SkeletonGroup className="album">
+      <Skeleton className="album-tile" />
+      <Skeleton className="album-tile" />
+      <Skeleton className="album-tile" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,115 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
+import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import type { OwnPhoto } from '../../../../core/contract/account/photos.ts'
+import { useShell } from '../../../session/use-shell.ts'
+import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
+import { Photo } from '../../../ui/photo.tsx'
+import { ALBUM_AT, type PhotoIntent } from './change-photos.ts'
+import type { useAlbum } from './use-album.ts'
+
+type Props = {
+  photo: OwnPhoto
+  place: number
+  count: number
+  Form: ReturnType<typeof useAlbum>['ChangeForm']
+  onDelete: (photo: OwnPhoto) => void
+}
+
+/** One photo of the album, with what can be done with it. */
+export function PhotoTile({ photo, place, count, Form, onDelete }: Props) {
+  const t = useTranslations('photos')
+  const { settings } = useShell()
+  const action = (intent: PhotoIntent, icon: ReactNode, label: string, position?: number) => (
+    <MenuItem>
+      <Form method="post" action={ALBUM_AT}>
+        <input type="hidden" name="photo" value={photo.id} />
+        {position !== undefined && <input type="hidden" name="position" value={position} />}
+        <button type="submit" name="intent" value={intent}>
+          {icon}
+          {label}
+        </button>
+      </Form>
+    </MenuItem>
+  )
+  return (
+    <>
+      <Photo
+        photo={photo}
+        cdnPrefix={settings.cdn_prefix}
+        size="match"
+        alt={t('alt', { place: place + 1, count })}
+        className="size-full"
+      />
+      <Marks photo={photo} />
+      <div className="photo-menu">
+        <Menu
+          label={t('actions', { place: place + 1 })}
+          trigger={
+            <span className="photo-menu-dots">
+              <IconDots size="1.25rem" aria-hidden />
+            </span>
+          }
+        >
+          {!photo.main &&
+            !photo.private &&
+            photo.status !== 'rejected' &&
+            action('photo-main', <IconStar size="1.25rem" aria-hidden />, t('make_main'))}
+          {photo.private
+            ? action('photo-public', <IconLockOpen size="1.25rem" aria-hidden />, t('make_public'))
+            : action('photo-private', <IconLock size="1.25rem" aria-hidden />, t('make_private'))}
+          {place > 0 &&
+            action('photo-move', <IconArrowLeft size="1.25rem" aria-hidden />, t('move_earlier'), place - 1)}
+          {place < count - 1 &&
+            action('photo-move', <IconArrowRight size="1.25rem" aria-hidden />, t('move_later'), place + 1)}
+          <MenuSeparator />
+          <MenuItem tone="danger">
+            <Form
+              method="post"
+              action={ALBUM_AT}
+              onSubmit={(event) => {
+                // With scripts there is a question first.
+                event.preventDefault()
+                onDelete(photo)
+              }}
+            >
+              <input type="hidden" name="photo" value={photo.id} />
+              <button type="submit" name="intent" value="photo-delete">
+                <IconTrash size="1.25rem" aria-hidden />
+                {t('delete')}
+              </button>
+            </Form>
+          </MenuItem>
+        </Menu>
+      </div>
+    </>
+  )
+}
+
+/** What sets a photo apart, in words. */
+function Marks({ photo }: { photo: OwnPhoto }) {
+  const t = useTranslations('photos')
+  return (
+    <div className="photo-marks">
+      {photo.main && (
+        <span className="photo-mark photo-mark-main">
+          <IconStar size="0.875rem" aria-hidden />
+          {t('main')}
+        </span>
+      )}
+      {photo.private && (
+        <span className="photo-mark">
+          <IconLock size="0.875rem" aria-hidden />
+          {t('private')}
+        </span>
+      )}
+      {photo.status !== 'active' && <span className="photo-mark">{t(`status.${photo.status}`)}</span>}
+    </div>
+  )
+}

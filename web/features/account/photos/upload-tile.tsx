@@ -1,0 +1,56 @@
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { forget } from './prepare-picture.ts'
+import type { Upload } from './use-uploads.ts'
+
+/** Sending these once more would change nothing. */
+const FINAL = ['photo_limit', 'photo_kind', 'photo_broken', 'photo_too_large']
+
+type Props = { upload: Upload; onRetry: () => void; onDrop: () => void }
+
+/** A picture on its way: how far it is, or why it did not arrive. */
+export function UploadTile({ upload, onRetry, onDrop }: Props) {
+  const t = useTranslations('photos.upload')
+  useEffect(() => () => void forget(upload.preview), [upload.preview])
+  const share = upload.state === 'sending' ? upload.share : upload.state === 'sent' ? 1 : 0
+  const isFailed = upload.state === 'failed'
+  const isFinal = isFailed && FINAL.includes(upload.refusal?.error ?? '')
+  return (
+    <>
+      <img src={upload.preview} alt="" className="size-full object-cover" />
+      <div className="upload-veil">
+        {isFailed ? (
+          <div role="alert" className="grid justify-items-center gap-2 text-center text-xs">
+            <IconAlertCircle size="1.5rem" aria-hidden />
+            <p>{upload.refusal?.message ?? t('no_connection')}</p>
+            {!isFinal && (
+              <Button size="sm" variant="secondary" onClick={onRetry}>
+                {t('retry')}
+              </Button>
+            )}
+          </div>
+        ) : (
+          <div className="grid w-full gap-1.5 text-center text-sm">
+            <span>{share < 1 ? t('sending') : t('finishing')}</span>
+            <progress className="upload-progress" max={1} value={share} aria-label={t('progress')} />
+          </div>
+        )}
+      </div>
+      {upload.state !== 'sent' && (
+        <IconButton
+          size="sm"
+          variant="on-photo"
+          label={t(isFailed ? 'dismiss' : 'cancel')}
+          className="absolute end-2 top-2"
+          onClick={onDrop}
+        >
+          <IconX size="1.125rem" aria-hidden />
+        </IconButton>
+      )}
+    </>
+  )
+}

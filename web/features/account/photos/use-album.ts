@@ -1,0 +1,68 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher, useRevalidator, useRouteLoaderData } from 'react-router'
+import type { OwnPhoto } from '../../../../core/contract/account/photos.ts'
+import { PHOTO_ADDRESS_SECONDS } from '../../../../core/rules/account/photos.ts'
+import {
+  ALBUM_AT,
+  foresee,
+  ONLY_PHOTOS,
+  PHOTOS_CHANGED,
+  type PhotoAnswer,
+  type PhotoIntent,
+} from './change-photos.ts'
+
+export type Album = { photos: readonly OwnPhoto[]; limit: number }
+
+/** Addresses of private photos are asked for again well before they end. */
+const FRESH_MS = (PHOTO_ADDRESS_SECONDS * 1000) / 2
+const LOOK_EVERY_MS = 60_000
+
+/** The member's own photos: from the profile page where they stand on it, else asked for. */
+export function useAlbum() {
+  const onPage = useRouteLoaderData<Album>('profile')
+  const asked = useFetcher<Album>({ key: 'album' })
+  const changes = useFetcher<PhotoAnswer>({ key: 'album-changes' })
+  const refresh = useFetcher({ key: 'album-refresh' })
+  const { load } = asked
+  const isOnPage = onPage !== undefined
+  useEffect(() => {
+    if (!isOnPage) load(ONLY_PHOTOS)
+  }, [isOnPage, load])
+
+  const album = onPage ?? asked.data
+  useFreshAddresses(album)
+
+  const change = (intent: PhotoIntent, photo: string, more: Record<string, string> = {}) =>
+    changes.submit({ intent, photo, ...more }, { method: 'post', action: ALBUM_AT })
+  return {
+    album: album && { ...album, photos: foresee(album.photos, changes.formData) },
+    change,
+    ChangeForm: changes.Form,
+    refusal: changes.data?.ok === false && changes.state === 'idle' ? changes.data.message : undefined,
+    /** After an upload: the album, and the member's picture in the frame around the page. */
+    refresh: () => refresh.submit({ intent: PHOTOS_CHANGED }, { method: 'post', action: ALBUM_AT }),
+  }
+}
+
+/** Looks at the album again when its addresses get old and somebody looks at the page. */
+function useFreshAddresses(album: Album | undefined) {
+  const { revalidate } = useRevalidator()
+  const since = useRef(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clock starts anew with each album that arrives
+  useEffect(() => {
+    since.current = Date.now()
+  }, [album])
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState !== 'visible' || Date.now() - since.current < FRESH_MS) return
+      since.current = Date.now()
+      revalidate()
+    }
+    const timer = setInterval(look, LOOK_EVERY_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [revalidate])
+}

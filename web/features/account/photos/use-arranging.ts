@@ -1,0 +1,61 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import type { OwnPhoto } from '../../../../core/contract/account/photos.ts'
+
+/**
+ * Photos are dragged to another place with a mouse. For everybody else there are the steps in each photo's menu;
+ * after one of them the focus stays with the photo, and its new place is told.
+ */
+export function useArranging(photos: readonly OwnPhoto[], move: (id: string, position: number) => void) {
+  const [dragged, setDragged] = useState<string | null>(null)
+  const [over, setOver] = useState<string | null>(null)
+  const order = photos.map(({ id }) => id).join()
+  const { told, watch } = useFollowedPhoto(photos, order)
+
+  const tile = (photo: OwnPhoto, place: number) => ({
+    draggable: photos.length > 1,
+    'data-photo': photo.id,
+    'data-dragged': dragged === photo.id || undefined,
+    'data-over': (over === photo.id && dragged !== photo.id) || undefined,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move'
+      setDragged(photo.id)
+    },
+    onDragOver: (event: DragEvent) => {
+      if (dragged === null) return
+      event.preventDefault()
+      setOver(photo.id)
+    },
+    onDrop: (event: DragEvent) => {
+      if (dragged === null) return
+      event.preventDefault()
+      if (dragged !== photo.id) move(dragged, place)
+    },
+    onDragEnd: () => {
+      setDragged(null)
+      setOver(null)
+    },
+    onSubmit: () => watch(photo.id),
+  })
+  return { tile, told }
+}
+
+/** Keeps the focus on the photo whose menu was used, wherever it went. */
+function useFollowedPhoto(photos: readonly OwnPhoto[], order: string) {
+  const followed = useRef<string | null>(null)
+  const [told, setTold] = useState<{ place: number; count: number } | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a new order calls for it
+  useEffect(() => {
+    const id = followed.current
+    const place = photos.findIndex((photo) => photo.id === id)
+    followed.current = null
+    if (id === null || place < 0) return
+    setTold({ place: place + 1, count: photos.length })
+    document.querySelector<HTMLElement>(`[data-photo="${id}"] .menu-trigger`)?.focus()
+  }, [order])
+  return {
+    told,
+    watch: (id: string) => {
+      followed.current = id
+    },
+  }
+}

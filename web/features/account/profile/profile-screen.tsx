@@ -1,0 +1,63 @@
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { User } from '../../../../core/contract/account/account.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { PhotoPicker } from '../photos/photo-picker.tsx'
+import type { Album } from '../photos/use-album.ts'
+import { BasicsSection } from './basics-section.tsx'
+import { CompletenessHint } from './completeness-hint.tsx'
+import { PreviewCard } from './preview-card.tsx'
+import { ProfileCard } from './profile-card.tsx'
+import {
+  AboutSection,
+  type Interests,
+  InterestsSection,
+  LocationSection,
+  LooksSection,
+  type Regions,
+  SituationSection,
+} from './sections.tsx'
+
+export type ProfileData = Album & { user: User; interests: Interests; regions: Regions }
+
+/** What the member shows of themselves, and how that looks to others. */
+export function ProfileScreen({ user, photos, interests, regions }: ProfileData) {
+  const t = useTranslations('own-profile')
+  const { profile } = user
+  return (
+    <div className="page grid gap-6 py-8">
+      <div className="grid gap-2">
+        <h1>{t('heading')}</h1>
+        <p className="text-muted">{t('intro')}</p>
+      </div>
+      <CompletenessHint profile={profile} photos={photos.length} />
+      <div className="profile-columns">
+        <div className="grid gap-5">
+          <ProfileCard id="photos" title={t('photos.title')}>
+            <PlainFormRefusal />
+            <PhotoPicker />
+          </ProfileCard>
+          <AboutSection profile={profile} />
+          <BasicsSection profile={profile} />
+          <LocationSection profile={profile} regions={regions} />
+          <SituationSection profile={profile} />
+          <LooksSection profile={profile} />
+          <InterestsSection profile={profile} interests={interests} />
+        </div>
+        <aside className="profile-aside">
+          <PreviewCard user={user} photos={photos} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+const REFUSALS = ['photo_limit', 'photo_too_large', 'photo_kind', 'photo_broken'] as const
+
+/** Why a photo sent without scripts was not taken; the server says it in the address. */
+function PlainFormRefusal() {
+  const t = useTranslations('photos.refused')
+  const refused = useSearchParams()[0].get('refused')
+  if (refused === null) return null
+  return <Alert tone="danger">{t(REFUSALS.find((one) => one === refused) ?? 'other')}</Alert>
+}

@@ -1,0 +1,59 @@
+import type { api } from '../../../../core/contract/api.ts'
+import type { CallOf } from '../../../../core/contract/endpoint.ts'
+import { SEEKS, sexualityOf } from '../../../../core/rules/account/signup.ts'
+import { GENDERS } from '../../../../core/rules/members/profile.ts'
+import { ApiError, type CallApi } from '../../../lib/api.ts'
+import { readLocation } from '../signup/save-step.ts'
+
+type Profile = NonNullable<CallOf<typeof api.updateUser>['body']['profile']>
+
+/** The parts of the page that are saved on their own. */
+const SECTIONS = ['about', 'basics', 'location', 'situation', 'looks', 'interests'] as const
+export type Section = (typeof SECTIONS)[number]
+
+export type SectionAnswer = { section: Section } & (
+  | { ok: true }
+  | { ok: false; message?: string; fields: Record<string, string>; isCityUnknown?: boolean }
+)
+
+/** Saves one part of the profile. Null where the form belongs to something else. */
+export async function saveSection(form: FormData, call: CallApi): Promise<SectionAnswer | null> {
+  const section = SECTIONS.find((one) => one === form.get('intent'))
+  if (!section) return null
+  try {
+    const profile = await profileOf(section, form, call)
+    if ('unknownCity' in profile) return { section, ok: false, fields: {}, isCityUnknown: true }
+    await call('updateUser', { body: { profile } }, { requestType: 'update' })
+    return { section, ok: true }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { section, ok: false, message: error.message, fields: error.envelope.fields ?? {} }
+  }
+}
+
+/** What is wrong with a value the server says; here values only get their places. */
+async function profileOf(section: Section, form: FormData, call: CallApi) {
+  const orNull = (...names: string[]) =>
+    Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '') || null])) as Profile
+  switch (section) {
+    case 'about':
+      // Browsers send a line's end as two characters, which would count twice.
+      return { about: String(form.get('about') ?? '').replaceAll('\r\n', '\n') }
+    case 'basics':
+      return { name: String(form.get('name') ?? ''), ...whoOf(form) }
+    case 'location':
+      return readLocation(form, call)
+    case 'situation':
+      return orNull('relationship_status', 'reason_for_joining')
+    case 'looks':
+      return orNull('hair_colour', 'eye_colour', 'body_type', 'tattoos')
+    case 'interests':
+      return { interests: form.getAll('interests') as Profile['interests'] }
+  }
+}
+
+function whoOf(form: FormData): Pick<Profile, 'gender' | 'sexuality'> {
+  const gender = GENDERS.find((one) => one === form.get('gender'))
+  const seeks = SEEKS.find((one) => one === form.get('seeks'))
+  return gender && seeks ? { gender, sexuality: sexualityOf(gender, seeks) } : {}
+}

@@ -1,0 +1,56 @@
+import { useRef } from 'react'
+import { Form } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { PASSWORD_LENGTH } from '../../../../core/rules/account/signup.ts'
+import type { Refusal } from '../../../forms/answer.ts'
+import { useFocusOnProblem } from '../../../forms/first-problem.ts'
+import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DrawingLost } from '../../../ui/drawings.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { NewPasswordFields } from '../settings/new-password-fields.tsx'
+
+export function NewPasswordScreen({ answer, isBusy }: { answer: Refusal | undefined; isBusy: boolean }) {
+  const t = useTranslations('recovery.choose')
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnProblem(form, answer)
+  const labels = {
+    password: t('password'),
+    hint: t('password_hint', { min: PASSWORD_LENGTH.min }),
+    repeat: t('repeat'),
+  }
+  return (
+    <div className="page grid max-w-md gap-6 py-10">
+      <div className="grid gap-2">
+        <h1>{t('heading')}</h1>
+        <p className="text-muted">{t('intro')}</p>
+      </div>
+      <Card>
+        <RefusalAlert answer={answer} />
+        <Form ref={form} method="post" className="grid gap-4" noValidate>
+          <NewPasswordFields answer={answer} labels={labels} />
+          <Button type="submit" busy={isBusy}>
+            {t('submit')}
+          </Button>
+        </Form>
+      </Card>
+    </div>
+  )
+}
+
+/** A link that came to nothing, and where to get another. */
+export function InvalidLink() {
+  const t = useTranslations('recovery.invalid')
+  return (
+    <div className="page grid py-10">
+      <EmptyState
+        drawing={<DrawingLost />}
+        level={1}
+        heading={t('heading')}
+        text={t('text')}
+        action={{ to: '/reset-password', label: t('action') }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { AnswerOf } from '../../../../core/contract/endpoint.ts'
+import type { listBlocks } from '../../../../core/contract/members/members.ts'
+import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
+import { useShell } from '../../../session/use-shell.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { FictionalLabel } from '../../../ui/fictional-label.tsx'
+import { Section } from './section.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+export type BlockedMember = AnswerOf<typeof listBlocks>['members'][number]
+
+/** Whom the member does not want to see, and the way to take that back. */
+export function BlockedSection({ members }: { members: readonly BlockedMember[] }) {
+  const t = useTranslations('settings.blocked')
+  const { Form, answer, isBusy, sent } = useSettingsForm('unblock')
+  const status = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone with its row.
+    if (answer?.ok) status.current?.focus()
+  }, [answer])
+  return (
+    <Section id="blocked" title={t('title')} intro={t('intro')}>
+      <RefusalAlert answer={answer} />
+      {(answer?.ok || members.length === 0) && (
+        <p ref={status} tabIndex={-1} role="status" className="text-muted outline-none">
+          {answer?.ok && t('unblocked')} {members.length === 0 && t('nobody')}
+        </p>
+      )}
+      <ul className="divide-y divide-line">
+        {members.map((member) => (
+          <li key={member.id} className="flex items-center gap-3 py-3">
+            <Who member={member} />
+            <Form method="post">
+              <input type="hidden" name="profile" value={member.id} />
+              <Button
+                type="submit"
+                name="intent"
+                value="unblock"
+                size="sm"
+                variant="secondary"
+                busy={isBusy && sent?.get('profile') === member.id}
+                aria-label={t('unblock_name', { name: member.name })}
+              >
+                {t('unblock')}
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Who({ member }: { member: BlockedMember }) {
+  const t = useTranslations()
+  const format = useFormatter()
+  const { settings } = useShell()
+  const { id, name, age, kind, main_image, blocked_at } = member
+  const date = format.dateTime(new Date(blocked_at), { dateStyle: 'medium' })
+  return (
+    <>
+      <Avatar photo={main_image} name={name} cdnPrefix={settings.cdn_prefix} />
+      <div className="grid min-w-0 grow justify-items-start gap-0.5">
+        <Link to={`/members/${id}`} className="font-semibold hover:underline">
+          {t('ui.member.name_age', { name, age })}
+        </Link>
+        {kind === 'fictional' && <FictionalLabel explanation={settings.fictional_warning} />}
+        <time dateTime={blocked_at} className="text-sm text-muted">
+          {t('settings.blocked.since', { date })}
+        </time>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import IconDeviceLaptop from '@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs'
+import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { listSessions } from '../../../../core/contract/account/account.ts'
+import type { AnswerOf } from '../../../../core/contract/endpoint.ts'
+import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Section } from './section.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+export type Login = AnswerOf<typeof listSessions>['sessions'][number]
+
+/** `now` comes with the logins, so that the browser counts from the same moment as the server. */
+export function LoginsSection({ logins, now }: { logins: readonly Login[]; now: string }) {
+  const t = useTranslations('settings.logins')
+  const others = useSettingsForm('end-other-logins')
+  return (
+    <Section id="logins" title={t('title')} intro={t('intro')}>
+      <ul className="divide-y divide-line">
+        {logins.map((login) => (
+          <LoginRow key={login.id} login={login} now={now} />
+        ))}
+      </ul>
+      <RefusalAlert answer={others.answer} />
+      {logins.length > 1 && (
+        <others.Form method="post" className="mt-4">
+          <Button
+            type="submit"
+            name="intent"
+            value="end-other-logins"
+            variant="secondary"
+            busy={others.isBusy}
+          >
+            {t('end_others')}
+          </Button>
+        </others.Form>
+      )}
+    </Section>
+  )
+}
+
+function LoginRow({ login, now }: { login: Login; now: string }) {
+  const t = useTranslations('settings.logins')
+  const format = useFormatter()
+  const { Form, isBusy } = useSettingsForm('end-login')
+  const device = login.device || t('unknown_device')
+  const Icon = /android|iphone|ipad|ios/i.test(device) ? IconDeviceMobile : IconDeviceLaptop
+  const seen = format.relativeTime(new Date(login.last_seen), new Date(now))
+  const since = format.dateTime(new Date(login.created), { dateStyle: 'medium' })
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <Icon size="1.5rem" className="shrink-0 text-muted" aria-hidden />
+      <div className="min-w-0 grow">
+        <p className="font-medium">{device}</p>
+        <p className="text-sm text-muted">
+          {login.current ? (
+            <span className="font-medium text-success">{t('this_device')}</span>
+          ) : (
+            <time dateTime={login.last_seen}>{t('last_seen', { when: seen })}</time>
+          )}
+          {' · '}
+          <time dateTime={login.created}>{t('since', { date: since })}</time>
+        </p>
+      </div>
+      {!login.current && (
+        <Form method="post">
+          <input type="hidden" name="id" value={login.id} />
+          <Button
+            type="submit"
+            name="intent"
+            value="end-login"
+            size="sm"
+            variant="quiet"
+            busy={isBusy}
+            aria-label={t('end_on', { device })}
+          >
+            {t('end')}
+          </Button>
+        </Form>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,29 @@
+import { problemOf, type Refusal } from '../../../forms/answer.ts'
+import { TextField } from '../../../ui/field.tsx'
+
+type NewPasswordFieldsProps = {
+  answer: { ok: true } | Refusal | undefined
+  labels: { password: string; hint: string; repeat: string }
+}
+
+/** A new password, typed twice. */
+export function NewPasswordFields({ answer, labels }: NewPasswordFieldsProps) {
+  const same = { type: 'password', autoComplete: 'new-password', required: true } as const
+  return (
+    <>
+      <TextField
+        {...same}
+        name="password"
+        label={labels.password}
+        hint={labels.hint}
+        error={problemOf(answer, 'password')}
+      />
+      <TextField
+        {...same}
+        name="password_repeat"
+        label={labels.repeat}
+        error={problemOf(answer, 'password_repeat')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl'
+import { PASSWORD_LENGTH } from '../../../../core/rules/account/signup.ts'
+import { problemOf } from '../../../forms/answer.ts'
+import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { Section } from './section.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+/** `email` tells a password manager which login the new password belongs to. */
+export function PasswordSection({ email }: { email: string }) {
+  const t = useTranslations('settings.password')
+  const { form, Form, answer, isBusy } = useSettingsForm('password', { clears: true })
+  const labels = {
+    password: t('new'),
+    hint: t('new_hint', { min: PASSWORD_LENGTH.min }),
+    repeat: t('repeat'),
+  }
+  return (
+    <Section id="password" title={t('title')}>
+      <Form ref={form} method="post" className="grid gap-4" noValidate>
+        <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
+        <TextField
+          name="old_password"
+          type="password"
+          label={t('old')}
+          autoComplete="current-password"
+          required
+          error={problemOf(answer, 'old_password')}
+        />
+        <NewPasswordFields answer={answer} labels={labels} />
+        {answer?.ok && (
+          <Alert tone="success" announce>
+            {t('changed')}
+          </Alert>
+        )}
+        <RefusalAlert answer={answer} />
+        <Button type="submit" name="intent" value="password" busy={isBusy} className="justify-self-start">
+          {t('submit')}
+        </Button>
+      </Form>
+    </Section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { classes } from '../../../ui/classes.ts'
+
+const SECTIONS = [
+  'email',
+  'password',
+  'language',
+  'notifications',
+  'visibility',
+  'spending',
+  'blocked',
+  'location',
+  'logins',
+  'data',
+  'leave',
+] as const
+
+/** Beside the sections, where there is room; marks the one that is read. */
+export function SectionList() {
+  const t = useTranslations()
+  const current = useSectionInView()
+  return (
+    <nav
+      aria-label={t('settings.parts')}
+      className="sticky top-[calc(var(--header-height)+2rem)] hidden lg:block"
+    >
+      <ul className="grid gap-1">
+        {SECTIONS.map((section) => (
+          <li key={section}>
+            <Link
+              to={`#${section}`}
+              aria-current={section === current ? 'location' : undefined}
+              className={classes(
+                'flex min-h-10 items-center rounded-md px-3 hover:bg-hover',
+                section === current ? 'bg-hover font-semibold text-ink' : 'text-muted',
+              )}
+            >
+              {t(section === 'spending' ? 'spending.title' : `settings.${section}.title`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The section that crosses a line in the upper part of the window. */
+function useSectionInView() {
+  const [current, setCurrent] = useState<string>(SECTIONS[0])
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entered = entries.find(({ isIntersecting }) => isIntersecting)
+        if (entered) setCurrent(entered.target.id)
+      },
+      { rootMargin: '-25% 0px -74% 0px' },
+    )
+    for (const id of SECTIONS) {
+      const section = document.getElementById(id)
+      if (section) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [])
+  return current
+}

@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl'
+import { useShell } from '../../../session/use-shell.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { ActivationMailButton } from './activation-mail-button.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+
+/** Nobody gets mails at an address that may be somebody else's: says so, and sends the confirmation again. */
+export function UnconfirmedAlert() {
+  const t = useTranslations('settings')
+  const { user } = useShell()
+  const { form, Form, answer, isBusy } = useSettingsForm('activation-mail')
+  if (user?.status !== 'not_confirmed') return null
+  if (answer?.ok)
+    return (
+      <Alert tone="success" announce>
+        {t('email.sent_again')}
+      </Alert>
+    )
+  return (
+    <Alert
+      tone="warning"
+      title={t('notifications.unconfirmed_title')}
+      action={
+        <Form ref={form} method="post">
+          <ActivationMailButton busy={isBusy}>{t('email.send_again')}</ActivationMailButton>
+        </Form>
+      }
+    >
+      {t('notifications.unconfirmed')}
+      {answer && <p role="alert">{answer.message}</p>}
+    </Alert>
+  )
+}

@@ -1,0 +1,152 @@
+import { Link, useFetcher, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { sortedCountries } from '../../../../core/i18n/names.ts'
+import { NAME_LENGTH, PASSWORD_LENGTH } from '../../../../core/rules/account/signup.ts'
+import { useShell } from '../../../session/use-shell.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextArea, TextField } from '../../../ui/field.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { useCarriedSource } from '../../tracking/visit-source.ts'
+import { AgreeByJoining } from './agree-by-joining.tsx'
+import { BirthDateField } from './birth-date-field.tsx'
+import { choiceFields, readChoices } from './choices.ts'
+import type { JoinAnswer } from './join.ts'
+import { useAccountForm } from './use-account-form.ts'
+import { WhoFields } from './who-fields.tsx'
+import './signup.css'
+
+/** By this name others see whether an account is being created. */
+export const SIGNUP_FETCHER = 'signup'
+
+type Props = {
+  /** The address that takes the form. */
+  action: string
+  /** What that address said to a form sent without script. */
+  answer?: JoinAnswer
+  /** Begins with a message to the member whose page this is. */
+  withMessage?: boolean
+  onType?: () => void
+}
+
+/** The account step: the same on its page, on a member's page and in the modal. */
+export function AccountForm({ action, answer: earlier, withMessage, onType }: Props) {
+  const t = useTranslations('signup.account')
+  const { settings, locale } = useShell()
+  const [params] = useSearchParams()
+  const fetcher = useFetcher<JoinAnswer>({ key: SIGNUP_FETCHER })
+  const answer = fetcher.data ?? earlier
+  const { form, errors, submit, typed, left } = useAccountForm(answer)
+  const values = answer?.values
+  const carried = [...Object.entries(useCarriedSource()), ...choiceFields(readChoices(params))]
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      // In the address too, or a form that is sent twice without script would lose it.
+      action={carried.length > 0 ? `${action}?${new URLSearchParams(carried)}` : action}
+      aria-label={t('label')}
+      className="signup-form"
+      noValidate
+      onSubmit={submit}
+      onInput={(event) => {
+        typed(event)
+        onType?.()
+      }}
+      onBlur={left}
+    >
+      <input type="hidden" name="language" value={locale} />
+      {carried.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {answer?.refusal && (
+        <Alert tone="danger" announce className="signup-wide">
+          {answer.refusal}
+        </Alert>
+      )}
+      {withMessage && (
+        <TextArea
+          name="signup_message"
+          label={t('message')}
+          hint={t('message_hint')}
+          maxLength={1000}
+          defaultValue={values?.signup_message}
+          error={errors.signup_message}
+          className="signup-wide"
+        />
+      )}
+      <WhoFields values={values} errors={errors} />
+      <TextField
+        name="email"
+        type="email"
+        label={t('email')}
+        hint={t('email_hint')}
+        autoComplete="email"
+        required
+        defaultValue={values?.email}
+        error={errors.email && <EmailError text={errors.email} isTaken={answer?.isTaken ?? false} />}
+      />
+      <TextField
+        name="name"
+        label={t('name')}
+        hint={t('name_hint')}
+        autoComplete="nickname"
+        maxLength={NAME_LENGTH.max}
+        required
+        defaultValue={values?.name}
+        error={errors.name}
+      />
+      <BirthDateField
+        defaultValue={values?.date_of_birth ?? ''}
+        hint={t('date_hint')}
+        error={errors.date_of_birth}
+      />
+      <TextField
+        name="password"
+        type="password"
+        label={t('password')}
+        hint={t('password_hint', PASSWORD_LENGTH)}
+        autoComplete="new-password"
+        maxLength={PASSWORD_LENGTH.max}
+        required
+        error={errors.password}
+      />
+      <Select
+        name="country"
+        label={t('country')}
+        autoComplete="country"
+        defaultValue={values?.country || settings.geoip_selected_country}
+        error={errors.country}
+        className="signup-wide"
+      >
+        {sortedCountries(settings.countries, locale).map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <div className="signup-wide grid gap-3">
+        <Button type="submit" size="lg" wide busy={fetcher.state !== 'idle'}>
+          {t('submit')}
+        </Button>
+        <AgreeByJoining />
+      </div>
+    </fetcher.Form>
+  )
+}
+
+/** Somebody who joins twice mostly wants to log in. */
+function EmailError({ text, isTaken }: { text: string; isTaken: boolean }) {
+  const t = useTranslations('signup.account')
+  return (
+    <span>
+      {text}
+      {isTaken && (
+        <>
+          {'. '}
+          <Link to="/login">{t('login')}</Link>
+        </>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,54 @@
+import { checkDraft, type FieldProblem, SEEKS, type Seeks } from '../../../../core/rules/account/signup.ts'
+import { GENDERS, type Gender } from '../../../../core/rules/members/profile.ts'
+
+/** The account step as it was filled in. */
+export type Account = {
+  gender: Gender | ''
+  seeks: Seeks | ''
+  email: string
+  name: string
+  date_of_birth: string
+  password: string
+  country: string
+  signup_message: string
+}
+
+export type AccountField = keyof Account
+export type AccountProblems = Partial<Record<AccountField, FieldProblem>>
+
+/** The names of the three selects a date is chosen with. */
+const BIRTH_PARTS = ['birth_day', 'birth_month', 'birth_year'] as const
+
+export function readAccount(form: FormData): Account {
+  const text = (name: string) => String(form.get(name) ?? '')
+  return {
+    gender: oneOf(GENDERS, form.get('gender')),
+    seeks: oneOf(SEEKS, form.get('seeks')),
+    email: text('email').trim(),
+    name: text('name').trim(),
+    date_of_birth: birthDate(text('birth_year'), text('birth_month'), text('birth_day')),
+    password: text('password'),
+    country: text('country'),
+    signup_message: text('signup_message').trim(),
+  }
+}
+
+/** Half a date is kept as it is, so that it counts as wrong and not as missing. */
+const birthDate = (year: string, month: string, day: string) =>
+  year || month || day ? [year, month, day].join('-') : ''
+
+/** The field that a control of the form belongs to. */
+export const fieldOf = (control: string): AccountField =>
+  (BIRTH_PARTS as readonly string[]).includes(control) ? 'date_of_birth' : (control as AccountField)
+
+export function checkAccount(account: Account, today: string): AccountProblems {
+  return {
+    ...(account.gender === '' && { gender: 'required' as const }),
+    ...(account.seeks === '' && { seeks: 'required' as const }),
+    ...checkDraft(account, today),
+  }
+}
+
+/** One of the known values, or nothing: what comes from a form or an address may be anything. */
+export const oneOf = <Value extends string>(known: readonly Value[], value: unknown): Value | '' =>
+  known.includes(value as Value) ? (value as Value) : ''

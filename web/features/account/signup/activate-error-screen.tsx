@@ -1,0 +1,33 @@
+import { useTranslations } from 'use-intl'
+import { useShell } from '../../../session/use-shell.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { DrawingBroken } from '../../../ui/drawings.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FaqLink } from '../../shell/faq-link.tsx'
+import type { StepAnswer } from './save-step.ts'
+import { SendAgain } from './send-again.tsx'
+
+/** A link that does not work, and the way to one that does. */
+export function ActivateErrorScreen({ answer }: { answer: StepAnswer | null | undefined }) {
+  const t = useTranslations('signup.activation_failed')
+  const { user } = useShell()
+  const isConfirmed = user?.status === 'active'
+  return (
+    <div className="page grid justify-items-center gap-4 py-8 text-center">
+      <EmptyState
+        level={1}
+        drawing={<DrawingBroken />}
+        heading={t('heading')}
+        text={t('text')}
+        className="pb-0"
+      />
+      <p className="max-w-sm text-muted">
+        {!user && t('login_text')}
+        {user && (isConfirmed ? t('already') : t('send_again_text', { email: user.email }))}
+      </p>
+      {!user && <ButtonLink to="/login?to=/complete-signup?step=complete">{t('login')}</ButtonLink>}
+      {user && !isConfirmed && <SendAgain action="/activate/error" answer={answer} variant="primary" />}
+      <FaqLink about="activation" />
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { EVENINGS, type Evening } from '../../../../core/rules/likes/match-finder.ts'
+import { INTERESTS, type Interest } from '../../../../core/rules/members/interests.ts'
+import { REASONS_FOR_JOINING, type ReasonForJoining } from '../../../../core/rules/members/profile.ts'
+import { SEARCH_AGE } from '../../../../core/rules/members/search.ts'
+import { MOST_LIKES_BROUGHT } from '../../../../core/rules/site/landers.ts'
+import { oneOf } from './account.ts'
+
+/**
+ * What a visitor already chose before the account, such as on a lander. It travels in the address of the signup and
+ * then in its form, and is kept with the new member (`keep-choices.ts`).
+ */
+export type Choices = {
+  interests: readonly Interest[]
+  reason: ReasonForJoining | null
+  /** How they like to spend an evening, in the words of the matchfinder. */
+  evening: Evening | null
+  /** Whom they look for is this old. */
+  ages: { min: number; max: number } | null
+  /** The id of a town. */
+  city: string | null
+  /** The id of a region, where no town was chosen. */
+  region: string | null
+  /** Ids of those they liked, the first one first. */
+  liked: readonly string[]
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const PLACE = /^[\w-]{1,40}$/
+
+/** Reads them from an address or a form; what cannot be is left out. Lists are repeated, or joined by commas. */
+export function readChoices(given: URLSearchParams | FormData): Choices {
+  const list = (name: string) => [
+    ...new Set(given.getAll(name).flatMap((value) => (typeof value === 'string' ? value.split(',') : []))),
+  ]
+  const place = (name: string) => list(name).find((value) => PLACE.test(value)) ?? null
+  return {
+    interests: INTERESTS.filter((interest) => list('interests').includes(interest)),
+    reason: oneOf(REASONS_FOR_JOINING, given.get('reason')) || null,
+    evening: oneOf(EVENINGS, given.get('evening')) || null,
+    ages: agesOf(given.get('ages')),
+    city: place('city'),
+    region: place('region'),
+    liked: list('liked')
+      .filter((id) => UUID.test(id))
+      .slice(0, MOST_LIKES_BROUGHT),
+  }
+}
+
+/** Written as 35-49. */
+function agesOf(given: unknown): Choices['ages'] {
+  const [, least, most] = /^(\d\d)-(\d\d)$/.exec(String(given)) ?? []
+  const [min, max] = [Number(least), Number(most)]
+  return min >= SEARCH_AGE.min && min <= max ? { min, max } : null
+}
+
+/** As names and values, for an address or for hidden fields. */
+export function choiceFields(choices: Partial<Choices>): [string, string][] {
+  const { interests, reason, evening, ages, city, region, liked } = choices
+  const fields: [string, string | undefined][] = [
+    ['interests', interests?.join(',')],
+    ['reason', reason ?? undefined],
+    ['evening', evening ?? undefined],
+    ['ages', ages ? `${ages.min}-${ages.max}` : undefined],
+    ['city', city ?? undefined],
+    ['region', region ?? undefined],
+    ['liked', liked?.join(',')],
+  ]
+  return fields.filter((field): field is [string, string] => Boolean(field[1]))
+}

@@ -1,0 +1,133 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Field, useField } from '../../../ui/field.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { type City, citiesAt, type FoundCities } from './find-places.ts'
+import './city-field.css'
+
+const PAUSE_MS = 150
+
+type Props = {
+  country: string
+  /** What stands in the field, and the town if it is one we know. */
+  text: string
+  city: Pick<City, 'id'> | null
+  onType: (text: string) => void
+  onPick: (city: City) => void
+  error?: string
+}
+
+/** A town, found by its first letters. Arrow keys walk through the list, Enter takes one, Escape closes it. */
+export function CityField({ country, text, city, onType, onPick, error }: Props) {
+  const t = useTranslations('signup.location')
+  const fields = useTranslations('profile.fields')
+  const hint = t('city_hint')
+  const field = useField({ hint, error })
+  const listId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const { cities, isSearching } = useCities(country, city ? '' : text.trim())
+  // Stays when the field is left: what vanishes would move the button that is being pressed.
+  const isUnknown = text.trim() !== '' && !city && !isSearching && cities.length === 0
+  const isListed = isOpen && !isSearching && cities.length > 0
+
+  const pick = (chosen: City) => {
+    onPick(chosen)
+    setOpen(false)
+    setActive(-1)
+  }
+  const press = (event: KeyboardEvent) => {
+    if (!isListed) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const chosen = cities[active]
+    if (step) setActive((active + step + cities.length + (active < 0 && step < 0 ? 1 : 0)) % cities.length)
+    else if (event.key === 'Enter' && chosen) pick(chosen)
+    else if (event.key === 'Escape') setOpen(false)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <Field id={field.id} label={fields('city')} hint={hint} error={error}>
+      <input type="hidden" name="city" value={city?.id ?? ''} />
+      <div className="relative">
+        <input
+          {...field}
+          name="city_name"
+          className="control"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isListed}
+          aria-controls={listId}
+          aria-activedescendant={isListed && active >= 0 ? `${listId}-${active}` : undefined}
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          maxLength={60}
+          value={text}
+          onChange={(event) => {
+            onType(event.target.value)
+            setOpen(true)
+            setActive(-1)
+          }}
+          onKeyDown={press}
+          onBlur={() => setOpen(false)}
+        />
+        {isSearching && <Spinner className="absolute inset-y-0 end-3.5 my-auto text-muted" />}
+        <CityList id={listId} cities={isListed ? cities : []} active={active} onPick={pick} />
+      </div>
+      <p role="status" className={isUnknown ? 'text-sm text-muted' : 'sr-only'}>
+        {(isListed || isUnknown) && t('cities_found', { count: cities.length })}
+      </p>
+    </Field>
+  )
+}
+
+type ListProps = { id: string; cities: readonly City[]; active: number; onPick: (city: City) => void }
+
+function CityList({ id, cities, active, onPick }: ListProps) {
+  const fields = useTranslations('profile.fields')
+  return (
+    <div
+      id={id}
+      role="listbox"
+      aria-label={fields('city')}
+      className="city-list"
+      hidden={cities.length === 0}
+    >
+      {cities.map((city, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
+        <div
+          key={city.id}
+          id={`${id}-${index}`}
+          role="option"
+          tabIndex={-1}
+          aria-selected={index === active}
+          ref={index === active ? keepInSight : undefined}
+          // The field must not lose the focus before the click counts.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onPick(city)}
+        >
+          <span>{city.name}</span>
+          <span className="text-sm text-muted">{city.region_name}</span>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The towns for a text, asked for after a short pause in the typing. */
+function useCities(country: string, text: string) {
+  const { load, data } = useFetcher<FoundCities>()
+  useEffect(() => {
+    if (text === '') return
+    const timer = setTimeout(() => load(citiesAt(country, text)), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [load, country, text])
+  const isAnswered = data?.asked === text
+  const isUnanswered = data?.asked === null
+  return { cities: isAnswered ? data.cities : [], isSearching: text !== '' && !isAnswered && !isUnanswered }
+}
+
+const keepInSight = (option: HTMLElement | null) => option?.scrollIntoView({ block: 'nearest' })

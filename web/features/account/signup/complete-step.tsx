@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { User } from '../../../../core/contract/account/account.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DrawingHearts, DrawingLetterbox } from '../../../ui/drawings.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import type { StepAnswer } from './save-step.ts'
+import { SendAgain } from './send-again.tsx'
+import { StepHeading } from './step-frame.tsx'
+import { addressOf } from './steps.ts'
+import './step-frame.css'
+
+const CHECK_EVERY_MS = 5_000
+
+/** Where the page asks whether the mail was answered. */
+const CHECK = '/complete-signup?find=status'
+export type FoundStatus = { status: User['status'] | null }
+
+type Props = { user: User; answer: StepAnswer | null | undefined }
+
+/** The last step: the mail that confirms the address. It notices by itself when that has happened. */
+export function CompleteStep({ user, answer }: Props) {
+  return user.status === 'active' ? (
+    <AllSet name={user.profile.name} />
+  ) : (
+    <Waiting user={user} answer={answer} />
+  )
+}
+
+function AllSet({ name }: { name: string }) {
+  const t = useTranslations('signup.complete')
+  return (
+    <div className="page py-8">
+      <EmptyState
+        level={1}
+        drawing={<DrawingHearts />}
+        heading={t('done_heading', { name })}
+        text={t('done_text')}
+        action={{ to: '/signup-matches', label: t('matches') }}
+      />
+    </div>
+  )
+}
+
+function Waiting({ user, answer }: Props) {
+  const t = useTranslations('signup.complete')
+  const back = useTranslations('signup.steps')
+  useActivationCheck()
+  const intro = t.rich('intro', {
+    email: user.email,
+    address: (words) => <strong className="break-all text-ink">{words}</strong>,
+  })
+  return (
+    <div className="page step-page">
+      <StepHeading step="complete" heading={t('heading')} intro={intro} />
+      <Card padding="lg" className="grid justify-items-center gap-5 text-center">
+        <DrawingLetterbox />
+        <p className="flex items-center gap-3 text-start text-sm text-muted">
+          <Spinner className="text-primary" />
+          {t('waiting')}
+        </p>
+        <div className="flex flex-wrap items-start justify-center gap-3">
+          <SendAgain action={addressOf('complete')} answer={answer} />
+          <ButtonLink to="/settings" variant="quiet">
+            {t('change_address')}
+          </ButtonLink>
+        </div>
+        <p className="text-sm text-muted">{t('spam')}</p>
+      </Card>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <ButtonLink to={addressOf('push')} variant="quiet" className="px-4">
+          {back('back')}
+        </ButtonLink>
+        <Link to="/members" className="py-3 font-semibold text-primary-strong underline">
+          {t('meanwhile')}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+/** Looks every few seconds, while the page is in sight; then has everything about the member read again. */
+function useActivationCheck() {
+  const check = useFetcher<FoundStatus>()
+  const refresh = useFetcher()
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && check.state === 'idle') check.load(CHECK)
+  })
+  useEffect(() => {
+    const timer = setInterval(look, CHECK_EVERY_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+  const isActive = check.data?.status === 'active'
+  const readAgain = useEffectEvent(() =>
+    refresh.submit({ intent: 'refresh' }, { method: 'post', action: addressOf('complete') }),
+  )
+  useEffect(() => {
+    if (isActive) readAgain()
+  }, [isActive])
+}

@@ -1,0 +1,63 @@
+import type { api } from '../../../../core/contract/api.ts'
+import type { AnswerOf } from '../../../../core/contract/endpoint.ts'
+import { ApiError, type CallApi } from '../../../lib/api.ts'
+
+export type City = AnswerOf<typeof api.listCities>['cities'][number]
+export type Region = AnswerOf<typeof api.listRegions>['regions'][number]
+
+/** Towns for what was typed; `asked` tells late answers apart. */
+export type FoundCities = { asked: string | null; cities: City[] }
+export type FoundPlace = { country: string; region: string | null; city: City | null }
+/** Null where nothing is near, or nothing could be asked. */
+export type NearestPlace = { place: FoundPlace | null }
+
+/** What a question gets that could not be asked at all. */
+export const UNANSWERED = { asked: null, cities: [], place: null, status: null }
+
+/** Where `LocationFields` asks, on whatever page it stands: a loader of a page for members. */
+const AT = '/complete-signup'
+export const citiesAt = (country: string, name: string) =>
+  `${AT}?${new URLSearchParams({ find: 'cities', country, name })}`
+/** A kilometre is near enough to name a town, and more is nobody's business. */
+export const placeAt = (lat: number, lon: number) =>
+  `${AT}?${new URLSearchParams({ find: 'place', lat: lat.toFixed(2), lon: lon.toFixed(2) })}`
+
+/** Answers what `LocationFields` asks. A failure is an empty answer: the page around it must stand. */
+export async function findPlaces(
+  asked: URLSearchParams,
+  call: CallApi,
+): Promise<FoundCities | NearestPlace | null> {
+  const value = (name: string) => asked.get(name) ?? ''
+  if (asked.get('find') === 'cities')
+    return { asked: value('name'), cities: await listCities(call, value('country'), value('name')) }
+  if (asked.get('find') === 'place') return { place: await nearestPlace(call, value('lat'), value('lon')) }
+  return null
+}
+
+/** The one town of that name, in the region if it is known. */
+export async function findCity(call: CallApi, country: string, name: string, region: string | null) {
+  const wanted = name.trim().toLocaleLowerCase()
+  const namesakes = (await listCities(call, country, name)).filter(
+    (city) => city.name.toLocaleLowerCase() === wanted,
+  )
+  return namesakes.find((city) => city.region === region) ?? (region ? undefined : namesakes[0])
+}
+
+const listCities = (call: CallApi, country: string, name: string): Promise<City[]> =>
+  orElse([], async () => (await call('listCities', { query: { country, name } })).cities)
+
+const nearestPlace = (call: CallApi, lat: string, lon: string): Promise<FoundPlace | null> =>
+  orElse(null, async () => {
+    const place = await call('geocode', { query: { lat, lon } })
+    const city = await findCity(call, place.country, place.city, place.region_id)
+    return { country: place.country, region: place.region_id, city: city ?? null }
+  })
+
+async function orElse<Answer>(otherwise: Answer, ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof ApiError) return otherwise
+    throw error
+  }
+}

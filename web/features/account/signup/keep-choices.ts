@@ -1,0 +1,36 @@
+import type { api } from '../../../../core/contract/api.ts'
+import type { CallOf } from '../../../../core/contract/endpoint.ts'
+import { ApiError, type CallApi } from '../../../lib/api.ts'
+import type { Choices } from './choices.ts'
+
+/**
+ * Keeps with the new member what they chose before joining. One thing that can no longer be kept, such as a like for
+ * somebody who has left, keeps nothing else from being kept, and nobody from having joined.
+ */
+export async function keepChoices(choices: Choices, call: CallApi) {
+  const { interests, reason, city, region, liked } = choices
+  const update = (profile: Profile) => call('updateUser', { body: { profile } }, { requestType: 'update' })
+  if (interests.length > 0 || reason)
+    await unlessRefused(update({ interests: [...interests], ...(reason && { reason_for_joining: reason }) }))
+  if (city || region) await unlessRefused(update(city ? { city } : { region }))
+  await unlessRefused(keepWishes(choices, call))
+  for (const profile of liked) await unlessRefused(call('likeMember', { body: { profile } }))
+}
+
+type Profile = NonNullable<CallOf<typeof api.updateUser>['body']['profile']>
+
+/** The matchfinder keeps what somebody looks for; the rest of its answers are those the profile suggests. */
+async function keepWishes({ ages, evening }: Choices, call: CallApi) {
+  if (!ages && !evening) return
+  const { answers } = await call('readMatchFinder')
+  const wishes = { ...(ages && { min_age: ages.min, max_age: ages.max }), ...(evening && { evening }) }
+  await call('answerMatchFinder', { body: { answers: { ...answers, ...wishes } } })
+}
+
+async function unlessRefused(kept: Promise<unknown>) {
+  try {
+    await kept
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+  }
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { sortedCountries } from '../../../../core/i18n/names.ts'
+import { useShell } from '../../../session/use-shell.ts'
+import { Select } from '../../../ui/select.tsx'
+import { CityField } from './city-field.tsx'
+import type { City, FoundPlace, Region } from './find-places.ts'
+import { MyLocation } from './my-location.tsx'
+
+type Place = { country: string; region: string | null; city: string | null; city_name: string | null }
+
+type Props = {
+  /** Where the member is now. */
+  place: Place
+  regions: readonly Region[]
+  errors?: { country?: string; region?: string; city?: string }
+}
+
+/**
+ * Country, region and town, for a form around it; its action reads them with `readLocation`. A town brings its
+ * region along, and a region or country without that town lets go of it.
+ */
+export function LocationFields({ place, regions, errors = {} }: Props) {
+  const t = useTranslations('signup.location')
+  const fields = useTranslations('profile.fields')
+  const { settings, locale } = useShell()
+  const [country, setCountry] = useState(place.country)
+  const [region, setRegion] = useState(place.region ?? '')
+  const [city, setCity] = useState<Pick<City, 'id'> | null>(place.city ? { id: place.city } : null)
+  const [text, setText] = useState(place.city_name ?? '')
+
+  const putCity = (chosen: City | null) => {
+    setCity(chosen)
+    setText(chosen?.name ?? '')
+    if (chosen) setRegion(chosen.region)
+  }
+  const moveTo = (found: FoundPlace) => {
+    setCountry(found.country)
+    setRegion(found.region ?? '')
+    putCity(found.city)
+  }
+  const own = regions.filter((candidate) => candidate.country === country)
+  return (
+    <div className="grid gap-5">
+      <MyLocation onFound={moveTo} />
+      <Select
+        name="country"
+        label={fields('country')}
+        value={country}
+        error={errors.country}
+        onChange={(event) => {
+          setCountry(event.target.value)
+          setRegion('')
+          putCity(null)
+        }}
+      >
+        {sortedCountries(settings.countries, locale).map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select
+        name="region"
+        label={fields('region')}
+        value={region}
+        error={errors.region}
+        onChange={(event) => {
+          putCity(null)
+          setRegion(event.target.value)
+        }}
+      >
+        <option value="">{t('no_region')}</option>
+        {own.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <CityField
+        country={country}
+        text={text}
+        city={city}
+        error={errors.city}
+        onPick={putCity}
+        onType={(typed) => {
+          setText(typed)
+          setCity(null)
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { MemberProfile } from '../../../../core/contract/members/members.ts'
+import { useShell } from '../../../session/use-shell.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Logo } from '../../../ui/logo.tsx'
+import { MemberCard } from '../../../ui/member-card.tsx'
+import { useTrafficSource } from '../../tracking/visit-source.ts'
+import { AccountForm } from './account-form.tsx'
+import type { JoinAnswer } from './join.ts'
+import { SignupClosed } from './signup-closed.tsx'
+import { HaveAccount } from './signup-screen.tsx'
+import { mayJoin } from './traffic-source.ts'
+import './signup.css'
+import './member-signup.css'
+
+type Props = {
+  id: string
+  /** Missing where visitors may not see members. */
+  member: MemberProfile | undefined
+  /** What was written on the page before. */
+  message: string | undefined
+  answer: JoinAnswer | undefined
+}
+
+/** Joining from a member's page, with the first words for that member. */
+export function MemberSignupScreen({ id, member, message, answer }: Props) {
+  const t = useTranslations('signup.member')
+  const about = useTranslations('member-landing.signup')
+  const { settings } = useShell()
+  const source = useTrafficSource()
+  const isOpen = answer || mayJoin(settings.signups, source)
+  return (
+    <div className="page grid max-w-5xl gap-6 py-6 md:py-10">
+      <Link to="/" className="flex w-fit rounded-full">
+        <Logo name={settings.name} />
+      </Link>
+      {isOpen ? (
+        <div className="member-signup" data-with-member={member ? '' : undefined}>
+          <div className="member-signup-words">
+            <h1>{member ? about('heading', { name: member.name }) : t('heading')}</h1>
+            <p className="text-muted">{t('intro')}</p>
+          </div>
+          {member && (
+            <MemberCard
+              member={member}
+              cdnPrefix={settings.cdn_prefix}
+              sizes="(min-width: 62rem) 22rem, 9rem"
+              priority
+              className="member-signup-card"
+            />
+          )}
+          <div className="member-signup-form">
+            <Card padding="lg">
+              <div className="signup-form-place">
+                <AccountForm
+                  action={`/members/${id}/signup`}
+                  answer={
+                    answer ?? (message ? { values: { ...NOTHING_YET, signup_message: message } } : undefined)
+                  }
+                  withMessage
+                />
+              </div>
+            </Card>
+            <HaveAccount />
+          </div>
+        </div>
+      ) : (
+        <SignupClosed level={1} />
+      )}
+    </div>
+  )
+}
+
+/** An account of which nothing but the message is known. */
+const NOTHING_YET: JoinAnswer['values'] = {
+  gender: '',
+  seeks: '',
+  email: '',
+  name: '',
+  date_of_birth: '',
+  country: '',
+  signup_message: '',
+}

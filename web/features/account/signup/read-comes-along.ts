@@ -1,0 +1,35 @@
+import type { MemberProfile } from '../../../../core/contract/members/members.ts'
+import { ApiError, type CallApi } from '../../../lib/api.ts'
+import type { Interests } from '../../likes/finder/interest-words.ts'
+import type { Choices } from './choices.ts'
+
+/** What a visitor brings into the signup, as far as it can be shown. */
+export type Along = {
+  liked: Pick<MemberProfile, 'id' | 'name' | 'kind' | 'main_image'>[]
+  interests: Interests
+}
+
+/** The first ones say it. */
+const FACES = 3
+
+export async function readComesAlong({ liked, interests }: Choices, call: CallApi): Promise<Along> {
+  const [faces, known] = await Promise.all([
+    Promise.all(liked.slice(0, FACES).map((id) => findSomebody(id, call))),
+    interests.length > 0 ? call('listInterests') : { interests: [] },
+  ])
+  return {
+    liked: faces.filter((face) => face !== undefined),
+    interests: known.interests.filter(({ id }) => interests.includes(id)),
+  }
+}
+
+/** Nobody, where visitors may not see members or somebody has left; the like is tried all the same. */
+async function findSomebody(id: string, call: CallApi): Promise<Along['liked'][number] | undefined> {
+  try {
+    const { name, kind, main_image } = (await call('readMember', { query: { id } })).member
+    return { id, name, kind, main_image }
+  } catch (error) {
+    if (error instanceof ApiError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,68 @@
+import { redirect } from 'react-router'
+import type { api } from '../../../../core/contract/api.ts'
+import type { CallOf } from '../../../../core/contract/endpoint.ts'
+import { ApiError, type CallApi } from '../../../lib/api.ts'
+import { findCity } from './find-places.ts'
+import { addressOf, PERSONAL_FIELDS, type Step, stepAfter } from './steps.ts'
+
+type Profile = NonNullable<CallOf<typeof api.updateUser>['body']['profile']>
+
+export type StepAnswer = {
+  refusal?: string
+  fields?: Record<string, string>
+  /** The town that was typed is none we know. */
+  unknownCity?: string
+  isSent?: true
+}
+
+/** Keeps what a step says about the member, and goes on to the next. */
+export async function saveStep(step: Step, form: FormData, call: CallApi): Promise<StepAnswer | null> {
+  try {
+    if (step === 'complete') return await finish(form, call)
+    const profile = await profileOf(step, form, call)
+    if ('unknownCity' in profile) return profile
+    if (Object.keys(profile).length > 0)
+      await call('updateUser', { body: { profile } }, { requestType: 'update' })
+  } catch (error) {
+    if (error instanceof ApiError) return { refusal: error.message, fields: error.envelope.fields }
+    throw error
+  }
+  throw redirect(addressOf(stepAfter(step)))
+}
+
+/** The last step sends the mail again, or only looks anew at the member after the mail was answered. */
+async function finish(form: FormData, call: CallApi): Promise<StepAnswer | null> {
+  if (form.get('intent') !== 'send-again') return null
+  await call('sendActivationMail')
+  return { isSent: true }
+}
+
+/** What the server makes of wrong values it says itself; here they only get their places. */
+async function profileOf(
+  step: Step,
+  form: FormData,
+  call: CallApi,
+): Promise<Profile | { unknownCity: string }> {
+  const orNull = (name: string) => String(form.get(name) ?? '') || null
+  if (step === 'location') return readLocation(form, call)
+  if (step === 'personal')
+    return Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, orNull(field)])) as Profile
+  if (step === 'about')
+    return {
+      about: String(form.get('about') ?? ''),
+      interests: form.getAll('interests') as Profile['interests'],
+    }
+  return {}
+}
+
+/** The place as `LocationFields` gives it. Without script a town has a name only, and is looked up. */
+export async function readLocation(
+  form: FormData,
+  call: CallApi,
+): Promise<{ country: string; region: string | null; city: string | null } | { unknownCity: string }> {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const [country, region, city, name] = [text('country'), text('region'), text('city'), text('city_name')]
+  if (city !== '' || name === '') return { country, region: region || null, city: city || null }
+  const found = await findCity(call, country, name, region)
+  return found ? { country, region: found.region, city: found.id } : { unknownCity: name }
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useFetcher } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useShell } from '../../../session/use-shell.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { useTrafficSource } from '../../tracking/visit-source.ts'
+import { AccountForm, SIGNUP_FETCHER } from './account-form.tsx'
+import { SignupClosed } from './signup-closed.tsx'
+import { HaveAccount } from './signup-screen.tsx'
+import { mayJoin } from './traffic-source.ts'
+import './signup.css'
+
+type Props = { open: boolean; onClose: () => void }
+
+/**
+ * The account step over another page. Once something was typed, only the button below closes it, and asks first
+ * (spec section 2).
+ */
+export function SignupModal({ open, onClose }: Props) {
+  const t = useTranslations('signup')
+  const { settings } = useShell()
+  const source = useTrafficSource()
+  const { state } = useFetcher({ key: SIGNUP_FETCHER })
+  const [isTyping, setTyping] = useState(false)
+  const isSending = state !== 'idle'
+  const isOpenToAll = mayJoin(settings.signups, source)
+  const close = () => {
+    setTyping(false)
+    onClose()
+  }
+  return (
+    <Modal
+      open={open}
+      onClose={close}
+      title={t(isOpenToAll ? 'account.heading' : 'closed.heading')}
+      titleHidden={!isOpenToAll}
+      size="lg"
+      dismissible={!isTyping && !isSending}
+      footer={isTyping && <StopFooter isSending={isSending} onStop={close} />}
+    >
+      {isOpenToAll ? (
+        <div className="grid gap-5">
+          <p className="text-muted">{t('account.intro')}</p>
+          <div className="signup-form-place">
+            <AccountForm action="/signup" onType={() => setTyping(true)} />
+          </div>
+          <HaveAccount />
+        </div>
+      ) : (
+        <SignupClosed level={2} />
+      )}
+    </Modal>
+  )
+}
+
+/** Lets go only of somebody who says so twice. */
+function StopFooter({ isSending, onStop }: { isSending: boolean; onStop: () => void }) {
+  const t = useTranslations('signup.modal')
+  const [isAsking, setAsking] = useState(false)
+  if (isSending) return null
+  if (!isAsking)
+    return (
+      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+        {t('not_now')}
+      </Button>
+    )
+  return (
+    <>
+      <p role="alert" className="grow self-center text-sm max-md:order-last">
+        {t('stop_question')}
+      </p>
+      <Button variant="secondary" size="sm" onClick={onStop}>
+        {t('stop')}
+      </Button>
+      <Button size="sm" autoFocus onClick={() => setAsking(false)}>
+        {t('go_on')}
+      </Button>
+    </>
+  )
+}

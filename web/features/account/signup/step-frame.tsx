@@ -1,0 +1,104 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { addressOf, STEPS, type Step, stepAfter, stepBefore } from './steps.ts'
+import './step-frame.css'
+
+type Props = {
+  step: Step
+  heading: ReactNode
+  intro: ReactNode
+  /** What the last try to save said. */
+  refusal?: string
+  /** A step that asks by other means than a form knows whether there is something left to skip. */
+  done?: boolean
+  children: ReactNode
+}
+
+/** One step of finishing the profile: how far one is, what is asked, and the ways back and on. Its form is saved. */
+export function StepFrame({ step, heading, intro, refusal, done, children }: Props) {
+  const t = useTranslations('signup.steps')
+  const isBusy = useNavigation().formMethod === 'POST'
+  const before = stepBefore(step)
+  const ways = (
+    <div className="step-ways">
+      {before && (
+        <ButtonLink to={addressOf(before)} variant="quiet" className="me-auto px-4">
+          {t('back')}
+        </ButtonLink>
+      )}
+      {!done && (
+        <ButtonLink to={addressOf(stepAfter(step))} variant="quiet" className="ms-auto px-4">
+          {t('skip')}
+        </ButtonLink>
+      )}
+      {done && (
+        <ButtonLink to={addressOf(stepAfter(step))} className="ms-auto">
+          {t('next')}
+        </ButtonLink>
+      )}
+      {done === undefined && (
+        <Button type="submit" busy={isBusy}>
+          {t('next')}
+        </Button>
+      )}
+    </div>
+  )
+  return (
+    <div className="page step-page">
+      <StepHeading step={step} heading={heading} intro={intro} />
+      {refusal && (
+        <Alert tone="danger" announce>
+          {refusal}
+        </Alert>
+      )}
+      {done === undefined ? (
+        <Form method="post" action={addressOf(step)} className="grid gap-6" noValidate>
+          {children}
+          {ways}
+        </Form>
+      ) : (
+        <>
+          {children}
+          {ways}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The heading is focused when one comes from another step, so that it is read out and the keys start there. */
+export function StepHeading({ step, heading, intro }: Pick<Props, 'step' | 'heading' | 'intro'>) {
+  const t = useTranslations('signup.steps')
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (lastStep && lastStep !== step) title.current?.focus({ preventScroll: true })
+    lastStep = step
+  }, [step])
+  const number = STEPS.indexOf(step) + 1
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-2">
+        <p className="text-sm font-semibold text-muted">
+          {t('progress', { step: number, steps: STEPS.length })}
+        </p>
+        <div className="step-progress" aria-hidden>
+          {STEPS.map((each, index) => (
+            <span key={each} className={classes(index < number && 'is-reached')} />
+          ))}
+        </div>
+      </div>
+      <div className="grid gap-2">
+        <h1 ref={title} tabIndex={-1} className="outline-none">
+          {heading}
+        </h1>
+        <p className="text-muted">{intro}</p>
+      </div>
+    </div>
+  )
+}
+
+let lastStep: Step | undefined

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import type { User } from '../../../../core/contract/account/account.ts'
+import { firstOpenStep, isStep, STEPS, stepAfter, stepBefore } from './steps.ts'
+
+const photo = {} as NonNullable<User['profile']['main_image']>
+
+const someone = (known: Partial<User['profile']> = {}) => ({
+  profile: {
+    main_image: null,
+    region: null,
+    city: null,
+    hair_colour: null,
+    eye_colour: null,
+    body_type: null,
+    relationship_status: null,
+    tattoos: null,
+    reason_for_joining: null,
+    interests: [],
+    about: '',
+    ...known,
+  } as unknown as User['profile'],
+})
+
+describe('finishing the signup', () => {
+  test('begins with the photo', () => {
+    expect(firstOpenStep(someone())).toBe('photo')
+  })
+
+  test('goes on at the first step about which nothing is known', () => {
+    expect(firstOpenStep(someone({ main_image: photo }))).toBe('location')
+    expect(firstOpenStep(someone({ main_image: photo, region: 'NL-NH' }))).toBe('personal')
+    expect(firstOpenStep(someone({ main_image: photo, city: '1', tattoos: 'none' }))).toBe('about')
+  })
+
+  test('ends with the mail once everything has been said', () => {
+    const known = { main_image: photo, city: '1', tattoos: 'none', interests: ['tea'] } as const
+    expect(firstOpenStep(someone({ ...known, interests: [...known.interests] }))).toBe('complete')
+  })
+
+  test('walks through every step, and no further', () => {
+    expect(STEPS.map(stepAfter)).toEqual([...STEPS.slice(1), 'complete'])
+    expect(STEPS.map(stepBefore)).toEqual([undefined, ...STEPS.slice(0, -1)])
+  })
+
+  test('knows its own steps only', () => {
+    expect(isStep('about')).toBe(true)
+    expect(isStep('account')).toBe(false)
+    expect(isStep(null)).toBe(false)
+  })
+})

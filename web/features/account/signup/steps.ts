@@ -1,0 +1,30 @@
+import type { User } from '../../../../core/contract/account/account.ts'
+
+/** What follows the account step (spec section 2), in this order. */
+export const STEPS = ['photo', 'location', 'personal', 'about', 'push', 'complete'] as const
+export type Step = (typeof STEPS)[number]
+
+export const isStep = (value: unknown): value is Step => STEPS.includes(value as Step)
+
+export const addressOf = (step: Step) => `/complete-signup?step=${step}`
+export const stepAfter = (step: Step): Step => STEPS[STEPS.indexOf(step) + 1] ?? 'complete'
+export const stepBefore = (step: Step): Step | undefined => STEPS[STEPS.indexOf(step) - 1]
+
+/** What a member says in the personal step. */
+export const PERSONAL_FIELDS = [
+  'reason_for_joining',
+  'relationship_status',
+  'body_type',
+  'hair_colour',
+  'eye_colour',
+  'tattoos',
+] as const
+
+/** Where to go on: the first step about which nothing is known. The browser alone knows about push messages. */
+export function firstOpenStep({ profile }: Pick<User, 'profile'>): Step {
+  if (!profile.main_image) return 'photo'
+  if (!profile.region && !profile.city) return 'location'
+  if (PERSONAL_FIELDS.every((field) => profile[field] === null)) return 'personal'
+  if (profile.about === '' && profile.interests.length === 0) return 'about'
+  return 'complete'
+}

@@ -1,0 +1,116 @@
+import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslations } from 'use-intl'
+import { dayIn } from '../../../../core/rules/account/age.ts'
+import {
+  type FieldProblem,
+  MINIMUM_AGE,
+  NAME_LENGTH,
+  PASSWORD_LENGTH,
+} from '../../../../core/rules/account/signup.ts'
+import { type AccountField, checkAccount, fieldOf, readAccount } from './account.ts'
+import { keepDraft, readDraft } from './draft.ts'
+import type { JoinAnswer } from './join.ts'
+
+/** What appears while a finger or button is down would move the thing that is being pressed. */
+const CLICK_MS = 150
+const DATE_LENGTH = 'YYYY-MM-DD'.length
+
+type Errors = Partial<Record<string, string>>
+
+/**
+ * Checks the account step while it is filled in, with the server's own rules, and keeps a draft of it. The
+ * fields keep their values themselves, so that what is typed before the script arrives is not lost.
+ */
+export function useAccountForm(answer: JoinAnswer | undefined) {
+  const textOf = useProblemText()
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Errors>(() => errorsOf(answer, textOf))
+  const [seen, setSeen] = useState(answer)
+  if (answer !== seen) {
+    setSeen(answer)
+    setErrors(errorsOf(answer, textOf))
+  }
+
+  useEffect(() => {
+    if (form.current) fill(form.current)
+  }, [])
+  useEffect(() => {
+    if (answer) focusFirstWrong(form.current)
+  }, [answer])
+
+  const check = () => {
+    const account = readAccount(new FormData(form.current ?? undefined))
+    return checkAccount(account, today())
+  }
+
+  return {
+    form,
+    errors,
+    /** Whether the form may be sent; if not, it says why and puts the focus where to begin. */
+    submit(event: FormEvent) {
+      const problems = Object.entries(check())
+      if (problems.length === 0) return
+      event.preventDefault()
+      flushSync(() =>
+        setErrors(Object.fromEntries(problems.map(([field, problem]) => [field, textOf(problem)]))),
+      )
+      focusFirstWrong(form.current)
+    },
+    typed(event: FormEvent) {
+      const field = fieldOf((event.target as HTMLInputElement).name)
+      const account = readAccount(new FormData(form.current ?? undefined))
+      // A date is complete with its last part, wherever the focus is.
+      const isComplete = field === 'date_of_birth' && account.date_of_birth.length === DATE_LENGTH
+      const problem = isComplete ? check()[field] : undefined
+      setErrors(({ [field]: _, ...others }) => (problem ? { ...others, [field]: textOf(problem) } : others))
+      keepDraft(account)
+    },
+    /** Speaks up only about something that was filled in; what is missing is told at the end. */
+    left({ target, relatedTarget }: FocusEvent) {
+      const control = target as HTMLInputElement
+      const field = fieldOf(control.name)
+      const isStillIn = relatedTarget && fieldOf((relatedTarget as HTMLInputElement).name) === field
+      if (!isChecked(field) || !control.value || isStillIn) return
+      setTimeout(() => {
+        const problem = form.current && check()[field]
+        if (problem) setErrors((shown) => ({ ...shown, [field]: textOf(problem) }))
+      }, CLICK_MS)
+    },
+  }
+}
+
+const isChecked = (field: AccountField) => ['email', 'name', 'date_of_birth', 'password'].includes(field)
+
+/** The day where the visitor is; the server looks at the day of the site. */
+const today = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
+
+/** Puts the draft into what is still empty. */
+function fill(form: HTMLFormElement) {
+  const { date_of_birth = '', ...texts } = readDraft()
+  const [birth_year = '', birth_month = '', birth_day = ''] = date_of_birth.split('-')
+  const values: Record<string, string> = { ...texts, birth_year, birth_month, birth_day }
+  for (const [name, value] of Object.entries(values)) {
+    const control = form.elements.namedItem(name)
+    if (control && 'value' in control && control.value === '') control.value = value
+  }
+}
+
+function focusFirstWrong(form: HTMLFormElement | null) {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] input')?.focus()
+}
+
+function errorsOf(answer: JoinAnswer | undefined, textOf: (problem: FieldProblem) => string): Errors {
+  const problems = Object.entries(answer?.problems ?? {})
+  return {
+    ...Object.fromEntries(problems.map(([field, problem]) => [field, textOf(problem)])),
+    ...answer?.fields,
+  }
+}
+
+/** The server's sentences for the same problems. */
+function useProblemText() {
+  const t = useTranslations('signup.problems')
+  return (problem: FieldProblem) =>
+    t(problem, { ...(problem === 'password_short' ? PASSWORD_LENGTH : NAME_LENGTH), min_age: MINIMUM_AGE })
+}

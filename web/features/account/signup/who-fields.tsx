@@ -1,0 +1,52 @@
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { SEEKS } from '../../../../core/rules/account/signup.ts'
+import { GENDERS } from '../../../../core/rules/members/profile.ts'
+import { Chips } from '../../../ui/checkbox.tsx'
+import { type Account, oneOf } from './account.ts'
+
+type Props = {
+  values: Pick<Account, 'gender' | 'seeks'> | undefined
+  errors: { gender?: string; seeks?: string }
+}
+
+/** Who one is and looks for; the front page already asked, and says so in the address. */
+export function WhoFields({ values, errors }: Props) {
+  const t = useTranslations('signup.account')
+  const [params] = useSearchParams()
+  const gender = values?.gender || oneOf(GENDERS, params.get('gender'))
+  const seeks = values?.seeks || oneOf(SEEKS, params.get('seeks'))
+  return (
+    <>
+      <div data-wrong={errors.gender && ''}>
+        <Chips
+          type="radio"
+          name="gender"
+          label={t('i_am')}
+          required
+          defaultValue={gender ? [gender] : []}
+          error={errors.gender}
+          options={[
+            { value: 'female', label: t('woman') },
+            { value: 'male', label: t('man') },
+          ]}
+        />
+      </div>
+      <div data-wrong={errors.seeks && ''}>
+        <Chips
+          type="radio"
+          name="seeks"
+          label={t('seeks')}
+          required
+          defaultValue={seeks ? [seeks] : []}
+          error={errors.seeks}
+          options={[
+            { value: 'female', label: t('women') },
+            { value: 'male', label: t('men') },
+            { value: 'both', label: t('both') },
+          ]}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import IconMoodSmile from '@tabler/icons-react/dist/esm/icons/IconMoodSmile.mjs'
+import { type KeyboardEvent, type ToggleEvent, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { anchorOf } from '../../../ui/anchor.ts'
+import { EMOJI_GROUPS, emojiOf, recentEmoji, rememberEmoji } from './emoji.ts'
+import { neighbour } from './neighbour.ts'
+import './chat-extras.css'
+
+/** Opens its emoji above the button; it stays open, because one seldom comes alone. */
+export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
+  const t = useTranslations('chat-extras.emoji')
+  const id = useId()
+  const anchor = anchorOf(id)
+  const [recent, setRecent] = useState<string[]>([])
+  const pick = (emoji: string) => {
+    rememberEmoji(emoji)
+    onPick(emoji)
+  }
+  const show = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
+    if (newState !== 'open') return
+    currentTarget.scrollTop = 0
+    currentTarget.querySelector('button')?.focus()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={id}
+        title={t('open')}
+        aria-label={t('open')}
+        className="button extra-button"
+        style={{ anchorName: anchor }}
+      >
+        <IconMoodSmile size="1.375rem" aria-hidden />
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys walk through the buttons inside */}
+      <div
+        id={id}
+        popover="auto"
+        className="popover emoji-box"
+        style={{ positionAnchor: anchor }}
+        onBeforeToggle={({ newState }) => newState === 'open' && setRecent(recentEmoji())}
+        onToggle={show}
+        onKeyDown={walk}
+      >
+        {recent.length > 0 && <Group label={t('recent')} emoji={recent} onPick={pick} />}
+        {EMOJI_GROUPS.map((group) => (
+          <Group key={group} label={t(group)} emoji={emojiOf(group)} onPick={pick} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+type GroupProps = { label: string; emoji: string[]; onPick: (emoji: string) => void }
+
+/** The tab key goes from group to group, the arrows go on from there. */
+function Group({ label, emoji, onPick }: GroupProps) {
+  return (
+    <section aria-label={label}>
+      <h3 className="emoji-heading">{label}</h3>
+      <div className="emoji-grid">
+        {emoji.map((one, at) => (
+          <button key={one} type="button" tabIndex={at === 0 ? 0 : -1} onClick={() => onPick(one)}>
+            {one}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function walk(event: KeyboardEvent<HTMLDivElement>) {
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+  const places = buttons.map(({ offsetLeft, offsetTop }) => ({ left: offsetLeft, top: offsetTop }))
+  const next = neighbour(places, at, event.key)
+  if (next === null) return
+  event.preventDefault()
+  buttons[next]?.focus()
+}

@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { GiftOffer } from '../../../../core/contract/chat/chat.ts'
+import { browserApi } from '../../../lib/browser-api.ts'
+import { useMoney } from '../../../session/use-money.ts'
+import { useWaiting } from '../../../session/waiting.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+
+type Choice = { chosen: GiftOffer | null; onChoose: (gift: GiftOffer) => void }
+
+/** What the member can pay now, and below it what costs more. */
+export function GiftOffers({ offers, ...choice }: Choice & { offers: Offers }) {
+  const t = useTranslations('chat-extras.gifts')
+  const { credits } = useWaiting()
+  const { gifts, hasFailed, load } = offers
+  if (hasFailed)
+    return (
+      <Alert
+        tone="danger"
+        announce
+        action={
+          <Button size="sm" variant="secondary" onClick={load}>
+            {t('retry')}
+          </Button>
+        }
+      >
+        {t('failed')}
+      </Alert>
+    )
+  if (!gifts) return <Waiting />
+  const affordable = gifts.filter((gift) => gift.credits <= credits)
+  const dearer = gifts.filter((gift) => gift.credits > credits)
+  return (
+    <div className="grid gap-5">
+      {affordable.length > 0 && <Group label={t('affordable')} gifts={affordable} {...choice} />}
+      {dearer.length > 0 && <Group label={t('dearer')} gifts={dearer} {...choice} />}
+    </div>
+  )
+}
+
+function Group({ label, gifts, chosen, onChoose }: Choice & { label: string; gifts: GiftOffer[] }) {
+  const t = useTranslations('chat-extras.price')
+  const toMoney = useMoney()
+  const id = useId()
+  return (
+    <section className="grid gap-2.5">
+      <h3 id={id} className="extra-heading">
+        {label}
+      </h3>
+      <ul className="gift-grid" aria-labelledby={id}>
+        {gifts.map((gift) => (
+          <li key={gift.id}>
+            <button
+              type="button"
+              className="gift-offer"
+              aria-pressed={gift.id === chosen?.id}
+              onClick={() => onChoose(gift)}
+            >
+              <img src={gift.image} alt="" width={64} height={64} />
+              <span className="gift-name">{gift.name}</span>
+              <span>{t('credits', { credits: gift.credits })}</span>
+              <span className="text-muted">{toMoney(gift.credits)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Waiting() {
+  return (
+    <SkeletonGroup className="gift-grid">
+      {Array.from({ length: 12 }, (_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same and stay in place
+        <Skeleton key={at} className="h-40 rounded-card" />
+      ))}
+    </SkeletonGroup>
+  )
+}
+
+export type Offers = ReturnType<typeof useGifts>
+
+/** The gifts of the site, asked for when somebody first wants to see them. */
+export function useGifts(isWanted: boolean) {
+  const [gifts, setGifts] = useState<GiftOffer[] | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const load = useCallback(() => {
+    setFailed(false)
+    browserApi('listGifts').then(
+      (answer) => setGifts(answer.gifts),
+      () => setFailed(true),
+    )
+  }, [])
+  const isMissing = gifts === null
+  useEffect(() => {
+    if (isWanted && isMissing) load()
+  }, [isWanted, isMissing, load])
+  return { gifts, hasFailed, load }
+}

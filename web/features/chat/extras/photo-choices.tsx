@@ -1,0 +1,116 @@
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import { useEffect, useId, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Photo as PhotoData } from '../../../../core/contract/account/photos.ts'
+import { browserApi } from '../../../lib/browser-api.ts'
+import { useShell } from '../../../session/use-shell.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Photo } from '../../../ui/photo.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { usePrice } from './price.tsx'
+import { useChatUpload } from './use-chat-upload.ts'
+
+type Choice = { onChoose: (photo: PhotoData) => void }
+
+/** A new picture, or one of the album. */
+export function PhotoChoices({ onChoose }: Choice) {
+  const t = useTranslations('chat-extras.photos')
+  const price = usePrice()
+  const { settings } = useShell()
+  const { take, share, problem } = useChatUpload(onChoose)
+  return (
+    <div className="grid gap-4">
+      <p className="text-sm text-muted">{t('note', { price: price(settings.photo_credits) })}</p>
+      <label className="button extra-upload" aria-busy={share !== null || undefined}>
+        <input
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          className="sr-only"
+          disabled={share !== null}
+          onChange={({ target }) => {
+            void take(target.files?.[0])
+            // The same file can be tried again.
+            target.value = ''
+          }}
+        />
+        {share === null ? (
+          <>
+            <IconUpload size="1.25rem" aria-hidden />
+            {t('upload')}
+          </>
+        ) : (
+          <>
+            <span className="extra-progress" style={{ inlineSize: `${share}%` }} />
+            <span className="relative">{t('uploading', { share })}</span>
+          </>
+        )}
+      </label>
+      {problem && (
+        <Alert tone="danger" announce>
+          {problem === 'offline' ? t('offline') : problem}
+        </Alert>
+      )}
+      <Album onChoose={onChoose} />
+    </div>
+  )
+}
+
+function Album({ onChoose }: Choice) {
+  const t = useTranslations('chat-extras.photos')
+  const { settings, user } = useShell()
+  const album = useAlbum()
+  const id = useId()
+  if (album?.length === 0) return null
+  // Whoever has no portrait most likely has no album: nothing to keep a place for.
+  if (!album) return user?.profile.main_image ? <AlbumSkeleton /> : null
+  return (
+    <section className="grid gap-2.5">
+      <h3 id={id} className="extra-heading">
+        {t('album')}
+      </h3>
+      <ul className="photo-grid" aria-labelledby={id}>
+        {album.map((photo, at) => (
+          <li key={photo.id}>
+            <button
+              type="button"
+              aria-label={t('own', { number: at + 1 })}
+              className="photo-choice"
+              onClick={() => onChoose(photo)}
+            >
+              <Photo
+                photo={photo}
+                cdnPrefix={settings.cdn_prefix}
+                size="thumb"
+                alt=""
+                className="size-full"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function AlbumSkeleton() {
+  return (
+    <SkeletonGroup className="grid gap-2.5">
+      <Skeleton className="h-5 w-2/5 rounded-sm" />
+      <div className="photo-grid">
+        <Skeleton className="aspect-4/5 rounded-md" />
+      </div>
+    </SkeletonGroup>
+  )
+}
+
+function useAlbum(): PhotoData[] | null {
+  const [album, setAlbum] = useState<PhotoData[] | null>(null)
+  useEffect(() => {
+    browserApi('listPhotos').then(
+      ({ photos }) => setAlbum(photos.filter(({ status }) => status === 'active')),
+      // Uploading one works without the album.
+      () => setAlbum([]),
+    )
+  }, [])
+  return album
+}

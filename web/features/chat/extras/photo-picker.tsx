@@ -1,0 +1,95 @@
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Photo as PhotoData } from '../../../../core/contract/account/photos.ts'
+import { useShell } from '../../../session/use-shell.ts'
+import { useWaiting } from '../../../session/waiting.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { PayFooter } from './pay-footer.tsx'
+import { PhotoChoices } from './photo-choices.tsx'
+import './chat-extras.css'
+
+/** Choose a picture of one's album or a new one, look at it and at what it costs, send it. */
+export function PhotoPicker({ onPick }: { onPick: (photo: PhotoData) => void }) {
+  const t = useTranslations('chat-extras.photos')
+  const price = useTranslations('chat-extras.price')
+  const { photo_credits: credits } = useShell().settings
+  const isTooDear = credits > useWaiting().credits
+  const [isOpen, setOpen] = useState(false)
+  const [chosen, setChosen] = useState<PhotoData | null>(null)
+  const close = () => {
+    setOpen(false)
+    setChosen(null)
+  }
+  const send = () => {
+    if (chosen) onPick(chosen)
+    close()
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className="button extra-button"
+        title={t('open')}
+        aria-label={t('open')}
+        onClick={() => setOpen(true)}
+      >
+        <IconPhoto size="1.375rem" aria-hidden />
+      </button>
+      <Modal
+        open={isOpen}
+        onClose={close}
+        title={t('title')}
+        footer={
+          <PayFooter
+            credits={chosen || isTooDear ? credits : null}
+            label={chosen ? t('send', { price: price('credits', { credits }) }) : t('choose')}
+            tooDear={t('too_dear')}
+            onPay={send}
+          />
+        }
+      >
+        {chosen ? (
+          <Preview photo={chosen} onOther={() => setChosen(null)} />
+        ) : (
+          <PhotoChoices onChoose={setChosen} />
+        )}
+      </Modal>
+    </>
+  )
+}
+
+type PreviewProps = { photo: PhotoData; onOther: () => void }
+
+/** The whole picture, as the other one will open it. */
+function Preview({ photo, onOther }: PreviewProps) {
+  const t = useTranslations('chat-extras.photos')
+  const { settings } = useShell()
+  return (
+    <div className="grid justify-items-center gap-4">
+      <img
+        // What was pressed is gone now: the focus goes on with what came of it.
+        ref={focusOnce}
+        tabIndex={-1}
+        src={settings.cdn_prefix + photo.filename}
+        alt={t('chosen')}
+        width={photo.width}
+        height={photo.height}
+        className="photo-preview"
+      />
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={(event) => {
+          event.currentTarget.closest('dialog')?.focus()
+          onOther()
+        }}
+      >
+        {t('other')}
+      </Button>
+    </div>
+  )
+}
+
+const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true })

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../../ui/classes.ts'
+import './choices.css'
+
+type Choice<Value extends string> = {
+  value: Value
+  label: string
+  text?: string
+  /** An icon or a drawing. */
+  picture?: ReactNode
+}
+
+type Props<Value extends string> = {
+  /** One of them, or several. */
+  type: 'radio' | 'checkbox'
+  name: string
+  /** Large cards with a picture, or a line of chips. */
+  look: 'cards' | 'drawn' | 'chips'
+  choices: readonly Choice<Value>[]
+  picked: readonly Value[]
+  /** Nothing more can be picked. */
+  full?: boolean
+  onPick: (value: Value, isPicked: boolean) => void
+}
+
+/** What one may answer to a question. */
+export function Choices<Value extends string>({
+  type,
+  name,
+  look,
+  choices,
+  picked,
+  full,
+  onPick,
+}: Props<Value>) {
+  return (
+    <div className={`finder-${look}`}>
+      {choices.map(({ value, label, text, picture }) => (
+        <label key={value} className={classes(look === 'chips' ? 'chip' : 'finder-card')}>
+          <input
+            type={type}
+            name={name}
+            value={value}
+            checked={picked.includes(value)}
+            disabled={full && !picked.includes(value)}
+            onChange={(event) => onPick(value, event.target.checked)}
+            className="sr-only"
+          />
+          {picture}
+          {look === 'chips' ? (
+            label
+          ) : (
+            <span className="grid">
+              <span className="finder-card-label">{label}</span>
+              {text && <span className="finder-card-text">{text}</span>}
+            </span>
+          )}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useFormatter } from 'use-intl'
+import type { api } from '../../../../core/contract/api.ts'
+import type { AnswerOf } from '../../../../core/contract/endpoint.ts'
+import type { Locale } from '../../../../core/i18n/locales.ts'
+import type { Interest } from '../../../../core/rules/members/interests.ts'
+import { useShell } from '../../../session/use-shell.ts'
+
+export type Interests = AnswerOf<typeof api.listInterests>['interests']
+
+/** How many a sentence can carry. */
+const IN_A_SENTENCE = 3
+
+/**
+ * Names of interests within a sentence: "koken, wandelen en wijn". Of many the first few are named; of
+ * those that are unknown none, and then there is nothing to say.
+ */
+export function useInterestWords(interests: Interests) {
+  const { locale } = useShell()
+  const format = useFormatter()
+  return (ids: readonly Interest[] = []): string | undefined => {
+    const names = ids.slice(0, IN_A_SENTENCE).flatMap((id) => nameOf(id, interests, locale) ?? [])
+    return names.length > 0 ? format.list(names, { type: 'conjunction' }) : undefined
+  }
+}
+
+export function nameOf(id: Interest, interests: Interests, locale: Locale): string | undefined {
+  const found = interests.find((one) => one.id === id)
+  return found && inSentence(found.name, locale)
+}
+
+/** Without the capital of a label, except where the language keeps it (German) or the word does (BBQ). */
+export function inSentence(name: string, locale: Locale): string {
+  const [first = '', second = ''] = name
+  const isShouted = second !== second.toLocaleLowerCase(locale)
+  if (locale === 'de' || isShouted) return name
+  return first.toLocaleLowerCase(locale) + name.slice(first.length)
+}

@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl'
+import { Alert } from '../../../ui/alert.tsx'
+import type { FinderAnswer } from './answer.ts'
+
+/** What became of a like that was sent without script; with script the button itself tells. */
+export function LikeTold({ answer }: { answer: FinderAnswer | undefined }) {
+  const t = useTranslations('match-finder.like')
+  if (answer?.kind !== 'liked' && answer?.kind !== 'like_refused') return null
+  return (
+    <div className="page pt-4">
+      {answer.kind === 'liked' ? (
+        <Alert tone="success">{t(answer.match ? 'told_match' : 'told')}</Alert>
+      ) : (
+        <Alert tone="danger">{answer.refusal}</Alert>
+      )}
+    </div>
+  )
+}

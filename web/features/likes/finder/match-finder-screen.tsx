@@ -1,0 +1,53 @@
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { api } from '../../../../core/contract/api.ts'
+import type { AnswerOf } from '../../../../core/contract/endpoint.ts'
+import type { Suggestion } from '../../../../core/contract/likes/likes.ts'
+import type { FinderAnswer } from './answer.ts'
+import type { Interests } from './interest-words.ts'
+import { LikeTold } from './like-told.tsx'
+import { Questionnaire } from './questionnaire.tsx'
+import { MOST_INTERESTS } from './questions.ts'
+import { Results } from './results.tsx'
+
+type FinderData = AnswerOf<typeof api.readMatchFinder> & {
+  interests: Interests
+  /** Who fits by earlier answers; null while the questions are asked. */
+  members: Suggestion[] | null
+}
+
+type Props = FinderData & { answer: FinderAnswer | undefined }
+
+/** The questions, or who fits. */
+export function MatchFinderScreen({ answer, questions, answers, answered, interests, members }: Props) {
+  const isAsking = useSearchParams()[0].has('question')
+  const refusal = useRefusal(answer)
+  const found = answer?.kind === 'found' ? answer.members : members
+  if (found && !isAsking && !refusal)
+    return (
+      <>
+        <LikeTold answer={answer} />
+        <Results
+          members={found}
+          interests={interests}
+          questions={questions}
+          fresh={answer?.kind === 'found'}
+        />
+      </>
+    )
+  return (
+    <Questionnaire
+      questions={questions}
+      answers={answers}
+      interests={interests}
+      answered={answered}
+      refusal={refusal}
+    />
+  )
+}
+
+function useRefusal(answer: FinderAnswer | undefined): string | undefined {
+  const t = useTranslations('match-finder.interests')
+  if (answer?.kind === 'too_many_interests') return t('too_many', { max: MOST_INTERESTS })
+  return answer?.kind === 'refused' ? answer.refusal : undefined
+}

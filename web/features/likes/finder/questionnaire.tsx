@@ -1,0 +1,165 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Form, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { MatchAnswers } from '../../../../core/contract/likes/likes.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import type { Interests } from './interest-words.ts'
+import { FIELDS } from './question-fields.tsx'
+import { ADDRESS, ASKS, addressOf, type Question, questionIn } from './questions.ts'
+import './questionnaire.css'
+
+type Props = {
+  questions: readonly Question[]
+  answers: MatchAnswers
+  interests: Interests
+  /** There are results to go back to. */
+  answered: boolean
+  refusal?: string
+}
+
+/**
+ * One question a screen, each with an address, so that the way back is the browser's. Without script the same
+ * form is one long page: the styles decide, so that nothing moves when the script arrives.
+ */
+export function Questionnaire({ questions, answers: given, interests, answered, refusal }: Props) {
+  const t = useTranslations('match-finder')
+  const current = useCurrentQuestion(questions)
+  const next = questions[questions.indexOf(current) + 1]
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const [answers, setAnswers] = useState(given)
+  const change = (part: Partial<MatchAnswers>) => setAnswers((before) => ({ ...before, ...part }))
+  useFocusOnQuestion(current)
+
+  const goOn = (event: FormEvent) => {
+    if (!next || !isStepwise()) return
+    event.preventDefault()
+    navigate(addressOf(next), { preventScrollReset: true })
+  }
+  /** The question keeps the answer it opened with. */
+  const skip = () => {
+    const kept = { ...answers, ...Object.fromEntries(ASKS[current].map((name) => [name, given[name]])) }
+    setAnswers(kept)
+    if (next) navigate(addressOf(next), { preventScrollReset: true })
+    // What was put back must be in the form before it is sent.
+    else setTimeout(() => form.current?.requestSubmit())
+  }
+  return (
+    <Form ref={form} method="post" action={ADDRESS} className="page finder-page" onSubmit={goOn} noValidate>
+      <Progress questions={questions} current={current} answered={answered} />
+      {refusal && (
+        <Alert tone="danger" announce>
+          {refusal}
+        </Alert>
+      )}
+      {questions.map((question) => {
+        const Field = FIELDS[question]
+        return (
+          <fieldset
+            key={question}
+            className="finder-question"
+            data-current={question === current || undefined}
+          >
+            <legend>
+              <h2 id={`question-${question}`} tabIndex={-1}>
+                {t(`${question}.question`)}
+              </h2>
+            </legend>
+            <Field answers={answers} interests={interests} change={change} />
+          </fieldset>
+        )
+      })}
+      <Ways questions={questions} current={current} onSkip={skip} />
+    </Form>
+  )
+}
+
+function Progress({ questions, current, answered }: Pick<Props, 'questions' | 'answered'> & Current) {
+  const t = useTranslations('match-finder')
+  const number = questions.indexOf(current) + 1
+  return (
+    <header className="grid gap-3">
+      <div className="flex items-center justify-between gap-4">
+        <h1 className="finder-title">{t('title')}</h1>
+        {answered && (
+          <ButtonLink to={ADDRESS} variant="quiet" size="sm" className="-me-4">
+            {t('stop')}
+          </ButtonLink>
+        )}
+      </div>
+      <p className={classes('text-muted', number > 1 && 'finder-long')}>{t('intro')}</p>
+      <div className="finder-stepwise grid gap-2">
+        <p className="text-sm font-semibold text-muted">
+          {t('progress', { number, count: questions.length })}
+        </p>
+        <div className="finder-progress" aria-hidden>
+          {questions.map((question, index) => (
+            <span key={question} className={classes(index < number && 'is-reached')} />
+          ))}
+        </div>
+      </div>
+    </header>
+  )
+}
+
+type Current = { current: Question }
+
+function Ways({ questions, current, onSkip }: Pick<Props, 'questions'> & Current & { onSkip: () => void }) {
+  const t = useTranslations('match-finder')
+  const before = questions[questions.indexOf(current) - 1]
+  const isLast = current === questions.at(-1)
+  const isBusy = useNavigation().formMethod === 'POST'
+  return (
+    <div className="finder-ways">
+      {before && (
+        <ButtonLink
+          to={addressOf(before)}
+          preventScrollReset
+          variant="quiet"
+          className="finder-stepwise -ms-3 me-auto px-3"
+        >
+          <IconArrowLeft size="1.375rem" aria-hidden />
+          <span className="max-sm:sr-only">{t('back')}</span>
+        </ButtonLink>
+      )}
+      <Button variant="quiet" className="finder-stepwise ms-auto px-3" onClick={onSkip}>
+        {t('skip')}
+      </Button>
+      <Button type="submit" busy={isBusy} className="shrink-0 whitespace-nowrap">
+        {isLast ? (
+          t('show')
+        ) : (
+          <>
+            <span className="finder-stepwise">{t('next')}</span>
+            <span className="finder-long">{t('show')}</span>
+          </>
+        )}
+      </Button>
+    </div>
+  )
+}
+
+/** Whether the browser shows one question at a time; see the styles. */
+const isStepwise = () => window.matchMedia('(scripting: enabled)').matches
+
+/** The question of the address; while one goes to another, that one already, so that nobody waits for it. */
+function useCurrentQuestion(questions: readonly Question[]): Question {
+  const [params] = useSearchParams()
+  const { location } = useNavigation()
+  const coming = new URLSearchParams(location?.pathname === ADDRESS ? location.search : '')
+  return questionIn(coming.has('question') ? coming : params, questions)
+}
+
+/** Coming from another question, the focus goes to the new one, so that it is read out and the keys start there. */
+function useFocusOnQuestion(current: Question) {
+  const last = useRef(current)
+  useEffect(() => {
+    if (last.current === current) return
+    last.current = current
+    window.scrollTo({ top: 0 })
+    document.getElementById(`question-${current}`)?.focus({ preventScroll: true })
+  }, [current])
+}

@@ -1,0 +1,53 @@
+import type { MatchAnswers } from '../../../../core/contract/likes/likes.ts'
+import { EVENINGS, type MATCH_QUESTIONS, PLACES } from '../../../../core/rules/likes/match-finder.ts'
+import { INTERESTS } from '../../../../core/rules/members/interests.ts'
+import { GENDERS, REASONS_FOR_JOINING } from '../../../../core/rules/members/profile.ts'
+import { SEARCH_AGE } from '../../../../core/rules/members/search.ts'
+
+export type Question = (typeof MATCH_QUESTIONS)[number]
+
+/** As many as the contract takes. */
+export const MOST_INTERESTS = 10
+
+/** The value of a choice that leaves a question open. */
+export const NONE = 'none'
+
+/** What of the answers a question asks for. */
+export const ASKS: Record<Question, readonly (keyof MatchAnswers)[]> = {
+  gender: ['gender'],
+  age: ['min_age', 'max_age'],
+  place: ['place'],
+  reason: ['reason'],
+  interests: ['interests'],
+  evening: ['evening'],
+}
+
+export const ADDRESS = '/match-finder'
+export const addressOf = (question: Question) => `${ADDRESS}?question=${question}`
+
+/** The question an address asks for, or the first. */
+export const questionIn = (params: URLSearchParams, questions: readonly Question[]): Question =>
+  questions.find((question) => question === params.get('question')) ?? questions[0] ?? 'gender'
+
+/** The answers as a form brings them, whatever made it. */
+export function readAnswers(form: FormData): MatchAnswers {
+  const ages = [ageIn(form, 'min_age', SEARCH_AGE.min), ageIn(form, 'max_age', SEARCH_AGE.max)] as const
+  const known: ReadonlySet<string> = new Set(INTERESTS)
+  return {
+    gender: oneOf(GENDERS, form.get('gender')) ?? 'any',
+    min_age: Math.min(...ages),
+    max_age: Math.max(...ages),
+    place: oneOf(PLACES, form.get('place')) ?? 'country',
+    reason: oneOf(REASONS_FOR_JOINING, form.get('reason')) ?? null,
+    interests: form.getAll('interests').filter((id) => known.has(String(id))) as MatchAnswers['interests'],
+    evening: oneOf(EVENINGS, form.get('evening')) ?? null,
+  }
+}
+
+function ageIn(form: FormData, name: string, otherwise: number): number {
+  const age = Number.parseInt(String(form.get(name) ?? ''), 10)
+  return Number.isNaN(age) ? otherwise : Math.min(Math.max(age, SEARCH_AGE.min), SEARCH_AGE.max)
+}
+
+const oneOf = <Value extends string>(values: readonly Value[], given: unknown): Value | undefined =>
+  values.find((value) => value === given)

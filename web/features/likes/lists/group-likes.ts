@@ -1,0 +1,49 @@
+import type { LikesAnswer } from '../../../../core/contract/likes/likes.ts'
+import type { MemberCard } from '../../../../core/contract/members/members.ts'
+import { LIKE_TYPES, type LikeType } from '../../../../core/rules/likes/likes.ts'
+
+/** One like as its card shows it. */
+export type Like = {
+  member: MemberCard
+  at: string
+  isNew: boolean
+  /** Both like each other. */
+  isMatch: boolean
+}
+
+export type LikeGroups = Record<LikeType, Like[]>
+
+/**
+ * Puts faces to the lists. Likes by fictional profiles stand in a group of their own and are never new; nor is
+ * a like that was answered.
+ */
+export function groupLikes(pages: readonly LikesAnswer[]): LikeGroups {
+  const people = new Map(pages.flatMap(({ profiles }) => profiles).map((member) => [member.id, member]))
+  const both = new Set(pages.flatMap(({ matches }) => matches.map(({ id }) => id)))
+  const given = new Set(pages.flatMap((page) => page.given.map(({ id }) => id)))
+  const group = (entries: readonly { id: string; at: string; like_new?: boolean; fictional?: boolean }[]) => {
+    const seen = new Set<string>()
+    return entries.flatMap(({ id, at, like_new = false, fictional = false }): Like[] => {
+      const member = people.get(id)
+      if (!member || seen.has(id)) return []
+      seen.add(id)
+      return [{ member, at, isNew: like_new && !fictional, isMatch: both.has(id) }]
+    })
+  }
+  const received = pages.flatMap(({ liked_by }) => liked_by)
+  const groups = {
+    received: group(received.filter(({ fictional }) => !fictional)),
+    fictional: group(received.filter(({ fictional }) => fictional)),
+    given: group(pages.flatMap((page) => page.given)),
+    matches: group(pages.flatMap(({ matches }) => matches)),
+  }
+  // Whoever is in both lists is a match, whether or not the match itself is on these pages.
+  for (const type of ['received', 'fictional'] as const)
+    for (const like of groups[type]) {
+      like.isMatch ||= given.has(like.member.id)
+      like.isNew &&= !like.isMatch
+    }
+  return groups
+}
+
+export const isLikeType = (value: string): value is LikeType => LIKE_TYPES.includes(value as LikeType)

@@ -1,0 +1,31 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { onRefresh } from '../../../session/live/live-events.ts'
+import { useWaiting } from '../../../session/waiting.ts'
+
+/**
+ * Likes on the screen are asked for again at the pace of the spec (section 4), and at once when the badge in the
+ * menu says that there are others. Gives the number of new ones, the same as that badge.
+ */
+export function useFreshLikes(loaded: number): number {
+  const { newLikes, refresh } = useWaiting()
+  const { revalidate } = useRevalidator()
+  const shown = useRef(newLikes)
+  useEffect(() => {
+    if (shown.current === newLikes) return
+    shown.current = newLikes
+    void revalidate()
+  }, [newLikes, revalidate])
+  useEffect(() => {
+    // The page knows of others than the menu: it was loaded later.
+    if (loaded !== shown.current) refresh()
+  }, [loaded, refresh])
+  useEffect(
+    () =>
+      onRefresh(() => {
+        if (document.visibilityState === 'visible') void revalidate()
+      }),
+    [revalidate],
+  )
+  return newLikes
+}

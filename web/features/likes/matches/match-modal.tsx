@@ -1,0 +1,110 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { User } from '../../../../core/contract/account/account.ts'
+import type { Photo as PhotoData } from '../../../../core/contract/account/photos.ts'
+import type { MemberCard } from '../../../../core/contract/members/members.ts'
+import { useShell } from '../../../session/use-shell.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { FictionalLabel } from '../../../ui/fictional-label.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { Photo } from '../../../ui/photo.tsx'
+import type { Moment } from './moments.ts'
+import { Sparks } from './sparks.tsx'
+import './match-modal.css'
+
+type MatchModalProps = { moment: Moment; user: User; open: boolean; onClose: () => void }
+
+/** A match, or somebody's like. The photo opens the profile, a click anywhere else closes (spec section 4). */
+export function MatchModal({ moment: { kind, member }, user, open, onClose }: MatchModalProps) {
+  const t = useTranslations('alerts.match')
+  const isMatch = kind === 'match'
+  const { name } = member
+  const title = isMatch ? t('title') : t('like.title', { name })
+  // Links close it on their way; what explains itself in place does not.
+  const close = ({ target }: MouseEvent) => {
+    if (!(target instanceof Element && target.closest('button, [popover]'))) onClose()
+  }
+  return (
+    <Modal open={open} onClose={onClose} title={title} titleHidden>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; the cross and Escape do the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it */}
+      <div className="match" onClick={close}>
+        <div className="match-people" data-kind={kind}>
+          {isMatch && <Face name={user.profile.name} photo={user.profile.main_image} />}
+          <Link to={`/members/${member.id}`} className="match-link" aria-label={t('open', { name })}>
+            <Face name={name} photo={member.main_image} />
+          </Link>
+          {isMatch && <Sparks />}
+        </div>
+        <p className="match-title" aria-hidden>
+          {title}
+        </p>
+        <p className="text-lg text-muted">{isMatch ? t('text', { name }) : t('like.text')}</p>
+        {member.kind === 'fictional' && <FictionalNote member={member} />}
+        <Choices member={member} isMatch={isMatch} onClose={onClose} />
+      </div>
+    </Modal>
+  )
+}
+
+function FictionalNote({ member: { name } }: { member: MemberCard }) {
+  const t = useTranslations('alerts.match')
+  return (
+    <div className="match-note">
+      <FictionalLabel />
+      <p>{t('fictional', { name })}</p>
+    </div>
+  )
+}
+
+type ChoicesProps = { member: MemberCard; isMatch: boolean; onClose: () => void }
+
+function Choices({ member: { id }, isMatch, onClose }: ChoicesProps) {
+  const t = useTranslations('alerts.match')
+  const chat = `/chats/new?profile=${id}`
+  if (isMatch)
+    return (
+      <div className="match-choices">
+        <ButtonLink to={chat} wide data-autofocus>
+          {t('write')}
+        </ButtonLink>
+        <Button variant="quiet" wide onClick={onClose}>
+          {t('later')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className="match-choices">
+      <ButtonLink to={`/members/${id}`} wide data-autofocus>
+        {t('like.profile')}
+      </ButtonLink>
+      <ButtonLink to={chat} variant="quiet" wide>
+        {t('write')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Face({ name, photo }: { name: string; photo: PhotoData | null }) {
+  const { settings } = useShell()
+  return (
+    <span className="match-face">
+      {photo ? (
+        <Photo
+          photo={photo}
+          cdnPrefix={settings.cdn_prefix}
+          size="match"
+          sizes="14rem"
+          alt=""
+          priority
+          className="size-full"
+        />
+      ) : (
+        <span className="match-letter" aria-hidden>
+          {[...name][0]?.toUpperCase()}
+        </span>
+      )}
+    </span>
+  )
+}

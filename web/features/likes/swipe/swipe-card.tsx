@@ -1,0 +1,157 @@
+import { useLayoutEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { DeckCard } from '../../../../core/contract/likes/likes.ts'
+import { rememberList } from '../../../lib/member-list.ts'
+import { useShell } from '../../../session/use-shell.ts'
+import { FictionalLabel } from '../../../ui/fictional-label.tsx'
+import { Photo } from '../../../ui/photo.tsx'
+import { prefersStillness } from './drag.ts'
+import { type Direction, flightTime } from './gesture.ts'
+import { SharedInterests } from './shared-interests.tsx'
+import { useDrag } from './use-drag.ts'
+
+type SwipeCardProps = {
+  card: DeckCard
+  /** 0 lies on top. */
+  place: number
+  /** Where it is going, once that is decided. */
+  leaving?: Direction
+  /** The side it comes back in from. */
+  returnedFrom?: Direction
+  /** Says whether the card may go. */
+  onSwipe: (direction: Direction) => boolean
+  onGone: (id: string) => void
+}
+
+const SIZES = '(min-width: 36rem) 27rem, 100vw'
+
+/** Somebody large: dragged, flung or sent off by a button. */
+export function SwipeCard({ card, place, leaving, returnedFrom, onSwipe, onGone }: SwipeCardProps) {
+  const t = useTranslations('swipe-game')
+  const element = useRef<HTMLElement>(null)
+  const speed = useRef(0)
+  const isOnTop = place === 0 && !leaving
+  useDrag(element, {
+    isEnabled: isOnTop,
+    onRelease(direction, released) {
+      speed.current = released
+      return onSwipe(direction)
+    },
+  })
+  useFlight(element, { leaving, returnedFrom, speed, onGone: () => onGone(card.id) })
+  return (
+    <article
+      ref={element}
+      className="swipe-card"
+      data-place={leaving ? 'leaving' : place}
+      aria-labelledby={`swipe-${card.id}`}
+      inert={!isOnTop}
+    >
+      <Portrait card={card} priority={place === 0} />
+      {card.kind === 'fictional' && <FictionalLabel className="absolute start-4 top-4 z-2" />}
+      <span className="swipe-stamp swipe-stamp-like" aria-hidden>
+        {t('stamp.like')}
+      </span>
+      <span className="swipe-stamp swipe-stamp-skip" aria-hidden>
+        {t('stamp.skip')}
+      </span>
+      <Words card={card} />
+    </article>
+  )
+}
+
+function Portrait({ card: { name, main_image: photo }, priority }: { card: DeckCard; priority: boolean }) {
+  const { settings } = useShell()
+  if (!photo)
+    return (
+      <div
+        className="swipe-photo grid place-items-center bg-primary-soft font-display text-5xl text-primary"
+        aria-hidden
+      >
+        {[...name][0]}
+      </div>
+    )
+  return (
+    <Photo
+      photo={photo}
+      cdnPrefix={settings.cdn_prefix}
+      size="full"
+      sizes={SIZES}
+      alt=""
+      priority={priority}
+      className="swipe-photo"
+    />
+  )
+}
+
+function Words({ card: { id, name, age, city, online, about, shared_interests } }: { card: DeckCard }) {
+  const t = useTranslations('ui')
+  return (
+    <div className="swipe-words">
+      <h2 id={`swipe-${id}`} className="flex items-center gap-2.5 text-3xl">
+        <Link
+          to={`/members/${id}`}
+          className="min-w-0 truncate"
+          onClick={() => rememberList('/swipe-game', [id])}
+        >
+          {t('member.name_age', { name, age })}
+        </Link>
+        {online && (
+          <span className="online-dot">
+            <span className="sr-only">{t('online')}</span>
+          </span>
+        )}
+      </h2>
+      {city && <p>{city}</p>}
+      {about && <p className="line-clamp-2 text-sm leading-relaxed">{about}</p>}
+      <SharedInterests ids={shared_interests} />
+    </div>
+  )
+}
+
+type Flight = {
+  leaving?: Direction
+  returnedFrom?: Direction
+  speed: { current: number }
+  onGone: () => void
+}
+
+/** The way off the screen, and the way back in. */
+function useFlight(card: { current: HTMLElement | null }, { leaving, returnedFrom, speed, onGone }: Flight) {
+  const gone = useRef(onGone)
+  gone.current = onGone
+
+  useLayoutEffect(() => {
+    const element = card.current
+    if (!element || !leaving) return
+    element.style.setProperty('--pull', leaving === 'like' ? '1' : '-1')
+    const duration = prefersStillness() ? 1 : flightTime(speed.current, window.innerWidth / 2)
+    const from = element.style.transform || 'none'
+    const flight = element.animate([{ transform: from }, { transform: away(leaving) }], {
+      duration,
+      easing: 'ease-in',
+      fill: 'forwards',
+    })
+    // A card that is taken off the table in flight has nothing to report.
+    flight.finished.then(() => gone.current()).catch(() => {})
+    return () => {
+      flight.cancel()
+      element.style.transform = ''
+      element.style.removeProperty('--pull')
+      delete element.dataset.held
+      speed.current = 0
+    }
+  }, [card, leaving, speed])
+
+  useLayoutEffect(() => {
+    if (!returnedFrom) return
+    card.current?.animate([{ transform: away(returnedFrom) }, { transform: 'none' }], {
+      duration: prefersStillness() ? 1 : 320,
+      easing: 'cubic-bezier(0.2, 1, 0.3, 1)',
+    })
+  }, [card, returnedFrom])
+}
+
+const away = (direction: Direction) =>
+  direction === 'like' ? 'translate(120vw, 4vh) rotate(18deg)' : 'translate(-120vw, 4vh) rotate(-18deg)'

@@ -1,0 +1,104 @@
+import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs'
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
+import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
+import { type FormEvent, type MouseEvent, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { MemberProfile } from '../../../../core/contract/members/members.ts'
+import { useShell } from '../../../session/use-shell.ts'
+import { classes } from '../../../ui/classes.ts'
+import type { Ask, Dialog } from './dialogs.tsx'
+import { loginFor } from './needs-login.tsx'
+import { useLike } from './use-like.ts'
+import './actions.css'
+
+type ActionsProps = { member: MemberProfile; onAsk: Ask }
+
+/** What one can do here: beside the photo on a wide screen, at the thumb on a phone. */
+export function Actions({ member, onAsk }: ActionsProps) {
+  const t = useTranslations('member.actions')
+  return (
+    <section className="member-actions" aria-label={t('label', { name: member.name })}>
+      <MessageLink member={member} onAsk={onAsk} />
+      <LikeButton member={member} onAsk={onAsk} />
+      <GiftLink member={member} onAsk={onAsk} />
+    </section>
+  )
+}
+
+/** To the conversation of the two, or to its first words. */
+function MessageLink({ member, onAsk }: ActionsProps) {
+  const t = useTranslations('member.actions')
+  const { user } = useShell()
+  const { pathname } = useLocation()
+  const isTalking = user && member.conversation !== null
+  const start: Dialog = user ? { kind: 'icebreaker' } : { kind: 'login', wish: 'chat' }
+  return (
+    <Link
+      to={isTalking ? `/chats/${member.conversation}` : user ? newChat(member.id) : loginFor(pathname)}
+      className="button member-action member-action-primary"
+      onClick={isTalking ? undefined : instead(() => onAsk(start))}
+    >
+      <IconMessageCircle size="1.625rem" aria-hidden />
+      <span className="member-action-text">{t(isTalking ? 'continue' : 'message')}</span>
+    </Link>
+  )
+}
+
+function LikeButton({ member, onAsk }: ActionsProps) {
+  const t = useTranslations('member.actions')
+  const { user } = useShell()
+  const { Form, isLiked } = useLike(member)
+  const [isBeating, setBeating] = useState(false)
+  const Heart = isLiked ? IconHeartFilled : IconHeart
+  const send = (event: FormEvent) => {
+    if (user) return setBeating(!isLiked)
+    event.preventDefault()
+    onAsk({ kind: 'login', wish: 'like' })
+  }
+  return (
+    <Form method="post" onSubmit={send}>
+      <button
+        type="submit"
+        name="intent"
+        value={isLiked ? 'unlike' : 'like'}
+        aria-pressed={isLiked}
+        className="button member-action member-action-like"
+      >
+        <span
+          className={classes('flex', isBeating && 'member-heart-beat')}
+          onAnimationEnd={() => setBeating(false)}
+        >
+          <Heart size="1.75rem" aria-hidden />
+        </span>
+        <span className="member-action-text">{t('like')}</span>
+      </button>
+    </Form>
+  )
+}
+
+function GiftLink({ member, onAsk }: ActionsProps) {
+  const t = useTranslations('member.actions')
+  const { user } = useShell()
+  const { pathname } = useLocation()
+  return (
+    <Link
+      to={user ? `${newChat(member.id)}&gift=1` : loginFor(pathname)}
+      className="button member-action"
+      onClick={user ? undefined : instead(() => onAsk({ kind: 'login', wish: 'gift' }))}
+    >
+      <IconGift size="1.5rem" aria-hidden />
+      <span className="member-action-text">{t('gift')}</span>
+    </Link>
+  )
+}
+
+const newChat = (id: string) => `/chats/new?profile=${id}`
+
+/** Something else than following the link, unless it is opened in a place of its own. */
+const instead = (run: () => void) => (event: MouseEvent) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  run()
+}

@@ -1,0 +1,44 @@
+import type { MemberProfile } from '../../../../core/contract/members/members.ts'
+import { BlockDialog } from './block-dialog.tsx'
+import type { MemberAnswer } from './change-member.ts'
+import { IcebreakerModal } from './icebreaker-modal.tsx'
+import { NeedsLogin } from './needs-login.tsx'
+import { PremiumOnly } from './premium-only.tsx'
+import { ReportDialog } from './report-dialog.tsx'
+
+/** What a visitor wanted to do that only members can (spec section 8). */
+export type Wish = 'chat' | 'photo' | 'gift' | 'like'
+
+/** What stands over the profile. */
+export type Dialog = { kind: 'login'; wish: Wish } | { kind: 'premium' | 'icebreaker' | 'block' | 'report' }
+
+/** Opens one of them. */
+export type Ask = (dialog: Dialog) => void
+
+type DialogsProps = {
+  member: MemberProfile
+  dialog: Dialog | null
+  onAsk: Ask
+  onClose: () => void
+  /** The answer to a report that was sent without scripts. */
+  posted: MemberAnswer | undefined
+}
+
+export function Dialogs({ member, dialog, onAsk, onClose, posted }: DialogsProps) {
+  const open = (kind: Dialog['kind']) => dialog?.kind === kind
+  return (
+    <>
+      <NeedsLogin member={member} wish={dialog?.kind === 'login' ? dialog.wish : null} onClose={onClose} />
+      <PremiumOnly member={member} open={open('premium')} onClose={onClose} />
+      <IcebreakerModal member={member} open={open('icebreaker')} onClose={onClose} />
+      <BlockDialog member={member} open={open('block')} onClose={onClose} />
+      <ReportDialog
+        member={member}
+        open={open('report')}
+        onClose={onClose}
+        onBlock={() => onAsk({ kind: 'block' })}
+        posted={posted}
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { PROFILE_FIELDS } from '../../../../core/rules/site/site.ts'
+import { factsOf } from './facts-of.ts'
+
+const MILA = {
+  gender: 'female',
+  sexuality: 'bi',
+  hair_colour: null,
+  eye_colour: 'green',
+  body_type: null,
+  relationship_status: 'private',
+  tattoos: 'some',
+  reason_for_joining: 'dating',
+} as const
+
+describe('the facts of a profile', () => {
+  test('are what was filled in, with the reason for joining first', () => {
+    expect(factsOf(MILA, PROFILE_FIELDS).map(({ field }) => field)).toEqual([
+      'reason_for_joining',
+      'gender',
+      'sexuality',
+      'eye_colour',
+      'tattoos',
+    ])
+  })
+
+  test('leave out what the site does not show', () => {
+    expect(factsOf(MILA, ['gender'])).toEqual([{ field: 'gender', value: 'female' }])
+  })
+})

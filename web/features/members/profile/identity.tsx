@@ -1,0 +1,76 @@
+import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import { useTranslations } from 'use-intl'
+import type { MemberProfile } from '../../../../core/contract/members/members.ts'
+import { nameOfCountry } from '../../../../core/i18n/names.ts'
+import { useShell } from '../../../session/use-shell.ts'
+import { FictionalLabel } from '../../../ui/fictional-label.tsx'
+
+/** Who this is, where, and whether they are real; on a phone it stands on the photo. */
+export function Identity({ member }: { member: MemberProfile }) {
+  const t = useTranslations('ui')
+  const { settings } = useShell()
+  const { name, age, online, kind } = member
+  return (
+    <header className="member-identity">
+      {kind === 'fictional' && <FictionalLabel explanation={settings.fictional_warning} />}
+      <div className="flex flex-wrap items-center gap-x-3">
+        <h1>{t('member.name_age', { name, age })}</h1>
+        {online && (
+          <p className="member-online">
+            <span className="online-dot" />
+            {t('online')}
+          </p>
+        )}
+      </div>
+      <Place member={member} />
+    </header>
+  )
+}
+
+/** No finer than a city, and only what the site shows; the country where it is another one. */
+function Place({ member }: { member: MemberProfile }) {
+  const { settings, locale } = useShell()
+  const isAbroad = member.country !== settings.geoip_selected_country
+  const parts = {
+    city: member.city,
+    region: member.region,
+    country: isAbroad ? nameOfCountry(member.country, locale) : null,
+  }
+  const shown = (['city', 'region', 'country'] as const)
+    .filter((field) => settings.visible_profile_fields.includes(field))
+    .map((field) => parts[field])
+  const words = [...new Set(shown.filter((part) => part !== null))]
+  if (words.length === 0) return null
+  return (
+    <p className="member-place">
+      <IconMapPin size="1.25rem" className="shrink-0" aria-hidden />
+      {words.join(', ')}
+    </p>
+  )
+}
+
+/** What the label means, without anybody having to ask (design section 1), and how the two stand. */
+export function Bond({ member }: { member: MemberProfile }) {
+  const t = useTranslations('member.identity')
+  const { settings } = useShell()
+  const { name, kind, match, likes_me } = member
+  const isFictional = kind === 'fictional'
+  const bond = match ? 'match' : likes_me ? 'likes_you' : null
+  if (!isFictional && !bond) return null
+  return (
+    <div className="grid gap-3">
+      {isFictional && (
+        <p className="member-fictional">
+          <strong className="font-semibold">{t('fictional', { name })}.</strong> {settings.fictional_warning}
+        </p>
+      )}
+      {bond && (
+        <p className="member-bond">
+          <IconHeartFilled size="1.125rem" className="shrink-0" aria-hidden />
+          {t(isFictional ? `${bond}_fictional` : bond, { name })}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { MemberProfile } from '../../../../core/contract/members/members.ts'
+import { useShell } from '../../../session/use-shell.ts'
+import { useWaiting } from '../../../session/waiting.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Actions } from './actions.tsx'
+import { BlockedScreen } from './blocked-screen.tsx'
+import type { MemberAnswer } from './change-member.ts'
+import { type Ask, type Dialog, Dialogs } from './dialogs.tsx'
+import { Facts } from './facts.tsx'
+import { Gallery } from './gallery.tsx'
+import { Bond, Identity } from './identity.tsx'
+import { type InterestNames, Interests } from './interests.tsx'
+import { MessageCost } from './message-cost.tsx'
+import { PrivatePhotos } from './private-photos.tsx'
+import { ReportWithoutScripts } from './report-without-scripts.tsx'
+import { TopBar } from './top-bar.tsx'
+import './member.css'
+import './parts.css'
+
+type MemberData = { member: MemberProfile; interests: InterestNames }
+
+type MemberScreenProps = MemberData & {
+  /** What became of a form that was sent without scripts. */
+  posted: MemberAnswer | undefined
+}
+
+/** Somebody else's profile. */
+export function MemberScreen({ member, interests, posted }: MemberScreenProps) {
+  const { settings } = useShell()
+  const [params] = useSearchParams()
+  const [dialog, setDialog] = useState<Dialog | null>(params.has('report') ? { kind: 'report' } : null)
+  const close = useCallback(() => setDialog(null), [])
+  const { refresh } = useWaiting()
+  // Opening a profile clears its new like, which the badges count.
+  useEffect(() => {
+    if (member.likes_me) refresh()
+  }, [member.likes_me, refresh])
+  return (
+    <>
+      {/* Where visitors may not search, search engines may not either. */}
+      {settings.logged_out_search !== 'yes' && <meta name="robots" content="noindex" />}
+      {params.has('report') && <ReportWithoutScripts member={member} posted={posted} />}
+      {member.blocked ? (
+        <BlockedScreen member={member} onAsk={setDialog} />
+      ) : (
+        <Profile member={member} interests={interests} onAsk={setDialog} />
+      )}
+      <Dialogs member={member} dialog={dialog} onAsk={setDialog} onClose={close} posted={posted} />
+    </>
+  )
+}
+
+function Profile({ member, interests, onAsk }: MemberData & { onAsk: Ask }) {
+  const t = useTranslations('member')
+  const { user } = useShell()
+  const isOwn = user?.profile.id === member.id
+  return (
+    <article className="page member-screen">
+      <TopBar member={member} onAsk={onAsk} />
+      <div className="member-hero">
+        <div className="member-gallery">
+          <Gallery member={member} />
+        </div>
+        <Identity member={member} />
+      </div>
+      <div className="member-text">
+        <Bond member={member} />
+        {isOwn ? <Yourself /> : <Actions member={member} onAsk={onAsk} />}
+        {member.about !== '' && (
+          <section aria-labelledby="about-title" className="grid gap-3">
+            <h2 id="about-title" className="text-xl">
+              {t('about', { name: member.name })}
+            </h2>
+            <p className="text-lg leading-relaxed whitespace-pre-line">{member.about}</p>
+          </section>
+        )}
+        <Facts member={member} />
+        <Interests member={member} names={interests} />
+        <PrivatePhotos member={member} onAsk={onAsk} />
+        {!isOwn && <MessageCost />}
+      </div>
+    </article>
+  )
+}
+
+function Yourself() {
+  const t = useTranslations('member.identity')
+  return (
+    <Alert
+      action={
+        <ButtonLink to="/profile" size="sm" variant="secondary">
+          {t('edit')}
+        </ButtonLink>
+      }
+    >
+      {t('yourself')}
+    </Alert>
+  )
+}

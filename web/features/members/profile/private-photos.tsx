@@ -1,0 +1,47 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import { useTranslations } from 'use-intl'
+import type { MemberProfile } from '../../../../core/contract/members/members.ts'
+import { useShell } from '../../../session/use-shell.ts'
+import { placeholderImage } from '../../../ui/placeholder.ts'
+import type { Ask } from './dialogs.tsx'
+
+type PrivatePhotosProps = { member: Pick<MemberProfile, 'locked_photos'>; onAsk: Ask }
+
+/** Photos that stay locked for this reader: their colours, and the way to open them. */
+export function PrivatePhotos({ member, onAsk }: PrivatePhotosProps) {
+  const t = useTranslations('member.locked')
+  const { user } = useShell()
+  const { locked_photos: photos } = member
+  // For visitors everything but the main photo is locked; for members what is private.
+  const what = user ? 'private' : 'more'
+  const count = photos.length
+  if (count === 0) return null
+  return (
+    <section aria-labelledby="private-title" className="grid gap-4">
+      <div className="grid gap-1">
+        <h2 id="private-title" className="text-xl">
+          {t(`${what}.title`)}
+        </h2>
+        <p className="text-muted">{t(`${what}.notice`, { count })}</p>
+      </div>
+      <ul className="member-locked">
+        {photos.map((photo, at) => (
+          <li key={photo.id}>
+            <button
+              type="button"
+              aria-label={t(`${what}.open`, { place: at + 1, count })}
+              style={{ backgroundImage: placeholderImage(photo.placeholder) }}
+              // Another browser's cosines may differ in the last digit.
+              suppressHydrationWarning
+              onClick={() => onAsk(user ? { kind: 'premium' } : { kind: 'login', wish: 'photo' })}
+            >
+              <span className="member-lock">
+                <IconLock size="1.375rem" aria-hidden />
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

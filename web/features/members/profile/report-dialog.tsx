@@ -1,0 +1,73 @@
+import { useFetcher } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { MemberProfile } from '../../../../core/contract/members/members.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import type { MemberAnswer } from './change-member.ts'
+import { ReportForm } from './report-form.tsx'
+
+type ReportDialogProps = {
+  member: Pick<MemberProfile, 'name' | 'kind' | 'blocked'>
+  open: boolean
+  onClose: () => void
+  onBlock: () => void
+  posted: MemberAnswer | undefined
+}
+
+const FORM = 'report'
+
+/** Reporting somebody, and afterwards the offer not to see them any more. */
+export function ReportDialog({ member, open, onClose, onBlock, posted }: ReportDialogProps) {
+  const t = useTranslations('member.report')
+  const { Form, data, state, reset } = useFetcher<MemberAnswer>()
+  const answer = data ?? (posted?.intent === 'report' ? posted : undefined)
+  const { name, blocked } = member
+  const close = () => {
+    onClose()
+    // Whoever opens it again has something else to tell.
+    if (answer?.ok) reset()
+  }
+  if (answer?.ok)
+    return (
+      <Modal
+        open={open}
+        onClose={close}
+        title={t('thanks')}
+        footer={
+          <>
+            <Button variant={blocked ? 'primary' : 'secondary'} data-autofocus onClick={close}>
+              {t('close')}
+            </Button>
+            {!blocked && (
+              <Button variant="danger" onClick={onBlock}>
+                {t('also_block', { name })}
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p role="status">{t(blocked ? 'thanks_blocked' : 'thanks_text', { name })}</p>
+      </Modal>
+    )
+  return (
+    <Modal
+      open={open}
+      onClose={close}
+      title={t('title', { name })}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" form={FORM} name="intent" value="report" busy={state !== 'idle'}>
+            {t('submit')}
+          </Button>
+        </>
+      }
+    >
+      <Form id={FORM} method="post" noValidate>
+        <ReportForm member={member} answer={answer} />
+      </Form>
+    </Modal>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useId, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import type { MemberProfile } from '../../../../core/contract/members/members.ts'
+import { REPORT_LENGTH, REPORT_REASONS } from '../../../../core/rules/members/reports.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { FieldError, TextArea } from '../../../ui/field.tsx'
+import type { MemberAnswer } from './change-member.ts'
+
+type ReportFormProps = {
+  member: Pick<MemberProfile, 'name' | 'kind'>
+  answer: MemberAnswer | undefined
+}
+
+/** The fields of a report; the form around them and its button belong to whoever shows it. */
+export function ReportForm({ member: { name, kind }, answer }: ReportFormProps) {
+  const t = useTranslations('member.report')
+  const id = useId()
+  const isReasonMissing = answer?.ok === false && 'isReasonMissing' in answer
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (isReasonMissing) first.current?.focus()
+  }, [isReasonMissing])
+  // A character says openly that it is one; nobody needs to report that.
+  const reasons = REPORT_REASONS.filter((reason) => kind === 'member' || reason !== 'fake')
+  return (
+    <div className="grid gap-5">
+      {answer?.ok === false && 'message' in answer && (
+        <Alert tone="danger" announce>
+          {answer.message}
+        </Alert>
+      )}
+      <fieldset aria-describedby={isReasonMissing ? `${id}-error` : undefined}>
+        <legend className="mb-1.5 font-semibold">{t('reason')}</legend>
+        {reasons.map((reason, at) => (
+          <label key={reason} className="member-choice">
+            <input
+              ref={at === 0 ? first : undefined}
+              type="radio"
+              name="reason"
+              value={reason}
+              required
+              aria-invalid={isReasonMissing || undefined}
+              className="size-5 shrink-0"
+            />
+            {t(`reasons.${reason}`)}
+          </label>
+        ))}
+        <FieldError id={`${id}-error`}>{isReasonMissing && t('reason_missing')}</FieldError>
+      </fieldset>
+      <TextArea name="text" label={t('text')} maxLength={REPORT_LENGTH} />
+      <p className="text-sm text-muted">{t('next', { name })}</p>
+    </div>
+  )
+}

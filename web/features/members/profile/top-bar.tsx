@@ -1,0 +1,104 @@
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
+import { Form, Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { MemberProfile } from '../../../../core/contract/members/members.ts'
+import { usePage, useShell } from '../../../session/use-shell.ts'
+import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import type { Ask } from './dialogs.tsx'
+import { useNeighbours, useWayBack } from './use-neighbours.ts'
+
+type TopBarProps = { member: MemberProfile; onAsk: Ask }
+
+/** The ways from here: back to the list, to the profiles beside this one, and what one rarely needs. */
+export function TopBar({ member, onAsk }: TopBarProps) {
+  const { user } = useShell()
+  const isOwn = user?.profile.id === member.id
+  return (
+    <div className="member-top">
+      <Ways id={member.id} />
+      {user && !isOwn && <MoreMenu member={member} onAsk={onAsk} />}
+    </div>
+  )
+}
+
+function Ways({ id }: { id: string }) {
+  const t = useTranslations('member')
+  const isAmongLikes = usePage()?.name === 'likes-m-id'
+  const { previous, next, from = isAmongLikes ? '/likes' : '/members' } = useNeighbours(id)
+  const goBack = useWayBack(from)
+  const base = isAmongLikes ? '/likes/m' : '/members'
+  return (
+    <nav aria-label={t('walk.label')} className="flex grow items-center gap-2">
+      <Link to={from} className="button member-way member-way-back" onClick={goBack}>
+        <IconArrowLeft size="1.375rem" aria-hidden />
+        <span className="member-way-text">
+          {t(from.startsWith('/likes') ? 'back.likes' : 'back.members')}
+        </span>
+      </Link>
+      {previous && (
+        <Link
+          to={`${base}/${previous}`}
+          replace
+          className="button member-way"
+          title={t('walk.previous')}
+          aria-label={t('walk.previous')}
+        >
+          <IconChevronLeft aria-hidden />
+        </Link>
+      )}
+      {next && (
+        <Link
+          to={`${base}/${next}`}
+          replace
+          className="button member-way"
+          title={t('walk.next')}
+          aria-label={t('walk.next')}
+        >
+          <IconChevronRight aria-hidden />
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+/** Without scripts blocking happens at once, and reporting has its form on the page. */
+function MoreMenu({ member, onAsk }: TopBarProps) {
+  const t = useTranslations('member.actions')
+  return (
+    <Menu label={t('more', { name: member.name })} trigger={<IconDots aria-hidden />}>
+      <MenuItem>
+        <Link
+          to="?report=1"
+          onClick={(event) => {
+            event.preventDefault()
+            onAsk({ kind: 'report' })
+          }}
+        >
+          <IconFlag size="1.25rem" aria-hidden />
+          {t('report')}
+        </Link>
+      </MenuItem>
+      {!member.blocked && (
+        <MenuItem tone="danger">
+          <Form
+            method="post"
+            onSubmit={(event) => {
+              event.preventDefault()
+              onAsk({ kind: 'block' })
+            }}
+          >
+            <button type="submit" name="intent" value="block">
+              <IconBan size="1.25rem" aria-hidden />
+              {t('block')}
+            </button>
+          </Form>
+        </MenuItem>
+      )}
+    </Menu>
+  )
+}

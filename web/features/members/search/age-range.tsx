@@ -1,0 +1,69 @@
+import type { CSSProperties } from 'react'
+import { useTranslations } from 'use-intl'
+import { SEARCH_AGE } from '../../../../core/rules/members/search.ts'
+import { Select } from '../../../ui/select.tsx'
+import type { Filters } from './filters.ts'
+import './age-range.css'
+
+type Ages = Pick<Filters, 'min_age' | 'max_age'>
+type End = keyof Ages
+
+const ENDS: readonly End[] = ['min_age', 'max_age']
+const AGES = Array.from({ length: SEARCH_AGE.max - SEARCH_AGE.min + 1 }, (_, index) => SEARCH_AGE.min + index)
+
+type Props = Ages & {
+  /** The ends that the site lets people choose. */
+  ends: readonly End[]
+  onChange: (change: Partial<Ages>) => void
+}
+
+/** Two ages to choose, and a line on which both can be dragged. */
+export function AgeRange({ ends, onChange, ...ages }: Props) {
+  const t = useTranslations('search.filters')
+  return (
+    <fieldset>
+      <legend className="text-sm font-semibold">{t('age')}</legend>
+      {ends.length === ENDS.length && <Slider ages={ages} onChange={onChange} />}
+      <div className="grid grid-cols-2 gap-3">
+        {ends.map((end) => (
+          <Select
+            key={end}
+            name={end}
+            label={t(end)}
+            value={ages[end]}
+            onChange={(event) => onChange({ [end]: Number(event.target.value) })}
+          >
+            {AGES.map((age) => (
+              <option key={age}>{age}</option>
+            ))}
+          </Select>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** For fingers and pointers only: the fields below say and do the same for everybody else. */
+function Slider({ ages, onChange }: { ages: Ages; onChange: Props['onChange'] }) {
+  const at = (age: number) => (age - SEARCH_AGE.min) / (SEARCH_AGE.max - SEARCH_AGE.min)
+  const style = { '--from': at(ages.min_age), '--to': at(ages.max_age) } as CSSProperties
+  return (
+    <div className="age-slider" style={style} aria-hidden>
+      {ENDS.map((end) => (
+        <input
+          key={end}
+          type="range"
+          tabIndex={-1}
+          min={SEARCH_AGE.min}
+          max={SEARCH_AGE.max}
+          value={ages[end]}
+          onChange={(event) => onChange({ [end]: draggedTo(end, Number(event.target.value), ages) })}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** A knob stops at the other one. */
+const draggedTo = (end: End, age: number, { min_age, max_age }: Ages) =>
+  end === 'min_age' ? Math.min(age, max_age) : Math.max(age, min_age)

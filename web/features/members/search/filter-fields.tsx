@@ -1,0 +1,134 @@
+import { useTranslations } from 'use-intl'
+import { sortedCountries } from '../../../../core/i18n/names.ts'
+import { GENDERS, type Gender } from '../../../../core/rules/members/profile.ts'
+import { RESULTS_PER_PAGE } from '../../../../core/rules/members/search.ts'
+import { useShell } from '../../../session/use-shell.ts'
+import { Switch } from '../../../ui/checkbox.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { AgeRange } from './age-range.tsx'
+import { type Filters, isOffered } from './filters.ts'
+import type { Region } from './find-members.ts'
+import './filter-fields.css'
+
+type Props = {
+  filters: Filters
+  start: Filters
+  regions: readonly Region[]
+  onChange: (change: Partial<Filters>) => void
+}
+
+/** The fields that this site searches by, inside a form. */
+export function FilterFields({ filters, start, regions, onChange }: Props) {
+  const t = useTranslations('search.filters')
+  const { settings } = useShell()
+  const ends = (['min_age', 'max_age'] as const).filter((end) => isOffered(end, settings))
+  return (
+    <div className="grid gap-4">
+      {isOffered('gender', settings) && (
+        <GenderChoice
+          gender={filters.gender}
+          mayBeBoth={start.gender === null}
+          onChange={(gender) => onChange({ gender })}
+        />
+      )}
+      {ends.length > 0 && (
+        <AgeRange min_age={filters.min_age} max_age={filters.max_age} ends={ends} onChange={onChange} />
+      )}
+      <PlaceFields filters={filters} regions={regions} onChange={onChange} />
+      <Switch
+        name="real_only"
+        value="1"
+        label={t('real_only')}
+        hint={t('real_only_hint')}
+        checked={filters.real_only}
+        onChange={(event) => onChange({ real_only: event.target.checked })}
+        className="filter-switch"
+      />
+      <Select
+        name="per_page"
+        label={t('per_page')}
+        value={filters.per_page}
+        onChange={(event) => onChange({ per_page: Number(event.target.value) })}
+      >
+        {RESULTS_PER_PAGE.map((count) => (
+          <option key={count}>{count}</option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+type GenderChoiceProps = {
+  gender: Gender | null
+  /** Somebody who looks for one gender sees either the one or the other. */
+  mayBeBoth: boolean
+  onChange: (gender: Gender | null) => void
+}
+
+function GenderChoice({ gender, mayBeBoth, onChange }: GenderChoiceProps) {
+  const t = useTranslations('search.filters')
+  const choices = [...GENDERS.toReversed(), ...(mayBeBoth ? [null] : [])]
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">{t('gender')}</legend>
+      <div className="gender-choice">
+        {choices.map((choice) => (
+          <label key={choice}>
+            <input
+              type="radio"
+              name="gender"
+              value={choice ?? ''}
+              checked={choice === gender}
+              className="sr-only"
+              onChange={() => onChange(choice)}
+            />
+            {t(choice ?? 'both')}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function PlaceFields({ filters, regions, onChange }: Omit<Props, 'start'>) {
+  const t = useTranslations('search.filters')
+  const { settings, locale } = useShell()
+  return (
+    <>
+      {isOffered('country', settings) && settings.countries.length > 1 && (
+        <Select
+          name="country"
+          label={t('country')}
+          value={filters.country}
+          autoComplete="off"
+          onChange={(event) => onChange({ country: event.target.value })}
+        >
+          {sortedCountries(settings.countries, locale).map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      {isOffered('countryregion', settings) && (
+        <Select
+          name="countryregion"
+          label={t('region')}
+          value={filters.countryregion ?? ''}
+          autoComplete="off"
+          onChange={(event) => onChange({ countryregion: event.target.value || null })}
+        >
+          <option value="">{t('whole_country')}</option>
+          {/* Those of a country that was chosen just now are on their way. */}
+          {regions
+            .filter(({ id }) => id.startsWith(`${filters.country}-`))
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </Select>
+      )}
+    </>
+  )
+}

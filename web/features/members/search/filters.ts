@@ -1,0 +1,151 @@
+import type { User } from '../../../../core/contract/account/account.ts'
+import type { Settings } from '../../../../core/contract/site/site.ts'
+import { GENDERS, type Gender } from '../../../../core/rules/members/profile.ts'
+import { RESULTS_PER_PAGE, SEARCH_AGE } from '../../../../core/rules/members/search.ts'
+import { gendersSought } from '../../../../core/rules/members/seeks.ts'
+
+/** What is looked for (spec section 3, Search state). */
+export type Filters = {
+  /** Null is both, for those who look for both. */
+  gender: Gender | null
+  country: string
+  /** Null is the whole country. */
+  countryregion: string | null
+  min_age: number
+  max_age: number
+  real_only: boolean
+  per_page: number
+}
+
+/** What a site lets people search by. */
+export type Offer = Pick<Settings, 'search_fields' | 'countries' | 'geoip_selected_country'>
+
+const NAMES = ['gender', 'country', 'countryregion', 'min_age', 'max_age', 'real_only', 'per_page'] as const
+
+/** These belong to the list, not to the person, so no site can leave them out. */
+const ALWAYS_OFFERED: readonly (keyof Filters)[] = ['real_only', 'per_page']
+
+export const isOffered = (name: keyof Filters, { search_fields }: Offer): boolean =>
+  ALWAYS_OFFERED.includes(name) || search_fields.some((field) => field === name)
+
+/** Where a search begins: in one's own country, among those one looks for, of any age. */
+export function startingFilters(offer: Offer, user: Pick<User, 'profile'> | null): Filters {
+  const home = user?.profile.country
+  return {
+    gender: isOffered('gender', offer) ? genderSoughtBy(user) : null,
+    country: home && offer.countries.includes(home) ? home : offer.geoip_selected_country,
+    countryregion: null,
+    min_age: SEARCH_AGE.min,
+    max_age: SEARCH_AGE.max,
+    real_only: false,
+    per_page: RESULTS_PER_PAGE[0],
+  }
+}
+
+function genderSoughtBy(user: Pick<User, 'profile'> | null): Gender | null {
+  const [sought, ...others] = user ? gendersSought(user.profile) : GENDERS
+  return others.length > 0 ? null : (sought ?? null)
+}
+
+/** Whether an address asks for something, or leaves it to what was asked last time. */
+export const hasFilters = (params: URLSearchParams): boolean => NAMES.some((name) => params.has(name))
+
+/**
+ * What an address asks for. What it does not name stays as at the start, and what makes no sense or is not
+ * offered here is passed over.
+ */
+export function readFilters(params: URLSearchParams, start: Filters, offer: Offer): Filters {
+  const given = (name: keyof Filters) => (isOffered(name, offer) ? params.get(name) : null)
+  const country = offer.countries.find((code) => code === given('country')) ?? start.country
+  const ages = [readAge(given('min_age'), start.min_age), readAge(given('max_age'), start.max_age)]
+  return {
+    gender: GENDERS.find((gender) => gender === given('gender')) ?? start.gender,
+    country,
+    countryregion: readRegion(given('countryregion'), country) ?? start.countryregion,
+    // The other way round is what somebody meant who swapped the two.
+    min_age: Math.min(...ages),
+    max_age: Math.max(...ages),
+    real_only: given('real_only') === null ? start.real_only : given('real_only') === '1',
+    per_page: RESULTS_PER_PAGE.find((count) => String(count) === given('per_page')) ?? start.per_page,
+  }
+}
+
+/** The id of a region begins with its country, so one that is left over from another country is seen. */
+const readRegion = (text: string | null, country: string): string | null =>
+  text && REGION.test(text) && text.startsWith(`${country}-`) ? text : null
+
+const REGION = /^[A-Z]{2}-[A-Z\d-]{1,17}$/
+
+function readAge(text: string | null, start: number): number {
+  const age = Number(text)
+  return text && Number.isInteger(age) ? Math.max(SEARCH_AGE.min, Math.min(age, SEARCH_AGE.max)) : start
+}
+
+/** What differs from the start, as it stands in an address; `readFilters` gives it back. */
+export function writeFilters(filters: Filters, start: Filters): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const name of NAMES) if (filters[name] !== start[name]) params.set(name, written(filters[name]))
+  return params
+}
+
+function written(value: Filters[keyof Filters]): string {
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  return String(value ?? '')
+}
+
+/** Where the list of these filters stands, also as a way back to it. */
+export function addressOf(filters: Filters, start: Filters): string {
+  const params = writeFilters(filters, start)
+  return params.size > 0 ? `/members?${params}` : '/members'
+}
+
+/** Leads to the list of the start. An address without filters alone would mean those of last time. */
+export const RESET_ADDRESS = '/members?reset=1'
+
+/** Where a choice of filters leads. */
+export const choiceOf = (filters: Filters, start: Filters): string =>
+  writeFilters(filters, start).size > 0 ? addressOf(filters, start) : RESET_ADDRESS
+
+/** How many wishes somebody has, two ends of an age being one; the length of a page is none. */
+export function countWishes(filters: Filters, start: Filters): number {
+  const isChanged = (name: keyof Filters) => filters[name] !== start[name]
+  return [
+    isChanged('gender'),
+    isChanged('country'),
+    isChanged('countryregion'),
+    isChanged('min_age') || isChanged('max_age'),
+    isChanged('real_only'),
+  ].filter(Boolean).length
+}
+
+/** A change by hand: another country has other regions, and the two ages never cross. */
+export function changed(filters: Filters, change: Partial<Filters>): Filters {
+  const next = { ...filters, ...change }
+  if (change.country !== undefined && change.country !== filters.country) next.countryregion = null
+  if (next.min_age > next.max_age) {
+    if (change.min_age === undefined) next.min_age = next.max_age
+    else next.max_age = next.min_age
+  }
+  return next
+}
+
+/** Years by which ages are widened for somebody who found nobody. */
+const WIDER_BY = 5
+
+export type Suggestion = { kind: 'age' | 'whole_country' | 'fictional_too'; filters: Filters }
+
+/** What might bring more people in sight, the smallest step first. */
+export function suggestionsFor(filters: Filters): Suggestion[] {
+  const min_age = Math.max(SEARCH_AGE.min, filters.min_age - WIDER_BY)
+  const max_age = Math.min(SEARCH_AGE.max, filters.max_age + WIDER_BY)
+  const isLimited = min_age !== filters.min_age || max_age !== filters.max_age
+  return [
+    ...(isLimited ? [{ kind: 'age' as const, filters: { ...filters, min_age, max_age } }] : []),
+    ...(filters.countryregion
+      ? [{ kind: 'whole_country' as const, filters: { ...filters, countryregion: null } }]
+      : []),
+    ...(filters.real_only
+      ? [{ kind: 'fictional_too' as const, filters: { ...filters, real_only: false } }]
+      : []),
+  ]
+}

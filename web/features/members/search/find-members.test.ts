@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError, type CallApi } from '../../../lib/api.ts'
+import { type FoundMembers, findMembers } from './find-members.ts'
+
+const SETTINGS = {
+  search_fields: ['gender', 'country', 'countryregion', 'min_age', 'max_age'],
+  countries: ['NL', 'BE'],
+  geoip_selected_country: 'NL',
+}
+const REGIONS = [
+  { id: 'NL-UT', country: 'NL', name: 'Utrecht' },
+  { id: 'BE-VAN', country: 'BE', name: 'Antwerpen' },
+]
+const PAGE = { members: [], similar: [], next: null, total: 0, total_is_minimum: false }
+
+/** An API with this answer to every search; `asked` fills with what was searched for. */
+function site(search: () => unknown = () => PAGE) {
+  const asked: unknown[] = []
+  const answers: Record<string, (call: unknown) => unknown> = {
+    readSettings: () => SETTINGS,
+    readUser: () => ({ user: null }),
+    listRegions: () => ({ regions: REGIONS }),
+    searchMembers: (call) => {
+      asked.push((call as { query: unknown }).query)
+      return search()
+    },
+  }
+  const call = (async (name: string, given: unknown) => answers[name]?.(given)) as CallApi
+  return { asked, call }
+}
+
+const refusal =
+  (status: number, error: 'authentication_required' | 'invalid_input' | 'unavailable') => () => {
+    throw new ApiError(status, { error, message: '' })
+  }
+const visit = (address: string, cookie = '') =>
+  new Request(`http://vonk.example${address}`, { headers: { cookie } })
+
+async function redirectOf(request: Request, call: CallApi): Promise<Response> {
+  const thrown = await findMembers(request, call, call).catch((error: unknown) => error)
+  expect(thrown).toBeInstanceOf(Response)
+  return thrown as Response
+}
+
+describe('a search', () => {
+  test('follows the address, and is kept for the next visit', async () => {
+    const { asked, call } = site()
+    const { data, cookie } = await findMembers(visit('/members?gender=female&min_age=30'), call, call)
+    expect(asked).toMatchObject([{ gender: 'female', country: 'NL', min_age: 30, max_age: 99 }])
+    expect(cookie).toContain('search=gender=female&min_age=30;')
+    expect((data as FoundMembers).regions).toEqual([{ id: 'NL-UT', name: 'Utrecht' }])
+  })
+
+  test('follows the last one where the address says nothing', async () => {
+    const { asked, call } = site()
+    const { cookie } = await findMembers(
+      visit('/members', 'locale=nl; search=country=BE&real_only=1'),
+      call,
+      call,
+    )
+    expect(asked).toMatchObject([{ country: 'BE', real_only: 'true' }])
+    expect(cookie).toBeUndefined()
+  })
+
+  test('starts anew when it is reset', async () => {
+    const away = await redirectOf(visit('/members?reset=1', 'search=country=BE'), site().call)
+    expect(away.headers.get('location')).toBe('/members')
+    expect(away.headers.get('set-cookie')).toContain('search=; ')
+  })
+
+  test('is closed to visitors where the site says so', async () => {
+    const { call } = site(refusal(403, 'authentication_required'))
+    expect((await findMembers(visit('/members'), call, call)).data).toEqual({ kind: 'closed' })
+  })
+
+  test('begins at the start where its place is not understood', async () => {
+    const { call } = site(refusal(422, 'invalid_input'))
+    const away = await redirectOf(visit('/members?gender=male&after=nonsense'), call)
+    expect(away.headers.get('location')).toBe('/members?gender=male')
+  })
+
+  test('fails where the site fails', async () => {
+    const { call } = site(refusal(503, 'unavailable'))
+    await expect(findMembers(visit('/members'), call, call)).rejects.toBeInstanceOf(ApiError)
+  })
+})
+
+describe('a further page', () => {
+  test('comes without all the rest', async () => {
+    const { asked, call } = site()
+    const { data } = await findMembers(visit('/members?per_page=48&after=cursor&only=page'), call, call)
+    expect(asked).toMatchObject([{ after: 'cursor', per_page: 48 }])
+    expect(data).toEqual({ kind: 'page', page: PAGE })
+  })
+
+  test('that fails leaves the list alone', async () => {
+    const { call } = site(refusal(503, 'unavailable'))
+    const { data } = await findMembers(visit('/members?after=cursor&only=page'), call, call)
+    expect(data).toEqual({ kind: 'page', page: null })
+  })
+})

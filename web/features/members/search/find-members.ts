@@ -1,0 +1,119 @@
+import { redirect } from 'react-router'
+import type { SearchAnswer } from '../../../../core/contract/members/members.ts'
+import { ApiError, type CallApi } from '../../../lib/api.ts'
+import type { CallOnce, OnceAnswer } from '../../../lib/once.ts'
+import {
+  addressOf,
+  type Filters,
+  hasFilters,
+  type Offer,
+  readFilters,
+  startingFilters,
+  writeFilters,
+} from './filters.ts'
+import { FORGET_SEARCH, readKeptSearch, writeKeptSearch } from './kept-search.ts'
+
+export type Region = { id: string; name: string }
+
+/** What the page shows. */
+export type FoundMembers = {
+  kind: 'found'
+  filters: Filters
+  /** Those of the chosen country; null where the browser has them all. */
+  regions: Region[] | null
+  results: SearchAnswer
+  /** Set where the page does not begin at the start of the list, as without scripts. */
+  after: string | null
+}
+
+/** This site shows its members to members only. */
+export type ClosedSearch = { kind: 'closed' }
+
+/** A further page of a list; null where it could not be had. */
+export type NextPage = { kind: 'page'; page: SearchAnswer | null }
+
+type Answer<Data> = { data: Data; cookie?: string }
+
+/** Finds members for the page, by what its address says or else by what was looked for last time. */
+export async function findMembers(
+  request: Request,
+  call: CallApi,
+  once: CallOnce,
+): Promise<Answer<FoundMembers | ClosedSearch | NextPage>> {
+  const { searchParams: params, host } = new URL(request.url)
+  if (params.has('reset')) throw redirect('/members', { headers: { 'set-cookie': FORGET_SEARCH } })
+  const [offer, { user }] = await Promise.all([
+    call('readSettings', { query: { forced_domain: host } }),
+    call('readUser', undefined, { requestType: 'load' }),
+  ])
+  const start = startingFilters(offer, user)
+  const isAsked = hasFilters(params)
+  const given = isAsked ? params : readKeptSearch(request.headers.get('cookie') ?? '')
+  const filters = readFilters(given, start, offer)
+  const after = params.get('after')
+  if (params.get('only') === 'page') return { data: await nextPage(call, filters, after) }
+
+  const answer = { cookie: isAsked ? writeKeptSearch(writeFilters(filters, start)) : undefined }
+  try {
+    const [results, regions] = await Promise.all([
+      search(call, filters, after),
+      readRegions(once, filters, offer),
+    ])
+    return { ...answer, data: { kind: 'found', filters, regions, results, after } }
+  } catch (error) {
+    if (isRefused(error, 'authentication_required')) return { data: { kind: 'closed' } }
+    // A page in the middle of the list whose place is not understood any more: begin at the start.
+    if (after && isRefused(error, 'invalid_input')) throw redirect(addressOf(filters, start))
+    throw error
+  }
+}
+
+/** A failure is an answer too: the members who are on the screen stay there. */
+async function nextPage(call: CallApi, filters: Filters, after: string | null): Promise<NextPage> {
+  try {
+    return { kind: 'page', page: await search(call, filters, after) }
+  } catch (error) {
+    if (error instanceof ApiError) return { kind: 'page', page: null }
+    throw error
+  }
+}
+
+function search(call: CallApi, filters: Filters, after: string | null): Promise<SearchAnswer> {
+  return call('searchMembers', {
+    query: {
+      gender: filters.gender ?? undefined,
+      country: filters.country,
+      countryregion: filters.countryregion ?? undefined,
+      min_age: filters.min_age,
+      max_age: filters.max_age,
+      real_only: filters.real_only ? 'true' : undefined,
+      per_page: filters.per_page,
+      after: after ?? undefined,
+    },
+  })
+}
+
+async function readRegions(once: CallOnce, { country }: Filters, { search_fields }: Offer) {
+  if (!search_fields.includes('countryregion')) return []
+  const all = await once('listRegions')
+  return all && regionsOf(country, all)
+}
+
+const regionsOf = (country: string, { regions }: OnceAnswer<'listRegions'>): Region[] =>
+  regions.filter((region) => region.country === country).map(({ id, name }) => ({ id, name }))
+
+/** Fills in what the browser has already. A search without regions is better than none. */
+export async function withRegions(
+  found: FoundMembers,
+  all: OnceAnswer<'listRegions'> | Promise<OnceAnswer<'listRegions'>>,
+): Promise<FoundMembers> {
+  if (found.regions) return found
+  try {
+    return { ...found, regions: regionsOf(found.filters.country, await all) }
+  } catch {
+    return { ...found, regions: [] }
+  }
+}
+
+const isRefused = (error: unknown, code: ApiError['envelope']['error']) =>
+  error instanceof ApiError && error.envelope.error === code

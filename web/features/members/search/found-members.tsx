@@ -1,0 +1,110 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { MemberCard, SearchAnswer } from '../../../../core/contract/members/members.ts'
+import { FEW_RESULTS } from '../../../../core/rules/members/search.ts'
+import { rememberList } from '../../../lib/member-list.ts'
+import { addressOf, countWishes, type Filters } from './filters.ts'
+import { MemberGrid, MemberGridSkeleton } from './member-grid.tsx'
+import { MoreMembers } from './more-members.tsx'
+import { Nobody } from './nobody.tsx'
+import { idsOf } from './results.ts'
+import { WiderSearch } from './wider-search.tsx'
+
+type Props = {
+  results: SearchAnswer
+  status: 'idle' | 'loading' | 'failed'
+  onMore: () => void
+  filters: Filters
+  start: Filters
+  /** Set where the list does not begin at its start. */
+  after: string | null
+  /** Called when somebody opens a profile. */
+  onOpen: () => void
+}
+
+/** Place holders for the members that are being fetched; what comes is longer. */
+const NEXT_PLACES = 6
+
+/** The members themselves, those who nearly are, and the way to more. */
+export function FoundMembers({ results, status, onMore, filters, start, after, onOpen }: Props) {
+  const t = useTranslations('search')
+  const list = useRef<HTMLDivElement>(null)
+  const readOn = useReadOn(list, results.members.length)
+  const address = addressOf(filters, start)
+  const open = () => {
+    rememberList(address, idsOf(results))
+    onOpen()
+  }
+  return (
+    <div ref={list} className="grid gap-6">
+      {after && (
+        <Link to={address} className="search-more-link">
+          {t('to_start')}
+        </Link>
+      )}
+      {results.members.length > 0 ? (
+        <MemberGrid members={results.members} onOpen={open} isFirst />
+      ) : (
+        <Nobody filters={filters} start={start} />
+      )}
+      {status === 'loading' && <MemberGridSkeleton count={NEXT_PLACES} />}
+      {results.next && (
+        <MoreMembers
+          address={pageAfter(address, results.next)}
+          status={status}
+          onMore={onMore}
+          onAsked={readOn}
+        />
+      )}
+      <NearMisses members={results.similar} onOpen={open} />
+      {!results.next && results.members.length > 0 && (
+        <EndOfList isShort={results.total < FEW_RESULTS} filters={filters} start={start} />
+      )}
+    </div>
+  )
+}
+
+function NearMisses({ members, onOpen }: { members: readonly MemberCard[]; onOpen: () => void }) {
+  const t = useTranslations('search.similar')
+  if (members.length === 0) return null
+  return (
+    <section className="grid gap-4">
+      <div>
+        <h2 className="text-xl">{t('heading')}</h2>
+        <p className="text-muted">{t('text')}</p>
+      </div>
+      <MemberGrid members={members} onOpen={onOpen} />
+    </section>
+  )
+}
+
+type EndOfListProps = Pick<Props, 'filters' | 'start'> & { isShort: boolean }
+
+/** Whoever sees but a few, because of their own filters, is offered more. */
+function EndOfList({ isShort, filters, start }: EndOfListProps) {
+  const t = useTranslations('search')
+  const isNarrow = isShort && countWishes(filters, start) > 0
+  return (
+    <div className="grid gap-4 py-4 text-center text-muted">
+      <p>{t(isNarrow ? 'end_few' : 'end')}</p>
+      {isNarrow && <WiderSearch filters={filters} start={start} />}
+    </div>
+  )
+}
+
+const pageAfter = (address: string, next: string) =>
+  `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ after: next })}`
+
+/** Moves the focus to the first of those who come next, for somebody who asked for them by hand. */
+function useReadOn(list: RefObject<HTMLElement | null>, count: number) {
+  const from = useRef<number | null>(null)
+  useEffect(() => {
+    if (from.current === null || count <= from.current) return
+    list.current?.querySelectorAll<HTMLElement>('.member-card-link')[from.current]?.focus()
+    from.current = null
+  }, [list, count])
+  return () => {
+    from.current = count
+  }
+}

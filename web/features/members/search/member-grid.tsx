@@ -1,0 +1,47 @@
+import type { MemberCard as Member } from '../../../../core/contract/members/members.ts'
+import { useShell } from '../../../session/use-shell.ts'
+import { MemberCard } from '../../../ui/member-card.tsx'
+import { MemberCardSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+
+/** Follows the columns of `search.css`. */
+const SIZES = '(min-width: 78rem) 18rem, (min-width: 62rem) calc(33vw - 8rem), (min-width: 48rem) 31vw, 46vw'
+
+/** The pictures one sees first. */
+const PRIORITY = 4
+
+type Props = {
+  members: readonly Member[]
+  onOpen: () => void
+  /** These pictures are what the page opens with. */
+  isFirst?: boolean
+}
+
+export function MemberGrid({ members, onOpen, isFirst = false }: Props) {
+  const { settings } = useShell()
+  return (
+    <ul className="search-grid">
+      {members.map((member, index) => (
+        <li key={member.id}>
+          <MemberCard
+            member={member}
+            cdnPrefix={settings.cdn_prefix}
+            priority={isFirst && index < PRIORITY}
+            sizes={SIZES}
+            onOpen={onOpen}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function MemberGridSkeleton({ count }: { count: number }) {
+  return (
+    <SkeletonGroup className="search-grid">
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+        <MemberCardSkeleton key={place} />
+      ))}
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,23 @@
+import type { MemberCard, SearchAnswer } from '../../../../core/contract/members/members.ts'
+
+/** The list with its next page. Somebody who moved in the order meanwhile is not shown twice. */
+export function withNextPage(results: SearchAnswer, page: SearchAnswer): SearchAnswer {
+  const members = withoutDoubles([...results.members, ...page.members])
+  return {
+    members,
+    // Near misses come with the last page, and are none where they were found after all.
+    similar: withoutDoubles([...members, ...page.similar]).slice(members.length),
+    next: page.next,
+    total: results.total,
+    total_is_minimum: results.total_is_minimum,
+  }
+}
+
+function withoutDoubles(members: readonly MemberCard[]): MemberCard[] {
+  const seen = new Set<string>()
+  return members.filter(({ id }) => !seen.has(id) && seen.add(id))
+}
+
+/** Everybody in sight, in the order of the page. */
+export const idsOf = ({ members, similar }: SearchAnswer): string[] =>
+  [...members, ...similar].map(({ id }) => id)

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react'
+import { useNavigation, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useShell } from '../../../session/use-shell.ts'
+import { FilterPanel } from './filter-panel.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { startingFilters } from './filters.ts'
+import type { FoundMembers as Found } from './find-members.ts'
+import { FoundMembers } from './found-members.tsx'
+import { MemberGridSkeleton } from './member-grid.tsx'
+import { Shortcuts } from './shortcuts.tsx'
+import { useFilters } from './use-filters.ts'
+import { useKeptList, useResults } from './use-results.ts'
+import './search.css'
+
+type Props = {
+  found: Found
+  /** Who saw this list when it was left, if it comes from the way back. */
+  viewer: string | null | undefined
+}
+
+export function SearchScreen({ found, viewer }: Props) {
+  const t = useTranslations('search')
+  const { settings, user } = useShell()
+  const start = startingFilters(settings, user)
+  const { results, status, loadMore } = useResults(found, start)
+  const hand = useFilters(found.filters, start)
+  const keepList = useKeptList(found, results, user?.id ?? null)
+  useFreshList(viewer !== undefined && viewer !== (user?.id ?? null))
+  const regions = found.regions ?? []
+  const isSearching = useNavigation().location?.pathname === '/members'
+  const isSlow = useLasting(isSearching)
+  const { total, total_is_minimum } = results
+  return (
+    <div className="page search">
+      <div className="search-head">
+        <h1>{t('heading')}</h1>
+        {user && <Shortcuts />}
+      </div>
+      <div className="search-bar">
+        <p role="status" className="font-semibold">
+          {t(total_is_minimum ? 'total_minimum' : 'total', { count: total })}
+        </p>
+        <FilterSheet
+          hand={hand}
+          start={start}
+          regions={regions}
+          found={isSearching ? null : { total, total_is_minimum }}
+        />
+      </div>
+      <FilterPanel hand={hand} start={start} regions={regions} />
+      <section className="search-results" aria-busy={isSearching}>
+        <h2 className="sr-only">{t('results')}</h2>
+        {isSlow ? (
+          <MemberGridSkeleton count={SKELETONS} />
+        ) : (
+          <FoundMembers
+            results={results}
+            status={status}
+            onMore={loadMore}
+            filters={found.filters}
+            start={start}
+            after={found.after}
+            onOpen={keepList}
+          />
+        )}
+      </section>
+    </div>
+  )
+}
+
+const SKELETONS = 12
+
+/** A list from the way back that another visitor saw, before a login or a logout, is asked for again. */
+function useFreshList(isOthers: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (isOthers) void revalidate()
+  }, [isOthers, revalidate])
+}
+
+/** Answers that come sooner need no place holders: those would only flicker. */
+const SLOW_MS = 200
+
+function useLasting(isTrue: boolean): boolean {
+  const [isLasting, setLasting] = useState(false)
+  useEffect(() => {
+    if (!isTrue) return setLasting(false)
+    const timer = setTimeout(() => setLasting(true), SLOW_MS)
+    return () => clearTimeout(timer)
+  }, [isTrue])
+  return isTrue && isLasting
+}

@@ -1,0 +1,74 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { TIME_BONUS_POPUP_MS } from '../../../../core/rules/money/discounts.ts'
+import { countsFor, type Dismissals } from '../../../../core/rules/shell/alerts.ts'
+import { isMembersArea } from '../../../../core/rules/shell/members-area.ts'
+import { dismiss, useDismissals } from '../../../session/dismissals.ts'
+import { useMaybeShell, usePage } from '../../../session/use-shell.ts'
+import { useWaiting } from '../../../session/waiting.ts'
+import { useRunningBonus } from './use-time-bonus.ts'
+
+const TimeBonusPopup = lazy(async () => ({
+  default: (await import('./time-bonus-popup.tsx')).TimeBonusPopup,
+}))
+
+/**
+ * Shows the bonus once to somebody who has nothing left to write with, a while after they entered the members' area.
+ * It stands above the layouts, so that walking about inside the area does not begin the wait anew.
+ */
+export function TimeBonusPopupGate() {
+  const shell = useMaybeShell()
+  return shell?.user?.time_bonus ? (
+    <Gate signupDate={shell.user.signup_date} dismissed={shell.dismissed} />
+  ) : null
+}
+
+function Gate({ signupDate, dismissed }: { signupDate: string; dismissed: Dismissals }) {
+  const bonus = useRunningBonus()
+  const isLasting = bonus !== null && bonus.secondsLeft > 0
+  const isInside = isMembersArea(usePage()?.name) && isLasting
+  const { credits } = useWaiting()
+  const isSentAway = countsFor(signupDate, useDismissals(dismissed)?.bonus)
+  const isDue = useWaited(isInside && !isSentAway)
+  useFreshPricesAtEnd(!isLasting)
+
+  const isOpen = isDue && isInside && credits === 0 && !isSentAway
+  // It stays after closing, to leave the screen calmly.
+  const [wasOpen, setWasOpen] = useState(isOpen)
+  if (isOpen && !wasOpen) setWasOpen(true)
+  if (!wasOpen || !isLasting) return null
+  return (
+    <Suspense>
+      <TimeBonusPopup bonus={bonus} open={isOpen} onClose={() => dismiss('bonus')} />
+    </Suspense>
+  )
+}
+
+/** The moment the bonus is over, the prices on the page are asked for anew. */
+function useFreshPricesAtEnd(isOver: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (isOver) void revalidate()
+  }, [isOver, revalidate])
+}
+
+/** A moment of its own: while another dialog is open, it waits a little longer. */
+const TRY_AGAIN_MS = 5_000
+
+/** Whether the wait is over. Leaving cancels it, and coming back begins it anew. */
+function useWaited(isInside: boolean): boolean {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    if (!isInside) return
+    const look = () => {
+      if (document.querySelector('dialog:modal')) timer = setTimeout(look, TRY_AGAIN_MS)
+      else setOver(true)
+    }
+    let timer = setTimeout(look, TIME_BONUS_POPUP_MS)
+    return () => {
+      clearTimeout(timer)
+      setOver(false)
+    }
+  }, [isInside])
+  return isOver
+}

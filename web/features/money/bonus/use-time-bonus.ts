@@ -1,0 +1,11 @@
+import { useShell } from '../../../session/use-shell.ts'
+import { useSecondsLeft } from './use-seconds-left.ts'
+
+export type TimeBonus = { percent: number; expires: string; secondsLeft: number }
+
+/** The discount of whoever has just joined, on whatever page; at zero seconds it is over. */
+export function useRunningBonus(): TimeBonus | null {
+  const bonus = useShell().user?.time_bonus ?? null
+  const secondsLeft = useSecondsLeft(bonus)
+  return bonus && { percent: bonus.value_percentage, expires: bonus.expires, secondsLeft }
+}

@@ -1,0 +1,84 @@
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { TIME_BONUS_CODE } from '../../../../core/rules/money/discounts.ts'
+import type { PaymentMethod } from '../../../../core/rules/money/payment-methods.ts'
+import { useShell } from '../../../session/use-shell.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { DiscountField } from './discount-field.tsx'
+import type { Checkout } from './load-checkout.ts'
+import { MethodChoice } from './method-choice.tsx'
+import { orderPath, withCarried } from './order-address.ts'
+import type { OrderOutcome } from './order-outcome.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { PayPart } from './pay-part.tsx'
+import { quoteOf } from './quote.ts'
+import './checkout.css'
+
+type CheckoutScreenProps = Checkout & { outcome: OrderOutcome | undefined }
+
+/** What is bought on one side, how it is paid on the other. */
+export function CheckoutScreen(props: CheckoutScreenProps) {
+  const { packages, chosen, method, carried, orderKey, outcome } = props
+  const t = useTranslations('money.checkout')
+  const { user } = useShell()
+  const navigate = useNavigate()
+  const { currency, tax_rate, discount, discount_error, methods } = packages
+  const quote = quoteOf(chosen, { discount, taxRate: tax_rate, method })
+  const path = orderPath(chosen.style, method ?? undefined)
+  const { to } = carried
+  const choose = (wanted: PaymentMethod) =>
+    navigate(withCarried(orderPath(chosen.style, wanted), carried), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  // A code that was typed can be taken back; the discount one has anyway would only come back.
+  const isTyped = carried.discountcode !== null && !discount_error && discount?.code !== TIME_BONUS_CODE
+  return (
+    <div className="page order-page">
+      <h1>{t('heading')}</h1>
+      <OrderSummary
+        chosen={chosen}
+        quote={quote}
+        currency={currency}
+        taxRate={tax_rate}
+        discount={discount}
+        withoutCode={isTyped ? withCarried(path, { to }) : undefined}
+        change={{ to: withCarried(user?.paid_user ? '/credits' : '/premium', carried), label: t('change') }}
+      >
+        <DiscountField
+          path={path}
+          carried={carried}
+          applied={isTyped ? quote.code : null}
+          error={discount_error?.message ?? (outcome?.about === 'code' ? outcome.message : undefined)}
+        />
+      </OrderSummary>
+      {method ? (
+        <PayPart
+          address={withCarried(path, carried)}
+          order={{ package: chosen.id, code: quote.code, amount: quote.amount, currency, key: orderKey }}
+          method={method}
+          to={to}
+          outcome={outcome}
+        >
+          <MethodChoice
+            methods={methods}
+            chosen={method}
+            error={outcome?.about === 'method' ? outcome.message : undefined}
+            onChoose={choose}
+          />
+        </PayPart>
+      ) : (
+        <Unavailable />
+      )}
+    </div>
+  )
+}
+
+function Unavailable() {
+  const t = useTranslations('money.packages.unavailable')
+  return (
+    <Alert tone="info" title={t('heading')}>
+      {t('text')}
+    </Alert>
+  )
+}

@@ -1,0 +1,20 @@
+import { redirect } from 'react-router'
+import { ApiError, type CallApi } from '../../../lib/api.ts'
+import { carriedFrom, withCarried } from './order-address.ts'
+
+/** The last order at the price of today; null for somebody who never ordered. */
+export const readLastOrder = (call: CallApi) => call('readRepeatOrder').catch(orNothing)
+
+function orNothing(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null
+  throw error
+}
+
+export async function loadRepeatOrder(call: CallApi, query: URLSearchParams) {
+  const { to } = carriedFrom(query)
+  const order = await readLastOrder(call)
+  if (!order) throw redirect(withCarried('/credits', { to }))
+  return { order, to, orderKey: crypto.randomUUID() }
+}
+
+export type RepeatOrder = Awaited<ReturnType<typeof loadRepeatOrder>>

@@ -1,0 +1,19 @@
+import type { PackageStyle } from '../../../../core/rules/money/packages.ts'
+import type { PaymentMethod } from '../../../../core/rules/money/payment-methods.ts'
+import { ownPath } from '../../../lib/own-path.ts'
+
+/** What is carried along from choosing a package to paying: a code, and where to go on afterwards. */
+export type Carried = { discountcode: string | null; to: string | null }
+
+export const carriedFrom = (params: URLSearchParams): Carried => ({
+  discountcode: params.get('discountcode')?.trim().slice(0, 40) || null,
+  to: ownPath(params.get('to')),
+})
+
+export function withCarried(path: string, carried: Partial<Carried>): string {
+  const given = Object.entries(carried).filter((entry): entry is [string, string] => Boolean(entry[1]))
+  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path
+}
+
+export const orderPath = (style: PackageStyle, method?: PaymentMethod) =>
+  method ? `/credits/${style}/${method}` : `/credits/${style}`

@@ -1,0 +1,116 @@
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { DiscountCode } from '../../../../core/contract/money/money.ts'
+import type { Currency } from '../../../../core/rules/money/currency.ts'
+import { centsPerMessage } from '../../../../core/rules/money/packages.ts'
+import { useCents, usePercent, useTaxRate } from '../../../format/format-money.ts'
+import { useShell } from '../../../session/use-shell.ts'
+import { Card } from '../../../ui/card.tsx'
+import type { CreditPackage, Quote, Unfit } from './quote.ts'
+
+type OrderSummaryProps = {
+  chosen: CreditPackage
+  quote: Quote
+  currency: Currency
+  taxRate: number
+  discount: DiscountCode | null
+  /** Where the order stands without the code, for one that was typed. */
+  withoutCode?: string
+  /** Where to choose another package. */
+  change: { to: string; label: string }
+  children?: ReactNode
+}
+
+/** What is ordered and what it comes to, line by line. */
+export function OrderSummary(props: OrderSummaryProps) {
+  const { chosen, quote, currency, taxRate, change, children } = props
+  const t = useTranslations('money.checkout')
+  const toMoney = useCents()
+  const toRate = useTaxRate()
+  const { settings } = useShell()
+  const perMessage = centsPerMessage(quote.amount, chosen.credits, settings.message_credits)
+  return (
+    <Card className="order-summary">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="text-xl">{t('credits', { credits: chosen.credits })}</h2>
+        <Link to={change.to} className="order-change">
+          {change.label}
+        </Link>
+      </div>
+      <p className="text-muted">
+        {t('messages', { messages: chosen.messages, money: toMoney(perMessage, currency) })}
+      </p>
+      <dl className="order-lines">
+        {quote.discount > 0 && <Line label={t('price')}>{toMoney(quote.price, currency)}</Line>}
+        <DiscountLine {...props} />
+        <Line label={t('total')} isTotal>
+          {toMoney(quote.amount, currency)}
+        </Line>
+        {quote.tax > 0 && (
+          <Line label={t('tax', { rate: toRate(taxRate) })} isQuiet>
+            {toMoney(quote.tax, currency)}
+          </Line>
+        )}
+      </dl>
+      <UnfitCode {...props} />
+      {children}
+    </Card>
+  )
+}
+
+type LineProps = { label: ReactNode; isTotal?: boolean; isQuiet?: boolean; children: ReactNode }
+
+function Line({ label, isTotal, isQuiet, children }: LineProps) {
+  return (
+    <div data-total={isTotal ? '' : undefined} data-quiet={isQuiet ? '' : undefined}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function DiscountLine({ quote, discount, currency, withoutCode }: OrderSummaryProps) {
+  const t = useTranslations('money.discount')
+  const toMoney = useCents()
+  const toPercent = usePercent()
+  if (!discount || quote.discount === 0) return null
+  const { code } = discount
+  const label = (
+    <>
+      {t('line', { code, percent: toPercent(discount.value_percentage) })}
+      {withoutCode && (
+        <Link
+          to={withoutCode}
+          replace
+          preventScrollReset
+          className="order-remove"
+          aria-label={t('remove_label', { code })}
+        >
+          <IconX size="0.875rem" aria-hidden />
+          {t('remove')}
+        </Link>
+      )}
+    </>
+  )
+  return <Line label={label}>{`−${toMoney(quote.discount, currency)}`}</Line>
+}
+
+/** A code that is right but does not fit this order says what it fits. */
+function UnfitCode({ quote: { unfit }, discount, currency }: OrderSummaryProps) {
+  const words = useUnfitWords(currency)
+  if (!unfit || !discount) return null
+  return <p className="text-sm text-muted">{words(unfit, discount.code)}</p>
+}
+
+function useUnfitWords(currency: Currency): (unfit: Unfit, code: string) => string {
+  const t = useTranslations('money.discount')
+  const methods = useTranslations('money.methods')
+  const toMoney = useCents()
+  return (unfit, code) => {
+    if (unfit.why === 'country') return t('country', { code })
+    if (unfit.why === 'minimum') return t('minimum', { code, money: toMoney(unfit.cents, currency) })
+    return t('methods', { code, methods: unfit.methods.map((method) => methods(method)).join(', ') })
+  }
+}

@@ -1,0 +1,95 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import type { ReactNode } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Currency } from '../../../../core/rules/money/currency.ts'
+import type { PackageStyle } from '../../../../core/rules/money/packages.ts'
+import type { PaymentMethod } from '../../../../core/rules/money/payment-methods.ts'
+import { useCents } from '../../../format/format-money.ts'
+import { useShell } from '../../../session/use-shell.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { OrderButton } from './order-button.tsx'
+import type { OrderOutcome } from './order-outcome.ts'
+
+type PayPartProps = {
+  /** Where the form is sent: the page itself, with what it carries, so that a refusal changes nothing else. */
+  address: string
+  order: { package: PackageStyle; code: string | null; amount: number; currency: Currency; key: string }
+  method: PaymentMethod
+  to: string | null
+  outcome: OrderOutcome | undefined
+  /** Where the way to pay is chosen or told. */
+  children: ReactNode
+}
+
+/** The form that orders: it carries what is shown beside it, and a key that makes it one order. */
+export function PayPart({ address, order, method, to, outcome, children }: PayPartProps) {
+  const t = useTranslations('money.checkout')
+  const toMoney = useCents()
+  const { formAction, formMethod } = useNavigation()
+  const isBusy = formMethod === 'POST' && formAction === address
+  return (
+    <Form method="post" action={address} className="grid content-start gap-6">
+      <input type="hidden" name="package" value={order.package} />
+      <input type="hidden" name="key" value={order.key} />
+      {order.code && <input type="hidden" name="discountcode" value={order.code} />}
+      {to && <input type="hidden" name="to" value={to} />}
+      {children}
+      <Terms />
+      <Refusal outcome={outcome} />
+      <div className="grid gap-3">
+        <OrderButton amount={toMoney(order.amount, order.currency)} busy={isBusy} />
+        {method !== 'directdebit' && (
+          <p className="text-center text-sm text-muted">
+            <IconLock size="1rem" className="me-1 inline-block align-[-0.125em]" aria-hidden />
+            {t('leaving')}
+          </p>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+/** What one should know before ordering. */
+function Terms() {
+  const t = useTranslations('money.checkout')
+  const { settings, user } = useShell()
+  return (
+    <ul className="order-terms">
+      {user && !user.paid_user && <li>{t('premium')}</li>}
+      <li>{t('once')}</li>
+      {settings.refund_days > 0 && (
+        <li>
+          {t.rich('withdrawal', {
+            days: settings.refund_days,
+            policy: (words) => <Link to="/return-policy">{words}</Link>,
+          })}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** Why nothing was ordered, and what to do; what is about a field stands beside that. */
+function Refusal({ outcome }: { outcome: OrderOutcome | undefined }) {
+  const t = useTranslations('money.checkout')
+  if (!outcome || outcome.about === 'method') return null
+  return (
+    <Alert
+      tone="danger"
+      announce
+      // What became of a lost one is not known.
+      title={outcome.about !== 'connection' && t('refused')}
+      action={
+        outcome.about === 'limit' && (
+          <ButtonLink to="/settings#spending" size="sm" variant="secondary">
+            {t('limits')}
+          </ButtonLink>
+        )
+      }
+    >
+      {outcome.about === 'connection' ? t('lost') : outcome.message}
+    </Alert>
+  )
+}

@@ -1,0 +1,49 @@
+import { useTranslations } from 'use-intl'
+import { useMoney } from '../../../session/use-money.ts'
+import { useShell } from '../../../session/use-shell.ts'
+import { Card } from '../../../ui/card.tsx'
+
+/** What is left, and what it is good for. */
+export function Balance({ credits }: { credits: number }) {
+  const t = useTranslations('credits.balance')
+  const toMoney = useMoney()
+  const money = toMoney(credits)
+  return (
+    <Card className="credit-balance">
+      <div>
+        <h2 className="text-sm font-semibold text-muted">{t('heading')}</h2>
+        <p className="credit-total">{t('credits', { credits })}</p>
+        {money && credits > 0 && <p className="text-muted">{t('worth', { money })}</p>}
+      </div>
+      <Prices />
+    </Card>
+  )
+}
+
+function Prices() {
+  const t = useTranslations('credits.prices')
+  const amount = useTranslations('credits.balance')
+  const toMoney = useMoney()
+  const { settings } = useShell()
+  const prices = [
+    ['text', settings.message_credits],
+    ['photo', settings.photo_credits],
+    ['gift', settings.gift_credits],
+  ] as const
+  return (
+    <section className="credit-prices">
+      <h2 className="sr-only">{t('heading')}</h2>
+      <dl>
+        {prices.map(([kind, credits]) => (
+          <div key={kind}>
+            <dt>{t(kind)}</dt>
+            <dd>
+              {amount('credits', { credits })} <span>{toMoney(credits)}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-muted">{t('receiving')}</p>
+    </section>
+  )
+}

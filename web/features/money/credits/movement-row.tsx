@@ -1,0 +1,79 @@
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconConfetti from '@tabler/icons-react/dist/esm/icons/IconConfetti.mjs'
+import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mjs'
+import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs'
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import { Link } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { CreditKind, Movement } from '../../../../core/contract/money/credits.ts'
+import { useTimeZone } from '../../../format/use-moment.ts'
+
+const ICONS: Record<CreditKind, typeof IconGift> = {
+  signup: IconConfetti,
+  order: IconCreditCard,
+  text: IconMessageCircle,
+  photo: IconPhoto,
+  gift: IconGift,
+  refund: IconArrowBackUp,
+  reversal: IconArrowBackUp,
+}
+
+/** A row of the table, which on a phone is an entry of a list. */
+export function MovementRow({ movement }: { movement: Movement }) {
+  const t = useTranslations('credits.statement')
+  const format = useFormatter()
+  const { kind, credits, balance, amount } = movement
+  const Icon = ICONS[kind]
+  return (
+    <tr>
+      <td className="statement-kind">
+        <span className="statement-icon" data-in={credits > 0 ? '' : undefined}>
+          <Icon size="1.25rem" aria-hidden />
+        </span>
+        <Purpose movement={movement} />
+      </td>
+      <td className="statement-date">
+        <Moment at={movement.at} />
+      </td>
+      <td className="statement-amount">
+        {amount && format.number(amount.cents / 100, { style: 'currency', currency: amount.currency })}
+      </td>
+      <td className="statement-credits" data-in={credits > 0 ? '' : undefined}>
+        {format.number(credits, { signDisplay: 'exceptZero' })}
+      </td>
+      <td className="statement-balance">
+        <span className="md:hidden">{t('left', { credits: balance })}</span>
+        <span className="max-md:hidden">{format.number(balance)}</span>
+      </td>
+    </tr>
+  )
+}
+
+/** What it was for, and the way there. */
+function Purpose({ movement: { kind, with: other, conversation, order } }: { movement: Movement }) {
+  const t = useTranslations('credits.statement')
+  const kinds = useTranslations('statement.kinds')
+  const isSent = kind === 'text' || kind === 'photo' || kind === 'gift'
+  const words = isSent && other ? t(`to.${kind}`, { name: other.name }) : kinds(kind)
+  const address = conversation ? `/chats/${conversation}` : order && `/transactions/${order}`
+  if (!address) return <span>{words}</span>
+  return (
+    <Link
+      to={address}
+      className="underline decoration-line-strong underline-offset-4 hover:decoration-current"
+    >
+      {words}
+    </Link>
+  )
+}
+
+function Moment({ at }: { at: string }) {
+  const format = useFormatter()
+  const timeZone = useTimeZone()
+  return (
+    <time dateTime={at}>
+      {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone })}
+    </time>
+  )
+}

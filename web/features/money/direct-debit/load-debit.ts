@@ -1,0 +1,15 @@
+import { redirect } from 'react-router'
+import type { CallApi } from '../../../lib/api.ts'
+import type { CallOnce } from '../../../lib/once.ts'
+import { readOwnPayment } from '../payments/load-transactions.ts'
+
+/** The order that is to be paid; one that cannot be paid here any more shows what became of it. */
+export async function loadDebit(call: CallApi, once: CallOnce, id: string | null) {
+  if (!id) throw redirect('/transactions')
+  const [payment, company] = await Promise.all([readOwnPayment(call, id), once('readCompany')])
+  // Once the mandate is given, the way to pay leads elsewhere.
+  if (!payment.redirect_url?.startsWith('/directdebit')) throw redirect(`/transactions/${payment.payment_id}`)
+  return { payment, company }
+}
+
+export type DebitOrder = Awaited<ReturnType<typeof loadDebit>>

@@ -1,0 +1,120 @@
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { SpendingLimits } from '../../../../core/contract/money/money.ts'
+import { SPENDING_LIMIT_RANGE } from '../../../../core/rules/money/limits.ts'
+import { useCents } from '../../../format/format-money.ts'
+import { useTimeZone } from '../../../format/use-moment.ts'
+import { problemOf } from '../../../forms/answer.ts'
+import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
+import { SaveStatus } from '../../../forms/save-status.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Section } from '../../account/settings/section.tsx'
+import { useSettingsForm } from '../../account/settings/use-settings-form.ts'
+import { typedOf } from './amount.ts'
+import { SPANS, type Span } from './save-limits.ts'
+
+/** How much the member wants to spend at most. */
+export function SpendingSection({ limits }: { limits: SpendingLimits }) {
+  const t = useTranslations('spending')
+  const { form, Form, answer, isBusy } = useSettingsForm('spending')
+  useEffect(() => {
+    // What was asked for may hold only later: the fields show what holds now.
+    if (!isBusy && answer?.ok) form.current?.reset()
+  }, [isBusy, answer, form])
+  const toMoney = useCents()
+  const max = toMoney(SPENDING_LIMIT_RANGE.max, limits.currency)
+  return (
+    <Section
+      id="spending"
+      title={t('title')}
+      intro={t('intro')}
+      status={<SaveStatus isBusy={isBusy} answer={answer} />}
+    >
+      <RefusalAlert answer={answer} />
+      <Form ref={form} method="post" noValidate className="grid gap-5">
+        <input type="hidden" name="intent" value="spending" />
+        <div className="grid gap-5 sm:grid-cols-2">
+          {SPANS.map((span) => (
+            <LimitField
+              key={span}
+              span={span}
+              limits={limits}
+              error={problemOf(answer, span) && t('invalid', { max })}
+            />
+          ))}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button type="submit" variant="secondary" busy={isBusy}>
+            {t('submit')}
+          </Button>
+          <Link to="/transactions" className="py-2 text-sm font-semibold underline">
+            {t('payments')}
+          </Link>
+        </div>
+      </Form>
+    </Section>
+  )
+}
+
+type LimitFieldProps = { span: Span; limits: SpendingLimits; error: string | undefined }
+
+function LimitField({ span, limits, error }: LimitFieldProps) {
+  const t = useTranslations('spending')
+  const toMoney = useCents()
+  const decimal = useDecimal()
+  const { cents, spent, next } = limits[span]
+  const now = typedOf(cents, decimal)
+  const money = (amount: number) => toMoney(amount, limits.currency)
+  return (
+    <div className="grid content-start gap-2">
+      <input type="hidden" name={`${span}_now`} value={now} />
+      <TextField
+        name={span}
+        label={`${t(span)} (${limits.currency})`}
+        hint={t('hint')}
+        error={error}
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={12}
+        defaultValue={now}
+      />
+      <p className="text-sm tabular-nums">
+        {cents === null
+          ? t(`spent.${span}`, { spent: money(spent) })
+          : t(`spent.${span}_of`, { spent: money(spent), limit: money(cents) })}
+      </p>
+      {next && cents !== null && <Raise span={span} next={next} money={money} keeps={money(cents)} />}
+    </div>
+  )
+}
+
+type RaiseProps = {
+  span: Span
+  next: NonNullable<SpendingLimits['day']['next']>
+  money: (amount: number) => string
+  keeps: string
+}
+
+/** What was asked for and waits for its day; until then it can be taken back. */
+function Raise({ span, next, money, keeps }: RaiseProps) {
+  const t = useTranslations('spending')
+  const format = useFormatter()
+  const timeZone = useTimeZone()
+  const date = format.dateTime(new Date(next.from), { dateStyle: 'long', timeStyle: 'short', timeZone })
+  return (
+    <div className="grid justify-items-start gap-2 rounded-md bg-warning-soft px-4 py-3 text-sm">
+      <p>{next.cents === null ? t('next_none', { date }) : t('next', { amount: money(next.cents), date })}</p>
+      <Button type="submit" name="keep" value={span} size="sm" variant="secondary">
+        {t('keep', { amount: keeps })}
+      </Button>
+    </div>
+  )
+}
+
+/** The sign before the decimals in the reader's language. */
+function useDecimal() {
+  const format = useFormatter()
+  return format.number(1.5).replace(/\d/g, '') || '.'
+}

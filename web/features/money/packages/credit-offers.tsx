@@ -1,0 +1,73 @@
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { useCents } from '../../../format/format-money.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { type Carried, withCarried } from '../checkout/order-address.ts'
+import type { CreditOffersData } from './load-credit-offers.ts'
+import { PackageList } from './package-list.tsx'
+import './premium.css'
+
+/** Packages to whoever is premium, the way to premium to the others. */
+export function CreditOffers({ carried, packages, last }: CreditOffersData) {
+  if (!packages) return <PremiumOffer carried={carried} />
+  return (
+    <>
+      {last && packages.methods.includes(last.paymentmethod) && <LastOrder last={last} carried={carried} />}
+      <PackageList packages={packages} carried={carried} />
+      <Payments />
+    </>
+  )
+}
+
+function Payments() {
+  const t = useTranslations('money.packages')
+  return (
+    <p className="-mt-4 text-sm">
+      <Link to="/transactions" className="text-muted underline underline-offset-4 hover:text-ink">
+        {t('payments')}
+      </Link>
+    </p>
+  )
+}
+
+/** The last order in one confirmation. */
+function LastOrder({ last, carried }: { last: NonNullable<CreditOffersData['last']>; carried: Carried }) {
+  const t = useTranslations('money.repeat')
+  const methods = useTranslations('money.methods')
+  const toMoney = useCents()
+  const { credits, amount } = last.package
+  const money = toMoney(amount, last.currency)
+  return (
+    <Link
+      to={withCarried('/credits/repeat-order', { to: carried.to })}
+      className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 transition-colors hover:border-ink md:px-6"
+    >
+      <span className="advantage-icon">
+        <IconRepeat size="1.375rem" aria-hidden />
+      </span>
+      <span className="grid grow">
+        <span className="font-display text-lg font-bold">{t('offer')}</span>
+        <span className="text-sm text-muted">
+          {t('offer_text', { credits, method: methods(last.paymentmethod), money })}
+        </span>
+      </span>
+      <IconChevronRight size="1.25rem" className="text-muted" aria-hidden />
+    </Link>
+  )
+}
+
+function PremiumOffer({ carried }: { carried: Carried }) {
+  const t = useTranslations('premium.on_credits')
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4">
+      <div>
+        <h2 className="text-xl">{t('heading')}</h2>
+        <p className="text-muted">{t('text')}</p>
+      </div>
+      <ButtonLink to={withCarried('/premium', carried)}>{t('action')}</ButtonLink>
+    </Card>
+  )
+}

@@ -1,0 +1,38 @@
+import { data } from 'react-router'
+import type { Payment } from '../../../../core/contract/money/money.ts'
+import { ApiError, type CallApi } from '../../../lib/api.ts'
+import type { CallOnce, OnceAnswer } from '../../../lib/once.ts'
+import { readWayBack } from '../checkout/way-back.ts'
+
+/** One of the member's payments; an unknown one is a page that does not exist. */
+export async function readOwnPayment(call: CallApi, id: string): Promise<Payment> {
+  try {
+    return await call('readPayment', { query: { payment_id: id } })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
+    throw error
+  }
+}
+
+/** The list, from a place in it on. */
+export async function loadPayments(call: CallApi, before: string | null) {
+  const part = await call('listPayments', { query: { before: before ?? undefined } })
+  return { kind: 'list' as const, part, before }
+}
+
+/** One payment with its seller. The key makes one withdrawal of a form that is sent twice. */
+export async function loadPayment(call: CallApi, once: CallOnce, id: string, request: Request) {
+  const { searchParams: asked } = new URL(request.url)
+  const [payment, company] = await Promise.all([readOwnPayment(call, id), once('readCompany')])
+  return {
+    kind: 'payment' as const,
+    payment,
+    company,
+    goOn: readWayBack(request.headers.get('cookie') ?? ''),
+    withdrawal: { isAsked: asked.has('withdraw'), isDone: asked.has('withdrawn'), key: crypto.randomUUID() },
+  }
+}
+
+export type PaymentsPart = Awaited<ReturnType<typeof loadPayments>>['part']
+export type LoadedPayment = Awaited<ReturnType<typeof loadPayment>>
+export type Company = OnceAnswer<'readCompany'>

@@ -1,0 +1,61 @@
+import type { Payment } from '../../../../core/contract/money/money.ts'
+import type { PaymentMethod } from '../../../../core/rules/money/payment-methods.ts'
+import type { PaymentFailure } from '../../../../core/rules/money/payments.ts'
+import { orderPath, withCarried } from '../checkout/order-address.ts'
+
+/** Another try at the same order. */
+export type Offer = { method: PaymentMethod; isRetry: boolean; to: string }
+
+/** Why it failed, for the words: a card that is refused gets its own (spec section 8). */
+export type FailureWords = PaymentFailure | 'card'
+
+/** What the page of a payment shows (spec section 4). */
+export type PaymentView =
+  | { is: 'loading' }
+  /** `continueAt` is where to go on paying; without it the bank has everything it needs. */
+  | { is: 'pending'; payment: Payment; continueAt: string | null }
+  /** `goOn` is where the buyer wanted to go before paying, if anywhere. */
+  | { is: 'completed'; payment: Payment; goOn: string | null }
+  | { is: 'failed'; payment: Payment; words: FailureWords; offers: Offer[] }
+
+/** Without the first, which is all there is before the server has answered. */
+export type KnownView = Exclude<PaymentView, { is: 'loading' }>
+
+export function viewOf(payment: Payment, goOn: string | null): KnownView {
+  if (payment.status === 'pending') return { is: 'pending', payment, continueAt: continueAt(payment) }
+  if (payment.status === 'completed') return { is: 'completed', payment, goOn }
+  return { is: 'failed', payment, words: wordsFor(payment), offers: offersAfter(payment, goOn) }
+}
+
+/** A provider that needs nothing more from the buyer sends them back here, which is no way on. */
+const continueAt = ({ payment_id, redirect_url }: Payment) =>
+  redirect_url?.endsWith(`/transactions/${payment_id}`) ? null : redirect_url
+
+function wordsFor({ failure, paymentmethod }: Payment): FailureWords {
+  if (paymentmethod === 'card' && failure === 'declined') return 'card'
+  return failure ?? 'declined'
+}
+
+/**
+ * What to try next. A card that failed is tried again or left for PayPal (spec section 8); after any other method
+ * the others come first, and the same one again at the end, unless it does not work at all.
+ */
+function offersAfter(payment: Payment, goOn: string | null): Offer[] {
+  const { paymentmethod: own, failure } = payment
+  const others = payment.other_methods.filter((method) => method !== own)
+  const again = failure === 'unavailable' ? [] : [own]
+  const paypal = others.filter((method) => method === 'paypal')
+  const rest = others.filter((method) => method !== 'paypal')
+  const order = own === 'card' ? [...again, ...paypal, ...rest] : [...others, ...again]
+  return order.map((method) => ({
+    method,
+    isRetry: method === own,
+    to: withCarried(orderPath(payment.package, method), { discountcode: payment.discountcode, to: goOn }),
+  }))
+}
+
+/** What a payment is called in a list: one that came back altogether is no longer simply paid. */
+export function statusWord({ status, credits, refunds }: Payment) {
+  const returned = refunds.reduce((sum, refund) => sum + refund.credits, 0)
+  return status === 'completed' && returned >= credits ? 'returned' : status
+}

@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl'
+import { useOlderParts } from '../../../lib/use-older-parts.ts'
+import { useShell } from '../../../session/use-shell.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { DrawingLetterbox } from '../../../ui/drawings.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { MoreLink } from '../../../ui/more-link.tsx'
+import type { PaymentsPart } from './load-transactions.ts'
+import { PaymentRow } from './payment-row.tsx'
+import './payments.css'
+
+/** Everything the member ordered, newest first. */
+export function PaymentsScreen({ first }: { first: PaymentsPart }) {
+  const t = useTranslations('payments.list')
+  const { user } = useShell()
+  const { parts, nextAddress, loadMore, isLoading } = useOlderParts(first, '/transactions')
+  const payments = parts.flatMap((part) => part.payments)
+  const shop = user?.paid_user ? '/credits' : '/premium'
+  if (payments.length === 0) {
+    return (
+      <div className="page grid gap-6 py-8 lg:py-10">
+        <h1>{t('heading')}</h1>
+        <EmptyState
+          drawing={<DrawingLetterbox />}
+          heading={t('empty.heading')}
+          text={t('empty.text')}
+          action={{ to: shop, label: t('empty.action') }}
+        />
+      </div>
+    )
+  }
+  return (
+    <div className="page grid max-w-3xl gap-6 py-8 lg:py-10">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div>
+          <h1>{t('heading')}</h1>
+          <p className="mt-2 max-w-prose text-muted">{t('intro')}</p>
+        </div>
+        <ButtonLink to="/credits" variant="secondary" size="sm">
+          {t('to_credits')}
+        </ButtonLink>
+      </div>
+      <Card padding="none">
+        <ul className="divide-y divide-line">
+          {payments.map((payment) => (
+            <PaymentRow key={payment.payment_id} payment={payment} />
+          ))}
+        </ul>
+      </Card>
+      {nextAddress && (
+        <MoreLink label={t('more')} address={nextAddress} isLoading={isLoading} onMore={loadMore} />
+      )}
+    </div>
+  )
+}

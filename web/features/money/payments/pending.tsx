@@ -1,0 +1,63 @@
+import { Form, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { Payment } from '../../../../core/contract/money/money.ts'
+import { useCents } from '../../../format/format-money.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { StateCard } from './state-card.tsx'
+
+type PendingProps = { payment: Payment; continueAt: string | null; problem?: string }
+
+/** Waits calmly, and says for how long: a bank takes days, most others seconds. */
+export function Pending({ payment, continueAt, problem }: PendingProps) {
+  const t = useTranslations('payments')
+  const toMoney = useCents()
+  const { paymentmethod: method, credits, amount, currency } = payment
+  const isSlow = method === 'banktransfer' || method === 'directdebit'
+  const words = continueAt && method !== 'banktransfer' ? 'open' : isSlow ? method : 'instant'
+  return (
+    <StateCard
+      status="pending"
+      mark={<Spinner className="size-7" />}
+      heading={t('pending.heading')}
+      text={t(`pending.${words}`)}
+    >
+      <p className="font-semibold tabular-nums">
+        {t('order', { credits: t('credits', { credits }), amount: toMoney(amount, currency) })}
+      </p>
+      {problem && (
+        <Alert tone="danger" announce className="text-start">
+          {problem}
+        </Alert>
+      )}
+      <div className="payment-actions">
+        {continueAt && (
+          // Another site may wait there, so the whole page goes.
+          <ButtonLink to={continueAt} reloadDocument>
+            {t('pending.continue')}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/members" variant="secondary">
+          {t('pending.look_around')}
+        </ButtonLink>
+      </div>
+      {continueAt && <Cancel />}
+      <noscript>
+        <a href={`/transactions/${payment.payment_id}`}>{t('pending.refresh')}</a>
+      </noscript>
+    </StateCard>
+  )
+}
+
+function Cancel() {
+  const t = useTranslations('payments.pending')
+  const isBusy = useNavigation().formData?.get('intent') === 'cancel'
+  return (
+    <Form method="post" replace>
+      <Button type="submit" name="intent" value="cancel" variant="quiet" size="sm" busy={isBusy}>
+        {t('cancel')}
+      </Button>
+    </Form>
+  )
+}

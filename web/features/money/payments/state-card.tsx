@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/card.tsx'
+
+type StateCardProps = {
+  status: 'pending' | 'completed' | 'failed'
+  mark: ReactNode
+  heading: ReactNode
+  text: ReactNode
+  children?: ReactNode
+}
+
+/** What became of a payment, at a glance. */
+export function StateCard({ status, mark, heading, text, children }: StateCardProps) {
+  return (
+    <Card padding="lg" className="payment-state">
+      <span className="payment-mark payment-mark-large" data-status={status}>
+        {mark}
+      </span>
+      <h1 className="text-2xl">{heading}</h1>
+      <p className="max-w-prose text-muted">{text}</p>
+      {children}
+    </Card>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl'
+import { useShell } from '../../../session/use-shell.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Section } from '../../account/settings/section.tsx'
+import { FaqLink } from '../../shell/faq-link.tsx'
+import { needsInstalling } from './browser-push.ts'
+import type { PushState } from './push-store.ts'
+import { usePush } from './use-push.ts'
+
+/** Notifications on this device, as they are: what the browser blocks only the browser can allow. */
+export function PushSection() {
+  const t = useTranslations('settings.browser')
+  const { settings } = useShell()
+  const { state, isBusy, problem, turnOn, turnOff } = usePush()
+  return (
+    <Section id="browser" title={t('title')} intro={t('intro')}>
+      <p aria-live="polite" className="min-h-12 text-muted">
+        {t(wordsFor(state), { site: settings.name })}
+      </p>
+      {problem && (
+        <Alert tone="danger" announce className="mt-4">
+          {problem}
+        </Alert>
+      )}
+      {(state === 'denied' || problem) && <FaqLink about="push" />}
+      {state === 'not_subscribed' && (
+        <Button className="mt-4" busy={isBusy} onClick={turnOn}>
+          {t('turn_on')}
+        </Button>
+      )}
+      {state === 'subscribed' && (
+        <Button variant="secondary" className="mt-4" busy={isBusy} onClick={turnOff}>
+          {t('turn_off')}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+const wordsFor = (state: PushState) =>
+  state === 'unsupported' && needsInstalling() ? ('install_first' as const) : state

@@ -1,0 +1,125 @@
+import { useSyncExternalStore } from 'react'
+import { ApiError } from '../../../lib/api.ts'
+import { browserApi } from '../../../lib/browser-api.ts'
+import { canPush, currentSubscription, makeSubscription, wireOf } from './browser-push.ts'
+import { keep, readKept } from './kept-subscription.ts'
+
+/** Spec section 4; unknown until the browser was asked. */
+export type PushState = 'unknown' | 'unsupported' | 'denied' | 'subscribed' | 'not_subscribed'
+
+/** Why it could not be turned on; a refusal of the server brings its own words. */
+export type PushProblem = 'dismissed' | 'service' | 'offline' | { message: string }
+
+type PushMember = { id: string; publicKey: string }
+
+/** One for the whole visit. What the browser says is the truth; it is asked again whenever it may have changed. */
+let state: PushState = 'unknown'
+let member: PushMember | null = null
+let confirmedFor = ''
+let looks = 0
+const listeners = new Set<() => void>()
+
+function change(next: PushState) {
+  looks += 1
+  state = next
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+export const pushState = () => state
+
+export const usePushState = () => useSyncExternalStore<PushState>(subscribe, pushState, () => 'unknown')
+
+/** Whom it is about; null when nobody is logged in. */
+export function followPush(next: PushMember | null) {
+  member = next
+  // With a login its subscription ends on the server; the next login tells of it anew.
+  if (!next) confirmedFor = ''
+  void checkPush()
+}
+
+/** Asks the browser how things are. Of two looks that overlap, the later one counts. */
+export async function checkPush() {
+  const mine = ++looks
+  const found = await look().catch(() => 'unsupported' as const)
+  if (mine === looks && found !== state) change(found)
+}
+
+async function look(): Promise<PushState> {
+  if (!canPush()) return 'unsupported'
+  if (!member) return 'unknown'
+  const isDenied = Notification.permission === 'denied'
+  const subscription = isDenied ? null : await currentSubscription()
+  const kept = readKept()
+  if (!subscription) {
+    // Taken back in the browser's own settings: the server need not find out by trying.
+    if (kept?.member === member.id) await tellGone(kept.endpoint)
+    return isDenied ? 'denied' : 'not_subscribed'
+  }
+  if (kept?.member !== member.id) return 'not_subscribed'
+  const isNew = kept.endpoint !== subscription.endpoint
+  if (isNew || confirmedFor !== member.id) {
+    const isTaken = confirm(member, subscription)
+    if (isNew && !(await isTaken)) return 'not_subscribed'
+  }
+  return 'subscribed'
+}
+
+/** Once per visit the server hears again where this browser is: a login may have ended and begun meanwhile. */
+async function confirm({ id }: PushMember, subscription: PushSubscription): Promise<boolean> {
+  confirmedFor = id
+  try {
+    await tellServer(id, subscription)
+    return true
+  } catch (error) {
+    confirmedFor = ''
+    if (!(error instanceof ApiError)) return false
+    keep(null)
+    change('not_subscribed')
+    return false
+  }
+}
+
+async function tellServer(memberId: string, subscription: PushSubscription) {
+  const body = { subscription: wireOf(subscription) }
+  await browserApi('subscribePush', { query: { push: '1' }, body })
+  keep({ member: memberId, endpoint: subscription.endpoint })
+}
+
+async function tellGone(endpoint: string) {
+  keep(null)
+  await browserApi('unsubscribePush', { query: { push: '1' }, body: { endpoint } }).catch(() => undefined)
+}
+
+/** Must follow a press of a button: browsers refuse to ask otherwise. Null when it worked, or was denied for good. */
+export async function turnOn(): Promise<PushProblem | null> {
+  if (!member || !canPush()) return null
+  const permission = await Notification.requestPermission()
+  if (permission !== 'granted') {
+    await checkPush()
+    return permission === 'denied' ? null : 'dismissed'
+  }
+  try {
+    await tellServer(member.id, await makeSubscription(member.publicKey))
+    confirmedFor = member.id
+    change('subscribed')
+    return null
+  } catch (error) {
+    await checkPush()
+    if (error instanceof ApiError) return { message: error.message }
+    return navigator.onLine ? 'service' : 'offline'
+  }
+}
+
+export async function turnOff() {
+  const subscription = await currentSubscription()
+  await subscription?.unsubscribe()
+  await tellGone(subscription?.endpoint ?? readKept()?.endpoint ?? '')
+  change('not_subscribed')
+}

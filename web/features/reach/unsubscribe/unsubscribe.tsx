@@ -1,0 +1,36 @@
+import { Form, useNavigation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { NotificationType } from '../../../../core/rules/account/account.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+
+type Props = { type: NotificationType | 'all'; isDone: boolean }
+
+/** One button, no login: stopping a mail is as easy as getting it. */
+export function Unsubscribe({ type, isDone }: Props) {
+  const t = useTranslations('unsubscribe')
+  const isBusy = useNavigation().state === 'submitting'
+  return (
+    <div className="page grid max-w-md gap-6 py-10">
+      <h1>{t('heading')}</h1>
+      {isDone ? (
+        <>
+          <Alert tone="success">{t('done')}</Alert>
+          <ButtonLink to="/notifications" variant="secondary">
+            {t('settings')}
+          </ButtonLink>
+        </>
+      ) : (
+        <Card>
+          <Form method="post" className="grid gap-4">
+            <p>{t(`types.${type}`)}</p>
+            <Button type="submit" busy={isBusy}>
+              {t('stop')}
+            </Button>
+          </Form>
+        </Card>
+      )}
+    </div>
+  )
+}

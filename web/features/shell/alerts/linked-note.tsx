@@ -1,0 +1,43 @@
+import { useTranslations } from 'use-intl'
+import type { User } from '../../../../core/contract/account/account.ts'
+import type { DismissibleBanner } from '../../../../core/rules/shell/alerts.ts'
+import { dismiss } from '../../../session/dismissals.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+
+/** Those that lead somewhere else. */
+type Linked = Exclude<DismissibleBanner, 'push'>
+
+const TARGETS: Record<Linked, string> = {
+  photo: '/profile',
+  notifications: '/settings#notifications',
+}
+
+/** Says what could be better, and leads to where it is changed. */
+export function LinkedNote({ about, user }: { about: Linked; user: User }) {
+  const t = useTranslations('alerts')
+  const { title, text } = useWords(about, user)
+  return (
+    <section aria-label={title} className="page pt-4">
+      <Alert
+        title={title}
+        onDismiss={() => dismiss(about)}
+        action={
+          <ButtonLink to={TARGETS[about]} size="sm" variant="secondary">
+            {t(`${about}.action`)}
+          </ButtonLink>
+        }
+      >
+        {text}
+      </Alert>
+    </section>
+  )
+}
+
+/** Mails that stopped altogether, and not by the member's own switches, are told with the reason. */
+function useWords(about: Linked, { mail_stopped_by: stop }: User) {
+  const t = useTranslations('alerts')
+  if (about === 'notifications' && stop)
+    return { title: t('notifications.stopped.title'), text: t(`notifications.stopped.${stop}`) }
+  return { title: t(`${about}.title`), text: t(`${about}.text`) }
+}

@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type AlertedUser,
+  alertFor,
+  type Banner,
+  countsFor,
+  type Dismissals,
+  type Situation,
+  showsReminderAsModal,
+} from '../../../../core/rules/shell/alerts.ts'
+import { isMembersArea } from '../../../../core/rules/shell/members-area.ts'
+import { PAGES } from '../../../routes.ts'
+
+const PHOTO = {} as NonNullable<AlertedUser['profile']['main_image']>
+const NOW = Date.parse('2026-11-15T12:00:00Z')
+const DAY = 24 * 60 * 60
+const ago = (seconds: number) => NOW / 1000 - seconds
+
+/** A member about whom there is nothing to say. */
+const settled: AlertedUser = {
+  status: 'active',
+  signup_date: '2025-01-01T10:00:00.000Z',
+  notifications_disabled: [],
+  profile: { status: 'active', main_image: PHOTO },
+}
+const unconfirmed: AlertedUser = {
+  ...settled,
+  status: 'not_confirmed',
+  profile: { status: 'disabled', main_image: PHOTO },
+}
+const faceless: AlertedUser = { ...settled, profile: { status: 'active', main_image: null } }
+const quiet: AlertedUser = { ...settled, notifications_disabled: ['promotions'] }
+
+const pageCalled = (name: string) => PAGES.find((page) => page.name === name)
+
+type Told = Partial<Omit<Situation, 'page'>> & { page?: string }
+
+const choose = ({ page = 'members', ...told }: Told): Banner | null =>
+  alertFor({
+    page: pageCalled(page),
+    query: new URLSearchParams(),
+    user: settled,
+    isWarned: false,
+    asksConsent: false,
+    hasTimeBonus: false,
+    canPush: false,
+    isSmartphone: false,
+    dismissed: {},
+    now: NOW,
+    ...told,
+  })
+
+const names = (pages: typeof PAGES) => pages.map(({ name }) => name).sort()
+/** Where the layout has a place for them: neither over a conversation nor on a lander. */
+const withPlace = PAGES.filter(({ layout }) => layout === 'default')
+const placesOf = (told: Told, banner: Banner) =>
+  names(PAGES.filter(({ name }) => choose({ ...told, page: name }) === banner))
+const quietPlacesOf = (told: Told) =>
+  names(withPlace.filter(({ name }) => choose({ ...told, page: name }) === null))
+
+describe('the activation reminder', () => {
+  test('reminds a member who has not confirmed and is not shown yet', () => {
+    expect(choose({ user: unconfirmed })).toBe('activation')
+    expect(choose({ user: { ...unconfirmed, status: 'active' } })).toBeNull()
+    expect(choose({ user: { ...unconfirmed, profile: settled.profile } })).toBeNull()
+    expect(choose({ user: { ...unconfirmed, notifications_disabled: ['news'] } })).not.toBe('activation')
+  })
+
+  test('stays away from signing up, the settings and the notifications, and from nothing else', () => {
+    expect(quietPlacesOf({ user: unconfirmed })).toEqual([
+      'complete-signup',
+      'delete-account',
+      'notifications',
+      'settings',
+      'signup',
+      'signup-matches',
+    ])
+  })
+
+  test('cannot be dismissed, so it shows before the browser has told what was', () => {
+    expect(choose({ user: unconfirmed, dismissed: null })).toBe('activation')
+  })
+
+  test('is a modal on a phone that comes from a signup elsewhere, on the same pages', () => {
+    const query = new URLSearchParams('api_signup_complete=1')
+    const onPhone = { user: unconfirmed, query, isSmartphone: true }
+    expect(choose(onPhone)).toBe('activation-modal')
+    expect(choose({ ...onPhone, query: new URLSearchParams('api_signup_complete') })).toBe('activation-modal')
+    expect(choose({ ...onPhone, isSmartphone: false })).toBe('activation')
+    expect(choose({ ...onPhone, query: new URLSearchParams('lb=1') })).toBe('activation')
+    expect(choose({ ...onPhone, user: settled })).toBeNull()
+    expect(placesOf(onPhone, 'activation-modal')).toEqual(placesOf({ user: unconfirmed }, 'activation'))
+    expect(showsReminderAsModal({ query, isSmartphone: true })).toBe(true)
+  })
+})
+
+describe('the banner of the time bonus', () => {
+  test('shows in the members’ area, also where conversations are listed, and nowhere else', () => {
+    const area = ['chats', 'likes', 'likes-m-id', 'members', 'members-id', 'premium']
+    expect(placesOf({ hasTimeBonus: true }, 'time-bonus')).toEqual(area)
+    expect(names(PAGES.filter(({ name }) => isMembersArea(name)))).toEqual(area)
+    expect(isMembersArea(undefined)).toBe(false)
+  })
+
+  test('needs no word from the browser, as it cannot be dismissed', () => {
+    expect(choose({ hasTimeBonus: true, dismissed: null })).toBe('time-bonus')
+  })
+})
+
+describe('the photo alert', () => {
+  test('asks a member without a main photo, except where something else is more urgent', () => {
+    expect(choose({ user: faceless })).toBe('photo')
+    expect(quietPlacesOf({ user: faceless })).toEqual([
+      'activate-done',
+      'complete-signup',
+      'delete-account',
+      'directdebit',
+      'notifications',
+      'premium',
+      'profile',
+      'settings',
+      'signup',
+      'signup-matches',
+    ])
+  })
+})
+
+describe('the push alert', () => {
+  test('offers it where the device could be told and is not yet, except on the pages of the spec', () => {
+    expect(choose({ canPush: true })).toBe('push')
+    expect(quietPlacesOf({ canPush: true })).toEqual([
+      'activate-done',
+      'complete-signup',
+      'directdebit',
+      'notifications',
+      'premium',
+      'signup',
+      'signup-matches',
+    ])
+  })
+})
+
+describe('the alert about mails that are off', () => {
+  test('tells a member who switched off any, except on the settings and the notifications', () => {
+    expect(choose({ user: quiet })).toBe('notifications')
+    expect(quietPlacesOf({ user: quiet })).toEqual(['delete-account', 'notifications', 'settings'])
+  })
+})
+
+describe('what was sent away', () => {
+  const reasons = [
+    ['photo', { user: faceless }, 7 * DAY],
+    ['push', { canPush: true }, 30 * DAY],
+    ['notifications', { user: quiet }, 30 * DAY],
+  ] as const
+
+  test.each(reasons)('%s stays away for its time, and then may come back', (banner, told, seconds) => {
+    const later = (passed: number) => choose({ ...told, dismissed: { [banner]: ago(passed) } })
+    expect(later(0)).toBeNull()
+    expect(later(seconds - 1)).toBeNull()
+    expect(later(seconds)).toBe(banner)
+    expect(later(-60), 'the clock of the browser runs ahead').toBeNull()
+  })
+
+  test.each(reasons)('%s does not stay away because of another, or of the popup', (banner, told) => {
+    const others: Dismissals = { photo: ago(1), push: ago(1), notifications: ago(1), bonus: ago(1) }
+    delete others[banner]
+    expect(choose({ ...told, dismissed: others })).toBe(banner)
+  })
+
+  test.each(reasons)('%s waits until it is known whether it was', (_banner, told) => {
+    expect(choose({ ...told, dismissed: null })).toBeNull()
+  })
+
+  test('by somebody else in the same browser does not count', () => {
+    const newcomer = { ...faceless, signup_date: '2026-11-15T11:00:00.500Z' }
+    const joined = Date.parse('2026-11-15T11:00:00Z') / 1000
+    expect(choose({ user: newcomer, dismissed: { photo: joined - 1 } })).toBe('photo')
+    expect(choose({ user: newcomer, dismissed: { photo: joined } })).toBeNull()
+    expect([joined - 1, joined, undefined].map((at) => countsFor(newcomer.signup_date, at))).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+})
+
+describe('of everything there is to say, only one thing shows', () => {
+  /** Somebody for whom all of it holds but one: without mails switched off there is a reminder to activate. */
+  const everything: Told = {
+    user: { ...unconfirmed, profile: { status: 'disabled', main_image: null } },
+    query: new URLSearchParams('api_signup_complete'),
+    isSmartphone: true,
+    hasTimeBonus: true,
+    canPush: true,
+  }
+  const confirmed: Told = {
+    ...everything,
+    user: { ...quiet, profile: { status: 'active', main_image: null } },
+  }
+
+  /** What goes on each page as one thing after the other is done with. */
+  const turns = (page: string) => [
+    choose({ ...everything, page }),
+    choose({ ...everything, isSmartphone: false, page }),
+    choose({ ...everything, isSmartphone: false, hasTimeBonus: false, page }),
+    choose({ ...confirmed, page }),
+    choose({ ...confirmed, hasTimeBonus: false, page }),
+    choose({ ...confirmed, hasTimeBonus: false, dismissed: { photo: ago(1) }, page }),
+    choose({ ...confirmed, hasTimeBonus: false, dismissed: { photo: ago(1), push: ago(1) }, page }),
+  ]
+
+  const row = (words: string) => words.split(' ').map((word) => (word === '-' ? null : word))
+  const IN_THE_AREA = row('activation-modal activation activation time-bonus photo push notifications')
+  const ELSEWHERE = row('activation-modal activation activation photo photo push notifications')
+  const NEVER = row('- - - - - - -')
+  const JOINING = row('- - - notifications notifications notifications notifications')
+  const PAYING = [...ELSEWHERE.slice(0, 3), ...JOINING.slice(3)]
+  const SETTING = row('push push push push push push -')
+  const EXCEPTIONS: Record<string, (string | null)[]> = {
+    premium: ['activation-modal', 'time-bonus', 'activation', 'time-bonus', ...JOINING.slice(4)],
+    chats: row('time-bonus time-bonus - time-bonus - - -'),
+    profile: row('activation-modal activation activation push push push notifications'),
+    directdebit: PAYING,
+    'activate-done': PAYING,
+    settings: SETTING,
+    'delete-account': SETTING,
+    notifications: NEVER,
+    signup: JOINING,
+    'complete-signup': JOINING,
+    'signup-matches': JOINING,
+  }
+  const expected = (name: string) => {
+    if (EXCEPTIONS[name]) return EXCEPTIONS[name]
+    if (pageCalled(name)?.layout !== 'default') return NEVER
+    return isMembersArea(name) ? IN_THE_AREA : ELSEWHERE
+  }
+
+  test.each(PAGES.map(({ name }) => name))('on %s', (name) => {
+    expect(turns(name)).toEqual(expected(name))
+  })
+
+  test.each(PAGES.map(({ name }) => name))('and none on %s while the age is asked', (name) => {
+    expect(choose({ ...everything, isWarned: true, page: name })).toBeNull()
+    expect(choose({ ...confirmed, isWarned: true, page: name })).toBeNull()
+  })
+
+  test('what can be told any day waits for the answer to what we may remember, the rest does not', () => {
+    const asked = (told: Told) => choose({ ...told, asksConsent: true, page: 'members' })
+    expect(asked({ user: unconfirmed })).toBe('activation')
+    expect(asked({ user: settled, hasTimeBonus: true })).toBe('time-bonus')
+    expect(asked({ user: faceless })).toBeNull()
+    expect(asked({ user: settled, canPush: true })).toBeNull()
+    expect(asked({ user: quiet })).toBeNull()
+  })
+
+  test('a visitor, a settled member and an unknown address see none', () => {
+    expect(choose({ ...everything, user: null })).toBeNull()
+    expect(PAGES.map(({ name }) => choose({ page: name })).every((banner) => banner === null)).toBe(true)
+    expect(choose({ ...everything, page: 'nowhere' })).toBeNull()
+  })
+})

@@ -1,0 +1,37 @@
+import { useTranslations } from 'use-intl'
+import { dismiss } from '../../../session/dismissals.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
+import { pushState } from '../../reach/push/push-store.ts'
+import { usePush } from '../../reach/push/use-push.ts'
+
+/** Offers notifications on this device (spec section 4). What goes wrong is told in place. */
+export function PushNote() {
+  const t = useTranslations('alerts.push')
+  const { isBusy, problem, turnOn } = usePush()
+  const turnOnAndTell = async () => {
+    await turnOn()
+    // The note itself is gone by then.
+    if (pushState() === 'subscribed') toast(t('done'), { tone: 'success' })
+    if (pushState() === 'denied') toast(t('denied'), { tone: 'danger' })
+  }
+  return (
+    <section aria-label={t('title')} className="page pt-4">
+      <Alert
+        title={t('title')}
+        onDismiss={() => dismiss('push')}
+        action={
+          <Button size="sm" variant="secondary" busy={isBusy} onClick={turnOnAndTell}>
+            {t('action')}
+          </Button>
+        }
+      >
+        <p>{t('text')}</p>
+        <p role="alert" className="font-semibold text-danger">
+          {problem}
+        </p>
+      </Alert>
+    </section>
+  )
+}

@@ -1,0 +1,99 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type { User } from '../../../core/contract/account/account.ts'
+import type { Waiting as WaitingAnswer } from '../../../core/contract/chat/chat.ts'
+import { browserApi } from '../../lib/browser-api.ts'
+import { onLiveEvent, tellListeners, tellRefreshers } from '../../session/live/live-events.ts'
+import { listenLive } from '../../session/live/live-stream.ts'
+import { useRefresher } from '../../session/live/use-refresher.ts'
+import { hasUserNews } from '../../session/live/user-news.ts'
+import { useReload } from '../../session/use-reload.ts'
+import { WaitingContext, waitingOf } from '../../session/waiting.ts'
+import { tellLike, tellMatch } from '../likes/matches/moments.ts'
+
+type LiveUpdatesProps = {
+  /** Who and what the page was rendered with; null for a visitor. */
+  user: User | null
+  waiting: WaitingAnswer | null
+  hasPush: boolean
+  children: ReactNode
+}
+
+/**
+ * Keeps what is waiting for the member true: live events change it at once, and the refresh of the spec (section 4)
+ * stays as the net below them.
+ */
+export function LiveUpdates({ user, waiting, hasPush, children }: LiveUpdatesProps) {
+  const [now, setNow] = useState(waiting)
+  const isMember = waiting !== null
+  const reload = useReload()
+  const rendered = useRef(waiting)
+  // A page that was loaded later knows better than what was heard before.
+  if (rendered.current !== waiting) {
+    rendered.current = waiting
+    setNow(waiting)
+  }
+  const refresh = useRefresh(setNow)
+  const refreshUser = useRefreshUser(user)
+
+  useEffect(() => (isMember ? listenLive(tellListeners) : undefined), [isMember])
+  const refreshAll = useCallback(() => {
+    void refresh()
+    void refreshUser()
+    tellRefreshers()
+  }, [refresh, refreshUser])
+  useRefresher(refreshAll, { isMember, hasPush })
+  useEffect(() => {
+    if (!isMember) return
+    return onLiveEvent((event) => {
+      if (event.name === 'credits') {
+        const { credits } = event.data
+        setNow((held) => held && { ...held, credits })
+      }
+      if (event.name === 'message' && !event.data.message.mine) {
+        const { unread } = event.data
+        setNow((held) => held && { ...held, unread })
+      }
+      if (event.name === 'like') tellLike(event.data.profile)
+      if (event.name === 'match') tellMatch(event.data.profile)
+      if (event.name === 'like' || event.name === 'match' || event.name === 'reload') void refresh()
+      if (event.name === 'read' && event.data.mine) void refresh()
+      // What was paid for opens at once: navigation, limits and private photos come from what the pages loaded.
+      if (event.name === 'payment' || event.name === 'reload') reload()
+    })
+  }, [isMember, refresh, reload])
+
+  const value = { ...waitingOf(now), refresh }
+  useEffect(() => showAppBadge(value.total), [value.total])
+  return <WaitingContext value={value}>{children}</WaitingContext>
+}
+
+/** Asks how much is waiting. Of answers that overtake each other, the one that was asked for last counts. */
+function useRefresh(take: (waiting: WaitingAnswer) => void) {
+  const asked = useRef(0)
+  return useCallback(async () => {
+    const mine = ++asked.current
+    const answer = await browserApi('readWaiting', undefined, { requestType: 'refresh' }).catch(() => null)
+    if (answer && mine === asked.current) take(answer)
+  }, [take])
+}
+
+/** Asks who the member is by now; if that is not what the page shows, the page is loaded anew. */
+function useRefreshUser(user: User | null) {
+  const reload = useReload()
+  const shown = useRef(user)
+  useEffect(() => {
+    shown.current = user
+  }, [user])
+  return useCallback(async () => {
+    const answer = await browserApi('readUser', undefined, { requestType: 'refresh' }).catch(() => null)
+    if (answer && hasUserNews(shown.current, answer.user)) reload()
+  }, [reload])
+}
+
+function showAppBadge(total: number) {
+  if (!('setAppBadge' in navigator)) return
+  const shown = total > 0 ? navigator.setAppBadge(total) : navigator.clearAppBadge()
+  shown.catch(() => {
+    // Only an installed app has a badge.
+  })
+}

@@ -1,7 +1,0 @@
-import type { Settings } from '../../../core/contract/site.ts'
-import { namesPartner, type TrafficSource } from '../../../core/rules/traffic-source.ts'
-
-/** Whether a site takes new members who come this way (spec section 4). The server decides again. */
-export function mayJoin(signups: Settings['signups'], source: TrafficSource): boolean {
-  return signups === 'all' || (signups === 'with_trafficsource' && namesPartner(source))
-}

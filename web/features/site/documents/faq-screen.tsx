@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Content } from '../../../../core/contract/site/documents.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { DrawingLost } from '../../../ui/drawings.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ContentHead } from './content-head.tsx'
+import { FaqSearch } from './faq-search.tsx'
+import { countQuestions, findQuestions } from './find-questions.ts'
+import { Prose } from './prose.tsx'
+import { Question } from './question.tsx'
+import { TableOfContents } from './table-of-contents.tsx'
+import './content.css'
+import './faq.css'
+
+type FaqScreenProps = { content: Content; search: string }
+
+/** The questions in groups. The search narrows them while somebody types; without scripts, when it is sent. */
+export function FaqScreen({ content, search }: FaqScreenProps) {
+  const [wanted, want] = useState(search)
+  // Going back leads to an earlier search.
+  useEffect(() => want(search), [search])
+  const groups = findQuestions(content.sections, wanted)
+  const isSearching = wanted.trim() !== ''
+  const count = countQuestions(groups)
+  return (
+    <div className="page content-page">
+      <ContentHead content={content} lead={<Prose html={content.intro} />}>
+        <FaqSearch value={wanted} onChange={want} count={isSearching ? count : null} />
+      </ContentHead>
+      <TableOfContents parts={groups} />
+      <div className="content-body">
+        {groups.map(({ id, title, questions }) => (
+          <section key={id} id={id} aria-labelledby={`${id}-title`} className="faq-group">
+            <h2 id={`${id}-title`}>{title}</h2>
+            <div className="faq-questions">
+              {questions.map((question) => (
+                <Question key={question.id} question={question} isOnly={isSearching && count === 1} />
+              ))}
+            </div>
+          </section>
+        ))}
+        {count === 0 ? <NothingFound search={wanted} /> : <AskUs />}
+      </div>
+    </div>
+  )
+}
+
+function NothingFound({ search }: { search: string }) {
+  const t = useTranslations('content.faq')
+  return (
+    <EmptyState
+      drawing={<DrawingLost />}
+      heading={t('nothing', { search })}
+      text={t('nothing_text')}
+      action={{ to: '/service', label: t('ask') }}
+    />
+  )
+}
+
+function AskUs() {
+  const t = useTranslations('content.faq')
+  return (
+    <aside className="faq-ask">
+      <h2 className="text-xl">{t('more')}</h2>
+      <p className="text-muted">{t('more_text')}</p>
+      <ButtonLink to="/service" variant="secondary" className="mt-2">
+        {t('ask')}
+      </ButtonLink>
+    </aside>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Content } from '../../../../core/contract/site/documents.ts'
+
+type Group = Content['sections'][number]
+
+/** Without case and accents, so that "telefoon" and "TÉLÉPHONE" are found however they are typed. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const wordsOf = (search: string) => plain(search).match(/[\p{L}\d]+/gu) ?? []
+
+/** The groups with the questions in which, or in whose answers, every word of a search occurs. */
+export function findQuestions(groups: readonly Group[], search: string): Group[] {
+  const words = wordsOf(search)
+  if (words.length === 0) return [...groups]
+  return groups
+    .map((group) => ({
+      ...group,
+      questions: group.questions.filter(({ title, html }) => {
+        const text = plain(`${group.title} ${title} ${html.replace(/<[^>]*>/g, ' ')}`)
+        return words.every((word) => text.includes(word))
+      }),
+    }))
+    .filter(({ questions }) => questions.length > 0)
+}
+
+export const countQuestions = (groups: readonly Group[]) =>
+  groups.reduce((sum, { questions }) => sum + questions.length, 0)

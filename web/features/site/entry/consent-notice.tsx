@@ -1,0 +1,46 @@
+import type { FormEvent } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { CONSENTS, type Consent } from '../../../../core/rules/site/consent.ts'
+import { chooseConsent } from '../../../session/entry-answers.ts'
+import { usePage } from '../../../session/use-shell.ts'
+import { Button } from '../../../ui/button.tsx'
+
+/** Two choices of the same size and look; leaving it alone means only what is needed. */
+export function ConsentNotice() {
+  const t = useTranslations('entry.consent')
+  const { pathname, search } = useLocation()
+  const isLander = usePage()?.layout === 'lander'
+  return (
+    <section aria-label={t('label')} className="consent-notice">
+      <div className="consent-box">
+        <p className="consent-words">
+          {t('text')}{' '}
+          <Link
+            to="/cookies"
+            reloadDocument={isLander}
+            className="font-semibold underline underline-offset-4"
+          >
+            {t('more')}
+          </Link>
+        </p>
+        <form method="post" action="/consent" onSubmit={choose} className="consent-choices">
+          <input type="hidden" name="to" value={pathname + search} />
+          {CONSENTS.map((consent) => (
+            <Button key={consent} type="submit" name="consent" value={consent} variant="secondary" size="sm">
+              {t(consent)}
+            </Button>
+          ))}
+        </form>
+      </div>
+    </section>
+  )
+}
+
+/** In the browser without asking the server; the form itself says which button was pressed. */
+export function choose(event: FormEvent) {
+  event.preventDefault()
+  const { submitter } = event.nativeEvent as SubmitEvent
+  const consent = CONSENTS.find((one) => one === (submitter as HTMLButtonElement | null)?.value)
+  if (consent) chooseConsent(consent satisfies Consent)
+}

@@ -1,0 +1,71 @@
+import IconMasksTheater from '@tabler/icons-react/dist/esm/icons/IconMasksTheater.mjs'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { enter } from '../../../session/entry-answers.ts'
+import { useShell } from '../../../session/use-shell.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Logo } from '../../../ui/logo.tsx'
+
+/**
+ * A statement of age with a way out (spec section 2). A plain form, so that it works without scripts and before they
+ * came. What lies behind is inert, so the focus stays inside; Escape answers nothing.
+ */
+export function EntryWarning({ id }: { id: string }) {
+  const t = useTranslations('entry.warning')
+  const { settings } = useShell()
+  const { pathname, search } = useLocation()
+  const dialog = useRef<HTMLDialogElement>(null)
+
+  // On the dialog, not on a button: a key that was meant for something else must not state anything.
+  useEffect(() => dialog.current?.focus({ preventScroll: true }), [])
+
+  const state = (event: FormEvent) => {
+    event.preventDefault()
+    enter()
+    // The page is free only after it was rendered without us.
+    requestAnimationFrame(() => document.getElementById('content')?.focus({ preventScroll: true }))
+  }
+
+  return (
+    <dialog
+      id={id}
+      ref={dialog}
+      open
+      tabIndex={-1}
+      aria-modal
+      aria-labelledby={`${id}-heading`}
+      aria-describedby={`${id}-words`}
+      className="entry-warning"
+    >
+      <div className="entry-box">
+        <div className="flex items-center justify-between gap-4">
+          <Logo name={settings.name} />
+          <span className="entry-age" aria-hidden>
+            18+
+          </span>
+        </div>
+        <h2 id={`${id}-heading`}>{t('heading')}</h2>
+        <div id={`${id}-words`} className="grid gap-3">
+          <p>{t('about', { site: settings.name })}</p>
+          <p className="entry-note">
+            <IconMasksTheater size="1.5rem" aria-hidden />
+            {t('fictional')}
+          </p>
+          <p>{t('statement')}</p>
+        </div>
+        <form method="post" action="/entry" onSubmit={state} className="entry-answers">
+          <input type="hidden" name="to" value={pathname + search} />
+          <Button type="submit" wide>
+            {t('enter')}
+          </Button>
+          <ButtonLink to="/goodbye" reloadDocument variant="secondary" wide>
+            {t('leave')}
+          </ButtonLink>
+        </form>
+        <p className="text-sm text-muted">{t('remembered')}</p>
+      </div>
+      <span hidden className="entry-end" />
+    </dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import { useTranslations } from 'use-intl'
+import { useShell } from '../../../session/use-shell.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Logo } from '../../../ui/logo.tsx'
+
+/** For whoever left: nobody's picture, nothing to join, nothing remembered. */
+export function GoodbyeScreen() {
+  const t = useTranslations('entry.goodbye')
+  const { settings } = useShell()
+  return (
+    <div className="page grid min-h-dvh max-w-md content-center justify-items-center gap-5 py-12 text-center">
+      <Logo name={settings.name} />
+      <h1>{t('heading')}</h1>
+      <p className="text-lg text-muted">{t('text', { site: settings.name })}</p>
+      <p className="text-muted">{t('close')}</p>
+      <ButtonLink to="/" reloadDocument variant="quiet">
+        {t('back')}
+      </ButtonLink>
+    </div>
+  )
+}

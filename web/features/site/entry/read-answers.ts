@@ -1,0 +1,19 @@
+import { isbot } from 'isbot'
+import { CONSENT_COOKIE, type Consent, readConsent } from '../../../../core/rules/site/consent.ts'
+import { ENTRY_COOKIE, ENTRY_STATEMENT } from '../../../../core/rules/site/entry-warning.ts'
+import { readCookie } from '../../../lib/cookies.ts'
+
+/** What a visitor has told us before, from their cookies. */
+export type Answers = { hasEntered: boolean; consent: Consent | null; isBot: boolean }
+
+export function readAnswers(headers: Headers): Answers {
+  const cookies = headers.get('cookie') ?? ''
+  return {
+    hasEntered: readCookie(cookies, ENTRY_COOKIE) === ENTRY_STATEMENT,
+    consent: readConsent(readCookie(cookies, CONSENT_COOKIE)),
+    isBot: isSearchEngine(headers.get('user-agent') ?? ''),
+  }
+}
+
+/** A browser without a window is still a browser, and has somebody's eyes or tests behind it. */
+const isSearchEngine = (userAgent: string) => isbot(userAgent) && !/HeadlessChrome/.test(userAgent)

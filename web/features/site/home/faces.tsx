@@ -1,0 +1,59 @@
+import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
+import { useTranslations } from 'use-intl'
+import type { MemberCard } from '../../../../core/contract/members/members.ts'
+import { useShell } from '../../../session/use-shell.ts'
+import { FictionalLabel } from '../../../ui/fictional-label.tsx'
+import { SparkMark } from '../../../ui/logo.tsx'
+import { Photo } from '../../../ui/photo.tsx'
+import './faces.css'
+
+/** How wide the portraits are shown, the leading one first; they follow the composition in home.css. */
+const SIZES = [
+  '(min-width: 62rem) 20rem, 10rem',
+  '(min-width: 62rem) 13rem, 9rem',
+  '(min-width: 62rem) 15rem, 9rem',
+  '13rem',
+]
+/** The portraits of the fan that also a phone opens with. */
+const AT_ONCE = 3
+
+/** The opening picture: a few portraits, with a word on which of them are invented. */
+export function Faces({ members }: { members: readonly MemberCard[] }) {
+  const { settings } = useShell()
+  if (members.length === 0) return <SparkMark className="home-faces-none" />
+  return (
+    <figure className="home-faces">
+      {members.map((member, index) => (
+        <div key={member.id} className="home-face">
+          {member.main_image && (
+            <Photo
+              photo={member.main_image}
+              cdnPrefix={settings.cdn_prefix}
+              size="match"
+              sizes={SIZES[index]}
+              alt=""
+              priority={index < AT_ONCE}
+              className="size-full"
+            />
+          )}
+        </div>
+      ))}
+      <span className="home-faces-like" aria-hidden>
+        <IconHeartFilled size="1.75rem" />
+      </span>
+      <FacesNote members={members} />
+    </figure>
+  )
+}
+
+function FacesNote({ members }: { members: readonly MemberCard[] }) {
+  const t = useTranslations('home.hero')
+  const invented = members.filter((member) => member.kind === 'fictional').length
+  if (invented === 0) return null
+  return (
+    <figcaption className="home-faces-note">
+      <FictionalLabel />
+      <span>{t(invented === members.length ? 'faces_all' : 'faces_some')}</span>
+    </figcaption>
+  )
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { Form, Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { Choice } from './choice.tsx'
+import { keepSignupDraft } from './signup-draft.ts'
+import './signup-card.css'
+
+/** The first step of the signup. It works as a plain form; only the e-mail address needs the script. */
+export function SignupCard() {
+  const t = useTranslations('home.signup')
+  const emailId = useId()
+  const keep = ({ currentTarget }: SubmitEvent<HTMLFormElement>) => {
+    const email = currentTarget.querySelector<HTMLInputElement>('[type=email]')
+    keepSignupDraft(email?.value.trim() ?? '')
+  }
+  return (
+    <Card floating padding="none" className="home-signup">
+      <Form method="get" action="/signup" aria-label={t('label')} onSubmit={keep}>
+        <div className="home-signup-rows">
+          <Choice
+            label={t('i_am')}
+            name="gender"
+            options={[
+              { value: 'female', label: t('woman') },
+              { value: 'male', label: t('man') },
+            ]}
+          />
+          <Choice
+            label={t('seeks')}
+            name="seeks"
+            options={[
+              { value: 'female', label: t('women') },
+              { value: 'male', label: t('men') },
+              { value: 'both', label: t('both') },
+            ]}
+          />
+          <div className="home-signup-row">
+            <label htmlFor={emailId}>{t('email')}</label>
+            {/* Without a name it never becomes part of an address, a log or a history. */}
+            <input
+              id={emailId}
+              type="email"
+              autoComplete="email"
+              placeholder={t('email_example')}
+              className="control home-signup-email"
+            />
+          </div>
+        </div>
+        <Button type="submit" size="lg" wide>
+          {t('submit')}
+        </Button>
+        <p className="home-small-print">
+          {t.rich('small_print', {
+            terms: (words) => <PageLink to="/terms">{words}</PageLink>,
+            privacy: (words) => <PageLink to="/privacy">{words}</PageLink>,
+          })}
+        </p>
+      </Form>
+    </Card>
+  )
+}
+
+function PageLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="underline hover:text-ink">
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+import type { Dismissals } from '../../core/rules/shell/alerts.ts'
+
+/** A cookie, because the server can read it too and so render a page the way it stays. */
+const COOKIE = 'dismissed'
+const KEPT_SECONDS = 365 * 24 * 60 * 60
+const NAMES: readonly (keyof Dismissals)[] = ['photo', 'push', 'notifications', 'bonus']
+
+/** What the cookie of a request or a document says: `dismissed=photo.1763180000-notifications.1763180100`. */
+export function readDismissals(cookies: string): Dismissals {
+  const written = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${COOKIE}=`)) ?? ''
+  const entries = written
+    .slice(COOKIE.length + 1)
+    .split('-')
+    .map((entry) => entry.split('.'))
+    .map(([name, seconds]) => [name, Number(seconds)] as const)
+    .filter(([name, seconds]) => NAMES.some((known) => known === name) && seconds > 0)
+  return Object.fromEntries(entries)
+}
+
+export const writeDismissals = (dismissed: Dismissals): string =>
+  Object.entries(dismissed)
+    .map(([name, seconds]) => `${name}.${seconds}`)
+    .join('-')
+
+const listeners = new Set<() => void>()
+let seen = ''
+let known: Dismissals = {}
+
+/** The same cookies give the same object, as React needs. */
+function current(): Dismissals {
+  if (document.cookie !== seen) {
+    seen = document.cookie
+    known = readDismissals(seen)
+  }
+  return known
+}
+
+export function dismiss(alert: keyof Dismissals) {
+  const dismissed = { ...current(), [alert]: Math.floor(Date.now() / 1000) }
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere yet, and it only answers later
+  document.cookie = `${COOKIE}=${writeDismissals(dismissed)}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax`
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+  }
+}
+
+/** What was dismissed; on the server what it was told, null if nothing. */
+export const useDismissals = (told: Dismissals | null) =>
+  useSyncExternalStore<Dismissals | null>(subscribe, current, () => told)

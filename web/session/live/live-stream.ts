@@ -1,0 +1,92 @@
+import type { EventData, EventName } from '../../../core/contract/chat/events.ts'
+
+/** Something that just happened, as the server tells it. */
+export type LiveEvent = { [Name in EventName]: { name: Name; data: EventData<Name> } }[EventName]
+
+const NAMES: EventName[] = [
+  'message',
+  'read',
+  'typing',
+  'like',
+  'match',
+  'credits',
+  'payment',
+  'presence',
+  'reload',
+]
+
+/** Where a stream is refused or blocked, it is tried again after this pause; polling goes on meanwhile. */
+const TRY_AGAIN_MS = 30_000
+
+type Broadcast = { event: LiveEvent; last: string }
+
+/**
+ * One event stream per browser: the tab that holds the lock reads it and tells the others. When that tab closes,
+ * the lock passes on and the next one resumes where the stream was.
+ */
+export function listenLive(hear: (event: LiveEvent) => void): () => void {
+  const stop = new AbortController()
+  const channel = 'BroadcastChannel' in window ? new BroadcastChannel('vonk-live') : null
+  let last = ''
+  if (channel) {
+    channel.onmessage = ({ data }: MessageEvent<Broadcast>) => {
+      last = data.last || last
+      hear(data.event)
+    }
+  }
+  const read = () =>
+    readStream(
+      () => last,
+      (event, id) => {
+        last = id || last
+        hear(event)
+        channel?.postMessage({ event, last } satisfies Broadcast)
+      },
+      stop.signal,
+    )
+  if (navigator.locks) {
+    navigator.locks.request('vonk-live', { signal: stop.signal }, read).catch(() => {
+      // Given up while waiting for the lock: another tab still reads.
+    })
+  } else {
+    void read()
+  }
+  return () => {
+    stop.abort()
+    channel?.close()
+  }
+}
+
+/** Reads until told to stop. The browser itself comes back after a break and says where it was. */
+function readStream(
+  lastSeen: () => string,
+  tell: (event: LiveEvent, id: string) => void,
+  stop: AbortSignal,
+): Promise<void> {
+  return new Promise((resolve) => {
+    let source: EventSource
+    let timer: ReturnType<typeof setTimeout>
+    const open = () => {
+      clearTimeout(timer)
+      const last = lastSeen()
+      source = new EventSource(`/api/events.php${last ? `?last=${last}` : ''}`)
+      for (const name of NAMES) {
+        source.addEventListener(name, ({ data, lastEventId }: MessageEvent<string>) =>
+          tell({ name, data: JSON.parse(data) } as LiveEvent, lastEventId),
+        )
+      }
+      source.onerror = () => {
+        if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, TRY_AGAIN_MS)
+      }
+    }
+    const openAgain = () => source.readyState === EventSource.CLOSED && open()
+    open()
+    window.addEventListener('online', openAgain)
+    stop.addEventListener('abort', () => {
+      window.removeEventListener('online', openAgain)
+      clearTimeout(timer)
+      source.close()
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,45 @@
+import { FIRST_REFRESH_MS, REFRESH_MS, REFRESH_WITH_PUSH_MS } from '../../../core/rules/chat/chat.ts'
+
+/** Decides when everything is asked for again. */
+export type Refresher = {
+  /** Where news is pushed to the device, asking less often is enough. */
+  setPush(hasPush: boolean): void
+  /** Somebody comes back to the tab, or the connection does: what is older than a moment is asked for at once. */
+  comeBack(): void
+  stop(): void
+}
+
+/**
+ * The pace of the spec (section 4): first shortly after the page was loaded, then every minute, or every five with
+ * push. A hidden tab keeps the pace, because its title and the badge of the app are seen all the same.
+ */
+export function createRefresher(refresh: () => void): Refresher {
+  const loadedAt = Date.now()
+  let last: number | null = null
+  let hasPush = false
+  let timer: ReturnType<typeof setTimeout>
+
+  const dueAt = () =>
+    last === null ? loadedAt + FIRST_REFRESH_MS : last + (hasPush ? REFRESH_WITH_PUSH_MS : REFRESH_MS)
+  const plan = () => {
+    clearTimeout(timer)
+    timer = setTimeout(go, Math.max(0, dueAt() - Date.now()))
+  }
+  const go = () => {
+    last = Date.now()
+    plan()
+    refresh()
+  }
+  plan()
+  return {
+    setPush(next) {
+      if (next === hasPush) return
+      hasPush = next
+      plan()
+    },
+    comeBack() {
+      if (Date.now() - (last ?? loadedAt) >= FIRST_REFRESH_MS) go()
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
