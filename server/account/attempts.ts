@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../platform/db/database.ts'
-import { attempt } from '../platform/db/schema.ts'
+import { attempt } from '../platform/db/schema/platform.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { DELETION_GRACE_DAYS, type DeleteReason } from '../../core/rules/account/deletion.ts'
-import { member } from '../platform/db/schema.ts'
+import { member } from '../platform/db/schema/account.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerMember } from '../platform/http/caller.ts'
 import type { AccountDeps } from './deps.ts'

@@ -3,17 +3,11 @@ import type { Locale } from '../../core/i18n/locales.ts'
 import type { MailStop, NotificationType } from '../../core/rules/account/account.ts'
 import type { Interest } from '../../core/rules/members/interests.ts'
 import type { Tx } from '../platform/db/database.ts'
-import {
-  city,
-  creditAccount,
-  member,
-  photo,
-  profile,
-  profileInterest,
-  region,
-  session,
-  type signupMessage,
-} from '../platform/db/schema.ts'
+import { member, session, type signupMessage } from '../platform/db/schema/account.ts'
+import { profile, profileInterest } from '../platform/db/schema/members.ts'
+import { creditAccount } from '../platform/db/schema/money.ts'
+import { photo } from '../platform/db/schema/photos.ts'
+import { city, region } from '../platform/db/schema/site.ts'
 
 export async function findLogin(tx: Tx, siteId: string, email: string) {
   const [row] = await tx

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
-import { accountToken, member } from '../platform/db/schema.ts'
+import { accountToken, member } from '../platform/db/schema/account.ts'
 
 type Purpose = (typeof accountToken.$inferSelect)['purpose']
 type NewToken = { memberId: string; purpose: Purpose; email?: string; now: Date; lifeMs: number }

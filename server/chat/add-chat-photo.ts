@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, isNull, lt } from 'drizzle-orm'
 import { developPhoto } from '../photos/develop-photo.ts'
 import { keepPictures } from '../photos/keep-pictures.ts'
-import { chatPhoto } from '../platform/db/schema.ts'
+import { chatPhoto } from '../platform/db/schema/chat.ts'
 import type { ChatDeps } from './deps.ts'
 
 /** A picture that was uploaded and never sent is forgotten after a day. */

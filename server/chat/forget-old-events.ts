@@ -1,7 +1,8 @@
 import { lt } from 'drizzle-orm'
 import { EVENT_DAYS, KEY_DAYS } from '../../core/rules/chat/chat.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { answeredRequest, memberEvent } from '../platform/db/schema.ts'
+import { answeredRequest } from '../platform/db/schema/chat.ts'
+import { memberEvent } from '../platform/db/schema/platform.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

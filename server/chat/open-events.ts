@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../platform/db/database.ts'
-import { memberEvent, memberStream } from '../platform/db/schema.ts'
+import { memberEvent, memberStream } from '../platform/db/schema/platform.ts'
 import { selfOf } from '../platform/http/caller.ts'
 import type { Hub } from '../platform/realtime/hub.ts'
 

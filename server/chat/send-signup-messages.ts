@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { member, signupMessage, site } from '../platform/db/schema.ts'
+import { member, signupMessage } from '../platform/db/schema/account.ts'
+import { site } from '../platform/db/schema/site.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { ChatDeps } from './deps.ts'
 import { palPauses } from './pal/pauses.ts'

@@ -1,6 +1,9 @@
 import { and, desc, eq, getTableColumns, gt, inArray, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
-import { block, chatPhoto, conversationSide, message, photo, profile } from '../platform/db/schema.ts'
+import { chatPhoto, conversationSide, message } from '../platform/db/schema/chat.ts'
+import { profile } from '../platform/db/schema/members.ts'
+import { photo } from '../platform/db/schema/photos.ts'
+import { block } from '../platform/db/schema/relations.ts'
 import type { Place } from '../platform/http/time-cursor.ts'
 
 export type MessageRow = typeof message.$inferSelect

@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import type { MemberCard } from '../../core/contract/members/members.ts'
 import { readCards } from '../members/cards.ts'
-import { conversationSide } from '../platform/db/schema.ts'
+import { conversationSide } from '../platform/db/schema/chat.ts'
 import { EVENTS_AT_ONCE, type Told, type Waiting } from '../platform/realtime/hub.ts'
 import type { StoredEvent } from '../platform/realtime/record-event.ts'
 import type { ChatDeps } from './deps.ts'

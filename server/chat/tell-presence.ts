@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { profile } from '../platform/db/schema.ts'
+import { profile } from '../platform/db/schema/members.ts'
 import type { ChatDeps } from './deps.ts'
 import { listPartners } from './store.ts'
 

@@ -4,7 +4,7 @@ import type { Interest } from '../../core/rules/members/interests.ts'
 import type { Gender, ReasonForJoining, Sexuality } from '../../core/rules/members/profile.ts'
 import { type BirthDates, byYear } from '../members/birth-dates.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { profileInterest } from '../platform/db/schema.ts'
+import { profileInterest } from '../platform/db/schema/members.ts'
 
 /** Who may come into question for a member. */
 export type Sought = {

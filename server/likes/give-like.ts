@@ -1,6 +1,6 @@
 import { TOLD_AGAIN_AFTER_HOURS } from '../../core/rules/likes/likes.ts'
 import type { Tx } from '../platform/db/database.ts'
-import type { profile } from '../platform/db/schema.ts'
+import type { profile } from '../platform/db/schema/members.ts'
 import { recordEvent } from '../platform/realtime/record-event.ts'
 import { insertLike, insertMatch, isMatch, likes, markShown, wasTold } from './store.ts'
 

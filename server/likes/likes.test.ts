@@ -4,7 +4,7 @@ import { addLiker, type Liker } from '../../tests/support/likes.ts'
 import { sendEverybodyAway } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
-import { memberLike } from '../platform/db/schema.ts'
+import { memberLike } from '../platform/db/schema/relations.ts'
 
 let site: TestSite
 let anna: Liker

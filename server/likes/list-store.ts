@@ -2,7 +2,8 @@ import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { LIKES_COUNTED_UP_TO } from '../../core/rules/likes/likes.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { memberLike, memberMatch, profile } from '../platform/db/schema.ts'
+import { profile } from '../platform/db/schema/members.ts'
+import { memberLike, memberMatch } from '../platform/db/schema/relations.ts'
 import type { Place } from '../platform/http/time-cursor.ts'
 
 /** Whose lists, and who is left out of them. */

@@ -3,7 +3,7 @@ import { addLiker, idsOf, type Liker } from '../../tests/support/likes.ts'
 import { sendEverybodyAway } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
-import { memberLike } from '../platform/db/schema.ts'
+import { memberLike } from '../platform/db/schema/relations.ts'
 import { readGiven, readReceived } from './list-store.ts'
 
 let site: TestSite

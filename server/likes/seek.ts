@@ -2,7 +2,7 @@ import { dayIn } from '../../core/rules/account/age.ts'
 import { SEARCH_AGE } from '../../core/rules/members/search.ts'
 import { birthDatesOf } from '../members/birth-dates.ts'
 import type { Tx } from '../platform/db/database.ts'
-import type { profile } from '../platform/db/schema.ts'
+import type { profile } from '../platform/db/schema/members.ts'
 import { type Circle, findCandidates, type Sought } from './candidate-store.ts'
 
 type Self = Pick<typeof profile.$inferSelect, 'memberId' | 'country' | 'regionId' | 'pool'>

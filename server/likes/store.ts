@@ -1,6 +1,8 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
-import { likeBack, matchAnswers, memberLike, memberMatch, profile } from '../platform/db/schema.ts'
+import { matchAnswers } from '../platform/db/schema/likes.ts'
+import { profile } from '../platform/db/schema/members.ts'
+import { likeBack, memberLike, memberMatch } from '../platform/db/schema/relations.ts'
 
 const ordered = (one: string, other: string) =>
   one < other ? { lowId: one, highId: other } : { lowId: other, highId: one }

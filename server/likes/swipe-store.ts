@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { SKIP_DAYS, SWIPE_LIKES_PER_DAY } from '../../core/rules/likes/likes.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { swipeDay, swiped } from '../platform/db/schema.ts'
+import { swipeDay, swiped } from '../platform/db/schema/likes.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

@@ -1,7 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { MemberCard } from '../../core/contract/members/members.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { city, photo, profile } from '../platform/db/schema.ts'
+import { profile } from '../platform/db/schema/members.ts'
+import { photo } from '../platform/db/schema/photos.ts'
+import { city } from '../platform/db/schema/site.ts'
 import { presentCard } from './present.ts'
 
 type Reader = { now: Date; timeZone: string }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
-import { profile } from '../platform/db/schema.ts'
+import { profile } from '../platform/db/schema/members.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { isUuid } from '../platform/http/ids.ts'
 import { hasBlocked } from '../relations/store.ts'

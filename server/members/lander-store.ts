@@ -3,7 +3,9 @@ import type { Country } from '../../core/i18n/locales.ts'
 import type { Interest } from '../../core/rules/members/interests.ts'
 import type { Audience } from '../../core/rules/site/landers.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { city, photo, profile, profileInterest } from '../platform/db/schema.ts'
+import { profile, profileInterest } from '../platform/db/schema/members.ts'
+import { photo } from '../platform/db/schema/photos.ts'
+import { city } from '../platform/db/schema/site.ts'
 import type { BirthDates } from './birth-dates.ts'
 
 type Wanted = {

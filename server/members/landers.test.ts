@@ -4,7 +4,7 @@ import type { Interest } from '../../core/rules/members/interests.ts'
 import { addMember, addPhoto, sendEverybodyAway } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
-import { profileInterest } from '../platform/db/schema.ts'
+import { profileInterest } from '../platform/db/schema/members.ts'
 
 let site: TestSite
 let minutes = 0

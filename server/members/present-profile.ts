@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { LockedPhoto, MemberProfile } from '../../core/contract/members/members.ts'
 import type { PhotoRow } from '../photos/store.ts'
-import type { profile } from '../platform/db/schema.ts'
+import type { profile } from '../platform/db/schema/members.ts'
 import { isPublic, presentPhoto } from '../platform/files/present.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
 import type { Site } from '../site/site.ts'

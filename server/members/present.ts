@@ -1,7 +1,8 @@
 import type { MemberCard } from '../../core/contract/members/members.ts'
 import { ONLINE_SECONDS } from '../../core/rules/account/account.ts'
 import { ageOn, dayIn } from '../../core/rules/account/age.ts'
-import type { photo, profile } from '../platform/db/schema.ts'
+import type { profile } from '../platform/db/schema/members.ts'
+import type { photo } from '../platform/db/schema/photos.ts'
 import { presentPhoto } from '../platform/files/present.ts'
 
 type Row = {

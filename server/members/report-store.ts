@@ -1,6 +1,8 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
-import { conversation, message, photo, profile, report } from '../platform/db/schema.ts'
+import { conversation, message } from '../platform/db/schema/chat.ts'
+import { profile, report } from '../platform/db/schema/members.ts'
+import { photo } from '../platform/db/schema/photos.ts'
 import { readDetails } from './store.ts'
 
 /** As many of the last messages of the two are kept with a report. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Country } from '../../core/i18n/locales.ts'
 import type { Gender } from '../../core/rules/members/profile.ts'
 import type { Tx } from '../platform/db/database.ts'
-import type { profile } from '../platform/db/schema.ts'
+import type { profile } from '../platform/db/schema/members.ts'
 import { type BirthDates, byYear } from './birth-dates.ts'
 import type { Place } from './cursor.ts'
 

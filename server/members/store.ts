@@ -2,17 +2,12 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Country } from '../../core/i18n/locales.ts'
 import type { Interest } from '../../core/rules/members/interests.ts'
 import type { Tx } from '../platform/db/database.ts'
-import {
-  block,
-  city,
-  conversation,
-  member,
-  memberLike,
-  memberMatch,
-  photo,
-  profile,
-  region,
-} from '../platform/db/schema.ts'
+import { member } from '../platform/db/schema/account.ts'
+import { conversation } from '../platform/db/schema/chat.ts'
+import { profile } from '../platform/db/schema/members.ts'
+import { photo } from '../platform/db/schema/photos.ts'
+import { block, memberLike, memberMatch } from '../platform/db/schema/relations.ts'
+import { city, region } from '../platform/db/schema/site.ts'
 
 /** The most recently active visible members of a country, with their main photo. */
 export const recentlyActive = (tx: Tx, pool: string, country: Country, limit: number) =>

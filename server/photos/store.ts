@@ -1,6 +1,8 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
-import { chatPhoto, member, photo } from '../platform/db/schema.ts'
+import { member } from '../platform/db/schema/account.ts'
+import { chatPhoto } from '../platform/db/schema/chat.ts'
+import { photo } from '../platform/db/schema/photos.ts'
 
 export type PhotoRow = typeof photo.$inferSelect
 

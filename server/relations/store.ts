@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
-import { block, likeBack, memberLike, memberMatch, session } from '../platform/db/schema.ts'
+import { session } from '../platform/db/schema/account.ts'
+import { block, likeBack, memberLike, memberMatch } from '../platform/db/schema/relations.ts'
 
 /** Everybody whom a member blocked, or who blocked the member: nobody of them is listed for the member. */
 export async function hiddenFrom(tx: Tx, memberId: string): Promise<string[]> {

@@ -2,7 +2,8 @@ import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
 import { hashPassword } from '../account/passwords.ts'
 import { moveCredits } from '../money/credits/ledger.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { member, profile } from '../platform/db/schema.ts'
+import { member } from '../platform/db/schema/account.ts'
+import { profile } from '../platform/db/schema/members.ts'
 import { DEFAULT_SITE } from './first-sites.ts'
 
 /** Accounts ready to log in with, one for each stage of a membership. */

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { COUNTRIES, type Country } from '../../core/i18n/locales.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { discountCode } from '../platform/db/schema/money.ts'
-import { company, site, siteHost } from '../platform/db/schema.ts'
+import { company, site, siteHost } from '../platform/db/schema/site.ts'
 import type { siteSettings } from '../site/site.ts'
 
 const COMPANIES = {

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { INTERESTS } from '../../core/rules/members/interests.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { installed, interest } from '../platform/db/schema.ts'
+import { installed } from '../platform/db/schema/platform.ts'
+import { interest } from '../platform/db/schema/site.ts'
 import { PLACES_VERSION, readPlaces } from '../platform/geo/places.ts'
 
 type Tell = (line: string) => void

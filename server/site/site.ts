@@ -11,7 +11,7 @@ import {
   YES_NO,
 } from '../../core/rules/site/site.ts'
 import { CONVERSION_EVENTS } from '../../core/rules/tracking/traffic-source.ts'
-import type { company } from '../platform/db/schema.ts'
+import type { company } from '../platform/db/schema/site.ts'
 import { packageSettings, STANDARD_PACKAGES } from './packages.ts'
 
 const claim = z.object({

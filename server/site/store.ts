@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
 import type { Country } from '../../core/i18n/locales.ts'
 import { GENDERS } from '../../core/rules/members/profile.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { city, company, interest, profile, region, site, siteHost } from '../platform/db/schema.ts'
+import { profile } from '../platform/db/schema/members.ts'
+import { city, company, interest, region, site, siteHost } from '../platform/db/schema/site.ts'
 import { type Site, siteSettings } from './site.ts'
 
 export async function readSites(tx: Tx): Promise<{ sites: Site[]; hosts: Map<string, string> }> {

@@ -1,13 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Tx } from '../../server/platform/db/database.ts'
-import {
-  creditAccount,
-  creditEntry,
-  member,
-  memberStream,
-  profile,
-  session,
-} from '../../server/platform/db/schema.ts'
+import { member, session } from '../../server/platform/db/schema/account.ts'
+import { profile } from '../../server/platform/db/schema/members.ts'
+import { creditAccount, creditEntry } from '../../server/platform/db/schema/money.ts'
+import { memberStream } from '../../server/platform/db/schema/platform.ts'
 import { DEFAULT_SITE } from '../../server/seed/first-sites.ts'
 import type { Someone } from './members.ts'
 

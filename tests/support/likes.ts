@@ -1,5 +1,5 @@
 import type { Interest } from '../../core/rules/members/interests.ts'
-import { profileInterest } from '../../server/platform/db/schema.ts'
+import { profileInterest } from '../../server/platform/db/schema/members.ts'
 import { addMember, addPhoto, type Someone } from './members.ts'
 import type { TestSite } from './site.ts'
 

@@ -1,6 +1,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { MemberCard } from '../../core/contract/members/members.ts'
-import { member, photo, profile, session } from '../../server/platform/db/schema.ts'
+import { member, session } from '../../server/platform/db/schema/account.ts'
+import { profile } from '../../server/platform/db/schema/members.ts'
+import { photo } from '../../server/platform/db/schema/photos.ts'
 import { DEFAULT_SITE } from '../../server/seed/first-sites.ts'
 import type { TestSite } from './site.ts'
 

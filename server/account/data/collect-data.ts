@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
-import { photo } from '../../platform/db/schema.ts'
+import { photo } from '../../platform/db/schema/photos.ts'
 
 /** Kept from the copy, because they would let whoever finds it log in. */
 const SECRETS = ['password_hash', 'token_hash']

@@ -1,9 +1,9 @@
 import { promisify } from 'node:util'
-import { eq, isNull } from 'drizzle-orm'
+import { eq, isNull, lt } from 'drizzle-orm'
 import { type Zippable, zip } from 'fflate'
 import { DATA_LINK_DAYS } from '../../../core/rules/account/login.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { dataExport } from '../../platform/db/schema.ts'
+import { dataExport } from '../../platform/db/schema/account.ts'
 import { photoFile } from '../../platform/files/present.ts'
 import type { FileStore } from '../../platform/files/store.ts'
 import type { AccountDeps } from '../deps.ts'
@@ -72,7 +72,7 @@ async function pack(tx: Tx, files: FileStore, memberId: string): Promise<Buffer>
 /** Copies that can no longer be fetched are deleted. */
 export async function deleteOldExports({ db, now, files }: { db: Db; now: () => Date; files: FileStore }) {
   const until = new Date(now().getTime() - DATA_LINK_DAYS * DAY_MS)
-  const old = await db.query.dataExport.findMany({ where: (row, { lt }) => lt(row.readyAt, until) })
+  const old = await db.select().from(dataExport).where(lt(dataExport.readyAt, until))
   for (const { id, memberId } of old) {
     await files.remove(exportFile(memberId))
     await db.delete(dataExport).where(eq(dataExport.id, id))

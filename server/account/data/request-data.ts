@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DATA_EXPORTS_PER_DAY } from '../../../core/rules/account/login.ts'
-import { dataExport } from '../../platform/db/schema.ts'
+import { dataExport } from '../../platform/db/schema/account.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { noteAttempt } from '../attempts.ts'
 import type { AccountDeps } from '../deps.ts'

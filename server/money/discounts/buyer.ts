@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Country, Locale } from '../../../core/i18n/locales.ts'
 import { CURRENCY_OF, type Currency } from '../../../core/rules/money/currency.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { member, profile } from '../../platform/db/schema.ts'
+import { member } from '../../platform/db/schema/account.ts'
+import { profile } from '../../platform/db/schema/members.ts'
 import type { Site } from '../../site/site.ts'
 
 /** Who buys, and the country that decides on prices, currency and ways to pay. */

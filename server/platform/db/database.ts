@@ -1,14 +1,12 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import * as schema from './schema.ts'
 
 // Counters and ids stay far below 2^53, so they may be plain numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-type Schema = typeof schema
 /** What stores take first: the open transaction, or the database where one statement is enough. */
-export type Tx = Pick<NodePgDatabase<Schema>, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'query'>
-export type Db = Tx & Pick<NodePgDatabase<Schema>, 'transaction'>
+export type Tx = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
+export type Db = Tx & Pick<NodePgDatabase, 'transaction'>
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
@@ -26,5 +24,5 @@ export function openDatabase({ url, connections, onError }: Options): Database {
   pool.on('error', onError)
   // The pool does not hear of the loss of a connection that is in use.
   pool.on('connect', (client) => client.on('error', onError))
-  return { db: drizzle(pool, { schema }), pool, close: () => pool.end() }
+  return { db: drizzle(pool), pool, close: () => pool.end() }
 }

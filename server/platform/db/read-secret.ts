@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Tx } from './database.ts'
-import { secret } from './schema.ts'
+import { secret } from './schema/platform.ts'
 
 /** A random key by its name: the first process to ask makes it, all others share it. */
 export async function readSecret(tx: Tx, name: string): Promise<Buffer> {

@@ -1,5 +1,5 @@
 import type { Photo } from '../../../core/contract/account/photos.ts'
-import type { photo } from '../db/schema.ts'
+import type { photo } from '../db/schema/photos.ts'
 import type { AddressSigner } from './signed-addresses.ts'
 
 /** The sizes a photo is kept in, each the longest side of a 4:5 picture in pixels. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
-import { outbox } from '../db/schema.ts'
+import { outbox } from '../db/schema/platform.ts'
 
 export type Letter = {
   siteId: string

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { NOTIFICATION_TYPES, type NotificationType } from '../../../core/rules/account/account.ts'
 import type { LinkedPage } from '../../../core/rules/reach/notifications.ts'
 import type { Tx } from '../db/database.ts'
-import { secret } from '../db/schema.ts'
+import { secret } from '../db/schema/platform.ts'
 
 /** The pages a link can open. A link names one by its place here, so new ones are added at the end. */
 const PAGES: readonly [name: OpenedPage['page'], path: string][] = [

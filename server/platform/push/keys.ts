@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { secret } from '../db/schema.ts'
+import { secret } from '../db/schema/platform.ts'
 
 export type PushKeys = { publicKey: string; privateKey: string }
 

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
-import { campaign } from '../../platform/db/schema/notifications.ts'
-import { member } from '../../platform/db/schema.ts'
+import { member } from '../../platform/db/schema/account.ts'
+import { campaign } from '../../platform/db/schema/reach.ts'
 
 export type CampaignRow = typeof campaign.$inferSelect
 

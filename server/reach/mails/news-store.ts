@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { mutual } from '../../../core/rules/members/mutual.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { notifiedChat } from '../../platform/db/schema/notifications.ts'
-import { photo } from '../../platform/db/schema.ts'
+import { photo } from '../../platform/db/schema/photos.ts'
+import { notifiedChat } from '../../platform/db/schema/reach.ts'
 import type { Recipient } from './store.ts'
 
 /** Nobody reads a mail about more than this; the rest is seen on the site. */

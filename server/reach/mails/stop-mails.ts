@@ -5,7 +5,7 @@ import {
   type NotificationType,
 } from '../../../core/rules/account/account.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { member } from '../../platform/db/schema.ts'
+import { member } from '../../platform/db/schema/account.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { ShortLinks } from '../../platform/mail/short-links.ts'
 

@@ -1,12 +1,10 @@
 import { and, eq, getTableColumns, gt, inArray, like, lt, lte, sql } from 'drizzle-orm'
 import type { NotificationType } from '../../../core/rules/account/account.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import {
-  notificationDue,
-  notificationMail,
-  notificationProgress,
-} from '../../platform/db/schema/notifications.ts'
-import { member, memberEvent, profile } from '../../platform/db/schema.ts'
+import { member } from '../../platform/db/schema/account.ts'
+import { profile } from '../../platform/db/schema/members.ts'
+import { memberEvent } from '../../platform/db/schema/platform.ts'
+import { notificationDue, notificationMail, notificationProgress } from '../../platform/db/schema/reach.ts'
 
 export type DueRow = typeof notificationDue.$inferSelect
 

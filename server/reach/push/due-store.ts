@@ -3,7 +3,7 @@ import type { Locale } from '../../../core/i18n/locales.ts'
 import type { MailStop, NotificationType } from '../../../core/rules/account/account.ts'
 import type { PushName } from '../../../core/rules/reach/push.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { pushDue, pushSubscription } from '../../platform/db/schema/push.ts'
+import { pushDue, pushSubscription } from '../../platform/db/schema/reach.ts'
 
 /** Something that is to be told to one browser; `createdAt` as the database writes it, to the last digit. */
 export type Due = {

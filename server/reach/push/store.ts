@@ -1,7 +1,7 @@
 import { and, count, eq, or } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
-import { pushSubscription } from '../../platform/db/schema/push.ts'
-import { member } from '../../platform/db/schema.ts'
+import { member } from '../../platform/db/schema/account.ts'
+import { pushSubscription } from '../../platform/db/schema/reach.ts'
 
 type SubscriptionRow = typeof pushSubscription.$inferInsert
 

@@ -6,8 +6,8 @@ import {
   debitCode,
   debitMandate,
   debitTrace,
-  orders,
-} from '../../../platform/db/schema/money.ts'
+} from '../../../platform/db/schema/direct-debit.ts'
+import { orders } from '../../../platform/db/schema/money.ts'
 
 export type CodeRow = typeof debitCode.$inferSelect
 export type MandateRow = typeof debitMandate.$inferSelect

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
-import { sandboxPayment, sandboxWebhook } from '../../../platform/db/schema/money.ts'
-import { sandboxEvent } from '../../../platform/db/schema/sandbox.ts'
+import { sandboxEvent, sandboxPayment, sandboxWebhook } from '../../../platform/db/schema/sandbox.ts'
 
 export type SandboxPayment = typeof sandboxPayment.$inferSelect
 export type SandboxEvent = typeof sandboxEvent.$inferSelect

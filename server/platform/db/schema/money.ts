@@ -20,9 +20,40 @@ import type { PackageStyle } from '../../../../core/rules/money/packages.ts'
 import type { PaymentMethod } from '../../../../core/rules/money/payment-methods.ts'
 import type { PaymentFailure, PaymentNews } from '../../../../core/rules/money/payments.ts'
 import { moment } from '../columns.ts'
-import { member, site } from '../schema.ts'
+import { member } from './account.ts'
+import { site } from './site.ts'
 
-/** A code that makes an order cheaper (spec section 3). */
+export const creditAccount = pgTable(
+  'credit_account',
+  {
+    memberId: uuid('member_id').primaryKey(),
+    balance: integer('balance').notNull().default(0),
+  },
+  (table) => [check('credit_account_balance', sql`${table.balance} >= 0`)],
+)
+
+/** Every movement of credits, never changed: the balance is their sum. */
+export const creditEntry = pgTable(
+  'credit_entry',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => creditAccount.memberId),
+    delta: integer('delta').notNull(),
+    kind: text('kind').notNull(),
+    ref: text('ref'),
+    key: text('key').notNull(),
+    balanceAfter: integer('balance_after').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('credit_entry_key').on(table.key),
+    index('credit_entry_of').on(table.memberId, table.id.desc()),
+  ],
+)
+
+/** A code that makes an order cheaper. */
 export const discountCode = pgTable(
   'discount_code',
   {
@@ -186,77 +217,6 @@ export const refund = pgTable(
   ],
 )
 
-/** The code that confirms a direct debit, bound to what it was sent for. Only its hash is kept. */
-export const debitCode = pgTable(
-  'debit_code',
-  {
-    orderId: uuid('order_id')
-      .primaryKey()
-      .references(() => orders.id, { onDelete: 'cascade' }),
-    codeHash: text('code_hash').notNull(),
-    phone: text('phone').notNull(),
-    amount: integer('amount').notNull(),
-    iban: text('iban'),
-    tries: smallint('tries').notNull().default(0),
-    sentAt: moment('sent_at').notNull(),
-  },
-  (table) => [index('debit_code_sent').on(table.sentAt)],
-)
-
-/** Who allowed us to collect an order, kept while the account exists. */
-export const debitMandate = pgTable(
-  'debit_mandate',
-  {
-    orderId: uuid('order_id')
-      .primaryKey()
-      .references(() => orders.id),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    accountHolder: text('account_holder').notNull(),
-    iban: text('iban').notNull(),
-    street: text('street').notNull(),
-    houseNumber: text('house_number').notNull(),
-    zip: text('zip').notNull(),
-    city: text('city').notNull(),
-    phone: text('phone').notNull(),
-    at: moment('at').notNull(),
-  },
-  (table) => [index('debit_mandate_of').on(table.memberId)],
-)
-
-/** A debit by the hashes of account and phone: enough to limit and to block, also when the person is gone. */
-export const debitTrace = pgTable(
-  'debit_trace',
-  {
-    orderId: uuid('order_id')
-      .primaryKey()
-      .references(() => orders.id),
-    ibanHash: text('iban_hash').notNull(),
-    phoneHash: text('phone_hash').notNull(),
-    memberId: uuid('member_id').notNull(),
-    amount: integer('amount').notNull(),
-    at: moment('at').notNull(),
-  },
-  (table) => [
-    index('debit_trace_iban').on(table.ibanHash, table.at),
-    index('debit_trace_phone').on(table.phoneHash, table.at),
-    index('debit_trace_member').on(table.memberId, table.at),
-  ],
-)
-
-/** Accounts and phones that may no longer pay by direct debit, on any site; known by their hashes. */
-export const blockedPayer = pgTable(
-  'blocked_payer',
-  {
-    kind: text('kind').$type<'iban' | 'phone'>().notNull(),
-    hash: text('hash').notNull(),
-    reason: text('reason').$type<'reversal' | 'operator'>().notNull(),
-    at: moment('at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.kind, table.hash] })],
-)
-
 /** What a member allows themselves to spend. */
 export const spendingLimit = pgTable(
   'spending_limit',
@@ -272,31 +232,4 @@ export const spendingLimit = pgTable(
     nextFrom: moment('next_from'),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.period] })],
-)
-
-/** A payment as the sandbox provider knows it: what stands in a real provider's own database. */
-export const sandboxPayment = pgTable('sandbox_payment', {
-  id: uuid('id').primaryKey(),
-  orderId: uuid('order_id').notNull(),
-  amount: integer('amount').notNull(),
-  currency: text('currency').$type<Currency>().notNull(),
-  method: text('method').$type<PaymentMethod>().notNull(),
-  description: text('description').notNull(),
-  returnUrl: text('return_url').notNull(),
-  news: text('news').$type<PaymentNews>().notNull(),
-  failure: text('failure').$type<PaymentFailure>(),
-  refunded: integer('refunded').notNull().default(0),
-  at: moment('at').notNull(),
-})
-
-/** What the sandbox has yet to tell us, and when it will. */
-export const sandboxWebhook = pgTable(
-  'sandbox_webhook',
-  {
-    id: uuid('id').primaryKey(),
-    body: text('body').notNull(),
-    dueAt: moment('due_at').notNull(),
-    attempts: smallint('attempts').notNull().default(0),
-  },
-  (table) => [index('sandbox_webhook_due').on(table.dueAt)],
 )

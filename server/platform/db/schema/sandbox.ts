@@ -1,7 +1,35 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import type { Currency } from '../../../../core/rules/money/currency.ts'
+import type { PaymentMethod } from '../../../../core/rules/money/payment-methods.ts'
 import type { PaymentFailure, PaymentNews } from '../../../../core/rules/money/payments.ts'
 import { moment } from '../columns.ts'
-import { sandboxPayment } from './money.ts'
+
+/** A payment as the sandbox provider knows it: what stands in a real provider's own database. */
+export const sandboxPayment = pgTable('sandbox_payment', {
+  id: uuid('id').primaryKey(),
+  orderId: uuid('order_id').notNull(),
+  amount: integer('amount').notNull(),
+  currency: text('currency').$type<Currency>().notNull(),
+  method: text('method').$type<PaymentMethod>().notNull(),
+  description: text('description').notNull(),
+  returnUrl: text('return_url').notNull(),
+  news: text('news').$type<PaymentNews>().notNull(),
+  failure: text('failure').$type<PaymentFailure>(),
+  refunded: integer('refunded').notNull().default(0),
+  at: moment('at').notNull(),
+})
+
+/** What the sandbox has yet to tell us, and when it will. */
+export const sandboxWebhook = pgTable(
+  'sandbox_webhook',
+  {
+    id: uuid('id').primaryKey(),
+    body: text('body').notNull(),
+    dueAt: moment('due_at').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+  },
+  (table) => [index('sandbox_webhook_due').on(table.dueAt)],
+)
 
 /** Everything that happened to a payment at the sandbox provider, told or not: what it answers when it is asked. */
 export const sandboxEvent = pgTable(

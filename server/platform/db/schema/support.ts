@@ -3,7 +3,8 @@ import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-c
 import type { Locale } from '../../../../core/i18n/locales.ts'
 import type { TicketKind } from '../../../../core/rules/support/support.ts'
 import { moment } from '../columns.ts'
-import { member, site } from '../schema.ts'
+import { member } from './account.ts'
+import { site } from './site.ts'
 
 /** What somebody wrote to the people behind a site. It goes after a while, or with the account of its writer. */
 export const supportTicket = pgTable(

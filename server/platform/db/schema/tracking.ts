@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ConversionEvent } from '../../../../core/rules/tracking/traffic-source.ts'
 import { bytes, moment } from '../columns.ts'
-import { site } from '../schema.ts'
+import { site } from './site.ts'
 
 /** Where somebody came from; empty where nothing was said. */
 const source = {

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Locale } from '../../../../core/i18n/locales.ts'
+import type { NotificationType } from '../../../../core/rules/account/account.ts'
+import { bytes, moment } from '../columns.ts'
+import { site } from './site.ts'
+
+/** The account of a person, or the bare identity of a fictional character, who has no address or password. */
+export const member = pgTable(
+  'member',
+  {
+    id: uuid('id').primaryKey(),
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => site.id),
+    email: text('email'),
+    passwordHash: text('password_hash'),
+    status: text('status').$type<'not_confirmed' | 'active'>().notNull(),
+    language: text('language').$type<Locale>().notNull(),
+    paidUser: boolean('paid_user').notNull().default(false),
+    notificationsDisabled: text('notifications_disabled')
+      .array()
+      .$type<NotificationType[]>()
+      .notNull()
+      .default([]),
+    /** Why all mails were stopped, if they were. */
+    mailStoppedBy: text('mail_stopped_by').$type<'fbl' | 'bounce' | 'list_unsubscribe'>(),
+    /** Where the member came from: network, ref, sub1 to sub3. */
+    tracking: jsonb('tracking').$type<Record<string, string>>(),
+    signupDate: moment('signup_date').notNull(),
+    /** Set when the member asked to be deleted; the account is erased some days later. */
+    deletedAt: moment('deleted_at'),
+    deleteReason: text('delete_reason'),
+    deleteFeedback: text('delete_feedback'),
+  },
+  (table) => [
+    index('member_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
+    uniqueIndex('member_email').on(table.siteId, sql`lower(${table.email})`),
+    check('member_status', sql`${table.status} in ('not_confirmed', 'active')`),
+    check('member_can_log_in', sql`(${table.email} is null) = (${table.passwordHash} is null)`),
+  ],
+)
+
+/** A login. The cookie holds the token, the database only its hash. */
+export const session = pgTable(
+  'session',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    /** Names the login in the member's list, without giving it away. */
+    id: uuid('id').notNull().defaultRandom(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => site.id),
+    userAgent: text('user_agent').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('session_of').on(table.memberId), index('session_expiry').on(table.expiresAt)],
+)
+
+/** A link we mailed, known by the hash of its token. Each works once and not for ever. */
+export const accountToken = pgTable(
+  'account_token',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<'activate' | 'reset' | 'mail_change' | 'restore' | 'download'>().notNull(),
+    /** The new address of a change. */
+    email: text('email'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('account_token_of').on(table.memberId, table.purpose, table.createdAt)],
+)
+
+/** The first message of somebody who signed up from a profile, sent once the address is confirmed. */
+export const signupMessage = pgTable('signup_message', {
+  memberId: uuid('member_id')
+    .primaryKey()
+    .references(() => member.id, { onDelete: 'cascade' }),
+  toMemberId: uuid('to_member_id')
+    .notNull()
+    .references(() => member.id, { onDelete: 'cascade' }),
+  text: text('text').notNull(),
+})
+
+/** A copy of all one's data, asked for by a member and made by a job. */
+export const dataExport = pgTable(
+  'data_export',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    askedAt: moment('asked_at').notNull(),
+    readyAt: moment('ready_at'),
+  },
+  (table) => [
+    index('data_export_due').on(table.askedAt).where(sql`${table.readyAt} is null`),
+    index('data_export_of').on(table.memberId),
+  ],
+)

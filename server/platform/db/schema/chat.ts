@@ -1,0 +1,152 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { AuthorKind, MessageKind } from '../../../../core/rules/chat/chat.ts'
+import type { Gift } from '../../../../core/rules/chat/gifts.ts'
+import { moment } from '../columns.ts'
+import { member } from './account.ts'
+import { site } from './site.ts'
+
+/** Two members who write to each other: one row per pair, whoever wrote first. */
+export const conversation = pgTable(
+  'conversation',
+  {
+    id: uuid('id').primaryKey(),
+    /** The site of the one who began. */
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => site.id),
+    lowId: uuid('low_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    highId: uuid('high_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    startedBy: uuid('started_by').notNull(),
+    /** The number of the newest message. */
+    lastNumber: integer('last_number').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('conversation_pair').on(table.lowId, table.highId),
+    index('conversation_high').on(table.highId),
+    index('conversation_started').on(table.startedBy),
+    check('conversation_order', sql`${table.lowId} < ${table.highId}`),
+  ],
+)
+
+/** A conversation as one of the two has it. */
+export const conversationSide = pgTable(
+  'conversation_side',
+  {
+    memberId: uuid('member_id').notNull(),
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversation.id, { onDelete: 'cascade' }),
+    otherId: uuid('other_id').notNull(),
+    unread: integer('unread').notNull().default(0),
+    /** The newest message this side has seen. */
+    readNumber: integer('read_number').notNull().default(0),
+    /** Messages up to here were removed by this side. */
+    deletedNumber: integer('deleted_number').notNull().default(0),
+    lastNumber: integer('last_number').notNull().default(0),
+    lastAt: moment('last_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.conversationId] }),
+    index('conversation_side_of').on(table.conversationId),
+    index('conversation_side_recent')
+      .on(table.memberId, table.lastAt.desc(), table.conversationId)
+      .where(sql`${table.lastNumber} > ${table.deletedNumber}`),
+    index('conversation_side_unread').on(table.memberId).where(sql`${table.unread} > 0`),
+  ],
+)
+
+export const message = pgTable(
+  'message',
+  {
+    conversationId: uuid('conversation_id')
+      .notNull()
+      .references(() => conversation.id, { onDelete: 'cascade' }),
+    number: integer('number').notNull(),
+    id: uuid('id').notNull(),
+    authorId: uuid('author_id').notNull(),
+    authorKind: text('author_kind').$type<AuthorKind>().notNull(),
+    kind: text('kind').$type<MessageKind>().notNull(),
+    text: text('text').notNull().default(''),
+    gift: text('gift').$type<Gift>(),
+    photoId: uuid('photo_id'),
+    credits: integer('credits').notNull().default(0),
+    /** The idempotency key it was sent with. */
+    key: text('key'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.number] }),
+    uniqueIndex('message_id').on(table.id),
+    check('message_author', sql`${table.authorKind} in ('member', 'operator', 'automatic')`),
+  ],
+)
+
+/** A photo that was uploaded to be sent in a chat. */
+export const chatPhoto = pgTable(
+  'chat_photo',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    placeholder: text('placeholder').notNull(),
+    sentAt: moment('sent_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('chat_photo_of').on(table.memberId),
+    index('chat_photo_unsent').on(table.createdAt).where(sql`${table.sentAt} is null`),
+  ],
+)
+
+/** The first answer to a request that must not happen twice, by the key its sender chose. */
+export const answeredRequest = pgTable(
+  'answered_request',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** A hash of what was asked: the same key for something else is refused. */
+    requestHash: text('request_hash').notNull(),
+    answer: jsonb('answer').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.key] }),
+    index('answered_request_at').on(table.at),
+  ],
+)
+
+/** An answer that a fictional profile owes, and when it is due. */
+export const palReply = pgTable(
+  'pal_reply',
+  {
+    conversationId: uuid('conversation_id')
+      .primaryKey()
+      .references(() => conversation.id, { onDelete: 'cascade' }),
+    fictionalId: uuid('fictional_id').notNull(),
+    memberId: uuid('member_id').notNull(),
+    typingAt: moment('typing_at').notNull(),
+    dueAt: moment('due_at').notNull(),
+  },
+  (table) => [index('pal_reply_due').on(table.dueAt)],
+)

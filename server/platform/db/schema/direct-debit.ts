@@ -1,0 +1,75 @@
+import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../columns.ts'
+import { member } from './account.ts'
+import { orders } from './money.ts'
+
+/** The code that confirms a direct debit, bound to what it was sent for. Only its hash is kept. */
+export const debitCode = pgTable(
+  'debit_code',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    phone: text('phone').notNull(),
+    amount: integer('amount').notNull(),
+    iban: text('iban'),
+    tries: smallint('tries').notNull().default(0),
+    sentAt: moment('sent_at').notNull(),
+  },
+  (table) => [index('debit_code_sent').on(table.sentAt)],
+)
+
+/** Who allowed us to collect an order, kept while the account exists. */
+export const debitMandate = pgTable(
+  'debit_mandate',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    accountHolder: text('account_holder').notNull(),
+    iban: text('iban').notNull(),
+    street: text('street').notNull(),
+    houseNumber: text('house_number').notNull(),
+    zip: text('zip').notNull(),
+    city: text('city').notNull(),
+    phone: text('phone').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('debit_mandate_of').on(table.memberId)],
+)
+
+/** A debit by the hashes of account and phone: enough to limit and to block, also when the person is gone. */
+export const debitTrace = pgTable(
+  'debit_trace',
+  {
+    orderId: uuid('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    ibanHash: text('iban_hash').notNull(),
+    phoneHash: text('phone_hash').notNull(),
+    memberId: uuid('member_id').notNull(),
+    amount: integer('amount').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('debit_trace_iban').on(table.ibanHash, table.at),
+    index('debit_trace_phone').on(table.phoneHash, table.at),
+    index('debit_trace_member').on(table.memberId, table.at),
+  ],
+)
+
+/** Accounts and phones that may no longer pay by direct debit, on any site; known by their hashes. */
+export const blockedPayer = pgTable(
+  'blocked_payer',
+  {
+    kind: text('kind').$type<'iban' | 'phone'>().notNull(),
+    hash: text('hash').notNull(),
+    reason: text('reason').$type<'reversal' | 'operator'>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.hash] })],
+)

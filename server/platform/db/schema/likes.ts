@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { boolean, date, index, jsonb, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../columns.ts'
+import { member } from './account.ts'
+import { profile } from './members.ts'
+
+/** The day a fictional profile last liked a member of its own accord: at most one a day. */
+export const autoLikeDay = pgTable(
+  'auto_like_day',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.day] })],
+)
+
+/** Whom a member has seen in the swipe game. */
+export const swiped = pgTable(
+  'swiped',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    profileId: uuid('profile_id')
+      .notNull()
+      .references(() => profile.memberId, { onDelete: 'cascade' }),
+    liked: boolean('liked').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.profileId] }),
+    index('swiped_skips').on(table.at).where(sql`not ${table.liked}`),
+  ],
+)
+
+/** Likes used in the swipe game on one day of the site's calendar. */
+export const swipeDay = pgTable(
+  'swipe_day',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    day: date('day', { mode: 'string' }).notNull(),
+    likes: smallint('likes').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.day] })],
+)
+
+export const matchAnswers = pgTable('match_answers', {
+  memberId: uuid('member_id')
+    .primaryKey()
+    .references(() => member.id, { onDelete: 'cascade' }),
+  answers: jsonb('answers').notNull(),
+  at: moment('at').notNull(),
+})

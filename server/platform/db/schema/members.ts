@@ -1,0 +1,169 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Country } from '../../../../core/i18n/locales.ts'
+import type {
+  BodyType,
+  EyeColour,
+  Gender,
+  HairColour,
+  ReasonForJoining,
+  RelationshipStatus,
+  Sexuality,
+  Tattoos,
+} from '../../../../core/rules/members/profile.ts'
+import type { ReportReason } from '../../../../core/rules/members/reports.ts'
+import { moment } from '../columns.ts'
+import { member } from './account.ts'
+import { city, interest, region, site } from './site.ts'
+
+/** What other members see and search for. A trigger keeps `kind` as it was first written. */
+export const profile = pgTable(
+  'profile',
+  {
+    memberId: uuid('member_id')
+      .primaryKey()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => site.id),
+    pool: text('pool').notNull(),
+    kind: text('kind').$type<'member' | 'fictional'>().notNull(),
+    status: text('status').$type<'disabled' | 'active'>().notNull(),
+    invisible: boolean('invisible').notNull().default(false),
+    name: text('name').notNull(),
+    gender: text('gender').$type<Gender>().notNull(),
+    sexuality: text('sexuality').$type<Sexuality>().notNull(),
+    dateOfBirth: date('date_of_birth', { mode: 'string' }).notNull(),
+    country: text('country').$type<Country>().notNull(),
+    regionId: text('region_id').references(() => region.id),
+    cityId: text('city_id').references(() => city.id),
+    hairColour: text('hair_colour').$type<HairColour>(),
+    eyeColour: text('eye_colour').$type<EyeColour>(),
+    bodyType: text('body_type').$type<BodyType>(),
+    relationshipStatus: text('relationship_status').$type<RelationshipStatus>(),
+    tattoos: text('tattoos').$type<Tattoos>(),
+    reasonForJoining: text('reason_for_joining').$type<ReasonForJoining>(),
+    about: text('about').notNull().default(''),
+    lastActiveAt: moment('last_active_at').notNull(),
+    /** Whether there is a main photo that everybody may see; a trigger on `photo` keeps it true. */
+    hasPhoto: boolean('has_photo').notNull().default(false),
+    birthYear: smallint('birth_year')
+      .notNull()
+      .generatedAlwaysAs(sql`extract(year from date_of_birth)::smallint`),
+    /**
+     * The order of lists: who was active lately comes first, and somebody with little to see counts as active
+     * longer ago. It only ever grows, so that nobody turns up twice while somebody scrolls down.
+     */
+    sortAt: timestamp('sort_at')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`(last_active_at at time zone 'UTC') - case when has_photo then interval '0' else interval '14 days' end - case when about = '' then interval '1 day' else interval '0' end`,
+      ),
+  },
+  (table) => [
+    check('profile_kind', sql`${table.kind} in ('member', 'fictional')`),
+    check('profile_status', sql`${table.status} in ('disabled', 'active')`),
+    check('profile_gender', sql`${table.gender} in ('male', 'female')`),
+    index('profile_recent')
+      .on(table.pool, table.country, table.lastActiveAt.desc(), table.memberId)
+      .where(sql`${table.status} = 'active' and not ${table.invisible}`),
+    // The search (server/members/search-store.ts) reads one sorted run per gender, kind and year of birth, or
+    // per gender and kind where any age will do, and counts by birth date; each for a whole country and for
+    // one region.
+    index('profile_search_country')
+      .on(
+        table.pool,
+        table.country,
+        table.gender,
+        table.kind,
+        table.birthYear,
+        table.sortAt.desc(),
+        table.memberId,
+        table.dateOfBirth,
+        table.regionId,
+      )
+      .where(sql`${table.status} = 'active' and not ${table.invisible}`),
+    index('profile_search_region')
+      .on(
+        table.pool,
+        table.regionId,
+        table.gender,
+        table.kind,
+        table.birthYear,
+        table.sortAt.desc(),
+        table.memberId,
+        table.dateOfBirth,
+      )
+      .where(sql`${table.status} = 'active' and not ${table.invisible}`),
+    index('profile_any_age_country')
+      .on(
+        table.pool,
+        table.country,
+        table.gender,
+        table.kind,
+        table.sortAt.desc(),
+        table.memberId,
+        table.regionId,
+      )
+      .where(sql`${table.status} = 'active' and not ${table.invisible}`),
+    index('profile_any_age_region')
+      .on(table.pool, table.regionId, table.gender, table.kind, table.sortAt.desc(), table.memberId)
+      .where(sql`${table.status} = 'active' and not ${table.invisible}`),
+    index('profile_count_country')
+      .on(table.pool, table.country, table.gender, table.kind, table.dateOfBirth)
+      .where(sql`${table.status} = 'active' and not ${table.invisible}`),
+    index('profile_count_region')
+      .on(table.pool, table.regionId, table.gender, table.kind, table.dateOfBirth)
+      .where(sql`${table.status} = 'active' and not ${table.invisible}`),
+  ],
+)
+
+export const profileInterest = pgTable(
+  'profile_interest',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => profile.memberId, { onDelete: 'cascade' }),
+    interestId: text('interest_id')
+      .notNull()
+      .references(() => interest.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.interestId] }),
+    index('profile_interest_of').on(table.interestId),
+  ],
+)
+
+/** A report, with what the reported member showed at that moment. It outlives both accounts, without their names. */
+export const report = pgTable(
+  'report',
+  {
+    id: uuid('id').primaryKey(),
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => site.id),
+    reporterId: uuid('reporter_id').references(() => member.id, { onDelete: 'set null' }),
+    reportedId: uuid('reported_id').references(() => member.id, { onDelete: 'set null' }),
+    reason: text('reason').$type<ReportReason>().notNull(),
+    text: text('text').notNull().default(''),
+    /** The profile, its photos and the last messages of the two, as they were. Erased with the reported member. */
+    snapshot: jsonb('snapshot'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    index('report_recent').on(table.siteId, table.at.desc()),
+    index('report_of').on(table.reportedId),
+  ],
+)

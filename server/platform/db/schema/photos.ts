@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { moment } from '../columns.ts'
+import { profile } from './members.ts'
+
+export const photo = pgTable(
+  'photo',
+  {
+    id: uuid('id').primaryKey(),
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => profile.memberId, { onDelete: 'cascade' }),
+    position: smallint('position').notNull(),
+    isMain: boolean('is_main').notNull().default(false),
+    isPrivate: boolean('is_private').notNull().default(false),
+    status: text('status').$type<'pending' | 'active' | 'rejected'>().notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    /** A thumbhash: the blurred colours shown until the picture is there. */
+    placeholder: text('placeholder').notNull(),
+    /** How to paint the portrait of a demo character, which is done when it is first looked at. */
+    painting: jsonb('painting'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('photo_of').on(table.memberId, table.position),
+    uniqueIndex('photo_main').on(table.memberId).where(sql`${table.isMain}`),
+  ],
+)

@@ -1,0 +1,83 @@
+import { sql } from 'drizzle-orm'
+import { bigint, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../columns.ts'
+import { member } from './account.ts'
+import { site } from './site.ts'
+
+/** Keys that the first process to start makes and all others share. */
+export const secret = pgTable('secret', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+})
+
+/** Which edition of the data that comes with the software, such as places, is in the database. */
+export const installed = pgTable('installed', {
+  name: text('name').primaryKey(),
+  edition: text('edition').notNull(),
+})
+
+/** Attempts that are limited over days and restarts: failed logins, mails asked for. */
+export const attempt = pgTable(
+  'attempt',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** What was tried and by or at whom, hashed: such as `login-account:…`. */
+    key: text('key').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('attempt_key').on(table.key, table.at), index('attempt_at').on(table.at)],
+)
+
+/** Mails and texts, written with what they tell about and delivered by a job. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid('id').primaryKey(),
+    /** In the order they were written, also within one moment. */
+    number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    siteId: uuid('site_id')
+      .notNull()
+      .references(() => site.id),
+    memberId: uuid('member_id').references(() => member.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<'mail' | 'sms'>().notNull(),
+    to: text('to').notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    html: text('html').notNull(),
+    headers: jsonb('headers').$type<Record<string, string>>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    sentAt: moment('sent_at'),
+    attempts: smallint('attempts').notNull().default(0),
+    /** When to try (again); null when there is nothing left to try. */
+    nextAttemptAt: moment('next_attempt_at'),
+    failure: text('failure'),
+  },
+  (table) => [
+    index('outbox_due').on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
+    index('outbox_recent').on(table.number.desc()),
+    index('outbox_of').on(table.memberId),
+  ],
+)
+
+/** What a member is told live, numbered without gaps so that a stream can be resumed. */
+export const memberEvent = pgTable(
+  'member_event',
+  {
+    memberId: uuid('member_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    number: bigint('number', { mode: 'number' }).notNull(),
+    name: text('name').notNull(),
+    data: jsonb('data').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.memberId, table.number] }), index('member_event_at').on(table.at)],
+)
+
+/** The number of a member's newest event. Its row is locked while one is written, so numbers follow commits. */
+export const memberStream = pgTable('member_stream', {
+  memberId: uuid('member_id')
+    .primaryKey()
+    .references(() => member.id, { onDelete: 'cascade' }),
+  lastNumber: bigint('last_number', { mode: 'number' }).notNull().default(0),
+})

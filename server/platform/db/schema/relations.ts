@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../columns.ts'
+import { member } from './account.ts'
+import { profile } from './members.ts'
+
+/** Who does not want to see or hear whom. */
+export const block = pgTable(
+  'block',
+  {
+    blockerId: uuid('blocker_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    blockedId: uuid('blocked_id')
+      .notNull()
+      .references(() => member.id, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.blockerId, table.blockedId] }),
+    index('block_of').on(table.blockedId, table.blockerId),
+    index('block_recent').on(table.blockerId, table.at.desc()),
+  ],
+)
+
+export const memberLike = pgTable(
+  'member_like',
+  {
+    fromId: uuid('from_id')
+      .notNull()
+      .references(() => profile.memberId, { onDelete: 'cascade' }),
+    toId: uuid('to_id')
+      .notNull()
+      .references(() => profile.memberId, { onDelete: 'cascade' }),
+    /** Of the one who likes; kept here because fictional likes are listed and counted apart. */
+    kind: text('kind').$type<'member' | 'fictional'>().notNull(),
+    at: moment('at').notNull(),
+    /** When the liked member opened the profile of the other. */
+    seenAt: moment('seen_at'),
+    /** When the liked member was told of it by `auto-like`, which tells of each like once. */
+    shownAt: moment('shown_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.fromId, table.toId] }),
+    index('member_like_received').on(table.toId, table.kind, table.at.desc(), table.fromId),
+    index('member_like_given').on(table.fromId, table.at.desc(), table.toId),
+    index('member_like_new').on(table.toId, table.kind).where(sql`${table.seenAt} is null`),
+  ],
+)
+
+/** Two likes that met. One row per pair, decided under a lock on the pair. */
+export const memberMatch = pgTable(
+  'member_match',
+  {
+    lowId: uuid('low_id')
+      .notNull()
+      .references(() => profile.memberId, { onDelete: 'cascade' }),
+    highId: uuid('high_id')
+      .notNull()
+      .references(() => profile.memberId, { onDelete: 'cascade' }),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lowId, table.highId] }),
+    index('member_match_low').on(table.lowId, table.at.desc()),
+    index('member_match_high').on(table.highId, table.at.desc()),
+    check('member_match_order', sql`${table.lowId} < ${table.highId}`),
+  ],
+)
+
+/** A like that a fictional profile gives back later. */
+export const likeBack = pgTable(
+  'like_back',
+  {
+    fromId: uuid('from_id')
+      .notNull()
+      .references(() => profile.memberId, { onDelete: 'cascade' }),
+    toId: uuid('to_id')
+      .notNull()
+      .references(() => profile.memberId, { onDelete: 'cascade' }),
+    dueAt: moment('due_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fromId, table.toId] }), index('like_back_due').on(table.dueAt)],
+)
