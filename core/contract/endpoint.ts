@@ -18,6 +18,8 @@ export type Endpoint = {
   changes?: true
   query?: z.ZodType
   body?: z.ZodType
+  /** Takes an `Idempotency-Key`: the same key again acts once. */
+  idempotent?: true
   /** Takes a file instead of JSON. */
   upload?: true
   /** Stays open and answers in its own way. */
@@ -48,7 +50,11 @@ export type CallOf<E extends Endpoint> = (E extends { query: infer Q }
 export type AnswerOf<E extends Endpoint> = z.output<E['response']>
 
 /** What the server gets after validation. */
-export type RequestOf<E extends Endpoint> = { query: OutputOf<E['query']>; body: OutputOf<E['body']> }
+export type RequestOf<E extends Endpoint> = {
+  query: OutputOf<E['query']>
+  body: OutputOf<E['body']>
+  key: E extends { idempotent: true } ? string : undefined
+}
 
 /** What the server must answer, before serialisation. */
 export type ReplyOf<E extends Endpoint> = z.input<E['response']>

@@ -15,6 +15,7 @@ export const ERROR_STATUS = {
   insufficient_credits: 402,
   internal: 500,
   invalid_input: 422,
+  key_invalid: 422,
   key_reused: 422,
   link_invalid: 410,
   login_failed: 401,

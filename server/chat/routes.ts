@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '../../core/contract/api.ts'
 import { MAX_PHOTO_BYTES } from '../../core/rules/account/photos.ts'
@@ -59,17 +58,17 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps & { hub: Hub }) 
 }
 
 function sendingRoutes(app: FastifyInstance, deps: ChatDeps) {
-  bind(app, api.sendMessage, async ({ body }, request) => {
+  bind(app, api.sendMessage, async ({ body, key }, request) => {
     const { settings } = await deps.sites.forId(request.caller.site.id)
-    if (body.photo) return send(request, body, { kind: 'photo', photo: body.photo }, settings)
+    if (body.photo) return send(request, { ...body, key }, { kind: 'photo', photo: body.photo }, settings)
     const text = body.text?.trim() ?? ''
     refuseText(request, text, settings.message_length)
-    return send(request, body, { kind: 'text', text }, settings)
+    return send(request, { ...body, key }, { kind: 'text', text }, settings)
   })
 
-  bind(app, api.sendGift, async ({ body }, request) => {
+  bind(app, api.sendGift, async ({ body, key }, request) => {
     const { settings } = await deps.sites.forId(request.caller.site.id)
-    return send(request, body, { kind: 'gift', gift: body.gift }, settings)
+    return send(request, { ...body, key }, { kind: 'gift', gift: body.gift }, settings)
   })
 
   bind(app, api.listGifts, async (_input, { caller }) => {
@@ -83,12 +82,12 @@ function sendingRoutes(app: FastifyInstance, deps: ChatDeps) {
     return { gifts: gifts.sort((one, other) => one.credits - other.credits) }
   })
 
-  type To = { conversation?: string | undefined; profile?: string | undefined }
+  type To = { conversation?: string | undefined; profile?: string | undefined; key: string }
 
   async function send(request: FastifyRequest, to: To, content: Content, settings: Prices) {
     const { id } = selfOf(request)
     const { site } = request.caller
-    const key = keyOf(request)
+    const { key } = to
     const words = content.kind === 'text' ? content.text : ''
     const sent = await sendMessage(deps, {
       from: { id, siteId: site.id, pool: site.pool, authorKind: 'member' },
@@ -127,15 +126,6 @@ type Prices = Site['settings']
 function costOf(content: Content, settings: Prices): number {
   if (content.kind === 'gift') return giftPrice(content.gift, settings.gift_credits)
   return content.kind === 'photo' ? settings.photo_credits : settings.message_credits
-}
-
-const KEY = /^[\w.:-]{1,200}$/
-
-/** The browser always sends a key, because it retries. Without one every request is a new one. */
-function keyOf({ headers }: FastifyRequest): string {
-  const key = headers['idempotency-key'] ?? randomUUID()
-  if (typeof key !== 'string' || !KEY.test(key)) throw new AppError('bad_request')
-  return key
 }
 
 function recipientOf({

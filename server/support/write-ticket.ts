@@ -28,7 +28,7 @@ export type SupportDeps = {
 }
 
 type Input = { name: string; email: string; subject: string; text: string; website?: string | undefined }
-type From = { caller: Caller; ip: string; key: string | null }
+type From = { caller: Caller; ip: string; key: string }
 
 /** Sends what somebody wrote to the people of the site, and a copy to the sender. Gives the number of both. */
 export async function writeTicket(
@@ -47,7 +47,7 @@ export async function writeTicket(
   refuseProblems(problemsOf(letter), caller.locale)
   // A robot is told what it wants to hear.
   if (input.website) return newNumber(kind)
-  const earlier = key ? await findByKey(deps.db, caller.site.id, key) : undefined
+  const earlier = await findByKey(deps.db, caller.site.id, key)
   if (earlier) return earlier
   await refuseTooMany(deps, ip, letter.email)
   const site = await deps.sites.forId(caller.site.id)
@@ -68,7 +68,7 @@ export async function writeTicket(
     await writeCopy(tx, { site, mailSite, ticket })
     return true
   })
-  if (!isNew) return (key && (await findByKey(deps.db, site.id, key))) || writeTicket(deps, kind, input, from)
+  if (!isNew) return (await findByKey(deps.db, site.id, key)) ?? writeTicket(deps, kind, input, from)
   deps.letterPosted()
   return ticket.number
 }

@@ -87,6 +87,7 @@ const sent = z.object({
 const sending = {
   method: 'POST',
   access: 'member',
+  idempotent: true,
   status: 201,
   response: sent,
   errors: [

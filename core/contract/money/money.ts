@@ -104,6 +104,7 @@ export const placeOrder = endpoint({
   method: 'POST',
   name: 'order',
   access: 'member',
+  idempotent: true,
   summary: 'Order a package. Price, currency, discount and country stay as they are at this moment',
   body: z.object({
     package: z.enum(PACKAGE_STYLES),

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '../../../core/contract/api.ts'
 import { bind } from '../../platform/http/bind.ts'
@@ -20,13 +19,13 @@ export function paymentRoutes(app: FastifyInstance, deps: DebitDeps & { refundWa
 
   bind(app, api.listPackages, ({ query }, request) => listPackages(deps, request.caller, query))
 
-  bind(app, api.placeOrder, async ({ body }, request) => {
+  bind(app, api.placeOrder, async ({ body, key }, request) => {
     const { id, credits, amount, currency, redirectUrl } = await placeOrder(deps, {
       site: await siteOf(request),
       memberId: selfOf(request).id,
       locale: request.caller.locale,
       wanted: body,
-      key: keyOf(request),
+      key,
     })
     return { payment_id: id, credits, amount, currency, redirect_url: redirectUrl }
   })
@@ -80,10 +79,4 @@ function debitRoutes(app: FastifyInstance, deps: DebitDeps) {
     const { locale } = request.caller
     return { status: await payByDebit(deps, { memberId: selfOf(request).id, locale, paymentId, form }) }
   })
-}
-
-/** The key of a request that must not happen twice; without one, each request is its own. */
-function keyOf({ headers }: FastifyRequest): string {
-  const key = headers['idempotency-key']
-  return typeof key === 'string' && key.length > 0 ? key.slice(0, 200) : randomUUID()
 }

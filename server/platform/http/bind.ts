@@ -1,4 +1,5 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import {
   type Endpoint,
@@ -8,7 +9,9 @@ import {
   type RequestOf,
 } from '../../../core/contract/endpoint.ts'
 import { ERROR_STATUS, type ErrorCode, errorEnvelope } from '../../../core/contract/errors.ts'
+import { idempotencyKey } from '../../../core/contract/idempotency-key.ts'
 import { AppError } from './app-error.ts'
+import { readIdempotencyKey } from './idempotency-key.ts'
 import { refuseOtherOrigins } from './same-origin.ts'
 
 export type Handler<E extends Endpoint> = (
@@ -33,6 +36,7 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
     ...(endpoint.flag && { constraints: { flag: endpoint.flag } }),
     schema: schemaOf(endpoint, status),
     ...(endpoint.upload && { validatorCompiler: readElsewhere }),
+    ...(endpoint.idempotent && { validatorCompiler: exceptHeaders }),
     config: endpoint.limit ? { rateLimit: ownLimit(endpoint.limit) } : {},
     onRequest: [
       async (request) => refuseOtherOrigins(request, endpoint),
@@ -40,11 +44,10 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
     ],
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      const answer = await handle(
-        { query: request.query, body: request.body } as RequestOf<E>,
-        request,
-        reply,
-      )
+      const key = endpoint.idempotent && readIdempotencyKey(request)
+      // Fastify has validated the query and the body against the very schemas of the endpoint.
+      const input = { query: request.query, body: request.body, key } as RequestOf<E>
+      const answer = await handle(input, request, reply)
       if (endpoint.stream) return reply
       if (status === 302) return reply.redirect((answer as { location: string }).location)
       // A use case may have chosen a status of its own, such as a redirect after a plain form.
@@ -58,6 +61,14 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
 const uploadBody = z.object({ file: z.file() })
 const readElsewhere = () => (value: unknown) => ({ value })
 
+/** What the description says of a key; the key itself is read by `idempotency-key.ts`, which refuses it in plain words. */
+const keyHeader = z.object({ 'idempotency-key': idempotencyKey.optional() })
+const exceptHeaders: FastifySchemaCompiler<unknown> = ({ schema, ...route }) =>
+  route.httpPart === 'headers'
+    ? readElsewhere()
+    : // Every part of a schema made by `schemaOf` is one of zod.
+      validatorCompiler({ ...route, schema: schema as z.ZodType })
+
 /** A limit of its own also holds for a form on a page, which reaches us through an inner call. */
 const ownLimit = ({ max, perSeconds }: Limit) => ({
   max,
@@ -69,6 +80,7 @@ function schemaOf(endpoint: Endpoint, status: number) {
   const errors = [
     ...(endpoint.access === 'public' ? [] : ['authentication_required' as const]),
     ...(endpoint.errors ?? []),
+    ...(endpoint.idempotent ? ['key_invalid' as const] : []),
   ]
   const byStatus = Map.groupBy([...COMMON_ERRORS, ...errors], (code) => ERROR_STATUS[code])
   const refusals = [...byStatus].map(([errorStatus, codes]) => [
@@ -81,6 +93,7 @@ function schemaOf(endpoint: Endpoint, status: number) {
     security: endpoint.access === 'public' ? [] : [{ session: [] }],
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.idempotent && { headers: keyHeader }),
     ...(endpoint.upload && { consumes: ['multipart/form-data'], body: uploadBody }),
     response: {
       [status]: status === 204 || status === 302 ? z.undefined() : endpoint.response,
