@@ -43,7 +43,7 @@ const REFUSAL = 'VK001'
 const STATEMENT = `select send_message(${Array.from({ length: 18 }, (_, at) => `$${at + 1}`).join(', ')}) as sent`
 
 /**
- * Sends a message and takes what it costs: one statement, `send_message` of the migrations, which decides and
+ * Sends a message and takes what it costs: one statement, `send_message` of the SQL functions, which decides and
  * writes under the sender's lock. Afterwards both are told.
  */
 export async function sendMessage(

@@ -1,9 +1,13 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+const FUNCTIONS = fileURLToPath(new URL('./functions', import.meta.url))
 /** Any number will do, as long as every process uses the same one. */
 const MIGRATION_LOCK = 8_665_107
 
@@ -20,16 +24,40 @@ export async function ensureDatabase(adminUrl: string, name: string) {
 }
 
 /**
- * Brings the database to the present shape and prepares what `prepare` adds to it. One process at a
- * time does this; the others wait and find it done.
+ * Brings tables, then functions and triggers to the present shape, and prepares what `prepare` adds to them. One
+ * process at a time does this; the others wait and find it done.
  */
 export async function migrate(url: string, prepare?: (client: pg.Client) => Promise<void>) {
   await withClient(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query('set client_min_messages to warning')
     await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS })
+    await applyFunctions(client)
     await prepare?.(client)
   })
+}
+
+/**
+ * Replacing a trigger locks its table against writes while other processes serve. So each file is a transaction of its
+ * own, which locks one table, and nothing is replaced at a start that brings no change. A new migration counts as a
+ * change, because one that replaces a table drops the triggers of the old one.
+ */
+async function applyFunctions(client: pg.Client) {
+  const files = readdirSync(FUNCTIONS)
+    .sort()
+    .map((name) => readFileSync(join(FUNCTIONS, name), 'utf8'))
+  const journal = readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')
+  const edition = createHash('sha256')
+    .update([journal, ...files].join('\n'))
+    .digest('hex')
+  const present = await client.query(`select edition from installed where name = 'functions'`)
+  if (present.rows[0]?.edition === edition) return
+  for (const file of files) await client.query(file)
+  await client.query(
+    `insert into installed (name, edition) values ('functions', $1)
+     on conflict (name) do update set edition = excluded.edition`,
+    [edition],
+  )
 }
 
 async function withClient(url: string, use: (client: pg.Client) => Promise<void>) {

@@ -1,6 +1,6 @@
 -- Whether somebody has a photo that everybody may see decides where they stand in lists, and changes only with
 -- their photos.
-CREATE FUNCTION keep_has_photo() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION keep_has_photo() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changed uuid := coalesce(NEW.member_id, OLD.member_id);
   seen boolean := EXISTS (
@@ -10,10 +10,6 @@ BEGIN
   UPDATE profile SET has_photo = seen WHERE member_id = changed AND has_photo IS DISTINCT FROM seen;
   RETURN NULL;
 END $$;
---> statement-breakpoint
-CREATE TRIGGER photo_decides_has_photo AFTER INSERT OR DELETE OR UPDATE OF is_main, is_private, status ON photo
+
+CREATE OR REPLACE TRIGGER photo_decides_has_photo AFTER INSERT OR DELETE OR UPDATE OF is_main, is_private, status ON photo
   FOR EACH ROW EXECUTE FUNCTION keep_has_photo();
---> statement-breakpoint
-UPDATE profile SET has_photo = true WHERE EXISTS (
-  SELECT 1 FROM photo WHERE photo.member_id = profile.member_id AND is_main AND status = 'active' AND NOT is_private
-);

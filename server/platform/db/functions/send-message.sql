@@ -1,46 +1,7 @@
--- The only way credits move. Gives the balance afterwards, or null when there are too few. A key that was used
--- before moves nothing again.
-CREATE FUNCTION move_credits(
-  p_member uuid, p_delta integer, p_kind text, p_ref text, p_key text, p_at timestamptz
-) RETURNS integer LANGUAGE plpgsql AS $$
-DECLARE
-  held integer;
-BEGIN
-  SELECT balance INTO held FROM credit_account WHERE member_id = p_member FOR UPDATE;
-  IF NOT FOUND THEN
-    INSERT INTO credit_account (member_id) VALUES (p_member) ON CONFLICT DO NOTHING;
-    SELECT balance INTO held FROM credit_account WHERE member_id = p_member FOR UPDATE;
-  END IF;
-  IF EXISTS (SELECT 1 FROM credit_entry WHERE key = p_key) THEN
-    RETURN held;
-  END IF;
-  IF held + p_delta < 0 THEN
-    RETURN NULL;
-  END IF;
-  UPDATE credit_account SET balance = held + p_delta WHERE member_id = p_member;
-  INSERT INTO credit_entry (member_id, delta, kind, ref, key, balance_after, at)
-    VALUES (p_member, p_delta, p_kind, p_ref, p_key, held + p_delta, p_at);
-  RETURN held + p_delta;
-END $$;
---> statement-breakpoint
--- Writes what a member is told live. The stream's row stays locked until the commit, so that numbers have no gaps
--- and appear in their order.
-CREATE FUNCTION record_event(p_member uuid, p_name text, p_data jsonb, p_at timestamptz)
-RETURNS bigint LANGUAGE sql AS $$
-  WITH stream AS (
-    INSERT INTO member_stream (member_id, last_number) VALUES (p_member, 1)
-    ON CONFLICT (member_id) DO UPDATE SET last_number = member_stream.last_number + 1
-    RETURNING last_number
-  )
-  INSERT INTO member_event (member_id, number, name, data, at)
-  SELECT p_member, last_number, p_name, p_data, p_at FROM stream
-  RETURNING number
-$$;
---> statement-breakpoint
 -- Sends a message: one call, one transaction, charged once. Locks are always taken in the same order (the sender's
 -- account, the conversation, the streams by id), so two people who write to each other at once do not block for ever.
 -- A refusal is an error of its own kind, VK001, whose text is the code: it undoes whatever was written before it.
-CREATE FUNCTION send_message(
+CREATE OR REPLACE FUNCTION send_message(
   p_member uuid, p_pool text, p_conversation uuid, p_profile uuid,
   p_id uuid, p_author_kind text, p_kind text, p_text text, p_gift text, p_photo uuid,
   p_cost integer, p_free_conversations integer, p_site uuid,

@@ -1,0 +1,38 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { copyDatabase } from '../../../tests/support/copy-database.ts'
+import { migrate } from './migrate.ts'
+
+let copy: Awaited<ReturnType<typeof copyDatabase>>
+let client: pg.Client
+beforeAll(async () => {
+  copy = await copyDatabase()
+  client = new pg.Client({ connectionString: copy.url })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await copy.drop()
+})
+
+const guards = async () => {
+  const { rows } = await client.query(
+    `select tgname as name from pg_trigger where not tgisinternal order by 1`,
+  )
+  return rows.map(({ name }) => name)
+}
+
+test('a start with other functions than the last one replaces them all', async () => {
+  const before = await guards()
+  await client.query('drop trigger credit_entry_is_kept on credit_entry')
+  await client.query(`update installed set edition = 'older' where name = 'functions'`)
+  await migrate(copy.url)
+  expect(await guards()).toEqual(before)
+})
+
+test('a start that brings no change waits for nobody who writes', async () => {
+  await client.query('begin')
+  await client.query(`update profile set about = about`)
+  await migrate(copy.url)
+  await client.query('rollback')
+})

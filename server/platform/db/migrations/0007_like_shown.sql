@@ -1,1 +1,0 @@
-ALTER TABLE "member_like" ADD COLUMN "shown_at" timestamp with time zone;

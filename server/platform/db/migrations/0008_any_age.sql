@@ -1,2 +1,0 @@
-CREATE INDEX "profile_any_age_country" ON "profile" USING btree ("pool","country","gender","kind","sort_at" DESC NULLS LAST,"member_id","region_id") WHERE "profile"."status" = 'active' and not "profile"."invisible";--> statement-breakpoint
-CREATE INDEX "profile_any_age_region" ON "profile" USING btree ("pool","region_id","gender","kind","sort_at" DESC NULLS LAST,"member_id") WHERE "profile"."status" = 'active' and not "profile"."invisible";
