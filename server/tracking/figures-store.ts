@@ -52,12 +52,12 @@ export async function moneyBySource(tx: Tx, period: Period): Promise<MoneyRow[]>
     with asked as (${sitesIn(period)})
     select ${GROUP}, currency, sum(cents)::int as cents
     from (
-      select ${source}, currency, orders.amount as cents
-      from orders join asked on asked.id = site_id
+      select ${source}, currency, credit_order.amount as cents
+      from credit_order join asked on asked.id = site_id
       where paid_at >= starts and paid_at < ends
       union all
       select ${source}, currency, -refund.amount
-      from refund join orders on orders.id = order_id join asked on asked.id = site_id
+      from refund join credit_order on credit_order.id = order_id join asked on asked.id = site_id
       where refund.created_at >= starts and refund.created_at < ends
     ) moved
     group by ${GROUP}, currency`)

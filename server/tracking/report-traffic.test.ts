@@ -71,7 +71,7 @@ async function fill() {
 async function order(amount: number, currency: string, paidAt: string | null): Promise<string> {
   const id = randomUUID()
   await pool.query(
-    `insert into orders (id, site_id, member_id, package, credits, price, discount, amount, tax, tax_rate, currency,
+    `insert into credit_order (id, site_id, member_id, package, credits, price, discount, amount, tax, tax_rate, currency,
        country, method, provider, tracking, request_key, request_hash, created_at, paid_at)
      values ($1::uuid, $2, $1::uuid, 'p1', 10, $3, 0, $3, 0, 0, $4, 'NL', 'card', 'sandbox',
        '{"network": "acme", "ref": "7", "sub1": "a"}', gen_random_uuid(), '', '2026-02-01', $5)`,

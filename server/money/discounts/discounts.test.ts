@@ -121,7 +121,7 @@ describe('a code', () => {
       answers.filter(({ status, body }) => status === 409 && body.error === 'discount_used'),
     ).toHaveLength(49)
     const { rows } = await site.database.pool.query(
-      'select count(*)::int as n from orders where discount_code = $1',
+      'select count(*)::int as n from credit_order where discount_code = $1',
       [code],
     )
     expect(rows[0].n).toBe(1)

@@ -226,7 +226,7 @@ describe('a payment', () => {
     const { payment_id: id } = (await buyer.order()).body
     await site.database.pool.query('delete from member where id = $1', [buyer.id])
     await site.provider.choose(id, { outcome: 'paid', telling: 'now' })
-    const { rows } = await site.database.pool.query('select paid_at from orders where id = $1', [id])
+    const { rows } = await site.database.pool.query('select paid_at from credit_order where id = $1', [id])
     expect(rows[0].paid_at).not.toBeNull()
   })
 })

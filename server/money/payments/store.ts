@@ -5,67 +5,73 @@ import type { Recipient } from '../../account/letters.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { member } from '../../platform/db/schema/account.ts'
 import { profile } from '../../platform/db/schema/members.ts'
-import { creditAccount, creditEntry, orders, paymentEvent, refund } from '../../platform/db/schema/money.ts'
+import {
+  creditAccount,
+  creditEntry,
+  creditOrder,
+  paymentEvent,
+  refund,
+} from '../../platform/db/schema/money.ts'
 import type { Place } from '../../platform/http/time-cursor.ts'
 import type { News } from './provider.ts'
 
-export type OrderRow = typeof orders.$inferSelect
+export type OrderRow = typeof creditOrder.$inferSelect
 export type RefundRow = typeof refund.$inferSelect
 
-export async function insertOrder(tx: Tx, row: typeof orders.$inferInsert): Promise<OrderRow> {
-  const [inserted] = await tx.insert(orders).values(row).returning()
+export async function insertOrder(tx: Tx, row: typeof creditOrder.$inferInsert): Promise<OrderRow> {
+  const [inserted] = await tx.insert(creditOrder).values(row).returning()
   if (!inserted) throw new Error('an order was not written')
   return inserted
 }
 
-export const updateOrder = (tx: Tx, id: string, change: Partial<typeof orders.$inferInsert>) =>
-  tx.update(orders).set(change).where(eq(orders.id, id))
+export const updateOrder = (tx: Tx, id: string, change: Partial<typeof creditOrder.$inferInsert>) =>
+  tx.update(creditOrder).set(change).where(eq(creditOrder.id, id))
 
 export const countTaken = (tx: Tx, id: string, credits: number) =>
   tx
-    .update(orders)
-    .set({ creditsTaken: sql`${orders.creditsTaken} + ${credits}` })
-    .where(eq(orders.id, id))
+    .update(creditOrder)
+    .set({ creditsTaken: sql`${creditOrder.creditsTaken} + ${credits}` })
+    .where(eq(creditOrder.id, id))
 
 export async function findOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
-  const [row] = await tx.select().from(orders).where(eq(orders.id, id))
+  const [row] = await tx.select().from(creditOrder).where(eq(creditOrder.id, id))
   return row
 }
 
 /** Whatever happens to an order happens under this lock. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
-  const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+  const [row] = await tx.select().from(creditOrder).where(eq(creditOrder.id, id)).for('update')
   return row
 }
 
 export async function findByRequest(tx: Tx, memberId: string, key: string): Promise<OrderRow | undefined> {
   const [row] = await tx
     .select()
-    .from(orders)
-    .where(and(eq(orders.memberId, memberId), eq(orders.requestKey, key)))
+    .from(creditOrder)
+    .where(and(eq(creditOrder.memberId, memberId), eq(creditOrder.requestKey, key)))
   return row
 }
 
 export const listOrders = (tx: Tx, memberId: string, { before, limit }: { before?: Place; limit: number }) =>
   tx
     .select()
-    .from(orders)
+    .from(creditOrder)
     .where(
       and(
-        eq(orders.memberId, memberId),
+        eq(creditOrder.memberId, memberId),
         before &&
-          sql`(${orders.createdAt}, ${orders.id}) < (${before.at.toISOString()}::timestamptz, ${before.id})`,
+          sql`(${creditOrder.createdAt}, ${creditOrder.id}) < (${before.at.toISOString()}::timestamptz, ${before.id})`,
       ),
     )
-    .orderBy(sql`${orders.createdAt} desc nulls last`, desc(orders.id))
+    .orderBy(sql`${creditOrder.createdAt} desc nulls last`, desc(creditOrder.id))
     .limit(limit)
 
 export async function findLastPaid(tx: Tx, memberId: string): Promise<OrderRow | undefined> {
   const [row] = await tx
     .select()
-    .from(orders)
-    .where(and(eq(orders.memberId, memberId), isNotNull(orders.paidAt)))
-    .orderBy(desc(orders.paidAt))
+    .from(creditOrder)
+    .where(and(eq(creditOrder.memberId, memberId), isNotNull(creditOrder.paidAt)))
+    .orderBy(desc(creditOrder.paidAt))
     .limit(1)
   return row
 }
@@ -73,15 +79,15 @@ export async function findLastPaid(tx: Tx, memberId: string): Promise<OrderRow |
 /** Earlier orders that held the same code and are not paid: the newer one stands for them. */
 export const replaceOrders = (tx: Tx, order: OrderRow, now: Date) =>
   tx
-    .update(orders)
+    .update(creditOrder)
     .set({ failedAt: now, failure: 'replaced' })
     .where(
       and(
-        eq(orders.memberId, order.memberId),
-        eq(orders.discountCode, order.discountCode ?? ''),
-        sql`${orders.id} <> ${order.id}`,
-        isNull(orders.paidAt),
-        isNull(orders.failedAt),
+        eq(creditOrder.memberId, order.memberId),
+        eq(creditOrder.discountCode, order.discountCode ?? ''),
+        sql`${creditOrder.id} <> ${order.id}`,
+        isNull(creditOrder.paidAt),
+        isNull(creditOrder.failedAt),
       ),
     )
 
@@ -157,15 +163,19 @@ export async function readBalance(tx: Tx, memberId: string): Promise<number> {
 /** What the member's orders gave and still hold, in the order the credits came in. */
 export async function listGrants(tx: Tx, memberId: string): Promise<Grant[]> {
   return tx
-    .select({ id: orders.id, left: sql<number>`${orders.credits} - ${orders.creditsTaken}` })
+    .select({ id: creditOrder.id, left: sql<number>`${creditOrder.credits} - ${creditOrder.creditsTaken}` })
     .from(creditEntry)
     .innerJoin(
-      orders,
+      creditOrder,
       // Only these refer to an order; the order of conditions in a join is not ours to rely on.
-      sql`${orders.id} = case when ${creditEntry.kind} = 'order' then ${creditEntry.ref}::uuid end`,
+      sql`${creditOrder.id} = case when ${creditEntry.kind} = 'order' then ${creditEntry.ref}::uuid end`,
     )
     .where(
-      and(eq(creditEntry.memberId, memberId), eq(creditEntry.kind, 'order'), eq(orders.memberId, memberId)),
+      and(
+        eq(creditEntry.memberId, memberId),
+        eq(creditEntry.kind, 'order'),
+        eq(creditOrder.memberId, memberId),
+      ),
     )
     .orderBy(asc(creditEntry.id))
 }
@@ -196,9 +206,9 @@ export async function claimRefund(tx: Tx, now: Date): Promise<RefundRow | undefi
 export async function claimUnheard(tx: Tx, now: Date, limit: number): Promise<OrderRow[]> {
   const rows = await tx
     .select()
-    .from(orders)
-    .where(and(isNotNull(orders.askAt), lte(orders.askAt, now)))
-    .orderBy(orders.askAt)
+    .from(creditOrder)
+    .where(and(isNotNull(creditOrder.askAt), lte(creditOrder.askAt, now)))
+    .orderBy(creditOrder.askAt)
     .limit(limit)
     .for('update', { skipLocked: true })
   return rows
@@ -211,15 +221,18 @@ const PENDING_COUNTS_MS = 60 * 60_000
 export async function listSpent(tx: Tx, memberId: string, since: Date, now: Date) {
   const recent = new Date(now.getTime() - PENDING_COUNTS_MS)
   return tx
-    .select({ amount: orders.amount, currency: orders.currency, createdAt: orders.createdAt })
-    .from(orders)
+    .select({ amount: creditOrder.amount, currency: creditOrder.currency, createdAt: creditOrder.createdAt })
+    .from(creditOrder)
     .where(
       and(
-        eq(orders.memberId, memberId),
-        sql`${orders.createdAt} >= ${since.toISOString()}::timestamptz`,
+        eq(creditOrder.memberId, memberId),
+        sql`${creditOrder.createdAt} >= ${since.toISOString()}::timestamptz`,
         or(
-          isNotNull(orders.paidAt),
-          and(isNull(orders.failedAt), sql`${orders.createdAt} > ${recent.toISOString()}::timestamptz`),
+          isNotNull(creditOrder.paidAt),
+          and(
+            isNull(creditOrder.failedAt),
+            sql`${creditOrder.createdAt} > ${recent.toISOString()}::timestamptz`,
+          ),
         ),
       ),
     )
@@ -227,7 +240,7 @@ export async function listSpent(tx: Tx, memberId: string, since: Date, now: Date
 
 export const failOrder = (tx: Tx, id: string, failure: PaymentFailure, now: Date) =>
   tx
-    .update(orders)
+    .update(creditOrder)
     .set({ failedAt: now, failure })
-    .where(and(eq(orders.id, id), isNull(orders.paidAt), isNull(orders.failedAt)))
-    .returning({ id: orders.id })
+    .where(and(eq(creditOrder.id, id), isNull(creditOrder.paidAt), isNull(creditOrder.failedAt)))
+    .returning({ id: creditOrder.id })

@@ -32,7 +32,7 @@ test('a start with other functions than the last one replaces them all', async (
 
 test('a start that brings no change waits for nobody who writes', async () => {
   await client.query('begin')
-  await client.query(`update profile set about = about`)
+  await client.query('update profile set about = about')
   await migrate(copy.url)
   await client.query('rollback')
 })

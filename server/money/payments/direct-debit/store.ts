@@ -7,7 +7,7 @@ import {
   debitMandate,
   debitTrace,
 } from '../../../platform/db/schema/direct-debit.ts'
-import { orders } from '../../../platform/db/schema/money.ts'
+import { creditOrder } from '../../../platform/db/schema/money.ts'
 
 export type CodeRow = typeof debitCode.$inferSelect
 export type MandateRow = typeof debitMandate.$inferSelect
@@ -65,7 +65,7 @@ export const listDebits = (tx: Tx, { ibanHash, phoneHash }: Payer, memberId: str
   tx
     .select({ amount: debitTrace.amount, at: debitTrace.at, orderId: debitTrace.orderId })
     .from(debitTrace)
-    .innerJoin(orders, eq(orders.id, debitTrace.orderId))
+    .innerJoin(creditOrder, eq(creditOrder.id, debitTrace.orderId))
     .where(
       and(
         gt(debitTrace.at, since),
@@ -74,7 +74,7 @@ export const listDebits = (tx: Tx, { ibanHash, phoneHash }: Payer, memberId: str
           eq(debitTrace.phoneHash, phoneHash),
           eq(debitTrace.memberId, memberId),
         ),
-        sql`(${orders.paidAt} is not null or ${orders.failedAt} is null)`,
+        sql`(${creditOrder.paidAt} is not null or ${creditOrder.failedAt} is null)`,
       ),
     )
 

@@ -2,7 +2,7 @@
 CREATE OR REPLACE FUNCTION forget_source() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE conversion SET member_id = NULL, sub1 = '', sub2 = '', sub3 = '' WHERE member_id = OLD.id;
-  UPDATE orders SET tracking = tracking - ARRAY['sub1', 'sub2', 'sub3']
+  UPDATE credit_order SET tracking = tracking - ARRAY['sub1', 'sub2', 'sub3']
     WHERE member_id = OLD.id AND tracking ?| ARRAY['sub1', 'sub2', 'sub3'];
   RETURN OLD;
 END

@@ -249,39 +249,9 @@ CREATE TABLE "credit_entry" (
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "discount_code" (
+CREATE TABLE "credit_order" (
 	"id" uuid PRIMARY KEY NOT NULL,
-	"site_id" uuid NOT NULL,
-	"code" text NOT NULL,
-	"country" text,
-	"member_id" uuid,
-	"expires" timestamp with time zone,
-	"percent" smallint NOT NULL,
-	"currency" text,
-	"minimum_order" integer,
-	"status" text DEFAULT 'active' NOT NULL,
-	"validity" text NOT NULL,
-	"payment_methods" text[] DEFAULT '{}' NOT NULL,
-	"origin" text DEFAULT 'operator' NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "discount_code_percent" CHECK ("discount_code"."percent" between 1 and 100),
-	CONSTRAINT "discount_code_capitals" CHECK ("discount_code"."code" = upper("discount_code"."code"))
-);
---> statement-breakpoint
-CREATE TABLE "discount_use" (
-	"site_id" uuid NOT NULL,
-	"code" text NOT NULL,
-	"holder" text NOT NULL,
-	"member_id" uuid NOT NULL,
-	"order_id" uuid NOT NULL,
-	"held_at" timestamp with time zone NOT NULL,
-	"paid_at" timestamp with time zone,
-	CONSTRAINT "discount_use_site_id_code_holder_pk" PRIMARY KEY("site_id","code","holder")
-);
---> statement-breakpoint
-CREATE TABLE "orders" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "orders_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"number" bigint GENERATED ALWAYS AS IDENTITY (sequence name "credit_order_number_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"site_id" uuid NOT NULL,
 	"member_id" uuid NOT NULL,
 	"package" text NOT NULL,
@@ -310,8 +280,38 @@ CREATE TABLE "orders" (
 	"credits_taken" integer DEFAULT 0 NOT NULL,
 	"ask_at" timestamp with time zone,
 	"asked" smallint DEFAULT 0 NOT NULL,
-	CONSTRAINT "orders_amount" CHECK ("orders"."amount" = "orders"."price" - "orders"."discount" and "orders"."amount" >= 0),
-	CONSTRAINT "orders_taken" CHECK ("orders"."credits_taken" between 0 and "orders"."credits")
+	CONSTRAINT "credit_order_amount" CHECK ("credit_order"."amount" = "credit_order"."price" - "credit_order"."discount" and "credit_order"."amount" >= 0),
+	CONSTRAINT "credit_order_taken" CHECK ("credit_order"."credits_taken" between 0 and "credit_order"."credits")
+);
+--> statement-breakpoint
+CREATE TABLE "discount_code" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"site_id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"country" text,
+	"member_id" uuid,
+	"expires" timestamp with time zone,
+	"percent" smallint NOT NULL,
+	"currency" text,
+	"minimum_order" integer,
+	"status" text DEFAULT 'active' NOT NULL,
+	"validity" text NOT NULL,
+	"payment_methods" text[] DEFAULT '{}' NOT NULL,
+	"origin" text DEFAULT 'operator' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "discount_code_percent" CHECK ("discount_code"."percent" between 1 and 100),
+	CONSTRAINT "discount_code_capitals" CHECK ("discount_code"."code" = upper("discount_code"."code"))
+);
+--> statement-breakpoint
+CREATE TABLE "discount_use" (
+	"site_id" uuid NOT NULL,
+	"code" text NOT NULL,
+	"holder" text NOT NULL,
+	"member_id" uuid NOT NULL,
+	"order_id" uuid NOT NULL,
+	"held_at" timestamp with time zone NOT NULL,
+	"paid_at" timestamp with time zone,
+	CONSTRAINT "discount_use_site_id_code_holder_pk" PRIMARY KEY("site_id","code","holder")
 );
 --> statement-breakpoint
 CREATE TABLE "payment_event" (
@@ -666,10 +666,10 @@ ALTER TABLE "conversation" ADD CONSTRAINT "conversation_high_id_member_id_fk" FO
 ALTER TABLE "conversation_side" ADD CONSTRAINT "conversation_side_conversation_id_conversation_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message" ADD CONSTRAINT "message_conversation_id_conversation_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pal_reply" ADD CONSTRAINT "pal_reply_conversation_id_conversation_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "debit_code" ADD CONSTRAINT "debit_code_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "debit_mandate" ADD CONSTRAINT "debit_mandate_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "debit_code" ADD CONSTRAINT "debit_code_order_id_credit_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."credit_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "debit_mandate" ADD CONSTRAINT "debit_mandate_order_id_credit_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."credit_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "debit_mandate" ADD CONSTRAINT "debit_mandate_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "debit_trace" ADD CONSTRAINT "debit_trace_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "debit_trace" ADD CONSTRAINT "debit_trace_order_id_credit_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."credit_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "auto_like_day" ADD CONSTRAINT "auto_like_day_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "match_answers" ADD CONSTRAINT "match_answers_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "swipe_day" ADD CONSTRAINT "swipe_day_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -685,11 +685,11 @@ ALTER TABLE "report" ADD CONSTRAINT "report_site_id_site_id_fk" FOREIGN KEY ("si
 ALTER TABLE "report" ADD CONSTRAINT "report_reporter_id_member_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."member"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report" ADD CONSTRAINT "report_reported_id_member_id_fk" FOREIGN KEY ("reported_id") REFERENCES "public"."member"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "credit_entry" ADD CONSTRAINT "credit_entry_member_id_credit_account_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."credit_account"("member_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "credit_order" ADD CONSTRAINT "credit_order_site_id_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."site"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "discount_code" ADD CONSTRAINT "discount_code_site_id_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."site"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "discount_code" ADD CONSTRAINT "discount_code_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_site_id_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."site"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "payment_event" ADD CONSTRAINT "payment_event_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "refund" ADD CONSTRAINT "refund_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payment_event" ADD CONSTRAINT "payment_event_order_id_credit_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."credit_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund" ADD CONSTRAINT "refund_order_id_credit_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."credit_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "spending_limit" ADD CONSTRAINT "spending_limit_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "photo" ADD CONSTRAINT "photo_member_id_profile_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."profile"("member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_event" ADD CONSTRAINT "member_event_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -758,15 +758,15 @@ CREATE INDEX "report_recent" ON "report" USING btree ("site_id","at" DESC NULLS 
 CREATE INDEX "report_of" ON "report" USING btree ("reported_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_entry_key" ON "credit_entry" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "credit_entry_of" ON "credit_entry" USING btree ("member_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "credit_order_request" ON "credit_order" USING btree ("member_id","request_key");--> statement-breakpoint
+CREATE INDEX "credit_order_of" ON "credit_order" USING btree ("member_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
+CREATE INDEX "credit_order_paid" ON "credit_order" USING btree ("member_id","paid_at") WHERE "credit_order"."paid_at" is not null;--> statement-breakpoint
+CREATE INDEX "credit_order_ask" ON "credit_order" USING btree ("ask_at") WHERE "credit_order"."ask_at" is not null;--> statement-breakpoint
+CREATE INDEX "credit_order_site_paid" ON "credit_order" USING btree ("site_id","paid_at") WHERE "credit_order"."paid_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "discount_code_name" ON "discount_code" USING btree ("site_id","code");--> statement-breakpoint
 CREATE INDEX "discount_code_of" ON "discount_code" USING btree ("member_id") WHERE "discount_code"."member_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "discount_code_welcome" ON "discount_code" USING btree ("site_id") WHERE "discount_code"."origin" = 'welcome';--> statement-breakpoint
 CREATE INDEX "discount_use_order" ON "discount_use" USING btree ("order_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "orders_request" ON "orders" USING btree ("member_id","request_key");--> statement-breakpoint
-CREATE INDEX "orders_of" ON "orders" USING btree ("member_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
-CREATE INDEX "orders_paid" ON "orders" USING btree ("member_id","paid_at") WHERE "orders"."paid_at" is not null;--> statement-breakpoint
-CREATE INDEX "orders_ask" ON "orders" USING btree ("ask_at") WHERE "orders"."ask_at" is not null;--> statement-breakpoint
-CREATE INDEX "orders_site_paid" ON "orders" USING btree ("site_id","paid_at") WHERE "orders"."paid_at" is not null;--> statement-breakpoint
 CREATE INDEX "payment_event_order" ON "payment_event" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "refund_of" ON "refund" USING btree ("order_id","created_at");--> statement-breakpoint
 CREATE INDEX "refund_due" ON "refund" USING btree ("next_attempt_at") WHERE "refund"."next_attempt_at" is not null;--> statement-breakpoint

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../columns.ts'
 import { member } from './account.ts'
-import { orders } from './money.ts'
+import { creditOrder } from './money.ts'
 
 /** The code that confirms a direct debit, bound to what it was sent for. Only its hash is kept. */
 export const debitCode = pgTable(
@@ -9,7 +9,7 @@ export const debitCode = pgTable(
   {
     orderId: uuid('order_id')
       .primaryKey()
-      .references(() => orders.id, { onDelete: 'cascade' }),
+      .references(() => creditOrder.id, { onDelete: 'cascade' }),
     codeHash: text('code_hash').notNull(),
     phone: text('phone').notNull(),
     amount: integer('amount').notNull(),
@@ -26,7 +26,7 @@ export const debitMandate = pgTable(
   {
     orderId: uuid('order_id')
       .primaryKey()
-      .references(() => orders.id),
+      .references(() => creditOrder.id),
     memberId: uuid('member_id')
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
@@ -48,7 +48,7 @@ export const debitTrace = pgTable(
   {
     orderId: uuid('order_id')
       .primaryKey()
-      .references(() => orders.id),
+      .references(() => creditOrder.id),
     ibanHash: text('iban_hash').notNull(),
     phoneHash: text('phone_hash').notNull(),
     memberId: uuid('member_id').notNull(),

@@ -112,8 +112,8 @@ export const discountUse = pgTable(
  * One purchase and its payment. What was agreed never changes; what is known of the money are facts that are set
  * once. Orders outlive the account of the buyer, without the person.
  */
-export const orders = pgTable(
-  'orders',
+export const creditOrder = pgTable(
+  'credit_order',
   {
     id: uuid('id').primaryKey(),
     /** Names the receipt. */
@@ -157,16 +157,16 @@ export const orders = pgTable(
     asked: smallint('asked').notNull().default(0),
   },
   (table) => [
-    uniqueIndex('orders_request').on(table.memberId, table.requestKey),
-    index('orders_of').on(table.memberId, table.createdAt.desc(), table.id),
-    index('orders_paid').on(table.memberId, table.paidAt).where(sql`${table.paidAt} is not null`),
-    index('orders_ask').on(table.askAt).where(sql`${table.askAt} is not null`),
-    index('orders_site_paid').on(table.siteId, table.paidAt).where(sql`${table.paidAt} is not null`),
+    uniqueIndex('credit_order_request').on(table.memberId, table.requestKey),
+    index('credit_order_of').on(table.memberId, table.createdAt.desc(), table.id),
+    index('credit_order_paid').on(table.memberId, table.paidAt).where(sql`${table.paidAt} is not null`),
+    index('credit_order_ask').on(table.askAt).where(sql`${table.askAt} is not null`),
+    index('credit_order_site_paid').on(table.siteId, table.paidAt).where(sql`${table.paidAt} is not null`),
     check(
-      'orders_amount',
+      'credit_order_amount',
       sql`${table.amount} = ${table.price} - ${table.discount} and ${table.amount} >= 0`,
     ),
-    check('orders_taken', sql`${table.creditsTaken} between 0 and ${table.credits}`),
+    check('credit_order_taken', sql`${table.creditsTaken} between 0 and ${table.credits}`),
   ],
 )
 
@@ -178,7 +178,7 @@ export const paymentEvent = pgTable(
     eventId: text('event_id').notNull(),
     orderId: uuid('order_id')
       .notNull()
-      .references(() => orders.id),
+      .references(() => creditOrder.id),
     news: text('news').$type<PaymentNews>().notNull(),
     amount: integer('amount'),
     /** When the provider says it happened, and when we heard. */
@@ -198,7 +198,7 @@ export const refund = pgTable(
     id: uuid('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
-      .references(() => orders.id),
+      .references(() => creditOrder.id),
     kind: text('kind').$type<'withdrawal' | 'refund' | 'reversal'>().notNull(),
     credits: integer('credits').notNull(),
     amount: integer('amount').notNull(),
