@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { keysOf } from '../typed.ts'
 
 /**
  * Every refusal the API can give, with its HTTP status. The sentences live in `locales/<code>/errors.json`
@@ -65,7 +66,7 @@ export const ERROR_STATUS = {
 } as const
 
 export type ErrorCode = keyof typeof ERROR_STATUS
-export const ERROR_CODES = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]
+export const ERROR_CODES = keysOf(ERROR_STATUS)
 
 /** The envelope of every error (the words are in the caller's language). */
 export const errorEnvelope = z

@@ -1,9 +1,35 @@
+import { isOneOf } from '../typed.ts'
+
 /** The interface languages (spec section 1; design section 2). Dutch is the default. */
 export const LOCALES = ['da', 'de', 'en', 'en-US', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'] as const
 export type Locale = (typeof LOCALES)[number]
 export const DEFAULT_LOCALE: Locale = 'nl'
 
-/** The countries a site can serve, each with the languages shown there (spec section 9). */
+/** The countries a site can serve. */
+export const COUNTRIES = [
+  'NL',
+  'BE',
+  'DE',
+  'AT',
+  'CH',
+  'FR',
+  'IT',
+  'ES',
+  'GB',
+  'IE',
+  'US',
+  'CA',
+  'AU',
+  'NZ',
+  'PL',
+  'DK',
+  'NO',
+  'SE',
+  'FI',
+] as const
+export type Country = (typeof COUNTRIES)[number]
+
+/** The languages shown in each country (spec section 9). */
 export const LANGUAGES_BY_COUNTRY = {
   NL: ['nl'],
   BE: ['nl', 'fr', 'de'],
@@ -24,13 +50,10 @@ export const LANGUAGES_BY_COUNTRY = {
   NO: ['nb'],
   SE: ['sv'],
   FI: ['fi', 'sv'],
-} as const satisfies Record<string, readonly Locale[]>
+} as const satisfies Record<Country, readonly Locale[]>
 
-export type Country = keyof typeof LANGUAGES_BY_COUNTRY
-export const COUNTRIES = Object.keys(LANGUAGES_BY_COUNTRY) as Country[]
-
-export const isLocale = (value: unknown): value is Locale => LOCALES.includes(value as Locale)
-export const isCountry = (value: unknown): value is Country => COUNTRIES.includes(value as Country)
+export const isLocale = (value: unknown): value is Locale => isOneOf(LOCALES, value)
+export const isCountry = (value: unknown): value is Country => isOneOf(COUNTRIES, value)
 
 /** American readers get the American variant of English (design section 2). */
 export const localeIn = (locale: Locale, country: string | null): Locale =>

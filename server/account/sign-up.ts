@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { signUp as endpoint } from '../../core/contract/account/account.ts'
 import type { RequestOf } from '../../core/contract/endpoint.ts'
-import type { Country } from '../../core/i18n/locales.ts'
 import { dayIn } from '../../core/rules/account/age.ts'
 import { SIGNUPS_PER_ADDRESS_PER_DAY } from '../../core/rules/account/login.ts'
 import { checkDraft } from '../../core/rules/account/signup.ts'
@@ -31,7 +30,7 @@ export async function signUp(deps: AccountDeps, site: Site, ip: string, draft: D
   const source = cleanSource(draft.tracking)
   refuseClosed(site, source)
   refuseProblems(checkDraft(draft, dayIn(site.timeZone, now)), draft.language)
-  if (!site.countries.includes(draft.country as Country)) {
+  if (!site.countries.includes(draft.country)) {
     const country = say(draft.language, 'errors.fields.invalid')
     throw new AppError('invalid_input', { fields: { country } })
   }
@@ -63,7 +62,7 @@ export async function signUp(deps: AccountDeps, site: Site, ip: string, draft: D
         gender: draft.gender,
         sexuality: draft.sexuality,
         dateOfBirth: draft.date_of_birth,
-        country: draft.country as Country,
+        country: draft.country,
         lastActiveAt: now,
       })
       const credits = site.settings.signup_credits

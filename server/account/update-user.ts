@@ -60,7 +60,7 @@ async function placeOf(
   given: Attributes,
 ): Promise<Partial<Place>> {
   if (given.country === undefined && given.region === undefined && given.city === undefined) return {}
-  const country = (given.country ?? now.country) as Country
+  const country = given.country ?? now.country
   if (!site.countries.includes(country)) refuse('country', caller)
   const isElsewhere = country !== now.country
   if (given.city) {

@@ -1,6 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { ageOn, dayIn } from '../../core/rules/account/age.ts'
-import type { Interest } from '../../core/rules/members/interests.ts'
 import { member } from '../platform/db/schema/account.ts'
 import { message, palReply } from '../platform/db/schema/chat.ts'
 import { profile, profileInterest } from '../platform/db/schema/members.ts'
@@ -126,7 +125,7 @@ async function readPersona({ db, now }: Deps, id: string) {
     age: ageOn(dateOfBirth, dayIn('UTC', now())),
     city: row.city,
     reason: reasonForJoining,
-    interests: interests.map((interest) => interest.id as Interest),
+    interests: interests.map((interest) => interest.id),
   }
 }
 

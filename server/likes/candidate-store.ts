@@ -126,5 +126,5 @@ export async function readInterests(tx: Tx, ids: string[]): Promise<Map<string, 
     .where(inArray(profileInterest.memberId, ids))
     .orderBy(profileInterest.memberId, profileInterest.interestId)
   const byMember = Map.groupBy(rows, ({ id }) => id)
-  return new Map([...byMember].map(([id, own]) => [id, own.map(({ interest }) => interest as Interest)]))
+  return new Map([...byMember].map(([id, own]) => [id, own.map(({ interest }) => interest)]))
 }

@@ -68,7 +68,7 @@ export async function readInterests(tx: Tx, ids: readonly string[]): Promise<Map
     .from(profileInterest)
     .where(inArray(profileInterest.memberId, [...ids]))
     .orderBy(asc(profileInterest.interestId))
-  return grouped(rows.map(({ id, interest }) => [id, interest as Interest]))
+  return grouped(rows.map(({ id, interest }) => [id, interest]))
 }
 
 /** Their other pictures that everybody may see, by id. */

@@ -1,6 +1,5 @@
 import type { RequestOf } from '../../core/contract/endpoint.ts'
 import type { searchMembers } from '../../core/contract/members/members.ts'
-import type { Country } from '../../core/i18n/locales.ts'
 import { dayIn } from '../../core/rules/account/age.ts'
 import { GENDERS } from '../../core/rules/members/profile.ts'
 import { SEARCH_AGE } from '../../core/rules/members/search.ts'
@@ -57,7 +56,7 @@ async function placeOf(tx: Tx, filters: Filters, site: Site, caller: Caller) {
   const isServed = region && site.countries.includes(region.country)
   if (!isServed || (country && region.country !== country))
     return { country: country ?? caller.country, region: null }
-  return { country: region.country as Country, region: filters.countryregion ?? null }
+  return { country: region.country, region: filters.countryregion ?? null }
 }
 
 /** Two ages in the wrong order mean the same as in the right one. */

@@ -88,7 +88,7 @@ export async function installFirstSites(tx: Tx) {
       address: 'http://localhost:3000',
       domainLanguage: 'nl',
       timeZone: 'Europe/Amsterdam',
-      countries: COUNTRIES,
+      countries: [...COUNTRIES],
       isDefault: true,
       settings: settingsFor('Vonk', 'hulp@vonk.example'),
     },

@@ -1,31 +1,86 @@
 import { z } from 'zod'
+import { currency, packageStyle } from '../../core/contract/values.ts'
 import type { Country } from '../../core/i18n/locales.ts'
-import { CURRENCIES, CURRENCY_OF, type Currency } from '../../core/rules/money/currency.ts'
-import { type CreditPackage, cheapestMessage, PACKAGE_STYLES } from '../../core/rules/money/packages.ts'
+import { CURRENCY_OF } from '../../core/rules/money/currency.ts'
+import { type CreditPackage, cheapestMessage } from '../../core/rules/money/packages.ts'
 
 export const packageSettings = z.object({
-  id: z.enum(PACKAGE_STYLES),
+  id: packageStyle,
   credits: z.number().int().positive(),
-  prices: z.record(z.enum(CURRENCIES), z.number().int().positive()),
+  prices: z.record(currency, z.number().int().positive()),
 })
 
-/** Prices of the four packages in cents, in the order of `CURRENCIES`. */
-const PRICES: Record<CreditPackage['id'], { credits: number; prices: readonly number[] }> = {
-  p0: { credits: 20, prices: [1499, 1299, 1599, 2199, 2399, 2599, 1490, 10900, 16900, 16900, 5999] },
-  p1: { credits: 50, prices: [2999, 2599, 3199, 4399, 4799, 5199, 2990, 21900, 33900, 33900, 11999] },
-  p2: { credits: 110, prices: [5499, 4699, 5899, 7999, 8799, 9599, 5490, 39900, 62900, 62900, 21999] },
-  p3: { credits: 250, prices: [9899, 8499, 10499, 14299, 15799, 17199, 9790, 72900, 112900, 112900, 39999] },
-}
-
-/** What a site sells unless its operator set something else. Our choice. */
-export const STANDARD_PACKAGES: CreditPackage[] = PACKAGE_STYLES.map((id) => ({
-  id,
-  credits: PRICES[id].credits,
-  prices: Object.fromEntries(CURRENCIES.map((currency, at) => [currency, PRICES[id].prices[at]])) as Record<
-    Currency,
-    number
-  >,
-}))
+/** What a site sells unless its operator set something else. Prices are in cents. Our choice. */
+export const STANDARD_PACKAGES: CreditPackage[] = [
+  {
+    id: 'p0',
+    credits: 20,
+    prices: {
+      EUR: 1499,
+      GBP: 1299,
+      USD: 1599,
+      CAD: 2199,
+      AUD: 2399,
+      NZD: 2599,
+      CHF: 1490,
+      DKK: 10900,
+      NOK: 16900,
+      SEK: 16900,
+      PLN: 5999,
+    },
+  },
+  {
+    id: 'p1',
+    credits: 50,
+    prices: {
+      EUR: 2999,
+      GBP: 2599,
+      USD: 3199,
+      CAD: 4399,
+      AUD: 4799,
+      NZD: 5199,
+      CHF: 2990,
+      DKK: 21900,
+      NOK: 33900,
+      SEK: 33900,
+      PLN: 11999,
+    },
+  },
+  {
+    id: 'p2',
+    credits: 110,
+    prices: {
+      EUR: 5499,
+      GBP: 4699,
+      USD: 5899,
+      CAD: 7999,
+      AUD: 8799,
+      NZD: 9599,
+      CHF: 5490,
+      DKK: 39900,
+      NOK: 62900,
+      SEK: 62900,
+      PLN: 21999,
+    },
+  },
+  {
+    id: 'p3',
+    credits: 250,
+    prices: {
+      EUR: 9899,
+      GBP: 8499,
+      USD: 10499,
+      CAD: 14299,
+      AUD: 15799,
+      NZD: 17199,
+      CHF: 9790,
+      DKK: 72900,
+      NOK: 112900,
+      SEK: 112900,
+      PLN: 39999,
+    },
+  },
+]
 
 type Priced = { packages: CreditPackage[]; message_credits: number }
 

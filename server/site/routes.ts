@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../core/contract/api.ts'
-import type { Country } from '../../core/i18n/locales.ts'
-import { type Interest, isIntimate } from '../../core/rules/members/interests.ts'
+import { isIntimate } from '../../core/rules/members/interests.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Geo } from '../platform/geo/geo.ts'
 import { AppError } from '../platform/http/app-error.ts'
@@ -38,7 +37,7 @@ export function siteRoutes(app: FastifyInstance, { db, geo, sites, pushPublicKey
   bind(app, api.listInterests, async (_input, { caller }) => {
     const rows = await listInterests(db)
     const interests = rows.map(({ id }) => ({
-      id: id as Interest,
+      id,
       name: say(caller.locale, `interests.${id}`),
       icon: `/icons/interests.svg#${id}`,
     }))
@@ -56,7 +55,7 @@ export function siteRoutes(app: FastifyInstance, { db, geo, sites, pushPublicKey
   })
 
   bind(app, api.listCities, async ({ query }) => ({
-    cities: await findCities(db, query.country as Country, query.name, CITIES_SHOWN),
+    cities: await findCities(db, query.country, query.name, CITIES_SHOWN),
   }))
 
   bind(app, api.geocode, async ({ query }) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Country, LOCALES, type Locale } from '../../core/i18n/locales.ts'
+import { locale, yesNo } from '../../core/contract/values.ts'
+import type { Country, Locale } from '../../core/i18n/locales.ts'
 import { PHOTO_APPROVALS } from '../../core/rules/account/photos.ts'
 import { PACKAGE_STYLES } from '../../core/rules/money/packages.ts'
 import {
@@ -8,7 +9,6 @@ import {
   PROFILE_FIELDS,
   SEARCH_FIELDS,
   SIGNUPS,
-  YES_NO,
 } from '../../core/rules/site/site.ts'
 import { CONVERSION_EVENTS } from '../../core/rules/tracking/traffic-source.ts'
 import type { company } from '../platform/db/schema/site.ts'
@@ -20,7 +20,6 @@ const claim = z.object({
   from: z.iso.date(),
   to: z.iso.date(),
 })
-const yesNo = z.enum(YES_NO)
 const postbackTemplates = z.partialRecord(z.enum(CONVERSION_EVENTS), z.string().max(2000))
 const words = z.object({ index_title: z.string(), description: z.string() })
 
@@ -54,7 +53,7 @@ export const siteSettings = z.object({
   /** Whether fictional profiles are answered for by the scripted chat pal. */
   chat_pal: yesNo.default('yes'),
   /** The site's own words for the front page, where the standard ones do not fit. */
-  words: z.partialRecord(z.enum(LOCALES), words).default({}),
+  words: z.partialRecord(locale, words).default({}),
   /** The address by which each network wants to hear of what its visitors did (docs/tracking.md). */
   postbacks: z.record(z.string(), postbackTemplates).default({}),
 })

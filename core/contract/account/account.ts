@@ -1,27 +1,24 @@
 import { z } from 'zod'
-import { COUNTRIES, LOCALES } from '../../i18n/locales.ts'
-import {
-  MAIL_STOPS,
-  MEMBER_STATUSES,
-  NOTIFICATION_TYPES,
-  PROFILE_STATUSES,
-} from '../../rules/account/account.ts'
+import { MAIL_STOPS, MEMBER_STATUSES, PROFILE_STATUSES } from '../../rules/account/account.ts'
 import { EMAIL_LENGTH, NAME_LENGTH, PASSWORD_LENGTH } from '../../rules/account/signup.ts'
 import { INTERESTS } from '../../rules/members/interests.ts'
-import {
-  BODY_TYPES,
-  EYE_COLOURS,
-  GENDERS,
-  HAIR_COLOURS,
-  REASONS_FOR_JOINING,
-  RELATIONSHIP_STATUSES,
-  SEXUALITIES,
-  TATTOOS,
-} from '../../rules/members/profile.ts'
 import { endpoint } from '../endpoint.ts'
+import {
+  bodyType,
+  country,
+  eyeColour,
+  gender,
+  hairColour,
+  interest,
+  locale,
+  notificationType,
+  reasonForJoining,
+  relationshipStatus,
+  sexuality,
+  tattoos,
+} from '../values.ts'
 import { photo } from './photos.ts'
 
-const country = z.enum(COUNTRIES as [string, ...string[]])
 /** Long enough for anything a person types, so that the rules can say what is wrong with it. */
 const typed = z.string().max(1000)
 const password = z.string().max(PASSWORD_LENGTH.max)
@@ -30,18 +27,18 @@ const token = z.string().min(1).max(200)
 /** What a member says about themselves and may change. Null takes it back. */
 const attributes = z.object({
   name: z.string().trim().max(NAME_LENGTH.max),
-  gender: z.enum(GENDERS),
-  sexuality: z.enum(SEXUALITIES),
+  gender,
+  sexuality,
   country,
   region: z.string().max(20).nullable().describe('id of a region'),
   city: z.string().max(40).nullable().describe('id of a city'),
-  hair_colour: z.enum(HAIR_COLOURS).nullable(),
-  eye_colour: z.enum(EYE_COLOURS).nullable(),
-  body_type: z.enum(BODY_TYPES).nullable(),
-  relationship_status: z.enum(RELATIONSHIP_STATUSES).nullable(),
-  tattoos: z.enum(TATTOOS).nullable(),
-  reason_for_joining: z.enum(REASONS_FOR_JOINING).nullable(),
-  interests: z.array(z.enum(INTERESTS)).max(INTERESTS.length),
+  hair_colour: hairColour.nullable(),
+  eye_colour: eyeColour.nullable(),
+  body_type: bodyType.nullable(),
+  relationship_status: relationshipStatus.nullable(),
+  tattoos: tattoos.nullable(),
+  reason_for_joining: reasonForJoining.nullable(),
+  interests: z.array(interest).max(INTERESTS.length),
   about: z.string().trim().max(2000),
 })
 
@@ -62,8 +59,8 @@ const user = z
       })
       .nullable()
       .describe('the discount of whoever has just joined and not paid yet; the server ends it'),
-    language: z.enum(LOCALES),
-    notifications_disabled: z.array(z.enum(NOTIFICATION_TYPES)),
+    language: locale,
+    notifications_disabled: z.array(notificationType),
     mail_stopped_by: z.enum(MAIL_STOPS).nullable().describe('what stopped all mails, if not the member'),
     invisible: z.boolean(),
     profile: attributes.extend({
@@ -105,8 +102,8 @@ export const updateUser = endpoint({
   access: 'member',
   summary: 'Change what the member may change',
   body: z.strictObject({
-    language: z.enum(LOCALES).optional(),
-    notifications_disabled: z.array(z.enum(NOTIFICATION_TYPES)).optional(),
+    language: locale.optional(),
+    notifications_disabled: z.array(notificationType).optional(),
     invisible: z.boolean().optional(),
     profile: z.strictObject(attributes.partial().shape).optional(),
   }),
@@ -132,10 +129,10 @@ export const signUp = endpoint({
     name: typed,
     date_of_birth: typed.describe('YYYY-MM-DD'),
     password,
-    gender: z.enum(GENDERS),
-    sexuality: z.enum(SEXUALITIES),
+    gender,
+    sexuality,
     country,
-    language: z.enum(LOCALES),
+    language: locale,
     signup_message: z
       .string()
       .trim()

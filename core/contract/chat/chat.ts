@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { AUTHOR_KINDS, MESSAGE_KINDS } from '../../rules/chat/chat.ts'
-import { GIFT_IDS } from '../../rules/chat/gifts.ts'
 import { photo } from '../account/photos.ts'
 import { endpoint } from '../endpoint.ts'
 import { memberCard } from '../members/members.ts'
+import { gift } from '../values.ts'
 
 const id = z.uuid()
 const at = z.iso.datetime()
@@ -19,7 +19,7 @@ export const message = z
     author_kind: z.enum(AUTHOR_KINDS),
     kind: z.enum(MESSAGE_KINDS),
     text: z.string(),
-    gift: z.enum(GIFT_IDS).nullable(),
+    gift: gift.nullable(),
     photo: photo.nullable(),
     credits: z.number().int().describe('what it cost the reader of this answer; 0 for what was received'),
     at,
@@ -112,7 +112,7 @@ export const sendGift = endpoint({
   ...sending,
   name: 'gift',
   summary: 'Send a gift',
-  body: z.object({ ...to, gift: z.enum(GIFT_IDS) }),
+  body: z.object({ ...to, gift }),
 })
 
 export const addChatPhoto = endpoint({
@@ -145,9 +145,7 @@ export const listGifts = endpoint({
   access: 'member',
   summary: 'The gifts one can send, cheapest first',
   response: z.object({
-    gifts: z.array(
-      z.object({ id: z.enum(GIFT_IDS), name: z.string(), credits: z.number().int(), image: z.string() }),
-    ),
+    gifts: z.array(z.object({ id: gift, name: z.string(), credits: z.number().int(), image: z.string() })),
   }),
 })
 

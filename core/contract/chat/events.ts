@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PAYMENT_STATUSES } from '../../rules/money/payments.ts'
 import { memberCard } from '../members/members.ts'
+import { paymentStatus } from '../values.ts'
 import { message } from './chat.ts'
 
 /** What arrives live, by the name of the server-sent event. Those that are stored carry an id to resume from. */
@@ -15,7 +15,7 @@ const events = {
   like: z.object({ profile: memberCard }),
   match: z.object({ profile: memberCard }),
   credits: z.object({ credits: z.number().int() }),
-  payment: z.object({ payment_id: z.uuid(), status: z.enum(PAYMENT_STATUSES) }),
+  payment: z.object({ payment_id: z.uuid(), status: paymentStatus }),
   presence: z.object({ profile: z.uuid(), online: z.boolean() }),
   /** What was missed is too old to be told one by one: load everything again. */
   reload: z.object({}),

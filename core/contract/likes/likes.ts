@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { LIKE_TYPES } from '../../rules/likes/likes.ts'
 import { EVENINGS, MATCH_QUESTIONS, MATCH_REASONS, PLACES } from '../../rules/likes/match-finder.ts'
-import { INTERESTS } from '../../rules/members/interests.ts'
-import { GENDERS, REASONS_FOR_JOINING } from '../../rules/members/profile.ts'
+import { GENDERS } from '../../rules/members/profile.ts'
 import { SEARCH_AGE } from '../../rules/members/search.ts'
 import { endpoint } from '../endpoint.ts'
 import { memberCard } from '../members/members.ts'
+import { interest, reasonForJoining } from '../values.ts'
 
 const profile = z.uuid().describe('id of a member')
 const at = z.iso.datetime()
@@ -70,7 +70,7 @@ export const readDeck = endpoint({
   access: 'member',
   summary: 'The next cards of the swipe game',
   response: z.object({
-    members: z.array(memberCard.extend({ about: z.string(), shared_interests: z.array(z.enum(INTERESTS)) })),
+    members: z.array(memberCard.extend({ about: z.string(), shared_interests: z.array(interest) })),
     likes_left: z.number().int(),
     likes_again_at: at.describe('when the next likes are there'),
   }),
@@ -102,8 +102,8 @@ const answers = z
     min_age: z.number().int().min(SEARCH_AGE.min).max(SEARCH_AGE.max),
     max_age: z.number().int().min(SEARCH_AGE.min).max(SEARCH_AGE.max),
     place: z.enum(PLACES),
-    reason: z.enum(REASONS_FOR_JOINING).nullable(),
-    interests: z.array(z.enum(INTERESTS)).max(10),
+    reason: reasonForJoining.nullable(),
+    interests: z.array(interest).max(10),
     evening: z.enum(EVENINGS).nullable(),
   })
   .meta({ id: 'MatchAnswers' })
@@ -111,9 +111,7 @@ const answers = z
 const suggestion = z
   .object({
     member: memberCard,
-    reasons: z.array(
-      z.object({ kind: z.enum(MATCH_REASONS), interests: z.array(z.enum(INTERESTS)).optional() }),
-    ),
+    reasons: z.array(z.object({ kind: z.enum(MATCH_REASONS), interests: z.array(interest).optional() })),
   })
   .meta({ id: 'Suggestion', description: 'Somebody who fits, and why' })
 

@@ -1,16 +1,4 @@
 import { z } from 'zod'
-import { COUNTRIES } from '../../i18n/locales.ts'
-import { INTERESTS } from '../../rules/members/interests.ts'
-import {
-  BODY_TYPES,
-  EYE_COLOURS,
-  GENDERS,
-  HAIR_COLOURS,
-  REASONS_FOR_JOINING,
-  RELATIONSHIP_STATUSES,
-  SEXUALITIES,
-  TATTOOS,
-} from '../../rules/members/profile.ts'
 import { REPORT_LENGTH, REPORT_REASONS } from '../../rules/members/reports.ts'
 import {
   MAX_PAGE_NUMBER,
@@ -18,11 +6,22 @@ import {
   RESULTS_PER_PAGE,
   SEARCH_AGE,
 } from '../../rules/members/search.ts'
-import { SLUGS } from '../../rules/site/landers.ts'
 import { photo } from '../account/photos.ts'
 import { endpoint } from '../endpoint.ts'
+import {
+  bodyType,
+  country,
+  eyeColour,
+  gender,
+  hairColour,
+  interest,
+  reasonForJoining,
+  relationshipStatus,
+  sexuality,
+  slug,
+  tattoos,
+} from '../values.ts'
 
-const country = z.enum(COUNTRIES as [string, ...string[]])
 const profile = z.uuid().describe('id of a member')
 
 /** A member as others see them on a card: no birth date, no address, nothing finer than a city. */
@@ -32,7 +31,7 @@ export const memberCard = z
     kind: z.enum(['member', 'fictional']),
     name: z.string(),
     age: z.number().int(),
-    gender: z.enum(GENDERS),
+    gender,
     country: z.string(),
     city: z.string().nullable(),
     online: z.boolean(),
@@ -48,15 +47,15 @@ const lockedPhoto = z
 const memberProfile = memberCard
   .extend({
     region: z.string().nullable(),
-    sexuality: z.enum(SEXUALITIES).nullable(),
-    hair_colour: z.enum(HAIR_COLOURS).nullable(),
-    eye_colour: z.enum(EYE_COLOURS).nullable(),
-    body_type: z.enum(BODY_TYPES).nullable(),
-    relationship_status: z.enum(RELATIONSHIP_STATUSES).nullable(),
-    tattoos: z.enum(TATTOOS).nullable(),
-    reason_for_joining: z.enum(REASONS_FOR_JOINING).nullable(),
+    sexuality: sexuality.nullable(),
+    hair_colour: hairColour.nullable(),
+    eye_colour: eyeColour.nullable(),
+    body_type: bodyType.nullable(),
+    relationship_status: relationshipStatus.nullable(),
+    tattoos: tattoos.nullable(),
+    reason_for_joining: reasonForJoining.nullable(),
     about: z.string(),
-    interests: z.array(z.object({ id: z.enum(INTERESTS), shared: z.boolean() })),
+    interests: z.array(z.object({ id: interest, shared: z.boolean() })),
     photos: z.array(photo.extend({ private: z.boolean() })).describe('the main one first'),
     locked_photos: z.array(lockedPhoto).describe('private ones that only premium members see'),
     liked: z.boolean().describe('by the caller'),
@@ -75,7 +74,7 @@ export const searchMembers = endpoint({
   access: 'public',
   summary: 'Find members; visitors only where the site lets them',
   query: z.object({
-    gender: z.enum(GENDERS).optional(),
+    gender: gender.optional(),
     country: country.optional(),
     countryregion: z.string().max(20).optional().describe('id of a region'),
     min_age: age.optional(),
@@ -166,7 +165,7 @@ const character = memberCard
     main_image: photo,
     photos: z.array(photo).describe('a few others'),
     about: z.string(),
-    interests: z.array(z.enum(INTERESTS)).describe('none of the bedroom'),
+    interests: z.array(interest).describe('none of the bedroom'),
   })
   .meta({ id: 'Character' })
 
@@ -175,8 +174,8 @@ export const readLander = endpoint({
   name: 'lander',
   access: 'public',
   summary: 'Fictional profiles that fit the theme of a lander; never real members',
-  query: z.object({ slug: z.enum(SLUGS).optional().describe('without it: the niche of the site') }),
-  response: z.object({ slug: z.enum(SLUGS), members: z.array(character) }),
+  query: z.object({ slug: slug.optional().describe('without it: the niche of the site') }),
+  response: z.object({ slug: slug, members: z.array(character) }),
 })
 
 export type Character = z.output<typeof character>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PAYMENT_STATUSES } from '../../rules/money/payments.ts'
 import { endpoint } from '../endpoint.ts'
+import { paymentStatus } from '../values.ts'
 
 /** Checked by libraries on the server: what is not valid comes back by the name of its field. */
 const iban = z.string().trim().max(60)
@@ -34,7 +34,7 @@ export const payByDebit = endpoint({
     city: z.string().trim().min(1).max(80),
     phone,
   }),
-  response: z.object({ status: z.enum(PAYMENT_STATUSES) }),
+  response: z.object({ status: paymentStatus }),
   errors: [
     'not_found',
     'otp_invalid',

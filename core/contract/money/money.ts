@@ -1,17 +1,10 @@
 import { z } from 'zod'
-import { COUNTRIES } from '../../i18n/locales.ts'
-import { CURRENCIES } from '../../rules/money/currency.ts'
 import { DISCOUNT_VALIDITIES } from '../../rules/money/discounts.ts'
 import { SPENDING_LIMIT_RANGE } from '../../rules/money/limits.ts'
-import { PACKAGE_STYLES } from '../../rules/money/packages.ts'
-import { PAYMENT_METHODS } from '../../rules/money/payment-methods.ts'
-import { PAYMENT_FAILURES, PAYMENT_STATUSES } from '../../rules/money/payments.ts'
 import { endpoint } from '../endpoint.ts'
+import { country, currency, packageStyle, paymentFailure, paymentMethod, paymentStatus } from '../values.ts'
 
 const cents = z.number().int().describe('in the smallest unit of the currency')
-const country = z.enum(COUNTRIES as [string, ...string[]])
-const currency = z.enum(CURRENCIES)
-const method = z.enum(PAYMENT_METHODS)
 const code = z.string().trim().min(1).max(40)
 
 const discountCode = z
@@ -27,13 +20,13 @@ const discountCode = z
     status: z.enum(['active', 'disabled']),
     validity: z.enum(DISCOUNT_VALIDITIES),
     expired: z.boolean(),
-    paymentmethods: z.array(method).describe('empty when any will do'),
+    paymentmethods: z.array(paymentMethod).describe('empty when any will do'),
   })
   .meta({ id: 'DiscountCode' })
 
 const creditPackage = z.object({
-  id: z.enum(PACKAGE_STYLES),
-  style: z.enum(PACKAGE_STYLES),
+  id: packageStyle,
+  style: packageStyle,
   credits: z.number().int(),
   price: cents.describe('before a discount, tax included'),
   popular: z.boolean(),
@@ -65,7 +58,9 @@ export const listPackages = endpoint({
     currency,
     tax_rate: z.number().int().describe('in hundredths of a per cent, contained in the prices'),
     packages: z.array(creditPackage),
-    methods: z.array(method).describe('the usual one of the country first; none when nothing can be bought'),
+    methods: z
+      .array(paymentMethod)
+      .describe('the usual one of the country first; none when nothing can be bought'),
     discount: discountCode.nullable().describe('the code asked for, else the active discount of the member'),
     discount_error: z
       .object({ error: z.string(), message: z.string() })
@@ -107,7 +102,7 @@ export const placeOrder = endpoint({
   idempotent: true,
   summary: 'Order a package. Price, currency, discount and country stay as they are at this moment',
   body: z.object({
-    package: z.enum(PACKAGE_STYLES),
+    package: packageStyle,
     paymentmethod: z.string().max(40),
     discountcode: code.optional(),
   }),
@@ -134,7 +129,7 @@ const payment = z
   .object({
     payment_id: z.uuid(),
     number: z.string().describe('of the receipt'),
-    package: z.enum(PACKAGE_STYLES),
+    package: packageStyle,
     credits: z.number().int(),
     price: cents.describe('before the discount'),
     discount: cents,
@@ -143,13 +138,13 @@ const payment = z
     tax: cents,
     tax_rate: z.number().int(),
     currency,
-    paymentmethod: method,
-    status: z.enum(PAYMENT_STATUSES),
-    failure: z.enum(PAYMENT_FAILURES).nullable(),
+    paymentmethod: paymentMethod,
+    status: paymentStatus,
+    failure: paymentFailure.nullable(),
     ordered: z.iso.datetime(),
     paid: z.iso.datetime().nullable(),
     redirect_url: z.string().nullable().describe('where to go on paying, while it is pending'),
-    other_methods: z.array(method).describe('what to try when this one failed, the best offer first'),
+    other_methods: z.array(paymentMethod).describe('what to try when this one failed, the best offer first'),
     refunds: z.array(refund),
     withdrawal: z
       .object({ until: z.iso.datetime(), credits: z.number().int(), amount: cents })
@@ -197,7 +192,7 @@ export const readRepeatOrder = endpoint({
     package: creditPackage,
     currency,
     tax_rate: z.number().int(),
-    paymentmethod: method,
+    paymentmethod: paymentMethod,
     discount: discountCode.nullable(),
     ordered: z.iso.datetime().describe('when it was last ordered'),
   }),

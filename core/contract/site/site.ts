@@ -1,20 +1,11 @@
 import { z } from 'zod'
-import { COUNTRIES, LOCALES } from '../../i18n/locales.ts'
-import { INTERESTS } from '../../rules/members/interests.ts'
-import {
-  LOGGED_OUT_SEARCH,
-  NICHES,
-  PROFILE_FIELDS,
-  SEARCH_FIELDS,
-  SIGNUPS,
-  YES_NO,
-} from '../../rules/site/site.ts'
+import { LOGGED_OUT_SEARCH, PROFILE_FIELDS, SEARCH_FIELDS, SIGNUPS } from '../../rules/site/site.ts'
 import { endpoint } from '../endpoint.ts'
+import { country, interest, locale, niche, yesNo } from '../values.ts'
 
 /** An empty text would count as zero, so it is refused before it becomes a number. */
 const degrees = (limit: number) =>
   z.string().trim().min(1).transform(Number).pipe(z.number().min(-limit).max(limit))
-const country = z.enum(COUNTRIES as [string, ...string[]])
 
 const messageCost = z.object({
   costs: z.number().int().describe('in the smallest unit of the currency'),
@@ -28,16 +19,16 @@ const settings = z
     description: z.string(),
     domain: z.string(),
     address: z.string().describe('where the site is at home, whatever host was asked'),
-    domain_language: z.enum(LOCALES),
+    domain_language: locale,
     countries: z.array(country),
-    locale: z.enum(LOCALES).describe('the language this answer is in'),
+    locale: locale.describe('the language this answer is in'),
     geoip_country: z.string().nullable().describe('where the caller seems to be, if that is known'),
     geoip_selected_country: country.describe('the country whose members, languages and prices are shown'),
     company_id: z.uuid(),
-    niche: z.literal(NICHES),
+    niche,
     cdn_prefix: z.string(),
     visible_profile_fields: z.array(z.enum(PROFILE_FIELDS)),
-    visible_profile_notes: z.enum(YES_NO),
+    visible_profile_notes: yesNo,
     search_fields: z.array(z.enum(SEARCH_FIELDS)),
     message_credits: z.number().int(),
     photo_credits: z.number().int(),
@@ -49,7 +40,7 @@ const settings = z
     support_email: z.string(),
     support_phone: z.string(),
     mail_name: z.string(),
-    enable_site_entry_popup: z.enum(YES_NO),
+    enable_site_entry_popup: yesNo,
     push_public_key: z.string(),
     fictional_warning: z.string(),
     fictional_singular: z.string(),
@@ -58,8 +49,8 @@ const settings = z
     signups: z.enum(SIGNUPS),
     logged_out_search: z.enum(LOGGED_OUT_SEARCH),
     logged_out_search_trafficsource: z.enum(LOGGED_OUT_SEARCH),
-    member_resell: z.enum(YES_NO),
-    us_footer: z.enum(YES_NO),
+    member_resell: yesNo,
+    us_footer: yesNo,
     demo: z.boolean().describe('whether this is a demonstration with invented members'),
   })
   .meta({ id: 'Settings' })
@@ -80,9 +71,7 @@ const company = z
   })
   .meta({ id: 'Company' })
 
-const interest = z
-  .object({ id: z.enum(INTERESTS), name: z.string(), icon: z.string() })
-  .meta({ id: 'Interest' })
+const namedInterest = z.object({ id: interest, name: z.string(), icon: z.string() }).meta({ id: 'Interest' })
 const region = z.object({ id: z.string(), country, name: z.string() }).meta({ id: 'Region' })
 
 export const readSettings = endpoint({
@@ -107,7 +96,7 @@ export const listInterests = endpoint({
   name: 'interests',
   access: 'public',
   summary: 'Everything a member can say they like',
-  response: z.object({ interests: z.array(interest) }),
+  response: z.object({ interests: z.array(namedInterest) }),
 })
 
 export const listRegions = endpoint({

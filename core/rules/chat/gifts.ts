@@ -1,3 +1,5 @@
+import { keysOf } from '../../typed.ts'
+
 /**
  * The gifts one can send. A price is a number of times the `gift_credits` of the site, so that a site can
  * make all of them cheaper or dearer. Names are in `locales/<code>/gifts.json`, drawings in `public/gifts`.
@@ -26,6 +28,6 @@ const GIFTS = {
 } as const
 
 export type Gift = keyof typeof GIFTS
-export const GIFT_IDS = Object.keys(GIFTS) as [Gift, ...Gift[]]
+export const GIFT_IDS = keysOf(GIFTS)
 
 export const giftPrice = (gift: Gift, giftCredits: number): number => GIFTS[gift] * giftCredits

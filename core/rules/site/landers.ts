@@ -1,11 +1,10 @@
 import type { Seeks } from '../account/signup.ts'
 import type { Interest } from '../members/interests.ts'
 import type { BodyType, Gender, Sexuality } from '../members/profile.ts'
-import { NICHE_SLUGS, type Niche } from './site.ts'
 
 /** The theme of a lander, at the end of its address (spec section 9). */
-export type Slug = (typeof NICHE_SLUGS)[Niche]
-export const SLUGS = Object.values(NICHE_SLUGS) as [Slug, ...Slug[]]
+export const SLUGS = ['general', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'] as const
+export type Slug = (typeof SLUGS)[number]
 
 /** Who is shown. What is not named does not matter. */
 export type Audience = {

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { gift, reasonForJoining } from '../../../core/contract/values.ts'
 import type { Locale } from '../../../core/i18n/locales.ts'
-import { GIFT_IDS } from '../../../core/rules/chat/gifts.ts'
-import { REASONS_FOR_JOINING } from '../../../core/rules/members/profile.ts'
 import { INTENTS } from './intents.ts'
 import { TOPICS } from './topics.ts'
 
@@ -27,8 +26,8 @@ const phrases = z.tuple([z.string().min(1)], z.string().min(1))
 const palContent = z.strictObject({
   // The answer to `looking_for` depends on the profile: it is in `reasons`, or `no_reason` without one.
   lines: z.record(z.enum([...INTENTS, ...OTHER_LINES]).exclude(['looking_for']), severalLines),
-  reasons: z.record(z.enum(REASONS_FOR_JOINING), z.tuple([line], line)),
-  gifts: z.record(z.enum(GIFT_IDS), line),
+  reasons: z.record(reasonForJoining, z.tuple([line], line)),
+  gifts: z.record(gift, line),
   topics: z.record(z.enum(TOPICS), z.tuple([line, line])),
   understands: z.strictObject({
     underage: phrases,

@@ -1,4 +1,5 @@
 import type { Interest } from '../../../core/rules/members/interests.ts'
+import { isOneOf } from '../../../core/typed.ts'
 
 /** The everyday interests, which the pal talks about. Those of the bedroom it leaves to the imagination. */
 export const TOPICS = [
@@ -43,5 +44,4 @@ export const TOPICS = [
 
 export type Topic = (typeof TOPICS)[number]
 
-export const isTopic = (interest: Interest): interest is Topic =>
-  (TOPICS as readonly Interest[]).includes(interest)
+export const isTopic = (interest: Interest): interest is Topic => isOneOf(TOPICS, interest)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { LANGUAGES_BY_COUNTRY, LOCALES, type Locale } from '../../../core/i18n/locales.ts'
+import { locale } from '../../../core/contract/values.ts'
+import { LANGUAGES_BY_COUNTRY, type Locale } from '../../../core/i18n/locales.ts'
 import {
   AUDIENCES,
   CAMPAIGN_LASTS_MS,
@@ -23,7 +24,7 @@ const campaignFile = z.strictObject({
   page: z.enum(LINKED_PAGES).default('home').describe('what the button opens'),
   starts_at: z.iso.datetime({ offset: true }),
   ends_at: z.iso.datetime({ offset: true }).optional(),
-  texts: z.partialRecord(z.enum(LOCALES), words),
+  texts: z.partialRecord(locale, words),
 })
 
 /** Says in one line what is wrong with a campaign. */

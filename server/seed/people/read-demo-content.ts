@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
+import { gender, reasonForJoining, relationshipStatus } from '../../../core/contract/values.ts'
 import type { Locale } from '../../../core/i18n/locales.ts'
-import { GENDERS, REASONS_FOR_JOINING, RELATIONSHIP_STATUSES } from '../../../core/rules/members/profile.ts'
 import { GENERATIONS } from './circumstances.ts'
 import { TOPICS } from './topics.ts'
 
@@ -14,12 +14,12 @@ const aboutBank = z.strictObject({
   work: sentences,
   home: sentences,
   stages: z.record(z.enum(GENERATIONS), sentences),
-  statuses: z.record(z.enum(RELATIONSHIP_STATUSES).exclude(['private']), sentences),
+  statuses: z.record(relationshipStatus.exclude(['private']), sentences),
   topics: z.record(z.enum(TOPICS), sentences.min(2)),
-  reasons: z.record(z.enum(REASONS_FOR_JOINING), sentences),
+  reasons: z.record(reasonForJoining, sentences),
   closings: sentences,
 })
-const nameLists = z.record(z.enum(GENDERS), z.record(z.enum([...GENERATIONS, 'worldly']), names))
+const nameLists = z.record(gender, z.record(z.enum([...GENERATIONS, 'worldly']), names))
 
 /** A file of `content/demo`: what people write about themselves in a language, and what they are called. */
 const languageContent = z.strictObject({ about: aboutBank, names: nameLists })

@@ -1,4 +1,5 @@
 import type { Interest } from '../../../core/rules/members/interests.ts'
+import { isOneOf } from '../../../core/typed.ts'
 
 /** The interests that people write about in public. */
 export const TOPICS = [
@@ -42,5 +43,4 @@ export const TOPICS = [
 
 export type Topic = (typeof TOPICS)[number]
 
-export const isTopic = (interest: Interest): interest is Topic =>
-  (TOPICS as readonly Interest[]).includes(interest)
+export const isTopic = (interest: Interest): interest is Topic => isOneOf(TOPICS, interest)

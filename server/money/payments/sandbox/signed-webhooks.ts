@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { CURRENCIES, type Currency } from '../../../../core/rules/money/currency.ts'
-import { PAYMENT_FAILURES, PAYMENT_NEWS } from '../../../../core/rules/money/payments.ts'
+import { currency, paymentFailure } from '../../../../core/contract/values.ts'
+import type { Currency } from '../../../../core/rules/money/currency.ts'
+import { PAYMENT_NEWS } from '../../../../core/rules/money/payments.ts'
 import { type News, type WebhookCall, WebhookRefused } from '../provider.ts'
 import type { SandboxEvent } from './store.ts'
 
@@ -16,9 +17,9 @@ const webhookBody = z.object({
   order_id: z.uuid(),
   kind: z.enum(PAYMENT_NEWS),
   amount: z.number().int().nonnegative(),
-  currency: z.enum(CURRENCIES),
+  currency,
   at: z.iso.datetime(),
-  failure: z.enum(PAYMENT_FAILURES).optional(),
+  failure: paymentFailure.optional(),
   refund_id: z.string().max(200).optional(),
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CURRENCIES } from '../../../../core/rules/money/currency.ts'
+import { currency } from '../../../../core/contract/values.ts'
 import { type News, type WebhookCall, WebhookRefused } from '../provider.ts'
 import { fromDecimal, isSigned, type Shop } from './flexpay.ts'
 
@@ -9,7 +9,7 @@ const sale = z.object({
   referenceID: z.uuid(),
   transactionID: z.string().max(40).optional(),
   priceAmount: z.string().transform(fromDecimal).pipe(z.number()),
-  priceCurrency: z.enum(CURRENCIES),
+  priceCurrency: currency,
 })
 
 export const paidEvent = (saleId: string) => `${saleId}:paid`

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CURRENCIES } from '../../../../core/rules/money/currency.ts'
+import { currency } from '../../../../core/contract/values.ts'
 import type { News } from '../provider.ts'
 import { fromDecimal } from './flexpay.ts'
 import { paidEvent } from './postback.ts'
@@ -9,7 +9,7 @@ const found = z.object({
   referenceID: z.uuid(),
   saleResult: z.string(),
   priceAmount: z.string().transform(fromDecimal).pipe(z.number()),
-  priceCurrency: z.enum(CURRENCIES),
+  priceCurrency: currency,
 })
 
 const MEANING: Record<string, Pick<News, 'kind' | 'failure'>> = {

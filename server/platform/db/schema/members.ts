@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Country } from '../../../../core/i18n/locales.ts'
+import type { Interest } from '../../../../core/rules/members/interests.ts'
 import type {
   BodyType,
   EyeColour,
@@ -137,6 +138,7 @@ export const profileInterest = pgTable(
       .notNull()
       .references(() => profile.memberId, { onDelete: 'cascade' }),
     interestId: text('interest_id')
+      .$type<Interest>()
       .notNull()
       .references(() => interest.id),
   },

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Country, Locale } from '../../../../core/i18n/locales.ts'
+import type { Interest } from '../../../../core/rules/members/interests.ts'
 import type { Niche } from '../../../../core/rules/site/site.ts'
 import { moment } from '../columns.ts'
 
@@ -88,6 +89,6 @@ export const city = pgTable(
 )
 
 export const interest = pgTable('interest', {
-  id: text('id').primaryKey(),
+  id: text('id').$type<Interest>().primaryKey(),
   position: smallint('position').notNull(),
 })

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { isCountry, LANGUAGES_BY_COUNTRY, LOCALES, localeIn } from '../../../../core/i18n/locales.ts'
+import { LANGUAGES_BY_COUNTRY, LOCALES, localeIn } from '../../../../core/i18n/locales.ts'
 import { nameOfLanguage } from '../../../../core/i18n/names.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,7 +12,7 @@ export function LanguageSection() {
   const t = useTranslations('settings.language')
   const { settings, locale } = useShell()
   const country = settings.geoip_selected_country
-  const usual = isCountry(country) ? LANGUAGES_BY_COUNTRY[country].map((code) => localeIn(code, country)) : []
+  const usual = LANGUAGES_BY_COUNTRY[country].map((code) => localeIn(code, country))
   return (
     <Section id="language" title={t('title')} intro={t('intro')}>
       <Form method="post" action="/lang-config" reloadDocument className="grid gap-4">

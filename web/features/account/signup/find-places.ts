@@ -1,5 +1,6 @@
 import type { api } from '../../../../core/contract/api.ts'
 import type { AnswerOf } from '../../../../core/contract/endpoint.ts'
+import { isCountry } from '../../../../core/i18n/locales.ts'
 import { ApiError, type CallApi } from '../../../lib/api.ts'
 
 export type City = AnswerOf<typeof api.listCities>['cities'][number]
@@ -43,8 +44,10 @@ export async function findCity(call: CallApi, country: string, name: string, reg
   return namesakes.find((city) => city.region === region) ?? (region ? undefined : namesakes[0])
 }
 
-const listCities = (call: CallApi, country: string, name: string): Promise<City[]> =>
-  orElse([], async () => (await call('listCities', { query: { country, name } })).cities)
+async function listCities(call: CallApi, country: string, name: string): Promise<City[]> {
+  if (!isCountry(country)) return []
+  return orElse([], async () => (await call('listCities', { query: { country, name } })).cities)
+}
 
 const nearestPlace = (call: CallApi, lat: string, lon: string): Promise<FoundPlace | null> =>
   orElse(null, async () => {

@@ -3,6 +3,7 @@ import { isLocale } from '../../../../core/i18n/locales.ts'
 import { dayIn } from '../../../../core/rules/account/age.ts'
 import { sexualityOf } from '../../../../core/rules/account/signup.ts'
 import { hasSource, trafficSourceOf } from '../../../../core/rules/tracking/traffic-source.ts'
+import { unchecked } from '../../../forms/unchecked.ts'
 import { ApiError, type CallApi } from '../../../lib/api.ts'
 import { type Account, type AccountProblems, checkAccount, readAccount } from './account.ts'
 import { readChoices } from './choices.ts'
@@ -32,6 +33,7 @@ export async function join(form: FormData, call: CallApi, member?: string): Prom
     await call('signUp', {
       body: {
         ...rest,
+        country: unchecked(rest.country),
         password,
         gender,
         sexuality: sexualityOf(gender, seeks),

@@ -25,7 +25,8 @@ export function MyLocation({ onFound }: { onFound: (place: FoundPlace) => void }
   const take = useEffectEvent(({ place }: NearestPlace) => {
     if (!place) return setSearch({ state: 'failed' })
     const country = nameOfCountry(place.country, locale)
-    if (!settings.countries.includes(place.country)) return setSearch({ state: 'abroad', country })
+    if (!settings.countries.some((served) => served === place.country))
+      return setSearch({ state: 'abroad', country })
     onFound(place)
     setSearch({ state: 'found', place: [place.city?.name, country].filter(Boolean).join(', ') })
   })

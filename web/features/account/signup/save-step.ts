@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
 import type { api } from '../../../../core/contract/api.ts'
 import type { CallOf } from '../../../../core/contract/endpoint.ts'
+import type { Country } from '../../../../core/i18n/locales.ts'
+import { unchecked } from '../../../forms/unchecked.ts'
 import { ApiError, type CallApi } from '../../../lib/api.ts'
 import { findCity } from './find-places.ts'
 import { addressOf, PERSONAL_FIELDS, type Step, stepAfter } from './steps.ts'
@@ -59,9 +61,10 @@ async function profileOf(
 export async function readLocation(
   form: FormData,
   call: CallApi,
-): Promise<{ country: string; region: string | null; city: string | null } | { unknownCity: string }> {
+): Promise<Pick<Profile, 'country' | 'region' | 'city'> | { unknownCity: string }> {
   const text = (name: string) => String(form.get(name) ?? '').trim()
-  const [country, region, city, name] = [text('country'), text('region'), text('city'), text('city_name')]
+  const country = unchecked<Country>(text('country'))
+  const [region, city, name] = [text('region'), text('city'), text('city_name')]
   if (city !== '' || name === '') return { country, region: region || null, city: city || null }
   const found = await findCity(call, country, name, region)
   return found ? { country, region: found.region, city: found.id } : { unknownCity: name }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { isCountry } from '../../../../core/i18n/locales.ts'
 import { sortedCountries } from '../../../../core/i18n/names.ts'
 import { GENDERS, type Gender } from '../../../../core/rules/members/profile.ts'
 import { RESULTS_PER_PAGE } from '../../../../core/rules/members/search.ts'
@@ -101,7 +102,7 @@ function PlaceFields({ filters, regions, onChange }: Omit<Props, 'start'>) {
           label={t('country')}
           value={filters.country}
           autoComplete="off"
-          onChange={(event) => onChange({ country: event.target.value })}
+          onChange={({ target }) => isCountry(target.value) && onChange({ country: target.value })}
         >
           {sortedCountries(settings.countries, locale).map(({ code, name }) => (
             <option key={code} value={code}>

@@ -1,5 +1,6 @@
 import type { User } from '../../../../core/contract/account/account.ts'
 import type { Settings } from '../../../../core/contract/site/site.ts'
+import type { Country } from '../../../../core/i18n/locales.ts'
 import { GENDERS, type Gender } from '../../../../core/rules/members/profile.ts'
 import { RESULTS_PER_PAGE, SEARCH_AGE } from '../../../../core/rules/members/search.ts'
 import { gendersSought } from '../../../../core/rules/members/seeks.ts'
@@ -8,7 +9,7 @@ import { gendersSought } from '../../../../core/rules/members/seeks.ts'
 export type Filters = {
   /** Null is both, for those who look for both. */
   gender: Gender | null
-  country: string
+  country: Country
   /** Null is the whole country. */
   countryregion: string | null
   min_age: number

@@ -28,7 +28,7 @@ export function LanguageScreen({ isInvalid }: { isInvalid: boolean }) {
   const { settings, locale } = useShell()
   const [params] = useSearchParams()
   const [country, setCountry] = useState(settings.geoip_selected_country)
-  const usual = isCountry(country) ? LANGUAGES_BY_COUNTRY[country].map((code) => localeIn(code, country)) : []
+  const usual = LANGUAGES_BY_COUNTRY[country].map((code) => localeIn(code, country))
   const names = new Intl.ListFormat(writtenAs(locale), { type: 'conjunction' })
   return (
     <div className="page grid max-w-md gap-6 py-10">
@@ -44,7 +44,7 @@ export function LanguageScreen({ isInvalid }: { isInvalid: boolean }) {
             name="country"
             label={t('country')}
             value={country}
-            onChange={(event) => setCountry(event.target.value)}
+            onChange={({ target }) => isCountry(target.value) && setCountry(target.value)}
           >
             {sortedCountries(settings.countries, locale).map(({ code, name }) => (
               <option key={code} value={code}>

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { COUNTRIES, LOCALES } from '../i18n/locales.ts'
+import { NOTIFICATION_TYPES } from '../rules/account/account.ts'
+import { GIFT_IDS } from '../rules/chat/gifts.ts'
+import { INTERESTS } from '../rules/members/interests.ts'
+import {
+  BODY_TYPES,
+  EYE_COLOURS,
+  GENDERS,
+  HAIR_COLOURS,
+  REASONS_FOR_JOINING,
+  RELATIONSHIP_STATUSES,
+  SEXUALITIES,
+  TATTOOS,
+} from '../rules/members/profile.ts'
+import { CURRENCIES } from '../rules/money/currency.ts'
+import { PACKAGE_STYLES } from '../rules/money/packages.ts'
+import { PAYMENT_METHODS } from '../rules/money/payment-methods.ts'
+import { PAYMENT_FAILURES, PAYMENT_STATUSES } from '../rules/money/payments.ts'
+import { SLUGS } from '../rules/site/landers.ts'
+import { NICHES, YES_NO } from '../rules/site/site.ts'
+
+/** The schema of each value that several schemas share. The values themselves stand in the rules and `i18n`. */
+export const country = z.enum(COUNTRIES)
+export const locale = z.enum(LOCALES)
+export const niche = z.literal(NICHES)
+export const slug = z.enum(SLUGS)
+export const yesNo = z.enum(YES_NO)
+
+export const gender = z.enum(GENDERS)
+export const sexuality = z.enum(SEXUALITIES)
+export const hairColour = z.enum(HAIR_COLOURS)
+export const eyeColour = z.enum(EYE_COLOURS)
+export const bodyType = z.enum(BODY_TYPES)
+export const relationshipStatus = z.enum(RELATIONSHIP_STATUSES)
+export const tattoos = z.enum(TATTOOS)
+export const reasonForJoining = z.enum(REASONS_FOR_JOINING)
+export const interest = z.enum(INTERESTS)
+
+export const gift = z.enum(GIFT_IDS)
+export const notificationType = z.enum(NOTIFICATION_TYPES)
+
+export const currency = z.enum(CURRENCIES)
+export const packageStyle = z.enum(PACKAGE_STYLES)
+export const paymentMethod = z.enum(PAYMENT_METHODS)
+export const paymentStatus = z.enum(PAYMENT_STATUSES)
+export const paymentFailure = z.enum(PAYMENT_FAILURES)

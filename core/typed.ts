@@ -1,0 +1,18 @@
+/** The keys of a record whose type lists all of them, in their order. */
+export const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>) =>
+  // `Object.keys` is typed for objects that may hold more than their type says.
+  Object.keys(record) as [K, ...K[]]
+
+/** The keys of a record with their values, likewise. */
+export const entriesOf = <K extends string, V>(record: Readonly<Record<K, V>>) =>
+  // `Object.entries` is typed for objects that may hold more than their type says.
+  Object.entries(record) as [K, V][]
+
+/** A record with one value for every key. */
+export const recordOf = <K extends string, V>(keys: readonly K[], pick: (key: K, at: number) => V) =>
+  // `Object.fromEntries` forgets which keys it was given.
+  Object.fromEntries(keys.map((key, at) => [key, pick(key, at)])) as Record<K, V>
+
+/** Whether a value from outside is one of a fixed list. */
+export const isOneOf = <T>(values: readonly T[], value: unknown): value is T =>
+  values.some((known) => known === value)
