@@ -1,17 +1,17 @@
 /** The keys of a record whose type lists all of them, in their order. */
-export const keysOf = <K extends string>(record: Readonly<Record<K, unknown>>) =>
+export const keysOf = <K extends string>(record: { readonly [Key in K]?: unknown }) =>
   // `Object.keys` is typed for objects that may hold more than their type says.
-  Object.keys(record) as [K, ...K[]]
+  Object.keys(record) as K[]
 
 /** The keys of a record with their values, likewise. */
-export const entriesOf = <K extends string, V>(record: Readonly<Record<K, V>>) =>
+export const entriesOf = <K extends string, V>(record: { readonly [Key in K]?: V }) =>
   // `Object.entries` is typed for objects that may hold more than their type says.
   Object.entries(record) as [K, V][]
 
 /** A record with one value for every key. */
-export const recordOf = <K extends string, V>(keys: readonly K[], pick: (key: K, at: number) => V) =>
+export const recordOf = <K extends string, V>(keys: readonly K[], pick: (key: K) => V) =>
   // `Object.fromEntries` forgets which keys it was given.
-  Object.fromEntries(keys.map((key, at) => [key, pick(key, at)])) as Record<K, V>
+  Object.fromEntries(keys.map((key) => [key, pick(key)])) as Record<K, V>
 
 /** Whether a value from outside is one of a fixed list. */
 export const isOneOf = <T>(values: readonly T[], value: unknown): value is T =>

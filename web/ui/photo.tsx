@@ -1,4 +1,5 @@
 import type { Photo as PhotoData } from '../../core/contract/account/photos.ts'
+import { entriesOf } from '../../core/typed.ts'
 import { classes } from './classes.ts'
 import { placeholderImage } from './placeholder.ts'
 
@@ -31,7 +32,9 @@ const WIDTHS: Record<Size, number> = { thumb: 320, match: 512, full: 800 }
  */
 export function Photo({ photo, cdnPrefix, size, alt, sizes, priority = false, className }: PhotoProps) {
   const address = (of: Size) => cdnPrefix + photo[FILES[of]]
-  const srcSet = (Object.keys(WIDTHS) as Size[]).map((of) => `${address(of)} ${WIDTHS[of]}w`).join(', ')
+  const srcSet = entriesOf(WIDTHS)
+    .map(([of, width]) => `${address(of)} ${width}w`)
+    .join(', ')
   return (
     <span
       className={classes('photo', className)}

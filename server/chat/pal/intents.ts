@@ -1,3 +1,5 @@
+import { isOneOf } from '../../../core/typed.ts'
+
 /**
  * What a message can be about, most important first: a message that is about several things gets its answer to
  * the first of them, or to the first two when they go together.
@@ -36,8 +38,7 @@ export type Intent = (typeof INTENTS)[number]
 /** Recognised in every language, whichever the member reads the site in: here a miss would do harm. */
 export const SAFETY_INTENTS = ['minor', 'self_harm', 'real', 'contact', 'meeting'] as const satisfies Intent[]
 export type SafetyIntent = (typeof SAFETY_INTENTS)[number]
-export const isSafety = (intent: Intent): intent is SafetyIntent =>
-  (SAFETY_INTENTS as readonly Intent[]).includes(intent)
+export const isSafety = (intent: Intent): intent is SafetyIntent => isOneOf(SAFETY_INTENTS, intent)
 
 /** The answer stays the same however often one asks, so it may be repeated. */
 const STEADY: ReadonlySet<Intent> = new Set([

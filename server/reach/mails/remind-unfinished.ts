@@ -8,6 +8,7 @@ import {
   WEEK_MS,
   wantsMail,
 } from '../../../core/rules/reach/notifications.ts'
+import { keysOf } from '../../../core/typed.ts'
 import { linkWith } from '../../account/letters.ts'
 import { issueToken } from '../../account/tokens.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -23,7 +24,7 @@ export async function welcome(tx: Tx, { recipient, now }: Look): Promise<Finding
   const { memberId, signupDate } = recipient
   const weeks = Math.max(1, Math.ceil((now.getTime() - signupDate.getTime()) / WEEK_MS))
   const isNew = later(signupDate, UNFINISHED_UNTIL_MS) > now
-  const unfinished = (Object.keys(UNFINISHED) as Unfinished[]).map((topic) => ({
+  const unfinished = keysOf(UNFINISHED).map((topic) => ({
     memberId,
     topic,
     dueAt: later(signupDate, UNFINISHED[topic][0]),

@@ -1,10 +1,11 @@
+import { entriesOf } from '../../../core/typed.ts'
 import type { Random } from '../random.ts'
 
 export type Weights<T extends string> = Readonly<Partial<Record<T, number>>>
 
 /** One of the keys, each as likely as its weight says. Keys without a weight are never chosen. */
 export function pickWeighted<T extends string>(random: Random, weights: Weights<T>): T {
-  const entries = Object.entries(weights) as [T, number][]
+  const entries = entriesOf<T, number>(weights)
   const total = entries.reduce((sum, [, weight]) => sum + weight, 0)
   let left = random.next() * total
   for (const [key, weight] of entries) {
@@ -28,7 +29,7 @@ export function sampleWeighted<T extends string>(random: Random, weights: Weight
 
 /** Divides `count` over the keys in proportion to their weights, losing nobody to rounding. */
 export function apportion<T extends string>(weights: Weights<T>, count: number): Map<T, number> {
-  const entries = Object.entries(weights) as [T, number][]
+  const entries = entriesOf<T, number>(weights)
   const total = entries.reduce((sum, [, weight]) => sum + weight, 0)
   const shares = entries.map(([key, weight]) => ({ key, exact: (count * weight) / total }))
   const seats = new Map(shares.map(({ key, exact }) => [key, Math.floor(exact)]))

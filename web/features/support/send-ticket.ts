@@ -1,3 +1,4 @@
+import { recordOf } from '../../../core/typed.ts'
 import { type Refusal, refusalOf } from '../../forms/answer.ts'
 import type { CallApi } from '../../lib/api.ts'
 
@@ -15,7 +16,7 @@ export async function sendTicket(
   name: 'contact' | 'complain',
   form: FormData,
 ): Promise<TicketAnswer> {
-  const letter = Object.fromEntries(FIELDS.map((field) => [field, String(form.get(field) ?? '')])) as Letter
+  const letter = recordOf(FIELDS, (field) => String(form.get(field) ?? ''))
   const idempotencyKey = String(form.get('key') ?? '') || crypto.randomUUID()
   try {
     const { ticket, answer_days: days } = await call(name, { body: letter }, { idempotencyKey })

@@ -1,5 +1,6 @@
 import type { Currency } from '../../../../core/rules/money/currency.ts'
 import type { PaymentMethod } from '../../../../core/rules/money/payment-methods.ts'
+import { keysOf } from '../../../../core/typed.ts'
 import type { VerotelSettings } from '../../../config.ts'
 import type { NewPayment, PaymentProvider } from '../provider.ts'
 import { creditSale } from './credit-sale.ts'
@@ -29,7 +30,7 @@ const TIMEOUT_MS = 10_000
 export function createVerotel(settings: VerotelSettings, { now }: { now: () => Date }): PaymentProvider {
   return {
     name: 'verotel',
-    methods: Object.keys(METHODS) as PaymentMethod[],
+    methods: keysOf(METHODS),
     currencies: CURRENCIES,
     paidAt: settings.url,
     acknowledgement: 'OK',

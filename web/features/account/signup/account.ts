@@ -1,5 +1,6 @@
 import { checkDraft, type FieldProblem, SEEKS, type Seeks } from '../../../../core/rules/account/signup.ts'
 import { GENDERS, type Gender } from '../../../../core/rules/members/profile.ts'
+import { isOneOf } from '../../../../core/typed.ts'
 
 /** The account step as it was filled in. */
 export type Account = {
@@ -39,7 +40,7 @@ const birthDate = (year: string, month: string, day: string) =>
 
 /** The field that a control of the form belongs to. */
 export const fieldOf = (control: string): AccountField =>
-  (BIRTH_PARTS as readonly string[]).includes(control) ? 'date_of_birth' : (control as AccountField)
+  isOneOf(BIRTH_PARTS, control) ? 'date_of_birth' : (control as AccountField)
 
 export function checkAccount(account: Account, today: string): AccountProblems {
   return {
@@ -51,4 +52,4 @@ export function checkAccount(account: Account, today: string): AccountProblems {
 
 /** One of the known values, or nothing: what comes from a form or an address may be anything. */
 export const oneOf = <Value extends string>(known: readonly Value[], value: unknown): Value | '' =>
-  known.includes(value as Value) ? (value as Value) : ''
+  isOneOf(known, value) ? value : ''

@@ -1,3 +1,4 @@
+import { isOneOf } from '../../../../core/typed.ts'
 import type { Account } from './account.ts'
 
 /** The front page puts an address here too. */
@@ -37,4 +38,4 @@ export function forgetDraft() {
   }
 }
 
-const isKept = (key: string) => (KEPT as readonly string[]).includes(key)
+const isKept = (key: string) => isOneOf(KEPT, key)

@@ -1,10 +1,11 @@
 import type { User } from '../../../../core/contract/account/account.ts'
+import { isOneOf } from '../../../../core/typed.ts'
 
 /** What follows the account step (spec section 2), in this order. */
 export const STEPS = ['photo', 'location', 'personal', 'about', 'push', 'complete'] as const
 export type Step = (typeof STEPS)[number]
 
-export const isStep = (value: unknown): value is Step => STEPS.includes(value as Step)
+export const isStep = (value: unknown): value is Step => isOneOf(STEPS, value)
 
 export const addressOf = (step: Step) => `/complete-signup?step=${step}`
 export const stepAfter = (step: Step): Step => STEPS[STEPS.indexOf(step) + 1] ?? 'complete'

@@ -1,3 +1,5 @@
+import { keysOf } from '../../../../core/typed.ts'
+
 /** Emoji for a chat, in the groups they are looked for in. */
 const EMOJI = {
   faces:
@@ -9,7 +11,7 @@ const EMOJI = {
 } as const
 
 export type EmojiGroup = keyof typeof EMOJI
-export const EMOJI_GROUPS = Object.keys(EMOJI) as EmojiGroup[]
+export const EMOJI_GROUPS = keysOf(EMOJI)
 
 export const emojiOf = (group: EmojiGroup): string[] => [...new Set(EMOJI[group].split(' '))]
 

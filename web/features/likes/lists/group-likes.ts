@@ -1,6 +1,7 @@
 import type { LikesAnswer } from '../../../../core/contract/likes/likes.ts'
 import type { MemberCard } from '../../../../core/contract/members/members.ts'
 import { LIKE_TYPES, type LikeType } from '../../../../core/rules/likes/likes.ts'
+import { isOneOf } from '../../../../core/typed.ts'
 
 /** One like as its card shows it. */
 export type Like = {
@@ -46,4 +47,4 @@ export function groupLikes(pages: readonly LikesAnswer[]): LikeGroups {
   return groups
 }
 
-export const isLikeType = (value: string): value is LikeType => LIKE_TYPES.includes(value as LikeType)
+export const isLikeType = (value: string): value is LikeType => isOneOf(LIKE_TYPES, value)

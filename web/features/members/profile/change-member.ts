@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { REPORT_REASONS, type ReportReason } from '../../../../core/rules/members/reports.ts'
+import { isOneOf } from '../../../../core/typed.ts'
 import { ApiError, type CallApi } from '../../../lib/api.ts'
 
 const INTENTS = ['like', 'unlike', 'block', 'unblock', 'report'] as const
@@ -12,8 +13,8 @@ export type MemberAnswer =
   | { intent: 'report'; ok: false; isReasonMissing: true }
   | { intent: Intent; ok: false; message: string }
 
-const isIntent = (value: unknown): value is Intent => INTENTS.includes(value as Intent)
-const isReason = (value: unknown): value is ReportReason => REPORT_REASONS.includes(value as ReportReason)
+const isIntent = (value: unknown): value is Intent => isOneOf(INTENTS, value)
+const isReason = (value: unknown): value is ReportReason => isOneOf(REPORT_REASONS, value)
 
 /** Does what a form of the profile asks for. `here` is where somebody comes back to who must log in first. */
 export async function changeMember(

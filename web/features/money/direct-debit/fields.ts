@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
+import { recordOf } from '../../../../core/typed.ts'
 
 /** The form of the spec (section 3), but for the code. */
 export const DEBIT_FIELDS = [
@@ -24,11 +25,9 @@ export const FIELD_HELP: Record<DebitField, InputHTMLAttributes<HTMLInputElement
   phone: { autoComplete: 'tel', type: 'tel', inputMode: 'tel', maxLength: 30 },
 }
 
-export const EMPTY_DETAILS = Object.fromEntries(DEBIT_FIELDS.map((field) => [field, ''])) as DebitDetails
+export const EMPTY_DETAILS: DebitDetails = recordOf(DEBIT_FIELDS, () => '')
 
-export const readDetails = (form: FormData) =>
-  Object.fromEntries(
-    DEBIT_FIELDS.map((field) => [field, String(form.get(field) ?? '').trim()]),
-  ) as DebitDetails
+export const readDetails = (form: FormData): DebitDetails =>
+  recordOf(DEBIT_FIELDS, (field) => String(form.get(field) ?? '').trim())
 
 export const missingOf = (details: DebitDetails) => DEBIT_FIELDS.filter((field) => details[field] === '')
