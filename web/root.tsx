@@ -10,7 +10,6 @@ import {
 } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { DEFAULT_LOCALE, writtenAs } from '../core/i18n/locales.ts'
-import { sourceInCookies } from '../core/rules/tracking/traffic-source.ts'
 import { TimeBonusPopupGate } from './features/money/bonus/time-bonus-popup-gate.tsx'
 import { PushKeeper } from './features/reach/push/push-keeper.tsx'
 import { usePushState } from './features/reach/push/push-store.ts'
@@ -23,7 +22,6 @@ import { LoadingBar } from './features/shell/loading-bar.tsx'
 import { PageChangeLoader } from './features/shell/page-change-loader.tsx'
 import { SearchAndSharing } from './features/shell/search-and-sharing.tsx'
 import { EntryGate } from './features/site/entry/entry-gate.tsx'
-import { readAnswers } from './features/site/entry/read-answers.ts'
 import { mayAsk } from './features/site/entry/use-questions.ts'
 import { BounceScript } from './features/tracking/bounce-script.tsx'
 import { KeepSource } from './features/tracking/keep-source.tsx'
@@ -32,29 +30,16 @@ import { apiContext } from './lib/api.ts'
 import { InlineStylesContext } from './lib/inline-styles.ts'
 import { NonceContext } from './lib/nonce.ts'
 import { BONUS_TEXTS, ENTRY_TEXTS, MEMBER_TEXTS, SHELL_TEXTS, TextSourceContext } from './lib/texts.ts'
-import { readDismissals } from './session/dismissals.ts'
 import { InstalledModeScript, useInstalled } from './session/installed-mode.tsx'
 import { isOutdated, markLoaded, markOutdated } from './session/outdated.ts'
+import { loadShell } from './session/shell-data.ts'
 import { useMaybeShell, usePage } from './session/use-shell.ts'
 import { FONT_FILES } from './styles/font-files.ts'
 import { ToastRegion } from './ui/toast.tsx'
 import './styles/app.css'
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const call = context.get(apiContext)
-  const { searchParams, host } = new URL(request.url)
-  const query = { ...Object.fromEntries(searchParams), forced_domain: host }
-  const [settings, { user }] = await Promise.all([
-    call('readSettings', { query }),
-    call('readUser', undefined, { requestType: 'load' }),
-  ])
-  const waiting = user ? await call('readWaiting') : null
-  const dismissed = readDismissals(request.headers.get('cookie') ?? '')
-  const answers = readAnswers(request.headers)
-  const source = sourceInCookies(request.headers.get('cookie') ?? '')
-  const loadedAt = Date.now()
-  return { settings, user, waiting, locale: settings.locale, dismissed, answers, source, loadedAt }
-}
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  loadShell(request, context.get(apiContext))
 
 /** The site and the member change through actions (login, language) and payments, not by walking around. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) => {

@@ -1,13 +1,11 @@
 import { useMatches, useRouteLoaderData } from 'react-router'
-import type { loader } from '../root.tsx'
 import { PAGES, type Page } from '../routes.ts'
-
-export type Shell = Awaited<ReturnType<typeof loader>>
+import type { Shell } from './shell-data.ts'
 
 const PAGES_BY_NAME = new Map(PAGES.map((page) => [page.name, page]))
 
-/** What every page knows: the site, the language and who is logged in. Missing only where the site itself failed. */
-export const useMaybeShell = () => useRouteLoaderData<typeof loader>('root')
+/** The shell of the page; missing only where the site itself failed. */
+export const useMaybeShell = () => useRouteLoaderData<Shell>('root')
 
 export function useShell(): Shell {
   const shell = useMaybeShell()

@@ -7,7 +7,7 @@ import { ChatList } from './chat-list.tsx'
 import type { Talk } from './chat-state.ts'
 import { showTalk, takeChats, takeTalk, useChats } from './chat-store.ts'
 import type { Beginning, Given } from './load-chat-page.ts'
-import { TalkView } from './talk-view.tsx'
+import { type OpenTalk, TalkView } from './talk-view.tsx'
 import './chat.css'
 
 type ChatScreenProps = {
@@ -56,8 +56,6 @@ export function ChatScreen({ list, talk, beginning, given }: ChatScreenProps) {
     </div>
   )
 }
-
-export type OpenTalk = { id: string; talk: Talk; beginning: Beginning | null; given: Given }
 
 /** What the store knows goes before what the page was loaded with: it has heard more. */
 function openTalk(

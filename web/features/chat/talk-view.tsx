@@ -2,15 +2,18 @@ import { useActionData, useNavigate } from 'react-router'
 import { useWaiting } from '../../session/waiting.ts'
 import { Alert } from '../../ui/alert.tsx'
 import type { TalkAnswer } from './change-talk.ts'
-import type { OpenTalk } from './chat-screen.tsx'
+import type { Talk } from './chat-state.ts'
 import { retry, send } from './chat-store.ts'
 import { Composer } from './composer.tsx'
 import { moveDraft } from './drafts.ts'
 import { Icebreakers } from './icebreakers.tsx'
+import type { Beginning, Given } from './load-chat-page.ts'
 import { MessageLog } from './message-log.tsx'
 import { Notices } from './notices.tsx'
 import { TalkHeader } from './talk-header.tsx'
 import './composer.css'
+
+export type OpenTalk = { id: string; talk: Talk; beginning: Beginning | null; given: Given }
 
 /** One conversation: with whom, what was said, and the field to go on. */
 export function TalkView({ id, talk, beginning, given }: OpenTalk) {

@@ -1,7 +1,8 @@
 import { useLocation } from 'react-router'
 import type { Locale } from '../../../core/i18n/locales.ts'
 import { mayBeIndexed } from '../../../core/rules/site/indexing.ts'
-import { type Shell, useMaybeShell, usePage } from '../../session/use-shell.ts'
+import type { Shell } from '../../session/shell-data.ts'
+import { useMaybeShell, usePage } from '../../session/use-shell.ts'
 import { THEME_COLOURS } from '../../styles/theme-colours.ts'
 import { usePageWords } from './page-words.ts'
 

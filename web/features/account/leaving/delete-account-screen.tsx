@@ -11,7 +11,7 @@ import { DeleteForm } from './delete-form.tsx'
 import type { LeaveAnswer } from './leave.ts'
 import { Offers } from './offers.tsx'
 
-export type Deletion = AnswerOf<typeof readDeletion>
+type Deletion = AnswerOf<typeof readDeletion>
 
 type DeleteAccountScreenProps = { deletion: Deletion; answer: LeaveAnswer | undefined; isBusy: boolean }
 

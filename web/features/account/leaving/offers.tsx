@@ -2,16 +2,17 @@ import type { ReactNode } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'
+import type { readDeletion } from '../../../../core/contract/account/deletion.ts'
+import type { AnswerOf } from '../../../../core/contract/endpoint.ts'
 import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
 import { useShell } from '../../../session/use-shell.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FROM_SITE } from '../settings/notification-groups.ts'
-import type { Deletion } from './delete-account-screen.tsx'
 import type { LeaveAnswer } from './leave.ts'
 
-type Offer = Deletion['offers'][number]
+type Offer = AnswerOf<typeof readDeletion>['offers'][number]
 
 export function Offers({ offers }: { offers: readonly Offer[] }) {
   const t = useTranslations('settings.offers')

@@ -2,12 +2,9 @@ import type { MemberProfile } from '../../../../core/contract/members/members.ts
 import { BlockDialog } from './block-dialog.tsx'
 import type { MemberAnswer } from './change-member.ts'
 import { IcebreakerModal } from './icebreaker-modal.tsx'
-import { NeedsLogin } from './needs-login.tsx'
+import { NeedsLogin, type Wish } from './needs-login.tsx'
 import { PremiumOnly } from './premium-only.tsx'
 import { ReportDialog } from './report-dialog.tsx'
-
-/** What a visitor wanted to do that only members can (spec section 8). */
-export type Wish = 'chat' | 'photo' | 'gift' | 'like'
 
 /** What stands over the profile. */
 export type Dialog = { kind: 'login'; wish: Wish } | { kind: 'premium' | 'icebreaker' | 'block' | 'report' }

@@ -4,7 +4,9 @@ import { useTranslations } from 'use-intl'
 import type { MemberProfile } from '../../../../core/contract/members/members.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
-import type { Wish } from './dialogs.tsx'
+
+/** What a visitor wanted to do that only members can (spec section 8). */
+export type Wish = 'chat' | 'photo' | 'gift' | 'like'
 
 type NeedsLoginProps = {
   member: Pick<MemberProfile, 'id' | 'name'>

@@ -2,7 +2,8 @@ import { showsConsentNotice, wantsConsent } from '../../../../core/rules/site/co
 import { showsEntryWarning, warnsIn } from '../../../../core/rules/site/entry-warning.ts'
 import { useConsent, useEntered } from '../../../session/entry-answers.ts'
 import { useInstalled } from '../../../session/installed-mode.tsx'
-import { type Shell, useMaybeShell, usePage } from '../../../session/use-shell.ts'
+import type { Shell } from '../../../session/shell-data.ts'
+import { useMaybeShell, usePage } from '../../../session/use-shell.ts'
 
 /** Where nobody knows, the country whose people and prices are shown. */
 const countryOf = ({ settings }: Shell) => settings.geoip_country ?? settings.geoip_selected_country

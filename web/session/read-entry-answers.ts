@@ -1,12 +1,12 @@
 import { isbot } from 'isbot'
-import { CONSENT_COOKIE, type Consent, readConsent } from '../../../../core/rules/site/consent.ts'
-import { ENTRY_COOKIE, ENTRY_STATEMENT } from '../../../../core/rules/site/entry-warning.ts'
-import { readCookie } from '../../../lib/cookies.ts'
+import { CONSENT_COOKIE, type Consent, readConsent } from '../../core/rules/site/consent.ts'
+import { ENTRY_COOKIE, ENTRY_STATEMENT } from '../../core/rules/site/entry-warning.ts'
+import { readCookie } from '../lib/cookies.ts'
 
 /** What a visitor has told us before, from their cookies. */
-export type Answers = { hasEntered: boolean; consent: Consent | null; isBot: boolean }
+type EntryAnswers = { hasEntered: boolean; consent: Consent | null; isBot: boolean }
 
-export function readAnswers(headers: Headers): Answers {
+export function readEntryAnswers(headers: Headers): EntryAnswers {
   const cookies = headers.get('cookie') ?? ''
   return {
     hasEntered: readCookie(cookies, ENTRY_COOKIE) === ENTRY_STATEMENT,

@@ -1,0 +1,23 @@
+import { sourceInCookies } from '../../core/rules/tracking/traffic-source.ts'
+import type { CallApi } from '../lib/api.ts'
+import { readDismissals } from './dismissals.ts'
+import { readEntryAnswers } from './read-entry-answers.ts'
+
+/** What every page knows: the site, the language, who is logged in and what they have told us before. */
+export type Shell = Awaited<ReturnType<typeof loadShell>>
+
+/** Loads the shell once per document, and again after an action or a payment. */
+export async function loadShell(request: Request, call: CallApi) {
+  const { searchParams, host } = new URL(request.url)
+  const query = { ...Object.fromEntries(searchParams), forced_domain: host }
+  const [settings, { user }] = await Promise.all([
+    call('readSettings', { query }),
+    call('readUser', undefined, { requestType: 'load' }),
+  ])
+  const waiting = user ? await call('readWaiting') : null
+  const dismissed = readDismissals(request.headers.get('cookie') ?? '')
+  const answers = readEntryAnswers(request.headers)
+  const source = sourceInCookies(request.headers.get('cookie') ?? '')
+  const loadedAt = Date.now()
+  return { settings, user, waiting, locale: settings.locale, dismissed, answers, source, loadedAt }
+}
