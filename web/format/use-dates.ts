@@ -1,5 +1,5 @@
 import { useFormatter } from 'use-intl'
-import { useTimeZone } from './use-moment.ts'
+import { useTimeZone } from './use-local-time.ts'
 
 /** A moment with its time of day, as the reader's clock has it. */
 export function useDates(): (at: string) => string {

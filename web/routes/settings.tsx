@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { saveSettings } from '../features/account/settings/save-settings.ts'
 import { SettingsScreen } from '../features/account/settings/settings-screen.tsx'
+import { saveLimits } from '../features/money/limits/save-limits.ts'
+import { SpendingSection } from '../features/money/limits/spending-section.tsx'
 import { apiContext } from '../lib/api.ts'
 import { useShell } from '../session/use-shell.ts'
 
@@ -15,11 +17,12 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  return saveSettings(context.get(apiContext), await request.formData())
+  return saveSettings(context.get(apiContext), await request.formData(), { spending: saveLimits })
 }
 
 export default function Settings() {
-  const loaded = useLoaderData<typeof loader>()
+  const { spending, ...loaded } = useLoaderData<typeof loader>()
   const { user } = useShell()
-  return user && <SettingsScreen user={user} {...loaded} />
+  if (!user) return null
+  return <SettingsScreen user={user} {...loaded} spending={<SpendingSection limits={spending} />} />
 }

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { ChatItem, Message } from '../../../core/contract/chat/chat.ts'
-import { useMoment } from '../../format/use-moment.ts'
+import { useLocalTime } from '../../format/use-local-time.ts'
 import { useShell } from '../../session/use-shell.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -62,7 +62,7 @@ function Preview({ message }: { message: Message }) {
 
 function Time({ at }: { at: string }) {
   const format = useFormatter()
-  const { daysAgo, timeZone, date } = useMoment(at)
+  const { daysAgo, timeZone, date } = useLocalTime(at)
   const words =
     daysAgo === 0
       ? ({ timeStyle: 'short' } as const)

@@ -1,7 +1,7 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useMoment, useTimeZone } from '../../format/use-moment.ts'
+import { useLocalTime, useTimeZone } from '../../format/use-local-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Bubble } from './bubble.tsx'
 import type { Talk } from './chat-state.ts'
@@ -77,7 +77,7 @@ function Top({ id, talk }: Pick<MessageLogProps, 'id' | 'talk'>) {
 function DayHeading({ at }: { at: string }) {
   const t = useTranslations('chat.log')
   const format = useFormatter()
-  const { date, daysAgo, timeZone } = useMoment(at)
+  const { date, daysAgo, timeZone } = useLocalTime(at)
   const isThisYear = date.getFullYear() === new Date().getFullYear()
   const words = { weekday: 'long', day: 'numeric', month: 'long' } as const
   return (

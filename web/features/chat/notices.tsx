@@ -6,8 +6,8 @@ import { useShell } from '../../session/use-shell.ts'
 import { useWaiting } from '../../session/waiting.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { SendAgain } from '../shell/alerts/send-again.tsx'
-import { FaqLink } from '../shell/faq-link.tsx'
+import { FaqLink } from '../../ui/faq-link.tsx'
+import { ResendActivationMail } from '../account/settings/resend-activation-mail.tsx'
 import type { Outgoing } from './chat-state.ts'
 import { useChats } from './chat-store.ts'
 
@@ -72,7 +72,7 @@ function useIsShort() {
 function Activation({ email }: { email: string }) {
   const t = useTranslations('alerts.activation')
   return (
-    <Alert tone="warning" title={t('title')} action={<SendAgain />}>
+    <Alert tone="warning" title={t('title')} action={<ResendActivationMail />}>
       {t('text', { email })}
     </Alert>
   )

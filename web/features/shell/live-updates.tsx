@@ -6,9 +6,9 @@ import { onLiveEvent, tellListeners, tellRefreshers } from '../../session/live/l
 import { listenLive } from '../../session/live/live-stream.ts'
 import { useRefresher } from '../../session/live/use-refresher.ts'
 import { hasUserNews } from '../../session/live/user-news.ts'
+import { announceLike, announceMatch } from '../../session/match-announcements.ts'
 import { useReload } from '../../session/use-reload.ts'
 import { WaitingContext, waitingOf } from '../../session/waiting.ts'
-import { tellLike, tellMatch } from '../likes/matches/moments.ts'
 
 type LiveUpdatesProps = {
   /** Who and what the page was rendered with; null for a visitor. */
@@ -53,8 +53,8 @@ export function LiveUpdates({ user, waiting, hasPush, children }: LiveUpdatesPro
         const { unread } = event.data
         setNow((held) => held && { ...held, unread })
       }
-      if (event.name === 'like') tellLike(event.data.profile)
-      if (event.name === 'match') tellMatch(event.data.profile)
+      if (event.name === 'like') announceLike(event.data.profile)
+      if (event.name === 'match') announceMatch(event.data.profile)
       if (event.name === 'like' || event.name === 'match' || event.name === 'reload') void refresh()
       if (event.name === 'read' && event.data.mine) void refresh()
       // What was paid for opens at once: navigation, limits and private photos come from what the pages loaded.

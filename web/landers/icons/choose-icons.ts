@@ -1,5 +1,5 @@
 import { isIntimate } from '../../../core/rules/members/interests.ts'
-import type { Interests } from '../../features/likes/finder/interest-words.ts'
+import type { Interests } from '../../format/interest-words.ts'
 import type { Lander } from '../shared/load-lander.ts'
 
 /** Six rows on a phone. */

@@ -1,6 +1,6 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useTranslations } from 'use-intl'
-import type { Interests } from '../../features/likes/finder/interest-words.ts'
+import type { Interests } from '../../format/interest-words.ts'
 import { JoinBar, PickedCount } from '../shared/join-bar.tsx'
 import { LanderFrame } from '../shared/lander-frame.tsx'
 import { LanderHead } from '../shared/lander-head.tsx'

@@ -1,6 +1,6 @@
 import type { MemberProfile } from '../../../core/contract/members/members.ts'
 import { isIntimate } from '../../../core/rules/members/interests.ts'
-import { type Interests, nameOf } from '../../features/likes/finder/interest-words.ts'
+import { type Interests, nameOf } from '../../format/interest-words.ts'
 import { useShell } from '../../session/use-shell.ts'
 
 /** On a page for everybody, a handful will do. */

@@ -1,4 +1,4 @@
-import type { Interests } from '../../features/likes/finder/interest-words.ts'
+import type { Interests } from '../../format/interest-words.ts'
 
 export function InterestChips({ interests, label }: { interests: Interests; label: string }) {
   if (interests.length === 0) return null

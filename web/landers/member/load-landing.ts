@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import type { MemberProfile } from '../../../core/contract/members/members.ts'
 import type { Slug } from '../../../core/rules/site/landers.ts'
 import { trafficSourceOf } from '../../../core/rules/tracking/traffic-source.ts'
-import type { Interests } from '../../features/likes/finder/interest-words.ts'
+import type { Interests } from '../../format/interest-words.ts'
 import { ApiError, apiContext, type CallApi } from '../../lib/api.ts'
 import { readSlug } from '../shared/read-slug.ts'
 

@@ -11,7 +11,7 @@ import { type Slug, VISITORS } from '../../../core/rules/site/landers.ts'
 import { NICHE_SLUGS, NICHES, type Niche } from '../../../core/rules/site/site.ts'
 import { type TrafficSource, trafficSourceOf } from '../../../core/rules/tracking/traffic-source.ts'
 import { oneOf } from '../../features/account/signup/account.ts'
-import type { Interests } from '../../features/likes/finder/interest-words.ts'
+import type { Interests } from '../../format/interest-words.ts'
 import { apiContext } from '../../lib/api.ts'
 import { readSlug } from './read-slug.ts'
 

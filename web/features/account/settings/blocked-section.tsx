@@ -8,7 +8,7 @@ import { useShell } from '../../../session/use-shell.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FictionalLabel } from '../../../ui/fictional-label.tsx'
-import { Section } from './section.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 export type BlockedMember = AnswerOf<typeof listBlocks>['members'][number]

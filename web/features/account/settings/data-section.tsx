@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Section } from './section.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 /** A copy of everything known about the member, by a link in a mail. */

@@ -5,8 +5,8 @@ import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { ActivationMailButton } from './activation-mail-button.tsx'
-import { Section } from './section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 export function EmailSection({ user }: { user: User }) {

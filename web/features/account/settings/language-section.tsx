@@ -4,8 +4,8 @@ import { LANGUAGES_BY_COUNTRY, LOCALES, localeIn } from '../../../../core/i18n/l
 import { nameOfLanguage } from '../../../../core/i18n/names.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { Section } from './section.tsx'
 
 /** The languages of the country come first. Another language is another document. */
 export function LanguageSection() {

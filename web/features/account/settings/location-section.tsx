@@ -3,7 +3,7 @@ import type { User } from '../../../../core/contract/account/account.ts'
 import { nameOfCountry } from '../../../../core/i18n/names.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Section } from './section.tsx'
+import { Section } from '../../../ui/section.tsx'
 
 export function LocationSection({ profile }: { profile: User['profile'] }) {
   const t = useTranslations('settings.location')

@@ -5,7 +5,7 @@ import type { listSessions } from '../../../../core/contract/account/account.ts'
 import type { AnswerOf } from '../../../../core/contract/endpoint.ts'
 import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { Section } from './section.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 export type Login = AnswerOf<typeof listSessions>['sessions'][number]

@@ -12,9 +12,9 @@ import { useShell } from '../../../session/use-shell.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/checkbox.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { MailTerms } from './mail-terms.tsx'
 import { FROM_PEOPLE, FROM_SITE } from './notification-groups.ts'
-import { Section } from './section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 const HOUR_MS = 60 * 60_000

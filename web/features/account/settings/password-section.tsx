@@ -5,8 +5,8 @@ import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { Section } from './section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 /** `email` tells a password manager which login the new password belongs to. */

@@ -2,7 +2,6 @@ import { data } from 'react-router'
 import { NOTIFICATION_TYPES } from '../../../../core/rules/account/account.ts'
 import { type Answer, refusalOf } from '../../../forms/answer.ts'
 import type { CallApi } from '../../../lib/api.ts'
-import { saveLimits } from '../../money/limits/save-limits.ts'
 
 type Save = (call: CallApi, form: FormData) => Promise<unknown>
 
@@ -28,24 +27,26 @@ const SAVES = {
   },
   visibility: (call, form) =>
     call('updateUser', { body: { invisible: form.has('invisible') } }, { requestType: 'update' }),
-  spending: saveLimits,
   unblock: (call, form) => call('unblockMember', { body: { profile: text(form, 'profile') } }),
   'end-login': (call, form) => call('endSessions', { body: { id: text(form, 'id') } }),
   'end-other-logins': (call) => call('endSessions', { body: {} }),
   data: (call) => call('requestData'),
 } satisfies Record<string, Save>
 
-export type SettingsIntent = keyof typeof SAVES
+/** The sections that other areas bring to the page. */
+type OtherSaves = { spending?: Save }
 
-const isIntent = (value: string): value is SettingsIntent => Object.hasOwn(SAVES, value)
+export type SettingsIntent = keyof typeof SAVES | keyof OtherSaves
 
 /** Saves one form of the settings. Whoever sends something else did not use our pages. */
-export async function saveSettings(call: CallApi, form: FormData): Promise<Answer> {
+export async function saveSettings(call: CallApi, form: FormData, others: OtherSaves = {}): Promise<Answer> {
+  const saves = new Map<string, Save>(Object.entries({ ...SAVES, ...others }))
   const intent = text(form, 'intent')
-  if (!isIntent(intent)) throw data(null, { status: 400 })
+  const save = saves.get(intent)
+  if (!save) throw data(null, { status: 400 })
   const email = text(form, 'email')
   try {
-    await (SAVES[intent] as Save)(call, form)
+    await save(call, form)
     return { intent, email, ok: true }
   } catch (error) {
     return { intent, email, ...refusalOf(error) }

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'
-import type { SpendingLimits } from '../../../../core/contract/money/money.ts'
 import { DELETION_GRACE_DAYS } from '../../../../core/rules/account/deletion.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { SpendingSection } from '../../money/limits/spending-section.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { type BlockedMember, BlockedSection } from './blocked-section.tsx'
 import { DataSection } from './data-section.tsx'
 import { EmailSection } from './email-section.tsx'
@@ -12,7 +12,6 @@ import { LocationSection } from './location-section.tsx'
 import { type Login, LoginsSection } from './logins-section.tsx'
 import { NotificationSwitches } from './notification-switches.tsx'
 import { PasswordSection } from './password-section.tsx'
-import { Section } from './section.tsx'
 import { SectionList } from './section-list.tsx'
 import { VisibilitySection } from './visibility-section.tsx'
 
@@ -20,7 +19,8 @@ type SettingsScreenProps = {
   user: User
   logins: readonly Login[]
   blocked: readonly BlockedMember[]
-  spending: SpendingLimits
+  /** The section about spending limits, which belongs to money. */
+  spending: ReactNode
   now: string
 }
 
@@ -38,7 +38,7 @@ export function SettingsScreen({ user, logins, blocked, spending, now }: Setting
         <LanguageSection />
         <NotificationSwitches disabled={user.notifications_disabled} stoppedBy={user.mail_stopped_by} />
         <VisibilitySection invisible={user.invisible} />
-        <SpendingSection limits={spending} />
+        {spending}
         <BlockedSection members={blocked} />
         <LocationSection profile={user.profile} />
         <LoginsSection logins={logins} now={now} />

@@ -3,7 +3,7 @@ import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
 import { SaveStatus } from '../../../forms/save-status.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/checkbox.tsx'
-import { Section } from './section.tsx'
+import { Section } from '../../../ui/section.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 export function VisibilitySection({ invisible }: { invisible: boolean }) {

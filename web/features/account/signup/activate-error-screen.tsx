@@ -3,7 +3,7 @@ import { useShell } from '../../../session/use-shell.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { DrawingBroken } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { FaqLink } from '../../shell/faq-link.tsx'
+import { FaqLink } from '../../../ui/faq-link.tsx'
 import type { StepAnswer } from './save-step.ts'
 import { SendAgain } from './send-again.tsx'
 

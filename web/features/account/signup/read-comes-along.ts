@@ -1,6 +1,6 @@
 import type { MemberProfile } from '../../../../core/contract/members/members.ts'
+import type { Interests } from '../../../format/interest-words.ts'
 import { ApiError, type CallApi } from '../../../lib/api.ts'
-import type { Interests } from '../../likes/finder/interest-words.ts'
 import type { Choices } from './choices.ts'
 
 /** What a visitor brings into the signup, as far as it can be shown. */

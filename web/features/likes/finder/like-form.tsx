@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MemberCard } from '../../../../core/contract/members/members.ts'
+import { announceMatch } from '../../../session/match-announcements.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toasts.ts'
-import { tellMatch } from '../matches/moments.ts'
 import type { LikeAnswer } from './like.ts'
 
 type Props = {
@@ -23,7 +23,7 @@ export function LikeForm({ member, action, variant = 'secondary', size = 'sm' }:
   const fetcher = useFetcher<LikeAnswer>({ key: `like-${member.id}` })
   const { data: answer, formData: sent } = fetcher
   useEffect(() => {
-    if (answer?.kind === 'liked' && answer.match) tellMatch(member)
+    if (answer?.kind === 'liked' && answer.match) announceMatch(member)
     if (answer?.kind === 'like_refused') toast(answer.refusal, { tone: 'danger' })
   }, [answer, member])
   const isLiked = sent ? sent.get('intent') === 'like' : answer?.kind === 'liked'

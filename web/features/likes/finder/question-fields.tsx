@@ -9,12 +9,12 @@ import { useTranslations } from 'use-intl'
 import type { MatchAnswers } from '../../../../core/contract/likes/likes.ts'
 import { EVENINGS, type Evening, REASONS_TO_CHOOSE } from '../../../../core/rules/likes/match-finder.ts'
 import { type Interest, isIntimate } from '../../../../core/rules/members/interests.ts'
+import type { Interests } from '../../../format/interest-words.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { AgeRange } from './age-range.tsx'
 import { Choices } from './choices.tsx'
 import { EveningDrawing } from './evening-drawings.tsx'
-import type { Interests } from './interest-words.ts'
 import { MOST_INTERESTS, NONE, type Question } from './questions.ts'
 
 export type FieldProps = {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Suggestion } from '../../../../core/contract/likes/likes.ts'
 import type { MatchReason } from '../../../../core/rules/likes/match-finder.ts'
-import { type Interests, useInterestWords } from './interest-words.ts'
+import { type Interests, useInterestWords } from '../../../format/interest-words.ts'
 
 export type ReasonInWords = { kind: MatchReason; words: string }
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MemberCard } from '../../../../core/contract/members/members.ts'
+import { announceMatch } from '../../../session/match-announcements.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { tellMatch } from '../matches/moments.ts'
 import type { LikesChange } from './change-likes.ts'
 import type { LikeIntent } from './like-card-action.tsx'
 import { useInTurn } from './use-in-turn.ts'
@@ -32,7 +32,7 @@ export function useChangeLike() {
       mark(member.id, !isTaken && taken.has(member.id))
       return toast(answer.message ?? t('no_connection'), { tone: 'danger' })
     }
-    if (answer.match) return tellMatch(member)
+    if (answer.match) return announceMatch(member)
     if (isTaken) {
       const undo = { label: t('undo'), run: () => change('like', member) }
       return toast(t('unliked', { name: member.name }), { action: undo })

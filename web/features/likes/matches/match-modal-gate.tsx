@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { type Announcement, onAnnouncement, withAnnouncement } from '../../../session/match-announcements.ts'
 import { useShell } from '../../../session/use-shell.ts'
-import { type Moment, onMoment, withMoment } from './moments.ts'
 import { useAutoLike } from './use-auto-like.ts'
 
 const MatchModal = lazy(async () => ({ default: (await import('./match-modal.tsx')).MatchModal }))
@@ -9,8 +9,8 @@ const MatchModal = lazy(async () => ({ default: (await import('./match-modal.tsx
 export function MatchModalGate() {
   const { user } = useShell()
   const isMember = user !== null
-  const [waiting, setWaiting] = useState<readonly Moment[]>([])
-  const [shown, setShown] = useState<Moment>()
+  const [waiting, setWaiting] = useState<readonly Announcement[]>([])
+  const [shown, setShown] = useState<Announcement>()
   const next = waiting[0]
   // It stays after closing, to leave the screen calmly.
   if (next && next !== shown) setShown(next)
@@ -18,14 +18,14 @@ export function MatchModalGate() {
   useAutoLike(isMember)
   useEffect(() => {
     if (!isMember) return setWaiting([])
-    return onMoment((moment) => setWaiting((present) => withMoment(present, moment)))
+    return onAnnouncement((announcement) => setWaiting((present) => withAnnouncement(present, announcement)))
   }, [isMember])
 
   if (!user || !shown) return null
   return (
     <Suspense>
       <MatchModal
-        moment={shown}
+        announcement={shown}
         user={user}
         open={next !== undefined}
         onClose={() => setWaiting((present) => present.slice(1))}

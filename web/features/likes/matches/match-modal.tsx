@@ -4,19 +4,19 @@ import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'
 import type { Photo as PhotoData } from '../../../../core/contract/account/photos.ts'
 import type { MemberCard } from '../../../../core/contract/members/members.ts'
+import type { Announcement } from '../../../session/match-announcements.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { FictionalLabel } from '../../../ui/fictional-label.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Photo } from '../../../ui/photo.tsx'
-import type { Moment } from './moments.ts'
 import { Sparks } from './sparks.tsx'
 import './match-modal.css'
 
-type MatchModalProps = { moment: Moment; user: User; open: boolean; onClose: () => void }
+type MatchModalProps = { announcement: Announcement; user: User; open: boolean; onClose: () => void }
 
 /** A match, or somebody's like. The photo opens the profile, a click anywhere else closes (spec section 4). */
-export function MatchModal({ moment: { kind, member }, user, open, onClose }: MatchModalProps) {
+export function MatchModal({ announcement: { kind, member }, user, open, onClose }: MatchModalProps) {
   const t = useTranslations('alerts.match')
   const isMatch = kind === 'match'
   const { name } = member

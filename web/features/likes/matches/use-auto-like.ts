@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useFetcher, useRevalidator, useSearchParams } from 'react-router'
 import { LIKES_RELOAD_DELAY_MS } from '../../../../core/rules/likes/likes.ts'
+import { announceLike } from '../../../session/match-announcements.ts'
 import type { LikesChange } from '../lists/change-likes.ts'
 import { DELAY_PARAMETER, likeDelay } from './like-delay.ts'
-import { tellLike } from './moments.ts'
 
 /** Where the address asks for it, looks after a while whether somebody likes the member, and shows who. */
 export function useAutoLike(isMember: boolean) {
@@ -25,7 +25,7 @@ export function useAutoLike(isMember: boolean) {
   const liker = data?.ok ? data.liker : null
   useEffect(() => {
     if (!liker) return
-    tellLike(liker)
+    announceLike(liker)
     const timer = setTimeout(revalidate, LIKES_RELOAD_DELAY_MS)
     return () => clearTimeout(timer)
   }, [liker, revalidate])

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useReducer } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { DeckCard } from '../../../../core/contract/likes/likes.ts'
+import { announceMatch } from '../../../session/match-announcements.ts'
 import { toast } from '../../../ui/toast.tsx'
 import type { Failure } from '../lists/change-likes.ts'
 import { useInTurn } from '../lists/use-in-turn.ts'
-import { tellMatch } from '../matches/moments.ts'
 import { type Deck, play, startGame } from './game.ts'
 import type { Direction } from './gesture.ts'
 import type { MoveAnswer } from './make-move.ts'
@@ -41,7 +41,7 @@ export function useSwipeGame(deck: Deck) {
       return tellFailure(answer)
     }
     if (answer.likesLeft !== null) dispatch({ type: 'answered', likesLeft: answer.likesLeft })
-    if (answer.match) tellMatch(card)
+    if (answer.match) announceMatch(card)
   }
 
   const bringBack = () => {

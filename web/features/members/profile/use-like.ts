@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MemberCard, MemberProfile } from '../../../../core/contract/members/members.ts'
+import { announceMatch } from '../../../session/match-announcements.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { tellMatch } from '../../likes/matches/moments.ts'
 import type { MemberAnswer } from './change-member.ts'
 
 /** Liking somebody: shown at once, taken back if it was refused. A match is told to whoever celebrates it. */
@@ -20,7 +20,7 @@ export function useLike(member: MemberProfile) {
       const again = () => submit({ intent: 'like' }, { method: 'post' })
       toast(t('taken_back'), { action: { label: t('undo'), run: again } })
     } else if (answer.intent === 'like' && answer.match) {
-      tellMatch(cardOf(member))
+      announceMatch(cardOf(member))
     }
   }, [answer, member, submit, t])
   const sent = formData?.get('intent')

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { TIME_BONUS_SECONDS } from '../../../../core/rules/money/discounts.ts'
 import { usePercent } from '../../../format/format-money.ts'
-import { useTimeZone } from '../../../format/use-moment.ts'
+import { useTimeZone } from '../../../format/use-local-time.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Clock } from './clock.tsx'

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button.tsx'
+import { FaqLink } from '../../../ui/faq-link.tsx'
 import { FieldError, useField } from '../../../ui/field.tsx'
-import { FaqLink } from '../../shell/faq-link.tsx'
 import type { Carried } from './order-address.ts'
 
 type DiscountFieldProps = {

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { useTimeZone } from '../../../format/use-moment.ts'
+import { useTimeZone } from '../../../format/use-local-time.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import type { RepeatOrder } from './load-repeat-order.ts'
 import { MethodMark } from './method-mark.tsx'

@@ -7,7 +7,7 @@ import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { CreditKind, Movement } from '../../../../core/contract/money/credits.ts'
-import { useTimeZone } from '../../../format/use-moment.ts'
+import { useTimeZone } from '../../../format/use-local-time.ts'
 
 const ICONS: Record<CreditKind, typeof IconGift> = {
   signup: IconConfetti,

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Payment } from '../../../../core/contract/money/money.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { FaqLink } from '../../shell/faq-link.tsx'
+import { FaqLink } from '../../../ui/faq-link.tsx'
 import type { FailureWords, Offer } from './payment-view.ts'
 import { StateCard } from './state-card.tsx'
 

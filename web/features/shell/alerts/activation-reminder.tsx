@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Modal } from '../../../ui/modal.tsx'
-import { SendAgain } from './send-again.tsx'
+import { ResendActivationMail } from '../../account/settings/resend-activation-mail.tsx'
 import './activation-reminder.css'
 
 /** Asks a new member to open the link of the activation mail. */
@@ -25,7 +25,7 @@ export function ActivationReminder({ email, isModal }: { email: string; isModal:
           // Which of the two it will be, a phone knows before the script does, so that nothing jumps.
           className={classes('page pt-4', mayBecomeModal && 'reminder-unless-modal')}
         >
-          <Alert tone="warning" title={t('title')} action={<SendAgain />}>
+          <Alert tone="warning" title={t('title')} action={<ResendActivationMail />}>
             {t('text', { email })}
           </Alert>
         </section>
@@ -42,7 +42,7 @@ export function ActivationReminder({ email, isModal }: { email: string; isModal:
       >
         <div className="grid gap-4">
           <p>{t('text', { email })}</p>
-          <SendAgain />
+          <ResendActivationMail />
         </div>
       </Modal>
     </>

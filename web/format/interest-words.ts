@@ -1,9 +1,8 @@
-import { useFormatter } from 'use-intl'
-import type { api } from '../../../../core/contract/api.ts'
-import type { AnswerOf } from '../../../../core/contract/endpoint.ts'
-import type { Locale } from '../../../../core/i18n/locales.ts'
-import type { Interest } from '../../../../core/rules/members/interests.ts'
-import { useShell } from '../../../session/use-shell.ts'
+import { useFormatter, useLocale } from 'use-intl'
+import type { api } from '../../core/contract/api.ts'
+import type { AnswerOf } from '../../core/contract/endpoint.ts'
+import type { Locale, WrittenLocale } from '../../core/i18n/locales.ts'
+import type { Interest } from '../../core/rules/members/interests.ts'
 
 export type Interests = AnswerOf<typeof api.listInterests>['interests']
 
@@ -15,7 +14,7 @@ const IN_A_SENTENCE = 3
  * those that are unknown none, and then there is nothing to say.
  */
 export function useInterestWords(interests: Interests) {
-  const { locale } = useShell()
+  const locale = useLocale()
   const format = useFormatter()
   return (ids: readonly Interest[] = []): string | undefined => {
     const names = ids.slice(0, IN_A_SENTENCE).flatMap((id) => nameOf(id, interests, locale) ?? [])
@@ -23,13 +22,17 @@ export function useInterestWords(interests: Interests) {
   }
 }
 
-export function nameOf(id: Interest, interests: Interests, locale: Locale): string | undefined {
+export function nameOf(
+  id: Interest,
+  interests: Interests,
+  locale: Locale | WrittenLocale,
+): string | undefined {
   const found = interests.find((one) => one.id === id)
   return found && inSentence(found.name, locale)
 }
 
 /** Without the capital of a label, except where the language keeps it (German) or the word does (BBQ). */
-export function inSentence(name: string, locale: Locale): string {
+export function inSentence(name: string, locale: Locale | WrittenLocale): string {
   const [first = '', second = ''] = name
   const isShouted = second !== second.toLocaleLowerCase(locale)
   if (locale === 'de' || isShouted) return name

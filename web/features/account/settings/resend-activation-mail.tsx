@@ -3,10 +3,10 @@ import { Link, useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Answer } from '../../../forms/answer.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { ActivationMailButton } from '../../account/settings/activation-mail-button.tsx'
+import { ActivationMailButton } from './activation-mail-button.tsx'
 
 /** Sends the activation mail again, or leads to where its address is changed. */
-export function SendAgain() {
+export function ResendActivationMail() {
   const t = useTranslations('alerts.activation')
   const fetcher = useFetcher<Answer>()
   const answer = fetcher.data

@@ -17,8 +17,8 @@ const readZone = () => {
  */
 export const useTimeZone = (): string => useSyncExternalStore(never, readZone, () => 'UTC')
 
-/** A moment as the reader's clock and calendar have it. */
-export function useMoment(at: string) {
+/** A time as the reader's clock and calendar have it. */
+export function useLocalTime(at: string) {
   const timeZone = useTimeZone()
   const date = new Date(at)
   const since = Date.parse(dayIn(timeZone, new Date())) - Date.parse(dayIn(timeZone, date))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../../ui/card.tsx'
+import { Card } from './card.tsx'
 
 type SectionProps = {
   /** Also its anchor in the address of the page. */

@@ -1,0 +1,44 @@
+import type { MemberCard } from '../../core/contract/members/members.ts'
+
+/** A match or a like that is shown to the member over whatever page they are on. */
+export type Announcement = { kind: 'match' | 'like'; member: MemberCard }
+
+const EVENTS = { match: 'vonk:match', like: 'vonk:like' } as const
+
+/** Shows the match with this member, from wherever it was found out. */
+export const announceMatch = (member: MemberCard) => announce({ kind: 'match', member })
+
+/** Shows that this member likes the reader. */
+export const announceLike = (member: MemberCard) => announce({ kind: 'like', member })
+
+function announce({ kind, member }: Announcement) {
+  window.dispatchEvent(new CustomEvent(EVENTS[kind], { detail: member }))
+}
+
+/** Hears every announcement until the returned function is called. */
+export function onAnnouncement(listener: (announcement: Announcement) => void): () => void {
+  const listenTo = (kind: Announcement['kind']) => {
+    const hear = (event: Event) => listener({ kind, member: (event as CustomEvent<MemberCard>).detail })
+    window.addEventListener(EVENTS[kind], hear)
+    return () => window.removeEventListener(EVENTS[kind], hear)
+  }
+  const ends = [listenTo('match'), listenTo('like')]
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+/**
+ * The announcements still to be shown, one after another. The same event may come both as the answer to a like and
+ * live; a match also says all that a like would.
+ */
+export function withAnnouncement(
+  waiting: readonly Announcement[],
+  announcement: Announcement,
+): readonly Announcement[] {
+  const isAboutSameMember = ({ member }: Announcement) => member.id === announcement.member.id
+  const isKnown = (known: Announcement) =>
+    isAboutSameMember(known) && (known.kind === 'match' || announcement.kind === 'like')
+  if (waiting.some(isKnown)) return waiting
+  return [...waiting.filter((known) => !isAboutSameMember(known)), announcement]
+}
