@@ -9,14 +9,13 @@ export default defineConfig({
   workers: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // A busy machine may be too slow once; what is broken is broken twice.
-  retries: 1,
+  retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: [['list']],
   outputDir: 'test-results',
   use: {
     baseURL: `http://localhost:${PORT}`,
-    trace: 'on-first-retry',
+    trace: 'retain-on-failure',
     // What cannot be pressed by then cannot be pressed; waiting for the whole test would hide why.
     actionTimeout: 15_000,
     // Only its own tests want the service worker; for the others it is one more thing to load.

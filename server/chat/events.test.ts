@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { EVENT_DAYS } from '../../core/rules/chat/chat.ts'
 import { addTalker } from '../../tests/support/chat.ts'
 import { listen, openStream, type Stream } from '../../tests/support/events.ts'
+import { wait } from '../../tests/support/money.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { forgetOldEvents } from './forget-old-events.ts'
 
 let site: TestSite
 let address: string
@@ -86,10 +89,36 @@ describe('live', () => {
     expect(texts).toEqual(['Twee', 'Drie', 'Vier', 'Vijf'])
   })
 
-  test('a stream from too long ago is told to load everything again', async () => {
+  test('a stream that resumes from a number nobody was given is told to load everything again', async () => {
     const { ben } = await pair()
     const stream = await streamOf(ben, 12345)
     await stream.until('reload')
+  })
+
+  test('a stream from before the events that are kept is told to load everything again', async () => {
+    const { anna, ben } = await pair()
+    const first = await streamOf(ben)
+    await anna.write({ profile: ben.id }, 'Oud')
+    const [old] = await first.until('message')
+    await anna.write({ profile: ben.id }, 'Ook oud')
+    const [, newer] = await first.until('message', 2)
+    first.close()
+
+    wait(site, { days: EVENT_DAYS + 1 })
+    await anna.write({ profile: ben.id }, 'Nieuw')
+    await forgetOldEvents(site.database.db, site.clock.now)
+
+    const late = await streamOf(ben, old?.id)
+    await late.until('reload')
+    expect(
+      late.events.map(({ name }) => name),
+      'nothing is told one by one',
+    ).toEqual(['reload'])
+
+    const inTime = await streamOf(ben, newer?.id)
+    const [missed] = await inTime.until('message')
+    expect(missed?.data).toMatchObject({ message: { text: 'Nieuw' } })
+    expect(inTime.events.some(({ name }) => name === 'reload')).toBe(false)
   })
 
   test('a sixth stream ends the oldest', async () => {

@@ -65,15 +65,12 @@ const visit = ({ path, name }: Address, { member, conversation, payment }: Visit
 
 /** By how much the page is too wide for the screen, once fonts have arrived and scripts have answered to the width. */
 async function widthBeyond(page: Page): Promise<number> {
-  let beyond = 0
-  for (let tries = 0; tries < 20; tries++) {
-    await page.waitForTimeout(100)
-    beyond = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    if (beyond <= 0) break
-  }
-  return beyond
+  const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await page.waitForFunction(fits, undefined, { timeout: 2_000 }).catch(() => {
+    // The page stays too wide: the caller is told by how much.
+  })
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
 /** What stands out of the screen, and is not in something that scrolls or cuts by itself. */

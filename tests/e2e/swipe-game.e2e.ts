@@ -3,6 +3,7 @@ import type { DeckCard } from '../../core/contract/likes/likes.ts'
 import type { MemberCard } from '../../core/contract/members/members.ts'
 import texts from '../../locales/nl/likes/swipe-game.json' with { type: 'json' }
 import match from '../../locales/nl/shell/alerts.json' with { type: 'json' }
+import { REMEMBERED_MS } from '../../web/features/likes/swipe/gesture.ts'
 import { expect, test } from './fixtures.ts'
 import { join, openAlive } from './join.ts'
 
@@ -37,8 +38,12 @@ async function drag(page: Page, card: Locator, dx: number) {
   await page.mouse.down()
   await page.mouse.move(from.x + dx, from.y + 10, { steps: 8 })
   await expect(card).toHaveAttribute('data-held', '')
-  // Held still for a moment, or letting go would be a fling.
-  await page.waitForTimeout(200)
+  // A card that is held still for as long as the game remembers is not flung when it is let go.
+  const heldSince = await page.evaluate(() => performance.now())
+  await page.waitForFunction(([since, still]) => performance.now() - since > still, [
+    heldSince,
+    REMEMBERED_MS,
+  ] as const)
   await page.mouse.up()
 }
 
@@ -88,7 +93,7 @@ test('a card let go halfway goes back to its place', async ({ page }) => {
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await drag(page, topCard(page), 60)
   await expect(topCard(page)).not.toHaveAttribute('data-held')
-  await page.waitForTimeout(300)
+  await expect.poll(() => topCard(page).evaluate((card) => card.getAnimations().length)).toBe(0)
   await expect(nameOf(page, top)).toBeVisible()
   expect(sent.filter((address) => address.includes('/swipe-game'))).toEqual([])
   await expect(page.getByText('Nog 4 likes vandaag')).toBeVisible()

@@ -89,8 +89,13 @@ describe('news', () => {
     expect((await creditsOf(site, buyer.id)).balance).toBe(CREDITS)
   })
 
-  test('of a payment that is not ours are heard and change nothing', async () => {
-    await tellNews(site, { orderId: randomUUID(), kind: 'paid', amount: AMOUNT })
+  test('of a payment that is not ours are accepted and move no credits', async () => {
+    const { buyer, id } = await openOrder()
+    const stranger = randomUUID()
+    await tellNews(site, { orderId: stranger, kind: 'paid', amount: AMOUNT })
+    const { rows } = await site.database.pool.query('select 1 from credit_entry where ref = $1', [stranger])
+    expect(rows).toEqual([])
+    expect(await read(buyer.id, id)).toMatchObject({ paid_at: null, given: 0 })
   })
 
   test('of a partial refund take back a part of the credits', async () => {

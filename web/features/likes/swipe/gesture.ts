@@ -9,7 +9,7 @@ const FAR = 0.32
 const FAST = 0.45
 const FLICK_DISTANCE = 24
 /** Only the last moments before letting go tell how fast it was. */
-const REMEMBERED_MS = 90
+export const REMEMBERED_MS = 90
 const MOST_TILT = 14
 
 /** What letting go here means; null puts the card back. Moving back fast takes the decision back. */
