@@ -16,8 +16,8 @@ import { sandboxRoutes } from './money/payments/sandbox/routes.ts'
 import { webhookRoutes } from './money/payments/webhook-routes.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { type PaintPhoto, servePhotos } from './photos/serve-photos.ts'
-import type { Database } from './platform/db/database.ts'
-import { readSecret } from './platform/db/read-secret.ts'
+import { type Database, ping } from './platform/db/database.ts'
+import { readSecret } from './platform/db/secret-store.ts'
 import { createAddressSigner, readPhotoKey } from './platform/files/signed-addresses.ts'
 import type { FileStore } from './platform/files/store.ts'
 import type { Geo } from './platform/geo/geo.ts'
@@ -187,7 +187,7 @@ function healthRoute(app: FastifyInstance, { pool }: Database) {
   })
   bind(app, api.readHealth, async () => {
     if (isDraining) throw new AppError('unavailable')
-    await pool.query('select 1').catch(() => {
+    await ping(pool).catch(() => {
       throw new AppError('unavailable')
     })
     return { status: 'ok' as const }

@@ -1,6 +1,6 @@
 import type { AccountDeps } from './deps.ts'
 import { confirmMember } from './store.ts'
-import { redeemToken } from './tokens.ts'
+import { redeemToken } from './token-store.ts'
 
 /** Confirms an address by its link. Tells where to go on. */
 export async function activate(

@@ -2,13 +2,13 @@ import { ACTIVATION_MAILS_PER_DAY, MAIL_CHANGE_LINK_HOURS } from '../../core/rul
 import { checkEmail } from '../../core/rules/account/signup.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Caller, CallerMember } from '../platform/http/caller.ts'
-import { noteAttempt } from './attempts.ts'
+import { noteAttempt } from './attempt-store.ts'
 import type { AccountDeps } from './deps.ts'
 import { refuseProblems } from './field-problems.ts'
 import { linkWith, writeLetter } from './letters.ts'
 import { isDuplicate } from './sign-up.ts'
 import { confirmMember, findLogin, readAccount, updateMember } from './store.ts'
-import { findToken, issueToken, redeemToken } from './tokens.ts'
+import { findToken, issueToken, redeemToken } from './token-store.ts'
 import { verifyPassword } from './verify-password.ts'
 
 type Request = { email: string; password: string }

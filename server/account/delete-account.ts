@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { DELETION_GRACE_DAYS, type DeleteReason } from '../../core/rules/account/deletion.ts'
-import { member } from '../platform/db/schema/account.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerMember } from '../platform/http/caller.ts'
 import type { AccountDeps } from './deps.ts'
 import { linkWith, writeLetter } from './letters.ts'
-import { endSessions, readAccount, updateProfile } from './store.ts'
-import { issueToken, redeemToken } from './tokens.ts'
+import { endSessions, markDeleted, readAccount, unmarkDeleted, updateProfile } from './store.ts'
+import { issueToken, redeemToken } from './token-store.ts'
 import { verifyPassword } from './verify-password.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -22,8 +20,7 @@ export async function deleteAccount(deps: AccountDeps, self: CallerMember, ip: s
   const { email, language, siteId } = account.member
   const site = await deps.mailSite(siteId)
   await deps.db.transaction(async (tx) => {
-    const goodbye = { deletedAt: now, deleteReason: input.reason, deleteFeedback: input.feedback }
-    await tx.update(member).set(goodbye).where(eq(member.id, self.id))
+    await markDeleted(tx, self.id, { at: now, reason: input.reason, feedback: input.feedback })
     await updateProfile(tx, self.id, { status: 'disabled' })
     await endSessions(tx, self.id, {})
     const lifeMs = DELETION_GRACE_DAYS * DAY_MS
@@ -49,8 +46,7 @@ export async function restoreAccount(
   const isBack = await db.transaction(async (tx) => {
     const redeemed = token ? await redeemToken(tx, token, 'restore', now()) : undefined
     if (!redeemed) return false
-    const back = { deletedAt: null, deleteReason: null, deleteFeedback: null }
-    await tx.update(member).set(back).where(eq(member.id, redeemed.memberId))
+    await unmarkDeleted(tx, redeemed.memberId)
     const { member: row } = await readAccount(tx, redeemed.memberId)
     await updateProfile(tx, redeemed.memberId, { status: row.status === 'active' ? 'active' : 'disabled' })
     return true

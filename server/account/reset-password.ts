@@ -7,13 +7,13 @@ import { checkEmail, checkPassword } from '../../core/rules/account/signup.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { addressGroup } from '../platform/http/rate-limit.ts'
-import { noteAttempt } from './attempts.ts'
+import { noteAttempt } from './attempt-store.ts'
 import type { AccountDeps } from './deps.ts'
 import { refuseProblems } from './field-problems.ts'
 import { linkWith, writeLetter } from './letters.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions, findLogin, readAccount, updateMember } from './store.ts'
-import { findToken, issueToken, redeemToken } from './tokens.ts'
+import { findToken, issueToken, redeemToken } from './token-store.ts'
 
 /** Mails a link to choose a new password. */
 export async function requestReset(deps: AccountDeps, caller: Caller, ip: string, email: string) {

@@ -2,11 +2,11 @@ import { ACTIVATION_LINK_DAYS, ACTIVATION_MAILS_PER_DAY } from '../../core/rules
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { MailSite } from '../platform/mail/compose.ts'
-import { noteAttempt } from './attempts.ts'
+import { noteAttempt } from './attempt-store.ts'
 import type { AccountDeps } from './deps.ts'
 import { linkWith, type Recipient, writeLetter } from './letters.ts'
 import { readAccount } from './store.ts'
-import { issueToken } from './tokens.ts'
+import { issueToken } from './token-store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 

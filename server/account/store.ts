@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Locale } from '../../core/i18n/locales.ts'
 import type { MailStop, NotificationType } from '../../core/rules/account/account.ts'
+import type { DeleteReason } from '../../core/rules/account/deletion.ts'
 import type { Interest } from '../../core/rules/members/interests.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { member, session, type signupMessage } from '../platform/db/schema/account.ts'
@@ -78,6 +79,20 @@ type MemberChange = {
 }
 export const updateMember = (tx: Tx, memberId: string, change: MemberChange) =>
   tx.update(member).set(change).where(eq(member.id, memberId))
+
+type Deletion = { at: Date; reason: DeleteReason; feedback?: string | undefined }
+
+export const markDeleted = (tx: Tx, memberId: string, { at, reason, feedback }: Deletion) =>
+  tx
+    .update(member)
+    .set({ deletedAt: at, deleteReason: reason, deleteFeedback: feedback })
+    .where(eq(member.id, memberId))
+
+export const unmarkDeleted = (tx: Tx, memberId: string) =>
+  tx
+    .update(member)
+    .set({ deletedAt: null, deleteReason: null, deleteFeedback: null })
+    .where(eq(member.id, memberId))
 
 export const updateProfile = (tx: Tx, memberId: string, change: Partial<typeof profile.$inferInsert>) =>
   tx.update(profile).set(change).where(eq(profile.memberId, memberId))

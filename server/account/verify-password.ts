@@ -7,7 +7,7 @@ import {
 import type { Db } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { addressGroup } from '../platform/http/rate-limit.ts'
-import { forgetAttempts, noteAttempt } from './attempts.ts'
+import { forgetAttempts, noteAttempt } from './attempt-store.ts'
 import { isPassword } from './passwords.ts'
 
 type Guess = {

@@ -7,7 +7,7 @@ import type { SiteDirectory } from '../site/directory.ts'
 
 export type ChatDeps = {
   db: Db
-  /** For the one statement that must cost nothing but itself. */
+  /** Raw pool for the prepared `send_message` statement; bypasses Drizzle. */
   pool: Pool
   now: () => Date
   sites: SiteDirectory

@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../core/contract/api.ts'
 import type { Locale } from '../../core/i18n/locales.ts'
@@ -8,15 +7,14 @@ import { type Interest, isIntimate } from '../../core/rules/members/interests.ts
 import type { ReasonForJoining } from '../../core/rules/members/profile.ts'
 import lines from '../../locales/en/chat/icebreakers.json' with { type: 'json' }
 import { findOther } from '../members/find-visible.ts'
-import type { Db, Tx } from '../platform/db/database.ts'
-import { profile } from '../platform/db/schema/members.ts'
-import { city } from '../platform/db/schema/site.ts'
+import type { Db } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { bind } from '../platform/http/bind.ts'
 import { selfOf } from '../platform/http/caller.ts'
 import { say } from '../platform/texts/texts.ts'
 import { hasBlocked } from '../relations/store.ts'
 import type { SiteDirectory } from '../site/directory.ts'
+import { findIcebreakerProfile } from './profile-store.ts'
 
 type Deps = { db: Db; now: () => Date; sites: SiteDirectory }
 
@@ -31,7 +29,8 @@ export function icebreakerRoutes(app: FastifyInstance, deps: Deps) {
     const found = await findOther(deps.db, { id: query.profile, pool: site.pool, viewerId: selfId })
     if (await hasBlocked(deps.db, selfId, found.memberId)) throw new AppError('not_found')
     const { settings } = await deps.sites.forId(site.id)
-    const person = await readPerson(deps.db, found.memberId, selfId)
+    const person = await findIcebreakerProfile(deps.db, found.memberId, selfId)
+    if (!person) throw new AppError('not_found')
     const shows = (field: (typeof settings.visible_profile_fields)[number]) =>
       settings.visible_profile_fields.includes(field)
     const known = {
@@ -84,23 +83,3 @@ const draw = (group: string, options: Record<string, string>, lot: string): stri
 
 const sayLines = (locale: Locale, { name, city }: Person, keys: string[]): string[] =>
   keys.map((key) => say(locale, `icebreakers.${key}`, { name, city: city ?? '' }))
-
-async function readPerson(tx: Tx, memberId: string, readerId: string): Promise<Person> {
-  const [row] = await tx
-    .select({
-      name: profile.name,
-      city: city.name,
-      reason: profile.reasonForJoining,
-      interests: sql<Person['interests']>`coalesce((
-        select jsonb_agg(jsonb_build_object('id', theirs.interest_id, 'shared', own.interest_id is not null)
-          order by theirs.interest_id)
-        from profile_interest theirs
-        left join profile_interest own on own.interest_id = theirs.interest_id and own.member_id = ${readerId}
-        where theirs.member_id = ${memberId}), '[]')`,
-    })
-    .from(profile)
-    .leftJoin(city, eq(city.id, profile.cityId))
-    .where(eq(profile.memberId, memberId))
-  if (!row) throw new AppError('not_found')
-  return row
-}

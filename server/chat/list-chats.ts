@@ -3,8 +3,9 @@ import { readCards } from '../members/cards.ts'
 import type { Caller } from '../platform/http/caller.ts'
 import { readCursor, writeCursor } from '../platform/http/time-cursor.ts'
 import type { ChatDeps } from './deps.ts'
+import { findPictures } from './message-store.ts'
 import { presentMessage } from './present.ts'
-import { countUnread, findPictures, listSides, readByOther } from './store.ts'
+import { countUnread, listSides, readByOther } from './store.ts'
 
 /** Enough for any screen; further ones are asked for while scrolling. */
 const CHATS_PER_PAGE = 50

@@ -1,8 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../platform/db/database.ts'
-import { memberEvent, memberStream } from '../platform/db/schema/platform.ts'
 import { selfOf } from '../platform/http/caller.ts'
+import { readEventRange } from '../platform/realtime/event-store.ts'
 import type { Hub } from '../platform/realtime/hub.ts'
 
 const HEAD = {
@@ -24,7 +23,7 @@ export async function openEvents(
 ) {
   const { id: memberId } = selfOf(request)
   const resumeFrom = lastEventOf(request) ?? given
-  const { newest, oldest } = await rangeOf(db, memberId)
+  const { newest, oldest } = await readEventRange(db, memberId)
   const isKnown = resumeFrom !== undefined && resumeFrom <= newest && resumeFrom >= oldest - 1
   const last = isKnown ? resumeFrom : newest
   reply.hijack()
@@ -40,15 +39,4 @@ export async function openEvents(
 function lastEventOf({ headers }: FastifyRequest): number | undefined {
   const given = headers['last-event-id']
   return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : undefined
-}
-
-/** The numbers that can still be told. Without any events everything is known. */
-async function rangeOf(db: Db, memberId: string) {
-  const [stream] = await db.select().from(memberStream).where(eq(memberStream.memberId, memberId))
-  const [first] = await db
-    .select({ number: sql<number | null>`min(${memberEvent.number})` })
-    .from(memberEvent)
-    .where(eq(memberEvent.memberId, memberId))
-  const newest = stream?.lastNumber ?? 0
-  return { newest, oldest: first?.number ?? newest + 1 }
 }

@@ -2,7 +2,7 @@ import type { Photo } from '../../core/contract/account/photos.ts'
 import type { Message } from '../../core/contract/chat/chat.ts'
 import { photoFile } from '../platform/files/present.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
-import type { MessageRow, PictureRow } from './store.ts'
+import type { MessageRow, PictureRow } from './message-store.ts'
 
 type Reader = {
   memberId: string

@@ -2,11 +2,12 @@ import { CHAT_HISTORY_LIMIT, MESSAGES_PER_PAGE } from '../../core/rules/chat/cha
 import { readCards } from '../members/cards.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Caller } from '../platform/http/caller.ts'
-import { recordEvent } from '../platform/realtime/record-event.ts'
+import { recordEvent } from '../platform/realtime/event-store.ts'
 import { hasBlocked } from '../relations/store.ts'
 import type { ChatDeps } from './deps.ts'
+import { findPictures, listMessages } from './message-store.ts'
 import { presentMessage } from './present.ts'
-import { findPictures, findSide, listMessages, markRead, readByOther, type SideRow } from './store.ts'
+import { findSide, markRead, readByOther, type SideRow } from './store.ts'
 
 type Reading = { memberId: string; site: Caller['site'] }
 type Wanted = { conversation: string; before?: number | undefined }

@@ -4,6 +4,7 @@ import { type AuthorKind, FREE_CONVERSATIONS } from '../../core/rules/chat/chat.
 import type { Gift } from '../../core/rules/chat/gifts.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { ChatDeps } from './deps.ts'
+import { callSendMessage } from './message-store.ts'
 
 /** What is sent: words, a picture or a gift. */
 export type Content =
@@ -40,8 +41,6 @@ export type Sent = {
 /** The refusals of the database function, which are an error of their own kind. */
 const REFUSAL = 'VK001'
 
-const STATEMENT = `select send_message(${Array.from({ length: 18 }, (_, at) => `$${at + 1}`).join(', ')}) as sent`
-
 /**
  * Sends a message and takes what it costs: one statement, `send_message` of the SQL functions, which decides and
  * writes under the sender's lock. Afterwards both are told.
@@ -71,12 +70,8 @@ export async function sendMessage(
     `${reply.typingAfterMs} milliseconds`,
     `${reply.replyAfterMs} milliseconds`,
   ]
-  const { rows } = await pool
-    .query<{ sent: Omit<Sent, 'at'> & { at: string } }>({ name: 'send-message', text: STATEMENT, values })
-    .catch(refuse)
-  const [row] = rows
-  if (!row) throw new Error('send_message gave no answer')
-  const sent = { ...row.sent, at: new Date(row.sent.at), repeated: row.sent.repeated ?? false }
+  const row = await callSendMessage(pool, values).catch(refuse)
+  const sent = { ...row, at: new Date(row.at), repeated: row.repeated ?? false }
   // Also when the key is known: whoever wrote it may have died before telling.
   live.wake([from.id, sent.other])
   return sent

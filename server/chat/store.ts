@@ -1,14 +1,12 @@
-import { and, desc, eq, getTableColumns, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Waiting } from '../../core/contract/chat/chat.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { chatPhoto, conversationSide, message } from '../platform/db/schema/chat.ts'
+import { conversationSide, message } from '../platform/db/schema/chat.ts'
 import { profile } from '../platform/db/schema/members.ts'
-import { photo } from '../platform/db/schema/photos.ts'
 import { block } from '../platform/db/schema/relations.ts'
 import type { Place } from '../platform/http/time-cursor.ts'
 
-export type MessageRow = typeof message.$inferSelect
 export type SideRow = typeof conversationSide.$inferSelect
-export type PictureRow = { id: string; width: number; height: number; placeholder: string }
 
 /** Whoever blocked a member is gone for that member, conversations included. */
 const notBlockedBy = (memberId: string | typeof conversationSide.memberId) =>
@@ -89,6 +87,24 @@ export async function findSide(tx: Tx, memberId: string, conversationId: string)
   return row?.side
 }
 
+/** With whom each of these members has each of these conversations. */
+export async function listOthers(tx: Tx, conversationIds: string[], memberIds: string[]) {
+  if (conversationIds.length === 0) return []
+  return tx
+    .select({
+      memberId: conversationSide.memberId,
+      conversationId: conversationSide.conversationId,
+      otherId: conversationSide.otherId,
+    })
+    .from(conversationSide)
+    .where(
+      and(
+        inArray(conversationSide.memberId, memberIds),
+        inArray(conversationSide.conversationId, conversationIds),
+      ),
+    )
+}
+
 /** How far the other sides of these conversations have read. */
 export async function readByOther(tx: Tx, conversationIds: string[], memberId: string) {
   if (conversationIds.length === 0) return new Map<string, number>()
@@ -99,51 +115,6 @@ export async function readByOther(tx: Tx, conversationIds: string[], memberId: s
       and(inArray(conversationSide.conversationId, conversationIds), eq(conversationSide.otherId, memberId)),
     )
   return new Map(rows.map(({ id, number }) => [id, number]))
-}
-
-type Part = { after: number; before?: number | undefined; limit: number }
-
-/** Messages of a conversation, newest first, after one number and before another. */
-export const listMessages = (tx: Tx, conversationId: string, { after, before, limit }: Part) =>
-  tx
-    .select()
-    .from(message)
-    .where(
-      and(
-        eq(message.conversationId, conversationId),
-        gt(message.number, after),
-        before === undefined ? undefined : lt(message.number, before),
-      ),
-    )
-    .orderBy(desc(message.number))
-    .limit(limit)
-
-export async function findMessages(tx: Tx, wanted: { conversation: string; number: number }[]) {
-  if (wanted.length === 0) return []
-  const conversations = sql.param(wanted.map(({ conversation }) => conversation))
-  const numbers = sql.param(wanted.map(({ number }) => number))
-  return tx
-    .select(getTableColumns(message))
-    .from(message)
-    .innerJoin(
-      sql`unnest(${conversations}::uuid[], ${numbers}::int[]) as wanted (conversation_id, number)`,
-      sql`wanted.conversation_id = ${message.conversationId} and wanted.number = ${message.number}`,
-    )
-}
-
-/** The pictures of messages: uploaded for the chat, or of the sender's own album. */
-export async function findPictures(tx: Tx, rows: Pick<MessageRow, 'photoId'>[]) {
-  const ids = rows.flatMap(({ photoId }) => photoId ?? [])
-  if (ids.length === 0) return new Map<string, PictureRow>()
-  const fields = <T extends typeof chatPhoto | typeof photo>(table: T) => ({
-    id: table.id,
-    width: table.width,
-    height: table.height,
-    placeholder: table.placeholder,
-  })
-  const sent = await tx.select(fields(chatPhoto)).from(chatPhoto).where(inArray(chatPhoto.id, ids))
-  const own = await tx.select(fields(photo)).from(photo).where(inArray(photo.id, ids))
-  return new Map<string, PictureRow>([...sent, ...own].map((row) => [row.id, row]))
 }
 
 /** Sets the unread count to zero. Gives the newest number if that is news. */
@@ -186,4 +157,26 @@ export async function listPartners(tx: Tx, memberId: string, limit: number): Pro
     .orderBy(sql`${conversationSide.lastAt} desc nulls last`, conversationSide.conversationId)
     .limit(limit)
   return rows.map(({ id }) => id)
+}
+
+/**
+ * What badges show, in one query, because every open page asks for it again and again. Unread messages are those of
+ * the conversations a member can see; likes are those of the list, which leaves out whom the member blocked too.
+ */
+export async function readWaiting(tx: Tx, memberId: string): Promise<Waiting> {
+  const isShown = (other: SQL) => sql`
+    exists (select 1 from profile where member_id = ${other} and status = 'active')
+    and not exists (select 1 from block where blocker_id = ${other} and blocked_id = ${memberId})`
+  const isNotBlocked = sql`
+    not exists (select 1 from block where blocker_id = ${memberId} and blocked_id = from_id)`
+  const { rows } = await tx.execute<Waiting>(sql`
+    select
+      (select coalesce(sum(unread), 0)::int from conversation_side
+        where member_id = ${memberId} and unread > 0 and ${isShown(sql`other_id`)}) as unread,
+      (select count(*)::int from member_like
+        where to_id = ${memberId} and kind = 'member' and seen_at is null
+          and ${isShown(sql`from_id`)} and ${isNotBlocked}) as new_likes,
+      coalesce((select balance from credit_account where member_id = ${memberId}), 0) as credits`)
+  const [row] = rows
+  return row ?? { unread: 0, new_likes: 0, credits: 0 }
 }

@@ -1,14 +1,12 @@
-import { and, inArray, sql } from 'drizzle-orm'
 import type { MemberCard } from '../../core/contract/members/members.ts'
 import { readCards } from '../members/cards.ts'
-import { conversationSide } from '../platform/db/schema/chat.ts'
+import { type EventRow, listEvents } from '../platform/realtime/event-store.ts'
 import { EVENTS_AT_ONCE, type Told, type Waiting } from '../platform/realtime/hub.ts'
-import type { StoredEvent } from '../platform/realtime/record-event.ts'
 import type { ChatDeps } from './deps.ts'
+import { findMessages, findPictures, type MessageRow, type PictureRow } from './message-store.ts'
 import { presentMessage } from './present.ts'
-import { countUnread, findMessages, findPictures, type MessageRow, type PictureRow } from './store.ts'
+import { countUnread, listOthers } from './store.ts'
 
-type EventRow = { memberId: string; number: number } & StoredEvent
 type Deps = Pick<ChatDeps, 'db' | 'now' | 'signer'>
 
 /** Everything the stored ids of these events stand for, read in a few queries for all of them. */
@@ -24,26 +22,10 @@ const keyOf = (conversation: string, number: number) => `${conversation} ${numbe
 
 /** What members are told who wait for events after their numbers. */
 export async function readEvents(deps: Deps, waiting: Waiting[]): Promise<Map<string, Told[]>> {
-  const rows = await listEvents(deps, waiting)
+  const rows = await listEvents(deps.db, waiting, EVENTS_AT_ONCE)
   const looked = await lookUp(deps, rows, waiting)
   const byMember = Map.groupBy(rows, ({ memberId }) => memberId)
   return new Map([...byMember].map(([id, own]) => [id, own.flatMap((row) => present(deps, row, looked))]))
-}
-
-/** For each member one run of the index, whatever number of members is due. */
-async function listEvents({ db }: Deps, waiting: Waiting[]): Promise<EventRow[]> {
-  if (waiting.length === 0) return []
-  const members = sql.param(waiting.map(({ memberId }) => memberId))
-  const numbers = sql.param(waiting.map(({ after }) => after))
-  const { rows } = await db.execute(sql`
-    select e.member_id as "memberId", e.number, e.name, e.data
-    from unnest(${members}::uuid[], ${numbers}::bigint[]) as due (member_id, after)
-    cross join lateral (
-      select * from member_event
-      where member_id = due.member_id and number > due.after
-      order by number limit ${EVENTS_AT_ONCE}
-    ) e`)
-  return rows as EventRow[]
 }
 
 async function lookUp({ db, now }: Deps, rows: EventRow[], waiting: Waiting[]): Promise<Looked> {
@@ -52,7 +34,7 @@ async function lookUp({ db, now }: Deps, rows: EventRow[], waiting: Waiting[]): 
   const conversations = [...new Set(refs.map(({ conversation }) => conversation))]
   const [messages, sides, unread] = await Promise.all([
     findMessages(db, refs),
-    sidesOf(db, conversations, readers),
+    listOthers(db, conversations, readers),
     countUnread(db, readers),
   ])
   const liked = rows.flatMap((row) => (row.name === 'like' || row.name === 'match' ? [row.data.profile] : []))
@@ -64,23 +46,6 @@ async function lookUp({ db, now }: Deps, rows: EventRow[], waiting: Waiting[]): 
   ])
   const byKey = messages.map((row) => [keyOf(row.conversationId, row.number), row] as const)
   return { messages: new Map(byKey), pictures, cards, unread, others }
-}
-
-async function sidesOf(db: Deps['db'], conversations: string[], readers: string[]) {
-  if (conversations.length === 0) return []
-  return db
-    .select({
-      memberId: conversationSide.memberId,
-      conversationId: conversationSide.conversationId,
-      otherId: conversationSide.otherId,
-    })
-    .from(conversationSide)
-    .where(
-      and(
-        inArray(conversationSide.memberId, readers),
-        inArray(conversationSide.conversationId, conversations),
-      ),
-    )
 }
 
 /** An event about somebody who is no longer there tells nothing, but its number counts. */

@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { profile } from '../platform/db/schema/members.ts'
 import type { ChatDeps } from './deps.ts'
+import { isPresenceShown } from './profile-store.ts'
 import { listPartners } from './store.ts'
 
 /** Those one talked with lately are told; the others see it when they look. */
@@ -12,11 +11,7 @@ export async function tellPresence(
   memberId: string,
   online: boolean,
 ) {
-  const [row] = await db
-    .select({ invisible: profile.invisible, status: profile.status })
-    .from(profile)
-    .where(eq(profile.memberId, memberId))
-  if (!row || row.invisible || row.status !== 'active') return
+  if (!(await isPresenceShown(db, memberId))) return
   const partners = await listPartners(db, memberId, PARTNERS)
   live.whisper(partners, { name: 'presence', data: { profile: memberId, online } })
 }

@@ -1,8 +1,8 @@
 import { TOLD_AGAIN_AFTER_HOURS } from '../../core/rules/likes/likes.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { profile } from '../platform/db/schema/members.ts'
-import { recordEvent } from '../platform/realtime/record-event.ts'
-import { insertLike, insertMatch, isMatch, likes, markShown, wasTold } from './store.ts'
+import { hasEventAbout, recordEvent } from '../platform/realtime/event-store.ts'
+import { insertLike, insertMatch, isMatch, likes, markShown } from './store.ts'
 
 type Person = Pick<typeof profile.$inferSelect, 'memberId' | 'kind' | 'status'>
 
@@ -44,7 +44,7 @@ async function tell(tx: Tx, name: 'like' | 'match', pairs: [reader: Person, abou
   const told: string[] = []
   for (const [reader, about] of pairs.toSorted(([a], [b]) => (a.memberId < b.memberId ? -1 : 1))) {
     if (reader.kind !== 'member' || about.status !== 'active') continue
-    if (await wasTold(tx, reader.memberId, name, about.memberId, since)) continue
+    if (await hasEventAbout(tx, reader.memberId, { name, profile: about.memberId, since })) continue
     await recordEvent(tx, reader.memberId, { name, data: { profile: about.memberId } }, at)
     told.push(reader.memberId)
   }

@@ -47,15 +47,6 @@ export async function deleteLike(tx: Tx, fromId: string, toId: string) {
   await tx.delete(likeBack).where(and(eq(likeBack.fromId, toId), eq(likeBack.toId, fromId)))
 }
 
-/** Whether a member was told this of somebody since then. */
-export async function wasTold(tx: Tx, memberId: string, name: 'like' | 'match', about: string, since: Date) {
-  const { rows } = await tx.execute(sql`
-    select 1 from member_event
-    where member_id = ${memberId} and name = ${name} and data->>'profile' = ${about}
-      and at > ${since.toISOString()} limit 1`)
-  return rows.length > 0
-}
-
 export async function readProfile(tx: Tx, memberId: string) {
   const [row] = await tx.select().from(profile).where(eq(profile.memberId, memberId))
   if (!row) throw new Error('the profile of a member is missing')

@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
-import { profile } from '../platform/db/schema/members.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { isUuid } from '../platform/http/ids.ts'
 import { hasBlocked } from '../relations/store.ts'
+import { findProfile } from './store.ts'
 
 type Wanted = { id: string; pool: string; viewerId: string | null }
 
@@ -12,12 +11,7 @@ type Wanted = { id: string; pool: string; viewerId: string | null }
  * never existed, here and everywhere else that asks this function.
  */
 export async function findVisible(tx: Tx, { id, pool, viewerId }: Wanted) {
-  const [row] = isUuid(id)
-    ? await tx
-        .select()
-        .from(profile)
-        .where(and(eq(profile.memberId, id), eq(profile.pool, pool)))
-    : []
+  const row = isUuid(id) ? await findProfile(tx, id, pool) : undefined
   const isOwn = row !== undefined && row.memberId === viewerId
   if (!row || (row.status !== 'active' && !isOwn)) throw new AppError('not_found')
   if (viewerId && !isOwn && (await hasBlocked(tx, id, viewerId))) throw new AppError('not_found')

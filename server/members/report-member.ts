@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { ReportReason } from '../../core/rules/members/reports.ts'
-import { noteAttempt } from '../account/attempts.ts'
+import { noteAttempt } from '../account/attempt-store.ts'
 import type { Db } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { findOther } from './find-visible.ts'

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Country } from '../../core/i18n/locales.ts'
 import type { Interest } from '../../core/rules/members/interests.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -8,6 +8,32 @@ import { profile } from '../platform/db/schema/members.ts'
 import { photo } from '../platform/db/schema/photos.ts'
 import { block, memberLike, memberMatch } from '../platform/db/schema/relations.ts'
 import { city, region } from '../platform/db/schema/site.ts'
+
+/** A profile of the pool, whatever its status. */
+export async function findProfile(tx: Tx, memberId: string, pool: string) {
+  const [row] = await tx
+    .select()
+    .from(profile)
+    .where(and(eq(profile.memberId, memberId), eq(profile.pool, pool)))
+  return row
+}
+
+/** Active members with their public main photo and their city. */
+export const listCards = (tx: Tx, ids: string[]) =>
+  tx
+    .select({ profile, photo, city: city.name })
+    .from(profile)
+    .leftJoin(
+      photo,
+      and(
+        eq(photo.memberId, profile.memberId),
+        photo.isMain,
+        eq(photo.status, 'active'),
+        eq(photo.isPrivate, false),
+      ),
+    )
+    .leftJoin(city, eq(city.id, profile.cityId))
+    .where(and(inArray(profile.memberId, ids), eq(profile.status, 'active')))
 
 /** The most recently active visible members of a country, with their main photo. */
 export const recentlyActive = (tx: Tx, pool: string, country: Country, limit: number) =>

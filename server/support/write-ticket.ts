@@ -6,7 +6,7 @@ import {
   type TicketKind,
   ticketNumber,
 } from '../../core/rules/support/support.ts'
-import { noteAttempt } from '../account/attempts.ts'
+import { noteAttempt } from '../account/attempt-store.ts'
 import { refuseProblems } from '../account/field-problems.ts'
 import type { Db } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'

@@ -1,4 +1,4 @@
-import { readWaiting } from '../../server/chat/read-waiting.ts'
+import { readWaiting } from '../../server/chat/store.ts'
 import { createPushCarrier } from '../../server/platform/push/carrier.ts'
 import { readPushKeys } from '../../server/platform/push/keys.ts'
 import { sendDue } from '../../server/reach/push/send-due.ts'

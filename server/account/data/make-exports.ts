@@ -1,16 +1,21 @@
 import { promisify } from 'node:util'
-import { eq, isNull, lt } from 'drizzle-orm'
 import { type Zippable, zip } from 'fflate'
 import { DATA_LINK_DAYS } from '../../../core/rules/account/login.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import { dataExport } from '../../platform/db/schema/account.ts'
 import { photoFile } from '../../platform/files/present.ts'
 import type { FileStore } from '../../platform/files/store.ts'
 import type { AccountDeps } from '../deps.ts'
 import { linkWith, writeLetter } from '../letters.ts'
 import { readAccount } from '../store.ts'
-import { issueToken } from '../tokens.ts'
-import { collectData, photoIdsOf } from './collect-data.ts'
+import { issueToken } from '../token-store.ts'
+import { collectData } from './collect-data.ts'
+import {
+  deleteExport,
+  listExportsReadyBefore,
+  listPhotoIds,
+  lockNextExport,
+  markExportReady,
+} from './store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -27,13 +32,7 @@ export async function makeExports(deps: Deps) {
 
 async function makeNext({ db, now, mailSite, letterPosted, files }: Deps): Promise<boolean> {
   const isMade = await db.transaction(async (tx) => {
-    const [due] = await tx
-      .select()
-      .from(dataExport)
-      .where(isNull(dataExport.readyAt))
-      .orderBy(dataExport.askedAt)
-      .limit(1)
-      .for('update', { skipLocked: true })
+    const due = await lockNextExport(tx)
     if (!due) return false
     const at = now()
     await files.write(exportFile(due.memberId), await pack(tx, files, due.memberId))
@@ -49,7 +48,7 @@ async function makeNext({ db, now, mailSite, letterPosted, files }: Deps): Promi
     const path = linkWith('/download-data', token)
     const letter = { letter: 'download', path, values: { days: DATA_LINK_DAYS } } as const
     await writeLetter(tx, await mailSite(member.siteId), recipient, letter, at)
-    await tx.update(dataExport).set({ readyAt: at }).where(eq(dataExport.id, due.id))
+    await markExportReady(tx, due.id, at)
     return true
   })
   if (isMade) letterPosted()
@@ -61,7 +60,7 @@ async function pack(tx: Tx, files: FileStore, memberId: string): Promise<Buffer>
   const content: Zippable = {
     'data.json': Buffer.from(JSON.stringify(await collectData(tx, memberId), null, 2)),
   }
-  for (const id of await photoIdsOf(tx, memberId)) {
+  for (const id of await listPhotoIds(tx, memberId)) {
     const picture = await files.read(photoFile(id, 'full'))
     // Pictures are compressed already.
     if (picture) content[`photos/${id}.webp`] = [picture, { level: 0 }]
@@ -72,9 +71,8 @@ async function pack(tx: Tx, files: FileStore, memberId: string): Promise<Buffer>
 /** Copies that can no longer be fetched are deleted. */
 export async function deleteOldExports({ db, now, files }: { db: Db; now: () => Date; files: FileStore }) {
   const until = new Date(now().getTime() - DATA_LINK_DAYS * DAY_MS)
-  const old = await db.select().from(dataExport).where(lt(dataExport.readyAt, until))
-  for (const { id, memberId } of old) {
+  for (const { id, memberId } of await listExportsReadyBefore(db, until)) {
     await files.remove(exportFile(memberId))
-    await db.delete(dataExport).where(eq(dataExport.id, id))
+    await deleteExport(db, id)
   }
 }

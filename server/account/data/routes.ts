@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { selfOf } from '../../platform/http/caller.ts'
 import type { AccountDeps } from '../deps.ts'
-import { findToken } from '../tokens.ts'
+import { findToken } from '../token-store.ts'
 import { exportFile } from './make-exports.ts'
 import { requestData } from './request-data.ts'
 

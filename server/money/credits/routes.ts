@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { selfOf } from '../../platform/http/caller.ts'
 import type { SiteDirectory } from '../../site/directory.ts'
-import { readStatement, valueOfCredits } from './statement.ts'
+import { readStatement, valueOfCredits } from './read-statement.ts'
 import { statementFile } from './statement-file.ts'
 
 type Deps = { db: Db; sites: SiteDirectory }

@@ -1,10 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { Country, Locale } from '../../../core/i18n/locales.ts'
 import { CURRENCY_OF, type Currency } from '../../../core/rules/money/currency.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { member } from '../../platform/db/schema/account.ts'
-import { profile } from '../../platform/db/schema/members.ts'
 import type { Site } from '../../site/site.ts'
+import { findBuyer } from './buyer-store.ts'
 
 /** Who buys, and the country that decides on prices, currency and ways to pay. */
 export type Buyer = {
@@ -30,12 +28,7 @@ export async function readBuyer(
   site: Site,
   { lock = false }: Options = {},
 ): Promise<Buyer> {
-  const query = tx
-    .select({ member, country: profile.country })
-    .from(member)
-    .innerJoin(profile, eq(profile.memberId, member.id))
-    .where(eq(member.id, memberId))
-  const [row] = lock ? await query.for('no key update', { of: member }) : await query
+  const row = await findBuyer(tx, memberId, { lock })
   if (!row) throw new Error('the account of a session is missing')
   const country = site.countries.includes(row.country) ? row.country : (site.countries[0] ?? row.country)
   const { siteId, language, paidUser, signupDate, tracking } = row.member

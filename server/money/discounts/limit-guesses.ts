@@ -1,5 +1,5 @@
 import { CODE_GUESSES_PER_HOUR } from '../../../core/rules/money/discounts.ts'
-import { forgetAttempt, noteAttempt } from '../../account/attempts.ts'
+import { forgetAttempt, noteAttempt } from '../../account/attempt-store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 

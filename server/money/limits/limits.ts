@@ -1,15 +1,14 @@
-import { and, eq } from 'drizzle-orm'
 import type { SpendingLimits } from '../../../core/contract/money/money.ts'
 import { dayIn } from '../../../core/rules/account/age.ts'
 import type { Currency } from '../../../core/rules/money/currency.ts'
 import { changeLimit, type HeldLimit, type Limit, limitAt } from '../../../core/rules/money/limits.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { spendingLimit } from '../../platform/db/schema/money.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Site } from '../../site/site.ts'
 import { type Buyer, readBuyer } from '../discounts/buyer.ts'
 import type { PaymentDeps } from '../payments/deps.ts'
 import { listSpent } from '../payments/store.ts'
+import { findLimit, writeLimit } from './store.ts'
 
 type Period = 'day' | 'month'
 const PERIODS: Period[] = ['day', 'month']
@@ -49,8 +48,8 @@ export async function changeSpendingLimits(
     for (const period of PERIODS) {
       const cents = wanted[period]
       if (cents === undefined) continue
-      const held = await findLimit(tx, buyer, period, site)
-      await writeLimit(tx, buyer, period, changeLimit(held, cents, now()))
+      const held = await readLimit(tx, buyer, period, site)
+      await keepLimit(tx, buyer, period, changeLimit(held, cents, now()))
     }
     return readLimits(tx, site, buyer, now())
   })
@@ -63,7 +62,7 @@ async function readLimits(tx: Tx, site: Site, buyer: Buyer, now: Date): Promise<
     const spent = rows
       .filter(({ createdAt }) => nameOf(period, site.timeZone, createdAt) === current)
       .reduce((sum, { amount, currency }) => sum + exchange(site, amount, currency, buyer.currency), 0)
-    const held = await findLimit(tx, buyer, period, site)
+    const held = await readLimit(tx, buyer, period, site)
     const next = held.next && held.next.from > now ? held.next : null
     return {
       cents: limitAt(held, now),
@@ -74,16 +73,13 @@ async function readLimits(tx: Tx, site: Site, buyer: Buyer, now: Date): Promise<
   return { currency: buyer.currency, day: await read('day'), month: await read('month') }
 }
 
-async function findLimit(
+async function readLimit(
   tx: Tx,
   { memberId, currency }: Buyer,
   period: Period,
   site: Site,
 ): Promise<HeldLimit> {
-  const [row] = await tx
-    .select()
-    .from(spendingLimit)
-    .where(and(eq(spendingLimit.memberId, memberId), eq(spendingLimit.period, period)))
+  const row = await findLimit(tx, memberId, period)
   if (!row) return { cents: null, next: null }
   const convert = (cents: Limit) => cents && exchange(site, cents, row.currency, currency)
   return {
@@ -92,13 +88,15 @@ async function findLimit(
   }
 }
 
-async function writeLimit(tx: Tx, { memberId, currency }: Buyer, period: Period, { cents, next }: HeldLimit) {
-  const row = { currency, cents, nextCents: next?.cents ?? null, nextFrom: next?.from ?? null }
-  await tx
-    .insert(spendingLimit)
-    .values({ memberId, period, ...row })
-    .onConflictDoUpdate({ target: [spendingLimit.memberId, spendingLimit.period], set: row })
-}
+const keepLimit = (tx: Tx, { memberId, currency }: Buyer, period: Period, { cents, next }: HeldLimit) =>
+  writeLimit(tx, {
+    memberId,
+    period,
+    currency,
+    cents,
+    nextCents: next?.cents ?? null,
+    nextFrom: next?.from ?? null,
+  })
 
 /** For somebody who moved to another country: our own price list says what money is worth elsewhere. */
 function exchange(site: Site, cents: number, from: Currency, to: Currency): number {

@@ -2,10 +2,11 @@ import type { Payment } from '../../../core/contract/money/money.ts'
 import { unusedOf, worthOf } from '../../../core/rules/money/withdrawal.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { readCursor, writeCursor } from '../../platform/http/time-cursor.ts'
+import { readBalance } from '../credits/store.ts'
 import type { PaymentDeps } from './deps.ts'
 import { findOwn } from './find-own.ts'
 import { presentPayment } from './present.ts'
-import { listGrants, listOrders, listRefunds, type OrderRow, readBalance } from './store.ts'
+import { listGrants, listOrders, listRefunds, type OrderRow } from './store.ts'
 import { withdrawalEnd } from './withdraw.ts'
 
 const PAYMENTS_PER_PAGE = 20

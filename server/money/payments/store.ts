@@ -5,13 +5,7 @@ import type { Recipient } from '../../account/letters.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { member } from '../../platform/db/schema/account.ts'
 import { profile } from '../../platform/db/schema/members.ts'
-import {
-  creditAccount,
-  creditEntry,
-  creditOrder,
-  paymentEvent,
-  refund,
-} from '../../platform/db/schema/money.ts'
+import { creditEntry, creditOrder, paymentEvent, refund } from '../../platform/db/schema/money.ts'
 import type { Place } from '../../platform/http/time-cursor.ts'
 import type { News } from './provider.ts'
 
@@ -140,24 +134,6 @@ export async function findRecipient(tx: Tx, memberId: string): Promise<Recipient
 export async function memberExists(tx: Tx, memberId: string): Promise<boolean> {
   const rows = await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId))
   return rows.length > 0
-}
-
-/** The balance, locked until the end: what is unused of an order is decided and taken in one step. */
-export async function lockBalance(tx: Tx, memberId: string): Promise<number> {
-  const [row] = await tx
-    .select({ balance: creditAccount.balance })
-    .from(creditAccount)
-    .where(eq(creditAccount.memberId, memberId))
-    .for('update')
-  return row?.balance ?? 0
-}
-
-export async function readBalance(tx: Tx, memberId: string): Promise<number> {
-  const [row] = await tx
-    .select({ balance: creditAccount.balance })
-    .from(creditAccount)
-    .where(eq(creditAccount.memberId, memberId))
-  return row?.balance ?? 0
 }
 
 /** What the member's orders gave and still hold, in the order the credits came in. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { unusedOf, worthOf } from '../../../core/rules/money/withdrawal.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { moveCredits } from '../credits/ledger.ts'
+import { lockBalance } from '../credits/store.ts'
 import { blockAccountOf } from './direct-debit/store.ts'
 import type { News } from './provider.ts'
 import {
@@ -9,7 +10,6 @@ import {
   insertRefund,
   listGrants,
   listRefunds,
-  lockBalance,
   type OrderRow,
   type RefundRow,
   updateOrder,

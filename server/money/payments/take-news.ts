@@ -1,8 +1,9 @@
 import { statusOf } from '../../../core/rules/money/payments.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { recordEvent } from '../../platform/realtime/record-event.ts'
+import { recordEvent } from '../../platform/realtime/event-store.ts'
 import { recordConversion } from '../../tracking/record-conversion.ts'
 import { moveCredits } from '../credits/ledger.ts'
+import { readBalance } from '../credits/store.ts'
 import { settleDiscount } from '../discounts/settle-discount.ts'
 import { releaseCode } from '../discounts/store.ts'
 import type { PaymentDeps } from './deps.ts'
@@ -17,7 +18,6 @@ import {
   memberExists,
   noteEvent,
   type OrderRow,
-  readBalance,
   updateOrder,
 } from './store.ts'
 import { takeBack } from './take-back.ts'

@@ -10,6 +10,9 @@ export type Db = Tx & Pick<NodePgDatabase, 'transaction'>
 
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
+/** Fails when the database does not answer. */
+export const ping = (pool: pg.Pool) => pool.query('select 1')
+
 type Options = { url: string; connections: number; onError: (error: Error) => void }
 
 export function openDatabase({ url, connections, onError }: Options): Database {

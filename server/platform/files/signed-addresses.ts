@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { PHOTO_ADDRESS_SECONDS } from '../../../core/rules/account/photos.ts'
 import type { Tx } from '../db/database.ts'
-import { readSecret } from '../db/read-secret.ts'
+import { readSecret } from '../db/secret-store.ts'
 
 /** Addresses made within the same span are the same, so that a page that is loaded again shows the same pictures. */
 const SPAN_SECONDS = 15 * 60

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/database.ts'
 import { escapeHtml } from '../texts/escape-html.ts'
-import { type OutboxRow, recentLetters } from './outbox.ts'
+import { listRecentOutbox, type OutboxRow } from './outbox-store.ts'
 
 /** Enough to find what one has just been sent. */
 const SHOWN = 100
@@ -10,11 +10,11 @@ const SHOWN = 100
 export function demoOutboxRoutes(app: FastifyInstance, db: Db) {
   const options = { schema: { hide: true } }
   app.get('/demo/outbox.json', options, async (_request, reply) => {
-    const letters = await recentLetters(db, SHOWN)
+    const letters = await listRecentOutbox(db, SHOWN)
     return reply.header('cache-control', 'no-store').send(letters.map(present))
   })
   app.get('/demo/outbox', options, async (_request, reply) => {
-    const letters = await recentLetters(db, SHOWN)
+    const letters = await listRecentOutbox(db, SHOWN)
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page(letters))
   })
 }

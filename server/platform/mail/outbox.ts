@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/database.ts'
-import { outbox } from '../db/schema/platform.ts'
+import { insertOutboxRow, lockDue, markFailed, markSent, type OutboxRow } from './outbox-store.ts'
 
 export type Letter = {
   siteId: string
@@ -13,8 +12,6 @@ export type Letter = {
   html: string
   headers?: Record<string, string>
 }
-
-export type OutboxRow = typeof outbox.$inferSelect
 
 /** How a letter really leaves; undefined while no server for it is named, then it stays in the outbox. */
 export type Carrier = (row: OutboxRow) => Promise<void>
@@ -28,7 +25,7 @@ const RETRY_MINUTES = [1, 2, 5, 10, 30, 60, 180, 360, 720, 720]
 /** Writes a letter in the transaction of what it tells about: it goes out if and only if that happened. */
 export async function postLetter(tx: Tx, letter: Letter, now: Date): Promise<string> {
   const id = randomUUID()
-  await tx.insert(outbox).values({ id, headers: {}, ...letter, createdAt: now, nextAttemptAt: now })
+  await insertOutboxRow(tx, { id, headers: {}, ...letter, createdAt: now, nextAttemptAt: now })
   return id
 }
 
@@ -52,42 +49,21 @@ export async function deliverLetters(delivery: Delivery) {
 async function deliverNext({ db, kind, carry, now, onRefused }: Delivery): Promise<boolean> {
   const at = now()
   return db.transaction(async (tx) => {
-    const [row] = await tx
-      .select()
-      .from(outbox)
-      .where(and(isNotNull(outbox.nextAttemptAt), lte(outbox.nextAttemptAt, at), eq(outbox.kind, kind)))
-      .orderBy(outbox.nextAttemptAt)
-      .limit(1)
-      .for('update', { skipLocked: true })
+    const row = await lockDue(tx, kind, at)
     if (!row) return false
     const failure = await carry(row).then(
       () => null,
       (error: Error) => error,
     )
     if (failure instanceof AddressRefused) await onRefused?.(tx, row)
-    await tx
-      .update(outbox)
-      .set(afterAttempt(row, failure, at))
-      .where(eq(outbox.id, row.id))
+    if (failure === null) await markSent(tx, row.id, at)
+    else await markFailed(tx, row.id, afterFailure(row, failure, at))
     return true
   })
 }
 
-function afterAttempt(row: OutboxRow, failure: Error | null, now: Date) {
-  if (failure === null) return { sentAt: now, nextAttemptAt: null, failure: null }
+function afterFailure(row: OutboxRow, failure: Error, now: Date) {
   const minutes = failure instanceof AddressRefused ? undefined : RETRY_MINUTES[row.attempts]
   const nextAttemptAt = minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000)
-  return {
-    attempts: sql`${outbox.attempts} + 1`,
-    nextAttemptAt,
-    failure: failure.message.slice(0, 500),
-  }
+  return { nextAttemptAt, failure: failure.message.slice(0, 500) }
 }
-
-/** Letters from before a moment, whatever became of them. */
-export const deleteLettersBefore = (tx: Tx, moment: Date) =>
-  tx.delete(outbox).where(lt(outbox.createdAt, moment))
-
-/** The newest letters, for the demo's own reader. */
-export const recentLetters = (tx: Tx, limit: number) =>
-  tx.select().from(outbox).orderBy(desc(outbox.number)).limit(limit)

@@ -1,9 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { NOTIFICATION_TYPES, type NotificationType } from '../../../core/rules/account/account.ts'
 import type { LinkedPage } from '../../../core/rules/reach/notifications.ts'
 import type { Tx } from '../db/database.ts'
-import { secret } from '../db/schema/platform.ts'
+import { shareSecret } from '../db/secret-store.ts'
 
 /** The pages a link can open. A link names one by its place here, so new ones are added at the end. */
 const PAGES: readonly [name: OpenedPage['page'], path: string][] = [
@@ -41,15 +40,8 @@ const UNSUBSCRIBE_BYTES = 17
 const OPEN_BYTES = 18
 
 /** The key of the links in our mails; made once, shared by all processes. */
-export async function readLinkKey(tx: Tx): Promise<string> {
-  const name = 'link_key'
-  await tx
-    .insert(secret)
-    .values({ name, value: randomBytes(32).toString('hex') })
-    .onConflictDoNothing()
-  const [row] = await tx.select().from(secret).where(eq(secret.name, name))
-  return row?.value ?? ''
-}
+export const readLinkKey = (tx: Tx): Promise<string> =>
+  shareSecret(tx, 'link_key', () => randomBytes(32).toString('hex'))
 
 /**
  * Links that fit on a line: what it is for, about whom, and a signature, 40 characters in all. They are not kept

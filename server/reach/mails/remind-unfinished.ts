@@ -10,7 +10,7 @@ import {
 } from '../../../core/rules/reach/notifications.ts'
 import { keysOf } from '../../../core/typed.ts'
 import { linkWith } from '../../account/letters.ts'
-import { issueToken } from '../../account/tokens.ts'
+import { issueToken } from '../../account/token-store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { hasUploaded } from './news-store.ts'
 import { countReminders, layReady } from './store.ts'

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, gt, inArray, like, lt, lte, sql } from 'drizzle-orm'
-import type { NotificationType } from '../../../core/rules/account/account.ts'
+import type { MailStop, NotificationType } from '../../../core/rules/account/account.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { member } from '../../platform/db/schema/account.ts'
 import { profile } from '../../platform/db/schema/members.ts'
@@ -163,3 +163,20 @@ export async function gather(tx: Tx, { from, to }: Stretch, { topic, names, wait
     group by e.member_id
     on conflict do nothing`)
 }
+
+type Stop = {
+  types: readonly NotificationType[]
+  cause: MailStop
+  /** Stops nothing if the member's address is another one by now. */
+  email?: string
+}
+
+/** Turns mails of these types off, in one statement, so that two mails stopped at the same moment are both stopped. */
+export const disableNotifications = (tx: Tx, memberId: string, { types, cause, email }: Stop) =>
+  tx
+    .update(member)
+    .set({
+      ...(types.length > 1 ? { mailStoppedBy: cause } : {}),
+      notificationsDisabled: sql`array(select distinct unnest(${member.notificationsDisabled} || ${sql.param([...types])}::text[]))`,
+    })
+    .where(and(eq(member.id, memberId), email === undefined ? undefined : eq(member.email, email)))

@@ -5,7 +5,7 @@ import {
   DEBIT_CODE_MINUTES,
   DEBIT_CODES_PER_HOUR,
 } from '../../../../core/rules/money/direct-debit.ts'
-import { noteAttempt } from '../../../account/attempts.ts'
+import { noteAttempt } from '../../../account/attempt-store.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { postLetter } from '../../../platform/mail/outbox.ts'
 import { say } from '../../../platform/texts/texts.ts'

@@ -1,0 +1,61 @@
+import { eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/database.ts'
+import { dataExport } from '../../platform/db/schema/account.ts'
+import { photo } from '../../platform/db/schema/photos.ts'
+
+type Row = Record<string, unknown>
+
+export const insertExport = (tx: Tx, row: typeof dataExport.$inferInsert) => tx.insert(dataExport).values(row)
+
+/** The copy that was asked for first and is not made yet, locked until the transaction ends. */
+export async function lockNextExport(tx: Tx) {
+  const [row] = await tx
+    .select()
+    .from(dataExport)
+    .where(isNull(dataExport.readyAt))
+    .orderBy(dataExport.askedAt)
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return row
+}
+
+export const markExportReady = (tx: Tx, id: string, now: Date) =>
+  tx.update(dataExport).set({ readyAt: now }).where(eq(dataExport.id, id))
+
+export const listExportsReadyBefore = (tx: Tx, moment: Date) =>
+  tx
+    .select({ id: dataExport.id, memberId: dataExport.memberId })
+    .from(dataExport)
+    .where(lt(dataExport.readyAt, moment))
+
+export const deleteExport = (tx: Tx, id: string) => tx.delete(dataExport).where(eq(dataExport.id, id))
+
+/** Waits for a copy of the member's data that is being made. */
+export const deleteExportsOf = (tx: Tx, memberId: string) =>
+  tx.delete(dataExport).where(eq(dataExport.memberId, memberId))
+
+export type MemberColumn = { table: string; column: string }
+
+/**
+ * Asks the database itself which tables speak of members, so that a table of a later feature is in the
+ * copy without anybody having to think of it.
+ */
+export async function listMemberColumns(tx: Tx): Promise<MemberColumn[]> {
+  const { rows } = await tx.execute<MemberColumn>(sql`
+    select table_name as "table", column_name as "column" from information_schema.columns
+    where table_schema = 'public' and (column_name = 'member_id' or (table_name = 'member' and column_name = 'id'))
+    order by table_name`)
+  return rows
+}
+
+/** The rows of a table that name a member in this column, under the names the database has for them. */
+export async function readRowsOf(tx: Tx, { table, column }: MemberColumn, memberId: string): Promise<Row[]> {
+  const { rows } = await tx.execute<{ row: Row }>(rowsOf(table, column, memberId))
+  return rows.map(({ row }) => row)
+}
+
+const rowsOf = (table: string, column: string, memberId: string): SQL =>
+  sql`select to_jsonb(t) as row from ${sql.identifier(table)} t where ${sql.identifier(column)} = ${memberId}`
+
+export const listPhotoIds = async (tx: Tx, memberId: string): Promise<string[]> =>
+  (await tx.select({ id: photo.id }).from(photo).where(eq(photo.memberId, memberId))).map(({ id }) => id)

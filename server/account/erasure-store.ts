@@ -1,0 +1,35 @@
+import { eq, lt, sql } from 'drizzle-orm'
+import type { Tx } from '../platform/db/database.ts'
+import { member } from '../platform/db/schema/account.ts'
+import { chatPhoto } from '../platform/db/schema/chat.ts'
+import { report } from '../platform/db/schema/members.ts'
+import { photo } from '../platform/db/schema/photos.ts'
+
+export const listDeletedBefore = (tx: Tx, moment: Date) =>
+  tx.select({ id: member.id }).from(member).where(lt(member.deletedAt, moment))
+
+/** Photos of a member, in the album and in chats. */
+export async function listPicturesOf(tx: Tx, memberId: string): Promise<string[]> {
+  const inAlbum = await tx.select({ id: photo.id }).from(photo).where(eq(photo.memberId, memberId))
+  const inChats = await tx
+    .select({ id: chatPhoto.id })
+    .from(chatPhoto)
+    .where(eq(chatPhoto.memberId, memberId))
+  return [...inAlbum, ...inChats].map(({ id }) => id)
+}
+
+/**
+ * A report keeps its reason. The words of the two go with the first who leaves; what the reported member
+ * showed stays while they do.
+ */
+export async function emptyReports(tx: Tx, memberId: string) {
+  await tx.update(report).set({ text: '', snapshot: null }).where(eq(report.reportedId, memberId))
+  const shown = sql`jsonb_build_object('profile', snapshot -> 'profile', 'photos', snapshot -> 'photos')`
+  await tx
+    .update(report)
+    .set({ text: '', snapshot: sql`case when snapshot is null then null else ${shown} end` })
+    .where(eq(report.reporterId, memberId))
+}
+
+/** Everything that hangs on the member goes too, except the ledger and the orders. */
+export const deleteMember = (tx: Tx, id: string) => tx.delete(member).where(eq(member.id, id))

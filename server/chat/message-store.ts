@@ -1,0 +1,107 @@
+import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
+import type { Tx } from '../platform/db/database.ts'
+import { member, signupMessage } from '../platform/db/schema/account.ts'
+import { answeredRequest, chatPhoto, message } from '../platform/db/schema/chat.ts'
+import { photo } from '../platform/db/schema/photos.ts'
+import { site } from '../platform/db/schema/site.ts'
+
+export type MessageRow = typeof message.$inferSelect
+export type PictureRow = { id: string; width: number; height: number; placeholder: string }
+
+const SEND_PARAMETERS = 18
+const SEND_MESSAGE = `select send_message(${Array.from({ length: SEND_PARAMETERS }, (_, at) => `$${at + 1}`).join(', ')}) as sent`
+
+/** What the database function `send_message` answers, as JSON. */
+export type SentRow = {
+  id: string
+  conversation: string
+  number: number
+  cost: number
+  credits: number
+  other: string
+  at: string
+  repeated?: boolean
+}
+
+/** Calls `send_message` as a prepared statement on the raw pool: the hot path of the chat bypasses Drizzle. */
+export async function callSendMessage(pool: Pool, values: unknown[]): Promise<SentRow> {
+  const { rows } = await pool.query<{ sent: SentRow }>({ name: 'send-message', text: SEND_MESSAGE, values })
+  const [row] = rows
+  if (!row) throw new Error('send_message gave no answer')
+  return row.sent
+}
+
+/** Requests whose keys nobody will send again. */
+export const deleteRequestsBefore = (tx: Tx, moment: Date) =>
+  tx.delete(answeredRequest).where(lt(answeredRequest.at, moment))
+
+type Part = { after: number; before?: number | undefined; limit: number }
+
+/** Messages of a conversation, newest first, after one number and before another. */
+export const listMessages = (tx: Tx, conversationId: string, { after, before, limit }: Part) =>
+  tx
+    .select()
+    .from(message)
+    .where(
+      and(
+        eq(message.conversationId, conversationId),
+        gt(message.number, after),
+        before === undefined ? undefined : lt(message.number, before),
+      ),
+    )
+    .orderBy(desc(message.number))
+    .limit(limit)
+
+export async function findMessages(tx: Tx, wanted: { conversation: string; number: number }[]) {
+  if (wanted.length === 0) return []
+  const conversations = sql.param(wanted.map(({ conversation }) => conversation))
+  const numbers = sql.param(wanted.map(({ number }) => number))
+  return tx
+    .select(getTableColumns(message))
+    .from(message)
+    .innerJoin(
+      sql`unnest(${conversations}::uuid[], ${numbers}::int[]) as wanted (conversation_id, number)`,
+      sql`wanted.conversation_id = ${message.conversationId} and wanted.number = ${message.number}`,
+    )
+}
+
+/** The pictures of messages: uploaded for the chat, or of the sender's own album. */
+export async function findPictures(tx: Tx, rows: Pick<MessageRow, 'photoId'>[]) {
+  const ids = rows.flatMap(({ photoId }) => photoId ?? [])
+  if (ids.length === 0) return new Map<string, PictureRow>()
+  const fields = <T extends typeof chatPhoto | typeof photo>(table: T) => ({
+    id: table.id,
+    width: table.width,
+    height: table.height,
+    placeholder: table.placeholder,
+  })
+  const sent = await tx.select(fields(chatPhoto)).from(chatPhoto).where(inArray(chatPhoto.id, ids))
+  const own = await tx.select(fields(photo)).from(photo).where(inArray(photo.id, ids))
+  return new Map<string, PictureRow>([...sent, ...own].map((row) => [row.id, row]))
+}
+
+export const insertChatPhoto = (tx: Tx, row: typeof chatPhoto.$inferInsert) =>
+  tx.insert(chatPhoto).values(row)
+
+/** Pictures that were uploaded before a moment and never sent. Gives their ids. */
+export async function deleteUnsentChatPhotos(tx: Tx, before: Date): Promise<string[]> {
+  const rows = await tx
+    .delete(chatPhoto)
+    .where(and(isNull(chatPhoto.sentAt), lt(chatPhoto.createdAt, before)))
+    .returning({ id: chatPhoto.id })
+  return rows.map(({ id }) => id)
+}
+
+/** First messages that members wrote before they joined, of those who have confirmed their address. */
+export const listSignupMessages = (tx: Tx, limit: number) =>
+  tx
+    .select({ message: signupMessage, siteId: member.siteId, pool: site.pool })
+    .from(signupMessage)
+    .innerJoin(member, eq(member.id, signupMessage.memberId))
+    .innerJoin(site, eq(site.id, member.siteId))
+    .where(eq(member.status, 'active'))
+    .limit(limit)
+
+export const deleteSignupMessage = (tx: Tx, memberId: string) =>
+  tx.delete(signupMessage).where(eq(signupMessage.memberId, memberId))

@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Interest } from '../../core/rules/members/interests.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { member } from '../platform/db/schema/account.ts'
+import { profile, profileInterest } from '../platform/db/schema/members.ts'
+import { city } from '../platform/db/schema/site.ts'
+
+/** Whether a member shows when they are there. */
+export async function isPresenceShown(tx: Tx, memberId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ invisible: profile.invisible, status: profile.status })
+    .from(profile)
+    .where(eq(profile.memberId, memberId))
+  return row !== undefined && !row.invisible && row.status === 'active'
+}
+
+/** The fictional profile that a pal answers for. */
+export async function findPersona(tx: Tx, memberId: string) {
+  const [row] = await tx
+    .select({ profile, city: city.name })
+    .from(profile)
+    .leftJoin(city, eq(city.id, profile.cityId))
+    .where(eq(profile.memberId, memberId))
+  if (!row) return undefined
+  const interests = await tx
+    .select({ id: profileInterest.interestId })
+    .from(profileInterest)
+    .where(eq(profileInterest.memberId, memberId))
+  return { ...row.profile, city: row.city, interests: interests.map(({ id }) => id) }
+}
+
+/** The member whom a pal answers. */
+export async function findPartner(tx: Tx, memberId: string) {
+  const [row] = await tx
+    .select({ name: profile.name, language: member.language, siteId: member.siteId })
+    .from(profile)
+    .innerJoin(member, eq(member.id, profile.memberId))
+    .where(eq(profile.memberId, memberId))
+  return row
+}
+
+/** What icebreakers speak of: the other's name, city, reason and interests, and which of these the reader shares. */
+export async function findIcebreakerProfile(tx: Tx, memberId: string, readerId: string) {
+  const [row] = await tx
+    .select({
+      name: profile.name,
+      city: city.name,
+      reason: profile.reasonForJoining,
+      interests: sql<{ id: Interest; shared: boolean }[]>`coalesce((
+        select jsonb_agg(jsonb_build_object('id', theirs.interest_id, 'shared', own.interest_id is not null)
+          order by theirs.interest_id)
+        from profile_interest theirs
+        left join profile_interest own on own.interest_id = theirs.interest_id and own.member_id = ${readerId}
+        where theirs.member_id = ${memberId}), '[]')`,
+    })
+    .from(profile)
+    .leftJoin(city, eq(city.id, profile.cityId))
+    .where(eq(profile.memberId, memberId))
+  return row
+}
