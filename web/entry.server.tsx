@@ -13,7 +13,7 @@ import {
 import { apiContext, createApi, type Exchange } from './lib/api.ts'
 import { InlineStylesContext } from './lib/inline-styles.ts'
 import { NonceContext } from './lib/nonce.ts'
-import { onceContext, onceFor } from './lib/once.ts'
+import { onceContext, onceFor } from './lib/once-per-visit.ts'
 import { type TextSource, TextSourceContext } from './lib/texts.ts'
 
 /** A page that takes longer than this is sent as far as it got. */

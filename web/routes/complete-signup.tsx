@@ -12,7 +12,7 @@ import { findPlaces, UNANSWERED } from '../features/account/signup/find-places.t
 import { saveStep } from '../features/account/signup/save-step.ts'
 import { addressOf, firstOpenStep, isStep } from '../features/account/signup/steps.ts'
 import { apiContext, type CallApi } from '../lib/api.ts'
-import { type CallOnce, onceContext } from '../lib/once.ts'
+import { type CallOnce, onceContext } from '../lib/once-per-visit.ts'
 
 /** Shows a step, or answers a question of one: which towns there are, which is near, whether the mail was answered. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

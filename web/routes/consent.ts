@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { readConsent } from '../../core/rules/site/consent.ts'
-import { refuseOtherSites } from '../lib/own-form.ts'
+import { refuseOtherSites } from '../forms/refuse-other-sites.ts'
 import { ownPath } from '../lib/own-path.ts'
 import { consentCookie } from '../session/entry-answers.ts'
 

@@ -3,7 +3,7 @@ import { DebitScreen } from '../features/money/direct-debit/debit-screen.tsx'
 import { giveMandate } from '../features/money/direct-debit/give-mandate.ts'
 import { loadDebit } from '../features/money/direct-debit/load-debit.ts'
 import { apiContext } from '../lib/api.ts'
-import { onceContext } from '../lib/once.ts'
+import { onceContext } from '../lib/once-per-visit.ts'
 
 const paymentIn = (request: Request) => new URL(request.url).searchParams.get('payment')
 

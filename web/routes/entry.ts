@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { refuseOtherSites } from '../lib/own-form.ts'
+import { refuseOtherSites } from '../forms/refuse-other-sites.ts'
 import { ownPath } from '../lib/own-path.ts'
 import { entryCookie } from '../session/entry-answers.ts'
 

@@ -8,7 +8,7 @@ import {
 import { answerFinder } from '../features/likes/finder/answer.ts'
 import { MatchFinderScreen } from '../features/likes/finder/match-finder-screen.tsx'
 import { apiContext } from '../lib/api.ts'
-import { onceContext, useOnce } from '../lib/once.ts'
+import { onceContext, useOnce } from '../lib/once-per-visit.ts'
 
 /** The questions with what is known already; and who fits, if they were answered before. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -3,7 +3,7 @@ import { changeMember } from '../features/members/profile/change-member.ts'
 import { loadIcebreakers, loadMember } from '../features/members/profile/load-member.ts'
 import { MemberScreen } from '../features/members/profile/member-screen.tsx'
 import { apiContext } from '../lib/api.ts'
-import { onceContext, useOnce } from '../lib/once.ts'
+import { onceContext, useOnce } from '../lib/once-per-visit.ts'
 
 /** The whole page, or the opening lines alone, for whoever is about to write. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

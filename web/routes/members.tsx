@@ -13,7 +13,7 @@ import { keptList, keyOfPlace } from '../features/members/search/kept-lists.ts'
 import { SearchScreen } from '../features/members/search/search-screen.tsx'
 import type { AskedPage } from '../features/members/search/use-results.ts'
 import { apiContext } from '../lib/api.ts'
-import { onceContext, readOnce } from '../lib/once.ts'
+import { onceContext, readOnce } from '../lib/once-per-visit.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const answer = await findMembers(request, context.get(apiContext), context.get(onceContext))

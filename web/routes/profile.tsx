@@ -4,7 +4,7 @@ import type { Album } from '../features/account/photos/use-album.ts'
 import { type ProfileData, ProfileScreen } from '../features/account/profile/profile-screen.tsx'
 import { saveSection } from '../features/account/profile/save-section.ts'
 import { apiContext } from '../lib/api.ts'
-import { type OnceAnswer, onceContext, useOnce } from '../lib/once.ts'
+import { type OnceAnswer, onceContext, useOnce } from '../lib/once-per-visit.ts'
 
 type LoadedProfile = Omit<ProfileData, 'interests' | 'regions'> & {
   interests: OnceAnswer<'listInterests'> | null

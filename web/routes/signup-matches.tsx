@@ -9,7 +9,7 @@ import {
 import { ArrivalScreen } from '../features/likes/finder/arrival-screen.tsx'
 import { takeLike } from '../features/likes/finder/like.ts'
 import { apiContext } from '../lib/api.ts'
-import { onceContext, useOnce } from '../lib/once.ts'
+import { onceContext, useOnce } from '../lib/once-per-visit.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)

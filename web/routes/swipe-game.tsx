@@ -8,7 +8,7 @@ import { orLostConnection } from '../features/likes/lists/change-likes.ts'
 import { type MoveAnswer, makeMove } from '../features/likes/swipe/make-move.ts'
 import { SwipeScreen } from '../features/likes/swipe/swipe-screen.tsx'
 import { apiContext } from '../lib/api.ts'
-import { onceContext, useOnce } from '../lib/once.ts'
+import { onceContext, useOnce } from '../lib/once-per-visit.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)

@@ -11,7 +11,7 @@ import { PaymentScreen } from '../features/money/payments/payment-screen.tsx'
 import { viewOf } from '../features/money/payments/payment-view.ts'
 import { PaymentsScreen } from '../features/money/payments/payments-screen.tsx'
 import { apiContext } from '../lib/api.ts'
-import { onceContext } from '../lib/once.ts'
+import { onceContext } from '../lib/once-per-visit.ts'
 
 /** One payment, or all of them; with `before`, an older part of the list. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

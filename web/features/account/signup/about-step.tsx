@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'
-import { type OnceAnswer, useOnce } from '../../../lib/once.ts'
+import { type OnceAnswer, useOnce } from '../../../lib/once-per-visit.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Chips } from '../../../ui/checkbox.tsx'
 import { TextArea } from '../../../ui/field.tsx'

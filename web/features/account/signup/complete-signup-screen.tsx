@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { User } from '../../../../core/contract/account/account.ts'
-import type { OnceAnswer } from '../../../lib/once.ts'
+import type { OnceAnswer } from '../../../lib/once-per-visit.ts'
 import { AboutStep } from './about-step.tsx'
 import { CompleteStep } from './complete-step.tsx'
 import { forgetDraft } from './draft.ts'

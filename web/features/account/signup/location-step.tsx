@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'
-import { type OnceAnswer, useOnce } from '../../../lib/once.ts'
+import { type OnceAnswer, useOnce } from '../../../lib/once-per-visit.ts'
 import { Card } from '../../../ui/card.tsx'
 import { LocationFields } from './location-fields.tsx'
 import type { StepAnswer } from './save-step.ts'

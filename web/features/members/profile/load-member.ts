@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { ApiError, type CallApi } from '../../../lib/api.ts'
-import type { CallOnce } from '../../../lib/once.ts'
+import type { CallOnce } from '../../../lib/once-per-visit.ts'
 
 /** Somebody's profile with the names of what they like, or the page that stands in its place. */
 export async function loadMember(call: CallApi, once: CallOnce, { id, here }: { id: string; here: string }) {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { SearchAnswer } from '../../../../core/contract/members/members.ts'
 import { ApiError, type CallApi } from '../../../lib/api.ts'
-import type { CallOnce, OnceAnswer } from '../../../lib/once.ts'
+import type { CallOnce, OnceAnswer } from '../../../lib/once-per-visit.ts'
 import {
   addressOf,
   type Filters,

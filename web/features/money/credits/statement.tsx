@@ -1,7 +1,7 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useTranslations } from 'use-intl'
 import type { Movement } from '../../../../core/contract/money/credits.ts'
-import { useOlderParts } from '../../../lib/use-older-parts.ts'
+import { useOlderParts } from '../../../lib/use-more-pages.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DrawingNothingFound } from '../../../ui/drawings.tsx'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { CallApi } from '../../../lib/api.ts'
-import type { CallOnce } from '../../../lib/once.ts'
+import type { CallOnce } from '../../../lib/once-per-visit.ts'
 import { readOwnPayment } from '../payments/load-transactions.ts'
 
 /** The order that is to be paid; one that cannot be paid here any more shows what became of it. */

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Payment } from '../../../../core/contract/money/money.ts'
 import { ApiError, type CallApi } from '../../../lib/api.ts'
-import type { CallOnce, OnceAnswer } from '../../../lib/once.ts'
+import type { CallOnce, OnceAnswer } from '../../../lib/once-per-visit.ts'
 import { readWayBack } from '../checkout/way-back.ts'
 
 /** One of the member's payments; an unknown one is a page that does not exist. */

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useOlderParts } from '../../../lib/use-older-parts.ts'
+import { useOlderParts } from '../../../lib/use-more-pages.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'

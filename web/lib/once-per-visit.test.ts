@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CallApi } from './api.ts'
-import { type CallOnce, createOnce, onceFor } from './once.ts'
+import { type CallOnce, createOnce, onceFor } from './once-per-visit.ts'
 
 const INTERESTS = { interests: [{ id: 'wine' as const, name: 'Wijn', icon: '/icons/interests.svg#wine' }] }
 
