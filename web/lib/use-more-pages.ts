@@ -1,25 +1,28 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 
-/** A stretch of a list, and from where on the next one goes. */
-type Part = { next: string | null }
-type Loaded<P> = { part: P; before: string | null }
+/** A page of a long list, with the cursor of the next one. */
+type ListPage = { next: string | null }
 
-/** The parts of a long list so far, newest first, and the way to older ones at the address of its page. */
-export function useOlderParts<P extends Part>(first: P, address: string) {
-  const fetcher = useFetcher<Loaded<P>>()
-  // By their cursors, because a part may be loaded again; in words, because an object puts numbers in order.
-  const [older, setOlder] = useState<Record<string, P>>({})
-  const loaded = fetcher.data as Loaded<P> | undefined
+/** What the address of a list gives; `before` is the cursor it was asked with. */
+export type LoadedPage<Page> = { page: Page; before: string | null }
+
+/** The pages of a long list so far, newest first, and the way to the next one at the address of the list. */
+export function useMorePages<Page extends ListPage>(first: Page, address: string) {
+  const fetcher = useFetcher<LoadedPage<Page>>()
+  // By their cursors, because a page may be loaded again; in words, because an object puts numbers in order.
+  const [later, setLater] = useState<Record<string, Page>>({})
+  // The fetcher's type is made for serialized data and does not resolve for a type parameter: hence the cast.
+  const loaded = fetcher.data as LoadedPage<Page> | undefined
   useEffect(() => {
     const cursor = loaded?.before
-    if (cursor) setOlder((known) => ({ ...known, [`before ${cursor}`]: loaded.part }))
+    if (cursor) setLater((known) => ({ ...known, [`before ${cursor}`]: loaded.page }))
   }, [loaded])
-  const parts = [first, ...Object.values(older)]
-  const next = parts.at(-1)?.next ?? null
+  const pages = [first, ...Object.values(later)]
+  const next = pages.at(-1)?.next ?? null
   const nextAddress = next && `${address}?${new URLSearchParams({ before: next })}`
   return {
-    parts,
+    pages,
     nextAddress,
     loadMore: () => nextAddress && fetcher.load(nextAddress),
     isLoading: fetcher.state !== 'idle',

@@ -4,22 +4,22 @@ import { CreditOffers } from '../features/money/packages/credit-offers.tsx'
 import { loadCreditOffers } from '../features/money/packages/load-credit-offers.ts'
 import { apiContext } from '../lib/api.ts'
 
-/** What the member has, how it came to be, and what can be bought; with `before`, an older part of the statement. */
+/** What the member has, how it came to be, and what can be bought; with `before`, an older page of the statement. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)
   const { searchParams } = new URL(request.url)
   const before = searchParams.get('before')
-  const [part, offers] = await Promise.all([
+  const [page, offers] = await Promise.all([
     call('readStatement', { query: { before: before ?? undefined } }),
     before ? null : loadCreditOffers(call, searchParams),
   ])
-  return { part, offers, before }
+  return { page, offers, before }
 }
 
 export default function Credits() {
-  const { part, offers, before } = useLoaderData<typeof loader>()
+  const { page, offers, before } = useLoaderData<typeof loader>()
   return (
-    <CreditsScreen key={before} statement={part}>
+    <CreditsScreen key={before} statement={page}>
       {offers && <CreditOffers {...offers} />}
     </CreditsScreen>
   )

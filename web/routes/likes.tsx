@@ -11,24 +11,22 @@ import { changeLikes, type LikesChange, orLostConnection } from '../features/lik
 import { isLikeType } from '../features/likes/lists/group-likes.ts'
 import { LikesListScreen } from '../features/likes/lists/likes-list-screen.tsx'
 import { LikesScreen } from '../features/likes/lists/likes-screen.tsx'
-import type { LikesPage } from '../features/likes/lists/use-more-likes.ts'
 import { ApiError, apiContext, type CallApi } from '../lib/api.ts'
+import type { LoadedPage } from '../lib/use-more-pages.ts'
 
 /** The newest of all lists, or one of them. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)
   const now = new Date().toISOString()
-  if (params.type === undefined) return { type: null, likes: await call('listLikes'), before: null, now }
+  if (params.type === undefined) return { type: null, page: await call('listLikes'), before: null, now }
   if (!isLikeType(params.type)) throw data(null, { status: 404 })
   const before = new URL(request.url).searchParams.get('before')
   return {
     type: params.type,
-    likes: await readList(call, params.type, before),
+    page: await readList(call, params.type, before),
     before,
     now,
-  } satisfies LikesPage & {
-    type: LikeType
-  }
+  } satisfies LoadedPage<LikesAnswer> & { type: LikeType; now: string }
 }
 
 /** A list of those who like somebody does not say who is liked back: the newest matches do. */
@@ -55,7 +53,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   orLostConnection(() => serverAction<LikesChange>())
 
 export default function Likes() {
-  const { type, likes, before, now } = useLoaderData<typeof loader>()
+  const { type, page: likes, before, now } = useLoaderData<typeof loader>()
   if (!type) return <LikesScreen likes={likes} now={now} />
   return <LikesListScreen key={`${type} ${before}`} type={type} likes={likes} now={now} />
 }

@@ -13,7 +13,7 @@ import { PaymentsScreen } from '../features/money/payments/payments-screen.tsx'
 import { apiContext } from '../lib/api.ts'
 import { onceContext } from '../lib/once-per-visit.ts'
 
-/** One payment, or all of them; with `before`, an older part of the list. */
+/** One payment, or all of them; with `before`, an older page of the list. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)
   return params.id
@@ -36,5 +36,5 @@ export default function Transaction() {
   // A payment that was chosen from the list is on its way: its shape is there at once.
   if (location && /^\/transactions\/./.test(location.pathname))
     return <PaymentScreen view={{ is: 'loading' }} />
-  return <PaymentsScreen key={loaded.before} first={loaded.part} />
+  return <PaymentsScreen key={loaded.before} first={loaded.page} />
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { LikesAnswer } from '../../../../core/contract/likes/likes.ts'
 import type { LikeType } from '../../../../core/rules/likes/likes.ts'
+import { useMorePages } from '../../../lib/use-more-pages.ts'
 import { DrawingHearts } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
@@ -9,7 +10,6 @@ import { ChangeLikeContext } from './like-card-action.tsx'
 import { LikeGrid } from './like-grid.tsx'
 import { LikesFrame } from './likes-frame.tsx'
 import { useChangeLike } from './use-change-like.ts'
-import { useMoreLikes } from './use-more-likes.ts'
 
 /** Where to go from a list with nothing in it. */
 const NEXT_STEPS: Record<LikeType, string> = {
@@ -23,7 +23,7 @@ const NEXT_STEPS: Record<LikeType, string> = {
 export function LikesListScreen({ type, likes, now }: { type: LikeType; likes: LikesAnswer; now: string }) {
   const t = useTranslations('likes')
   const { change, taken } = useChangeLike()
-  const { pages, nextAddress, loadMore, isLoading } = useMoreLikes(type, likes)
+  const { pages, nextAddress, loadMore, isLoading } = useMorePages(likes, `/likes/${type}`)
   const shown = groupLikes(pages)[type].filter(({ member }) => type !== 'given' || !taken.has(member.id))
   return (
     <ChangeLikeContext value={change}>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Balance } from './balance.tsx'
-import { Statement, type StatementPart } from './statement.tsx'
+import { Statement, type StatementPage } from './statement.tsx'
 import './credits.css'
 
 type CreditsScreenProps = {
-  statement: StatementPart
+  statement: StatementPage
   /** What can be bought: it stands above what was spent. */
   children?: ReactNode
 }

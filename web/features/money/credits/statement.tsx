@@ -1,7 +1,7 @@
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useTranslations } from 'use-intl'
 import type { Movement } from '../../../../core/contract/money/credits.ts'
-import { useOlderParts } from '../../../lib/use-more-pages.ts'
+import { useMorePages } from '../../../lib/use-more-pages.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DrawingNothingFound } from '../../../ui/drawings.tsx'
@@ -9,15 +9,15 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import { MovementRow } from './movement-row.tsx'
 
-export type StatementPart = { balance: number; movements: Movement[]; next: string | null }
+export type StatementPage = { balance: number; movements: Movement[]; next: string | null }
 
 const COLUMNS = ['kind', 'date', 'amount', 'credits', 'balance'] as const
 
 /** Every movement of the credits, newest first (design section 1). */
-export function Statement({ first }: { first: StatementPart }) {
+export function Statement({ first }: { first: StatementPage }) {
   const t = useTranslations('credits.statement')
-  const { parts, nextAddress, loadMore, isLoading } = useOlderParts(first, '/credits')
-  const movements = parts.flatMap((part) => part.movements)
+  const { pages, nextAddress, loadMore, isLoading } = useMorePages(first, '/credits')
+  const movements = pages.flatMap((page) => page.movements)
   return (
     <section aria-labelledby="statement" className="grid gap-4">
       <div>

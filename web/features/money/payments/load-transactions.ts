@@ -16,8 +16,8 @@ export async function readOwnPayment(call: CallApi, id: string): Promise<Payment
 
 /** The list, from a place in it on. */
 export async function loadPayments(call: CallApi, before: string | null) {
-  const part = await call('listPayments', { query: { before: before ?? undefined } })
-  return { kind: 'list' as const, part, before }
+  const page = await call('listPayments', { query: { before: before ?? undefined } })
+  return { kind: 'list' as const, page, before }
 }
 
 /** One payment with its seller. The key makes one withdrawal of a form that is sent twice. */
@@ -33,6 +33,6 @@ export async function loadPayment(call: CallApi, once: CallOnce, id: string, req
   }
 }
 
-export type PaymentsPart = Awaited<ReturnType<typeof loadPayments>>['part']
+export type PaymentsPage = Awaited<ReturnType<typeof loadPayments>>['page']
 export type LoadedPayment = Awaited<ReturnType<typeof loadPayment>>
 export type Company = OnceAnswer<'readCompany'>

@@ -1,21 +1,21 @@
 import { useTranslations } from 'use-intl'
-import { useOlderParts } from '../../../lib/use-more-pages.ts'
+import { useMorePages } from '../../../lib/use-more-pages.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DrawingLetterbox } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
-import type { PaymentsPart } from './load-transactions.ts'
+import type { PaymentsPage } from './load-transactions.ts'
 import { PaymentRow } from './payment-row.tsx'
 import './payments.css'
 
 /** Everything the member ordered, newest first. */
-export function PaymentsScreen({ first }: { first: PaymentsPart }) {
+export function PaymentsScreen({ first }: { first: PaymentsPage }) {
   const t = useTranslations('payments.list')
   const { user } = useShell()
-  const { parts, nextAddress, loadMore, isLoading } = useOlderParts(first, '/transactions')
-  const payments = parts.flatMap((part) => part.payments)
+  const { pages, nextAddress, loadMore, isLoading } = useMorePages(first, '/transactions')
+  const payments = pages.flatMap((page) => page.payments)
   const shop = user?.paid_user ? '/credits' : '/premium'
   if (payments.length === 0) {
     return (
