@@ -1,9 +1,9 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useTranslations } from 'use-intl'
-import type { Answer } from './answer.ts'
+import type { Outcome } from './refusal.ts'
 
 /** What became of something that is saved as soon as it is changed. */
-export function SaveStatus({ isBusy, answer }: { isBusy: boolean; answer: Answer | undefined }) {
+export function SaveStatus({ isBusy, answer }: { isBusy: boolean; answer: Outcome | undefined }) {
   const t = useTranslations('settings')
   return (
     <p role="status" className="flex min-h-6 items-center gap-1 text-sm text-muted">

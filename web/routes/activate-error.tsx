@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, useActionData } from 'react-router'
+import type { ActionFunctionArgs } from 'react-router'
 import { ActivateErrorScreen } from '../features/account/signup/activate-error-screen.tsx'
 import { saveStep } from '../features/account/signup/save-step.ts'
 import { apiContext } from '../lib/api.ts'
@@ -9,5 +9,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function ActivateError() {
-  return <ActivateErrorScreen answer={useActionData<typeof action>()} />
+  return <ActivateErrorScreen />
 }

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { type ActionFunctionArgs, useLoaderData } from 'react-router'
 import { ComplaintsScreen } from '../features/support/complaints-screen.tsx'
 import { sendTicket } from '../features/support/send-ticket.ts'
 import { apiContext } from '../lib/api.ts'
@@ -9,8 +9,5 @@ export const action = async ({ request, context }: ActionFunctionArgs) =>
   sendTicket(context.get(apiContext), 'complain', await request.formData())
 
 export default function Complaints() {
-  const { formKey } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const isBusy = useNavigation().formMethod === 'POST'
-  return <ComplaintsScreen answer={answer} isBusy={isBusy} formKey={formKey} />
+  return <ComplaintsScreen formKey={useLoaderData<typeof loader>().formKey} />
 }

@@ -53,5 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function CompleteSignup() {
   const data = useLoaderData<StepData>()
-  return <CompleteSignupScreen key={data.step} {...data} answer={useActionData<typeof action>()} />
+  return (
+    <CompleteSignupScreen key={data.step} {...data} answer={useActionData<typeof action>() ?? undefined} />
+  )
 }

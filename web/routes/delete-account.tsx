@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { DeleteAccountScreen } from '../features/account/leaving/delete-account-screen.tsx'
 import { leave } from '../features/account/leaving/leave.ts'
 import { apiContext } from '../lib/api.ts'
@@ -18,8 +12,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function DeleteAccount() {
-  const { deletion } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const isBusy = useNavigation().formData?.get('intent') === 'delete'
-  return <DeleteAccountScreen deletion={deletion} answer={answer} isBusy={isBusy} />
+  return <DeleteAccountScreen deletion={useLoaderData<typeof loader>().deletion} />
 }

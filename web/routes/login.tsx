@@ -1,13 +1,7 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
-import { LoginScreen } from '../features/account/login/login-screen.tsx'
-import { ApiError, apiContext } from '../lib/api.ts'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { type LoginRefusal, LoginScreen } from '../features/account/login/login-screen.tsx'
+import { answerForm, incomplete } from '../forms/refusal.ts'
+import { apiContext } from '../lib/api.ts'
 import { ownPath } from '../lib/own-path.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -17,7 +11,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { to }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: ActionFunctionArgs): Promise<LoginRefusal> {
   const call = context.get(apiContext)
   const form = await request.formData()
   if (form.get('intent') === 'logout') {
@@ -26,20 +20,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const email = String(form.get('email') ?? '').trim()
   const password = String(form.get('password') ?? '')
-  if (email === '' || password === '')
-    return { email, missing: { email: email === '', password: password === '' } }
-  try {
-    await call('logIn', { body: { email, password } }, { requestType: 'login' })
-  } catch (error) {
-    if (error instanceof ApiError) return { email, refusal: error.message }
-    throw error
-  }
+  const missing = Object.entries({ email, password }).flatMap(([field, value]) => (value ? [] : [field]))
+  if (missing.length > 0) return { email, ...incomplete(missing) }
+  const outcome = await answerForm(() =>
+    call('logIn', { body: { email, password } }, { requestType: 'login' }),
+  )
+  if (!outcome.ok) return { email, ...outcome }
   throw redirect(ownPath(form.get('to')) ?? '/members')
 }
 
 export default function Login() {
-  const { to } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const isBusy = useNavigation().formAction?.startsWith('/login') ?? false
-  return <LoginScreen to={to} answer={answer} isBusy={isBusy} />
+  return <LoginScreen to={useLoaderData<typeof loader>().to} />
 }

@@ -31,13 +31,13 @@ export default function MemberSignup() {
   const { id = '' } = useParams()
   const { member } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const written = answer && 'message' in answer ? answer.message : undefined
+  const isTried = answer !== undefined && 'values' in answer
   return (
     <MemberSignupScreen
       id={id}
       member={member}
-      message={written}
-      answer={answer && 'values' in answer ? answer : undefined}
+      message={isTried ? undefined : answer?.message}
+      isTried={isTried}
     />
   )
 }

@@ -24,5 +24,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Signup() {
-  return <SignupScreen answer={useActionData<typeof action>()} along={useLoaderData<typeof loader>()} />
+  return <SignupScreen along={useLoaderData<typeof loader>()} isTried={useActionData() !== undefined} />
 }

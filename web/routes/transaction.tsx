@@ -1,10 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-} from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router'
 import { changePayment } from '../features/money/payments/change-payment.ts'
 import { loadPayment, loadPayments } from '../features/money/payments/load-transactions.ts'
 import { PaymentScreen } from '../features/money/payments/payment-screen.tsx'
@@ -27,11 +21,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 
 export default function Transaction() {
   const loaded = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
   const { location } = useNavigation()
   if (loaded.kind === 'payment') {
     const view = viewOf(loaded.payment, loaded.goOn)
-    return <PaymentScreen key={loaded.payment.payment_id} view={view} loaded={loaded} answer={answer} />
+    return <PaymentScreen key={loaded.payment.payment_id} view={view} loaded={loaded} />
   }
   // A payment that was chosen from the list is on its way: its shape is there at once.
   if (location && /^\/transactions\/./.test(location.pathname))

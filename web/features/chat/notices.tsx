@@ -7,7 +7,7 @@ import { useWaiting } from '../../session/waiting.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FaqLink } from '../../ui/faq-link.tsx'
-import { ResendActivationMail } from '../account/settings/resend-activation-mail.tsx'
+import { ResendActivationMail } from '../account/activation-mail/resend-activation-mail.tsx'
 import type { Outgoing } from './chat-state.ts'
 import { useChats } from './chat-store.ts'
 

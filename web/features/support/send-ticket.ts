@@ -1,14 +1,12 @@
 import { recordOf } from '../../../core/typed.ts'
-import { type Refusal, refusalOf } from '../../forms/answer.ts'
+import { answerForm, type Outcome } from '../../forms/refusal.ts'
 import type { CallApi } from '../../lib/api.ts'
 
 const FIELDS = ['name', 'email', 'subject', 'text', 'website'] as const
-type Letter = Record<(typeof FIELDS)[number], string>
+type TicketFields = Record<(typeof FIELDS)[number], string>
 
-/** What became of a letter to support. What was typed stays in the form when it was refused. */
-export type TicketAnswer =
-  | { ok: true; ticket: string; days: number; email: string }
-  | (Refusal & { letter: Letter })
+/** What became of a message to support, with what was typed. */
+export type TicketAnswer = { typed: TicketFields } & Outcome<{ ticket: string; days: number }>
 
 /** Sends the form. Its key was made with the form, so that sending it twice is sending it once. */
 export async function sendTicket(
@@ -16,12 +14,11 @@ export async function sendTicket(
   name: 'contact' | 'complain',
   form: FormData,
 ): Promise<TicketAnswer> {
-  const letter = recordOf(FIELDS, (field) => String(form.get(field) ?? ''))
+  const typed = recordOf(FIELDS, (field) => String(form.get(field) ?? ''))
   const idempotencyKey = String(form.get('key') ?? '') || crypto.randomUUID()
-  try {
-    const { ticket, answer_days: days } = await call(name, { body: letter }, { idempotencyKey })
-    return { ok: true, ticket, days, email: letter.email }
-  } catch (error) {
-    return { ...refusalOf(error), letter }
-  }
+  const outcome = await answerForm(
+    () => call(name, { body: typed }, { idempotencyKey }),
+    ({ ticket, answer_days: days }) => ({ ticket, days }),
+  )
+  return { typed, ...outcome }
 }

@@ -1,11 +1,9 @@
-import { useRef } from 'react'
-import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { EMAIL_LENGTH } from '../../../core/rules/account/signup.ts'
 import { TICKET_LENGTHS, type TicketKind } from '../../../core/rules/support/support.ts'
-import { problemOf } from '../../forms/answer.ts'
-import { useFocusOnProblem } from '../../forms/first-problem.ts'
+import { problemOf } from '../../forms/refusal.ts'
 import { RefusalAlert } from '../../forms/refusal-alert.tsx'
+import { usePageForm } from '../../forms/use-form.ts'
 import { useShell } from '../../session/use-shell.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -15,20 +13,20 @@ import { TicketSent } from './ticket-sent.tsx'
 
 export type TicketFormProps = {
   kind: TicketKind
-  answer: TicketAnswer | undefined
-  isBusy: boolean
   /** Made for this form: sent twice, it is one letter. */
   formKey: string
 }
 
 /** A letter to the people of the site; who is logged in need not introduce themselves. */
-export function TicketForm({ kind, answer, isBusy, formKey }: TicketFormProps) {
+export function TicketForm({ kind, formKey }: TicketFormProps) {
   const t = useTranslations('support.form')
   const { user } = useShell()
-  const form = useRef<HTMLFormElement>(null)
-  useFocusOnProblem(form, answer)
-  if (answer?.ok) return <TicketSent kind={kind} {...answer} />
-  const typed = answer?.letter
+  const { form, Form, answer, isBusy } = usePageForm<TicketAnswer>()
+  if (answer?.ok) {
+    const { ticket, days, typed } = answer
+    return <TicketSent kind={kind} ticket={ticket} days={days} email={typed.email} />
+  }
+  const typed = answer?.typed
   const error = (field: string) => problemOf(answer, field)
   return (
     <Card id="form">

@@ -8,15 +8,12 @@ import type { readDeletion } from '../../../../core/contract/account/deletion.ts
 import type { AnswerOf } from '../../../../core/contract/endpoint.ts'
 import { Card } from '../../../ui/card.tsx'
 import { DeleteForm } from './delete-form.tsx'
-import type { LeaveAnswer } from './leave.ts'
 import { Offers } from './offers.tsx'
 
 type Deletion = AnswerOf<typeof readDeletion>
 
-type DeleteAccountScreenProps = { deletion: Deletion; answer: LeaveAnswer | undefined; isBusy: boolean }
-
 /** Leaving takes one screen, and what might make somebody stay stands beside it, not in the way. */
-export function DeleteAccountScreen({ deletion, answer, isBusy }: DeleteAccountScreenProps) {
+export function DeleteAccountScreen({ deletion }: { deletion: Deletion }) {
   const t = useTranslations('settings.deleting')
   return (
     <div className="page grid gap-6 py-8 lg:grid-cols-[minmax(0,42rem)_minmax(0,22rem)] lg:gap-x-12 lg:py-10">
@@ -28,7 +25,7 @@ export function DeleteAccountScreen({ deletion, answer, isBusy }: DeleteAccountS
       </div>
       <Card className="grid gap-6 self-start">
         <Facts days={deletion.grace_days} />
-        <DeleteForm reasons={deletion.reasons} answer={answer} isBusy={isBusy} />
+        <DeleteForm reasons={deletion.reasons} />
       </Card>
       <Offers offers={deletion.offers} />
     </div>

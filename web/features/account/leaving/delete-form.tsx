@@ -1,25 +1,16 @@
-import { useRef } from 'react'
-import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { DeleteReason } from '../../../../core/rules/account/deletion.ts'
-import { problemOf } from '../../../forms/answer.ts'
-import { useFocusOnProblem } from '../../../forms/first-problem.ts'
+import { isMissing, problemOf } from '../../../forms/refusal.ts'
 import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
+import { usePageForm } from '../../../forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chips } from '../../../ui/checkbox.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 import type { LeaveAnswer } from './leave.ts'
 
-type DeleteFormProps = {
-  reasons: readonly DeleteReason[]
-  answer: LeaveAnswer | undefined
-  isBusy: boolean
-}
-
-export function DeleteForm({ reasons, answer, isBusy }: DeleteFormProps) {
+export function DeleteForm({ reasons }: { reasons: readonly DeleteReason[] }) {
   const t = useTranslations('settings.deleting')
-  const form = useRef<HTMLFormElement>(null)
-  useFocusOnProblem(form, answer)
+  const { form, Form, answer, isBusy } = usePageForm<LeaveAnswer>('delete')
   return (
     <Form ref={form} method="post" className="grid gap-6" preventScrollReset noValidate>
       <Chips
@@ -29,7 +20,7 @@ export function DeleteForm({ reasons, answer, isBusy }: DeleteFormProps) {
         options={reasons.map((reason) => ({ value: reason, label: t(`reasons.${reason}`) }))}
         defaultValue={answer?.reason && [answer.reason]}
         required
-        error={answer?.reason_missing ? t('reason_missing') : problemOf(answer, 'reason')}
+        error={isMissing(answer, 'reason') ? t('reason_missing') : problemOf(answer, 'reason')}
       />
       <TextArea
         name="feedback"

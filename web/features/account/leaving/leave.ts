@@ -1,25 +1,30 @@
 import { data, redirect } from 'react-router'
 import { NOTIFICATION_TYPES } from '../../../../core/rules/account/account.ts'
 import { DELETE_REASONS, type DeleteReason } from '../../../../core/rules/account/deletion.ts'
-import { type Answer, refusalOf } from '../../../forms/answer.ts'
+import { answerForm, incomplete, type Outcome } from '../../../forms/refusal.ts'
 import type { CallApi } from '../../../lib/api.ts'
 import { FROM_SITE } from '../settings/notification-groups.ts'
 
-/** What became of the form; `reason_missing` because only the page has the words for it. */
-export type LeaveAnswer = Answer & { reason_missing?: true; reason?: DeleteReason; feedback?: string }
+/** What became of the form, with what was typed. */
+export type LeaveAnswer = { intent: string; reason?: DeleteReason; feedback?: string } & Outcome
 
 /** Takes up an offer, or leaves. */
 export async function leave(call: CallApi, form: FormData): Promise<LeaveAnswer> {
   const intent = String(form.get('intent'))
-  try {
-    if (intent === 'pause') await hide(call)
-    else if (intent === 'fewer_mails') await stopOwnMails(call)
-    else if (intent === 'discount') return await takeDiscount(call)
-    else if (intent === 'delete') return await deleteAccount(call, form)
-    else throw data(null, { status: 400 })
-    return { intent, ok: true }
-  } catch (error) {
-    return { intent, ...refusalOf(error) }
+  if (intent === 'delete') return deleteAccount(call, form)
+  return { intent, ...(await answerForm(() => takeUp(call, intent))) }
+}
+
+function takeUp(call: CallApi, offer: string): Promise<unknown> {
+  switch (offer) {
+    case 'pause':
+      return hide(call)
+    case 'fewer_mails':
+      return stopOwnMails(call)
+    case 'discount':
+      return takeDiscount(call)
+    default:
+      throw data(null, { status: 400 })
   }
 }
 
@@ -43,12 +48,11 @@ async function deleteAccount(call: CallApi, form: FormData): Promise<LeaveAnswer
   const reason = DELETE_REASONS.find((known) => known === form.get('reason'))
   const feedback = String(form.get('feedback') ?? '').trim()
   const typed = { intent: 'delete', reason, feedback }
-  if (!reason) return { ...typed, ok: false, fields: {}, reason_missing: true }
-  try {
-    const password = String(form.get('password') ?? '')
-    await call('deleteAccount', { body: { reason, feedback: feedback || undefined, password } })
-  } catch (error) {
-    return { ...typed, ...refusalOf(error) }
-  }
+  if (!reason) return { ...typed, ...incomplete(['reason']) }
+  const password = String(form.get('password') ?? '')
+  const outcome = await answerForm(() =>
+    call('deleteAccount', { body: { reason, feedback: feedback || undefined, password } }),
+  )
+  if (!outcome.ok) return { ...typed, ...outcome }
   throw redirect('/account-deleted')
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useActionData, useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'
 import type { readDeletion } from '../../../../core/contract/account/deletion.ts'
 import type { AnswerOf } from '../../../../core/contract/endpoint.ts'
 import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
+import { useFetcherForm } from '../../../forms/use-form.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -34,31 +34,18 @@ export function Offers({ offers }: { offers: readonly Offer[] }) {
 
 function DiscountOffer({ percent }: { percent: number }) {
   const t = useTranslations('settings.offers.discount')
-  const { fetcher, answer } = useOffer('discount')
+  const { Form, answer, isBusy } = useFetcherForm<LeaveAnswer>('discount')
   if (percent === 0) return null
   return (
     <OfferCard title={t('title', { percent })} text={t('text', { percent })}>
       <RefusalAlert answer={answer} />
-      <fetcher.Form method="post">
-        <Button
-          type="submit"
-          name="intent"
-          value="discount"
-          variant="secondary"
-          busy={fetcher.state !== 'idle'}
-        >
+      <Form method="post">
+        <Button type="submit" name="intent" value="discount" variant="secondary" busy={isBusy}>
           {t('action')}
         </Button>
-      </fetcher.Form>
+      </Form>
     </OfferCard>
   )
-}
-
-/** An offer is taken up on its own; without scripts the whole page is sent, and the answer comes with it. */
-function useOffer(kind: Offer['kind']) {
-  const fetcher = useFetcher<LeaveAnswer>()
-  const posted = useActionData<LeaveAnswer>()
-  return { fetcher, answer: fetcher.data ?? (posted?.intent === kind ? posted : undefined) }
 }
 
 type Change = Exclude<Offer['kind'], 'discount'>
@@ -73,7 +60,7 @@ const HAS: Record<Change, (user: User) => boolean> = {
 function ChangeOffer({ kind }: { kind: Change }) {
   const t = useTranslations(`settings.offers.${kind}`)
   const { user } = useShell()
-  const { fetcher, answer } = useOffer(kind)
+  const { Form, answer, isBusy } = useFetcherForm<LeaveAnswer>(kind)
   if (answer?.ok) {
     return (
       <Alert tone="success" announce>
@@ -85,11 +72,11 @@ function ChangeOffer({ kind }: { kind: Change }) {
   return (
     <OfferCard title={t('title')} text={t('text')}>
       <RefusalAlert answer={answer} />
-      <fetcher.Form method="post">
-        <Button type="submit" name="intent" value={kind} variant="secondary" busy={fetcher.state !== 'idle'}>
+      <Form method="post">
+        <Button type="submit" name="intent" value={kind} variant="secondary" busy={isBusy}>
           {t('action')}
         </Button>
-      </fetcher.Form>
+      </Form>
     </OfferCard>
   )
 }

@@ -1,5 +1,7 @@
-import { Form, Link, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { isMissing, type Refusal } from '../../../forms/refusal.ts'
+import { usePageForm } from '../../../forms/use-form.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -7,14 +9,15 @@ import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 
-type Answer = { email: string; refusal?: string; missing?: { email: boolean; password: boolean } }
 /** What somebody who comes here from a link of ours should know. */
 const NOTICES = ['restored', 'restore_invalid', 'reset', 'mail_changed'] as const
 
-type Props = { to: string | null; answer: Answer | undefined; isBusy: boolean }
+/** Why somebody was not let in, with the address that was typed. */
+export type LoginRefusal = Refusal & { email: string }
 
-export function LoginScreen({ to, answer, isBusy }: Props) {
+export function LoginScreen({ to }: { to: string | null }) {
   const t = useTranslations('login')
+  const { form, Form, answer, isBusy } = usePageForm<LoginRefusal>()
   const { settings } = useShell()
   const [params] = useSearchParams()
   const notice = NOTICES.find((name) => name === params.get('notice'))
@@ -27,13 +30,13 @@ export function LoginScreen({ to, answer, isBusy }: Props) {
       {notice && (
         <Alert tone={notice === 'restore_invalid' ? 'warning' : 'success'}>{t(`notices.${notice}`)}</Alert>
       )}
-      {answer?.refusal && (
+      {answer?.message && (
         <Alert tone="danger" action={<Link to="/faq#login">{t('help')}</Link>}>
-          {answer.refusal}
+          {answer.message}
         </Alert>
       )}
       <Card>
-        <Form method="post" action="/login" className="grid gap-4" noValidate>
+        <Form ref={form} method="post" action="/login" className="grid gap-4" noValidate>
           {to && <input type="hidden" name="to" value={to} />}
           <TextField
             name="email"
@@ -42,7 +45,7 @@ export function LoginScreen({ to, answer, isBusy }: Props) {
             autoComplete="username"
             required
             defaultValue={answer?.email}
-            error={answer?.missing?.email ? t('missing_email') : undefined}
+            error={isMissing(answer, 'email') ? t('missing_email') : undefined}
           />
           <TextField
             name="password"
@@ -50,7 +53,7 @@ export function LoginScreen({ to, answer, isBusy }: Props) {
             label={t('password')}
             autoComplete="current-password"
             required
-            error={answer?.missing?.password ? t('missing_password') : undefined}
+            error={isMissing(answer, 'password') ? t('missing_password') : undefined}
           />
           <Button type="submit" busy={isBusy}>
             {t('submit')}

@@ -1,5 +1,6 @@
 import type { OwnPhoto } from '../../../../core/contract/account/photos.ts'
-import { ApiError, type CallApi } from '../../../lib/api.ts'
+import { answerForm, type Outcome } from '../../../forms/refusal.ts'
+import type { CallApi } from '../../../lib/api.ts'
 
 /** Where the album is read and changed, on whatever page it is shown: the loader and action of the profile. */
 export const ALBUM_AT = '/profile'
@@ -10,21 +11,13 @@ export type PhotoIntent = (typeof PHOTO_INTENTS)[number]
 /** Nothing is changed; what pages know of the album is read again. */
 export const PHOTOS_CHANGED = 'photos-changed'
 
-export type PhotoAnswer = { ok: true } | { ok: false; message: string }
-
 /** Does what a form of the album asks for. Null where it asks for something else. */
-export async function changePhotos(form: FormData, call: CallApi): Promise<PhotoAnswer | null> {
+export async function changePhotos(form: FormData, call: CallApi): Promise<Outcome | null> {
   const intent = form.get('intent')
   if (intent === PHOTOS_CHANGED) return { ok: true }
   const known = PHOTO_INTENTS.find((one) => one === intent)
   if (!known) return null
-  try {
-    await callFor(known, form, call)
-    return { ok: true }
-  } catch (error) {
-    if (error instanceof ApiError) return { ok: false, message: error.message }
-    throw error
-  }
+  return answerForm(() => callFor(known, form, call))
 }
 
 function callFor(intent: PhotoIntent, form: FormData, call: CallApi): Promise<unknown> {

@@ -2,14 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useFetcher, useRevalidator, useRouteLoaderData } from 'react-router'
 import type { OwnPhoto } from '../../../../core/contract/account/photos.ts'
 import { PHOTO_ADDRESS_SECONDS } from '../../../../core/rules/account/photos.ts'
-import {
-  ALBUM_AT,
-  foresee,
-  ONLY_PHOTOS,
-  PHOTOS_CHANGED,
-  type PhotoAnswer,
-  type PhotoIntent,
-} from './change-photos.ts'
+import type { Outcome } from '../../../forms/refusal.ts'
+import { ALBUM_AT, foresee, ONLY_PHOTOS, PHOTOS_CHANGED, type PhotoIntent } from './change-photos.ts'
 
 export type Album = { photos: readonly OwnPhoto[]; limit: number }
 
@@ -21,7 +15,7 @@ const LOOK_EVERY_MS = 60_000
 export function useAlbum() {
   const onPage = useRouteLoaderData<Album>('profile')
   const asked = useFetcher<Album>({ key: 'album' })
-  const changes = useFetcher<PhotoAnswer>({ key: 'album-changes' })
+  const changes = useFetcher<Outcome>({ key: 'album-changes' })
   const refresh = useFetcher({ key: 'album-refresh' })
   const { load } = asked
   const isOnPage = onPage !== undefined

@@ -2,7 +2,8 @@ import type { api } from '../../../../core/contract/api.ts'
 import type { CallOf } from '../../../../core/contract/endpoint.ts'
 import { SEEKS, sexualityOf } from '../../../../core/rules/account/signup.ts'
 import { GENDERS } from '../../../../core/rules/members/profile.ts'
-import { ApiError, type CallApi } from '../../../lib/api.ts'
+import { answerForm, incomplete, type Outcome } from '../../../forms/refusal.ts'
+import type { CallApi } from '../../../lib/api.ts'
 import { readLocation } from '../signup/save-step.ts'
 
 type Profile = NonNullable<CallOf<typeof api.updateUser>['body']['profile']>
@@ -11,24 +12,20 @@ type Profile = NonNullable<CallOf<typeof api.updateUser>['body']['profile']>
 const SECTIONS = ['about', 'basics', 'location', 'situation', 'looks', 'interests'] as const
 export type Section = (typeof SECTIONS)[number]
 
-export type SectionAnswer = { section: Section } & (
-  | { ok: true }
-  | { ok: false; message?: string; fields: Record<string, string>; isCityUnknown?: boolean }
-)
+export type SectionAnswer = Outcome & {
+  intent: Section
+  /** The town that was typed is none we know. */
+  unknownCity?: string
+}
 
 /** Saves one part of the profile. Null where the form belongs to something else. */
 export async function saveSection(form: FormData, call: CallApi): Promise<SectionAnswer | null> {
-  const section = SECTIONS.find((one) => one === form.get('intent'))
-  if (!section) return null
-  try {
-    const profile = await profileOf(section, form, call)
-    if ('unknownCity' in profile) return { section, ok: false, fields: {}, isCityUnknown: true }
-    await call('updateUser', { body: { profile } }, { requestType: 'update' })
-    return { section, ok: true }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { section, ok: false, message: error.message, fields: error.envelope.fields ?? {} }
-  }
+  const intent = SECTIONS.find((one) => one === form.get('intent'))
+  if (!intent) return null
+  const profile = await profileOf(intent, form, call)
+  if ('unknownCity' in profile) return { intent, ...incomplete(), ...profile }
+  const outcome = await answerForm(() => call('updateUser', { body: { profile } }, { requestType: 'update' }))
+  return { intent, ...outcome }
 }
 
 /** What is wrong with a value the server says; here values only get their places. */

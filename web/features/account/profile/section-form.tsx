@@ -1,8 +1,8 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useActionData, useFetcher } from 'react-router'
+import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Alert } from '../../../ui/alert.tsx'
+import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
+import { useFetcherForm } from '../../../forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import type { Section, SectionAnswer } from './save-section.ts'
@@ -19,26 +19,16 @@ type Props = {
 /** A part of the profile that is saved on its own, and says whether it is. */
 export function SectionForm({ section, intro, children }: Props) {
   const t = useTranslations('own-profile')
-  const { Form, data, state } = useFetcher<SectionAnswer>({ key: `profile-${section}` })
-  const posted = useActionData<SectionAnswer>()
-  const answer = data ?? (posted?.section === section ? posted : undefined)
+  const { form, Form, answer, isBusy } = useFetcherForm<SectionAnswer>(section, { key: `profile-${section}` })
   const refusal = answer?.ok === false ? answer : undefined
   // Edited since the last answer; null until then, where there may be no answer yet.
   const [edited, setEdited] = useState<{ since: SectionAnswer | undefined } | null>(null)
   const isEdited = edited !== null && edited.since === answer
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (refusal) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-  }, [refusal])
   const edit = () => setEdited({ since: answer })
   return (
     <ProfileCard id={section} title={t(`${section}.title`)} intro={intro}>
       <Form ref={form} method="post" action="/profile" className="grid gap-5" onChange={edit} noValidate>
-        {refusal?.message && Object.keys(refusal.fields).length === 0 && (
-          <Alert tone="danger" announce>
-            {refusal.message}
-          </Alert>
-        )}
+        <RefusalAlert answer={refusal} className="" />
         {children(refusal)}
         <div className="flex items-center gap-4">
           <Button
@@ -46,13 +36,13 @@ export function SectionForm({ section, intro, children }: Props) {
             name="intent"
             value={section}
             variant={isEdited ? 'primary' : 'secondary'}
-            busy={state === 'submitting'}
+            busy={isBusy}
           >
             {t('save')}
           </Button>
           <p role="status" className="flex items-center gap-1.5 text-sm">
             {isEdited && <span className="text-muted">{t('unsaved')}</span>}
-            {!isEdited && answer?.ok && state !== 'submitting' && (
+            {!isEdited && answer?.ok && !isBusy && (
               <span className="flex items-center gap-1.5 font-semibold text-success">
                 <IconCheck size="1.125rem" aria-hidden />
                 {t('saved')}

@@ -63,7 +63,7 @@ export function LocationSection({ profile, regions }: Props & { regions: Regions
           regions={regions}
           errors={{
             ...refusal?.fields,
-            ...(refusal?.isCityUnknown && { city: texts('city_unknown') }),
+            ...(refusal?.unknownCity && { city: texts('city_unknown') }),
           }}
         />
       )}

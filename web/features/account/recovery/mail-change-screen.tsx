@@ -1,23 +1,22 @@
-import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { Outcome } from '../../../forms/refusal.ts'
+import { usePageForm } from '../../../forms/use-form.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DrawingComing, DrawingLost } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
-/** Where the link of the mail leads. `failed` may carry the server's words for it. */
-export type MailChange = { state: 'asking' } | { state: 'done' } | { state: 'failed'; message?: string }
-
-export function MailChangeScreen({ change, isBusy }: { change: MailChange; isBusy: boolean }) {
-  if (change.state === 'asking') return <Ask isBusy={isBusy} />
-  return <Outcome change={change} />
-}
-
-/** Nothing happens before the button: mail programs open links on their own to look at them. */
-function Ask({ isBusy }: { isBusy: boolean }) {
+/**
+ * Where the link of the mail leads. Nothing happens before the button: mail programs open links on their own to look
+ * at them.
+ */
+export function MailChangeScreen({ hasToken }: { hasToken: boolean }) {
   const t = useTranslations('recovery.mail')
   const { settings } = useShell()
+  const { Form, answer, isBusy } = usePageForm<Outcome>()
+  if (answer || !hasToken)
+    return <Result isDone={answer?.ok === true} message={answer?.ok === false ? answer.message : undefined} />
   return (
     <div className="page grid max-w-md gap-6 py-10">
       <h1>{t('heading')}</h1>
@@ -33,10 +32,8 @@ function Ask({ isBusy }: { isBusy: boolean }) {
   )
 }
 
-function Outcome({ change }: { change: Exclude<MailChange, { state: 'asking' }> }) {
+function Result({ isDone, message }: { isDone: boolean; message: string | undefined }) {
   const t = useTranslations('recovery.mail')
-  const isDone = change.state === 'done'
-  const message = isDone ? null : change.message
   return (
     <div className="page grid py-10" role="status">
       <EmptyState

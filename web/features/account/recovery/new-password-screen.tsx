@@ -1,20 +1,19 @@
-import { useRef } from 'react'
-import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { PASSWORD_LENGTH } from '../../../../core/rules/account/signup.ts'
-import type { Refusal } from '../../../forms/answer.ts'
-import { useFocusOnProblem } from '../../../forms/first-problem.ts'
+import type { Refusal } from '../../../forms/refusal.ts'
 import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
+import { usePageForm } from '../../../forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DrawingLost } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { NewPasswordFields } from '../settings/new-password-fields.tsx'
 
-export function NewPasswordScreen({ answer, isBusy }: { answer: Refusal | undefined; isBusy: boolean }) {
+/** Takes a new password, for as long as the link of the mail holds. */
+export function NewPasswordScreen({ hasToken }: { hasToken: boolean }) {
   const t = useTranslations('recovery.choose')
-  const form = useRef<HTMLFormElement>(null)
-  useFocusOnProblem(form, answer)
+  const { form, Form, answer, isBusy } = usePageForm<Refusal>()
+  if (!hasToken || answer?.code === 'reset_link_invalid') return <InvalidLink />
   const labels = {
     password: t('password'),
     hint: t('password_hint', { min: PASSWORD_LENGTH.min }),
@@ -40,7 +39,7 @@ export function NewPasswordScreen({ answer, isBusy }: { answer: Refusal | undefi
 }
 
 /** A link that came to nothing, and where to get another. */
-export function InvalidLink() {
+function InvalidLink() {
   const t = useTranslations('recovery.invalid')
   return (
     <div className="page grid py-10">

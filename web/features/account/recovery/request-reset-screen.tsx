@@ -1,26 +1,21 @@
-import { useRef } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { type Answer, problemOf } from '../../../forms/answer.ts'
-import { useFocusOnProblem } from '../../../forms/first-problem.ts'
+import { type Outcome, problemOf } from '../../../forms/refusal.ts'
 import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
+import { usePageForm } from '../../../forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DrawingLetterbox } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextField } from '../../../ui/field.tsx'
 
-type RequestResetScreenProps = { answer: Answer | undefined; isBusy: boolean }
+/** What became of the request, with the address that was typed. */
+export type ResetRequest = { email: string } & Outcome
 
-export function RequestResetScreen({ answer, isBusy }: RequestResetScreenProps) {
-  if (answer?.ok) return <Sent email={answer.email ?? ''} />
-  return <RequestForm answer={answer} isBusy={isBusy} />
-}
-
-function RequestForm({ answer, isBusy }: RequestResetScreenProps) {
+export function RequestResetScreen() {
   const t = useTranslations('recovery.request')
-  const form = useRef<HTMLFormElement>(null)
-  useFocusOnProblem(form, answer)
+  const { form, Form, answer, isBusy } = usePageForm<ResetRequest>()
+  if (answer?.ok) return <Sent email={answer.email} />
   return (
     <div className="page grid max-w-md gap-6 py-10">
       <div className="grid gap-2">

@@ -4,19 +4,20 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { AnswerOf } from '../../../../core/contract/endpoint.ts'
 import type { listBlocks } from '../../../../core/contract/members/members.ts'
 import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
+import { useFetcherForm } from '../../../forms/use-form.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FictionalLabel } from '../../../ui/fictional-label.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { useSettingsForm } from './use-settings-form.ts'
+import type { SettingsAnswer } from './save-settings.ts'
 
 export type BlockedMember = AnswerOf<typeof listBlocks>['members'][number]
 
 /** Whom the member does not want to see, and the way to take that back. */
 export function BlockedSection({ members }: { members: readonly BlockedMember[] }) {
   const t = useTranslations('settings.blocked')
-  const { Form, answer, isBusy, sent } = useSettingsForm('unblock')
+  const { Form, answer, isBusy, sent } = useFetcherForm<SettingsAnswer>('unblock')
   const status = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     // The button that was pressed is gone with its row.

@@ -1,17 +1,18 @@
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'
-import { problemOf } from '../../../forms/answer.ts'
+import { problemOf } from '../../../forms/refusal.ts'
 import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
+import { useFetcherForm } from '../../../forms/use-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { ActivationMailButton } from './activation-mail-button.tsx'
-import { useSettingsForm } from './use-settings-form.ts'
+import { ActivationMailButton } from '../activation-mail/activation-mail.tsx'
+import type { SettingsAnswer } from './save-settings.ts'
 
 export function EmailSection({ user }: { user: User }) {
   const t = useTranslations('settings.email')
-  const { form, Form, answer, isBusy } = useSettingsForm('mail', { clears: true })
+  const { form, Form, answer, isBusy } = useFetcherForm<SettingsAnswer>('mail', { clears: true })
   return (
     <Section id="email" title={t('title')}>
       <div className="grid gap-5">
@@ -52,7 +53,7 @@ export function EmailSection({ user }: { user: User }) {
 
 function PresentAddress({ user }: { user: User }) {
   const t = useTranslations('settings.email')
-  const { form, Form, answer, isBusy } = useSettingsForm('activation-mail')
+  const { form, Form, answer, isBusy } = useFetcherForm<SettingsAnswer>('activation-mail')
   const isConfirmed = user.status === 'active'
   return (
     <div className="grid gap-3">

@@ -4,16 +4,17 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { listSessions } from '../../../../core/contract/account/account.ts'
 import type { AnswerOf } from '../../../../core/contract/endpoint.ts'
 import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
+import { useFetcherForm } from '../../../forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { useSettingsForm } from './use-settings-form.ts'
+import type { SettingsAnswer } from './save-settings.ts'
 
 export type Login = AnswerOf<typeof listSessions>['sessions'][number]
 
 /** `now` comes with the logins, so that the browser counts from the same moment as the server. */
 export function LoginsSection({ logins, now }: { logins: readonly Login[]; now: string }) {
   const t = useTranslations('settings.logins')
-  const others = useSettingsForm('end-other-logins')
+  const others = useFetcherForm<SettingsAnswer>('end-other-logins')
   return (
     <Section id="logins" title={t('title')} intro={t('intro')}>
       <ul className="divide-y divide-line">
@@ -42,7 +43,7 @@ export function LoginsSection({ logins, now }: { logins: readonly Login[]; now: 
 function LoginRow({ login, now }: { login: Login; now: string }) {
   const t = useTranslations('settings.logins')
   const format = useFormatter()
-  const { Form, isBusy } = useSettingsForm('end-login')
+  const { Form, isBusy } = useFetcherForm<SettingsAnswer>('end-login')
   const device = login.device || t('unknown_device')
   const Icon = /android|iphone|ipad|ios/i.test(device) ? IconDeviceMobile : IconDeviceLaptop
   const seen = format.relativeTime(new Date(login.last_seen), new Date(now))

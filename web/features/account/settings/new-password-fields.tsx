@@ -1,8 +1,8 @@
-import { problemOf, type Refusal } from '../../../forms/answer.ts'
+import { type Outcome, problemOf } from '../../../forms/refusal.ts'
 import { TextField } from '../../../ui/field.tsx'
 
 type NewPasswordFieldsProps = {
-  answer: { ok: true } | Refusal | undefined
+  answer: Outcome | undefined
   labels: { password: string; hint: string; repeat: string }
 }
 

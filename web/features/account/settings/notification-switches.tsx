@@ -8,6 +8,7 @@ import {
 import { MESSAGE_MAIL_PAUSE_MS } from '../../../../core/rules/reach/notifications.ts'
 import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
 import { SaveStatus } from '../../../forms/save-status.tsx'
+import { useFetcherForm } from '../../../forms/use-form.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -15,7 +16,7 @@ import { Switch } from '../../../ui/checkbox.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { MailTerms } from './mail-terms.tsx'
 import { FROM_PEOPLE, FROM_SITE } from './notification-groups.ts'
-import { useSettingsForm } from './use-settings-form.ts'
+import type { SettingsAnswer } from './save-settings.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -29,7 +30,7 @@ export type NotificationChoice = {
 export function NotificationSwitches({ disabled, stoppedBy }: NotificationChoice) {
   const t = useTranslations('settings.notifications')
   const { settings } = useShell()
-  const { form, Form, answer, isBusy, sent, submit } = useSettingsForm('notifications')
+  const { form, Form, answer, isBusy, sent, submit } = useFetcherForm<SettingsAnswer>('notifications')
   const isWanted = (type: NotificationType) =>
     sent ? sent.getAll('wanted').includes(type) : !disabled.includes(type)
   const save = (event: ChangeEvent<HTMLInputElement>) => submit(event.currentTarget.form, { flushSync: true })
@@ -78,7 +79,7 @@ export function NotificationSwitches({ disabled, stoppedBy }: NotificationChoice
 /** Nothing is sent any more, and not always because the member asked for that (spec section 4). */
 function AllStopped({ by }: { by: MailStop | null }) {
   const t = useTranslations('settings.notifications')
-  const { Form, isBusy } = useSettingsForm('notifications')
+  const { Form, isBusy } = useFetcherForm<SettingsAnswer>('notifications')
   return (
     <Alert
       tone="warning"

@@ -1,18 +1,19 @@
 import { useTranslations } from 'use-intl'
 import { PASSWORD_LENGTH } from '../../../../core/rules/account/signup.ts'
-import { problemOf } from '../../../forms/answer.ts'
+import { problemOf } from '../../../forms/refusal.ts'
 import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
+import { useFetcherForm } from '../../../forms/use-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { useSettingsForm } from './use-settings-form.ts'
+import type { SettingsAnswer } from './save-settings.ts'
 
 /** `email` tells a password manager which login the new password belongs to. */
 export function PasswordSection({ email }: { email: string }) {
   const t = useTranslations('settings.password')
-  const { form, Form, answer, isBusy } = useSettingsForm('password', { clears: true })
+  const { form, Form, answer, isBusy } = useFetcherForm<SettingsAnswer>('password', { clears: true })
   const labels = {
     password: t('new'),
     hint: t('new_hint', { min: PASSWORD_LENGTH.min }),

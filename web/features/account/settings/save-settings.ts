@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { NOTIFICATION_TYPES } from '../../../../core/rules/account/account.ts'
-import { type Answer, refusalOf } from '../../../forms/answer.ts'
+import { keysOf } from '../../../../core/typed.ts'
+import { answerForm, type Outcome } from '../../../forms/refusal.ts'
 import type { CallApi } from '../../../lib/api.ts'
 
 type Save = (call: CallApi, form: FormData) => Promise<unknown>
@@ -36,19 +37,20 @@ const SAVES = {
 /** The sections that other areas bring to the page. */
 type OtherSaves = { spending?: Save }
 
-export type SettingsIntent = keyof typeof SAVES | keyof OtherSaves
+type SettingsIntent = keyof typeof SAVES | keyof OtherSaves
+
+/** What became of one of the forms. `email` is what was typed, to be shown again. */
+export type SettingsAnswer = { intent: SettingsIntent; email: string } & Outcome
 
 /** Saves one form of the settings. Whoever sends something else did not use our pages. */
-export async function saveSettings(call: CallApi, form: FormData, others: OtherSaves = {}): Promise<Answer> {
-  const saves = new Map<string, Save>(Object.entries({ ...SAVES, ...others }))
-  const intent = text(form, 'intent')
-  const save = saves.get(intent)
+export async function saveSettings(
+  call: CallApi,
+  form: FormData,
+  others: OtherSaves = {},
+): Promise<SettingsAnswer> {
+  const saves: Partial<Record<SettingsIntent, Save>> = { ...SAVES, ...others }
+  const intent = keysOf(saves).find((known) => known === form.get('intent'))
+  const save = intent && saves[intent]
   if (!save) throw data(null, { status: 400 })
-  const email = text(form, 'email')
-  try {
-    await save(call, form)
-    return { intent, email, ok: true }
-  } catch (error) {
-    return { intent, email, ...refusalOf(error) }
-  }
+  return { intent, email: text(form, 'email'), ...(await answerForm(() => save(call, form))) }
 }

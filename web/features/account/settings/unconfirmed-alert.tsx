@@ -1,14 +1,15 @@
 import { useTranslations } from 'use-intl'
+import { useFetcherForm } from '../../../forms/use-form.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { ActivationMailButton } from './activation-mail-button.tsx'
-import { useSettingsForm } from './use-settings-form.ts'
+import { ActivationMailButton } from '../activation-mail/activation-mail.tsx'
+import type { SettingsAnswer } from './save-settings.ts'
 
 /** Nobody gets mails at an address that may be somebody else's: says so, and sends the confirmation again. */
 export function UnconfirmedAlert() {
   const t = useTranslations('settings')
   const { user } = useShell()
-  const { form, Form, answer, isBusy } = useSettingsForm('activation-mail')
+  const { form, Form, answer, isBusy } = useFetcherForm<SettingsAnswer>('activation-mail')
   if (user?.status !== 'not_confirmed') return null
   if (answer?.ok)
     return (

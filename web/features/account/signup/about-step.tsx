@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'
+import { problemOf } from '../../../forms/refusal.ts'
 import { type OnceAnswer, useOnce } from '../../../lib/once-per-visit.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Chips } from '../../../ui/checkbox.tsx'
@@ -14,7 +15,7 @@ const ABOUT_LENGTH = 2000
 type Props = {
   profile: User['profile']
   interests: OnceAnswer<'listInterests'> | null
-  answer: StepAnswer | null | undefined
+  answer: StepAnswer | undefined
 }
 
 export function AboutStep({ profile, answer, ...loaded }: Props) {
@@ -23,7 +24,7 @@ export function AboutStep({ profile, answer, ...loaded }: Props) {
   const words = useTranslations('profile.fields')
   const [length, setLength] = useState(profile.about.length)
   return (
-    <StepFrame step="about" heading={t('heading')} intro={t('intro')} refusal={answer?.refusal}>
+    <StepFrame step="about" heading={t('heading')} intro={t('intro')}>
       <Card className="grid gap-6">
         <div className="grid gap-1">
           <TextArea
@@ -33,7 +34,7 @@ export function AboutStep({ profile, answer, ...loaded }: Props) {
             rows={5}
             maxLength={ABOUT_LENGTH}
             defaultValue={profile.about}
-            error={answer?.fields?.about}
+            error={problemOf(answer, 'about')}
             onChange={(event) => setLength(event.target.value.length)}
           />
           <p className="justify-self-end text-sm text-muted tabular-nums">
@@ -45,7 +46,7 @@ export function AboutStep({ profile, answer, ...loaded }: Props) {
           name="interests"
           label={t('interests')}
           defaultValue={profile.interests}
-          error={answer?.fields?.interests}
+          error={problemOf(answer, 'interests')}
           options={interests.map(({ id, name, icon }) => ({
             value: id,
             label: name,

@@ -1,9 +1,10 @@
-import { Link, useFetcher, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { sortedCountries } from '../../../../core/i18n/names.ts'
 import { NAME_LENGTH, PASSWORD_LENGTH } from '../../../../core/rules/account/signup.ts'
+import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
+import { useFetcherForm } from '../../../forms/use-form.ts'
 import { useShell } from '../../../session/use-shell.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -11,7 +12,7 @@ import { useCarriedSource } from '../../tracking/visit-source.ts'
 import { AgreeByJoining } from './agree-by-joining.tsx'
 import { BirthDateField } from './birth-date-field.tsx'
 import { choiceFields, readChoices } from './choices.ts'
-import type { JoinAnswer } from './join.ts'
+import type { JoinRefusal } from './join.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { WhoFields } from './who-fields.tsx'
 import './signup.css'
@@ -22,25 +23,24 @@ export const SIGNUP_FETCHER = 'signup'
 type Props = {
   /** The address that takes the form. */
   action: string
-  /** What that address said to a form sent without script. */
-  answer?: JoinAnswer
   /** Begins with a message to the member whose page this is. */
   withMessage?: boolean
+  /** What was written of that message on the page before. */
+  message?: string
   onType?: () => void
 }
 
 /** The account step: the same on its page, on a member's page and in the modal. */
-export function AccountForm({ action, answer: earlier, withMessage, onType }: Props) {
+export function AccountForm({ action, withMessage, message, onType }: Props) {
   const t = useTranslations('signup.account')
   const { settings, locale } = useShell()
   const [params] = useSearchParams()
-  const fetcher = useFetcher<JoinAnswer>({ key: SIGNUP_FETCHER })
-  const answer = fetcher.data ?? earlier
-  const { form, errors, submit, typed, left } = useAccountForm(answer)
+  const { form, Form, answer, isBusy } = useFetcherForm<JoinRefusal>('join', { key: SIGNUP_FETCHER })
+  const { errors, submit, typed, left } = useAccountForm(form, answer)
   const values = answer?.values
   const carried = [...Object.entries(useCarriedSource()), ...choiceFields(readChoices(params))]
   return (
-    <fetcher.Form
+    <Form
       ref={form}
       method="post"
       // In the address too, or a form that is sent twice without script would lose it.
@@ -59,18 +59,14 @@ export function AccountForm({ action, answer: earlier, withMessage, onType }: Pr
       {carried.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      {answer?.refusal && (
-        <Alert tone="danger" announce className="signup-wide">
-          {answer.refusal}
-        </Alert>
-      )}
+      <RefusalAlert answer={answer} className="signup-wide" />
       {withMessage && (
         <TextArea
           name="signup_message"
           label={t('message')}
           hint={t('message_hint')}
           maxLength={1000}
-          defaultValue={values?.signup_message}
+          defaultValue={values?.signup_message ?? message}
           error={errors.signup_message}
           className="signup-wide"
         />
@@ -84,7 +80,7 @@ export function AccountForm({ action, answer: earlier, withMessage, onType }: Pr
         autoComplete="email"
         required
         defaultValue={values?.email}
-        error={errors.email && <EmailError text={errors.email} isTaken={answer?.isTaken ?? false} />}
+        error={errors.email && <EmailError text={errors.email} isTaken={answer?.code === 'email_taken'} />}
       />
       <TextField
         name="name"
@@ -126,12 +122,12 @@ export function AccountForm({ action, answer: earlier, withMessage, onType }: Pr
         ))}
       </Select>
       <div className="signup-wide grid gap-3">
-        <Button type="submit" size="lg" wide busy={fetcher.state !== 'idle'}>
+        <Button type="submit" size="lg" wide busy={isBusy}>
           {t('submit')}
         </Button>
         <AgreeByJoining />
       </div>
-    </fetcher.Form>
+    </Form>
   )
 }
 

@@ -4,12 +4,12 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { DrawingBroken } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FaqLink } from '../../../ui/faq-link.tsx'
-import type { StepAnswer } from './save-step.ts'
-import { SendAgain } from './send-again.tsx'
+import { ActivationMailForm } from '../activation-mail/activation-mail.tsx'
 
 /** A link that does not work, and the way to one that does. */
-export function ActivateErrorScreen({ answer }: { answer: StepAnswer | null | undefined }) {
+export function ActivateErrorScreen() {
   const t = useTranslations('signup.activation_failed')
+  const mail = useTranslations('signup.complete')
   const { user } = useShell()
   const isConfirmed = user?.status === 'active'
   return (
@@ -26,7 +26,17 @@ export function ActivateErrorScreen({ answer }: { answer: StepAnswer | null | un
         {user && (isConfirmed ? t('already') : t('send_again_text', { email: user.email }))}
       </p>
       {!user && <ButtonLink to="/login?to=/complete-signup?step=complete">{t('login')}</ButtonLink>}
-      {user && !isConfirmed && <SendAgain action="/activate/error" answer={answer} variant="primary" />}
+      {user && !isConfirmed && (
+        <ActivationMailForm
+          action="/activate/error"
+          label={mail('send_again')}
+          sent={mail('sent_again')}
+          variant="primary"
+          size="md"
+          tellsWithoutScripts
+          className="grid gap-3"
+        />
+      )}
       <FaqLink about="activation" />
     </div>
   )

@@ -19,7 +19,7 @@ export type StepData = {
   interests: OnceAnswer<'listInterests'> | null
 }
 
-type Props = StepData & { answer: StepAnswer | null | undefined }
+type Props = StepData & { answer: StepAnswer | undefined }
 
 export function CompleteSignupScreen({ step, user, regions, interests, answer }: Props) {
   const { profile } = user
@@ -30,5 +30,5 @@ export function CompleteSignupScreen({ step, user, regions, interests, answer }:
   if (step === 'personal') return <PersonalStep profile={profile} answer={answer} />
   if (step === 'about') return <AboutStep profile={profile} interests={interests} answer={answer} />
   if (step === 'push') return <PushStep />
-  return <CompleteStep user={user} answer={answer} />
+  return <CompleteStep user={user} />
 }

@@ -7,8 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { DrawingHearts, DrawingLetterbox } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import type { StepAnswer } from './save-step.ts'
-import { SendAgain } from './send-again.tsx'
+import { ActivationMailForm } from '../activation-mail/activation-mail.tsx'
 import { StepHeading } from './step-frame.tsx'
 import { addressOf } from './steps.ts'
 import './step-frame.css'
@@ -19,15 +18,9 @@ const CHECK_EVERY_MS = 5_000
 const CHECK = '/complete-signup?find=status'
 export type FoundStatus = { status: User['status'] | null }
 
-type Props = { user: User; answer: StepAnswer | null | undefined }
-
 /** The last step: the mail that confirms the address. It notices by itself when that has happened. */
-export function CompleteStep({ user, answer }: Props) {
-  return user.status === 'active' ? (
-    <AllSet name={user.profile.name} />
-  ) : (
-    <Waiting user={user} answer={answer} />
-  )
+export function CompleteStep({ user }: { user: User }) {
+  return user.status === 'active' ? <AllSet name={user.profile.name} /> : <Waiting user={user} />
 }
 
 function AllSet({ name }: { name: string }) {
@@ -45,7 +38,7 @@ function AllSet({ name }: { name: string }) {
   )
 }
 
-function Waiting({ user, answer }: Props) {
+function Waiting({ user }: { user: User }) {
   const t = useTranslations('signup.complete')
   const back = useTranslations('signup.steps')
   useActivationCheck()
@@ -63,7 +56,14 @@ function Waiting({ user, answer }: Props) {
           {t('waiting')}
         </p>
         <div className="flex flex-wrap items-start justify-center gap-3">
-          <SendAgain action={addressOf('complete')} answer={answer} />
+          <ActivationMailForm
+            action={addressOf('complete')}
+            label={t('send_again')}
+            sent={t('sent_again')}
+            size="md"
+            tellsWithoutScripts
+            className="grid gap-3"
+          />
           <ButtonLink to="/settings" variant="quiet">
             {t('change_address')}
           </ButtonLink>

@@ -1,7 +1,8 @@
 import type { api } from '../../../../core/contract/api.ts'
 import type { AnswerOf } from '../../../../core/contract/endpoint.ts'
 import { isCountry } from '../../../../core/i18n/locales.ts'
-import { ApiError, type CallApi } from '../../../lib/api.ts'
+import type { CallApi } from '../../../lib/api.ts'
+import { whenRefused } from '../../../lib/when-refused.ts'
 
 export type City = AnswerOf<typeof api.listCities>['cities'][number]
 export type Region = AnswerOf<typeof api.listRegions>['regions'][number]
@@ -46,21 +47,13 @@ export async function findCity(call: CallApi, country: string, name: string, reg
 
 async function listCities(call: CallApi, country: string, name: string): Promise<City[]> {
   if (!isCountry(country)) return []
-  return orElse([], async () => (await call('listCities', { query: { country, name } })).cities)
+  const found = await whenRefused(call('listCities', { query: { country, name } }), { any: () => null })
+  return found?.cities ?? []
 }
 
-const nearestPlace = (call: CallApi, lat: string, lon: string): Promise<FoundPlace | null> =>
-  orElse(null, async () => {
-    const place = await call('geocode', { query: { lat, lon } })
-    const city = await findCity(call, place.country, place.city, place.region_id)
-    return { country: place.country, region: place.region_id, city: city ?? null }
-  })
-
-async function orElse<Answer>(otherwise: Answer, ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (error instanceof ApiError) return otherwise
-    throw error
-  }
+async function nearestPlace(call: CallApi, lat: string, lon: string): Promise<FoundPlace | null> {
+  const place = await whenRefused(call('geocode', { query: { lat, lon } }), { any: () => null })
+  if (!place) return null
+  const city = await findCity(call, place.country, place.city, place.region_id)
+  return { country: place.country, region: place.region_id, city: city ?? null }
 }

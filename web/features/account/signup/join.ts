@@ -3,34 +3,34 @@ import { isLocale } from '../../../../core/i18n/locales.ts'
 import { dayIn } from '../../../../core/rules/account/age.ts'
 import { sexualityOf } from '../../../../core/rules/account/signup.ts'
 import { hasSource, trafficSourceOf } from '../../../../core/rules/tracking/traffic-source.ts'
+import { answerForm, incomplete, type Refusal } from '../../../forms/refusal.ts'
 import { unchecked } from '../../../forms/unchecked.ts'
-import { ApiError, type CallApi } from '../../../lib/api.ts'
+import type { CallApi } from '../../../lib/api.ts'
 import { type Account, type AccountProblems, checkAccount, readAccount } from './account.ts'
 import { readChoices } from './choices.ts'
 import { keepChoices } from './keep-choices.ts'
 
-/** What is said about a form that could not be taken: everything typed but the password, and why. */
-export type JoinAnswer = {
+/** Why an account could not be created, with everything that was typed but the password. */
+export type JoinRefusal = Refusal & {
+  intent: 'join'
   values: Omit<Account, 'password'>
+  /** What the page itself found wrong, by field. */
   problems?: AccountProblems
-  /** The server's words by field. */
-  fields?: Record<string, string>
-  refusal?: string
-  isTaken?: boolean
 }
 
 /** Creates the account and goes on with the profile. `member` is who the first message is for. */
-export async function join(form: FormData, call: CallApi, member?: string): Promise<JoinAnswer> {
+export async function join(form: FormData, call: CallApi, member?: string): Promise<JoinRefusal> {
   const account = readAccount(form)
   const { password, ...values } = account
+  const typed = { intent: 'join', values } as const
   const { gender, seeks, signup_message, ...rest } = values
   const language = form.get('language')
   // The server knows one word for both, so what is missing here it could not name.
   if (gender === '' || seeks === '' || !isLocale(language))
-    return { values, problems: checkAccount(account, dayIn('UTC', new Date())) }
+    return { ...typed, ...incomplete(), problems: checkAccount(account, dayIn('UTC', new Date())) }
   const tracking = trafficSourceOf(form)
-  try {
-    await call('signUp', {
+  const outcome = await answerForm(() =>
+    call('signUp', {
       body: {
         ...rest,
         country: unchecked(rest.country),
@@ -42,19 +42,9 @@ export async function join(form: FormData, call: CallApi, member?: string): Prom
         ...(member && { member }),
         ...(hasSource(tracking) && { tracking }),
       },
-    })
-  } catch (error) {
-    if (error instanceof ApiError) return { values, ...told(error) }
-    throw error
-  }
+    }),
+  )
+  if (!outcome.ok) return { ...typed, ...outcome }
   await keepChoices(readChoices(form), call)
   throw redirect('/complete-signup?step=photo')
-}
-
-function told({ envelope, message }: ApiError): Omit<JoinAnswer, 'values'> {
-  if (envelope.error === 'email_taken') return { fields: { email: message }, isTaken: true }
-  const fields = envelope.fields ?? {}
-  // What no field of the form can show is said above it.
-  const isShown = Object.values(fields).some((words) => words !== '')
-  return { fields, ...(!isShown && { refusal: message }) }
 }

@@ -1,6 +1,7 @@
 import type { api } from '../../../../core/contract/api.ts'
 import type { CallOf } from '../../../../core/contract/endpoint.ts'
-import { ApiError, type CallApi } from '../../../lib/api.ts'
+import type { CallApi } from '../../../lib/api.ts'
+import { whenRefused } from '../../../lib/when-refused.ts'
 import type { Choices } from './choices.ts'
 
 /**
@@ -27,10 +28,4 @@ async function keepWishes({ ages, evening }: Choices, call: CallApi) {
   await call('answerMatchFinder', { body: { answers: { ...answers, ...wishes } } })
 }
 
-async function unlessRefused(kept: Promise<unknown>) {
-  try {
-    await kept
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-  }
-}
+const unlessRefused = (kept: Promise<unknown>) => whenRefused(kept, { any: () => undefined })

@@ -9,7 +9,7 @@ import { StepFrame } from './step-frame.tsx'
 type Props = {
   profile: User['profile']
   regions: OnceAnswer<'listRegions'> | null
-  answer: StepAnswer | null | undefined
+  answer: StepAnswer | undefined
 }
 
 export function LocationStep({ profile, answer, ...loaded }: Props) {
@@ -17,12 +17,12 @@ export function LocationStep({ profile, answer, ...loaded }: Props) {
   const t = useTranslations('signup.location')
   const unknown = answer?.unknownCity
   return (
-    <StepFrame step="location" heading={t('heading')} intro={t('intro')} refusal={answer?.refusal}>
+    <StepFrame step="location" heading={t('heading')} intro={t('intro')}>
       <Card>
         <LocationFields
           place={unknown ? { ...profile, city: null, city_name: unknown } : profile}
           regions={regions}
-          errors={{ ...answer?.fields, ...(unknown && { city: t('city_unknown') }) }}
+          errors={{ ...(answer?.ok === false && answer.fields), ...(unknown && { city: t('city_unknown') }) }}
         />
       </Card>
     </StepFrame>

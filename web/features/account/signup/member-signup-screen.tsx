@@ -7,7 +7,6 @@ import { Logo } from '../../../ui/logo.tsx'
 import { MemberCard } from '../../../ui/member-card.tsx'
 import { useTrafficSource } from '../../tracking/visit-source.ts'
 import { AccountForm } from './account-form.tsx'
-import type { JoinAnswer } from './join.ts'
 import { SignupClosed } from './signup-closed.tsx'
 import { HaveAccount } from './signup-screen.tsx'
 import { mayJoin } from './traffic-source.ts'
@@ -20,16 +19,17 @@ type Props = {
   member: MemberProfile | undefined
   /** What was written on the page before. */
   message: string | undefined
-  answer: JoinAnswer | undefined
+  /** Whoever filled in the form has seen it. */
+  isTried: boolean
 }
 
 /** Joining from a member's page, with the first words for that member. */
-export function MemberSignupScreen({ id, member, message, answer }: Props) {
+export function MemberSignupScreen({ id, member, message, isTried }: Props) {
   const t = useTranslations('signup.member')
   const about = useTranslations('member-landing.signup')
   const { settings } = useShell()
   const source = useTrafficSource()
-  const isOpen = answer || mayJoin(settings.signups, source)
+  const isOpen = isTried || mayJoin(settings.signups, source)
   return (
     <div className="page grid max-w-5xl gap-6 py-6 md:py-10">
       <Link to="/" className="flex w-fit rounded-full">
@@ -53,13 +53,7 @@ export function MemberSignupScreen({ id, member, message, answer }: Props) {
           <div className="member-signup-form">
             <Card padding="lg">
               <div className="signup-form-place">
-                <AccountForm
-                  action={`/members/${id}/signup`}
-                  answer={
-                    answer ?? (message ? { values: { ...NOTHING_YET, signup_message: message } } : undefined)
-                  }
-                  withMessage
-                />
+                <AccountForm action={`/members/${id}/signup`} withMessage message={message} />
               </div>
             </Card>
             <HaveAccount />
@@ -70,15 +64,4 @@ export function MemberSignupScreen({ id, member, message, answer }: Props) {
       )}
     </div>
   )
-}
-
-/** An account of which nothing but the message is known. */
-const NOTHING_YET: JoinAnswer['values'] = {
-  gender: '',
-  seeks: '',
-  email: '',
-  name: '',
-  date_of_birth: '',
-  country: '',
-  signup_message: '',
 }

@@ -8,6 +8,7 @@ import {
   RELATIONSHIP_STATUSES,
   TATTOOS,
 } from '../../../../core/rules/members/profile.ts'
+import { problemOf } from '../../../forms/refusal.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Chips } from '../../../ui/checkbox.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -22,21 +23,21 @@ const LOOKS = [
   { name: 'tattoos', values: TATTOOS },
 ] as const
 
-type Props = { profile: User['profile']; answer: StepAnswer | null | undefined }
+type Props = { profile: User['profile']; answer: StepAnswer | undefined }
 
 export function PersonalStep({ profile, answer }: Props) {
   const t = useTranslations('signup.personal')
   const words = useTranslations('profile')
   const reason = profile.reason_for_joining
   return (
-    <StepFrame step="personal" heading={t('heading')} intro={t('intro')} refusal={answer?.refusal}>
+    <StepFrame step="personal" heading={t('heading')} intro={t('intro')}>
       <Card className="grid gap-6">
         <Chips
           type="radio"
           name="reason_for_joining"
           label={words('fields.reason_for_joining')}
           defaultValue={reason ? [reason] : []}
-          error={answer?.fields?.reason_for_joining}
+          error={problemOf(answer, 'reason_for_joining')}
           options={REASONS_FOR_JOINING.map((value) => ({
             value,
             label: words(`reason_for_joining.${value}`),
@@ -49,7 +50,7 @@ export function PersonalStep({ profile, answer }: Props) {
               name={name}
               label={words(`fields.${name}`)}
               defaultValue={profile[name] ?? ''}
-              error={answer?.fields?.[name]}
+              error={problemOf(answer, name)}
             >
               <option value="">{t('unsaid')}</option>
               {values.map((value) => (

@@ -1,6 +1,7 @@
 import type { MemberProfile } from '../../../../core/contract/members/members.ts'
 import type { Interests } from '../../../format/interest-words.ts'
-import { ApiError, type CallApi } from '../../../lib/api.ts'
+import type { CallApi } from '../../../lib/api.ts'
+import { whenRefused } from '../../../lib/when-refused.ts'
 import type { Choices } from './choices.ts'
 
 /** What a visitor brings into the signup, as far as it can be shown. */
@@ -25,11 +26,8 @@ export async function readComesAlong({ liked, interests }: Choices, call: CallAp
 
 /** Nobody, where visitors may not see members or somebody has left; the like is tried all the same. */
 async function findSomebody(id: string, call: CallApi): Promise<Along['liked'][number] | undefined> {
-  try {
-    const { name, kind, main_image } = (await call('readMember', { query: { id } })).member
-    return { id, name, kind, main_image }
-  } catch (error) {
-    if (error instanceof ApiError) return undefined
-    throw error
-  }
+  const found = await whenRefused(call('readMember', { query: { id } }), { any: () => undefined })
+  if (!found) return undefined
+  const { name, kind, main_image } = found.member
+  return { id, name, kind, main_image }
 }

@@ -2,41 +2,39 @@ import { redirect } from 'react-router'
 import type { api } from '../../../../core/contract/api.ts'
 import type { CallOf } from '../../../../core/contract/endpoint.ts'
 import type { Country } from '../../../../core/i18n/locales.ts'
+import { answerForm, incomplete, type Outcome } from '../../../forms/refusal.ts'
 import { unchecked } from '../../../forms/unchecked.ts'
-import { ApiError, type CallApi } from '../../../lib/api.ts'
+import type { CallApi } from '../../../lib/api.ts'
 import { findCity } from './find-places.ts'
 import { addressOf, PERSONAL_FIELDS, type Step, stepAfter } from './steps.ts'
 
 type Profile = NonNullable<CallOf<typeof api.updateUser>['body']['profile']>
 
-export type StepAnswer = {
-  refusal?: string
-  fields?: Record<string, string>
+export type StepAnswer = Outcome & {
+  intent?: string
   /** The town that was typed is none we know. */
   unknownCity?: string
-  isSent?: true
 }
 
 /** Keeps what a step says about the member, and goes on to the next. */
 export async function saveStep(step: Step, form: FormData, call: CallApi): Promise<StepAnswer | null> {
-  try {
-    if (step === 'complete') return await finish(form, call)
-    const profile = await profileOf(step, form, call)
-    if ('unknownCity' in profile) return profile
-    if (Object.keys(profile).length > 0)
-      await call('updateUser', { body: { profile } }, { requestType: 'update' })
-  } catch (error) {
-    if (error instanceof ApiError) return { refusal: error.message, fields: error.envelope.fields }
-    throw error
+  if (step === 'complete') return finish(form, call)
+  const profile = await profileOf(step, form, call)
+  if ('unknownCity' in profile) return { ...incomplete(), ...profile }
+  if (Object.keys(profile).length > 0) {
+    const outcome = await answerForm(() =>
+      call('updateUser', { body: { profile } }, { requestType: 'update' }),
+    )
+    if (!outcome.ok) return outcome
   }
   throw redirect(addressOf(stepAfter(step)))
 }
 
 /** The last step sends the mail again, or only looks anew at the member after the mail was answered. */
 async function finish(form: FormData, call: CallApi): Promise<StepAnswer | null> {
-  if (form.get('intent') !== 'send-again') return null
-  await call('sendActivationMail')
-  return { isSent: true }
+  const intent = 'activation-mail'
+  if (form.get('intent') !== intent) return null
+  return { intent, ...(await answerForm(() => call('sendActivationMail'))) }
 }
 
 /** What the server makes of wrong values it says itself; here they only get their places. */

@@ -5,20 +5,23 @@ import { Card } from '../../../ui/card.tsx'
 import { useTrafficSource } from '../../tracking/visit-source.ts'
 import { AccountForm } from './account-form.tsx'
 import { ComesAlong } from './comes-along.tsx'
-import type { JoinAnswer } from './join.ts'
 import type { Along } from './read-comes-along.ts'
 import { ReasonsToJoin } from './reasons-to-join.tsx'
 import { SignupClosed } from './signup-closed.tsx'
 import { mayJoin } from './traffic-source.ts'
 import './signup.css'
 
-type Props = { answer: JoinAnswer | undefined; along: Along }
+type Props = {
+  along: Along
+  /** Whoever filled in the form has seen it. */
+  isTried: boolean
+}
 
-export function SignupScreen({ answer, along }: Props) {
+export function SignupScreen({ along, isTried }: Props) {
   const t = useTranslations('signup.account')
   const { settings } = useShell()
   const source = useTrafficSource()
-  if (!answer && !mayJoin(settings.signups, source)) return <SignupClosed level={1} />
+  if (!isTried && !mayJoin(settings.signups, source)) return <SignupClosed level={1} />
   return (
     <div className="page signup-page">
       <div className="signup-words">
@@ -32,7 +35,7 @@ export function SignupScreen({ answer, along }: Props) {
         <ComesAlong along={along} />
         <Card padding="lg">
           <div className="signup-form-place">
-            <AccountForm action="/signup" answer={answer} />
+            <AccountForm action="/signup" />
           </div>
         </Card>
         <HaveAccount />

@@ -1,9 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Alert } from '../../../ui/alert.tsx'
+import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
+import { usePageForm } from '../../../forms/use-form.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
+import type { StepAnswer } from './save-step.ts'
 import { addressOf, STEPS, type Step, stepAfter, stepBefore } from './steps.ts'
 import './step-frame.css'
 
@@ -11,17 +12,15 @@ type Props = {
   step: Step
   heading: ReactNode
   intro: ReactNode
-  /** What the last try to save said. */
-  refusal?: string
   /** A step that asks by other means than a form knows whether there is something left to skip. */
   done?: boolean
   children: ReactNode
 }
 
 /** One step of finishing the profile: how far one is, what is asked, and the ways back and on. Its form is saved. */
-export function StepFrame({ step, heading, intro, refusal, done, children }: Props) {
+export function StepFrame({ step, heading, intro, done, children }: Props) {
   const t = useTranslations('signup.steps')
-  const isBusy = useNavigation().formMethod === 'POST'
+  const { form, Form, answer, isBusy } = usePageForm<StepAnswer>()
   const before = stepBefore(step)
   const ways = (
     <div className="step-ways">
@@ -50,13 +49,9 @@ export function StepFrame({ step, heading, intro, refusal, done, children }: Pro
   return (
     <div className="page step-page">
       <StepHeading step={step} heading={heading} intro={intro} />
-      {refusal && (
-        <Alert tone="danger" announce>
-          {refusal}
-        </Alert>
-      )}
+      <RefusalAlert answer={answer} always className="" />
       {done === undefined ? (
-        <Form method="post" action={addressOf(step)} className="grid gap-6" noValidate>
+        <Form ref={form} method="post" action={addressOf(step)} className="grid gap-6" noValidate>
           {children}
           {ways}
         </Form>

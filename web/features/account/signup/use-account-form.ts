@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { dayIn } from '../../../../core/rules/account/age.ts'
@@ -8,9 +8,10 @@ import {
   NAME_LENGTH,
   PASSWORD_LENGTH,
 } from '../../../../core/rules/account/signup.ts'
+import { focusOnProblem } from '../../../forms/use-focus-on-problem.ts'
 import { type AccountField, checkAccount, fieldOf, readAccount } from './account.ts'
 import { keepDraft, readDraft } from './draft.ts'
-import type { JoinAnswer } from './join.ts'
+import type { JoinRefusal } from './join.ts'
 
 /** What appears while a finger or button is down would move the thing that is being pressed. */
 const CLICK_MS = 150
@@ -22,9 +23,8 @@ type Errors = Partial<Record<string, string>>
  * Checks the account step while it is filled in, with the server's own rules, and keeps a draft of it. The
  * fields keep their values themselves, so that what is typed before the script arrives is not lost.
  */
-export function useAccountForm(answer: JoinAnswer | undefined) {
+export function useAccountForm(form: RefObject<HTMLFormElement | null>, answer: JoinRefusal | undefined) {
   const textOf = useProblemText()
-  const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>(() => errorsOf(answer, textOf))
   const [seen, setSeen] = useState(answer)
   if (answer !== seen) {
@@ -34,10 +34,7 @@ export function useAccountForm(answer: JoinAnswer | undefined) {
 
   useEffect(() => {
     if (form.current) fill(form.current)
-  }, [])
-  useEffect(() => {
-    if (answer) focusFirstWrong(form.current)
-  }, [answer])
+  }, [form])
 
   const check = () => {
     const account = readAccount(new FormData(form.current ?? undefined))
@@ -45,7 +42,6 @@ export function useAccountForm(answer: JoinAnswer | undefined) {
   }
 
   return {
-    form,
     errors,
     /** Whether the form may be sent; if not, it says why and puts the focus where to begin. */
     submit(event: FormEvent) {
@@ -55,7 +51,7 @@ export function useAccountForm(answer: JoinAnswer | undefined) {
       flushSync(() =>
         setErrors(Object.fromEntries(problems.map(([field, problem]) => [field, textOf(problem)]))),
       )
-      focusFirstWrong(form.current)
+      focusOnProblem(form.current)
     },
     typed(event: FormEvent) {
       const field = fieldOf((event.target as HTMLInputElement).name)
@@ -96,11 +92,7 @@ function fill(form: HTMLFormElement) {
   }
 }
 
-function focusFirstWrong(form: HTMLFormElement | null) {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong] input')?.focus()
-}
-
-function errorsOf(answer: JoinAnswer | undefined, textOf: (problem: FieldProblem) => string): Errors {
+function errorsOf(answer: JoinRefusal | undefined, textOf: (problem: FieldProblem) => string): Errors {
   const problems = Object.entries(answer?.problems ?? {})
   return {
     ...Object.fromEntries(problems.map(([field, problem]) => [field, textOf(problem)])),

@@ -18,35 +18,31 @@ export function WhoFields({ values, errors }: Props) {
   const seeks = values?.seeks || oneOf(SEEKS, params.get('seeks'))
   return (
     <>
-      <div data-wrong={errors.gender && ''}>
-        <Chips
-          type="radio"
-          name="gender"
-          label={t('i_am')}
-          required
-          defaultValue={gender ? [gender] : []}
-          error={errors.gender}
-          options={[
-            { value: 'female', label: t('woman') },
-            { value: 'male', label: t('man') },
-          ]}
-        />
-      </div>
-      <div data-wrong={errors.seeks && ''}>
-        <Chips
-          type="radio"
-          name="seeks"
-          label={t('seeks')}
-          required
-          defaultValue={seeks ? [seeks] : []}
-          error={errors.seeks}
-          options={[
-            { value: 'female', label: t('women') },
-            { value: 'male', label: t('men') },
-            { value: 'both', label: t('both') },
-          ]}
-        />
-      </div>
+      <Chips
+        type="radio"
+        name="gender"
+        label={t('i_am')}
+        required
+        defaultValue={gender ? [gender] : []}
+        error={errors.gender}
+        options={[
+          { value: 'female', label: t('woman') },
+          { value: 'male', label: t('man') },
+        ]}
+      />
+      <Chips
+        type="radio"
+        name="seeks"
+        label={t('seeks')}
+        required
+        defaultValue={seeks ? [seeks] : []}
+        error={errors.seeks}
+        options={[
+          { value: 'female', label: t('women') },
+          { value: 'male', label: t('men') },
+          { value: 'both', label: t('both') },
+        ]}
+      />
     </>
   )
 }

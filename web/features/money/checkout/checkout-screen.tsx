@@ -2,23 +2,23 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { TIME_BONUS_CODE } from '../../../../core/rules/money/discounts.ts'
 import type { PaymentMethod } from '../../../../core/rules/money/payment-methods.ts'
+import { problemOf, type Refusal } from '../../../forms/refusal.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { DiscountField } from './discount-field.tsx'
 import type { Checkout } from './load-checkout.ts'
 import { MethodChoice } from './method-choice.tsx'
 import { orderPath, withCarried } from './order-address.ts'
-import type { OrderOutcome } from './order-outcome.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PayPart } from './pay-part.tsx'
 import { quoteOf } from './quote.ts'
 import './checkout.css'
 
-type CheckoutScreenProps = Checkout & { outcome: OrderOutcome | undefined }
+type CheckoutScreenProps = Checkout & { refusal: Refusal | undefined }
 
 /** What is bought on one side, how it is paid on the other. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
-  const { packages, chosen, method, carried, orderKey, outcome } = props
+  const { packages, chosen, method, carried, orderKey, refusal } = props
   const t = useTranslations('money.checkout')
   const { user } = useShell()
   const navigate = useNavigate()
@@ -49,7 +49,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           path={path}
           carried={carried}
           applied={isTyped ? quote.code : null}
-          error={discount_error?.message ?? (outcome?.about === 'code' ? outcome.message : undefined)}
+          error={discount_error?.message ?? problemOf(refusal, 'discountcode')}
         />
       </OrderSummary>
       {method ? (
@@ -58,12 +58,12 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           order={{ package: chosen.id, code: quote.code, amount: quote.amount, currency, key: orderKey }}
           method={method}
           to={to}
-          outcome={outcome}
+          refusal={refusal}
         >
           <MethodChoice
             methods={methods}
             chosen={method}
-            error={outcome?.about === 'method' ? outcome.message : undefined}
+            error={problemOf(refusal, 'paymentmethod')}
             onChoose={choose}
           />
         </PayPart>

@@ -1,14 +1,11 @@
 import { redirect } from 'react-router'
-import { ApiError, type CallApi } from '../../../lib/api.ts'
+import type { CallApi } from '../../../lib/api.ts'
+import { whenRefused } from '../../../lib/when-refused.ts'
 import { carriedFrom, withCarried } from './order-address.ts'
 
 /** The last order at the price of today; null for somebody who never ordered. */
-export const readLastOrder = (call: CallApi) => call('readRepeatOrder').catch(orNothing)
-
-function orNothing(error: unknown): null {
-  if (error instanceof ApiError && error.status === 404) return null
-  throw error
-}
+export const readLastOrder = (call: CallApi) =>
+  whenRefused(call('readRepeatOrder'), { not_found: () => null })
 
 export async function loadRepeatOrder(call: CallApi, query: URLSearchParams) {
   const { to } = carriedFrom(query)

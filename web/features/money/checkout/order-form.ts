@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import { orOffline, type Refusal } from '../../../forms/refusal.ts'
 import { apiContext } from '../../../lib/api.ts'
-import { keepsKey, orLostOrder } from './order-outcome.ts'
-import { type OrderRefusal, placeOrder } from './place-order.ts'
+import { placeOrder } from './place-order.ts'
 
 /** What every page with an order button does when it is pressed. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -9,7 +9,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  orLostOrder(() => serverAction<OrderRefusal>())
+  orOffline(() => serverAction<Refusal>())
 
+/** After a lost connection the page keeps its key: trying again is the same order, whatever became of the first. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  !keepsKey(actionResult) && defaultShouldRevalidate
+  (actionResult as Refusal | undefined)?.code !== 'offline' && defaultShouldRevalidate

@@ -1,16 +1,17 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import type { ReactNode } from 'react'
-import { Form, Link, useNavigation } from 'react-router'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Currency } from '../../../../core/rules/money/currency.ts'
 import type { PackageStyle } from '../../../../core/rules/money/packages.ts'
 import type { PaymentMethod } from '../../../../core/rules/money/payment-methods.ts'
 import { useCents } from '../../../format/format-money.ts'
+import { problemOf, type Refusal } from '../../../forms/refusal.ts'
+import { usePageForm } from '../../../forms/use-form.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { OrderButton } from './order-button.tsx'
-import type { OrderOutcome } from './order-outcome.ts'
 
 type PayPartProps = {
   /** Where the form is sent: the page itself, with what it carries, so that a refusal changes nothing else. */
@@ -18,17 +19,16 @@ type PayPartProps = {
   order: { package: PackageStyle; code: string | null; amount: number; currency: Currency; key: string }
   method: PaymentMethod
   to: string | null
-  outcome: OrderOutcome | undefined
+  refusal: Refusal | undefined
   /** Where the way to pay is chosen or told. */
   children: ReactNode
 }
 
 /** The form that orders: it carries what is shown beside it, and a key that makes it one order. */
-export function PayPart({ address, order, method, to, outcome, children }: PayPartProps) {
+export function PayPart({ address, order, method, to, refusal, children }: PayPartProps) {
   const t = useTranslations('money.checkout')
   const toMoney = useCents()
-  const { formAction, formMethod } = useNavigation()
-  const isBusy = formMethod === 'POST' && formAction === address
+  const { Form, isBusy } = usePageForm<Refusal>()
   return (
     <Form method="post" action={address} className="grid content-start gap-6">
       <input type="hidden" name="package" value={order.package} />
@@ -37,7 +37,7 @@ export function PayPart({ address, order, method, to, outcome, children }: PayPa
       {to && <input type="hidden" name="to" value={to} />}
       {children}
       <Terms />
-      <Refusal outcome={outcome} />
+      {refusal && <Refused refusal={refusal} />}
       <div className="grid gap-3">
         <OrderButton amount={toMoney(order.amount, order.currency)} busy={isBusy} />
         {method !== 'directdebit' && (
@@ -72,24 +72,24 @@ function Terms() {
 }
 
 /** Why nothing was ordered, and what to do; what is about a field stands beside that. */
-function Refusal({ outcome }: { outcome: OrderOutcome | undefined }) {
+function Refused({ refusal }: { refusal: Refusal }) {
   const t = useTranslations('money.checkout')
-  if (!outcome || outcome.about === 'method') return null
+  if (problemOf(refusal, 'paymentmethod')) return null
   return (
     <Alert
       tone="danger"
       announce
       // What became of a lost one is not known.
-      title={outcome.about !== 'connection' && t('refused')}
+      title={refusal.code !== 'offline' && t('refused')}
       action={
-        outcome.about === 'limit' && (
+        refusal.code === 'spending_limit' && (
           <ButtonLink to="/settings#spending" size="sm" variant="secondary">
             {t('limits')}
           </ButtonLink>
         )
       }
     >
-      {outcome.about === 'connection' ? t('lost') : outcome.message}
+      {refusal.code === 'offline' ? t('lost') : refusal.message}
     </Alert>
   )
 }

@@ -1,19 +1,19 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { useTimeZone } from '../../../format/use-local-time.ts'
+import type { Refusal } from '../../../forms/refusal.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import type { RepeatOrder } from './load-repeat-order.ts'
 import { MethodMark } from './method-mark.tsx'
 import { orderPath, withCarried } from './order-address.ts'
-import type { OrderOutcome } from './order-outcome.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PayPart } from './pay-part.tsx'
 import type { Quote } from './quote.ts'
 import './checkout.css'
 
-type RepeatOrderScreenProps = RepeatOrder & { outcome: OrderOutcome | undefined }
+type RepeatOrderScreenProps = RepeatOrder & { refusal: Refusal | undefined }
 
 /** The last order once more: everything is chosen already, one press confirms it. */
-export function RepeatOrderScreen({ order, to, orderKey, outcome }: RepeatOrderScreenProps) {
+export function RepeatOrderScreen({ order, to, orderKey, refusal }: RepeatOrderScreenProps) {
   const t = useTranslations('money.repeat')
   const methods = useTranslations('money.methods')
   const format = useFormatter()
@@ -44,7 +44,7 @@ export function RepeatOrderScreen({ order, to, orderKey, outcome }: RepeatOrderS
         order={{ package: chosen.id, code: quote.code, amount: quote.amount, currency, key: orderKey }}
         method={method}
         to={to}
-        outcome={outcome}
+        refusal={refusal}
       >
         <input type="hidden" name="paymentmethod" value={method} />
         <div className="method">

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { DEBIT_CODE_DIGITS, DEBIT_CODE_MINUTES } from '../../../../core/rules/money/direct-debit.ts'
 import { useCents } from '../../../format/format-money.ts'
+import { problemOf } from '../../../forms/refusal.ts'
+import { usePageForm } from '../../../forms/use-form.ts'
 import { useOnce } from '../../../lib/once-per-visit.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -23,8 +24,9 @@ export function CodeStep({ step, order }: { step: Code; order: DebitOrder }) {
   const t = useTranslations('direct-debit')
   const toMoney = useCents()
   const code = useRef<HTMLInputElement>(null)
-  const { details, sent, problem } = step
-  const isPaying = useNavigation().formData?.get('intent') === 'pay'
+  const { details, sent } = step
+  const { Form, sent: underWay } = usePageForm<DebitStep>()
+  const intent = underWay?.get('intent')
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every answer the code is what is typed next
   useEffect(() => code.current?.focus(), [step])
   const { name: company } = useOnce('readCompany', order.company)
@@ -35,7 +37,7 @@ export function CodeStep({ step, order }: { step: Code; order: DebitOrder }) {
         <input key={field} type="hidden" name={field} value={details[field]} />
       ))}
       <input type="hidden" name="sent" value={sent} />
-      {!problem && (
+      {step.ok && (
         <Alert tone="success" announce>
           {t(sent > 1 ? 'sent_again' : 'sent', { phone: details.phone })}
         </Alert>
@@ -45,7 +47,7 @@ export function CodeStep({ step, order }: { step: Code; order: DebitOrder }) {
         name="otp"
         label={t('fields.otp')}
         hint={t('hints.otp', { digits: DEBIT_CODE_DIGITS, minutes: DEBIT_CODE_MINUTES })}
-        error={problem?.fields.otp}
+        error={problemOf(step, 'otp')}
         autoComplete="one-time-code"
         inputMode="numeric"
         pattern="[0-9]*"
@@ -56,9 +58,9 @@ export function CodeStep({ step, order }: { step: Code; order: DebitOrder }) {
       <Mandate company={company} amount={amount} step={step} />
       <div className="grid gap-2">
         {/* First in the form, so that the Enter key pays and does not send another code. */}
-        <OrderButton name="intent" value="pay" amount={amount} busy={isPaying} />
+        <OrderButton name="intent" value="pay" amount={amount} busy={intent === 'pay'} />
         <div className="flex flex-wrap justify-center gap-x-2">
-          <Resend round={step} />
+          <Resend sent={sent} isBusy={intent === 'code'} />
           <Button type="submit" name="intent" value="edit" variant="quiet" size="sm">
             {t('change')}
           </Button>
@@ -68,10 +70,9 @@ export function CodeStep({ step, order }: { step: Code; order: DebitOrder }) {
   )
 }
 
-function Resend({ round }: { round: Code }) {
+function Resend({ sent, isBusy }: { sent: number; isBusy: boolean }) {
   const t = useTranslations('direct-debit')
-  const left = useCountdown(RESEND_SECONDS, round.sent)
-  const isBusy = useNavigation().formData?.get('intent') === 'code'
+  const left = useCountdown(RESEND_SECONDS, sent)
   return (
     <Button
       type="submit"

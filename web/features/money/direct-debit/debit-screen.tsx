@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { useCents } from '../../../format/format-money.ts'
+import { type Refusal, wholeProblemOf } from '../../../forms/refusal.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -8,11 +9,19 @@ import { orderPath } from '../checkout/order-address.ts'
 import { CodeStep } from './code-step.tsx'
 import { DetailsStep } from './details-step.tsx'
 import { EMPTY_DETAILS } from './fields.ts'
-import type { DebitProblem, DebitStep } from './give-mandate.ts'
+import type { DebitStep } from './give-mandate.ts'
 import type { DebitOrder } from './load-debit.ts'
 import './direct-debit.css'
 
-const FIRST: DebitStep = { at: 'details', details: EMPTY_DETAILS, missing: [] }
+const FIRST: DebitStep = { ok: true, at: 'details', details: EMPTY_DETAILS }
+
+/** Refusals that paying another way gets around. */
+const ANOTHER_WAY: readonly Refusal['code'][] = [
+  'iban_blocked',
+  'phone_blocked',
+  'directdebit_limit',
+  'payment_unavailable',
+]
 
 /** Paying an order from a bank account, in two steps (spec sections 3 and 5). */
 export function DebitScreen({ order, step = FIRST }: { order: DebitOrder; step?: DebitStep }) {
@@ -29,7 +38,7 @@ export function DebitScreen({ order, step = FIRST }: { order: DebitOrder; step?:
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
         <Order order={order} />
         <Card className="grid gap-5 lg:order-first">
-          {step.problem && <Problem problem={step.problem} order={order} />}
+          {!step.ok && <Problem refusal={step} order={order} />}
           {step.at === 'details' ? <DetailsStep step={step} /> : <CodeStep step={step} order={order} />}
         </Card>
       </div>
@@ -61,10 +70,12 @@ function Order({ order: { payment } }: { order: DebitOrder }) {
 }
 
 /** What is wrong with the whole of it, and the other way to pay where that helps. */
-function Problem({ problem, order }: { problem: DebitProblem; order: DebitOrder }) {
+function Problem({ refusal, order }: { refusal: Refusal; order: DebitOrder }) {
   const t = useTranslations('direct-debit')
-  if (!problem.message && !problem.payAnotherWay) return null
-  const action = problem.payAnotherWay && (
+  const message = wholeProblemOf(refusal)
+  const payAnotherWay = ANOTHER_WAY.includes(refusal.code)
+  if (!message && !payAnotherWay) return null
+  const action = payAnotherWay && (
     <>
       <ButtonLink to={orderPath(order.payment.package)} size="sm" variant="secondary">
         {t('order.other')}
@@ -74,7 +85,7 @@ function Problem({ problem, order }: { problem: DebitProblem; order: DebitOrder 
   )
   return (
     <Alert tone="danger" announce action={action}>
-      {problem.message ?? t('blocked')}
+      {message ?? t('blocked')}
     </Alert>
   )
 }

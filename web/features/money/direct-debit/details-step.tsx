@@ -1,7 +1,7 @@
-import { type ReactNode, useMemo, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { useFocusOnProblem } from '../../../forms/first-problem.ts'
+import { isMissing, problemOf } from '../../../forms/refusal.ts'
+import { usePageForm } from '../../../forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { type DebitField, FIELD_HELP } from './fields.ts'
@@ -12,14 +12,7 @@ type Details = Extract<DebitStep, { at: 'details' }>
 /** Whose account, and where the code goes. */
 export function DetailsStep({ step }: { step: Details }) {
   const t = useTranslations('direct-debit')
-  const form = useRef<HTMLFormElement>(null)
-  const isRefused = step.missing.length > 0 || step.problem !== undefined
-  // Once for each answer, not each time the form is drawn.
-  useFocusOnProblem(
-    form,
-    useMemo(() => ({ ...step, ok: !isRefused }), [step, isRefused]),
-  )
-  const isBusy = useNavigation().formData?.get('intent') === 'code'
+  const { form, Form, sent } = usePageForm<DebitStep>()
   const hints: Partial<Record<DebitField, ReactNode>> = {
     account_holder: t('hints.account_holder'),
     phone: t('hints.phone'),
@@ -32,7 +25,7 @@ export function DetailsStep({ step }: { step: Details }) {
       hint={hints[name]}
       required
       defaultValue={step.details[name]}
-      error={step.missing.includes(name) ? t('missing') : step.problem?.fields[name]}
+      error={isMissing(step, name) ? t('missing') : problemOf(step, name)}
     />
   )
   return (
@@ -54,7 +47,7 @@ export function DetailsStep({ step }: { step: Details }) {
         </div>
       </fieldset>
       {field('phone')}
-      <Button type="submit" name="intent" value="code" size="lg" wide busy={isBusy}>
+      <Button type="submit" name="intent" value="code" size="lg" wide busy={sent?.get('intent') === 'code'}>
         {t('send')}
       </Button>
     </Form>

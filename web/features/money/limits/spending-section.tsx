@@ -5,20 +5,21 @@ import type { SpendingLimits } from '../../../../core/contract/money/money.ts'
 import { SPENDING_LIMIT_RANGE } from '../../../../core/rules/money/limits.ts'
 import { useCents } from '../../../format/format-money.ts'
 import { useTimeZone } from '../../../format/use-local-time.ts'
-import { problemOf } from '../../../forms/answer.ts'
+import { problemOf } from '../../../forms/refusal.ts'
 import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
 import { SaveStatus } from '../../../forms/save-status.tsx'
+import { useFetcherForm } from '../../../forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { useSettingsForm } from '../../account/settings/use-settings-form.ts'
+import type { SettingsAnswer } from '../../account/settings/save-settings.ts'
 import { typedOf } from './amount.ts'
 import { SPANS, type Span } from './save-limits.ts'
 
 /** How much the member wants to spend at most. */
 export function SpendingSection({ limits }: { limits: SpendingLimits }) {
   const t = useTranslations('spending')
-  const { form, Form, answer, isBusy } = useSettingsForm('spending')
+  const { form, Form, answer, isBusy } = useFetcherForm<SettingsAnswer>('spending')
   useEffect(() => {
     // What was asked for may hold only later: the fields show what holds now.
     if (!isBusy && answer?.ok) form.current?.reset()

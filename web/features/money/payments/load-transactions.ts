@@ -1,18 +1,12 @@
-import { data } from 'react-router'
 import type { Payment } from '../../../../core/contract/money/money.ts'
-import { ApiError, type CallApi } from '../../../lib/api.ts'
+import type { CallApi } from '../../../lib/api.ts'
 import type { CallOnce, OnceAnswer } from '../../../lib/once-per-visit.ts'
+import { noSuchPage, whenRefused } from '../../../lib/when-refused.ts'
 import { readWayBack } from '../checkout/way-back.ts'
 
 /** One of the member's payments; an unknown one is a page that does not exist. */
-export async function readOwnPayment(call: CallApi, id: string): Promise<Payment> {
-  try {
-    return await call('readPayment', { query: { payment_id: id } })
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) throw data(null, { status: 404 })
-    throw error
-  }
-}
+export const readOwnPayment = (call: CallApi, id: string): Promise<Payment> =>
+  whenRefused(call('readPayment', { query: { payment_id: id } }), { not_found: noSuchPage })
 
 /** The list, from a place in it on. */
 export async function loadPayments(call: CallApi, before: string | null) {

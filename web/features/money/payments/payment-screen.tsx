@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl'
 import { useOnce } from '../../../lib/once-per-visit.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton, SkeletonGroup, TextSkeleton } from '../../../ui/skeleton.tsx'
-import type { PaymentAnswer } from './change-payment.ts'
 import { Completed } from './completed.tsx'
 import { Failed } from './failed.tsx'
 import type { LoadedPayment } from './load-transactions.ts'
@@ -17,8 +16,7 @@ import { usePaymentNews } from './use-payment-news.ts'
 import { Withdrawal } from './withdrawal.tsx'
 import './payments.css'
 
-type Answered = { answer: PaymentAnswer | undefined }
-type KnownProps = Answered & { view: KnownView; loaded: LoadedPayment }
+type KnownProps = { view: KnownView; loaded: LoadedPayment }
 
 /** One payment, from before anything is known of it to what became of it. */
 export function PaymentScreen(props: KnownProps | { view: Extract<PaymentView, { is: 'loading' }> }) {
@@ -26,7 +24,7 @@ export function PaymentScreen(props: KnownProps | { view: Extract<PaymentView, {
 }
 
 /** What became of it, what it was for, and what can still be done about it. */
-function Known({ view, loaded, answer }: KnownProps) {
+function Known({ view, loaded }: KnownProps) {
   const { payment, withdrawal } = loaded
   const company = useOnce('readCompany', loaded.company)
   usePaymentNews(payment)
@@ -35,20 +33,20 @@ function Known({ view, loaded, answer }: KnownProps) {
       <div className="grid content-start gap-5 print:hidden">
         {/* Whoever waits hears what became of it. */}
         <div role="status">
-          <State view={view} answer={answer} />
+          <State view={view} />
         </div>
         {payment.refunds.length > 0 && <Refunds payment={payment} />}
-        {view.is === 'completed' && <Withdrawal payment={payment} step={withdrawal} answer={answer} />}
+        {view.is === 'completed' && <Withdrawal payment={payment} step={withdrawal} />}
       </div>
       <Receipt payment={payment} company={company} />
     </Frame>
   )
 }
 
-function State({ view, answer }: Answered & { view: KnownView }) {
+function State({ view }: { view: KnownView }) {
   switch (view.is) {
     case 'pending':
-      return <Pending {...view} problem={answer?.intent === 'cancel' ? answer.message : undefined} />
+      return <Pending {...view} />
     case 'completed':
       return <Completed {...view} />
     case 'failed':

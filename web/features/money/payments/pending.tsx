@@ -1,18 +1,20 @@
-import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Payment } from '../../../../core/contract/money/money.ts'
 import { useCents } from '../../../format/format-money.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
+import { usePageForm } from '../../../forms/use-form.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import type { PaymentAnswer } from './change-payment.ts'
 import { StateCard } from './state-card.tsx'
 
-type PendingProps = { payment: Payment; continueAt: string | null; problem?: string }
+type PendingProps = { payment: Payment; continueAt: string | null }
 
 /** Waits calmly, and says for how long: a bank takes days, most others seconds. */
-export function Pending({ payment, continueAt, problem }: PendingProps) {
+export function Pending({ payment, continueAt }: PendingProps) {
   const t = useTranslations('payments')
   const toMoney = useCents()
+  const { Form, answer, isBusy } = usePageForm<PaymentAnswer>('cancel')
   const { paymentmethod: method, credits, amount, currency } = payment
   const isSlow = method === 'banktransfer' || method === 'directdebit'
   const words = continueAt && method !== 'banktransfer' ? 'open' : isSlow ? method : 'instant'
@@ -26,11 +28,7 @@ export function Pending({ payment, continueAt, problem }: PendingProps) {
       <p className="font-semibold tabular-nums">
         {t('order', { credits: t('credits', { credits }), amount: toMoney(amount, currency) })}
       </p>
-      {problem && (
-        <Alert tone="danger" announce className="text-start">
-          {problem}
-        </Alert>
-      )}
+      <RefusalAlert answer={answer} always className="text-start" />
       <div className="payment-actions">
         {continueAt && (
           // Another site may wait there, so the whole page goes.
@@ -42,22 +40,16 @@ export function Pending({ payment, continueAt, problem }: PendingProps) {
           {t('pending.look_around')}
         </ButtonLink>
       </div>
-      {continueAt && <Cancel />}
+      {continueAt && (
+        <Form method="post" replace>
+          <Button type="submit" name="intent" value="cancel" variant="quiet" size="sm" busy={isBusy}>
+            {t('pending.cancel')}
+          </Button>
+        </Form>
+      )}
       <noscript>
         <a href={`/transactions/${payment.payment_id}`}>{t('pending.refresh')}</a>
       </noscript>
     </StateCard>
-  )
-}
-
-function Cancel() {
-  const t = useTranslations('payments.pending')
-  const isBusy = useNavigation().formData?.get('intent') === 'cancel'
-  return (
-    <Form method="post" replace>
-      <Button type="submit" name="intent" value="cancel" variant="quiet" size="sm" busy={isBusy}>
-        {t('cancel')}
-      </Button>
-    </Form>
   )
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Payment } from '../../../../core/contract/money/money.ts'
 import { useCents } from '../../../format/format-money.ts'
 import { useDates } from '../../../format/use-dates.ts'
+import { usePageForm } from '../../../forms/use-form.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { useWaiting } from '../../../session/waiting.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -13,11 +13,12 @@ import type { PaymentAnswer } from './change-payment.ts'
 import type { LoadedPayment } from './load-transactions.ts'
 
 type Step = LoadedPayment['withdrawal']
-type WithdrawalProps = { payment: Payment; step: Step; answer: PaymentAnswer | undefined }
+type WithdrawalProps = { payment: Payment; step: Step }
 
 /** Withdrawing from an order: first what it means, then whether it is meant. Both are addresses of this page. */
-export function Withdrawal({ payment, step, answer }: WithdrawalProps) {
-  const problem = answer?.intent === 'withdraw' ? answer.message : undefined
+export function Withdrawal({ payment, step }: WithdrawalProps) {
+  const { answer } = usePageForm<PaymentAnswer>('withdraw')
+  const problem = answer?.ok === false ? answer.message : undefined
   const open = payment.withdrawal
   if (step.isDone) return <Done payment={payment} />
   if (!open && !problem) return null
@@ -78,7 +79,7 @@ function Sure({ payment, open, step }: OpenProps & { step: Step }) {
   const toDate = useDates()
   const { user } = useShell()
   const { credits: balance } = useWaiting()
-  const isBusy = useNavigation().formData?.get('intent') === 'withdraw'
+  const { Form, isBusy } = usePageForm<PaymentAnswer>('withdraw')
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const amount = toMoney(open.amount, payment.currency)

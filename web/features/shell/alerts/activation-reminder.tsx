@@ -5,7 +5,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Modal } from '../../../ui/modal.tsx'
-import { ResendActivationMail } from '../../account/settings/resend-activation-mail.tsx'
+import { ResendActivationMail } from '../../account/activation-mail/resend-activation-mail.tsx'
 import './activation-reminder.css'
 
 /** Asks a new member to open the link of the activation mail. */

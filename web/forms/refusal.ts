@@ -1,0 +1,94 @@
+import type { ErrorCode } from '../../core/contract/errors.ts'
+import { ApiError } from '../lib/api.ts'
+
+/** Why a form was refused: by the API with its words, or by the page itself, which then has words of its own. */
+export type Refusal = {
+  ok: false
+  /** The reason of the API. `offline` stands for an API that could not be reached, `incomplete` for the page's own. */
+  code: ErrorCode | 'offline' | 'incomplete'
+  /** The API's sentence for the whole form. */
+  message?: string
+  /** The API's sentences for single fields. */
+  fields: Record<string, string>
+  /** Fields that the page found empty. */
+  missing?: readonly string[]
+}
+
+/** What became of a form: done, with what the page shows of it, or refused. */
+export type Outcome<Done = unknown> = ({ ok: true } & Done) | Refusal
+
+/** Refusals of a whole call that are really about one field of its form. */
+const FIELD_OF: Partial<Record<ErrorCode, string>> = {
+  discount_country: 'discountcode',
+  discount_expired: 'discountcode',
+  discount_method: 'discountcode',
+  discount_minimum: 'discountcode',
+  discount_not_found: 'discountcode',
+  discount_used: 'discountcode',
+  email_taken: 'email',
+  iban_blocked: 'iban',
+  old_password_wrong: 'old_password',
+  otp_invalid: 'otp',
+  password_wrong: 'password',
+  passwords_not_equal: 'password_repeat',
+  paymentmethod: 'paymentmethod',
+  phone_blocked: 'phone',
+  reset_email_not_found: 'email',
+  too_many_codes: 'discountcode',
+}
+
+/** The refusal that an error of the API tells; any other error goes on to the error page. */
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ApiError)) throw error
+  const { error: code, message, fields } = error.envelope
+  const field = FIELD_OF[code]
+  return { ok: false, code, message, fields: fields ?? (field ? { [field]: message } : {}) }
+}
+
+/** The refusal of a page that needs more before it asks the API. */
+export const incomplete = (missing: readonly string[] = []): Refusal => ({
+  ok: false,
+  code: 'incomplete',
+  fields: {},
+  missing,
+})
+
+/** Sends a form to the API. `shown` picks what the page shows of the API's answer. */
+export async function answerForm<Answer, Done extends object = object>(
+  send: () => Promise<Answer>,
+  shown?: (answer: Answer) => Done,
+): Promise<Outcome<Done>> {
+  try {
+    const answer = await send()
+    // Without `shown` there is nothing to add to `ok`, which the compiler cannot tell: hence the cast.
+    return { ok: true, ...shown?.(answer) } as { ok: true } & Done
+  } catch (error) {
+    return refusalOf(error)
+  }
+}
+
+const OFFLINE: Refusal = { ok: false, code: 'offline', fields: {} }
+
+/** In the browser a lost connection is a refusal too, so that the page keeps or restores what it shows. */
+export async function orOffline<Answer>(send: () => Promise<Answer>): Promise<Answer | Refusal> {
+  try {
+    return await send()
+  } catch (error) {
+    // A response leads elsewhere: to the login, for one.
+    if (error instanceof Response) throw error
+    // A refusal of its own, because a page tells two answers apart by their identity.
+    return { ...OFFLINE }
+  }
+}
+
+/** The words for a field that was refused. */
+export const problemOf = (answer: Outcome | undefined, field: string): string | undefined =>
+  answer?.ok === false ? answer.fields[field] : undefined
+
+/** Whether the page found a field empty. */
+export const isMissing = (answer: Outcome | undefined, field: string): boolean =>
+  answer?.ok === false && answer.missing?.includes(field) === true
+
+/** The words for the whole form, where no field tells what is wrong. */
+export const wholeProblemOf = (answer: Outcome | undefined): string | undefined =>
+  answer?.ok === false && Object.keys(answer.fields).length === 0 ? answer.message : undefined

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Form, useActionData, useFetcher, useNavigation } from 'react-router'
+import type { Outcome } from './refusal.ts'
+import { useFocusOnProblem } from './use-focus-on-problem.ts'
+
+/** Answers of a page with several forms say which of them they answer. */
+type FormAnswer = Outcome & { intent?: string }
+
+/**
+ * The answer of the page's action, for one of its forms where that is named. The router's types describe serialized
+ * data, which does not resolve for a type parameter: hence the cast.
+ */
+function usePosted<Answer extends FormAnswer>(intent: string | undefined): Answer | undefined {
+  const posted = useActionData() as Answer | undefined
+  return intent === undefined || posted?.intent === intent ? posted : undefined
+}
+
+/** The form of a page: sending it loads the page anew, with the answer. */
+export function usePageForm<Answer extends FormAnswer>(intent?: string) {
+  const form = useRef<HTMLFormElement>(null)
+  const answer = usePosted<Answer>(intent)
+  const { formMethod, formData } = useNavigation()
+  const sent = formMethod === 'POST' ? formData : undefined
+  useFocusOnProblem(form, answer)
+  return {
+    form,
+    Form,
+    answer,
+    isBusy: sent !== undefined && (intent === undefined || sent.get('intent') === intent),
+    /** What is on its way. */
+    sent,
+  }
+}
+
+type FetcherFormOptions = {
+  /** By this name other components see the same form. */
+  key?: string
+  /** Empties the form when it is done. */
+  clears?: boolean
+}
+
+/**
+ * A form that is sent on its own, so that the rest of the page keeps what was typed. Without scripts the whole page
+ * is sent instead, and the answer comes with it.
+ */
+export function useFetcherForm<Answer extends FormAnswer>(
+  intent: Answer['intent'] & string,
+  { key, clears = false }: FetcherFormOptions = {},
+) {
+  const form = useRef<HTMLFormElement>(null)
+  const posted = usePosted<Answer>(intent)
+  const fetcher = useFetcher({ key })
+  // As with the posted answer.
+  const answer = (fetcher.data as Answer | undefined) ?? posted
+  useFocusOnProblem(form, answer)
+  useEffect(() => {
+    if (clears && answer?.ok) form.current?.reset()
+  }, [clears, answer])
+  return {
+    form,
+    Form: fetcher.Form,
+    answer,
+    /** The answer that came with the page, as it does without scripts. */
+    posted,
+    isBusy: fetcher.state !== 'idle',
+    /** What is on its way, to be shown before it has arrived. */
+    sent: fetcher.formData,
+    submit: fetcher.submit,
+    reset: fetcher.reset,
+  }
+}
+
+/** Does something once for each answer that comes while the page is open. */
+export function useOnAnswer<Answer>(answer: Answer | undefined, handle: (answer: Answer) => void) {
+  const handled = useRef(answer)
+  const take = useEffectEvent(handle)
+  useEffect(() => {
+    if (answer === undefined || answer === handled.current) return
+    handled.current = answer
+    take(answer)
+  }, [answer])
+}

@@ -1,0 +1,25 @@
+import { data } from 'react-router'
+import type { ErrorCode } from '../../core/contract/errors.ts'
+import { ApiError } from './api.ts'
+
+/** What a page has instead of an answer, by the code of the refusal; `any` stands for the other codes. */
+type Instead<Other> = Partial<Record<ErrorCode | 'any', (refusal: ApiError) => Other>>
+
+/** Waits for the API, and answers in its place where it refuses. A code that is not named goes on to the error page. */
+export async function whenRefused<Answer, Other>(
+  asked: Promise<Answer>,
+  instead: Instead<Other>,
+): Promise<Answer | Other> {
+  try {
+    return await asked
+  } catch (error) {
+    const other = error instanceof ApiError && (instead[error.envelope.error] ?? instead.any)
+    if (!other) throw error
+    return other(error)
+  }
+}
+
+/** The answer to an address that leads nowhere. */
+export function noSuchPage(): never {
+  throw data(null, { status: 404 })
+}
