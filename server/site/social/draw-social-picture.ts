@@ -28,24 +28,20 @@ const SMALL_SPARK = 'M25 2c.6 3.2 1.8 4.4 5 5-3.2.6-4.4 1.8-5 5-.6-3.2-1.8-4.4-5
 const BRICOLAGE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque'
 const FIGTREE = '@fontsource-variable/figtree/files/figtree'
 
-let faces: { heading: Lettering; text: Lettering } | undefined
-/** Read when the first picture is drawn; most processes never draw one. */
-const openFaces = () => {
-  faces ??= {
-    heading: openLettering([
-      `${BRICOLAGE}-latin-wght-normal.woff2`,
-      `${BRICOLAGE}-latin-ext-wght-normal.woff2`,
-    ]),
-    text: openLettering([`${FIGTREE}-latin-wght-normal.woff2`, `${FIGTREE}-latin-ext-wght-normal.woff2`]),
-  }
-  return faces
+let faces: Promise<{ heading: Lettering; text: Lettering }> | undefined
+
+async function openFaces() {
+  const both = (name: string) => [`${name}-latin-wght-normal.woff2`, `${name}-latin-ext-wght-normal.woff2`]
+  const [heading, text] = await Promise.all([openLettering(both(BRICOLAGE)), openLettering(both(FIGTREE))])
+  return { heading, text }
 }
 
 export type SocialWords = { name: string; title: string; description: string; niche: Niche }
 
 /** A site's own picture for shared links, as SVG. All letters are shapes, so it looks the same on every machine. */
-export function drawSocialPicture({ name, title, description, niche }: SocialWords): string {
-  const { heading, text } = openFaces()
+export async function drawSocialPicture({ name, title, description, niche }: SocialWords): Promise<string> {
+  faces ??= openFaces()
+  const { heading, text } = await faces
   const { dark, bright } = NICHE_TINTS[niche]
   const headline = setIn(heading, title, [
     { size: 84, lines: 2 },

@@ -53,7 +53,7 @@ function wordsOf(site: Site, locale: Locale) {
   return { name, niche, description, title: claim.charAt(0).toLocaleUpperCase(locale) + claim.slice(1) }
 }
 
-const paint = (words: ReturnType<typeof wordsOf>) =>
-  sharp(Buffer.from(drawSocialPicture(words)))
+const paint = async (words: ReturnType<typeof wordsOf>) =>
+  sharp(Buffer.from(await drawSocialPicture(words)))
     .jpeg({ quality: 86, mozjpeg: true })
     .toBuffer()

@@ -46,8 +46,8 @@ const lettering = (face: (typeof FACES)[number]) =>
     ),
   )
 
-test.each(FACES)('%s has a shape for every letter of every language', (face) => {
-  const { pathOf } = lettering(face)
+test.each(FACES)('%s has a shape for every letter of every language', async (face) => {
+  const { pathOf } = await lettering(face)
   const letters = new Set(LOCALES.flatMap((locale) => [...JSON.stringify(readCatalog(locale).site)]))
   for (const letter of 'äöüßåæøñçéèêàùôîąćęłńóśźż€’') letters.add(letter)
   const missing = [...letters].filter((letter) => letter.trim() !== '' && pathOf(letter, 10, 0, 0) === '')
@@ -55,7 +55,7 @@ test.each(FACES)('%s has a shape for every letter of every language', (face) => 
 })
 
 test('a text that is too long stays inside the picture', async () => {
-  const svg = drawSocialPicture({
+  const svg = await drawSocialPicture({
     name: 'Vonk',
     niche: 1,
     title: 'Onvoorstelbaar lange voorpaginatitels '.repeat(10),
