@@ -42,6 +42,7 @@ import { createShortLinks, readLinkKey } from './platform/mail/short-links.ts'
 import { type AllowPushService, knownPushServices } from './platform/push/endpoint.ts'
 import type { Hub } from './platform/realtime/hub.ts'
 import { createTextFiles, installTextFiles } from './platform/texts/text-files.ts'
+import { lookAtNewMember } from './reach/mails/look-at-new-member.ts'
 import { mailRoutes } from './reach/mails/routes.ts'
 import { pushRoutes } from './reach/push/routes.ts'
 import { installAppFiles } from './site/app-files/routes.ts'
@@ -52,6 +53,7 @@ import { serveSearchEngines } from './site/search-engines.ts'
 import { serveSocialPictures } from './site/social/serve-social-pictures.ts'
 import { supportRoutes } from './support/routes.ts'
 import { noteArrivals } from './tracking/note-arrivals.ts'
+import { recordActivation, recordSignup } from './tracking/record-conversion.ts'
 import { trackingRoutes } from './tracking/routes.ts'
 
 export type Deps = {
@@ -123,7 +125,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     siteRoutes(scope, { db, geo, sites, pushPublicKey: deps.pushPublicKey, demo })
     const mailSite = createMailSites({ sites, links })
     const { letterPosted, provider } = deps
-    accountRoutes(scope, { db, now, sites, signer, mailSite, letterPosted })
+    accountRoutes(scope, {
+      db,
+      now,
+      sites,
+      signer,
+      mailSite,
+      letterPosted,
+      onJoined: [lookAtNewMember, recordSignup],
+      onActivated: [recordActivation],
+    })
     supportRoutes(scope, { db, now, sites, mailSite, letterPosted })
     pushRoutes(scope, { db, now, allowPushService: deps.allowPushService ?? knownPushServices })
     photoRoutes(scope, { db, now, sites, files: deps.files, signer })

@@ -38,6 +38,7 @@ import { createSiteDirectory } from './site/directory.ts'
 import { createMailSites } from './site/mail-site.ts'
 import { forgetOldTickets } from './support/forget-old-tickets.ts'
 import { forgetRareSubs } from './tracking/count-traffic.ts'
+import { forgetSource } from './tracking/forget-source.ts'
 import { forgetOldPostbacks, sendPostbacks } from './tracking/send-postbacks.ts'
 
 const SECOND_MS = 1_000
@@ -109,7 +110,11 @@ export async function startWork({ config, database, files, hub, provider, tell }
     { name: 'find whom to mail', everyMs: MINUTE_MS / 2, run: () => gatherEvents(notifications) },
     { name: 'mail what is due', everyMs: MINUTE_MS / 2, run: () => mailWhatIsDue(notifications) },
     { name: 'spread campaigns', everyMs: MINUTE_MS, run: () => spreadCampaigns(notifications) },
-    { name: 'erase deleted members', everyMs: 60 * MINUTE_MS, run: () => eraseDeleted({ db, now, files }) },
+    {
+      name: 'erase deleted members',
+      everyMs: 60 * MINUTE_MS,
+      run: () => eraseDeleted({ db, now, files, onErased: [forgetSource] }),
+    },
     {
       name: 'make copies of data',
       everyMs: MINUTE_MS,

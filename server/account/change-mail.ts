@@ -2,12 +2,13 @@ import { ACTIVATION_MAILS_PER_DAY, MAIL_CHANGE_LINK_HOURS } from '../../core/rul
 import { checkEmail } from '../../core/rules/account/signup.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Caller, CallerMember } from '../platform/http/caller.ts'
+import { activateMember } from './activate.ts'
 import { noteAttempt } from './attempt-store.ts'
 import type { AccountDeps } from './deps.ts'
 import { refuseProblems } from './field-problems.ts'
 import { linkWith, writeLetter } from './letters.ts'
 import { isDuplicate } from './sign-up.ts'
-import { confirmMember, findLogin, readAccount, updateMember } from './store.ts'
+import { findLogin, readAccount, updateMember } from './store.ts'
 import { findToken, issueToken, redeemToken } from './token-store.ts'
 import { verifyPassword } from './verify-password.ts'
 
@@ -61,7 +62,7 @@ export async function confirmMailChange(deps: AccountDeps, token: string) {
       if (!redeemed?.email) throw new AppError('link_invalid')
       const { member, profile } = await readAccount(tx, redeemed.memberId)
       await updateMember(tx, member.id, { email: redeemed.email })
-      await confirmMember(tx, member.id)
+      await activateMember(tx, deps, member.id, now)
       const old = {
         memberId: member.id,
         email: member.email ?? '',

@@ -29,7 +29,7 @@ const logIn = (email: string) =>
   site.call({ method: 'POST', url: '/api/user.php', payload: { email, password: PASSWORD } })
 const erase = (days: number) => {
   const now = new Date(site.clock.now.getTime() + days * 86_400_000)
-  return eraseDeleted({ db: site.database.db, now: () => now, files: files as never })
+  return eraseDeleted({ db: site.database.db, now: () => now, files: files as never, onErased: [] })
 }
 
 describe('leaving', () => {

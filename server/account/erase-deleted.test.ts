@@ -12,6 +12,7 @@ import { temporaryFolder } from '../../tests/support/folder.ts'
 import { type SiteProcess, startProcess, untilHealthy } from '../../tests/support/process.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { createFolderStore } from '../platform/files/store.ts'
+import { forgetSource } from '../tracking/forget-source.ts'
 import { eraseDeleted } from './erase-deleted.ts'
 
 /** What one person leaves on the site, each thing findable by a word that nobody else uses. */
@@ -81,7 +82,8 @@ test('nothing of somebody who left is in the database, the files or the logs aft
     password: TRACES.password,
   })
   const files = createFolderStore(join(folder.path, 'photos'))
-  await eraseDeleted({ db: database.db, files, now: () => new Date(Date.now() + 14.1 * DAY_MS) })
+  const now = () => new Date(Date.now() + 14.1 * DAY_MS)
+  await eraseDeleted({ db: database.db, files, now, onErased: [forgetSource] })
   site.child.kill('SIGTERM')
   await site.ended
 

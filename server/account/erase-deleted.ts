@@ -4,26 +4,30 @@ import type { FileStore } from '../platform/files/store.ts'
 import { deleteOutboxBefore } from '../platform/mail/outbox-store.ts'
 import { exportFile } from './data/make-exports.ts'
 import { deleteExportsOf } from './data/store.ts'
+import type { MemberHook } from './deps.ts'
 import { deleteMember, emptyReports, listDeletedBefore, listPicturesOf } from './erasure-store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
-type Deps = { db: Db; now: () => Date; files: FileStore }
+type Deps = { db: Db; now: () => Date; files: FileStore; onErased: readonly MemberHook[] }
 
 /** Erases those whose days of grace are over: rows, letters and files. The ledger stays, without the person. */
-export async function eraseDeleted({ db, now, files }: Deps) {
+export async function eraseDeleted(deps: Deps) {
+  const { db, now } = deps
   const until = new Date(now().getTime() - DELETION_GRACE_DAYS * DAY_MS)
-  for (const { id } of await listDeletedBefore(db, until)) await db.transaction((tx) => erase(tx, files, id))
+  for (const leaver of await listDeletedBefore(db, until))
+    await db.transaction((tx) => erase(tx, deps, leaver))
   // Nobody is named in a letter after leaving, so letters to others forget them when they are as old as that.
   await deleteOutboxBefore(db, until)
 }
 
-async function erase(tx: Tx, files: FileStore, id: string) {
+async function erase(tx: Tx, { files, now, onErased }: Deps, { id, siteId }: { id: string; siteId: string }) {
   // A copy of their data that is being made right now is waited for, so that it is not left behind.
   await deleteExportsOf(tx, id)
   await files.remove(exportFile(id))
   // Files before rows: if we are stopped in between, the rows still tell which files are left.
   for (const picture of await listPicturesOf(tx, id)) await files.remove(picture)
   await emptyReports(tx, id)
+  for (const hook of onErased) await hook(tx, { memberId: id, siteId, at: now() })
   await deleteMember(tx, id)
 }

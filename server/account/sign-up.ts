@@ -81,6 +81,7 @@ export async function signUp(deps: AccountDeps, site: Site, ip: string, draft: D
         language: draft.language,
       }
       await postActivation(tx, mailSite, recipient, now)
+      for (const hook of deps.onJoined) await hook(tx, { memberId: id, siteId: site.id, at: now })
     })
   } catch (error) {
     if (isDuplicate(error)) throw new AppError('email_taken')

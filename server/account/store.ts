@@ -65,9 +65,15 @@ export const insertSignupMessage = (tx: Tx, pool: string, row: typeof signupMess
     insert into signup_message (member_id, to_member_id, text)
     select ${row.memberId}::uuid, member_id, ${row.text}::text from profile where member_id = ${row.toMemberId} and pool = ${pool}`)
 
+/** Gives nothing when the member was confirmed before. */
 export async function confirmMember(tx: Tx, memberId: string) {
-  await tx.update(member).set({ status: 'active' }).where(eq(member.id, memberId))
+  const [confirmed] = await tx
+    .update(member)
+    .set({ status: 'active' })
+    .where(and(eq(member.id, memberId), eq(member.status, 'not_confirmed')))
+    .returning({ siteId: member.siteId })
   await tx.update(profile).set({ status: 'active' }).where(eq(profile.memberId, memberId))
+  return confirmed
 }
 
 type MemberChange = {

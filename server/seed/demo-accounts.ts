@@ -4,6 +4,8 @@ import { moveCredits } from '../money/credits/ledger.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { member } from '../platform/db/schema/account.ts'
 import { profile } from '../platform/db/schema/members.ts'
+import { lookAtNewMember } from '../reach/mails/look-at-new-member.ts'
+import { recordSignup } from '../tracking/record-conversion.ts'
 import { DEFAULT_SITE } from './first-sites.ts'
 
 /** Accounts ready to log in with, one for each stage of a membership. */
@@ -77,5 +79,7 @@ export async function installDemoAccounts(tx: Tx, now: Date) {
       lastActiveAt: now,
     })
     await moveCredits(tx, { memberId: id, credits, kind: 'signup', key: `signup:${id}`, at: now })
+    await lookAtNewMember(tx, { memberId: id, at: now })
+    await recordSignup(tx, { memberId: id, at: now })
   }
 }

@@ -1,11 +1,17 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../../tests/support/folder.ts'
 import { addMember } from '../../tests/support/members.ts'
+import { NOW } from '../../tests/support/names.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { eraseDeleted } from '../account/erase-deleted.ts'
+import { issueToken } from '../account/token-store.ts'
+import { createFolderStore } from '../platform/files/store.ts'
 import { createSiteDirectory } from '../site/directory.ts'
 import { callPartner } from './call-partner.ts'
-import { recordConversion } from './record-conversion.ts'
+import { forgetSource } from './forget-source.ts'
+import { recordOrder, recordSignup } from './record-conversion.ts'
 import { forgetOldPostbacks, sendPostbacks } from './send-postbacks.ts'
 
 const MINUTE_MS = 60_000
@@ -31,8 +37,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   heard = []
   answer = 200
-  // The moment of confirming an address is the database's own: not before it.
-  site.clock.now = new Date(Date.now() + MINUTE_MS)
+  site.clock.now = NOW
   await site.database.pool.query('delete from conversion')
 })
 afterAll(async () => {
@@ -63,19 +68,20 @@ async function joinBy(tracking: object): Promise<string> {
      update member set tracking = $2, status = 'not_confirmed' where id = $1`,
     [id, JSON.stringify(tracking)],
   )
-  await site.database.pool.query("select record_conversion($1, 'signup', null, null, $2)", [
-    id,
-    site.clock.now,
-  ])
+  await recordSignup(site.database.db, { memberId: id, at: site.clock.now })
   return id
 }
 
-const confirm = (id: string) =>
-  site.database.pool.query("update member set status = 'active' where id = $1", [id])
+async function confirm(memberId: string) {
+  const { db } = site.database
+  const now = site.clock.now
+  const token = await issueToken(db, { memberId, purpose: 'activate', now, lifeMs: MINUTE_MS })
+  await site.call({ url: `/api/activate.php?token=${token}` })
+}
 
 const pay = (memberId: string, amount: number) =>
   site.database.db.transaction((tx) =>
-    recordConversion(tx, { memberId, amount, currency: 'EUR', at: site.clock.now }),
+    recordOrder(tx, { memberId, amount, currency: 'EUR', at: site.clock.now }),
   )
 
 const states = async () => {
@@ -111,6 +117,17 @@ test('joining is noted in the same transaction, or not at all', async () => {
   expect((await join('noted@vonk.example')).status).toBe(201)
   expect((await join('noted@vonk.example')).status).toBe(409)
   expect(await events()).toEqual([{ event: 'signup', network: 'acme', sub1: 'click-1' }])
+})
+
+test('confirming the address is noted once, at the moment of the clock', async () => {
+  const id = await joinBy({ network: 'acme' })
+  later(90)
+  const confirmedAt = site.clock.now
+  await confirm(id)
+  later(1)
+  await confirm(id)
+  const { rows } = await site.database.pool.query("select at from conversion where event = 'activation'")
+  expect(rows).toEqual([{ at: confirmedAt }])
 })
 
 test('a network hears of each thing once, with its own values and nothing about the person', async () => {
@@ -210,7 +227,13 @@ test('old postbacks are forgotten, the figures stay', async () => {
 
 test('when a member is erased the partner’s figures stay, without the person and their click', async () => {
   const id = await joinBy({ network: 'acme', ref: '7', sub1: 'click-1' })
-  await site.database.pool.query('delete from member where id = $1', [id])
+  await site.database.pool.query('update member set deleted_at = $2 where id = $1', [id, site.clock.now])
+  later(15 * 24 * 60)
+  const folder = temporaryFolder('erased')
+  const files = createFolderStore(folder.path)
+  const now = () => site.clock.now
+  await eraseDeleted({ db: site.database.db, files, now, onErased: [forgetSource] })
+  folder.remove()
   const { rows } = await site.database.pool.query(
     'select member_id, event, network, ref, sub1 from conversion',
   )

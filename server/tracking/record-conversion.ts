@@ -2,11 +2,19 @@ import type { Currency } from '../../core/rules/money/currency.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { insertConversion } from './store.ts'
 
-type PaidOrder = { memberId: string; amount: number; currency: Currency; at: Date }
+type Step = { memberId: string; at: Date }
+type PaidOrder = Step & { amount: number; currency: Currency }
 
-/**
- * Notes a member's first paid order, in the transaction that makes it paid; further ones change nothing. Joining and
- * confirming the address are noted by triggers, because accounts cannot know of partners.
- */
-export const recordConversion = (tx: Tx, { memberId, ...paid }: PaidOrder) =>
-  insertConversion(tx, memberId, 'order', paid)
+/** What partners are paid for, each once per member and in the transaction of what happened. */
+export async function recordSignup(tx: Tx, { memberId, at }: Step) {
+  await insertConversion(tx, { memberId, event: 'signup', at })
+}
+
+export async function recordActivation(tx: Tx, { memberId, at }: Step) {
+  await insertConversion(tx, { memberId, event: 'activation', at })
+}
+
+/** Records a member's first paid order; further ones change nothing. */
+export async function recordOrder(tx: Tx, { memberId, at, amount, currency }: PaidOrder) {
+  await insertConversion(tx, { memberId, event: 'order', at, amount, currency })
+}

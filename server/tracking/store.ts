@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import type { ConversionEvent } from '../../core/rules/tracking/traffic-source.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { type conversion, postback, trafficDay } from '../platform/db/schema/tracking.ts'
+import { conversion, postback, trafficDay } from '../platform/db/schema/tracking.ts'
 
 export type TrafficRow = Omit<typeof trafficDay.$inferSelect, 'key' | 'clicks' | 'bounces'>
 export type Counted = 'clicks' | 'bounces'
@@ -46,12 +46,43 @@ function keyOf({ siteId, day, network, ref, sub1, sub2, sub3, path, country }: T
   return createHash('sha256').update(JSON.stringify(parts)).digest()
 }
 
-export const insertConversion = (
-  tx: Tx,
-  memberId: string,
-  event: ConversionEvent,
-  { amount, currency, at }: { amount: number; currency: string; at: Date },
-) => tx.execute(sql`select record_conversion(${memberId}, ${event}, ${amount}, ${currency}, ${at})`)
+type NewConversion = {
+  memberId: string
+  event: ConversionEvent
+  at: Date
+  amount?: number
+  currency?: string
+}
+
+/**
+ * Writes a conversion, once per member and event, and that its network is to be told. Characters without a login are
+ * nobody's merit.
+ */
+export const insertConversion = (tx: Tx, { memberId, event, at, amount, currency }: NewConversion) =>
+  tx.execute(sql`
+    with noted as (
+      insert into conversion
+        (id, site_id, member_id, event, network, ref, sub1, sub2, sub3, amount, currency, at)
+      select gen_random_uuid(), site_id, id, ${event}::text,
+        coalesce(tracking ->> 'network', ''), coalesce(tracking ->> 'ref', ''),
+        coalesce(tracking ->> 'sub1', ''), coalesce(tracking ->> 'sub2', ''), coalesce(tracking ->> 'sub3', ''),
+        ${amount ?? null}::integer, ${currency ?? null}::text, ${at}::timestamptz
+      from member where id = ${memberId} and email is not null
+      on conflict (member_id, event) where member_id is not null do nothing
+      returning id, network
+    )
+    insert into postback (conversion_id, created_at, next_attempt_at)
+    select id, ${at}::timestamptz, ${at}::timestamptz from noted where network <> ''`)
+
+export async function removeSourceOf(tx: Tx, memberId: string) {
+  await tx
+    .update(conversion)
+    .set({ memberId: null, sub1: '', sub2: '', sub3: '' })
+    .where(eq(conversion.memberId, memberId))
+  await tx.execute(sql`
+    update credit_order set tracking = tracking - array['sub1', 'sub2', 'sub3']
+    where member_id = ${memberId} and tracking ?| array['sub1', 'sub2', 'sub3']`)
+}
 
 export type DuePostback = Omit<typeof conversion.$inferSelect, 'memberId'> & { attempts: number }
 

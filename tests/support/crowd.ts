@@ -4,6 +4,7 @@ import { member, session } from '../../server/platform/db/schema/account.ts'
 import { profile } from '../../server/platform/db/schema/members.ts'
 import { creditAccount, creditEntry } from '../../server/platform/db/schema/money.ts'
 import { memberStream } from '../../server/platform/db/schema/platform.ts'
+import { notificationDue } from '../../server/platform/db/schema/reach.ts'
 import { DEFAULT_SITE } from '../../server/seed/first-sites.ts'
 import type { Someone } from './members.ts'
 
@@ -56,6 +57,7 @@ async function insertPeople(tx: Tx, ids: string[], credits: number) {
   await tx.insert(profile).values(each((memberId) => ({ memberId, ...about })))
   await tx.insert(creditAccount).values(each((memberId) => ({ memberId, balance: credits })))
   await tx.insert(creditEntry).values(each((memberId) => ({ memberId, key: `signup:${memberId}`, ...gift })))
+  await tx.insert(notificationDue).values(each((memberId) => ({ memberId, topic: 'joined', dueAt: at })))
   await tx.insert(memberStream).values(each((memberId) => ({ memberId, lastNumber: 0 })))
 }
 

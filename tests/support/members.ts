@@ -3,7 +3,9 @@ import type { MemberCard } from '../../core/contract/members/members.ts'
 import { member, session } from '../../server/platform/db/schema/account.ts'
 import { profile } from '../../server/platform/db/schema/members.ts'
 import { photo } from '../../server/platform/db/schema/photos.ts'
+import { lookAtNewMember } from '../../server/reach/mails/look-at-new-member.ts'
 import { DEFAULT_SITE } from '../../server/seed/first-sites.ts'
+import { recordSignup } from '../../server/tracking/record-conversion.ts'
 import type { TestSite } from './site.ts'
 
 type About = Partial<typeof profile.$inferInsert> & {
@@ -49,6 +51,10 @@ export async function addMember(
     lastActiveAt: new Date(now.getTime() - daysAgo * 86_400_000),
     ...about,
   })
+  if (isReal) {
+    await lookAtNewMember(db, { memberId: id, at: now })
+    await recordSignup(db, { memberId: id, at: now })
+  }
   return { id, cookies: await openLogin(site, id, siteId) }
 }
 

@@ -1,7 +1,7 @@
 import { statusOf } from '../../../core/rules/money/payments.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { recordEvent } from '../../platform/realtime/event-store.ts'
-import { recordConversion } from '../../tracking/record-conversion.ts'
+import { recordOrder } from '../../tracking/record-conversion.ts'
 import { moveCredits } from '../credits/ledger.ts'
 import { readBalance } from '../credits/store.ts'
 import { settleDiscount } from '../discounts/settle-discount.ts'
@@ -81,8 +81,7 @@ async function grant(tx: Tx, shop: Shop, order: OrderRow, { providerRef }: News,
   await updateOrder(tx, id, { paidAt: now, isFirst, providerRef: paid.providerRef, askAt: null })
   await moveCredits(tx, { memberId, credits, kind: 'order', ref: id, key: `order:${id}`, at: now })
   if (discountCode) await settleDiscount(tx, { siteId, memberId, orderId: id, code: discountCode, now })
-  if (isFirst)
-    await recordConversion(tx, { memberId, amount: order.amount, currency: order.currency, at: now })
+  if (isFirst) await recordOrder(tx, { memberId, amount: order.amount, currency: order.currency, at: now })
   await writeReceipt(tx, shop, paid, now)
   for (const { news, amount, ...early } of await listEarlyReturns(tx, id)) {
     await takeBack(tx, paid, { ...early, kind: news, amount: amount ?? 0 }, now)

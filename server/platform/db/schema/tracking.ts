@@ -34,8 +34,8 @@ export const trafficDay = pgTable(
 )
 
 /**
- * What partners are paid for: each once per member. Triggers on `member` write it in the transaction of what happened;
- * another one takes the member and the subs out when the member is erased, so that figures stay and the person goes.
+ * What partners are paid for: each once per member, written in the transaction of what happened. When a member is
+ * erased the member and the subs are taken out, so that figures stay and the person goes.
  */
 export const conversion = pgTable(
   'conversion',
