@@ -1,5 +1,6 @@
--- Whether somebody has a photo that everybody may see decides where they stand in lists, and changes only with
--- their photos.
+-- Whether a member has a main photo that everybody may see decides the member's place in lists. The column is derived
+-- from another table, which a generated column cannot be; a trigger guards it in the same way, whichever area writes a
+-- photo.
 CREATE OR REPLACE FUNCTION keep_has_photo() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   changed uuid := coalesce(NEW.member_id, OLD.member_id);

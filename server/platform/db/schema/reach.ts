@@ -143,7 +143,7 @@ export const pushSubscription = pgTable(
 )
 
 /**
- * What a browser is to be told. A trigger on `member_event` writes it in the transaction of what it tells about;
+ * What a browser is to be told. `record_event` writes it in the transaction of what it tells about;
  * something newer on the same topic takes the place of what has not left yet.
  */
 export const pushDue = pgTable(
