@@ -1,16 +1,16 @@
-import { and, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Waiting } from '../../core/contract/chat/chat.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { conversationSide, message } from '../platform/db/schema/chat.ts'
 import { profile } from '../platform/db/schema/members.ts'
-import { block } from '../platform/db/schema/relations.ts'
 import type { Place } from '../platform/http/time-cursor.ts'
+import { blocksSql } from '../relations/store.ts'
 
 export type SideRow = typeof conversationSide.$inferSelect
 
 /** Whoever blocked a member is gone for that member, conversations included. */
 const notBlockedBy = (memberId: string | typeof conversationSide.memberId) =>
-  sql`not exists (select 1 from ${block} where ${block.blockerId} = ${conversationSide.otherId} and ${block.blockedId} = ${memberId})`
+  not(blocksSql(conversationSide.otherId, memberId))
 
 const beyond = ({ at, id }: Place) =>
   or(
@@ -151,7 +151,7 @@ export async function listPartners(tx: Tx, memberId: string, limit: number): Pro
         eq(conversationSide.memberId, memberId),
         gt(conversationSide.lastNumber, conversationSide.deletedNumber),
         notBlockedBy(memberId),
-        sql`not exists (select 1 from ${block} where ${block.blockerId} = ${memberId} and ${block.blockedId} = ${conversationSide.otherId})`,
+        not(blocksSql(memberId, conversationSide.otherId)),
       ),
     )
     .orderBy(sql`${conversationSide.lastAt} desc nulls last`, conversationSide.conversationId)
@@ -166,9 +166,8 @@ export async function listPartners(tx: Tx, memberId: string, limit: number): Pro
 export async function readWaiting(tx: Tx, memberId: string): Promise<Waiting> {
   const isShown = (other: SQL) => sql`
     exists (select 1 from profile where member_id = ${other} and status = 'active')
-    and not exists (select 1 from block where blocker_id = ${other} and blocked_id = ${memberId})`
-  const isNotBlocked = sql`
-    not exists (select 1 from block where blocker_id = ${memberId} and blocked_id = from_id)`
+    and not ${blocksSql(other, memberId)}`
+  const isNotBlocked = sql`not ${blocksSql(memberId, sql`from_id`)}`
   const { rows } = await tx.execute<Waiting>(sql`
     select
       (select coalesce(sum(unread), 0)::int from conversation_side

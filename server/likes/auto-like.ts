@@ -4,12 +4,13 @@ import { chanceOf } from '../../core/rules/likes/chance.ts'
 import { mutual } from '../../core/rules/members/mutual.ts'
 import { readCards } from '../members/cards.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { giveLike } from '../relations/give-like.ts'
+import { markLikeShown, takeUnshownLike } from '../relations/like-store.ts'
 import { hiddenFrom, lockPair } from '../relations/store.ts'
 import type { Asker, LikesDeps } from './deps.ts'
-import { giveLike } from './give-like.ts'
 import { readAnswers } from './read-answers.ts'
 import { seek } from './seek.ts'
-import { giveBackAutoLike, markShown, readProfile, takeAutoLike, takeUnshownLike } from './store.ts'
+import { giveBackAutoLike, readProfile, takeAutoLike } from './store.ts'
 
 /** Of these one is drawn, so that not everybody of a region meets the same one. */
 const DRAWN_FROM = 12
@@ -60,6 +61,6 @@ async function makeFictionalLike(tx: Tx, asker: Asker, hidden: string[], at: Dat
   }
   await lockPair(tx, drawn.id, asker.id)
   await giveLike(tx, await readProfile(tx, drawn.id), self, at)
-  await markShown(tx, drawn.id, asker.id, at)
+  await markLikeShown(tx, drawn.id, asker.id, at)
   return drawn.id
 }

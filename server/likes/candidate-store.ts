@@ -5,6 +5,7 @@ import type { Gender, ReasonForJoining, Sexuality } from '../../core/rules/membe
 import { type BirthDates, byYear } from '../members/birth-dates.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { profileInterest } from '../platform/db/schema/members.ts'
+import { likesSql } from '../relations/like-store.ts'
 
 /** Who may come into question for a member. */
 export type Sought = {
@@ -101,18 +102,14 @@ const livesIn = (home: Circle['home']): SQL =>
 function isUnknown({ memberId, hidden, needsPhoto, exceptSwiped, exceptLiking }: Sought): SQL {
   const conditions = [
     sql`p.member_id <> ${memberId} and p.member_id <> all(${sql.param(hidden)}::uuid[])`,
-    sql`not exists (select 1 from member_like l where l.from_id = ${memberId} and l.to_id = p.member_id)`,
+    sql`not ${likesSql(memberId, sql`p.member_id`)}`,
     ...(needsPhoto ? [sql`p.has_photo`] : []),
     ...(exceptSwiped
       ? [
           sql`not exists (select 1 from swiped s where s.member_id = ${memberId} and s.profile_id = p.member_id)`,
         ]
       : []),
-    ...(exceptLiking
-      ? [
-          sql`not exists (select 1 from member_like l where l.to_id = ${memberId} and l.from_id = p.member_id)`,
-        ]
-      : []),
+    ...(exceptLiking ? [sql`not ${likesSql(sql`p.member_id`, memberId)}`] : []),
   ]
   return sql.join(conditions, sql` and `)
 }

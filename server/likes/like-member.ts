@@ -1,10 +1,11 @@
 import { likeBackAt } from '../../core/rules/likes/likes.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { giveLike } from '../relations/give-like.ts'
+import { insertLikeBack } from '../relations/like-store.ts'
 import { lockPair } from '../relations/store.ts'
 import type { Asker, LikesDeps } from './deps.ts'
 import { findLikeable } from './find-likeable.ts'
-import { giveLike } from './give-like.ts'
-import { insertLikeBack, readProfile } from './store.ts'
+import { readProfile } from './store.ts'
 
 /** A member likes somebody. */
 export async function likeMember({ db, now, sites, live }: LikesDeps, asker: Asker, id: string) {

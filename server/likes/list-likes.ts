@@ -3,9 +3,9 @@ import { LIKES_PER_PAGE, type LikeType } from '../../core/rules/likes/likes.ts'
 import { readCards } from '../members/cards.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { readCursor, writeCursor } from '../platform/http/time-cursor.ts'
+import { countLikes, listGivenLikes, listMatches, listReceivedLikes } from '../relations/like-list-store.ts'
 import { hiddenFrom } from '../relations/store.ts'
 import type { Asker, LikesDeps } from './deps.ts'
-import { countLikes, readGiven, readMatches, readReceived } from './list-store.ts'
 import { presentLikes } from './present.ts'
 
 type Asked = { type?: LikeType | undefined; before?: string | undefined }
@@ -24,10 +24,10 @@ export async function listLikes(
   const isAsked = (list: LikeType) => type === undefined || type === list
   const [counts, received, fictional, given, matches] = await Promise.all([
     countLikes(db, reader),
-    isAsked('received') ? readReceived(db, reader, 'member', page) : [],
-    isAsked('fictional') ? readReceived(db, reader, 'fictional', page) : [],
-    isAsked('given') ? readGiven(db, reader, page) : [],
-    isAsked('matches') ? readMatches(db, reader, page) : [],
+    isAsked('received') ? listReceivedLikes(db, reader, 'member', page) : [],
+    isAsked('fictional') ? listReceivedLikes(db, reader, 'fictional', page) : [],
+    isAsked('given') ? listGivenLikes(db, reader, page) : [],
+    isAsked('matches') ? listMatches(db, reader, page) : [],
   ])
   const lists = { received, fictional, given, matches }
   const last = type && lists[type].length > LIKES_PER_PAGE ? lists[type][LIKES_PER_PAGE - 1] : undefined

@@ -4,7 +4,7 @@ import { sendEverybodyAway } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
 import { memberLike } from '../platform/db/schema/relations.ts'
-import { readGiven, readReceived } from './list-store.ts'
+import { listGivenLikes, listReceivedLikes } from '../relations/like-list-store.ts'
 
 let site: TestSite
 let anna: Liker
@@ -102,7 +102,8 @@ test.each([
   const reader = { memberId: anna.id, pool: 'vonk', hidden: [ben.id] }
   const page = { after: { at: NOW, id: ben.id }, limit: 61 }
   const { db, pool } = site.database
-  const query = list === 'given' ? readGiven(db, reader, page) : readReceived(db, reader, 'member', page)
+  const query =
+    list === 'given' ? listGivenLikes(db, reader, page) : listReceivedLikes(db, reader, 'member', page)
   const { sql, params } = query.toSQL()
   const client = await pool.connect()
   try {

@@ -1,20 +1,21 @@
+import { giveLike } from '../relations/give-like.ts'
+import { hasLiked, listDueLikesBack, takeLikeBack } from '../relations/like-store.ts'
 import { lockPair } from '../relations/store.ts'
 import type { LikesDeps } from './deps.ts'
-import { giveLike } from './give-like.ts'
-import { dueLikesBack, likes, readOpenPair, takeLikeBack } from './store.ts'
+import { readOpenPair } from './store.ts'
 
 /** Read at once; the next sweep finds the rest. */
 const PORTION = 500
 
 /** Fictional profiles give back the likes that are due, unless something changed meanwhile. */
 export async function makeLikesBack({ db, now, sites, live }: LikesDeps) {
-  for (const { fromId, toId, siteId } of await dueLikesBack(db, now(), PORTION)) {
+  for (const { fromId, toId, siteId } of await listDueLikesBack(db, now(), PORTION)) {
     const { settings } = await sites.forId(siteId)
     const told = await db.transaction(async (tx) => {
       await lockPair(tx, fromId, toId)
       if (!(await takeLikeBack(tx, fromId, toId)) || settings.fictional_likes === 'no') return []
       const pair = await readOpenPair(tx, fromId, toId)
-      if (!pair || !(await likes(tx, toId, fromId))) return []
+      if (!pair || !(await hasLiked(tx, toId, fromId))) return []
       return (await giveLike(tx, pair.from, pair.to, now())).told
     })
     live.wake(told)

@@ -2,7 +2,7 @@ import type { DeckCard, LikesAnswer, Suggestion } from '../../core/contract/like
 import type { MemberCard } from '../../core/contract/members/members.ts'
 import type { Ranked } from '../../core/rules/likes/ranking.ts'
 import { type Interest, isIntimate } from '../../core/rules/members/interests.ts'
-import type { countLikes } from './list-store.ts'
+import type { countLikes } from '../relations/like-list-store.ts'
 
 type Entry = { id: string; at: Date }
 type Received = Entry & { kind: 'member' | 'fictional'; seenAt: Date | null }

@@ -1,10 +1,10 @@
 import { dayIn } from '../../core/rules/account/age.ts'
 import { AppError } from '../platform/http/app-error.ts'
+import { hasLiked, isMatch } from '../relations/like-store.ts'
 import { lockPair } from '../relations/store.ts'
 import type { Asker, LikesDeps } from './deps.ts'
 import { findLikeable } from './find-likeable.ts'
 import { likeWithin } from './like-member.ts'
-import { isMatch, likes } from './store.ts'
 import { noteLiked, noteSkipped, spendSwipeLike, swipeLikesLeft } from './swipe-store.ts'
 
 type Choice = { id: string; like: boolean }
@@ -23,7 +23,7 @@ async function swipeLike({ db, now, sites, live }: LikesDeps, asker: Asker, id: 
     await lockPair(tx, asker.id, id)
     const liked = await findLikeable(tx, asker, id)
     const isFirst = await noteLiked(tx, { memberId: asker.id, profileId: liked.memberId, at })
-    if (!isFirst || (await likes(tx, asker.id, liked.memberId))) {
+    if (!isFirst || (await hasLiked(tx, asker.id, liked.memberId))) {
       return { match: await isMatch(tx, asker.id, liked.memberId), told: [] }
     }
     if (!(await spendSwipeLike(tx, asker.id, day))) throw new AppError('swipe_limit')

@@ -1,6 +1,6 @@
+import { deleteLike } from '../relations/like-store.ts'
 import { lockPair } from '../relations/store.ts'
 import type { Asker, LikesDeps } from './deps.ts'
-import { deleteLike } from './store.ts'
 
 /** Takes a like back; taking back what is not there is fine. */
 export async function unlikeMember({ db }: Pick<LikesDeps, 'db'>, asker: Asker, id: string) {

@@ -2,10 +2,11 @@ import type { MemberProfile } from '../../core/contract/members/members.ts'
 import { listPhotosOf } from '../photos/store.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
+import { markLikeSeen } from '../relations/like-store.ts'
 import type { Site } from '../site/site.ts'
 import { findVisible } from './find-visible.ts'
 import { presentProfile } from './present-profile.ts'
-import { markLikeSeen, readDetails, readRelation } from './store.ts'
+import { readDetails, readRelation } from './store.ts'
 
 type Deps = { db: Db; now: () => Date; signer: AddressSigner }
 type Viewing = { id: string; viewerId: string | null; site: Site }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Country } from '../../core/i18n/locales.ts'
 import type { Interest } from '../../core/rules/members/interests.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -6,8 +6,9 @@ import { member } from '../platform/db/schema/account.ts'
 import { conversation } from '../platform/db/schema/chat.ts'
 import { profile } from '../platform/db/schema/members.ts'
 import { photo } from '../platform/db/schema/photos.ts'
-import { block, memberLike, memberMatch } from '../platform/db/schema/relations.ts'
 import { city, region } from '../platform/db/schema/site.ts'
+import { likesSql, matchSql } from '../relations/like-store.ts'
+import { blocksSql } from '../relations/store.ts'
 
 /** A profile of the pool, whatever its status. */
 export async function findProfile(tx: Tx, memberId: string, pool: string) {
@@ -88,24 +89,17 @@ export async function readDetails(tx: Tx, memberId: string) {
 
 /** How a member stands to somebody: likes, match, block, conversation, and what they share. */
 export async function readRelation(tx: Tx, viewerId: string, memberId: string) {
-  const pair = [viewerId, memberId].sort() as [string, string]
-  const exists = (query: ReturnType<typeof sql>) => sql<boolean>`exists (${query})`
-  const like = (from: string, to: string) =>
-    exists(sql`select from ${memberLike} where ${memberLike.fromId} = ${from} and ${memberLike.toId} = ${to}`)
+  const [lowId, highId] = [viewerId, memberId].sort()
   const [row] = await tx
     .select({
       isPremium: member.paidUser,
       interests: interestsOf(viewerId),
-      liked: like(viewerId, memberId),
-      likesMe: like(memberId, viewerId),
-      match: exists(
-        sql`select from ${memberMatch} where ${memberMatch.lowId} = ${pair[0]} and ${memberMatch.highId} = ${pair[1]}`,
-      ),
-      blocked: exists(
-        sql`select from ${block} where ${block.blockerId} = ${viewerId} and ${block.blockedId} = ${memberId}`,
-      ),
+      liked: likesSql(viewerId, memberId),
+      likesMe: likesSql(memberId, viewerId),
+      match: matchSql(viewerId, memberId),
+      blocked: blocksSql(viewerId, memberId),
       conversation: sql<string | null>`(select ${conversation.id} from ${conversation}
-        where ${conversation.lowId} = ${pair[0]} and ${conversation.highId} = ${pair[1]})`,
+        where ${conversation.lowId} = ${lowId} and ${conversation.highId} = ${highId})`,
     })
     .from(member)
     .where(eq(member.id, viewerId))
@@ -116,10 +110,3 @@ const interestsOf = (memberId: string) =>
   sql<
     Interest[]
   >`array(select interest_id from profile_interest where member_id = ${memberId} order by interest_id)`
-
-/** The like of one for the other is no longer new. */
-export const markLikeSeen = (tx: Tx, fromId: string, toId: string, now: Date) =>
-  tx
-    .update(memberLike)
-    .set({ seenAt: now })
-    .where(and(eq(memberLike.fromId, fromId), eq(memberLike.toId, toId), isNull(memberLike.seenAt)))

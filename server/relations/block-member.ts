@@ -1,5 +1,6 @@
 import type { Db } from '../platform/db/database.ts'
-import { deleteLikesBetween, insertBlock, lockPair } from './store.ts'
+import { deleteLikesBetween } from './like-store.ts'
+import { insertBlock, lockPair } from './store.ts'
 
 /** From now on the two do not find each other, and what they felt for each other is forgotten. */
 export async function blockMember(

@@ -1,7 +1,19 @@
-import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
 import { session } from '../platform/db/schema/account.ts'
-import { block, likeBack, memberLike, memberMatch } from '../platform/db/schema/relations.ts'
+import { block } from '../platform/db/schema/relations.ts'
+
+/** An id in a query of another store: a value, a column or an expression. */
+export type IdInSql = string | AnyColumn | SQL
+
+/** Condition for other stores: the first blocked the second. */
+export const blocksSql = (blockerId: IdInSql, blockedId: IdInSql): SQL<boolean> =>
+  sql`exists (select from block where blocker_id = ${blockerId} and blocked_id = ${blockedId})`
+
+/** Condition for other stores: one of the two blocked the other. */
+export const blockBetweenSql = (one: IdInSql, other: IdInSql): SQL<boolean> =>
+  sql`exists (select from block where (blocker_id = ${one} and blocked_id = ${other})
+    or (blocker_id = ${other} and blocked_id = ${one}))`
 
 /** Everybody whom a member blocked, or who blocked the member: nobody of them is listed for the member. */
 export async function hiddenFrom(tx: Tx, memberId: string): Promise<string[]> {
@@ -50,14 +62,4 @@ export const deleteBlock = (tx: Tx, blockerId: string, blockedId: string) =>
 export async function lockPair(tx: Tx, oneId: string, otherId: string) {
   const pair = [oneId, otherId].sort().join(':')
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`like:${pair}`}, 0))`)
-}
-
-/** Likes in both directions, also one that is still to come, and the match they made. */
-export async function deleteLikesBetween(tx: Tx, oneId: string, otherId: string) {
-  const [lowId, highId] = [oneId, otherId].sort() as [string, string]
-  for (const table of [memberLike, likeBack]) {
-    const between = (fromId: string, toId: string) => and(eq(table.fromId, fromId), eq(table.toId, toId))
-    await tx.delete(table).where(or(between(oneId, otherId), between(otherId, oneId)))
-  }
-  await tx.delete(memberMatch).where(and(eq(memberMatch.lowId, lowId), eq(memberMatch.highId, highId)))
 }

@@ -33,3 +33,13 @@ test('SQL stands in stores and nowhere else', () => {
   })
   expect(wrong).toEqual([])
 })
+
+test('likes, matches and blocks are written by relations alone', () => {
+  const builder = /\.(insert|update|delete)\((memberLike|memberMatch|likeBack|block)\)/
+  const raw = /(insert into|update|delete from) (member_like|member_match|like_back|block)\b/
+  const writers = files.filter((file) => {
+    const text = readFileSync(join(ROOT, file), 'utf8')
+    return builder.test(text) || raw.test(text)
+  })
+  expect(writers.filter((file) => !file.startsWith('server/relations/'))).toEqual([])
+})

@@ -3,6 +3,7 @@ import { mutual } from '../../../core/rules/members/mutual.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { photo } from '../../platform/db/schema/photos.ts'
 import { notifiedChat } from '../../platform/db/schema/reach.ts'
+import { blockBetweenSql } from '../../relations/store.ts'
 import type { Recipient } from './store.ts'
 
 /** Nobody reads a mail about more than this; the rest is seen on the site. */
@@ -17,10 +18,7 @@ const SORTED_EARLIER = '15 days'
 /** Active, and neither has blocked the other. */
 const isOpenTo = (memberId: string, other: string) => sql`
   exists (select 1 from profile p where p.member_id = ${sql.raw(other)} and p.status = 'active')
-  and not exists (
-    select 1 from block
-    where (blocker_id = ${sql.raw(other)} and blocked_id = ${memberId})
-      or (blocker_id = ${memberId} and blocked_id = ${sql.raw(other)}))`
+  and not ${blockBetweenSql(sql.raw(other), memberId)}`
 
 export type UnreadChat = {
   conversationId: string
@@ -71,21 +69,6 @@ export const noteChat = (tx: Tx, memberId: string, conversationId: string, note:
     .insert(notifiedChat)
     .values({ memberId, conversationId, ...note })
     .onConflictDoUpdate({ target: [notifiedChat.memberId, notifiedChat.conversationId], set: note })
-
-export type NewLike = { fromId: string; at: Date; isMatch: boolean }
-
-/** Likes by real members since a moment, newest first; those of fictional profiles are never told. */
-export async function likesSince(tx: Tx, memberId: string, since: Date, { unseenOnly = false } = {}) {
-  const { rows } = await tx.execute<{ fromId: string; at: string; isMatch: boolean }>(sql`
-    select l.from_id as "fromId", l.at, exists (
-      select 1 from member_match
-      where low_id = least(l.from_id, l.to_id) and high_id = greatest(l.from_id, l.to_id)) as "isMatch"
-    from member_like l
-    where l.to_id = ${memberId} and l.kind = 'member' and l.at > ${since.toISOString()}
-      and (l.seen_at is null or not ${unseenOnly}::boolean) and ${isOpenTo(memberId, 'l.from_id')}
-    order by l.at desc nulls last limit ${MOST}`)
-  return rows.map((row): NewLike => ({ ...row, at: new Date(row.at) }))
-}
 
 /** Real members of the same region who joined since a moment and fit, the most recently active first. */
 export async function newMembersNear(

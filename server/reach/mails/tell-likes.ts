@@ -8,7 +8,7 @@ import {
 } from '../../../core/rules/reach/notifications.ts'
 import { readCards } from '../../members/cards.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { likesSince, type NewLike } from './news-store.ts'
+import { listLikesSince, type NewLike } from '../../relations/like-list-store.ts'
 import { lastMailed } from './store.ts'
 import type { Content, Finding, Look } from './topic.ts'
 import { withPeople, wordsFor } from './words.ts'
@@ -19,7 +19,7 @@ export async function tellLikes(tx: Tx, look: Look): Promise<Finding> {
   if (!wantsMail(recipient, 'like')) return null
   const last = await lastMailed(tx, recipient.memberId, ['like'])
   const since = last ? latest(last, recipient.lastActiveAt) : recipient.lastActiveAt
-  const likes = await likesSince(tx, recipient.memberId, since, { unseenOnly: true })
+  const likes = await listLikesSince(tx, recipient.memberId, { since, unseenOnly: true })
   const [newest] = likes
   const oldest = likes.at(-1)
   if (!newest || !oldest) return null

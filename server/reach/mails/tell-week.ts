@@ -8,7 +8,8 @@ import {
 } from '../../../core/rules/reach/notifications.ts'
 import { readCards } from '../../members/cards.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { likesSince, newMembersNear } from './news-store.ts'
+import { listLikesSince } from '../../relations/like-list-store.ts'
+import { newMembersNear } from './news-store.ts'
 import { lastMailed } from './store.ts'
 import type { Content, Finding, Look } from './topic.ts'
 import { withPeople, wordsFor } from './words.ts'
@@ -23,7 +24,7 @@ export async function tellWeek(tx: Tx, look: Look): Promise<Finding> {
   const rests = later(recipient.lastActiveAt, WEEKLY_RESTS_AFTER_MS) <= now
   if (rests || !wantsMail(recipient, 'weekly_updates')) return { lookAgain: nextWeek }
   const since = later(now, -WEEK_MS)
-  const likes = (await likesSince(tx, recipient.memberId, since)).map(({ fromId }) => fromId)
+  const likes = (await listLikesSince(tx, recipient.memberId, { since })).map(({ fromId }) => fromId)
   const { regionId } = recipient
   const near = regionId ? await newMembersNear(tx, { ...recipient, regionId }, site.pool, since) : []
   const people = near.filter((id) => !likes.includes(id))

@@ -4,6 +4,7 @@ import type { MailStop, NotificationType } from '../../../core/rules/account/acc
 import type { PushName } from '../../../core/rules/reach/push.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { pushDue, pushSubscription } from '../../platform/db/schema/reach.ts'
+import { blockBetweenSql } from '../../relations/store.ts'
 
 /** Something that is to be told to one browser; `createdAt` as the database writes it, to the last digit. */
 export type Due = {
@@ -80,10 +81,7 @@ export async function readFacts(tx: Tx, due: readonly Due[], now: Date): Promise
     join profile p on p.member_id = coalesce(side.other_id, d.topic) and p.status = 'active'
     left join member_like mine on d.name = 'match' and mine.from_id = m.id and mine.to_id = d.topic
     left join member_like theirs on d.name <> 'message' and theirs.from_id = d.topic and theirs.to_id = m.id
-    where not exists (
-      select 1 from block
-      where (blocker_id = m.id and blocked_id = p.member_id) or (blocker_id = p.member_id and blocked_id = m.id)
-    )`)
+    where not ${blockBetweenSql(sql.raw('m.id'), sql.raw('p.member_id'))}`)
   return rows
 }
 

@@ -5,6 +5,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { profile } from '../platform/db/schema/members.ts'
 import { memberLike, memberMatch } from '../platform/db/schema/relations.ts'
 import type { Place } from '../platform/http/time-cursor.ts'
+import { blockBetweenSql } from './store.ts'
 
 /** Whose lists, and who is left out of them. */
 export type Reader = { memberId: string; pool: string; hidden: string[] }
@@ -28,7 +29,12 @@ const standsAfter = (at: AnyColumn, id: AnyColumn, place: Place | null): SQL | u
 const newestFirst = (at: AnyColumn, id: AnyColumn): SQL => sql`${at} desc nulls last, ${id}`
 
 /** Who likes the reader: real members, or fictional profiles. */
-export const readReceived = (tx: Tx, reader: Reader, kind: 'member' | 'fictional', { after, limit }: Page) =>
+export const listReceivedLikes = (
+  tx: Tx,
+  reader: Reader,
+  kind: 'member' | 'fictional',
+  { after, limit }: Page,
+) =>
   tx
     .select({ id: memberLike.fromId, at: memberLike.at, seenAt: memberLike.seenAt, kind: memberLike.kind })
     .from(memberLike)
@@ -43,7 +49,7 @@ export const readReceived = (tx: Tx, reader: Reader, kind: 'member' | 'fictional
     .orderBy(newestFirst(memberLike.at, memberLike.fromId))
     .limit(limit)
 
-export const readGiven = (tx: Tx, reader: Reader, { after, limit }: Page) =>
+export const listGivenLikes = (tx: Tx, reader: Reader, { after, limit }: Page) =>
   tx
     .select({ id: memberLike.toId, at: memberLike.at })
     .from(memberLike)
@@ -53,7 +59,7 @@ export const readGiven = (tx: Tx, reader: Reader, { after, limit }: Page) =>
     .limit(limit)
 
 /** A match stands on either side, so the newest of both sides are merged. */
-export async function readMatches(tx: Tx, reader: Reader, { after, limit }: Page) {
+export async function listMatches(tx: Tx, reader: Reader, { after, limit }: Page) {
   const side = (own: AnyColumn, other: AnyColumn) =>
     tx
       .select({ id: sql<string>`${other}`.as('id'), at: memberMatch.at })
@@ -92,4 +98,25 @@ export async function countLikes(tx: Tx, { memberId, pool, hidden }: Reader) {
         union all select low_id from member_match where high_id = ${me} ${cut}`)} as matches`,
   )
   return rows[0] ?? { received: 0, fictional: 0, given: 0, matches: 0, unseen: 0 }
+}
+
+/** Nobody reads a mail about more likes than this; the rest is seen on the site. */
+const MOST_SINCE = 100
+
+export type NewLike = { fromId: string; at: Date; isMatch: boolean }
+type Since = { since: Date; unseenOnly?: boolean }
+
+/** Likes by real members since a moment, newest first, of members who are there and not blocked either way. */
+export async function listLikesSince(tx: Tx, memberId: string, { since, unseenOnly = false }: Since) {
+  const { rows } = await tx.execute<{ fromId: string; at: string; isMatch: boolean }>(sql`
+    select l.from_id as "fromId", l.at, exists (
+      select 1 from member_match
+      where low_id = least(l.from_id, l.to_id) and high_id = greatest(l.from_id, l.to_id)) as "isMatch"
+    from member_like l
+    where l.to_id = ${memberId} and l.kind = 'member' and l.at > ${since.toISOString()}
+      and (l.seen_at is null or not ${unseenOnly}::boolean)
+      and exists (select 1 from profile p where p.member_id = l.from_id and p.status = 'active')
+      and not ${blockBetweenSql(sql`l.from_id`, memberId)}
+    order by l.at desc nulls last limit ${MOST_SINCE}`)
+  return rows.map((row): NewLike => ({ ...row, at: new Date(row.at) }))
 }

@@ -2,7 +2,7 @@ import { TOLD_AGAIN_AFTER_HOURS } from '../../core/rules/likes/likes.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { profile } from '../platform/db/schema/members.ts'
 import { hasEventAbout, recordEvent } from '../platform/realtime/event-store.ts'
-import { insertLike, insertMatch, isMatch, likes, markShown } from './store.ts'
+import { hasLiked, insertLike, insertMatch, isMatch, markLikeShown } from './like-store.ts'
 
 type Person = Pick<typeof profile.$inferSelect, 'memberId' | 'kind' | 'status'>
 
@@ -19,13 +19,13 @@ export async function giveLike(tx: Tx, from: Person, to: Person, at: Date): Prom
   if (!(await insertLike(tx, row))) {
     return { isNew: false, match: await isMatch(tx, from.memberId, to.memberId), told: [] }
   }
-  if (!(await likes(tx, to.memberId, from.memberId))) {
+  if (!(await hasLiked(tx, to.memberId, from.memberId))) {
     // A fictional like is found in its own list and disturbs nobody (design section 1).
     const told = from.kind === 'member' ? await tell(tx, 'like', [[to, from]], at) : []
     return { isNew: true, match: false, told }
   }
   await insertMatch(tx, from.memberId, to.memberId, at)
-  await markShown(tx, to.memberId, from.memberId, at)
+  await markLikeShown(tx, to.memberId, from.memberId, at)
   const told = await tell(
     tx,
     'match',
