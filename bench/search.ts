@@ -11,7 +11,7 @@ import { drawTable, median } from './table.ts'
 const SIZES = [10_000, 100_000, 1_000_000]
 const ROUNDS = 300
 const WARM_UP_ROUNDS = 30
-const PLANS = new URL('../docs/search-plans.md', import.meta.url)
+const PLANS = new URL('./search-plans.md', import.meta.url)
 
 type Crowd = { size: number; database: Database; clock: () => number; self: Self; hidden: string[] }
 

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, runStep } from './run-step.ts'
+
+/**
+ * `npm run test:fast`: format and lint of the files that changed since main, types of everything, the architecture
+ * tests, and the tests of the areas that changed. `npm test` has the last word: this leaves out the browser and the
+ * tests that start whole processes.
+ */
+const STARTS_PROCESSES = [
+  'server/main.test.ts',
+  '**/faults.test.ts',
+  '**/killed-upload.test.ts',
+  '**/embedded.test.ts',
+]
+
+/** An area has the same noun in every tree, so a change in one of them concerns the tests of all. */
+const AREA = /^(?:core\/(?:contract|rules)|server|web\/features)\/(\w[\w-]*)\//
+
+const changed = changedFiles()
+const linted = changed.filter((file) => /\.(tsx?|js|css|json)$/.test(file) && existsSync(join(ROOT, file)))
+if (linted.length)
+  runStep('Format and lint', 'npx', ['biome', 'check', '--no-errors-on-unmatched', ...linted])
+runStep('Types', 'npx', ['tsc', '--noEmit'])
+const leftOut = STARTS_PROCESSES.flatMap((pattern) => ['--exclude', pattern])
+runStep('Tests of what changed', 'npx', [
+  'vitest',
+  'run',
+  'tests/architecture',
+  ...foldersOf(changed),
+  ...leftOut,
+])
+
+/** What differs from main, committed or not; on main itself, what differs from the last commit but one. */
+function changedFiles(): string[] {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
+  const isOnMain = git('rev-parse', '--abbrev-ref', 'HEAD') === 'main'
+  const base = isOnMain ? 'HEAD~1' : git('merge-base', 'main', 'HEAD')
+  const tracked = git('diff', '--name-only', base)
+  const added = git('ls-files', '--others', '--exclude-standard')
+  return [...new Set(`${tracked}\n${added}`.split('\n').filter(Boolean))]
+}
+
+function foldersOf(files: readonly string[]): string[] {
+  const folders = files.flatMap((file) => {
+    const area = AREA.exec(file)?.[1]
+    if (!area) return file.endsWith('.test.ts') ? [file] : []
+    if (area === 'platform') return [file.split('/').slice(0, 3).join('/')]
+    return [`core/rules/${area}/`, `server/${area}/`, `web/features/${area}/`]
+  })
+  return [...new Set(folders)]
+}
