@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { type SQL, sql } from 'drizzle-orm'
-import { searchMembers } from '../server/members/search.ts'
+import { readPage } from '../server/members/search.ts'
 import { type Database, openDatabase, type Tx } from '../server/platform/db/database.ts'
 import { startEmbedded } from '../server/platform/db/embedded.ts'
 import { temporaryFolder } from '../tests/support/folder.ts'
@@ -81,7 +81,7 @@ async function takeTurns(crowds: readonly Crowd[], one: Case): Promise<number[][
 }
 
 const searchIn = (tx: Tx, { self, hidden }: Crowd, one: Case, turn: number) =>
-  searchMembers(tx, one.search(self, hidden, turn), one.page(turn), {
+  readPage(tx, one.search(self, hidden, turn), one.page(turn), {
     now: one.now ?? NOW,
     timeZone: TIME_ZONE,
   })

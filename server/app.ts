@@ -3,7 +3,6 @@ import { api } from '../core/contract/api.ts'
 import { dataRoutes } from './account/data/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { findCaller } from './account/sessions.ts'
-import { icebreakerRoutes } from './chat/icebreakers.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { likeRoutes } from './likes/routes.ts'
 import { memberRoutes } from './members/routes.ts'
@@ -29,7 +28,6 @@ import {
   type Middleware,
 } from './platform/http/assets.ts'
 import { bind } from './platform/http/bind.ts'
-import type { Caller } from './platform/http/caller.ts'
 import { installErrorHandler } from './platform/http/errors.ts'
 import { installApiPage, installOpenApi } from './platform/http/openapi.ts'
 import { installPages, type LoadBuild } from './platform/http/pages.ts'
@@ -46,6 +44,7 @@ import { lookAtNewMember } from './reach/mails/look-at-new-member.ts'
 import { mailRoutes } from './reach/mails/routes.ts'
 import { pushRoutes } from './reach/push/routes.ts'
 import { installAppFiles } from './site/app-files/routes.ts'
+import type { Caller } from './site/caller.ts'
 import { createSiteDirectory } from './site/directory.ts'
 import { createMailSites } from './site/mail-site.ts'
 import { siteRoutes } from './site/routes.ts'
@@ -128,23 +127,21 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     accountRoutes(scope, {
       db,
       now,
-      sites,
       signer,
       mailSite,
       letterPosted,
       onJoined: [lookAtNewMember, recordSignup],
       onActivated: [recordActivation],
     })
-    supportRoutes(scope, { db, now, sites, mailSite, letterPosted })
+    supportRoutes(scope, { db, now, mailSite, letterPosted })
     pushRoutes(scope, { db, now, allowPushService: deps.allowPushService ?? knownPushServices })
-    photoRoutes(scope, { db, now, sites, files: deps.files, signer })
+    photoRoutes(scope, { db, now, files: deps.files, signer })
     mailRoutes(scope, { db, links })
     dataRoutes(scope, { db, now, files: deps.files, dataRequested: deps.dataRequested })
-    memberRoutes(scope, { db, now, sites, signer })
-    likeRoutes(scope, { db, now, sites, live: hub })
-    icebreakerRoutes(scope, { db, now, sites })
-    creditRoutes(scope, { db, sites })
-    discountRoutes(scope, { db, now, sites })
+    memberRoutes(scope, { db, now, signer })
+    likeRoutes(scope, { db, now, live: hub })
+    creditRoutes(scope, { db })
+    discountRoutes(scope, { db, now })
     const tell = (line: string) => app.log.error(line)
     const payments = { db, now, sites, mailSite, letterPosted, provider, live: hub, tell }
     paymentRoutes(scope, {

@@ -1,5 +1,6 @@
 import { AppError } from '../platform/http/app-error.ts'
-import type { Caller, CallerMember } from '../platform/http/caller.ts'
+import type { CallerMember } from '../platform/http/caller.ts'
+import type { Caller } from '../site/caller.ts'
 import type { AccountDeps } from './deps.ts'
 import { writeLetter } from './letters.ts'
 import { acceptPassword } from './reset-password.ts'

@@ -4,7 +4,8 @@ import { AUTH_COOKIE_DAYS } from '../../core/rules/account/account.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { CallerMember } from '../platform/http/caller.ts'
 import { isEncrypted } from '../platform/http/inner-calls.ts'
-import { deleteSession, findSession, insertSession, markActive } from './store.ts'
+import { presentSession } from './present.ts'
+import { deleteSession, endSessions, findSession, insertSession, listSessions, markActive } from './store.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 /** Being active is written down at most this often, so that browsing does not become writing. */
@@ -75,4 +76,19 @@ export async function findCaller(
     await markActive(db, sessionHash, found.memberId, at)
   }
   return { id: found.memberId, language: found.language, sessionHash }
+}
+
+/** Where a member is logged in. */
+export async function listOwnSessions({ db, now }: Deps, { id, sessionHash }: CallerMember) {
+  const rows = await listSessions(db, id, now())
+  return { sessions: rows.map((row) => presentSession(row, sessionHash)) }
+}
+
+/** Ends one login of a member, or, without a name, all but the one that asks. */
+export async function endOwnSessions(
+  { db }: Pick<Deps, 'db'>,
+  { id, sessionHash }: CallerMember,
+  sessionId: string | undefined,
+) {
+  await endSessions(db, id, sessionId === undefined ? { except: sessionHash } : { id: sessionId })
 }

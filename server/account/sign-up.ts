@@ -8,6 +8,7 @@ import {
   cleanSource,
   hasSource,
   namesPartner,
+  readSource,
   type TrafficSource,
 } from '../../core/rules/tracking/traffic-source.ts'
 import { moveCredits } from '../money/credits/ledger.ts'
@@ -23,11 +24,22 @@ import { postActivation } from './send-activation-mail.ts'
 import { insertMember, insertProfile, insertSignupMessage } from './store.ts'
 
 type Draft = RequestOf<typeof endpoint>['body']
+type Visitor = {
+  site: Site
+  ip: string
+  /** The first link by which the visitor came, as the cookie keeps it. It counts, also if they came back by another one. */
+  firstLink: string | undefined
+}
 
 /** Takes somebody in: account, profile, first credits and the mail that confirms the address, all or nothing. */
-export async function signUp(deps: AccountDeps, site: Site, ip: string, draft: Draft): Promise<string> {
+export async function signUp(
+  deps: AccountDeps,
+  { site, ip, firstLink }: Visitor,
+  draft: Draft,
+): Promise<string> {
   const now = deps.now()
-  const source = cleanSource(draft.tracking)
+  const stored = readSource(firstLink)
+  const source = cleanSource(hasSource(stored) ? stored : draft.tracking)
   refuseClosed(site, source)
   refuseProblems(checkDraft(draft, dayIn(site.timeZone, now)), draft.language)
   if (!site.countries.includes(draft.country)) {

@@ -4,9 +4,8 @@ import type { Country } from '../../core/i18n/locales.ts'
 import { checkName } from '../../core/rules/account/signup.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
-import type { Caller } from '../platform/http/caller.ts'
 import { say } from '../platform/texts/texts.ts'
-import type { Site } from '../site/site.ts'
+import type { Caller } from '../site/caller.ts'
 import { refuseProblems } from './field-problems.ts'
 import { findCity, findRegion, readAccount, replaceInterests, updateMember, updateProfile } from './store.ts'
 
@@ -14,7 +13,7 @@ type Change = RequestOf<typeof endpoint>['body']
 type Attributes = NonNullable<Change['profile']>
 
 /** Changes what the member may change about account and profile; what is not named stays. */
-export async function updateUser(db: Db, caller: Caller, site: Site, memberId: string, change: Change) {
+export async function updateUser(db: Db, caller: Caller, memberId: string, change: Change) {
   await db.transaction(async (tx) => {
     const { language, notifications_disabled: notificationsDisabled, invisible, profile } = change
     if (language) await updateMember(tx, memberId, { language })
@@ -22,15 +21,15 @@ export async function updateUser(db: Db, caller: Caller, site: Site, memberId: s
     if (notificationsDisabled)
       await updateMember(tx, memberId, { notificationsDisabled, mailStoppedBy: null })
     if (invisible !== undefined) await updateProfile(tx, memberId, { invisible })
-    if (profile) await changeProfile(tx, caller, site, memberId, profile)
+    if (profile) await changeProfile(tx, caller, memberId, profile)
   })
 }
 
-async function changeProfile(tx: Tx, caller: Caller, site: Site, memberId: string, given: Attributes) {
+async function changeProfile(tx: Tx, caller: Caller, memberId: string, given: Attributes) {
   const { member, profile } = await readAccount(tx, memberId)
   if (given.name !== undefined)
     refuseProblems({ name: checkName(given.name, member.email ?? '') }, caller.locale)
-  const place = await placeOf(tx, caller, site, profile, given)
+  const place = await placeOf(tx, caller, profile, given)
   const change = {
     name: given.name,
     gender: given.gender,
@@ -52,16 +51,10 @@ async function changeProfile(tx: Tx, caller: Caller, site: Site, memberId: strin
 type Place = { country: Country; regionId: string | null; cityId: string | null }
 
 /** Country, region and city that belong together: a city brings its region, another country leaves both open. */
-async function placeOf(
-  tx: Tx,
-  caller: Caller,
-  site: Site,
-  now: Place,
-  given: Attributes,
-): Promise<Partial<Place>> {
+async function placeOf(tx: Tx, caller: Caller, now: Place, given: Attributes): Promise<Partial<Place>> {
   if (given.country === undefined && given.region === undefined && given.city === undefined) return {}
   const country = given.country ?? now.country
-  if (!site.countries.includes(country)) refuse('country', caller)
+  if (!caller.site.countries.includes(country)) refuse('country', caller)
   const isElsewhere = country !== now.country
   if (given.city) {
     const city = await findCity(tx, given.city)

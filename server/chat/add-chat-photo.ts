@@ -1,25 +1,27 @@
 import { randomUUID } from 'node:crypto'
+import type { Photo } from '../../core/contract/account/photos.ts'
 import { developPhoto } from '../photos/develop-photo.ts'
 import { keepPictures } from '../photos/keep-pictures.ts'
 import type { ChatDeps } from './deps.ts'
 import { deleteUnsentChatPhotos, insertChatPhoto } from './message-store.ts'
+import { presentPicture } from './present.ts'
 
 /** A picture that was uploaded and never sent is forgotten after a day. */
 const UNSENT_MS = 24 * 60 * 60_000
 
 /** Takes up a picture to be sent. Files first, the row that shows them last, as with every photo. */
 export async function addChatPhoto(
-  { db, files, now }: Pick<ChatDeps, 'db' | 'files' | 'now'>,
+  { db, files, now, signer }: Pick<ChatDeps, 'db' | 'files' | 'now' | 'signer'>,
   memberId: string,
   file: Buffer,
-) {
+): Promise<Photo> {
   const developed = await developPhoto(file)
   const id = randomUUID()
   try {
     await keepPictures(files, id, developed)
     const { width, height, placeholder } = developed
     await insertChatPhoto(db, { id, memberId, width, height, placeholder, createdAt: now() })
-    return { id, width, height, placeholder }
+    return presentPicture({ id, width, height, placeholder }, signer)
   } catch (error) {
     await files.remove(id).catch(() => {})
     throw error

@@ -6,7 +6,7 @@ import en from '../../locales/en/chat/icebreakers.json' with { type: 'json' }
 import { addLiker, type Liker } from '../../tests/support/likes.ts'
 import { NOW } from '../../tests/support/names.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
-import { chooseLines, type Person } from './icebreakers.ts'
+import { chooseLines, type Person } from './list-icebreakers.ts'
 
 const person = (more: Partial<Person> = {}): Person => ({
   name: 'Mira',

@@ -1,7 +1,7 @@
 import type { ChatItem } from '../../core/contract/chat/chat.ts'
 import { readCards } from '../members/cards.ts'
-import type { Caller } from '../platform/http/caller.ts'
 import { readCursor, writeCursor } from '../platform/http/time-cursor.ts'
+import type { Caller } from '../site/caller.ts'
 import type { ChatDeps } from './deps.ts'
 import { findPictures } from './message-store.ts'
 import { presentMessage } from './present.ts'

@@ -19,22 +19,22 @@ const DRAWN_FROM = 12
  * Somebody who likes the member and was not shown yet: the newest real one; else, once a day and where the site
  * allows it, a fictional profile that likes the member just now. The like stays new until its profile is opened.
  */
-export async function autoLike({ db, now, sites }: LikesDeps, asker: Asker): Promise<MemberCard | null> {
-  const { settings } = await sites.forId(asker.siteId)
+export async function autoLike({ db, now }: LikesDeps, asker: Asker): Promise<MemberCard | null> {
+  const { settings } = asker.site
   const at = now()
   const hidden = await hiddenFrom(db, asker.id)
   const id =
-    (await takeUnshownLike(db, asker.id, asker.pool, hidden, at)) ??
+    (await takeUnshownLike(db, asker.id, asker.site.pool, hidden, at)) ??
     (settings.fictional_likes === 'yes'
       ? await db.transaction((tx) => makeFictionalLike(tx, asker, hidden, at))
       : null)
   if (!id) return null
-  const cards = await readCards(db, [id], { now: at, timeZone: asker.timeZone })
+  const cards = await readCards(db, [id], { now: at, timeZone: asker.site.timeZone })
   return cards.get(id) ?? null
 }
 
 async function makeFictionalLike(tx: Tx, asker: Asker, hidden: string[], at: Date): Promise<string | null> {
-  const day = dayIn(asker.timeZone, at)
+  const day = dayIn(asker.site.timeZone, at)
   if (!(await takeAutoLike(tx, asker.id, day))) return null
   const self = await readProfile(tx, asker.id)
   const { answers } = await readAnswers(tx, self, asker, at)
@@ -49,7 +49,7 @@ async function makeFictionalLike(tx: Tx, asker: Asker, hidden: string[], at: Dat
       exceptLiking: true,
     },
     ages: { min: answers.min_age, max: answers.max_age },
-    timeZone: asker.timeZone,
+    timeZone: asker.site.timeZone,
     now: at,
     enough: 1,
     limit: DRAWN_FROM,

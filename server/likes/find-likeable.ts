@@ -6,7 +6,7 @@ import type { Asker } from './deps.ts'
 
 /** Somebody else whom the member can see and has not blocked: nobody else can be liked or skipped. */
 export async function findLikeable(tx: Tx, asker: Asker, id: string) {
-  const found = await findOther(tx, { id, pool: asker.pool, viewerId: asker.id })
+  const found = await findOther(tx, { id, pool: asker.site.pool, viewerId: asker.id })
   if (await hasBlocked(tx, asker.id, found.memberId)) throw new AppError('not_found')
   return found
 }

@@ -25,7 +25,7 @@ export async function findMatches(
 ): Promise<Suggestion[]> {
   const self = await readProfile(db, asker.id)
   const at = now()
-  const today = dayIn(asker.timeZone, at)
+  const today = dayIn(asker.site.timeZone, at)
   const found = await seek(db, {
     self,
     sought: {
@@ -37,7 +37,7 @@ export async function findMatches(
       exceptLiking: false,
     },
     ages: { min: answers.min_age, max: answers.max_age },
-    timeZone: asker.timeZone,
+    timeZone: asker.site.timeZone,
     now: at,
     enough: answers.place === 'region' ? SUGGESTIONS : CANDIDATES,
     limit: CANDIDATES,
@@ -53,7 +53,7 @@ export async function findMatches(
     interests: interests.get(row.id) ?? [],
   }))
   const best = rank(wishOf(self, answers), candidates, at).slice(0, SUGGESTIONS)
-  return withCards(db, best, { now: at, timeZone: asker.timeZone })
+  return withCards(db, best, { now: at, timeZone: asker.site.timeZone })
 }
 
 const wishOf = ({ regionId, cityId }: Self, answers: MatchAnswers): Wish => ({

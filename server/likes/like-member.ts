@@ -8,8 +8,8 @@ import { findLikeable } from './find-likeable.ts'
 import { readProfile } from './store.ts'
 
 /** A member likes somebody. */
-export async function likeMember({ db, now, sites, live }: LikesDeps, asker: Asker, id: string) {
-  const { settings } = await sites.forId(asker.siteId)
+export async function likeMember({ db, now, live }: LikesDeps, asker: Asker, id: string) {
+  const { settings } = asker.site
   const { match, told } = await db.transaction(async (tx) => {
     await lockPair(tx, asker.id, id)
     const liked = await findLikeable(tx, asker, id)

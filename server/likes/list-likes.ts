@@ -16,7 +16,7 @@ export async function listLikes(
   asker: Asker,
   { type, before }: Asked,
 ): Promise<LikesAnswer> {
-  const reader = { memberId: asker.id, pool: asker.pool, hidden: await hiddenFrom(db, asker.id) }
+  const reader = { memberId: asker.id, pool: asker.site.pool, hidden: await hiddenFrom(db, asker.id) }
   // One more than is shown, to know whether there is a next page.
   const after = type && before ? readCursor(before) : null
   if (after === undefined) throw new AppError('invalid_input')
@@ -38,6 +38,6 @@ export async function listLikes(
     matches: matches.slice(0, LIKES_PER_PAGE),
   }
   const ids = new Set(Object.values(shown).flatMap((list) => list.map(({ id }) => id)))
-  const cards = await readCards(db, [...ids], { now: now(), timeZone: asker.timeZone })
+  const cards = await readCards(db, [...ids], { now: now(), timeZone: asker.site.timeZone })
   return presentLikes({ ...shown, cards, counts, next: last ? writeCursor(last) : null })
 }

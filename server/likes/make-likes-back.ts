@@ -1,6 +1,7 @@
 import { giveLike } from '../relations/give-like.ts'
 import { hasLiked, listDueLikesBack, takeLikeBack } from '../relations/like-store.ts'
 import { lockPair } from '../relations/store.ts'
+import type { SiteDirectory } from '../site/directory.ts'
 import type { LikesDeps } from './deps.ts'
 import { readOpenPair } from './store.ts'
 
@@ -8,7 +9,7 @@ import { readOpenPair } from './store.ts'
 const PORTION = 500
 
 /** Fictional profiles give back the likes that are due, unless something changed meanwhile. */
-export async function makeLikesBack({ db, now, sites, live }: LikesDeps) {
+export async function makeLikesBack({ db, now, sites, live }: LikesDeps & { sites: SiteDirectory }) {
   for (const { fromId, toId, siteId } of await listDueLikesBack(db, now(), PORTION)) {
     const { settings } = await sites.forId(siteId)
     const told = await db.transaction(async (tx) => {

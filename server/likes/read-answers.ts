@@ -9,13 +9,13 @@ import { findAnswers, type readProfile } from './store.ts'
 type Self = Awaited<ReturnType<typeof readProfile>>
 
 /** What the member answered, or what the profile suggests. Answers of an earlier edition that no longer fit are dropped. */
-export async function readAnswers(tx: Tx, self: Self, { timeZone }: Asker, now: Date) {
+export async function readAnswers(tx: Tx, self: Self, { site }: Asker, now: Date) {
   const kept = answerMatchFinder.body.shape.answers.safeParse(await findAnswers(tx, self.memberId))
   if (kept.success) return { answers: kept.data, answered: true }
   const answers: MatchAnswers = suggestAnswers({
     gender: self.gender,
     sexuality: self.sexuality,
-    age: ageOn(self.dateOfBirth, dayIn(timeZone, now)),
+    age: ageOn(self.dateOfBirth, dayIn(site.timeZone, now)),
     regionId: self.regionId,
     reason: self.reasonForJoining,
     interests: (await readInterests(tx, [self.memberId])).get(self.memberId) ?? [],

@@ -32,7 +32,7 @@ export async function readDeck({ db, now }: LikesDeps, asker: Asker) {
       exceptLiking: false,
     },
     ages: { min: answers.min_age, max: answers.max_age },
-    timeZone: asker.timeZone,
+    timeZone: asker.site.timeZone,
     now: at,
     enough: DECK_SIZE,
     limit: CANDIDATES,
@@ -40,7 +40,7 @@ export async function readDeck({ db, now }: LikesDeps, asker: Asker) {
   const circles = Map.groupBy(found, ({ circle }) => circle)
   const dealt = [...circles.values()].flatMap(mixKinds).slice(0, DECK_SIZE)
   const ids = dealt.map(({ id }) => id)
-  const cards = await readCards(db, ids, { now: at, timeZone: asker.timeZone })
+  const cards = await readCards(db, ids, { now: at, timeZone: asker.site.timeZone })
   const interests = await readInterests(db, [self.memberId, ...ids])
   const own = interests.get(self.memberId) ?? []
   return {
@@ -48,7 +48,7 @@ export async function readDeck({ db, now }: LikesDeps, asker: Asker) {
       const card = cards.get(id)
       return card ? [presentDeckCard(card, about, sharedInterests(own, interests.get(id) ?? []))] : []
     }),
-    likes_left: await swipeLikesLeft(db, asker.id, dayIn(asker.timeZone, at)),
-    likes_again_at: nextMidnight(asker.timeZone, at).toISOString(),
+    likes_left: await swipeLikesLeft(db, asker.id, dayIn(asker.site.timeZone, at)),
+    likes_again_at: nextMidnight(asker.site.timeZone, at).toISOString(),
   }
 }

@@ -37,6 +37,5 @@ export function likeRoutes(app: FastifyInstance, deps: LikesDeps) {
 const idOf = ({ profile }: { profile: string }) => profile.toLowerCase()
 
 function askerOf(request: FastifyRequest): Asker {
-  const { id, pool, timeZone } = request.caller.site
-  return { id: selfOf(request).id, siteId: id, pool, timeZone }
+  return { id: selfOf(request).id, site: request.caller.site }
 }

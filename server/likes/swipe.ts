@@ -11,13 +11,13 @@ type Choice = { id: string; like: boolean }
 
 /** One move of the swipe game. A like there is a like like any other, of which there are a few a day. */
 export async function swipe(deps: LikesDeps, asker: Asker, { id, like }: Choice) {
-  const day = dayIn(asker.timeZone, deps.now())
+  const day = dayIn(asker.site.timeZone, deps.now())
   const match = like ? await swipeLike(deps, asker, id, day) : await skip(deps, asker, id)
   return { match, likes_left: await swipeLikesLeft(deps.db, asker.id, day) }
 }
 
-async function swipeLike({ db, now, sites, live }: LikesDeps, asker: Asker, id: string, day: string) {
-  const { settings } = await sites.forId(asker.siteId)
+async function swipeLike({ db, now, live }: LikesDeps, asker: Asker, id: string, day: string) {
+  const { settings } = asker.site
   const at = now()
   const { match, told } = await db.transaction(async (tx) => {
     await lockPair(tx, asker.id, id)

@@ -1,14 +1,19 @@
-import type { Tx } from '../platform/db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 import { listBlocks } from '../relations/store.ts'
+import type { Site } from '../site/site.ts'
 import { readCards } from './cards.ts'
 
 /** Whom a member blocked, newest first. Whoever left is no longer shown. */
-export async function listBlocked(tx: Tx, memberId: string, reader: { now: Date; timeZone: string }) {
-  const blocks = await listBlocks(tx, memberId)
+export async function listBlocked(
+  { db, now }: { db: Db; now: () => Date },
+  { timeZone }: Site,
+  memberId: string,
+) {
+  const blocks = await listBlocks(db, memberId)
   const cards = await readCards(
-    tx,
+    db,
     blocks.map(({ blockedId }) => blockedId),
-    reader,
+    { now: now(), timeZone },
   )
   return blocks.flatMap(({ blockedId, at }) => {
     const card = cards.get(blockedId)

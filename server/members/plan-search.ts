@@ -6,24 +6,21 @@ import { SEARCH_AGE } from '../../core/rules/members/search.ts'
 import { gendersSought } from '../../core/rules/members/seeks.ts'
 import { findRegion } from '../account/store.ts'
 import type { Tx } from '../platform/db/database.ts'
-import type { Caller } from '../platform/http/caller.ts'
 import { hiddenFrom } from '../relations/store.ts'
+import type { Caller } from '../site/caller.ts'
 import type { Site } from '../site/site.ts'
 import { findSeeker } from './store.ts'
 import { bornOf, type Search } from './stretches.ts'
 
 type Filters = Omit<RequestOf<typeof searchMembers>['query'], 'page' | 'per_page' | 'after'>
-type Surroundings = { site: Site; caller: Caller; now: Date }
+type Surroundings = { caller: Caller; now: Date }
 
 /** What somebody looks for: their filters where the site offers them, and sensible ones where they gave none. */
-export async function planSearch(
-  tx: Tx,
-  given: Filters,
-  { site, caller, now }: Surroundings,
-): Promise<Search> {
+export async function planSearch(tx: Tx, given: Filters, { caller, now }: Surroundings): Promise<Search> {
+  const { site } = caller
   const filters = offered(given, site)
   const self = caller.member && (await findSeeker(tx, caller.member.id))
-  const { country, region } = await placeOf(tx, filters, site, caller)
+  const { country, region } = await placeOf(tx, filters, caller)
   const ages = agesOf(filters)
   const day = dayIn(site.timeZone, now)
   return {
@@ -50,12 +47,11 @@ function offered(given: Filters, { settings }: Site): Filters {
 }
 
 /** A country that the site does not serve is left out of account, and so is a region of another country. */
-async function placeOf(tx: Tx, filters: Filters, site: Site, caller: Caller) {
+async function placeOf(tx: Tx, filters: Filters, { site, country: shown }: Caller) {
   const country = site.countries.find((served) => served === filters.country)
   const region = filters.countryregion ? await findRegion(tx, filters.countryregion) : undefined
   const isServed = region && site.countries.includes(region.country)
-  if (!isServed || (country && region.country !== country))
-    return { country: country ?? caller.country, region: null }
+  if (!isServed || (country && region.country !== country)) return { country: country ?? shown, region: null }
   return { country: region.country, region: filters.countryregion ?? null }
 }
 

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../platform/http/app-error.ts'
-import type { Site } from '../site/site.ts'
 import { hasTrafficSource } from './traffic-source.ts'
 
 /** Members may look around everywhere; visitors where the site lets them, or lets those who came by a link. */
-export function refuseVisitors(request: FastifyRequest, { settings }: Site) {
+export function refuseVisitors(request: FastifyRequest) {
+  const { settings } = request.caller.site
   if (request.caller.member || settings.logged_out_search === 'yes') return
   if (settings.logged_out_search_trafficsource === 'yes' && hasTrafficSource(request)) return
   throw new AppError('authentication_required')

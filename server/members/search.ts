@@ -1,8 +1,11 @@
-import type { SearchAnswer } from '../../core/contract/members/members.ts'
+import type { RequestOf } from '../../core/contract/endpoint.ts'
+import type { searchMembers as endpoint, SearchAnswer } from '../../core/contract/members/members.ts'
 import { COUNTED_UP_TO, FEW_RESULTS } from '../../core/rules/members/search.ts'
-import type { Tx } from '../platform/db/database.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
+import type { Caller } from '../site/caller.ts'
 import { readCards } from './cards.ts'
 import { type Cursor, type Place, readCursor, writeCursor } from './cursor.ts'
+import { planSearch } from './plan-search.ts'
 import { countStretch, readStretch, type Stretch, type Wanted } from './search-store.ts'
 import { nearMisses, type Search, stretchesOf } from './stretches.ts'
 
@@ -10,11 +13,22 @@ import { nearMisses, type Search, stretchesOf } from './stretches.ts'
 const NEAR_DAYS = 30
 const DAY_MICROSECONDS = 24 * 60 * 60_000_000
 
-type Page = { page: number; per_page: number; after?: string | undefined }
+type Query = RequestOf<typeof endpoint>['query']
+type Page = Pick<Query, 'page' | 'per_page' | 'after'>
 type Reader = { now: Date; timeZone: string }
 
-/** One page of a search, and how many there are in all. */
+/** Whom a visitor or member searches for, page by page. */
 export async function searchMembers(
+  { db, now }: { db: Db; now: () => Date },
+  caller: Caller,
+  { page, per_page, after, ...filters }: Query,
+): Promise<SearchAnswer> {
+  const search = await planSearch(db, filters, { caller, now: now() })
+  return readPage(db, search, { page, per_page, after }, { now: now(), timeZone: caller.site.timeZone })
+}
+
+/** One page of a search, and how many there are in all. */
+export async function readPage(
   tx: Tx,
   search: Search,
   { page, per_page, after }: Page,

@@ -3,31 +3,37 @@ import { photoLimit } from '../../core/rules/account/photos.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { AppError } from '../platform/http/app-error.ts'
+import type { Site } from '../site/site.ts'
 import { developPhoto } from './develop-photo.ts'
 import { keepPictures } from './keep-pictures.ts'
 import { chooseMain } from './main-photo.ts'
 import { countPhotosOf, findPhoto, insertPhoto, isPremium, lockPhotosOf, type PhotoRow } from './store.ts'
 
 type Deps = { db: Db; files: FileStore; now: () => Date }
-type NewPhoto = { memberId: string; file: Buffer; isPrivate: boolean; status: PhotoRow['status'] }
+type NewPhoto = { memberId: string; site: Site; file: Buffer; isPrivate: boolean }
 
 /**
  * Takes a photo up. The files come first and the row that shows them last: a crash in between leaves files
  * that nobody can open and a sweep deletes, never a photo without its picture.
  */
-export async function addPhoto({ db, files, now }: Deps, { file, ...given }: NewPhoto): Promise<PhotoRow> {
-  await refuseEarly(db, given.memberId)
+export async function addPhoto(
+  { db, files, now }: Deps,
+  { memberId, site, file, isPrivate }: NewPhoto,
+): Promise<PhotoRow> {
+  await refuseEarly(db, memberId)
   const developed = await developPhoto(file)
   const id = randomUUID()
   try {
     await keepPictures(files, id, developed)
     return await db.transaction(async (tx) => {
-      const member = await lockPhotosOf(tx, given.memberId)
-      const position = await countPhotosOf(tx, given.memberId)
+      const member = await lockPhotosOf(tx, memberId)
+      const position = await countPhotosOf(tx, memberId)
       if (position >= photoLimit(member.isPremium)) throw new AppError('photo_limit')
       const { width, height, placeholder } = developed
-      await insertPhoto(tx, { id, ...given, position, width, height, placeholder, createdAt: now() })
-      await chooseMain(tx, given.memberId)
+      const status = site.settings.photo_approval === 'automatic' ? 'active' : 'pending'
+      const size = { width, height, placeholder }
+      await insertPhoto(tx, { id, memberId, isPrivate, status, position, ...size, createdAt: now() })
+      await chooseMain(tx, memberId)
       return (await findPhoto(tx, id)) as PhotoRow
     })
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '../../core/contract/api.ts'
-import { MAX_PHOTO_BYTES, photoLimit } from '../../core/rules/account/photos.ts'
+import { MAX_PHOTO_BYTES } from '../../core/rules/account/photos.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
 import type { FileStore } from '../platform/files/store.ts'
@@ -8,35 +8,20 @@ import { AppError } from '../platform/http/app-error.ts'
 import { bind } from '../platform/http/bind.ts'
 import { selfOf } from '../platform/http/caller.ts'
 import { installUploads, readUpload } from '../platform/http/uploads.ts'
-import type { SiteDirectory } from '../site/directory.ts'
 import { addPhoto } from './add-photo.ts'
 import { changePhoto } from './change-photo.ts'
 import { deletePhoto } from './delete-photo.ts'
+import { listPhotos } from './list-photos.ts'
 import { presentOwnPhoto } from './present.ts'
-import { isPremium, listPhotosOf } from './store.ts'
 
-type Deps = { db: Db; files: FileStore; signer: AddressSigner; sites: SiteDirectory; now: () => Date }
+type Deps = { db: Db; files: FileStore; signer: AddressSigner; now: () => Date }
 
 export function photoRoutes(app: FastifyInstance, deps: Deps) {
-  const { db, signer } = deps
-
-  bind(app, api.listPhotos, async (_input, request) => {
-    const memberId = selfOf(request).id
-    const photos = await listPhotosOf(db, memberId)
-    return {
-      photos: photos.map((row) => presentOwnPhoto(row, signer)),
-      limit: photoLimit(await isPremium(db, memberId)),
-    }
-  })
-
+  bind(app, api.listPhotos, (_input, request) => listPhotos(deps, selfOf(request).id))
   bind(app, api.updatePhoto, async ({ body }, request) => ({
-    photo: presentOwnPhoto(await changePhoto(deps, selfOf(request).id, body), signer),
+    photo: presentOwnPhoto(await changePhoto(deps, selfOf(request).id, body), deps.signer),
   }))
-
-  bind(app, api.deletePhoto, async ({ body }, request) => {
-    await deletePhoto(deps, selfOf(request).id, body.id)
-    return undefined
-  })
+  bind(app, api.deletePhoto, ({ body }, request) => deletePhoto(deps, selfOf(request).id, body.id))
 
   app.register(async (scope) => {
     await installUploads(scope)
@@ -44,22 +29,16 @@ export function photoRoutes(app: FastifyInstance, deps: Deps) {
   })
 }
 
-function uploadRoute(app: FastifyInstance, { sites, signer, ...deps }: Deps) {
-  const takeUp = async (request: FastifyRequest) => {
-    const memberId = selfOf(request).id
-    const { file, fields } = await readUpload(request, {
-      maxBytes: MAX_PHOTO_BYTES,
-      tooLarge: 'photo_too_large',
-    })
-    const { settings } = await sites.forId(request.caller.site.id)
-    const status = settings.photo_approval === 'automatic' ? 'active' : 'pending'
-    return addPhoto(deps, { memberId, file, isPrivate: fields.private === '1', status })
-  }
+const LIMITS = { maxBytes: MAX_PHOTO_BYTES, tooLarge: 'photo_too_large' } as const
 
+function uploadRoute(app: FastifyInstance, deps: Deps) {
   bind(app, api.addPhoto, async (_input, request, reply) => {
-    const photo = await takeUp(request)
+    const memberId = selfOf(request).id
+    const { file, fields } = await readUpload(request, LIMITS)
+    const isPrivate = fields.private === '1'
+    const photo = await addPhoto(deps, { memberId, site: request.caller.site, file, isPrivate })
     if (isPlainForm(request)) reply.status(303).header('location', '/profile')
-    return { photo: presentOwnPhoto(photo, signer) }
+    return { photo: presentOwnPhoto(photo, deps.signer) }
   })
 
   // A refusal reaches a plain form as a word in the address of the page it stands on.

@@ -1,7 +1,7 @@
 import type { Company, Settings } from '../../core/contract/site/site.ts'
 import type { Locale } from '../../core/i18n/locales.ts'
-import type { Caller } from '../platform/http/caller.ts'
 import { say } from '../platform/texts/texts.ts'
+import type { Caller } from './caller.ts'
 import { messageCostIn } from './packages.ts'
 import type { Site } from './site.ts'
 

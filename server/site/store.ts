@@ -40,7 +40,7 @@ export const findCities = (tx: Tx, country: Country, name: string, limit: number
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`)
 
-export const listInterests = (tx: Tx) =>
+export const readInterests = (tx: Tx) =>
   tx.select({ id: interest.id }).from(interest).orderBy(asc(interest.position))
 
 /** Fictional profiles of a site's first country that everybody may see, the liveliest of each gender. */

@@ -10,10 +10,9 @@ import { noteAttempt } from '../account/attempt-store.ts'
 import { refuseProblems } from '../account/field-problems.ts'
 import type { Db } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
-import type { Caller } from '../platform/http/caller.ts'
 import { addressGroup } from '../platform/http/rate-limit.ts'
 import type { MailSite } from '../platform/mail/compose.ts'
-import type { SiteDirectory } from '../site/directory.ts'
+import type { Caller } from '../site/caller.ts'
 import { writeCopy, writeToSupport } from './letters.ts'
 import { findByKey, insertTicket } from './store.ts'
 
@@ -22,7 +21,6 @@ const HOUR_MS = 60 * 60_000
 export type SupportDeps = {
   db: Db
   now: () => Date
-  sites: SiteDirectory
   mailSite: (siteId: string) => Promise<MailSite>
   letterPosted: () => void
 }
@@ -50,7 +48,7 @@ export async function writeTicket(
   const earlier = await findByKey(deps.db, caller.site.id, key)
   if (earlier) return earlier
   await refuseTooMany(deps, ip, letter.email)
-  const site = await deps.sites.forId(caller.site.id)
+  const { site } = caller
   const mailSite = await deps.mailSite(site.id)
   const ticket = {
     ...letter,

@@ -3,9 +3,9 @@ import type { NewPayment, News, WebhookCall } from '../../server/money/payments/
 import { sandboxRoutes } from '../../server/money/payments/sandbox/routes.ts'
 import { createSandbox, type Sandbox } from '../../server/money/payments/sandbox/sandbox.ts'
 import { openDatabase } from '../../server/platform/db/database.ts'
-import type { Caller } from '../../server/platform/http/caller.ts'
 import { installErrorHandler } from '../../server/platform/http/errors.ts'
 import { createServer } from '../../server/platform/http/server.ts'
+import type { Caller } from '../../server/site/caller.ts'
 import { copyDatabase } from './copy-database.ts'
 import { NOW } from './names.ts'
 

@@ -1,5 +1,6 @@
 import type { Country } from '../../../core/i18n/locales.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { Caller } from '../../site/caller.ts'
 import { messageCostIn } from '../../site/packages.ts'
 import type { Site } from '../../site/site.ts'
 import { type CreditValue, presentMovement } from './present.ts'
@@ -7,19 +8,20 @@ import { listEntries, readBalance } from './store.ts'
 
 const MOVEMENTS_PER_PAGE = 50
 
-export function valueOfCredits(settings: Site['settings'], country: Country): CreditValue {
+function valueOfCredits(settings: Site['settings'], country: Country): CreditValue {
   const { costs, currency } = messageCostIn(settings, country)
   return { centsPerCredit: costs / settings.message_credits, currency }
 }
 
-type Wanted = { before?: string | undefined; limit?: number; value: CreditValue }
+type Wanted = { caller: Caller; before?: string | undefined; limit?: number }
 
 /** Every movement of a member's credits, newest first, each with what it was for. */
 export async function readStatement(
   tx: Tx,
   memberId: string,
-  { before, value, limit = MOVEMENTS_PER_PAGE }: Wanted,
+  { caller, before, limit = MOVEMENTS_PER_PAGE }: Wanted,
 ) {
+  const value = valueOfCredits(caller.site.settings, caller.country)
   const cursor = before !== undefined && /^\d{1,15}$/.test(before) ? Number(before) : undefined
   const rows = await listEntries(tx, memberId, { before: cursor, limit: limit + 1 })
   const shown = rows.slice(0, limit)

@@ -1,9 +1,21 @@
 import type { Movement } from '../../../core/contract/money/credits.ts'
 import type { Locale } from '../../../core/i18n/locales.ts'
+import type { Tx } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts/texts.ts'
+import type { Caller } from '../../site/caller.ts'
+import { readStatement } from './read-statement.ts'
 
-/** A statement as a table that any spreadsheet opens, its headings in the member's language. */
-export function statementFile(movements: Movement[], locale: Locale, timeZone: string): string {
+/** More movements than anybody reads in a file. */
+const FILE_ROWS = 10_000
+
+/** The whole statement of a member as a table that any spreadsheet opens. */
+export async function writeStatementFile(tx: Tx, memberId: string, caller: Caller): Promise<string> {
+  const { movements } = await readStatement(tx, memberId, { caller, limit: FILE_ROWS })
+  return tableOf(movements, caller.locale, caller.site.timeZone)
+}
+
+/** One line for each movement, the headings in the member's language. */
+function tableOf(movements: Movement[], locale: Locale, timeZone: string): string {
   const date = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   const head = ['date', 'kind', 'with', 'credits', 'balance', 'amount', 'currency'].map((column) =>
     say(locale, `statement.columns.${column}`),

@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { DiscountCode } from '../../../core/contract/money/money.ts'
 import { STAY_OFFER_DAYS } from '../../../core/rules/money/discounts.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Site } from '../../site/site.ts'
 import { readBuyer } from './buyer.ts'
-import { type Discount, findDiscount } from './find-discount.ts'
+import { findDiscount } from './find-discount.ts'
+import { presentDiscount } from './present.ts'
 import { findStayCode, insertCode } from './store.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -12,10 +14,10 @@ const DAY_MS = 24 * 60 * 60_000
 type Deps = { db: Db; now: () => Date }
 
 /** The discount for somebody who was about to leave: a code of their own. Asking again gives the same one. */
-export async function takeStayOffer({ db, now }: Deps, site: Site, memberId: string): Promise<Discount> {
+export async function takeStayOffer({ db, now }: Deps, site: Site, memberId: string): Promise<DiscountCode> {
   const percent = site.company.deleteDiscount
   if (percent === 0) throw new AppError('discount_not_found')
-  return db.transaction(async (tx) => {
+  const discount = await db.transaction(async (tx) => {
     const buyer = await readBuyer(tx, memberId, site, { lock: true })
     const taken = await findStayCode(tx, memberId)
     if (taken) return findDiscount(tx, buyer, taken.code, now())
@@ -33,4 +35,5 @@ export async function takeStayOffer({ db, now }: Deps, site: Site, memberId: str
     })
     return findDiscount(tx, buyer, code, now())
   })
+  return presentDiscount(discount, now())
 }

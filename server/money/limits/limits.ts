@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Site } from '../../site/site.ts'
 import { type Buyer, readBuyer } from '../discounts/buyer.ts'
-import type { PaymentDeps } from '../payments/deps.ts'
+import type { Payer, PaymentDeps } from '../payments/deps.ts'
 import { listSpent } from '../payments/store.ts'
 import { findLimit, writeLimit } from './store.ts'
 
@@ -29,8 +29,7 @@ export async function refuseBeyondLimit(tx: Tx, site: Site, buyer: Buyer, amount
 
 export async function readSpendingLimits(
   { db, now }: PaymentDeps,
-  site: Site,
-  memberId: string,
+  { memberId, site }: Payer,
 ): Promise<SpendingLimits> {
   return readLimits(db, site, await readBuyer(db, memberId, site), now())
 }
@@ -39,8 +38,7 @@ type Wanted = { [P in Period]?: Limit | undefined }
 
 export async function changeSpendingLimits(
   { db, now }: PaymentDeps,
-  site: Site,
-  memberId: string,
+  { memberId, site }: Payer,
   wanted: Wanted,
 ): Promise<SpendingLimits> {
   return db.transaction(async (tx) => {

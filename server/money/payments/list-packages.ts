@@ -3,8 +3,8 @@ import { type Country, isCountry } from '../../../core/i18n/locales.ts'
 import { CURRENCY_OF } from '../../../core/rules/money/currency.ts'
 import { TAX_RATE } from '../../../core/rules/money/tax.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Caller } from '../../platform/http/caller.ts'
 import { say } from '../../platform/texts/texts.ts'
+import type { Caller } from '../../site/caller.ts'
 import { type Buyer, readBuyer } from '../discounts/buyer.ts'
 import { type Discount, findActiveDiscount, findDiscount } from '../discounts/find-discount.ts'
 import { limitGuesses } from '../discounts/limit-guesses.ts'
@@ -18,7 +18,7 @@ type Found = { discount: Discount | null; error: Packages['discount_error'] }
 /** What can be bought: for a member at their own prices, for a visitor at those of a country. */
 export async function listPackages(deps: PaymentDeps, caller: Caller, wanted: Wanted): Promise<Packages> {
   const { db, now, provider } = deps
-  const site = await deps.sites.forId(caller.site.id)
+  const { site } = caller
   const buyer = caller.member ? await readBuyer(db, caller.member.id, site) : null
   const country = buyer?.country ?? countryFor(caller, site.countries, wanted.country)
   const { discount, error } = buyer

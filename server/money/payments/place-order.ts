@@ -14,14 +14,14 @@ import { limitGuesses } from '../discounts/limit-guesses.ts'
 import { holdCode } from '../discounts/store.ts'
 import { refuseBeyondLimit } from '../limits/limits.ts'
 import { addressOf, beginPayment } from './begin-payment.ts'
-import type { PaymentDeps } from './deps.ts'
+import type { Payer, PaymentDeps } from './deps.ts'
 import { methodsIn } from './price-packages.ts'
 import type { PaymentProvider } from './provider.ts'
 import { findByRequest, insertOrder, type OrderRow, replaceOrders, updateOrder } from './store.ts'
 import { takeNews } from './take-news.ts'
 
 type Wanted = { package: PackageStyle; paymentmethod: string; discountcode?: string | undefined }
-type Asked = { site: Site; memberId: string; locale: Locale; wanted: Wanted; key: string }
+type Asked = Payer & { locale: Locale; wanted: Wanted; key: string }
 
 const MINUTE_MS = 60_000
 

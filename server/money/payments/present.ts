@@ -1,10 +1,20 @@
-import type { Payment } from '../../../core/contract/money/money.ts'
+import type { ReplyOf } from '../../../core/contract/endpoint.ts'
+import type { Payment, placeOrder } from '../../../core/contract/money/money.ts'
 import type { PaymentMethod } from '../../../core/rules/money/payment-methods.ts'
 import { statusOf } from '../../../core/rules/money/payments.ts'
 import { methodsIn } from './price-packages.ts'
 import type { PaymentProvider } from './provider.ts'
 import { receiptNumber } from './receipt.ts'
 import type { OrderRow, RefundRow } from './store.ts'
+
+/** An order as the buyer needs it to go and pay. */
+export const presentOrder = (order: OrderRow & { redirectUrl: string }): ReplyOf<typeof placeOrder> => ({
+  payment_id: order.id,
+  credits: order.credits,
+  amount: order.amount,
+  currency: order.currency,
+  redirect_url: order.redirectUrl,
+})
 
 type Around = { refunds: RefundRow[]; withdrawal: Payment['withdrawal']; provider: PaymentProvider | null }
 

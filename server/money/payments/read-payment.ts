@@ -3,7 +3,7 @@ import { unusedOf, worthOf } from '../../../core/rules/money/withdrawal.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { readCursor, writeCursor } from '../../platform/http/time-cursor.ts'
 import { readBalance } from '../credits/store.ts'
-import type { PaymentDeps } from './deps.ts'
+import type { Payer, PaymentDeps } from './deps.ts'
 import { findOwn } from './find-own.ts'
 import { presentPayment } from './present.ts'
 import { listGrants, listOrders, listRefunds, type OrderRow } from './store.ts'
@@ -11,35 +11,38 @@ import { withdrawalEnd } from './withdraw.ts'
 
 const PAYMENTS_PER_PAGE = 20
 
-export async function readPayment(deps: PaymentDeps, memberId: string, id: string): Promise<Payment> {
-  const [payment] = await presentAll(deps, memberId, [await findOwn(deps, memberId, id)])
+export async function readPayment(deps: PaymentDeps, payer: Payer, id: string): Promise<Payment> {
+  const [payment] = await presentAll(deps, payer, [await findOwn(deps, payer.memberId, id)])
   if (!payment) throw new AppError('not_found')
   return payment
 }
 
-export async function listPayments(deps: PaymentDeps, memberId: string, before?: string) {
+export async function listPayments(deps: PaymentDeps, payer: Payer, before?: string) {
   const place = before === undefined ? undefined : readCursor(before)
-  const rows = await listOrders(deps.db, memberId, {
+  const rows = await listOrders(deps.db, payer.memberId, {
     ...(place && { before: place }),
     limit: PAYMENTS_PER_PAGE + 1,
   })
   const shown = rows.slice(0, PAYMENTS_PER_PAGE)
   const last = shown.at(-1)
   return {
-    payments: await presentAll(deps, memberId, shown),
+    payments: await presentAll(deps, payer, shown),
     next: rows.length > shown.length && last ? writeCursor({ at: last.createdAt, id: last.id }) : null,
   }
 }
 
 /** What withdrawing from an order would give back now. */
-export async function readWithdrawal(deps: PaymentDeps, memberId: string, id: string) {
-  const { withdrawal, currency } = await readPayment(deps, memberId, id)
+export async function readWithdrawal(deps: PaymentDeps, payer: Payer, id: string) {
+  const { withdrawal, currency } = await readPayment(deps, payer, id)
   if (!withdrawal) throw new AppError('withdrawal_impossible')
   return { payment_id: id, ...withdrawal, currency }
 }
 
-async function presentAll(deps: PaymentDeps, memberId: string, rows: OrderRow[]): Promise<Payment[]> {
-  const { db, now, sites, provider } = deps
+async function presentAll(
+  { db, now, provider }: PaymentDeps,
+  { memberId, site }: Payer,
+  rows: OrderRow[],
+): Promise<Payment[]> {
   const [refunds, grants, balance] = await Promise.all([
     listRefunds(
       db,
@@ -49,13 +52,11 @@ async function presentAll(deps: PaymentDeps, memberId: string, rows: OrderRow[])
     readBalance(db, memberId),
   ])
   const byOrder = Map.groupBy(refunds, ({ orderId }) => orderId)
-  return Promise.all(
-    rows.map(async (order) => {
-      const until = withdrawalEnd(order, await sites.forId(order.siteId), now())
-      const credits = unusedOf(order.id, balance, grants)
-      const withdrawal =
-        until && credits > 0 ? { until: until.toISOString(), credits, amount: worthOf(credits, order) } : null
-      return presentPayment(order, { refunds: byOrder.get(order.id) ?? [], withdrawal, provider })
-    }),
-  )
+  return rows.map((order) => {
+    const until = withdrawalEnd(order, site, now())
+    const credits = unusedOf(order.id, balance, grants)
+    const withdrawal =
+      until && credits > 0 ? { until: until.toISOString(), credits, amount: worthOf(credits, order) } : null
+    return presentPayment(order, { refunds: byOrder.get(order.id) ?? [], withdrawal, provider })
+  })
 }

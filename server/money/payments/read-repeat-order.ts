@@ -1,15 +1,14 @@
 import { TAX_RATE } from '../../../core/rules/money/tax.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Site } from '../../site/site.ts'
 import { readBuyer } from '../discounts/buyer.ts'
 import { findActiveDiscount } from '../discounts/find-discount.ts'
 import { presentDiscount } from '../discounts/present.ts'
-import type { PaymentDeps } from './deps.ts'
+import type { Payer, PaymentDeps } from './deps.ts'
 import { methodsIn, pricePackage } from './price-packages.ts'
 import { findLastPaid } from './store.ts'
 
 /** The last order that was paid, at the price of today. */
-export async function readRepeatOrder({ db, now, provider }: PaymentDeps, site: Site, memberId: string) {
+export async function readRepeatOrder({ db, now, provider }: PaymentDeps, { memberId, site }: Payer) {
   const last = await findLastPaid(db, memberId)
   const sold = site.settings.packages.find(({ id }) => id === last?.packageId)
   if (!last || !sold) throw new AppError('not_found')

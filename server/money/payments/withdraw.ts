@@ -4,24 +4,32 @@ import { writeLetter } from '../../account/letters.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Site } from '../../site/site.ts'
-import type { PaymentDeps } from './deps.ts'
+import type { Payer, PaymentDeps } from './deps.ts'
 import { findOwn } from './find-own.ts'
 import { receiptNumber, writeMoney } from './receipt.ts'
-import { openShop, type Shop } from './shop.ts'
+import type { Shop } from './shop.ts'
 import { findRecipient, insertRefund, lockOrder, type OrderRow } from './store.ts'
 import { lockUnused, take } from './take-back.ts'
 import { tellBuyer } from './take-news.ts'
 
 type Wanted = { paymentId: string; credits: number }
+export type WithdrawDeps = PaymentDeps & {
+  /** Tells the job that money is to be given back. */
+  refundWanted: () => void
+}
 
 /**
  * Withdraws from what is left of an order: the credits go at once, and the provider is asked for the money by a job.
  * Only for the number of credits the member saw, so that nobody agrees to something else.
  */
-export async function withdraw(deps: PaymentDeps, memberId: string, { paymentId, credits }: Wanted) {
+export async function withdraw(
+  deps: WithdrawDeps,
+  { memberId, site }: Payer,
+  { paymentId, credits }: Wanted,
+) {
   const { db, now } = deps
   const known = await findOwn(deps, memberId, paymentId)
-  const shop = await openShop(deps, known.siteId)
+  const shop = { site, mailSite: await deps.mailSite(site.id) }
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, known.id)
     if (!order || !withdrawalEnd(order, shop.site, now())) throw new AppError('withdrawal_impossible')
@@ -43,6 +51,7 @@ export async function withdraw(deps: PaymentDeps, memberId: string, { paymentId,
   })
   deps.live.wake([memberId])
   deps.letterPosted()
+  deps.refundWanted()
 }
 
 /** Until when one may withdraw; null from what is not paid, was taken back by the bank, or is too long ago. */

@@ -2,19 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import type { Country, Locale } from '../../../core/i18n/locales.ts'
 import { AppError } from './app-error.ts'
 
-/** The part of a site that every request needs. */
-type CallerSite = {
-  id: string
-  pool: string
-  name: string
-  timeZone: string
-}
-
 /** Somebody with a valid login. */
 export type CallerMember = { id: string; language: Locale; sessionHash: Buffer }
 
-/** Who calls, on which site, from where and in which language. */
-export type Caller<Site extends CallerSite = CallerSite> = {
+/** Who calls, on which site, from where and in which language. What a site is, is told by `server/site/caller.ts`. */
+export type CallerOn<Site> = {
   site: Site
   member: CallerMember | null
   locale: Locale
@@ -28,10 +20,4 @@ export type Caller<Site extends CallerSite = CallerSite> = {
 export function selfOf({ caller }: FastifyRequest): CallerMember {
   if (!caller.member) throw new AppError('authentication_required')
   return caller.member
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    caller: Caller
-  }
 }

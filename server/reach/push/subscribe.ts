@@ -2,9 +2,10 @@ import type { Subscription } from '../../../core/contract/reach/push.ts'
 import { PUSH_DEVICES } from '../../../core/rules/reach/push.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { Caller, CallerMember } from '../../platform/http/caller.ts'
+import type { CallerMember } from '../../platform/http/caller.ts'
 import { type AllowPushService, problemOf } from '../../platform/push/endpoint.ts'
 import { say } from '../../platform/texts/texts.ts'
+import type { Caller } from '../../site/caller.ts'
 import {
   countSubscriptions,
   deleteOfBrowser,

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isLocale, type Locale } from '../../../core/i18n/locales.ts'
 import type { SiteDirectory } from '../directory.ts'
@@ -6,6 +5,7 @@ import type { Site } from '../site.ts'
 import { drawIcon } from './icons.ts'
 import { manifestOf } from './manifest.ts'
 import { offlinePage } from './offline-page.ts'
+import { workerFile } from './worker-file.ts'
 
 type Deps = {
   sites: SiteDirectory
@@ -40,16 +40,9 @@ export function installAppFiles(app: FastifyInstance, { sites, serviceWorker }: 
   app.get('/service-worker.js', options, async (request, reply) => {
     if (!serviceWorker) return reply.status(404).header('cache-control', 'no-store').send()
     const { site, locale } = await asked(request)
-    const code = await serviceWorker()
-    // A browser takes a worker for new when a byte of it differs: so also when only the page it keeps has changed.
-    const edition = createHash('sha256')
-      .update(code)
-      .update(offlinePage(site, locale, ''))
-      .digest('base64url')
-    const known = JSON.stringify({ edition: edition.slice(0, 12), language: locale })
     // Never from a cache: nobody is to be left with an old one.
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache')
-    return reply.send(`const BUILT=${known};\n${code}`)
+    return reply.send(workerFile(await serviceWorker(), site, locale))
   })
 
   shareWithoutWorker(app)

@@ -4,6 +4,7 @@ import { DEBIT_CODE_MINUTES } from '../../../../core/rules/money/direct-debit.ts
 import { type PaymentStatus, statusOf } from '../../../../core/rules/money/payments.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { beginPayment } from '../begin-payment.ts'
+import type { Payer } from '../deps.ts'
 import { findOwn } from '../find-own.ts'
 import { lockOrder, type OrderRow, updateOrder } from '../store.ts'
 import { hashOf, hashPayer, readIban, readPhone, refusePayer, wrongField } from './check-payer.ts'
@@ -31,7 +32,7 @@ type Form = {
   city: string
   phone: string
 }
-type Asked = { memberId: string; locale: Locale; paymentId: string; form: Form }
+type Asked = Payer & { locale: Locale; paymentId: string; form: Form }
 type Given = { order: OrderRow; iban: string; phone: string }
 
 /**
@@ -40,7 +41,7 @@ type Given = { order: OrderRow; iban: string; phone: string }
  */
 export async function payByDebit(
   deps: DebitDeps,
-  { memberId, locale, paymentId, form }: Asked,
+  { memberId, site, locale, paymentId, form }: Asked,
 ): Promise<PaymentStatus> {
   const order = await findDebitOrder(deps, memberId, paymentId)
   const iban = readIban(form.iban)
@@ -50,7 +51,7 @@ export async function payByDebit(
   if (statusOf(order) === 'pending' && !order.providerRef) {
     const given = { order, iban, phone }
     const mandate = (await findMandate(deps.db, order.id)) ?? (await takeMandate(deps, given, form))
-    await collect(deps, order, mandate, locale)
+    await collect(deps, order, mandate, { site, locale })
   }
   return statusOf(await findOwn(deps, memberId, paymentId))
 }
@@ -107,10 +108,11 @@ async function checkCode({ db, now, payerKey }: DebitDeps, { order, iban, phone 
   if (!isFresh || !isForThis || !isRight) throw new AppError('otp_invalid')
 }
 
-async function collect(deps: DebitDeps, order: OrderRow, signed: MandateRow, locale: Locale) {
+type Place = { site: Payer['site']; locale: Locale }
+
+async function collect(deps: DebitDeps, order: OrderRow, signed: MandateRow, { site, locale }: Place) {
   const { provider } = deps
   if (!provider) throw new AppError('payment_unavailable')
-  const site = await deps.sites.forId(order.siteId)
   const { accountHolder, iban, at: signedAt } = signed
   const mandate = { accountHolder, iban, reference: order.id, signedAt }
   const begun = await beginPayment(deps, { provider, site, locale, order, mandate })

@@ -9,7 +9,7 @@ import { noteAttempt } from '../../../account/attempt-store.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { postLetter } from '../../../platform/mail/outbox.ts'
 import { say } from '../../../platform/texts/texts.ts'
-import type { PaymentDeps } from '../deps.ts'
+import type { Payer, PaymentDeps } from '../deps.ts'
 import { findOwn } from '../find-own.ts'
 import { writeMoney } from '../receipt.ts'
 import type { OrderRow } from '../store.ts'
@@ -19,7 +19,7 @@ import { writeCode } from './store.ts'
 const HOUR_MS = 60 * 60_000
 
 type Wanted = { paymentId: string; phone: string; iban?: string | undefined }
-type Asked = { memberId: string; locale: Locale; wanted: Wanted }
+type Asked = Payer & { locale: Locale; wanted: Wanted }
 export type DebitDeps = PaymentDeps & { payerKey: Buffer }
 
 /** An order of the member's own that waits for a direct debit. */
@@ -30,7 +30,7 @@ export async function findDebitOrder(deps: DebitDeps, memberId: string, id: stri
 }
 
 /** Texts a code that confirms one debit: this order, this amount, this phone and this account. */
-export async function sendDebitCode(deps: DebitDeps, { memberId, locale, wanted }: Asked) {
+export async function sendDebitCode(deps: DebitDeps, { memberId, site, locale, wanted }: Asked) {
   const { db, now, payerKey } = deps
   const order = await findDebitOrder(deps, memberId, wanted.paymentId)
   if (order.paidAt || order.failedAt || order.providerRef) throw new AppError('not_found')
@@ -44,19 +44,22 @@ export async function sendDebitCode(deps: DebitDeps, { memberId, locale, wanted 
     if (earlier.length >= DEBIT_CODES_PER_HOUR) throw new AppError('too_many_debit_codes')
   }
   const code = String(randomInt(10 ** DEBIT_CODE_DIGITS)).padStart(DEBIT_CODE_DIGITS, '0')
-  const { name } = await deps.sites.forId(order.siteId)
   const text = say(locale, iban ? 'mail.debit_code.text_account' : 'mail.debit_code.text', {
     code,
-    site: name,
+    site: site.name,
     amount: writeMoney(locale, order.amount, order.currency),
     account: iban?.slice(-4) ?? '',
     minutes: DEBIT_CODE_MINUTES,
   })
   await db.transaction(async (tx) => {
     const codeHash = hashOf(payerKey, `code:${order.id}`, code)
-    const { id: orderId, amount, siteId } = order
+    const { id: orderId, amount } = order
     await writeCode(tx, { orderId, codeHash, phone, amount, iban: iban ?? null, sentAt: now() })
-    await postLetter(tx, { siteId, memberId, kind: 'sms', to: phone, subject: '', text, html: '' }, now())
+    await postLetter(
+      tx,
+      { siteId: site.id, memberId, kind: 'sms', to: phone, subject: '', text, html: '' },
+      now(),
+    )
   })
   deps.letterPosted()
 }

@@ -1,5 +1,3 @@
-import type { FastifyInstance } from 'fastify'
-import { api } from '../../core/contract/api.ts'
 import type { Locale } from '../../core/i18n/locales.ts'
 import { dayIn } from '../../core/rules/account/age.ts'
 import { shuffledBy } from '../../core/rules/likes/chance.ts'
@@ -7,41 +5,44 @@ import { type Interest, isIntimate } from '../../core/rules/members/interests.ts
 import type { ReasonForJoining } from '../../core/rules/members/profile.ts'
 import lines from '../../locales/en/chat/icebreakers.json' with { type: 'json' }
 import { findOther } from '../members/find-visible.ts'
-import type { Db } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
-import { bind } from '../platform/http/bind.ts'
-import { selfOf } from '../platform/http/caller.ts'
 import { say } from '../platform/texts/texts.ts'
 import { hasBlocked } from '../relations/store.ts'
-import type { SiteDirectory } from '../site/directory.ts'
+import type { Caller } from '../site/caller.ts'
+import type { Site } from '../site/site.ts'
+import type { ChatDeps } from './deps.ts'
 import { findIcebreakerProfile } from './profile-store.ts'
 
-type Deps = { db: Db; now: () => Date; sites: SiteDirectory }
+type ProfileField = Site['settings']['visible_profile_fields'][number]
 
 /** Lines about interests, and how many there are at least with those for anybody. */
 const ABOUT_INTERESTS = 3
 const AT_LEAST = 4
 
-export function icebreakerRoutes(app: FastifyInstance, deps: Deps) {
-  bind(app, api.listIcebreakers, async ({ query }, request) => {
-    const { site, locale } = request.caller
-    const selfId = selfOf(request).id
-    const found = await findOther(deps.db, { id: query.profile, pool: site.pool, viewerId: selfId })
-    if (await hasBlocked(deps.db, selfId, found.memberId)) throw new AppError('not_found')
-    const { settings } = await deps.sites.forId(site.id)
-    const person = await findIcebreakerProfile(deps.db, found.memberId, selfId)
-    if (!person) throw new AppError('not_found')
-    const shows = (field: (typeof settings.visible_profile_fields)[number]) =>
-      settings.visible_profile_fields.includes(field)
-    const known = {
-      ...person,
-      interests: shows('interests') ? person.interests : [],
-      city: shows('city') ? person.city : null,
-      reason: shows('reason_for_joining') ? person.reason : null,
-    }
-    const lot = `${selfId}:${found.memberId}:${dayIn(site.timeZone, deps.now())}`
-    return { icebreakers: sayLines(locale, known, chooseLines(known, lot)) }
-  })
+/** Opening lines for writing to somebody, made from what their profile shows on this site. */
+export async function listIcebreakers(
+  { db, now }: Pick<ChatDeps, 'db' | 'now'>,
+  { site, locale }: Caller,
+  selfId: string,
+  profileId: string,
+) {
+  const { memberId } = await findOther(db, { id: profileId, pool: site.pool, viewerId: selfId })
+  if (await hasBlocked(db, selfId, memberId)) throw new AppError('not_found')
+  const found = await findIcebreakerProfile(db, memberId, selfId)
+  if (!found) throw new AppError('not_found')
+  const person = shownOf(found, site)
+  const lot = `${selfId}:${memberId}:${dayIn(site.timeZone, now())}`
+  return { icebreakers: sayLines(locale, person, chooseLines(person, lot)) }
+}
+
+function shownOf(person: Person, { settings: { visible_profile_fields } }: Site): Person {
+  const shows = (field: ProfileField) => visible_profile_fields.includes(field)
+  return {
+    ...person,
+    interests: shows('interests') ? person.interests : [],
+    city: shows('city') ? person.city : null,
+    reason: shows('reason_for_joining') ? person.reason : null,
+  }
 }
 
 export type Person = {

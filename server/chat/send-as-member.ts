@@ -1,0 +1,94 @@
+import type { sendMessage as endpoint } from '../../core/contract/chat/chat.ts'
+import type { ReplyOf } from '../../core/contract/endpoint.ts'
+import { type Gift, giftPrice } from '../../core/rules/chat/gifts.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { say } from '../platform/texts/texts.ts'
+import type { Caller } from '../site/caller.ts'
+import type { Site } from '../site/site.ts'
+import type { ChatDeps } from './deps.ts'
+import { findPictures } from './message-store.ts'
+import { palPauses } from './pal/pauses.ts'
+import { presentMessage } from './present.ts'
+import { type Content, type Sent, sendMessage } from './send-message.ts'
+
+type Message = {
+  conversation?: string | undefined
+  profile?: string | undefined
+  text?: string | undefined
+  photo?: string | undefined
+  gift?: Gift
+  key: string
+}
+type Settings = Site['settings']
+
+/** Sends words, a picture or a gift for a member, at the price of the site. */
+export async function sendAsMember(
+  deps: ChatDeps,
+  { site, locale }: Caller,
+  memberId: string,
+  message: Message,
+): Promise<ReplyOf<typeof endpoint>> {
+  const { settings } = site
+  const content = contentOf(message)
+  if (content.kind === 'text') refuseText(content.text, settings.message_length, locale)
+  const words = content.kind === 'text' ? content.text : ''
+  const sent = await sendMessage(deps, {
+    from: { id: memberId, siteId: site.id, pool: site.pool, authorKind: 'member' },
+    to: recipientOf(message),
+    content,
+    cost: costOf(content, settings),
+    key: message.key,
+    ...(settings.chat_pal === 'yes' && { reply: palPauses(words, message.key) }),
+  })
+  return {
+    message: await present(deps, memberId, content, { ...sent, key: message.key }),
+    conversation: { id: sent.conversation },
+    credits: sent.credits,
+  }
+}
+
+function contentOf({ gift, photo, text = '' }: Message): Content {
+  if (gift) return { kind: 'gift', gift }
+  return photo ? { kind: 'photo', photo } : { kind: 'text', text: text.trim() }
+}
+
+function recipientOf({ conversation, profile }: Message) {
+  if (conversation) return { conversation }
+  if (profile) return { profile }
+  throw new AppError('not_found')
+}
+
+function costOf(content: Content, settings: Settings): number {
+  if (content.kind === 'gift') return giftPrice(content.gift, settings.gift_credits)
+  return content.kind === 'photo' ? settings.photo_credits : settings.message_credits
+}
+
+function refuseText(text: string, max: number, locale: Caller['locale']) {
+  const field = text === '' ? 'required' : [...text].length > max ? 'text_too_long' : null
+  if (field)
+    throw new AppError('invalid_input', { fields: { text: say(locale, `errors.fields.${field}`, { max }) } })
+}
+
+/** The message as its sender sees it, without reading it from the database again. */
+async function present(
+  { db, signer }: ChatDeps,
+  memberId: string,
+  content: Content,
+  sent: Sent & { key: string },
+) {
+  const row = {
+    conversationId: sent.conversation,
+    number: sent.number,
+    id: sent.id,
+    authorId: memberId,
+    authorKind: 'member' as const,
+    kind: content.kind,
+    text: content.kind === 'text' ? content.text : '',
+    gift: content.kind === 'gift' ? content.gift : null,
+    photoId: content.kind === 'photo' ? content.photo : null,
+    credits: sent.cost,
+    key: sent.key,
+    at: sent.at,
+  }
+  return presentMessage(row, { memberId, readByOther: 0, pictures: await findPictures(db, [row]), signer })
+}
