@@ -7,28 +7,31 @@ import {
   useLoaderData,
 } from 'react-router'
 import { Unsubscribe } from '../features/reach/unsubscribe/unsubscribe.tsx'
-import { ApiError, apiContext } from '../lib/api.ts'
+import { apiContext } from '../lib/api.ts'
+import { noSuchPage, whenRefused } from '../lib/when-refused.ts'
 
 /** The short links of our mails: one opens a page, another stops a kind of mail. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const link = await context
-    .get(apiContext)('readShortLink', { query: { token: params.token ?? '' } })
-    .catch(refuse)
+  const call = context.get(apiContext)
+  const link = await orErrorPage(call('readShortLink', { query: { token: params.token ?? '' } }))
   return link.purpose === 'open' ? redirect(link.path) : link
 }
 
 /** Answers the button on the page, and mail programs that unsubscribe with one click. */
 export async function action({ params, context }: ActionFunctionArgs) {
-  await context
-    .get(apiContext)('unsubscribe', { body: { token: params.token ?? '' } })
-    .catch(refuse)
+  const call = context.get(apiContext)
+  await orErrorPage(call('unsubscribe', { body: { token: params.token ?? '' } }))
   return { isDone: true }
 }
 
 /** An unknown link is a page that does not exist. */
-function refuse(error: unknown): never {
-  if (error instanceof ApiError) throw data(null, { status: error.status === 422 ? 404 : error.status })
-  throw error
+function orErrorPage<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  return whenRefused(asked, {
+    invalid_input: noSuchPage,
+    any: ({ status }): never => {
+      throw data(null, { status })
+    },
+  })
 }
 
 export default function Token() {

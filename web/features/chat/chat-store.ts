@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { Conversation } from '../../../core/contract/chat/chat.ts'
 import type { MemberCard } from '../../../core/contract/members/members.ts'
 import { TYPING_MS } from '../../../core/rules/chat/chat.ts'
-import { ApiError } from '../../lib/api.ts'
 import { browserApi } from '../../lib/browser-api.ts'
+import { whenRefused } from '../../lib/when-refused.ts'
 import { onLiveEvent, onRefresh } from '../../session/live/live-events.ts'
 import type { LiveEvent } from '../../session/live/live-stream.ts'
 import {
@@ -135,15 +135,19 @@ export async function send(
   const outgoing: Outgoing = { key: crypto.randomUUID(), at: new Date().toISOString(), ...given }
   const others = state.outgoing.filter(({ key }) => key !== outgoing.key)
   change({ ...state, outgoing: [...others, outgoing] })
-  try {
-    const answer = await post(outgoing)
-    change(withMessage(withBegun(state, outgoing.talk, answer.conversation.id), answer.message, to))
-    return { conversation: answer.conversation.id, credits: answer.credits }
-  } catch (error) {
-    fail(outgoing.key, error)
-    return null
-  }
+  const failed = (failure: Outgoing['failure']) => change(withFailure(state, outgoing.key, failure))
+  const answer = await whenRefused(post(outgoing), {
+    any: ({ envelope, message }) => failed({ code: envelope.error, message }),
+  }).catch(() => failed({ code: 'offline', message: '' }))
+  if (!answer) return null
+  change(withMessage(withBegun(state, outgoing.talk, answer.conversation.id), answer.message, to))
+  return { conversation: answer.conversation.id, credits: answer.credits }
 }
+
+const withFailure = (before: ChatState, key: string, failure: Outgoing['failure']): ChatState => ({
+  ...before,
+  outgoing: before.outgoing.map((held) => (held.key === key ? { ...held, failure } : held)),
+})
 
 function post({ talk, content, key }: Outgoing) {
   const to = talk.startsWith('new:') ? { profile: talk.slice(4) } : { conversation: talk }
@@ -151,17 +155,6 @@ function post({ talk, content, key }: Outgoing) {
   if (content.kind === 'gift') return browserApi('sendGift', { body: { ...to, gift: content.gift } }, options)
   const body = content.kind === 'text' ? { text: content.text } : { photo: content.photo.id }
   return browserApi('sendMessage', { body: { ...to, ...body } }, options)
-}
-
-function fail(key: string, error: unknown) {
-  const failure =
-    error instanceof ApiError
-      ? { code: error.envelope.error, message: error.message }
-      : { code: 'offline', message: '' }
-  change({
-    ...state,
-    outgoing: state.outgoing.map((held) => (held.key === key ? { ...held, failure } : held)),
-  })
 }
 
 /** Tries again what failed, under the same key. */

@@ -1,7 +1,8 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import type { Conversation } from '../../../core/contract/chat/chat.ts'
 import type { MemberCard } from '../../../core/contract/members/members.ts'
-import { ApiError, type CallApi } from '../../lib/api.ts'
+import type { CallApi } from '../../lib/api.ts'
+import { noSuchPage, whenRefused } from '../../lib/when-refused.ts'
 
 /** A conversation that does not exist yet: whom it is with, and lines to begin with. */
 export type Beginning = { profile: MemberCard; icebreakers: string[] }
@@ -17,16 +18,12 @@ const givenBy = (query: URLSearchParams): Given => ({
 /** The list, and beside it the conversation that is open or about to begin. */
 export async function loadChatPage(call: CallApi, id: string | undefined, query: URLSearchParams) {
   if (id === 'new') return loadBeginning(call, query)
-  try {
-    const [list, talk] = await Promise.all([
-      call('listChats'),
-      id ? call('readChat', { query: { conversation: id } }) : null,
-    ])
-    const title = talk?.profile.name
-    return { list: withRead(list, id), talk, beginning: null, given: givenBy(query), title }
-  } catch (error) {
-    throw notFound(error)
-  }
+  const [list, talk] = await Promise.all([
+    call('listChats'),
+    id ? orNoSuchPage(call('readChat', { query: { conversation: id } })) : null,
+  ])
+  const title = talk?.profile.name
+  return { list: withRead(list, id), talk, beginning: null, given: givenBy(query), title }
 }
 
 /** Both are asked for at once, so the list may still count what the conversation has just shown. */
@@ -43,26 +40,21 @@ function withRead<List extends { chats: { conversation: { id: string }; num_unre
 async function loadBeginning(call: CallApi, query: URLSearchParams) {
   const profile = query.get('profile') ?? ''
   const given = givenBy(query)
-  try {
-    const [list, { member }] = await Promise.all([
-      call('listChats'),
-      call('readMember', { query: { id: profile } }),
-    ])
-    if (member.conversation) {
-      const { text, wantsGift } = given
-      const more = new URLSearchParams({ ...(text && { text }), ...(wantsGift && { gift: '1' }) })
-      throw redirect(`/chats/${member.conversation}${more.size > 0 ? `?${more}` : ''}`)
-    }
-    const { icebreakers } = await call('listIcebreakers', { query: { profile: member.id } })
-    const beginning: Beginning = { profile: member, icebreakers }
-    const talk: Conversation | null = null
-    return { list, talk, beginning, given, title: member.name }
-  } catch (error) {
-    throw notFound(error)
+  const [list, { member }] = await Promise.all([
+    call('listChats'),
+    orNoSuchPage(call('readMember', { query: { id: profile } })),
+  ])
+  if (member.conversation) {
+    const { text, wantsGift } = given
+    const more = new URLSearchParams({ ...(text && { text }), ...(wantsGift && { gift: '1' }) })
+    throw redirect(`/chats/${member.conversation}${more.size > 0 ? `?${more}` : ''}`)
   }
+  const { icebreakers } = await orNoSuchPage(call('listIcebreakers', { query: { profile: member.id } }))
+  const beginning: Beginning = { profile: member, icebreakers }
+  const talk: Conversation | null = null
+  return { list, talk, beginning, given, title: member.name }
 }
 
-const notFound = (error: unknown) =>
-  error instanceof ApiError && (error.status === 404 || error.status === 422)
-    ? data(null, { status: 404 })
-    : error
+/** An address with somebody or something that does not exist, or that cannot. */
+const orNoSuchPage = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
+  whenRefused(asked, { not_found: noSuchPage, invalid_input: noSuchPage })

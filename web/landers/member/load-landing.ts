@@ -1,9 +1,10 @@
-import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { MemberProfile } from '../../../core/contract/members/members.ts'
 import type { Slug } from '../../../core/rules/site/landers.ts'
 import { trafficSourceOf } from '../../../core/rules/tracking/traffic-source.ts'
 import type { Interests } from '../../format/interest-words.ts'
-import { ApiError, apiContext, type CallApi } from '../../lib/api.ts'
+import { apiContext, type CallApi } from '../../lib/api.ts'
+import { noSuchPage, whenRefused } from '../../lib/when-refused.ts'
 import { readSlug } from '../shared/read-slug.ts'
 
 export type Landing = {
@@ -40,12 +41,9 @@ export async function loadLanding(
 
 /** Undefined where the site shows its members to members only. */
 export async function findMember(call: CallApi, id: string): Promise<MemberProfile | undefined> {
-  try {
-    return (await call('readMember', { query: { id } })).member
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.envelope.error === 'authentication_required') return undefined
-    if (error.status === 404) throw data(null, { status: 404 })
-    throw error
-  }
+  const found = await whenRefused(call('readMember', { query: { id } }), {
+    authentication_required: () => undefined,
+    not_found: noSuchPage,
+  })
+  return found?.member
 }

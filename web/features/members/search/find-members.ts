@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import type { SearchAnswer } from '../../../../core/contract/members/members.ts'
-import { ApiError, type CallApi } from '../../../lib/api.ts'
+import type { CallApi } from '../../../lib/api.ts'
 import type { CallOnce, OnceAnswer } from '../../../lib/once-per-visit.ts'
+import { whenRefused } from '../../../lib/when-refused.ts'
 import {
   addressOf,
   type Filters,
@@ -53,29 +54,26 @@ export async function findMembers(
   const after = params.get('after')
   if (params.get('only') === 'page') return { data: await nextPage(call, filters, after) }
 
-  const answer = { cookie: isAsked ? writeKeptSearch(writeFilters(filters, start)) : undefined }
-  try {
-    const [results, regions] = await Promise.all([
-      search(call, filters, after),
-      readRegions(once, filters, offer),
-    ])
-    return { ...answer, data: { kind: 'found', filters, regions, results, after } }
-  } catch (error) {
-    if (isRefused(error, 'authentication_required')) return { data: { kind: 'closed' } }
-    // A page in the middle of the list whose place is not understood any more: begin at the start.
-    if (after && isRefused(error, 'invalid_input')) throw redirect(addressOf(filters, start))
-    throw error
-  }
+  const [results, regions] = await Promise.all([
+    whenRefused(search(call, filters, after), {
+      authentication_required: () => null,
+      // A page in the middle of the list whose place is not understood any more: begin at the start.
+      ...(after && { invalid_input: () => beginAgain(addressOf(filters, start)) }),
+    }),
+    readRegions(once, filters, offer),
+  ])
+  if (!results) return { data: { kind: 'closed' } }
+  const cookie = isAsked ? writeKeptSearch(writeFilters(filters, start)) : undefined
+  return { cookie, data: { kind: 'found', filters, regions, results, after } }
+}
+
+function beginAgain(address: string): never {
+  throw redirect(address)
 }
 
 /** A failure is an answer too: the members who are on the screen stay there. */
 async function nextPage(call: CallApi, filters: Filters, after: string | null): Promise<NextPage> {
-  try {
-    return { kind: 'page', page: await search(call, filters, after) }
-  } catch (error) {
-    if (error instanceof ApiError) return { kind: 'page', page: null }
-    throw error
-  }
+  return { kind: 'page', page: await whenRefused(search(call, filters, after), { any: () => null }) }
 }
 
 function search(call: CallApi, filters: Filters, after: string | null): Promise<SearchAnswer> {
@@ -114,6 +112,3 @@ export async function withRegions(
     return { ...found, regions: [] }
   }
 }
-
-const isRefused = (error: unknown, code: ApiError['envelope']['error']) =>
-  error instanceof ApiError && error.envelope.error === code

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { ApiError } from '../../../lib/api.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
+import { whenRefused } from '../../../lib/when-refused.ts'
 import { canPush, currentSubscription, makeSubscription, wireOf } from './browser-push.ts'
 import { keep, readKept } from './kept-subscription.ts'
 
@@ -74,22 +74,21 @@ async function look(): Promise<PushState> {
 /** Once per visit the server hears again where this browser is: a login may have ended and begun meanwhile. */
 async function confirm({ id }: PushMember, subscription: PushSubscription): Promise<boolean> {
   confirmedFor = id
-  try {
-    await tellServer(id, subscription)
-    return true
-  } catch (error) {
-    confirmedFor = ''
-    if (!(error instanceof ApiError)) return false
+  const refused = () => {
     keep(null)
     change('not_subscribed')
     return false
   }
+  const isTaken = await whenRefused(tellServer(id, subscription), { any: refused }).catch(() => false)
+  if (!isTaken) confirmedFor = ''
+  return isTaken
 }
 
-async function tellServer(memberId: string, subscription: PushSubscription) {
+async function tellServer(memberId: string, subscription: PushSubscription): Promise<boolean> {
   const body = { subscription: wireOf(subscription) }
   await browserApi('subscribePush', { query: { push: '1' }, body })
   keep({ member: memberId, endpoint: subscription.endpoint })
+  return true
 }
 
 async function tellGone(endpoint: string) {
@@ -105,16 +104,18 @@ export async function turnOn(): Promise<PushProblem | null> {
     await checkPush()
     return permission === 'denied' ? null : 'dismissed'
   }
-  try {
-    await tellServer(member.id, await makeSubscription(member.publicKey))
-    confirmedFor = member.id
-    change('subscribed')
-    return null
-  } catch (error) {
-    await checkPush()
-    if (error instanceof ApiError) return { message: error.message }
-    return navigator.onLine ? 'service' : 'offline'
-  }
+  const problem = await whenRefused(subscribeAs(member), {
+    any: ({ message }): PushProblem => ({ message }),
+  }).catch((): PushProblem => (navigator.onLine ? 'service' : 'offline'))
+  if (problem) await checkPush()
+  return problem
+}
+
+async function subscribeAs({ id, publicKey }: PushMember): Promise<null> {
+  await tellServer(id, await makeSubscription(publicKey))
+  confirmedFor = id
+  change('subscribed')
+  return null
 }
 
 export async function turnOff() {

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+/** Forms answer with the refusal, loaders have something else instead, and the error page shows the rest. */
+const TELL_REFUSALS_APART = [
+  'web/features/shell/errors/error-screen.tsx',
+  'web/forms/refusal.ts',
+  'web/lib/when-refused.ts',
+]
+
+test('a page learns of a refusal from its forms and loaders, not from the error itself', () => {
+  const files = readdirSync(join(ROOT, 'web'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('instanceof ApiError'))
+  expect(files.sort()).toEqual(TELL_REFUSALS_APART)
+})
