@@ -1,25 +1,27 @@
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
-  data,
   type LoaderFunctionArgs,
   useLoaderData,
 } from 'react-router'
 import type { LikesAnswer } from '../../core/contract/likes/likes.ts'
 import type { LikeType } from '../../core/rules/likes/likes.ts'
-import { changeLikes, type LikesChange, orLostConnection } from '../features/likes/lists/change-likes.ts'
+import { type AutoLikeAnswer, changeLikes } from '../features/likes/lists/change-likes.ts'
 import { isLikeType } from '../features/likes/lists/group-likes.ts'
 import { LikesListScreen } from '../features/likes/lists/likes-list-screen.tsx'
 import { LikesScreen } from '../features/likes/lists/likes-screen.tsx'
-import { ApiError, apiContext, type CallApi } from '../lib/api.ts'
+import type { LikeAnswer } from '../features/members/like/send-like.ts'
+import { orOffline } from '../forms/refusal.ts'
+import { apiContext, type CallApi } from '../lib/api.ts'
 import type { LoadedPage } from '../lib/use-more-pages.ts'
+import { noSuchPage, whenRefused } from '../lib/when-refused.ts'
 
 /** The newest of all lists, or one of them. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)
   const now = new Date().toISOString()
   if (params.type === undefined) return { type: null, page: await call('listLikes'), before: null, now }
-  if (!isLikeType(params.type)) throw data(null, { status: 404 })
+  if (!isLikeType(params.type)) noSuchPage()
   const before = new URL(request.url).searchParams.get('before')
   return {
     type: params.type,
@@ -32,17 +34,14 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 /** A list of those who like somebody does not say who is liked back: the newest matches do. */
 async function readList(call: CallApi, type: LikeType, before: string | null): Promise<LikesAnswer> {
   const isReceived = type === 'received' || type === 'fictional'
-  try {
-    const [list, both] = await Promise.all([
-      call('listLikes', { query: { type, before: before ?? undefined } }),
-      isReceived ? call('listLikes', { query: { type: 'matches' } }) : null,
-    ])
-    return { ...list, matches: both?.matches ?? list.matches }
-  } catch (error) {
-    // A cursor nobody ever got.
-    if (error instanceof ApiError && error.status === 422) throw data(null, { status: 404 })
-    throw error
-  }
+  const [list, both] = await Promise.all([
+    // A cursor that nobody ever got is refused.
+    whenRefused(call('listLikes', { query: { type, before: before ?? undefined } }), {
+      invalid_input: noSuchPage,
+    }),
+    isReceived ? call('listLikes', { query: { type: 'matches' } }) : null,
+  ])
+  return { ...list, matches: both?.matches ?? list.matches }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -50,7 +49,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  orLostConnection(() => serverAction<LikesChange>())
+  orOffline(() => serverAction<LikeAnswer | AutoLikeAnswer>())
 
 export default function Likes() {
   const { type, page: likes, before, now } = useLoaderData<typeof loader>()

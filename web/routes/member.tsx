@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router'
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { changeMember } from '../features/members/profile/change-member.ts'
 import { loadIcebreakers, loadMember } from '../features/members/profile/load-member.ts'
 import { MemberScreen } from '../features/members/profile/member-screen.tsx'
@@ -27,5 +27,5 @@ export default function Member() {
   // Only a fetcher asks for opening lines; the page itself always gets everything.
   const { member, ...loaded } = useLoaderData() as Awaited<ReturnType<typeof loadMember>>
   const { interests } = useOnce('listInterests', loaded.interests)
-  return <MemberScreen key={member.id} member={member} interests={interests} posted={useActionData()} />
+  return <MemberScreen key={member.id} member={member} interests={interests} />
 }

@@ -7,7 +7,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { ArrivalScreen } from '../features/likes/finder/arrival-screen.tsx'
-import { takeLike } from '../features/likes/finder/like.ts'
+import { likeIntentOf, sendLike } from '../features/members/like/send-like.ts'
 import { apiContext } from '../lib/api.ts'
 import { onceContext, useOnce } from '../lib/once-per-visit.ts'
 
@@ -19,9 +19,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const like = await takeLike(await request.formData(), context.get(apiContext))
-  if (!like) throw redirect('/signup-matches')
-  return like
+  const form = await request.formData()
+  const intent = likeIntentOf(form)
+  if (!intent) throw redirect('/signup-matches')
+  return sendLike(context.get(apiContext), intent, String(form.get('profile')))
 }
 
 /** Whoever was just liked stays where they are. */

@@ -4,9 +4,9 @@ import {
   type LoaderFunctionArgs,
   useLoaderData,
 } from 'react-router'
-import { orLostConnection } from '../features/likes/lists/change-likes.ts'
 import { type MoveAnswer, makeMove } from '../features/likes/swipe/make-move.ts'
 import { SwipeScreen } from '../features/likes/swipe/swipe-screen.tsx'
+import { orOffline } from '../forms/refusal.ts'
 import { apiContext } from '../lib/api.ts'
 import { onceContext, useOnce } from '../lib/once-per-visit.ts'
 
@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  orLostConnection(() => serverAction<MoveAnswer>())
+  orOffline(() => serverAction<MoveAnswer>())
 
 export default function SwipeGame() {
   const loaded = useLoaderData<typeof loader>()

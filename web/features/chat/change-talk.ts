@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
-import { ApiError, type CallApi } from '../../lib/api.ts'
+import { answerForm } from '../../forms/refusal.ts'
+import type { CallApi } from '../../lib/api.ts'
 import { changeMember } from '../members/profile/change-member.ts'
 
 /** What the forms of a conversation ask for: words from a browser without scripts, blocking, reporting. */
@@ -15,13 +16,12 @@ export async function changeTalk(
     return changeMember(call, form, { id: profile, here: `/chats/${conversation}` })
   }
   const text = String(form.get('text') ?? '')
-  try {
-    const sent = await call('sendMessage', { body: { profile, text } })
-    throw redirect(`/chats/${sent.conversation.id}`)
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { intent: 'send' as const, ok: false as const, message: error.message, text }
-  }
+  const sent = await answerForm(
+    () => call('sendMessage', { body: { profile, text } }),
+    (answer) => ({ conversation: answer.conversation.id }),
+  )
+  if (sent.ok) throw redirect(`/chats/${sent.conversation}`)
+  return { intent: 'send' as const, text, ...sent }
 }
 
 export type TalkAnswer = Awaited<ReturnType<typeof changeTalk>>

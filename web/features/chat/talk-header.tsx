@@ -56,7 +56,6 @@ export function TalkHeader({ id, talk }: TalkHeaderProps) {
         open={asked === 'report'}
         onClose={close}
         onBlock={() => ask('block')}
-        posted={undefined}
       />
       <DeleteTalk id={id} name={profile.name} open={asked === 'delete'} onClose={close} />
     </header>

@@ -5,13 +5,13 @@ import type { FinderAnswer } from './answer.ts'
 /** What became of a like that was sent without script; with script the button itself tells. */
 export function LikeTold({ answer }: { answer: FinderAnswer | undefined }) {
   const t = useTranslations('match-finder.like')
-  if (answer?.kind !== 'liked' && answer?.kind !== 'like_refused') return null
+  if (!answer || answer.intent === 'find' || (answer.ok && answer.intent === 'unlike')) return null
   return (
     <div className="page pt-4">
-      {answer.kind === 'liked' ? (
+      {answer.ok ? (
         <Alert tone="success">{t(answer.match ? 'told_match' : 'told')}</Alert>
       ) : (
-        <Alert tone="danger">{answer.refusal}</Alert>
+        <Alert tone="danger">{answer.message}</Alert>
       )}
     </div>
   )

@@ -22,17 +22,13 @@ type Props = FinderData & { answer: FinderAnswer | undefined }
 export function MatchFinderScreen({ answer, questions, answers, answered, interests, members }: Props) {
   const isAsking = useSearchParams()[0].has('question')
   const refusal = useRefusal(answer)
-  const found = answer?.kind === 'found' ? answer.members : members
+  const isFresh = answer?.intent === 'find' && answer.ok
+  const found = isFresh ? answer.members : members
   if (found && !isAsking && !refusal)
     return (
       <>
         <LikeTold answer={answer} />
-        <Results
-          members={found}
-          interests={interests}
-          questions={questions}
-          fresh={answer?.kind === 'found'}
-        />
+        <Results members={found} interests={interests} questions={questions} fresh={isFresh} />
       </>
     )
   return (
@@ -48,6 +44,6 @@ export function MatchFinderScreen({ answer, questions, answers, answered, intere
 
 function useRefusal(answer: FinderAnswer | undefined): string | undefined {
   const t = useTranslations('match-finder.interests')
-  if (answer?.kind === 'too_many_interests') return t('too_many', { max: MOST_INTERESTS })
-  return answer?.kind === 'refused' ? answer.refusal : undefined
+  if (answer?.intent !== 'find' || answer.ok) return undefined
+  return answer.code === 'incomplete' ? t('too_many', { max: MOST_INTERESTS }) : answer.message
 }

@@ -7,9 +7,8 @@ import { useTranslations } from 'use-intl'
 import type { MemberCard } from '../../../../core/contract/members/members.ts'
 import type { LikeType } from '../../../../core/rules/likes/likes.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import type { LikeIntent } from '../../members/like/send-like.ts'
 import type { Like } from './group-likes.ts'
-
-export type LikeIntent = 'like' | 'unlike'
 
 /** Changes a like; the cards stand deep in their lists. */
 export const ChangeLikeContext = createContext<(intent: LikeIntent, member: MemberCard) => void>(() => {})

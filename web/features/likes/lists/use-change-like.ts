@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MemberCard } from '../../../../core/contract/members/members.ts'
-import { announceMatch } from '../../../session/match-announcements.ts'
+import { useInTurn } from '../../../forms/use-in-turn.ts'
 import { toast } from '../../../ui/toast.tsx'
-import type { LikesChange } from './change-likes.ts'
-import type { LikeIntent } from './like-card-action.tsx'
-import { useInTurn } from './use-in-turn.ts'
+import type { LikeAnswer, LikeIntent } from '../../members/like/send-like.ts'
+import { showLikeAnswer } from '../../members/like/use-like.ts'
 
 /**
  * Likes back and takes likes back, shown at once. `taken` are the likes just taken back: they leave their list,
@@ -13,7 +12,7 @@ import { useInTurn } from './use-in-turn.ts'
  */
 export function useChangeLike() {
   const t = useTranslations('likes')
-  const { send } = useInTurn<LikesChange>('/likes', { reloads: true })
+  const { send } = useInTurn<LikeAnswer>('/likes', { reloads: true })
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
 
   const mark = (id: string, isTaken: boolean) =>
@@ -28,11 +27,9 @@ export function useChangeLike() {
     const isTaken = intent === 'unlike'
     mark(member.id, isTaken)
     const answer = await send({ intent, profile: member.id })
-    if (!answer.ok) {
-      mark(member.id, !isTaken && taken.has(member.id))
-      return toast(answer.message ?? t('no_connection'), { tone: 'danger' })
-    }
-    if (answer.match) return announceMatch(member)
+    showLikeAnswer(member, answer, t('no_connection'))
+    if (!answer.ok) return mark(member.id, !isTaken && taken.has(member.id))
+    if (answer.match) return
     if (isTaken) {
       const undo = { label: t('undo'), run: () => change('like', member) }
       return toast(t('unliked', { name: member.name }), { action: undo })

@@ -2,13 +2,13 @@ import { useEffect } from 'react'
 import { useFetcher, useRevalidator, useSearchParams } from 'react-router'
 import { LIKES_RELOAD_DELAY_MS } from '../../../../core/rules/likes/likes.ts'
 import { announceLike } from '../../../session/match-announcements.ts'
-import type { LikesChange } from '../lists/change-likes.ts'
+import type { AutoLikeAnswer } from '../lists/change-likes.ts'
 import { DELAY_PARAMETER, likeDelay } from './like-delay.ts'
 
 /** Where the address asks for it, looks after a while whether somebody likes the member, and shows who. */
 export function useAutoLike(isMember: boolean) {
   const [query, setQuery] = useSearchParams()
-  const { submit, data } = useFetcher<LikesChange>()
+  const { submit, data } = useFetcher<AutoLikeAnswer>()
   const { revalidate } = useRevalidator()
   const wait = isMember ? likeDelay(query) : null
 

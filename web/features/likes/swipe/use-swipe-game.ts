@@ -2,10 +2,9 @@ import { useCallback, useEffect, useReducer } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { DeckCard } from '../../../../core/contract/likes/likes.ts'
-import { announceMatch } from '../../../session/match-announcements.ts'
+import { useInTurn } from '../../../forms/use-in-turn.ts'
 import { toast } from '../../../ui/toast.tsx'
-import type { Failure } from '../lists/change-likes.ts'
-import { useInTurn } from '../lists/use-in-turn.ts'
+import { showLikeAnswer } from '../../members/like/use-like.ts'
 import { type Deck, play, startGame } from './game.ts'
 import type { Direction } from './gesture.ts'
 import type { MoveAnswer } from './make-move.ts'
@@ -22,8 +21,6 @@ export function useSwipeGame(deck: Deck) {
   const [top] = game.cards
   const lastSkipped = game.skipped.at(-1)
 
-  const tellFailure = ({ message }: Failure) => toast(message ?? t('no_connection'), { tone: 'danger' })
-
   const swipe = (direction: Direction): boolean => {
     if (!top) return false
     if (direction === 'like' && game.likesLeft === 0) {
@@ -36,21 +33,18 @@ export function useSwipeGame(deck: Deck) {
   }
 
   const settleSwipe = (card: DeckCard, direction: Direction, answer: MoveAnswer) => {
-    if (!answer.ok) {
-      dispatch({ type: 'swipe refused', card, direction, isLimit: answer.isLimit === true })
-      return tellFailure(answer)
-    }
-    if (answer.likesLeft !== null) dispatch({ type: 'answered', likesLeft: answer.likesLeft })
-    if (answer.match) announceMatch(card)
+    if (!answer.ok)
+      dispatch({ type: 'swipe refused', card, direction, isLimit: answer.code === 'swipe_limit' })
+    else if (answer.likesLeft !== null) dispatch({ type: 'answered', likesLeft: answer.likesLeft })
+    showLikeAnswer(card, answer, t('no_connection'))
   }
 
   const bringBack = () => {
     if (!lastSkipped) return
     dispatch({ type: 'brought back' })
     send({ move: 'undo', profile: lastSkipped.id }).then((answer) => {
-      if (answer.ok) return
-      dispatch({ type: 'return refused', card: lastSkipped })
-      tellFailure(answer)
+      if (!answer.ok) dispatch({ type: 'return refused', card: lastSkipped })
+      showLikeAnswer(lastSkipped, answer, t('no_connection'))
     })
   }
 

@@ -5,12 +5,13 @@ import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCir
 import { type FormEvent, type MouseEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { MemberProfile } from '../../../../core/contract/members/members.ts'
+import type { MemberCard, MemberProfile } from '../../../../core/contract/members/members.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { classes } from '../../../ui/classes.ts'
+import { toast } from '../../../ui/toast.tsx'
+import { useLike } from '../like/use-like.ts'
 import type { Ask, Dialog } from './dialogs.tsx'
 import { loginFor } from './needs-login.tsx'
-import { useLike } from './use-like.ts'
 import './actions.css'
 
 type ActionsProps = { member: MemberProfile; onAsk: Ask }
@@ -49,7 +50,10 @@ function MessageLink({ member, onAsk }: ActionsProps) {
 function LikeButton({ member, onAsk }: ActionsProps) {
   const t = useTranslations('member.actions')
   const { user } = useShell()
-  const { Form, isLiked } = useLike(member)
+  const { Form, isLiked } = useLike(cardOf(member), {
+    isKnown: member.liked,
+    onTakenBack: (again) => toast(t('taken_back'), { action: { label: t('undo'), run: again } }),
+  })
   const [isBeating, setBeating] = useState(false)
   const Heart = isLiked ? IconHeartFilled : IconHeart
   const send = (event: FormEvent) => {
@@ -76,6 +80,11 @@ function LikeButton({ member, onAsk }: ActionsProps) {
       </button>
     </Form>
   )
+}
+
+function cardOf(member: MemberProfile): MemberCard {
+  const { id, kind, name, age, gender, country, city, online, main_image } = member
+  return { id, kind, name, age, gender, country, city, online, main_image }
 }
 
 function GiftLink({ member, onAsk }: ActionsProps) {

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MemberProfile } from '../../../../core/contract/members/members.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
+import { useFetcherForm, useOnAnswer } from '../../../forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -15,14 +14,12 @@ const CONSEQUENCES = ['sees', 'lists', 'likes', 'silent', 'back'] as const
 /** Says what blocking does before it is done. */
 export function BlockDialog({ member: { name }, open, onClose }: BlockDialogProps) {
   const t = useTranslations('member.block')
-  const { Form, data: answer, state } = useFetcher<MemberAnswer>()
-  const handled = useRef(answer)
-  useEffect(() => {
-    if (!answer?.ok || handled.current === answer) return
-    handled.current = answer
+  const { Form, answer, isBusy } = useFetcherForm<MemberAnswer>('block')
+  useOnAnswer(answer, ({ ok }) => {
+    if (!ok) return
     toast(t('done', { name }), { tone: 'success' })
     onClose()
-  }, [answer, name, onClose, t])
+  })
   return (
     <Modal
       open={open}
@@ -34,7 +31,7 @@ export function BlockDialog({ member: { name }, open, onClose }: BlockDialogProp
             {t('cancel')}
           </Button>
           <Form method="post" className="grid">
-            <Button type="submit" name="intent" value="block" variant="danger" busy={state !== 'idle'}>
+            <Button type="submit" name="intent" value="block" variant="danger" busy={isBusy}>
               {t('submit')}
             </Button>
           </Form>
@@ -46,11 +43,7 @@ export function BlockDialog({ member: { name }, open, onClose }: BlockDialogProp
           <li key={consequence}>{t(consequence, { name })}</li>
         ))}
       </ul>
-      {answer?.ok === false && 'message' in answer && (
-        <Alert tone="danger" announce className="mt-4">
-          {answer.message}
-        </Alert>
-      )}
+      <RefusalAlert answer={answer} always className="mt-4" />
     </Modal>
   )
 }

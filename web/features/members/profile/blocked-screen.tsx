@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MemberProfile } from '../../../../core/contract/members/members.ts'
+import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
+import { useFetcherForm, useOnAnswer } from '../../../forms/use-form.ts'
 import { useShell } from '../../../session/use-shell.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { FictionalLabel } from '../../../ui/fictional-label.tsx'
@@ -42,21 +41,12 @@ export function BlockedScreen({ member, onAsk }: { member: MemberProfile; onAsk:
 
 function UnblockForm({ name }: { name: string }) {
   const t = useTranslations('member.blocked')
-  const { Form, data: answer, state } = useFetcher<MemberAnswer>()
-  const handled = useRef(answer)
-  useEffect(() => {
-    if (!answer?.ok || handled.current === answer) return
-    handled.current = answer
-    toast(t('done', { name }), { tone: 'success' })
-  }, [answer, name, t])
+  const { Form, answer, isBusy } = useFetcherForm<MemberAnswer>('unblock')
+  useOnAnswer(answer, ({ ok }) => ok && toast(t('done', { name }), { tone: 'success' }))
   return (
     <Form method="post" className="grid gap-4">
-      {answer?.ok === false && 'message' in answer && (
-        <Alert tone="danger" announce>
-          {answer.message}
-        </Alert>
-      )}
-      <Button type="submit" name="intent" value="unblock" busy={state !== 'idle'}>
+      <RefusalAlert answer={answer} always className="" />
+      <Button type="submit" name="intent" value="unblock" busy={isBusy}>
         {t('submit', { name })}
       </Button>
     </Form>

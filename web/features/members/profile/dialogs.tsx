@@ -1,6 +1,5 @@
 import type { MemberProfile } from '../../../../core/contract/members/members.ts'
 import { BlockDialog } from './block-dialog.tsx'
-import type { MemberAnswer } from './change-member.ts'
 import { IcebreakerModal } from './icebreaker-modal.tsx'
 import { NeedsLogin, type Wish } from './needs-login.tsx'
 import { PremiumOnly } from './premium-only.tsx'
@@ -17,11 +16,9 @@ type DialogsProps = {
   dialog: Dialog | null
   onAsk: Ask
   onClose: () => void
-  /** The answer to a report that was sent without scripts. */
-  posted: MemberAnswer | undefined
 }
 
-export function Dialogs({ member, dialog, onAsk, onClose, posted }: DialogsProps) {
+export function Dialogs({ member, dialog, onAsk, onClose }: DialogsProps) {
   const open = (kind: Dialog['kind']) => dialog?.kind === kind
   return (
     <>
@@ -34,7 +31,6 @@ export function Dialogs({ member, dialog, onAsk, onClose, posted }: DialogsProps
         open={open('report')}
         onClose={onClose}
         onBlock={() => onAsk({ kind: 'block' })}
-        posted={posted}
       />
     </>
   )

@@ -8,7 +8,6 @@ import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Actions } from './actions.tsx'
 import { BlockedScreen } from './blocked-screen.tsx'
-import type { MemberAnswer } from './change-member.ts'
 import { type Ask, type Dialog, Dialogs } from './dialogs.tsx'
 import { Facts } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
@@ -23,13 +22,8 @@ import './parts.css'
 
 type MemberData = { member: MemberProfile; interests: InterestNames }
 
-type MemberScreenProps = MemberData & {
-  /** What became of a form that was sent without scripts. */
-  posted: MemberAnswer | undefined
-}
-
 /** Somebody else's profile. */
-export function MemberScreen({ member, interests, posted }: MemberScreenProps) {
+export function MemberScreen({ member, interests }: MemberData) {
   const { settings } = useShell()
   const [params] = useSearchParams()
   const [dialog, setDialog] = useState<Dialog | null>(params.has('report') ? { kind: 'report' } : null)
@@ -43,13 +37,13 @@ export function MemberScreen({ member, interests, posted }: MemberScreenProps) {
     <>
       {/* Where visitors may not search, search engines may not either. */}
       {settings.logged_out_search !== 'yes' && <meta name="robots" content="noindex" />}
-      {params.has('report') && <ReportWithoutScripts member={member} posted={posted} />}
+      {params.has('report') && <ReportWithoutScripts member={member} />}
       {member.blocked ? (
         <BlockedScreen member={member} onAsk={setDialog} />
       ) : (
         <Profile member={member} interests={interests} onAsk={setDialog} />
       )}
-      <Dialogs member={member} dialog={dialog} onAsk={setDialog} onClose={close} posted={posted} />
+      <Dialogs member={member} dialog={dialog} onAsk={setDialog} onClose={close} />
     </>
   )
 }

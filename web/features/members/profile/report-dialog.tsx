@@ -1,6 +1,6 @@
-import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MemberProfile } from '../../../../core/contract/members/members.ts'
+import { useFetcherForm } from '../../../forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import type { MemberAnswer } from './change-member.ts'
@@ -11,16 +11,14 @@ type ReportDialogProps = {
   open: boolean
   onClose: () => void
   onBlock: () => void
-  posted: MemberAnswer | undefined
 }
 
 const FORM = 'report'
 
 /** Reporting somebody, and afterwards the offer not to see them any more. */
-export function ReportDialog({ member, open, onClose, onBlock, posted }: ReportDialogProps) {
+export function ReportDialog({ member, open, onClose, onBlock }: ReportDialogProps) {
   const t = useTranslations('member.report')
-  const { Form, data, state, reset } = useFetcher<MemberAnswer>()
-  const answer = data ?? (posted?.intent === 'report' ? posted : undefined)
+  const { form, Form, answer, isBusy, reset } = useFetcherForm<MemberAnswer>('report')
   const { name, blocked } = member
   const close = () => {
     onClose()
@@ -59,13 +57,13 @@ export function ReportDialog({ member, open, onClose, onBlock, posted }: ReportD
           <Button variant="secondary" onClick={close}>
             {t('cancel')}
           </Button>
-          <Button type="submit" form={FORM} name="intent" value="report" busy={state !== 'idle'}>
+          <Button type="submit" form={FORM} name="intent" value="report" busy={isBusy}>
             {t('submit')}
           </Button>
         </>
       }
     >
-      <Form id={FORM} method="post" noValidate>
+      <Form ref={form} id={FORM} method="post" noValidate>
         <ReportForm member={member} answer={answer} />
       </Form>
     </Modal>

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MemberProfile } from '../../../../core/contract/members/members.ts'
 import { REPORT_LENGTH, REPORT_REASONS } from '../../../../core/rules/members/reports.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { isMissing } from '../../../forms/refusal.ts'
+import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
 import { FieldError, TextArea } from '../../../ui/field.tsx'
 import type { MemberAnswer } from './change-member.ts'
 
@@ -15,26 +16,17 @@ type ReportFormProps = {
 export function ReportForm({ member: { name, kind }, answer }: ReportFormProps) {
   const t = useTranslations('member.report')
   const id = useId()
-  const isReasonMissing = answer?.ok === false && 'isReasonMissing' in answer
-  const first = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (isReasonMissing) first.current?.focus()
-  }, [isReasonMissing])
+  const isReasonMissing = isMissing(answer, 'reason')
   // A character says openly that it is one; nobody needs to report that.
   const reasons = REPORT_REASONS.filter((reason) => kind === 'member' || reason !== 'fake')
   return (
     <div className="grid gap-5">
-      {answer?.ok === false && 'message' in answer && (
-        <Alert tone="danger" announce>
-          {answer.message}
-        </Alert>
-      )}
+      <RefusalAlert answer={answer} always className="" />
       <fieldset aria-describedby={isReasonMissing ? `${id}-error` : undefined}>
         <legend className="mb-1.5 font-semibold">{t('reason')}</legend>
-        {reasons.map((reason, at) => (
+        {reasons.map((reason) => (
           <label key={reason} className="member-choice">
             <input
-              ref={at === 0 ? first : undefined}
               type="radio"
               name="reason"
               value={reason}

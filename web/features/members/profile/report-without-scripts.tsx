@@ -1,18 +1,17 @@
 import { useTranslations } from 'use-intl'
 import type { MemberProfile } from '../../../../core/contract/members/members.ts'
+import { usePageForm } from '../../../forms/use-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import type { MemberAnswer } from './change-member.ts'
 import { ReportForm } from './report-form.tsx'
 
-type Props = { member: MemberProfile; posted: MemberAnswer | undefined }
-
 /** The report as a part of the page, where no script can open a dialog. */
-export function ReportWithoutScripts({ member, posted }: Props) {
+export function ReportWithoutScripts({ member }: { member: MemberProfile }) {
   const t = useTranslations('member.report')
   const { name, blocked } = member
-  const answer = posted?.intent === 'report' ? posted : undefined
+  const { answer } = usePageForm<MemberAnswer>('report')
   return (
     <noscript>
       <div className="page pt-4">
