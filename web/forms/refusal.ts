@@ -67,7 +67,8 @@ export async function answerForm<Answer, Done extends object = object>(
   }
 }
 
-const OFFLINE: Refusal = { ok: false, code: 'offline', fields: {} }
+/** The refusal of an API that could not be reached. */
+export const OFFLINE: Refusal = { ok: false, code: 'offline', fields: {} }
 
 /** In the browser a lost connection is a refusal too, so that the page keeps or restores what it shows. */
 export async function orOffline<Answer>(send: () => Promise<Answer>): Promise<Answer | Refusal> {

@@ -1,11 +1,4 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { Unsubscribe } from '../features/reach/unsubscribe/unsubscribe.tsx'
 import { apiContext } from '../lib/api.ts'
 import { noSuchPage, whenRefused } from '../lib/when-refused.ts'
@@ -21,7 +14,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 export async function action({ params, context }: ActionFunctionArgs) {
   const call = context.get(apiContext)
   await orErrorPage(call('unsubscribe', { body: { token: params.token ?? '' } }))
-  return { isDone: true }
+  return { ok: true }
 }
 
 /** An unknown link is a page that does not exist. */
@@ -36,6 +29,5 @@ function orErrorPage<Answer>(asked: Promise<Answer>): Promise<Answer> {
 
 export default function Token() {
   const { type } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  return <Unsubscribe type={type} isDone={answer?.isDone ?? false} />
+  return <Unsubscribe type={type} />
 }

@@ -1,20 +1,16 @@
 import type { OwnPhoto, Photo } from '../../../../core/contract/account/photos.ts'
-import type { ErrorEnvelope } from '../../../../core/contract/errors.ts'
+import { OFFLINE, type Outcome } from '../../../forms/refusal.ts'
 
 /** The calls of the contract that take a file are made without a loader: they tell how far they are. */
 export const UPLOAD_ADDRESS = '/api/photo.php'
 
-type Refused = { ok: false; refusal: ErrorEnvelope | null }
-export type Sent = { ok: true; id: string } | Refused
-
 /** Sends one picture to the member's album. */
-export async function sendPhoto(
+export function sendPhoto(
   picture: Blob,
   onProgress: (share: number) => void,
   signal: AbortSignal,
-): Promise<Sent> {
-  const sent = await sendPicture<OwnPhoto>(UPLOAD_ADDRESS, picture, onProgress, signal)
-  return sent.ok ? { ok: true, id: sent.photo.id } : sent
+): Promise<Outcome<{ photo: OwnPhoto }>> {
+  return sendPicture<OwnPhoto>(UPLOAD_ADDRESS, picture, onProgress, signal)
 }
 
 /** Sends one picture. A refusal comes with the server's words, a lost connection without. */
@@ -23,7 +19,7 @@ export function sendPicture<Kept extends Photo>(
   picture: Blob,
   onProgress: (share: number) => void,
   signal?: AbortSignal,
-): Promise<{ ok: true; photo: Kept } | Refused> {
+): Promise<Outcome<{ photo: Kept }>> {
   const form = new FormData()
   form.append('file', picture, 'photo')
   return new Promise((resolve) => {
@@ -31,7 +27,7 @@ export function sendPicture<Kept extends Photo>(
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total ? loaded / total : 0))
     request.addEventListener('load', () => resolve(read(request)))
     for (const failure of ['error', 'timeout', 'abort'])
-      request.addEventListener(failure, () => resolve({ ok: false, refusal: null }))
+      request.addEventListener(failure, () => resolve(OFFLINE))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.open('POST', address)
     request.setRequestHeader('accept', 'application/json')
@@ -39,11 +35,12 @@ export function sendPicture<Kept extends Photo>(
   })
 }
 
-function read<Kept>({ status, responseText }: XMLHttpRequest): { ok: true; photo: Kept } | Refused {
+function read<Kept>({ status, responseText }: XMLHttpRequest): Outcome<{ photo: Kept }> {
   try {
     const answer = JSON.parse(responseText)
-    return status === 201 ? { ok: true, photo: answer.photo } : { ok: false, refusal: answer }
+    if (status === 201) return { ok: true, photo: answer.photo }
+    return { ok: false, code: answer.error, message: answer.message, fields: {} }
   } catch {
-    return { ok: false, refusal: null }
+    return OFFLINE
   }
 }

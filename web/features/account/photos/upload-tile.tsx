@@ -8,7 +8,7 @@ import { forget } from './prepare-picture.ts'
 import type { Upload } from './use-uploads.ts'
 
 /** Sending these once more would change nothing. */
-const FINAL = ['photo_limit', 'photo_kind', 'photo_broken', 'photo_too_large']
+const FINAL: readonly string[] = ['photo_limit', 'photo_kind', 'photo_broken', 'photo_too_large']
 
 type Props = { upload: Upload; onRetry: () => void; onDrop: () => void }
 
@@ -18,7 +18,7 @@ export function UploadTile({ upload, onRetry, onDrop }: Props) {
   useEffect(() => () => void forget(upload.preview), [upload.preview])
   const share = upload.state === 'sending' ? upload.share : upload.state === 'sent' ? 1 : 0
   const isFailed = upload.state === 'failed'
-  const isFinal = isFailed && FINAL.includes(upload.refusal?.error ?? '')
+  const isFinal = isFailed && FINAL.includes(upload.refusal.code)
   return (
     <>
       <img src={upload.preview} alt="" className="size-full object-cover" />
@@ -26,7 +26,7 @@ export function UploadTile({ upload, onRetry, onDrop }: Props) {
         {isFailed ? (
           <div role="alert" className="grid justify-items-center gap-2 text-center text-xs">
             <IconAlertCircle size="1.5rem" aria-hidden />
-            <p>{upload.refusal?.message ?? t('no_connection')}</p>
+            <p>{upload.refusal.message ?? t('no_connection')}</p>
             {!isFinal && (
               <Button size="sm" variant="secondary" onClick={onRetry}>
                 {t('retry')}

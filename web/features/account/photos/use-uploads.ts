@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import type { ErrorEnvelope } from '../../../../core/contract/errors.ts'
+import type { Refusal } from '../../../forms/refusal.ts'
 import { sendPhoto } from './send-photo.ts'
 
 export type Upload = { key: number; picture: Blob; preview: string } & (
   | { state: 'waiting' }
   | { state: 'sending'; share: number }
   | { state: 'sent'; id: string }
-  | { state: 'failed'; refusal: ErrorEnvelope | null }
+  | { state: 'failed'; refusal: Refusal }
 )
 
 type Change<State = Upload['state']> = State extends Upload['state']
@@ -31,7 +31,7 @@ export function useUploads(onArrived: () => void) {
     change(key, { state: 'sending', share: 0 })
     const answer = await sendPhoto(picture, (share) => change(key, { state: 'sending', share }), abort.signal)
     aborts.current.delete(key)
-    change(key, answer.ok ? { state: 'sent', id: answer.id } : { state: 'failed', refusal: answer.refusal })
+    change(key, answer.ok ? { state: 'sent', id: answer.photo.id } : { state: 'failed', refusal: answer })
     if (answer.ok) onArrived()
   }
 

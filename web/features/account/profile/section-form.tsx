@@ -7,13 +7,13 @@ import { Button } from '../../../ui/button.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import type { Section, SectionAnswer } from './save-section.ts'
 
-type Refusal = Extract<SectionAnswer, { ok: false }>
+type SectionRefusal = Extract<SectionAnswer, { ok: false }>
 
 type Props = {
   section: Section
   intro?: ReactNode
   /** The fields, given what was wrong with them the last time. */
-  children: (refusal: Refusal | undefined) => ReactNode
+  children: (refusal: SectionRefusal | undefined) => ReactNode
 }
 
 /** A part of the profile that is saved on its own, and says whether it is. */

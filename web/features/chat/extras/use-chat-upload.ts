@@ -19,7 +19,7 @@ export function useChatUpload(onReady: (photo: Photo) => void) {
     const sent = await sendPicture<Photo>(ADDRESS, body, (done) => setShare(Math.round(done * 100)))
     setShare(null)
     if (sent.ok) onReady(sent.photo)
-    else setProblem(sent.refusal?.message ?? 'offline')
+    else setProblem(sent.message ?? 'offline')
   }
   return { take, share, problem }
 }

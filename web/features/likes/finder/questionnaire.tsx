@@ -1,12 +1,14 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Form, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MatchAnswers } from '../../../../core/contract/likes/likes.ts'
 import type { Interests } from '../../../format/interest-words.ts'
+import { usePageForm } from '../../../forms/use-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
+import type { FinderAnswer } from './answer.ts'
 import { FIELDS } from './question-fields.tsx'
 import { ADDRESS, ASKS, addressOf, type Question, questionIn } from './questions.ts'
 import './questionnaire.css'
@@ -29,7 +31,7 @@ export function Questionnaire({ questions, answers: given, interests, answered, 
   const current = useCurrentQuestion(questions)
   const next = questions[questions.indexOf(current) + 1]
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
+  const { form, Form, isBusy } = usePageForm<FinderAnswer>()
   const [answers, setAnswers] = useState(given)
   const change = (part: Partial<MatchAnswers>) => setAnswers((before) => ({ ...before, ...part }))
   useFocusOnQuestion(current)
@@ -72,7 +74,7 @@ export function Questionnaire({ questions, answers: given, interests, answered, 
           </fieldset>
         )
       })}
-      <Ways questions={questions} current={current} onSkip={skip} />
+      <Ways questions={questions} current={current} isBusy={isBusy} onSkip={skip} />
     </Form>
   )
 }
@@ -107,11 +109,12 @@ function Progress({ questions, current, answered }: Pick<Props, 'questions' | 'a
 
 type Current = { current: Question }
 
-function Ways({ questions, current, onSkip }: Pick<Props, 'questions'> & Current & { onSkip: () => void }) {
+type WaysProps = Pick<Props, 'questions'> & Current & { isBusy: boolean; onSkip: () => void }
+
+function Ways({ questions, current, isBusy, onSkip }: WaysProps) {
   const t = useTranslations('match-finder')
   const before = questions[questions.indexOf(current) - 1]
   const isLast = current === questions.at(-1)
-  const isBusy = useNavigation().formMethod === 'POST'
   return (
     <div className="finder-ways">
       {before && (

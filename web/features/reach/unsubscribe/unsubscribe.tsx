@@ -1,20 +1,19 @@
-import { Form, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { NotificationType } from '../../../../core/rules/account/account.ts'
+import type { Outcome } from '../../../forms/refusal.ts'
+import { usePageForm } from '../../../forms/use-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 
-type Props = { type: NotificationType | 'all'; isDone: boolean }
-
 /** One button, no login: stopping a mail is as easy as getting it. */
-export function Unsubscribe({ type, isDone }: Props) {
+export function Unsubscribe({ type }: { type: NotificationType | 'all' }) {
   const t = useTranslations('unsubscribe')
-  const isBusy = useNavigation().state === 'submitting'
+  const { Form, answer, isBusy } = usePageForm<Outcome>()
   return (
     <div className="page grid max-w-md gap-6 py-10">
       <h1>{t('heading')}</h1>
-      {isDone ? (
+      {answer?.ok ? (
         <>
           <Alert tone="success">{t('done')}</Alert>
           <ButtonLink to="/notifications" variant="secondary">
