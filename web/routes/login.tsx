@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { type LoginRefusal, LoginScreen } from '../features/account/login/login-screen.tsx'
 import { answerForm, incomplete } from '../forms/refusal.ts'
+import { textIn } from '../forms/text-in.ts'
 import { apiContext } from '../lib/api.ts'
 import { ownPath } from '../lib/own-path.ts'
 
@@ -18,8 +19,8 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     await call('logOut')
     throw redirect('/')
   }
-  const email = String(form.get('email') ?? '').trim()
-  const password = String(form.get('password') ?? '')
+  const email = textIn(form, 'email').trim()
+  const password = textIn(form, 'password')
   const missing = Object.entries({ email, password }).flatMap(([field, value]) => (value ? [] : [field]))
   if (missing.length > 0) return { email, ...incomplete(missing) }
   const outcome = await answerForm(() =>

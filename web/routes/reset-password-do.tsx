@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { NewPasswordScreen } from '../features/account/recovery/new-password-screen.tsx'
 import { answerForm, type Refusal } from '../forms/refusal.ts'
+import { textIn } from '../forms/text-in.ts'
 import { apiContext } from '../lib/api.ts'
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
@@ -9,8 +10,8 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({ hasToken: tokenOf(
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Refusal> {
   const form = await request.formData()
-  const password = String(form.get('password') ?? '')
-  const password_repeat = String(form.get('password_repeat') ?? '')
+  const password = textIn(form, 'password')
+  const password_repeat = textIn(form, 'password_repeat')
   const body = { token: tokenOf(request), password, password_repeat }
   const outcome = await answerForm(() => context.get(apiContext)('resetPassword', { body }))
   if (!outcome.ok) return outcome

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { answerForm } from '../../forms/refusal.ts'
+import { textIn } from '../../forms/text-in.ts'
 import type { CallApi } from '../../lib/api.ts'
 import { changeMember } from '../members/profile/change-member.ts'
 
@@ -15,7 +16,7 @@ export async function changeTalk(
   if (form.get('intent') !== 'send') {
     return changeMember(call, form, { id: profile, here: `/chats/${conversation}` })
   }
-  const text = String(form.get('text') ?? '')
+  const text = textIn(form, 'text')
   const sent = await answerForm(
     () => call('sendMessage', { body: { profile, text } }),
     (answer) => ({ conversation: answer.conversation.id }),

@@ -1,5 +1,6 @@
 import { recordOf } from '../../../core/typed.ts'
 import { answerForm, type Outcome } from '../../forms/refusal.ts'
+import { textIn } from '../../forms/text-in.ts'
 import type { CallApi } from '../../lib/api.ts'
 
 const FIELDS = ['name', 'email', 'subject', 'text', 'website'] as const
@@ -14,8 +15,8 @@ export async function sendTicket(
   name: 'contact' | 'complain',
   form: FormData,
 ): Promise<TicketAnswer> {
-  const typed = recordOf(FIELDS, (field) => String(form.get(field) ?? ''))
-  const idempotencyKey = String(form.get('key') ?? '') || crypto.randomUUID()
+  const typed = recordOf(FIELDS, (field) => textIn(form, field))
+  const idempotencyKey = textIn(form, 'key') || crypto.randomUUID()
   const outcome = await answerForm(
     () => call(name, { body: typed }, { idempotencyKey }),
     ({ ticket, answer_days: days }) => ({ ticket, days }),

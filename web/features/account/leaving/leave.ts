@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { NOTIFICATION_TYPES } from '../../../../core/rules/account/account.ts'
 import { DELETE_REASONS, type DeleteReason } from '../../../../core/rules/account/deletion.ts'
 import { answerForm, incomplete, type Outcome } from '../../../forms/refusal.ts'
+import { textIn } from '../../../forms/text-in.ts'
 import type { CallApi } from '../../../lib/api.ts'
 import { FROM_SITE } from '../settings/notification-groups.ts'
 
@@ -46,10 +47,10 @@ async function takeDiscount(call: CallApi): Promise<never> {
 
 async function deleteAccount(call: CallApi, form: FormData): Promise<LeaveAnswer> {
   const reason = DELETE_REASONS.find((known) => known === form.get('reason'))
-  const feedback = String(form.get('feedback') ?? '').trim()
+  const feedback = textIn(form, 'feedback').trim()
   const typed = { intent: 'delete', reason, feedback }
   if (!reason) return { ...typed, ...incomplete(['reason']) }
-  const password = String(form.get('password') ?? '')
+  const password = textIn(form, 'password')
   const outcome = await answerForm(() =>
     call('deleteAccount', { body: { reason, feedback: feedback || undefined, password } }),
   )

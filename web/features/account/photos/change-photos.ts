@@ -1,5 +1,6 @@
 import type { OwnPhoto } from '../../../../core/contract/account/photos.ts'
 import { answerForm, type Outcome } from '../../../forms/refusal.ts'
+import { textIn } from '../../../forms/text-in.ts'
 import type { CallApi } from '../../../lib/api.ts'
 
 /** Where the album is read and changed, on whatever page it is shown: the loader and action of the profile. */
@@ -21,7 +22,7 @@ export async function changePhotos(form: FormData, call: CallApi): Promise<Outco
 }
 
 function callFor(intent: PhotoIntent, form: FormData, call: CallApi): Promise<unknown> {
-  const id = String(form.get('photo') ?? '')
+  const id = textIn(form, 'photo')
   if (intent === 'photo-delete') return call('deletePhoto', { body: { id } })
   if (intent === 'photo-main') return call('updatePhoto', { body: { id, main: true } })
   if (intent === 'photo-move')

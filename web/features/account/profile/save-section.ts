@@ -3,6 +3,7 @@ import type { CallOf } from '../../../../core/contract/endpoint.ts'
 import { SEEKS, sexualityOf } from '../../../../core/rules/account/signup.ts'
 import { GENDERS } from '../../../../core/rules/members/profile.ts'
 import { answerForm, incomplete, type Outcome } from '../../../forms/refusal.ts'
+import { textIn } from '../../../forms/text-in.ts'
 import type { CallApi } from '../../../lib/api.ts'
 import { readLocation } from '../signup/save-step.ts'
 
@@ -31,13 +32,13 @@ export async function saveSection(form: FormData, call: CallApi): Promise<Sectio
 /** What is wrong with a value the server says; here values only get their places. */
 async function profileOf(section: Section, form: FormData, call: CallApi) {
   const orNull = (...names: string[]) =>
-    Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '') || null])) as Profile
+    Object.fromEntries(names.map((name) => [name, textIn(form, name) || null])) as Profile
   switch (section) {
     case 'about':
       // Browsers send a line's end as two characters, which would count twice.
-      return { about: String(form.get('about') ?? '').replaceAll('\r\n', '\n') }
+      return { about: textIn(form, 'about').replaceAll('\r\n', '\n') }
     case 'basics':
-      return { name: String(form.get('name') ?? ''), ...whoOf(form) }
+      return { name: textIn(form, 'name'), ...whoOf(form) }
     case 'location':
       return readLocation(form, call)
     case 'situation':

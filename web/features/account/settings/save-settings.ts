@@ -2,23 +2,22 @@ import { data } from 'react-router'
 import { NOTIFICATION_TYPES } from '../../../../core/rules/account/account.ts'
 import { keysOf } from '../../../../core/typed.ts'
 import { answerForm, type Outcome } from '../../../forms/refusal.ts'
+import { textIn } from '../../../forms/text-in.ts'
 import type { CallApi } from '../../../lib/api.ts'
 
 type Save = (call: CallApi, form: FormData) => Promise<unknown>
-
-const text = (form: FormData, name: string) => String(form.get(name) ?? '')
 
 /** What can be sent from the settings, by the name of the form. */
 const SAVES = {
   'activation-mail': (call) => call('sendActivationMail'),
   mail: (call, form) =>
-    call('requestMailChange', { body: { email: text(form, 'email'), password: text(form, 'password') } }),
+    call('requestMailChange', { body: { email: textIn(form, 'email'), password: textIn(form, 'password') } }),
   password: (call, form) =>
     call('changePassword', {
       body: {
-        old_password: text(form, 'old_password'),
-        password: text(form, 'password'),
-        password_repeat: text(form, 'password_repeat'),
+        old_password: textIn(form, 'old_password'),
+        password: textIn(form, 'password'),
+        password_repeat: textIn(form, 'password_repeat'),
       },
     }),
   notifications: (call, form) => {
@@ -28,8 +27,8 @@ const SAVES = {
   },
   visibility: (call, form) =>
     call('updateUser', { body: { invisible: form.has('invisible') } }, { requestType: 'update' }),
-  unblock: (call, form) => call('unblockMember', { body: { profile: text(form, 'profile') } }),
-  'end-login': (call, form) => call('endSessions', { body: { id: text(form, 'id') } }),
+  unblock: (call, form) => call('unblockMember', { body: { profile: textIn(form, 'profile') } }),
+  'end-login': (call, form) => call('endSessions', { body: { id: textIn(form, 'id') } }),
   'end-other-logins': (call) => call('endSessions', { body: {} }),
   data: (call) => call('requestData'),
 } satisfies Record<string, Save>
@@ -52,5 +51,5 @@ export async function saveSettings(
   const intent = keysOf(saves).find((known) => known === form.get('intent'))
   const save = intent && saves[intent]
   if (!save) throw data(null, { status: 400 })
-  return { intent, email: text(form, 'email'), ...(await answerForm(() => save(call, form))) }
+  return { intent, email: textIn(form, 'email'), ...(await answerForm(() => save(call, form))) }
 }

@@ -1,6 +1,7 @@
 import { checkDraft, type FieldProblem, SEEKS, type Seeks } from '../../../../core/rules/account/signup.ts'
 import { GENDERS, type Gender } from '../../../../core/rules/members/profile.ts'
 import { isOneOf } from '../../../../core/typed.ts'
+import { textIn } from '../../../forms/text-in.ts'
 
 /** The account step as it was filled in. */
 export type Account = {
@@ -21,7 +22,7 @@ export type AccountProblems = Partial<Record<AccountField, FieldProblem>>
 const BIRTH_PARTS = ['birth_day', 'birth_month', 'birth_year'] as const
 
 export function readAccount(form: FormData): Account {
-  const text = (name: string) => String(form.get(name) ?? '')
+  const text = (name: string) => textIn(form, name)
   return {
     gender: oneOf(GENDERS, form.get('gender')),
     seeks: oneOf(SEEKS, form.get('seeks')),

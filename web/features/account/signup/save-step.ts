@@ -3,6 +3,7 @@ import type { api } from '../../../../core/contract/api.ts'
 import type { CallOf } from '../../../../core/contract/endpoint.ts'
 import type { Country } from '../../../../core/i18n/locales.ts'
 import { answerForm, incomplete, type Outcome } from '../../../forms/refusal.ts'
+import { textIn } from '../../../forms/text-in.ts'
 import { unchecked } from '../../../forms/unchecked.ts'
 import type { CallApi } from '../../../lib/api.ts'
 import { findCity } from './find-places.ts'
@@ -43,13 +44,13 @@ async function profileOf(
   form: FormData,
   call: CallApi,
 ): Promise<Profile | { unknownCity: string }> {
-  const orNull = (name: string) => String(form.get(name) ?? '') || null
+  const orNull = (name: string) => textIn(form, name) || null
   if (step === 'location') return readLocation(form, call)
   if (step === 'personal')
     return Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, orNull(field)])) as Profile
   if (step === 'about')
     return {
-      about: String(form.get('about') ?? ''),
+      about: textIn(form, 'about'),
       interests: form.getAll('interests') as Profile['interests'],
     }
   return {}
@@ -60,7 +61,7 @@ export async function readLocation(
   form: FormData,
   call: CallApi,
 ): Promise<Pick<Profile, 'country' | 'region' | 'city'> | { unknownCity: string }> {
-  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const text = (name: string) => textIn(form, name).trim()
   const country = unchecked<Country>(text('country'))
   const [region, city, name] = [text('region'), text('city'), text('city_name')]
   if (city !== '' || name === '') return { country, region: region || null, city: city || null }

@@ -3,6 +3,7 @@ import { EVENINGS, type MATCH_QUESTIONS, PLACES } from '../../../../core/rules/l
 import { INTERESTS } from '../../../../core/rules/members/interests.ts'
 import { GENDERS, REASONS_FOR_JOINING } from '../../../../core/rules/members/profile.ts'
 import { SEARCH_AGE } from '../../../../core/rules/members/search.ts'
+import { textIn } from '../../../forms/text-in.ts'
 
 export type Question = (typeof MATCH_QUESTIONS)[number]
 
@@ -45,7 +46,7 @@ export function readAnswers(form: FormData): MatchAnswers {
 }
 
 function ageIn(form: FormData, name: string, otherwise: number): number {
-  const age = Number.parseInt(String(form.get(name) ?? ''), 10)
+  const age = Number.parseInt(textIn(form, name), 10)
   return Number.isNaN(age) ? otherwise : Math.min(Math.max(age, SEARCH_AGE.min), SEARCH_AGE.max)
 }
 

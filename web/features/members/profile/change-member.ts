@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { REPORT_REASONS, type ReportReason } from '../../../../core/rules/members/reports.ts'
 import { isOneOf } from '../../../../core/typed.ts'
 import { answerForm, incomplete, type Outcome } from '../../../forms/refusal.ts'
+import { textIn } from '../../../forms/text-in.ts'
 import type { CallApi } from '../../../lib/api.ts'
 import { likeIntentOf, sendLike } from '../like/send-like.ts'
 import { leaveForLogin } from './load-member.ts'
@@ -41,6 +42,6 @@ async function blockOrReport(call: CallApi, profile: string, form: FormData): Pr
 async function report(call: CallApi, profile: string, form: FormData): Promise<Outcome> {
   const reason = form.get('reason')
   if (!isReason(reason)) return incomplete(['reason'])
-  const text = String(form.get('text') ?? '').trim()
+  const text = textIn(form, 'text').trim()
   return answerForm(() => call('reportMember', { body: { profile, reason, ...(text !== '' && { text }) } }))
 }

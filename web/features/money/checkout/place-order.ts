@@ -1,11 +1,10 @@
 import { data, redirectDocument } from 'react-router'
 import { PACKAGE_STYLES } from '../../../../core/rules/money/packages.ts'
 import { answerForm, type Refusal } from '../../../forms/refusal.ts'
+import { textIn } from '../../../forms/text-in.ts'
 import type { CallApi } from '../../../lib/api.ts'
 import { ownPath } from '../../../lib/own-path.ts'
 import { keepWayBack } from './way-back.ts'
-
-const text = (form: FormData, name: string) => String(form.get(name) ?? '')
 
 /**
  * Orders and goes to where it is paid. The key was made with the page, so that a second press, or a browser that
@@ -17,11 +16,11 @@ export async function placeOrder(call: CallApi, form: FormData): Promise<Refusal
   if (!style) throw data(null, { status: 400 })
   const body = {
     package: style,
-    paymentmethod: text(form, 'paymentmethod'),
-    discountcode: text(form, 'discountcode') || undefined,
+    paymentmethod: textIn(form, 'paymentmethod'),
+    discountcode: textIn(form, 'discountcode') || undefined,
   }
   const outcome = await answerForm(
-    () => call('placeOrder', { body }, { idempotencyKey: text(form, 'key') || undefined }),
+    () => call('placeOrder', { body }, { idempotencyKey: textIn(form, 'key') || undefined }),
     ({ redirect_url }) => ({ redirect_url }),
   )
   if (!outcome.ok) return outcome

@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes } from 'react'
 import { recordOf } from '../../../../core/typed.ts'
+import { textIn } from '../../../forms/text-in.ts'
 
 /** The form of the spec (section 3), but for the code. */
 export const DEBIT_FIELDS = [
@@ -28,6 +29,6 @@ export const FIELD_HELP: Record<DebitField, InputHTMLAttributes<HTMLInputElement
 export const EMPTY_DETAILS: DebitDetails = recordOf(DEBIT_FIELDS, () => '')
 
 export const readDetails = (form: FormData): DebitDetails =>
-  recordOf(DEBIT_FIELDS, (field) => String(form.get(field) ?? '').trim())
+  recordOf(DEBIT_FIELDS, (field) => textIn(form, field).trim())
 
 export const missingOf = (details: DebitDetails) => DEBIT_FIELDS.filter((field) => details[field] === '')

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { answerForm, incomplete, type Outcome, type Refusal } from '../../../forms/refusal.ts'
+import { textIn } from '../../../forms/text-in.ts'
 import type { CallApi } from '../../../lib/api.ts'
 import { type DebitDetails, missingOf, readDetails } from './fields.ts'
 
@@ -17,7 +18,7 @@ export async function giveMandate(call: CallApi, id: string, form: FormData): Pr
     case 'code':
       return sendCode(call, id, details, sent)
     case 'pay':
-      return pay(call, id, details, { sent, otp: String(form.get('otp') ?? '') })
+      return pay(call, id, details, { sent, otp: textIn(form, 'otp') })
     default:
       throw data(null, { status: 400 })
   }

@@ -1,3 +1,4 @@
+import { textIn } from '../../../forms/text-in.ts'
 import type { CallApi } from '../../../lib/api.ts'
 import { centsOf } from './amount.ts'
 
@@ -12,7 +13,7 @@ const NO_AMOUNT = -1
  * because asking for the present limit again takes back a raise that is under way.
  */
 export function saveLimits(call: CallApi, form: FormData) {
-  const text = (name: string) => String(form.get(name) ?? '')
+  const text = (name: string) => textIn(form, name)
   const kept = SPANS.find((span) => span === form.get('keep'))
   const changed = kept ? [kept] : SPANS.filter((span) => text(span).trim() !== text(`${span}_now`))
   const body = changed.map((span) => {
