@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '../../core/contract/api.ts'
 import { lettersTo, linkIn, signUp } from '../../tests/support/people.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
 import { eraseDeleted } from './erase-deleted.ts'
@@ -19,14 +20,11 @@ const join = async (email: string, more: object = {}) => {
   return { cookies: answer.cookies, id: answer.body.user.id as string }
 }
 const leave = (cookies: Record<string, string>, password = PASSWORD) =>
-  site.call({
-    method: 'POST',
-    url: '/api/account-delete.php',
+  site.call(api.deleteAccount, {
     cookies,
-    payload: { reason: 'break', feedback: 'Tot ziens dan maar', password },
+    body: { reason: 'break', feedback: 'Tot ziens dan maar', password },
   })
-const logIn = (email: string) =>
-  site.call({ method: 'POST', url: '/api/user.php', payload: { email, password: PASSWORD } })
+const logIn = (email: string) => site.call(api.logIn, { body: { email, password: PASSWORD } })
 const erase = (days: number) => {
   const now = new Date(site.clock.now.getTime() + days * 86_400_000)
   return eraseDeleted({ db: site.database.db, now: () => now, files: files as never, onErased: [] })
@@ -35,7 +33,7 @@ const erase = (days: number) => {
 describe('leaving', () => {
   test('shows reasons and offers, with the company’s discount among them', async () => {
     const { cookies } = await join('offers@vonk.example')
-    const { body } = await site.call({ url: '/api/account-delete.php', cookies })
+    const { body } = await site.call(api.readDeletion, { cookies })
     expect(body.reasons).toContain('found_someone')
     expect(body.offers).toEqual([
       { kind: 'pause' },
@@ -49,7 +47,7 @@ describe('leaving', () => {
     const { cookies, id } = await join('leaving@vonk.example')
     const answer = await leave(cookies)
     expect(answer.status).toBe(204)
-    expect((await site.call({ url: '/api/user.php', cookies })).body.user).toBeNull()
+    expect((await site.call(api.readUser, { cookies })).body.user).toBeNull()
     expect((await logIn('leaving@vonk.example')).status).toBe(401)
     const { rows } = await site.database.pool.query('select status from profile where member_id = $1', [id])
     expect(rows).toEqual([{ status: 'disabled' }])
@@ -58,14 +56,14 @@ describe('leaving', () => {
   test('needs the password', async () => {
     const { cookies } = await join('careful@vonk.example')
     expect((await leave(cookies, 'wrong')).body.error).toBe('password_wrong')
-    expect((await site.call({ url: '/api/user.php', cookies })).body.user).not.toBeNull()
+    expect((await site.call(api.readUser, { cookies })).body.user).not.toBeNull()
   })
 
   test('can be undone by the mailed link, and everything is back', async () => {
     const { cookies, id } = await join('back@vonk.example')
-    await site.call({ url: linkIn((await lettersTo(site, 'back@vonk.example'))[0]) })
+    await site.request({ url: linkIn((await lettersTo(site, 'back@vonk.example'))[0]) })
     await leave(cookies)
-    const answer = await site.call({ url: linkIn((await lettersTo(site, 'back@vonk.example'))[0]) })
+    const answer = await site.request({ url: linkIn((await lettersTo(site, 'back@vonk.example'))[0]) })
     expect(answer.headers.location).toBe('/login?notice=restored')
     expect((await logIn('back@vonk.example')).status).toBe(200)
     const { rows } = await site.database.pool.query('select status from profile where member_id = $1', [id])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '../../core/contract/api.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
 
@@ -9,9 +10,9 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const logIn = (email: string, password = DEMO_PASSWORD, headers: Record<string, string> = {}) =>
-  site.call({ method: 'POST', url: '/api/user.php', headers, payload: { email, password } })
+  site.call(api.logIn, { headers, body: { email, password } })
 const whoAmI = async (cookies: Record<string, string>, headers: Record<string, string> = {}) =>
-  (await site.call({ url: '/api/user.php', cookies, headers })).body.user
+  (await site.call(api.readUser, { cookies, headers })).body.user
 
 describe('logging in', () => {
   test('answers with the member and a cookie that lasts 30 days', async () => {
@@ -57,11 +58,9 @@ describe('logging in', () => {
 
   test('gives a new session each time and ends the one before', async () => {
     const first = await logIn(DEMO_EMAILS.free)
-    const second = await site.call({
-      method: 'POST',
-      url: '/api/user.php',
+    const second = await site.call(api.logIn, {
       cookies: first.cookies,
-      payload: { email: DEMO_EMAILS.free, password: DEMO_PASSWORD },
+      body: { email: DEMO_EMAILS.free, password: DEMO_PASSWORD },
     })
     expect(second.cookies.vonk_session).not.toBe(first.cookies.vonk_session)
     expect(await whoAmI(first.cookies)).toBeNull()
@@ -96,7 +95,7 @@ describe('being logged in', () => {
 
   test('ends with logging out, also for a copied cookie', async () => {
     const { cookies } = await logIn(DEMO_EMAILS.free)
-    const answer = await site.call({ url: '/api/logout.php', cookies })
+    const answer = await site.call(api.logOut, { cookies })
     expect(answer.status).toBe(204)
     expect(answer.cookies.vonk_session).toBe('')
     expect(await whoAmI(cookies)).toBeNull()
@@ -127,20 +126,15 @@ describe('being logged in', () => {
 describe('the language of a member', () => {
   test('is kept, and used where no cookie says otherwise', async () => {
     const { cookies } = await logIn(DEMO_EMAILS.new)
-    const changed = await site.call({
-      method: 'PUT',
-      url: '/api/user.php',
-      cookies,
-      payload: { language: 'sv' },
-    })
+    const changed = await site.call(api.updateUser, { cookies, body: { language: 'sv' } })
     expect(changed.body.user.language).toBe('sv')
-    expect((await site.call({ url: '/api/settings.php', cookies })).body.locale).toBe('sv')
-    const withCookie = await site.call({ url: '/api/settings.php', cookies: { ...cookies, locale: 'fi' } })
+    expect((await site.call(api.readSettings, { cookies })).body.locale).toBe('sv')
+    const withCookie = await site.call(api.readSettings, { cookies: { ...cookies, locale: 'fi' } })
     expect(withCookie.body.locale).toBe('fi')
   })
 
   test.each([{ language: 'xx' }, { credits: 1000 }, { language: null }])('%j is refused', async (payload) => {
     const { cookies } = await logIn(DEMO_EMAILS.free)
-    expect((await site.call({ method: 'PUT', url: '/api/user.php', cookies, payload })).status).toBe(422)
+    expect((await site.request({ method: 'PUT', url: '/api/user.php', cookies, payload })).status).toBe(422)
   })
 })

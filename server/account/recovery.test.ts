@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../core/contract/api.ts'
+import type { CallOf } from '../../core/contract/endpoint.ts'
+import { type CallEndpoint, callAs } from '../../tests/support/call.ts'
 import { lettersTo, signUp, tokenIn } from '../../tests/support/people.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
 
@@ -19,12 +22,12 @@ beforeEach(async () => {
 })
 
 const from = () => ({ 'x-forwarded-for': `192.0.2.${visitor}` })
-const logIn = (password: string, headers = from()) =>
-  site.call({ method: 'POST', url: '/api/user.php', headers, payload: { email, password } })
-const call = (method: 'POST' | 'PUT' | 'DELETE', name: string, payload: object, own = cookies) =>
-  site.call({ method, url: `/api/${name}.php`, headers: from(), cookies: own, payload })
+const logIn = (password: string, headers: Record<string, string> = from()) =>
+  site.call(api.logIn, { headers, body: { email, password } })
+const callBy = (own: Record<string, string>) => callAs(site.call, { cookies: own, headers: from() })
+const callByVisitor: CallEndpoint = (endpoint, sent) => callBy({})(endpoint, sent)
 const isLoggedIn = async (own: Record<string, string>) =>
-  (await site.call({ url: '/api/user.php', cookies: own })).body.user !== null
+  (await site.call(api.readUser, { cookies: own })).body.user !== null
 
 describe('a login that fails again and again', () => {
   test('is blocked, with the minutes in the message, also for the right password', async () => {
@@ -68,12 +71,7 @@ describe('a login that fails again and again', () => {
   test('guessing at many accounts from one place is blocked too', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.5' }
     const guess = (index: number) =>
-      site.call({
-        method: 'POST',
-        url: '/api/user.php',
-        headers,
-        payload: { email: `list${index}@vonk.example`, password: 'x' },
-      })
+      site.call(api.logIn, { headers, body: { email: `list${index}@vonk.example`, password: 'x' } })
     await site.database.pool.query('delete from attempt')
     const { verifyPassword } = await import('./verify-password.ts')
     const tries = Array.from({ length: 40 }, (_, index) => ({
@@ -88,18 +86,15 @@ describe('a login that fails again and again', () => {
 })
 
 describe('a forgotten password', () => {
-  const ask = (address = email) => call('POST', 'reset-password', { email: address }, {})
+  const ask = (address = email) => callByVisitor(api.requestReset, { body: { email: address } })
 
   test('is replaced by the link of the mail, which works once and ends all logins', async () => {
     expect((await ask()).status).toBe(204)
     const token = tokenIn((await lettersTo(site, email))[0])
     const choose = () =>
-      call(
-        'PUT',
-        'reset-password',
-        { token, password: 'something new', password_repeat: 'something new' },
-        {},
-      )
+      callByVisitor(api.resetPassword, {
+        body: { token, password: 'something new', password_repeat: 'something new' },
+      })
     expect((await choose()).status).toBe(204)
     expect(await isLoggedIn(cookies)).toBe(false)
     expect((await logIn('something new')).status).toBe(200)
@@ -111,16 +106,13 @@ describe('a forgotten password', () => {
   test('two different passwords are not taken, and the link stays good', async () => {
     await ask()
     const token = tokenIn((await lettersTo(site, email))[0])
-    const wrong = await call(
-      'PUT',
-      'reset-password',
-      { token, password: 'one password', password_repeat: 'another one' },
-      {},
-    )
+    const wrong = await callByVisitor(api.resetPassword, {
+      body: { token, password: 'one password', password_repeat: 'another one' },
+    })
     expect(wrong.status).toBe(422)
     expect(wrong.body.error).toBe('passwords_not_equal')
     const right = { token, password: 'one password', password_repeat: 'one password' }
-    expect((await call('PUT', 'reset-password', right, {})).status).toBe(204)
+    expect((await callByVisitor(api.resetPassword, { body: right })).status).toBe(204)
   })
 
   test('the link works for an hour', async () => {
@@ -128,12 +120,9 @@ describe('a forgotten password', () => {
     const token = tokenIn((await lettersTo(site, email))[0])
     const start = site.clock.now
     site.clock.now = new Date(start.getTime() + 60 * 60_000)
-    const answer = await call(
-      'PUT',
-      'reset-password',
-      { token, password: 'too late now', password_repeat: 'too late now' },
-      {},
-    )
+    const answer = await callByVisitor(api.resetPassword, {
+      body: { token, password: 'too late now', password_repeat: 'too late now' },
+    })
     site.clock.now = start
     expect(answer.status).toBe(410)
   })
@@ -162,7 +151,8 @@ describe('a forgotten password', () => {
 })
 
 describe('changing the password', () => {
-  const change = (payload: object) => call('PUT', 'password', payload)
+  const change = (body: CallOf<typeof api.changePassword>['body']) =>
+    callBy(cookies)(api.changePassword, { body })
 
   test('ends the other logins, not this one', async () => {
     const other = await logIn(PASSWORD)
@@ -189,20 +179,21 @@ describe('changing the password', () => {
 })
 
 describe('changing the address', () => {
-  const change = (payload: object) => call('POST', 'mail-change', payload)
+  const change = (body: CallOf<typeof api.requestMailChange>['body']) =>
+    callBy(cookies)(api.requestMailChange, { body })
 
   test('happens when the mail to the new one is answered, and the old one is told', async () => {
     const next = `next${visitor}@vonk.example`
     expect((await change({ email: next, password: PASSWORD })).status).toBe(204)
     expect((await logIn(PASSWORD)).status).toBe(200)
     const token = tokenIn((await lettersTo(site, next))[0])
-    expect((await call('PUT', 'mail-change', { token }, {})).status).toBe(204)
+    expect((await callByVisitor(api.confirmMailChange, { body: { token } })).status).toBe(204)
     expect((await logIn(PASSWORD)).status).toBe(401)
     const old = email
     email = next
     expect((await logIn(PASSWORD)).status).toBe(200)
     expect((await lettersTo(site, old))[0]?.subject).toBe('Je adres bij Vonk is veranderd')
-    expect((await call('PUT', 'mail-change', { token }, {})).status).toBe(410)
+    expect((await callByVisitor(api.confirmMailChange, { body: { token } })).status).toBe(410)
   })
 
   test('to an address with an account is refused', async () => {
@@ -216,7 +207,7 @@ describe('changing the address', () => {
     await change({ email: wanted, password: PASSWORD })
     const token = tokenIn((await lettersTo(site, wanted))[0])
     await signUp(site, { email: wanted }, { 'x-forwarded-for': `198.51.100.${visitor}` })
-    expect((await call('PUT', 'mail-change', { token }, {})).body.error).toBe('email_taken')
+    expect((await callByVisitor(api.confirmMailChange, { body: { token } })).body.error).toBe('email_taken')
   })
 
   test('needs the password', async () => {
@@ -228,12 +219,12 @@ describe('changing the address', () => {
 describe('the list of logins', () => {
   test('shows where one is logged in, and ends the others', async () => {
     const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1'
-    const other = await logIn(PASSWORD, { ...from(), 'user-agent': phone } as never)
-    const { body } = await site.call({ url: '/api/sessions.php', cookies })
+    const other = await logIn(PASSWORD, { ...from(), 'user-agent': phone })
+    const { body } = await site.call(api.listSessions, { cookies })
     expect(body.sessions).toHaveLength(2)
-    expect(body.sessions.map(({ device }: { device: string }) => device)).toContain('Safari, iPhone')
-    expect(body.sessions.filter(({ current }: { current: boolean }) => current)).toHaveLength(1)
-    expect((await call('DELETE', 'sessions', {})).status).toBe(204)
+    expect(body.sessions.map(({ device }) => device)).toContain('Safari, iPhone')
+    expect(body.sessions.filter(({ current }) => current)).toHaveLength(1)
+    expect((await callBy(cookies)(api.endSessions, { body: {} })).status).toBe(204)
     expect(await isLoggedIn(other.cookies)).toBe(false)
     expect(await isLoggedIn(cookies)).toBe(true)
   })
@@ -244,9 +235,9 @@ describe('the list of logins', () => {
       { email: `stranger${visitor}@vonk.example` },
       { 'x-forwarded-for': '198.51.100.250' },
     )
-    const { body } = await site.call({ url: '/api/sessions.php', cookies })
-    const id = body.sessions[0].id
-    await call('DELETE', 'sessions', { id }, stranger.cookies)
+    const { body } = await site.call(api.listSessions, { cookies })
+    const id = body.sessions[0]?.id
+    await callBy(stranger.cookies)(api.endSessions, { body: { id } })
     expect(await isLoggedIn(cookies)).toBe(true)
   })
 })

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '../../core/contract/api.ts'
+import type { CallOf } from '../../core/contract/endpoint.ts'
 import { lettersTo, linkIn, signUp } from '../../tests/support/people.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
 
@@ -10,9 +12,10 @@ afterAll(() => site.close())
 
 /** Each from a network address of their own, so that limits do not meet. */
 let visitor = 0
-const join = (more: object = {}) => signUp(site, more, { 'x-forwarded-for': `192.0.2.${++visitor}` })
+type Draft = Parameters<typeof signUp>[1]
+const join = (more: Draft = {}) => signUp(site, more, { 'x-forwarded-for': `192.0.2.${++visitor}` })
 const userOf = async (cookies: Record<string, string>) =>
-  (await site.call({ url: '/api/user.php', cookies })).body.user
+  (await site.call(api.readUser, { cookies })).body.user
 
 describe('signing up', () => {
   test('logs in, gives the first credits and sends the mail that confirms the address', async () => {
@@ -49,7 +52,7 @@ describe('signing up', () => {
 
   test('the same address may join another site of the network', async () => {
     await join({ email: 'both@vonk.example' })
-    const german = { email: 'both@vonk.example', country: 'DE' }
+    const german = { email: 'both@vonk.example', country: 'DE' } as const
     const answer = await signUp(site, german, { host: 'funke.localhost', 'x-forwarded-for': '192.0.2.200' })
     expect(answer.status).toBe(201)
   })
@@ -149,11 +152,11 @@ describe('the activation link', () => {
   test('confirms the address and shows the profile, once', async () => {
     const { cookies } = await join({ email: 'active@vonk.example' })
     const link = linkIn((await lettersTo(site, 'active@vonk.example'))[0])
-    const first = await site.call({ url: link })
+    const first = await site.request({ url: link })
     expect(first.status).toBe(302)
     expect(first.headers.location).toBe('/activate/done')
     expect(await userOf(cookies)).toMatchObject({ status: 'active', profile: { status: 'active' } })
-    expect((await site.call({ url: link })).headers.location).toBe('/activate/error')
+    expect((await site.request({ url: link })).headers.location).toBe('/activate/error')
   })
 
   test('works for a week', async () => {
@@ -161,20 +164,22 @@ describe('the activation link', () => {
     const link = linkIn((await lettersTo(site, 'late@vonk.example'))[0])
     const start = site.clock.now
     site.clock.now = new Date(start.getTime() + 7 * 86_400_000)
-    expect((await site.call({ url: link })).headers.location).toBe('/activate/error')
+    expect((await site.request({ url: link })).headers.location).toBe('/activate/error')
     site.clock.now = start
   })
 
   test.each(['', '?token=', '?token=invented'])('with "%s" leads to the error page', async (query) => {
-    expect((await site.call({ url: `/api/activate.php${query}` })).headers.location).toBe('/activate/error')
+    expect((await site.request({ url: `/api/activate.php${query}` })).headers.location).toBe(
+      '/activate/error',
+    )
   })
 
   test('can be sent again; the one before stops working; not without end', async () => {
     const { cookies } = await join({ email: 'again@vonk.example' })
     const old = linkIn((await lettersTo(site, 'again@vonk.example'))[0])
-    const again = () => site.call({ method: 'POST', url: '/api/activation-mail.php', cookies })
+    const again = () => site.call(api.sendActivationMail, { cookies })
     expect((await again()).status).toBe(204)
-    expect((await site.call({ url: old })).headers.location).toBe('/activate/error')
+    expect((await site.request({ url: old })).headers.location).toBe('/activate/error')
     for (let more = 0; more < 4; more++) await again()
     const refused = await again()
     expect(refused.status).toBe(429)
@@ -183,16 +188,18 @@ describe('the activation link', () => {
 })
 
 describe('the own profile', () => {
-  const change = (cookies: Record<string, string>, profile: object) =>
-    site.call({ method: 'PUT', url: '/api/user.php', cookies, payload: { profile } })
+  const change = (
+    cookies: Record<string, string>,
+    profile: CallOf<typeof api.updateUser>['body']['profile'],
+  ) => site.call(api.updateUser, { cookies, body: { profile } })
 
   test('can be filled in, and a city brings its region', async () => {
     const { cookies } = await join({ email: 'profile@vonk.example' })
-    const { body: found } = await site.call({ url: '/api/cities.php?country=NL&name=utre' })
+    const { body: found } = await site.call(api.listCities, { query: { country: 'NL', name: 'utre' } })
     const utrecht = found.cities[0]
     expect(utrecht).toMatchObject({ name: 'Utrecht', region: 'NL-UT' })
     const answer = await change(cookies, {
-      city: utrecht.id,
+      city: utrecht?.id,
       hair_colour: 'red',
       interests: ['wine', 'hiking', 'wine'],
       about: ' Ik hou van lange wandelingen. ',
@@ -221,7 +228,7 @@ describe('the own profile', () => {
     const { cookies } = await join({ email: `refused-${field}@vonk.example` })
     const answer = await change(cookies, profile)
     expect(answer.status).toBe(422)
-    expect(Object.keys(answer.body.fields)).toEqual([field])
+    expect(Object.keys(answer.body.fields ?? {})).toEqual([field])
   })
 
   test('nobody can change what they may not', async () => {
@@ -231,7 +238,8 @@ describe('the own profile', () => {
       { profile: { date_of_birth: '1970-01-01' } },
       { paid_user: true },
     ]) {
-      expect((await site.call({ method: 'PUT', url: '/api/user.php', cookies, payload })).status).toBe(422)
+      const answer = await site.request({ method: 'PUT', url: '/api/user.php', cookies, payload })
+      expect(answer.status).toBe(422)
     }
   })
 })

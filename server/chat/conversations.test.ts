@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '../../core/contract/api.ts'
+import type { CallOf } from '../../core/contract/endpoint.ts'
 import { addTalker, type Talker } from '../../tests/support/chat.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
 
@@ -8,9 +10,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const chatsOf = async (member: Talker, query = '') => (await member.call(`/api/chats.php${query}`)).body
+type Query = CallOf<typeof api.listChats>['query']
+const chatsOf = async (member: Talker, query?: Query) => (await member.call(api.listChats, { query })).body
 const open = (member: Talker, conversation: string, before?: number) =>
-  member.call(`/api/chat.php?conversation=${conversation}${before ? `&before=${before}` : ''}`)
+  member.call(api.readChat, { query: { conversation, before } })
 
 /** Two members, the first of whom has written so many messages. */
 async function talk(messages: number) {
@@ -32,7 +35,7 @@ describe('the list of conversations', () => {
     await other.write({ profile: me.id }, 'Als laatste')
     await other.write({ profile: me.id }, 'En nog een')
     const { chats, unread } = await chatsOf(me)
-    expect(chats.map((chat: { profile: { name: string } }) => chat.profile.name)).toEqual(['Twee', 'Een'])
+    expect(chats.map((chat) => chat.profile.name)).toEqual(['Twee', 'Een'])
     expect(chats[0]).toMatchObject({ num_unread_messages: 2, last_message: { text: 'En nog een' } })
     expect(unread).toBe(3)
   })
@@ -41,8 +44,8 @@ describe('the list of conversations', () => {
     const me = await addTalker(site)
     await (await addTalker(site, { name: 'Zoë' })).write({ profile: me.id })
     await (await addTalker(site, { name: 'Bas' })).write({ profile: me.id })
-    expect((await chatsOf(me, '?search=zo')).chats).toHaveLength(1)
-    expect((await chatsOf(me, '?search=%25')).chats).toHaveLength(0)
+    expect((await chatsOf(me, { search: 'zo' })).chats).toHaveLength(1)
+    expect((await chatsOf(me, { search: '%' })).chats).toHaveLength(0)
   })
 
   test('goes on where a part ended, without repeating anybody', async () => {
@@ -51,7 +54,7 @@ describe('the list of conversations', () => {
     for (const other of others) await other.write({ profile: me.id })
     const first = await chatsOf(me)
     expect(first.chats).toHaveLength(50)
-    const rest = await chatsOf(me, `?before=${first.next}`)
+    const rest = await chatsOf(me, { before: first.next ?? '' })
     expect(rest.next).toBeNull()
     const ids = [...first.chats, ...rest.chats].map((chat) => chat.profile.id)
     expect(new Set(ids).size).toBe(53)
@@ -63,21 +66,21 @@ describe('a conversation', () => {
     const { writer, reader, conversation } = await talk(2)
     expect((await chatsOf(reader)).unread).toBe(2)
     const opened = await open(reader, conversation)
-    expect(opened.body.messages.map(({ text }: { text: string }) => text)).toEqual(['Bericht 1', 'Bericht 2'])
+    expect(opened.body.messages.map(({ text }) => text)).toEqual(['Bericht 1', 'Bericht 2'])
     expect((await chatsOf(reader)).unread).toBe(0)
     const { body } = await open(writer, conversation)
-    expect(body.messages.map(({ read }: { read: boolean }) => read)).toEqual([true, true])
+    expect(body.messages.map(({ read }) => read)).toEqual([true, true])
   })
 
   test('shows the newest part first and older ones on request, a hundred in all', async () => {
     const { reader, conversation } = await talk(105)
     const newest = (await open(reader, conversation)).body
     expect(newest.messages).toHaveLength(40)
-    expect(newest.messages.at(-1).number).toBe(105)
+    expect(newest.messages.at(-1)?.number).toBe(105)
     expect(newest).toMatchObject({ has_older: true, history_limited: true })
-    const middle = (await open(reader, conversation, newest.messages[0].number)).body
-    const oldest = (await open(reader, conversation, middle.messages[0].number)).body
-    expect(oldest.messages[0].number).toBe(6)
+    const middle = (await open(reader, conversation, newest.messages[0]?.number)).body
+    const oldest = (await open(reader, conversation, middle.messages[0]?.number)).body
+    expect(oldest.messages[0]?.number).toBe(6)
     expect(oldest.has_older).toBe(false)
   })
 
@@ -85,29 +88,25 @@ describe('a conversation', () => {
     const { conversation } = await talk(1)
     const stranger = await addTalker(site)
     expect((await open(stranger, conversation)).status).toBe(404)
-    expect(
-      (await stranger.call({ method: 'DELETE', url: '/api/chat.php', payload: { conversation } })).status,
-    ).toBe(404)
-    expect(
-      (await stranger.call({ method: 'POST', url: '/api/typing.php', payload: { conversation } })).status,
-    ).toBe(404)
+    expect((await stranger.call(api.deleteChat, { body: { conversation } })).status).toBe(404)
+    expect((await stranger.call(api.tellTyping, { body: { conversation } })).status).toBe(404)
   })
 
   test('removed by one side stays with the other, and comes back with the next message only', async () => {
     const { writer, reader, conversation } = await talk(3)
-    const removed = await reader.call({ method: 'DELETE', url: '/api/chat.php', payload: { conversation } })
+    const removed = await reader.call(api.deleteChat, { body: { conversation } })
     expect(removed.status).toBe(204)
     expect((await chatsOf(reader)).chats).toEqual([])
     expect((await chatsOf(writer)).chats).toHaveLength(1)
     await writer.write({ conversation }, 'Ben je er nog?')
     const { body } = await open(reader, conversation)
-    expect(body.messages.map(({ text }: { text: string }) => text)).toEqual(['Ben je er nog?'])
+    expect(body.messages.map(({ text }) => text)).toEqual(['Ben je er nog?'])
     expect(body.history_limited).toBe(false)
   })
 
   test('with somebody invisible goes on, but does not show them online', async () => {
     const { writer, reader, conversation } = await talk(1)
-    await writer.call({ method: 'PUT', url: '/api/user.php', payload: { invisible: true } })
+    await writer.call(api.updateUser, { body: { invisible: true } })
     await writer.write({ conversation }, 'Ik ben onzichtbaar')
     expect((await open(reader, conversation)).body.profile.online).toBe(false)
   })
@@ -116,14 +115,14 @@ describe('a conversation', () => {
 describe('blocking in a chat', () => {
   test('whoever was blocked finds nothing any more and cannot write', async () => {
     const { writer, reader, conversation } = await talk(1)
-    await reader.call({ method: 'POST', url: '/api/block.php', payload: { profile: writer.id } })
+    await reader.call(api.blockMember, { body: { profile: writer.id } })
     expect((await chatsOf(writer)).chats).toEqual([])
     const answers = await Promise.all([
       open(writer, conversation),
       writer.write({ conversation }),
       writer.write({ profile: reader.id }),
-      writer.call({ method: 'POST', url: '/api/gift.php', payload: { conversation, gift: 'rose' } }),
-      writer.call({ method: 'POST', url: '/api/typing.php', payload: { conversation } }),
+      writer.call(api.sendGift, { body: { conversation, gift: 'rose' } }),
+      writer.call(api.tellTyping, { body: { conversation } }),
     ])
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
     const nobody = await writer.write({ profile: crypto.randomUUID() })
@@ -132,10 +131,10 @@ describe('blocking in a chat', () => {
 
   test('whoever blocked still sees the conversation, marked, and writes only after taking it back', async () => {
     const { writer, reader, conversation } = await talk(1)
-    await reader.call({ method: 'POST', url: '/api/block.php', payload: { profile: writer.id } })
+    await reader.call(api.blockMember, { body: { profile: writer.id } })
     expect((await open(reader, conversation)).body.blocked).toBe(true)
     expect((await reader.write({ conversation })).body.error).toBe('forbidden')
-    await reader.call({ method: 'DELETE', url: '/api/block.php', payload: { profile: writer.id } })
+    await reader.call(api.unblockMember, { body: { profile: writer.id } })
     expect((await reader.write({ conversation })).status).toBe(201)
   })
 })
@@ -144,7 +143,7 @@ test('a place in the list that we never gave out leads to its beginning', async 
   const me = await addTalker(site)
   await (await addTalker(site)).write({ profile: me.id })
   for (const before of ['nonsense', `1.${'-'.repeat(36)}`, `1.${'a'.repeat(36)}`]) {
-    const answer = await me.call(`/api/chats.php?before=${before}`)
+    const answer = await me.call(api.listChats, { query: { before } })
     expect([answer.status, answer.body.chats?.length], before).toEqual([200, 1])
   }
 })

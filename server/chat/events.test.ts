@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '../../core/contract/api.ts'
 import { EVENT_DAYS } from '../../core/rules/chat/chat.ts'
 import { addTalker } from '../../tests/support/chat.ts'
 import { listen, openStream, type Stream } from '../../tests/support/events.ts'
@@ -54,7 +55,7 @@ describe('live', () => {
     const { anna, ben } = await pair()
     const { body } = await anna.write({ profile: ben.id })
     const [his, hers] = [await streamOf(ben), await streamOf(anna)]
-    await ben.call(`/api/chat.php?conversation=${body.conversation.id}`)
+    await ben.call(api.readChat, { query: { conversation: body.conversation.id } })
     expect((await hers.until('read'))[0]?.data).toMatchObject({ number: 1, mine: false })
     expect((await his.until('read'))[0]?.data).toMatchObject({ number: 1, mine: true })
   })
@@ -63,7 +64,7 @@ describe('live', () => {
     const { anna, ben } = await pair()
     const conversation = (await anna.write({ profile: ben.id })).body.conversation.id
     const his = await streamOf(ben)
-    await anna.call({ method: 'POST', url: '/api/typing.php', payload: { conversation } })
+    await anna.call(api.tellTyping, { body: { conversation } })
     expect((await his.until('typing'))[0]).toEqual({ name: 'typing', data: { conversation } })
   })
 
@@ -133,9 +134,9 @@ describe('live', () => {
     const { anna, ben } = await pair()
     const conversation = (await anna.write({ profile: ben.id })).body.conversation.id
     const hers = await streamOf(anna)
-    await ben.call({ method: 'POST', url: '/api/block.php', payload: { profile: anna.id } })
-    await ben.call({ method: 'POST', url: '/api/typing.php', payload: { conversation } })
-    await ben.call(`/api/chat.php?conversation=${conversation}`)
+    await ben.call(api.blockMember, { body: { profile: anna.id } })
+    await ben.call(api.tellTyping, { body: { conversation } })
+    await ben.call(api.readChat, { query: { conversation } })
     await streamOf(ben)
     const carl = await addTalker(site, { name: 'Carl' })
     await carl.write({ profile: anna.id }, 'Daarna')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../core/contract/api.ts'
 import { INTERESTS, isIntimate } from '../../core/rules/members/interests.ts'
 import { REASONS_FOR_JOINING } from '../../core/rules/members/profile.ts'
 import en from '../../locales/en/chat/icebreakers.json' with { type: 'json' }
@@ -83,7 +84,7 @@ describe('opening lines over the API', () => {
 
   const lines = async (locale: string): Promise<string[]> => {
     const cookies = { ...ben.cookies, locale }
-    const { body } = await site.call({ url: `/api/icebreakers.php?profile=${mira.id}`, cookies })
+    const { body } = await site.call(api.listIcebreakers, { query: { profile: mira.id }, cookies })
     return body.icebreakers
   }
 
@@ -108,9 +109,9 @@ describe('opening lines over the API', () => {
 
   test('are for others, not for oneself or nobody', async () => {
     for (const id of [ben.id, randomUUID()]) {
-      expect((await ben.get(`icebreakers.php?profile=${id}`)).status).toBe(404)
+      expect((await ben.call(api.listIcebreakers, { query: { profile: id } })).status).toBe(404)
     }
-    expect((await ben.get('icebreakers.php?profile=nonsense')).status).toBe(422)
-    expect((await site.call({ url: `/api/icebreakers.php?profile=${mira.id}` })).status).toBe(403)
+    expect((await ben.call(api.listIcebreakers, { query: { profile: 'nonsense' } })).status).toBe(422)
+    expect((await site.call(api.listIcebreakers, { query: { profile: mira.id } })).status).toBe(403)
   })
 })

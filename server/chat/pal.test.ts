@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../core/contract/api.ts'
 import { addTalker, creditsOf, type Talker } from '../../tests/support/chat.ts'
 import { lettersTo, linkIn, signUp } from '../../tests/support/people.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
@@ -45,13 +46,11 @@ function deps() {
 
 const sweep = () => answerAsPal(deps())
 
-type Said = { text: string; mine: boolean; author_kind: string; credits: number }
-
 /** Everything said between the two, as the member sees it. */
-async function talk(): Promise<Said[]> {
-  const { chats } = (await member.call('/api/chats.php')).body
-  if (chats.length === 0) return []
-  return (await member.call(`/api/chat.php?conversation=${chats[0].conversation.id}`)).body.messages
+async function talk() {
+  const [chat] = (await member.call(api.listChats)).body.chats
+  if (!chat) return []
+  return (await member.call(api.readChat, { query: { conversation: chat.conversation.id } })).body.messages
 }
 
 const answers = async () => (await talk()).filter(({ mine }) => !mine)
@@ -156,7 +155,7 @@ describe('a message to a fictional profile', () => {
 
   test('gets no answer once the member has blocked the profile', async () => {
     await member.write({ profile: pal.id }, 'Hoi!')
-    await member.call({ method: 'POST', url: '/api/block.php', payload: { profile: pal.id } })
+    await member.call(api.blockMember, { body: { profile: pal.id } })
     wait(LATER_MS)
     await sweep()
     expect(await answers()).toEqual([])
@@ -218,7 +217,7 @@ describe('the first message of somebody who joins', () => {
   }
   const confirm = async () => {
     const [letter] = await lettersTo(site, email())
-    await site.call({ url: linkIn(letter) })
+    await site.request({ url: linkIn(letter) })
   }
 
   test('is sent once the address is confirmed, once, and is charged', async () => {
@@ -236,7 +235,7 @@ describe('the first message of somebody who joins', () => {
   test('is dropped, and costs nothing, if whom it was for has blocked the writer', async () => {
     const { id } = await join('Hoi')
     await confirm()
-    await member.call({ method: 'POST', url: '/api/block.php', payload: { profile: id } })
+    await member.call(api.blockMember, { body: { profile: id } })
     await send()
     await send()
     expect(await answers()).toEqual([])

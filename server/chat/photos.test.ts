@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Photo } from '../../core/contract/account/photos.ts'
+import { api } from '../../core/contract/api.ts'
 import { PHOTO_ADDRESS_SECONDS } from '../../core/rules/account/photos.ts'
 import { addTalker, creditsOf, type Talker } from '../../tests/support/chat.ts'
 import { temporaryFolder } from '../../tests/support/folder.ts'
@@ -38,9 +39,7 @@ async function upload(member: Talker, file = picture) {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(file)], { type: 'image/jpeg' }), 'photo.jpg')
   const sent = new Response(form)
-  return member.call({
-    method: 'POST',
-    url: '/api/chat-photo.php',
+  return member.call(api.addChatPhoto, {
     headers: { 'content-type': sent.headers.get('content-type') ?? '' },
     payload: Buffer.from(await sent.arrayBuffer()),
   })
@@ -48,17 +47,19 @@ async function upload(member: Talker, file = picture) {
 
 const uploaded = async (member: Talker): Promise<Photo> => (await upload(member)).body.photo
 const send = (member: Talker, photo: string, profile: string) =>
-  member.call({ method: 'POST', url: '/api/message.php', payload: { profile, photo } })
+  member.call(api.sendMessage, { body: { profile, photo } })
 const addressesOf = ({ filename, match, thumb_filename }: Photo) => [filename, match, thumb_filename]
 const open = (filename: string, by?: Talker) =>
-  site.call({ url: `/photos/${filename}`, ...(by && { cookies: by.cookies }) })
+  site.request({ url: `/photos/${filename}`, ...(by && { cookies: by.cookies }) })
 const statusOf = async (filename: string, by?: Talker) => (await open(filename, by)).status
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 
 /** The photo of the newest message, as a member gets it with the conversation. */
 async function received(member: Talker, conversation: string): Promise<Photo> {
-  const { body } = await member.call(`/api/chat.php?conversation=${conversation}`)
-  return body.messages.at(-1).photo
+  const { body } = await member.call(api.readChat, { query: { conversation } })
+  const photo = body.messages.at(-1)?.photo
+  if (!photo) throw new Error('the newest message has no photo')
+  return photo
 }
 
 describe('a picture for a chat', () => {
@@ -69,7 +70,7 @@ describe('a picture for a chat', () => {
     const { status, body } = await send(anna, photo.id, ben.id)
     expect(status).toBe(201)
     expect(body.message).toMatchObject({ kind: 'photo', credits: 4, photo: { id: photo.id } })
-    expect(body.credits).toBe(before.balance - 4)
+    expect(body.credits).toBe((before?.balance ?? 0) - 4)
     const his = await received(ben, body.conversation.id)
     expect(his).toMatchObject({ id: photo.id, width: 600, height: 400 })
     for (const address of addressesOf(his)) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../core/contract/api.ts'
 import { likeBackAt } from '../../core/rules/likes/likes.ts'
 import { addLiker, type Liker } from '../../tests/support/likes.ts'
 import { sendEverybodyAway } from '../../tests/support/members.ts'
@@ -34,7 +35,7 @@ async function setFictionalLikes(value: 'yes' | 'no') {
   await run(`update site set settings = settings || jsonb_build_object('fictional_likes', $1::text)`, [value])
   minutes(1)
 }
-const autoLike = async (who = ben) => (await who.get('auto-like.php')).body
+const autoLike = async (who = ben) => (await who.call(api.autoLike)).body
 
 describe('auto-like', () => {
   test('tells of each unseen like by a real member once, the newest first', async () => {
@@ -46,7 +47,7 @@ describe('auto-like', () => {
     expect(await autoLike()).toMatchObject({ id: cara.id, kind: 'member' })
     expect(await autoLike()).toMatchObject({ id: anna.id })
     expect(await autoLike()).toBeNull()
-    expect((await ben.get('likes.php')).body).toMatchObject({
+    expect((await ben.call(api.listLikes)).body).toMatchObject({
       new_likes: 2,
       liked_by: [{ like_new: true }, { like_new: true }],
     })
@@ -56,7 +57,7 @@ describe('auto-like', () => {
     const [seen, matched] = [await addLiker(site), await addLiker(site)]
     await seen.like(ben.id)
     await matched.like(ben.id)
-    await ben.get(`member.php?id=${seen.id}`)
+    await ben.call(api.readMember, { query: { id: seen.id } })
     await ben.like(matched.id)
     expect(await autoLike()).toBeNull()
   })
@@ -66,15 +67,15 @@ describe('auto-like', () => {
     const first = await autoLike()
     expect(first).toMatchObject({ kind: 'fictional', gender: 'female' })
     expect(await autoLike()).toBeNull()
-    expect((await ben.get('likes.php')).body).toMatchObject({
+    expect((await ben.call(api.listLikes)).body).toMatchObject({
       new_likes: 0,
-      liked_by: [{ id: first.id, fictional: true, like_new: true }],
+      liked_by: [{ id: first?.id, fictional: true, like_new: true }],
     })
     expect(await ben.told()).toEqual([])
     minutes(24 * 60)
     const second = await autoLike()
-    expect(second.kind).toBe('fictional')
-    expect(second.id).not.toBe(first.id)
+    expect(second?.kind).toBe('fictional')
+    expect(second?.id).not.toBe(first?.id)
   })
 
   test('counts the day by the calendar of the site', async () => {
@@ -89,7 +90,7 @@ describe('auto-like', () => {
     for (let count = 0; count < 5; count++) await addLiker(site, { kind: 'fictional' })
     const answers = await Promise.all(Array.from({ length: 12 }, () => autoLike()))
     expect(answers.filter((answer) => answer !== null)).toHaveLength(1)
-    expect((await ben.get('likes.php')).body.totals.fictional).toBe(1)
+    expect((await ben.call(api.listLikes)).body.totals.fictional).toBe(1)
   })
 
   test('chooses nobody who does not fit', async () => {
@@ -127,7 +128,7 @@ describe('a fictional profile that is liked', () => {
       if ((likeBackAt(mira.id, ben.id, NOW) !== null) === likesBack) return mira
     }
   }
-  const isMatch = async () => (await ben.get('likes.php')).body.totals.matches === 1
+  const isMatch = async () => (await ben.call(api.listLikes)).body.totals.matches === 1
 
   test('sometimes likes back after a while, and then it is a match', async () => {
     const mira = await addFictional(true)
@@ -140,7 +141,7 @@ describe('a fictional profile that is liked', () => {
     expect(await isMatch()).toBe(true)
     expect(await ben.told()).toEqual([{ name: 'match', profile: mira.id }])
     expect(woken).toEqual([ben.id])
-    expect((await ben.get('likes.php')).body.new_likes).toBe(0)
+    expect((await ben.call(api.listLikes)).body.new_likes).toBe(0)
   })
 
   test('often does not', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../core/contract/api.ts'
 import { addLiker, type Liker } from '../../tests/support/likes.ts'
 import { sendEverybodyAway } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
@@ -39,10 +40,9 @@ describe.each([
     expect((await self.like(other.id)).status).toBe(404)
     expect((await self.swipe(other.id, true)).status).toBe(404)
     expect((await self.swipe(other.id, false)).status).toBe(404)
-    const undo = { method: 'DELETE', url: '/api/swipe.php', payload: { profile: other.id } } as const
-    expect((await site.call({ ...undo, cookies: self.cookies })).status).toBe(404)
+    expect((await self.call(api.undoSkip, { body: { profile: other.id } })).status).toBe(404)
     expect(await other.told()).toEqual([])
-    expect((await self.get('swipe.php')).body.likes_left).toBe(4)
+    expect((await self.call(api.readDeck)).body.likes_left).toBe(4)
   })
 
   test('taking a like back tells nothing', async () => {
@@ -56,7 +56,7 @@ describe.each([
       'insert into member_match select least($1::uuid, $2::uuid), greatest($1::uuid, $2::uuid), now()',
       [self.id, other.id],
     )
-    expect((await self.get('likes.php')).body).toEqual({
+    expect((await self.call(api.listLikes)).body).toEqual({
       profiles: [],
       liked_by: [],
       given: [],
@@ -65,25 +65,25 @@ describe.each([
       totals: { received: 0, given: 0, matches: 0, fictional: 0 },
       next: null,
     })
-    expect((await self.get('auto-like.php')).body).toBeNull()
+    expect((await self.call(api.autoLike)).body).toBeNull()
   })
 
   test('the other is not dealt, suggested or found', async () => {
-    expect((await self.get('swipe.php')).body.members).toEqual([])
-    expect((await self.get('suggestions.php')).body.members).toEqual([])
-    const { answers } = (await self.get('match-finder.php')).body
-    expect((await self.put('match-finder', { answers })).body.members).toEqual([])
+    expect((await self.call(api.readDeck)).body.members).toEqual([])
+    expect((await self.call(api.listSuggestions)).body.members).toEqual([])
+    const { answers } = (await self.call(api.readMatchFinder)).body
+    expect((await self.call(api.answerMatchFinder, { body: { answers } })).body.members).toEqual([])
   })
 
   test('there are no opening lines for the other', async () => {
-    expect((await self.get(`icebreakers.php?profile=${other.id}`)).status).toBe(404)
+    expect((await self.call(api.listIcebreakers, { query: { profile: other.id } })).status).toBe(404)
   })
 })
 
 test('a fictional profile that was blocked does not like the member', async () => {
   const mira = await addLiker(site, { kind: 'fictional' })
   await ben.block(mira.id)
-  expect((await ben.get('auto-like.php')).body).toBeNull()
+  expect((await ben.call(api.autoLike)).body).toBeNull()
 })
 
 test('a block and a like at the same moment leave no like', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../core/contract/api.ts'
 import { addLiker, type Liker } from '../../tests/support/likes.ts'
 import { sendEverybodyAway } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
@@ -29,18 +30,18 @@ describe('a like', () => {
     expect((await anna.like(ben.id)).body).toEqual({ liked: true, match: false })
     expect(await ben.told()).toEqual([{ name: 'like', profile: anna.id }])
     expect(await anna.told()).toEqual([])
-    const { body } = await ben.get('likes.php')
+    const { body } = await ben.call(api.listLikes)
     expect(body.liked_by).toEqual([{ id: anna.id, like_new: true, fictional: false, at: NOW.toISOString() }])
     expect(body.profiles).toMatchObject([{ id: anna.id, name: 'Anna', kind: 'member' }])
     expect(body.new_likes).toBe(1)
-    expect((await anna.get('likes.php')).body.given).toEqual([{ id: ben.id, at: NOW.toISOString() }])
+    expect((await anna.call(api.listLikes)).body.given).toEqual([{ id: ben.id, at: NOW.toISOString() }])
   })
 
   test('is no longer new when the profile was opened', async () => {
     await anna.like(ben.id)
-    await ben.get(`member.php?id=${anna.id}`)
-    const { body } = await ben.get('likes.php')
-    expect(body.liked_by[0].like_new).toBe(false)
+    await ben.call(api.readMember, { query: { id: anna.id } })
+    const { body } = await ben.call(api.listLikes)
+    expect(body.liked_by[0]?.like_new).toBe(false)
     expect(body.new_likes).toBe(0)
   })
 
@@ -61,7 +62,7 @@ describe('a like', () => {
       [anna, ben],
       [ben, anna],
     ] as const) {
-      const { body } = await reader.get('likes.php')
+      const { body } = await reader.call(api.listLikes)
       expect(body.matches).toEqual([{ id: other.id, at: site.clock.now.toISOString() }])
       expect(body.totals).toEqual({ received: 1, given: 1, matches: 1, fictional: 0 })
     }
@@ -77,7 +78,7 @@ describe('a like', () => {
       expect(answers.some(({ body }) => body.match)).toBe(true)
       const matches = [...(await one.told()), ...(await other.told())].filter(({ name }) => name === 'match')
       expect(matches).toHaveLength(2)
-      expect((await one.get('likes.php')).body.totals.matches).toBe(1)
+      expect((await one.call(api.listLikes)).body.totals.matches).toBe(1)
     }
   })
 
@@ -86,7 +87,7 @@ describe('a like', () => {
     await ben.like(anna.id)
     expect((await anna.unlike(ben.id)).status).toBe(204)
     expect((await anna.unlike(ben.id)).status).toBe(204)
-    const { body } = await ben.get('likes.php')
+    const { body } = await ben.call(api.listLikes)
     expect(body).toMatchObject({ liked_by: [], matches: [], given: [{ id: anna.id }] })
   })
 
@@ -105,9 +106,9 @@ describe('a like', () => {
     const cara = await addLiker(site, { status: 'disabled' })
     await cara.like(ben.id)
     expect(await ben.told()).toEqual([])
-    expect((await ben.get('likes.php')).body).toMatchObject({ liked_by: [], new_likes: 0 })
+    expect((await ben.call(api.listLikes)).body).toMatchObject({ liked_by: [], new_likes: 0 })
     await site.database.pool.query(`update profile set status = 'active' where member_id = $1`, [cara.id])
-    expect((await ben.get('likes.php')).body).toMatchObject({ liked_by: [{ id: cara.id }], new_likes: 1 })
+    expect((await ben.call(api.listLikes)).body).toMatchObject({ liked_by: [{ id: cara.id }], new_likes: 1 })
   })
 
   test('of oneself, of nobody, of somebody on another pool or who left is refused', async () => {
@@ -117,9 +118,10 @@ describe('a like', () => {
       expect((await anna.like(id)).status).toBe(404)
     }
     expect((await anna.like('nonsense')).status).toBe(422)
-    expect(
-      (await site.call({ method: 'POST', url: '/api/like.php', payload: { profile: anna.id } })).body,
-    ).toMatchObject({ error: 'authentication_required', authentication_required: true })
+    expect((await site.call(api.likeMember, { body: { profile: anna.id } })).body).toMatchObject({
+      error: 'authentication_required',
+      authentication_required: true,
+    })
   })
 })
 
@@ -128,13 +130,13 @@ describe('likes by fictional profiles', () => {
     const mira = await addLiker(site, { kind: 'fictional', name: 'Mira' })
     const row = { fromId: mira.id, toId: ben.id, kind: 'fictional' as const, at: NOW }
     await site.database.db.insert(memberLike).values(row)
-    const { body } = await ben.get('likes.php')
+    const { body } = await ben.call(api.listLikes)
     expect(body.liked_by).toMatchObject([{ id: mira.id, fictional: true, like_new: true }])
     expect(body.profiles).toMatchObject([{ id: mira.id, kind: 'fictional' }])
     expect(body.new_likes).toBe(0)
     expect(body.totals).toMatchObject({ received: 0, fictional: 1 })
-    expect((await ben.get('likes.php?type=received')).body.liked_by).toEqual([])
-    expect((await ben.get('likes.php?type=fictional')).body.liked_by).toHaveLength(1)
+    expect((await ben.call(api.listLikes, { query: { type: 'received' } })).body.liked_by).toEqual([])
+    expect((await ben.call(api.listLikes, { query: { type: 'fictional' } })).body.liked_by).toHaveLength(1)
     expect(await ben.told()).toEqual([])
   })
 
@@ -143,7 +145,7 @@ describe('likes by fictional profiles', () => {
     const row = { fromId: mira.id, toId: ben.id, kind: 'fictional' as const, at: NOW }
     await site.database.db.insert(memberLike).values(row)
     expect((await ben.like(mira.id)).body.match).toBe(true)
-    const { body } = await ben.get('likes.php')
+    const { body } = await ben.call(api.listLikes)
     expect(body.matches).toMatchObject([{ id: mira.id }])
     expect(body.profiles).toMatchObject([{ kind: 'fictional' }])
     expect(await ben.told()).toEqual([{ name: 'match', profile: mira.id }])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../core/contract/api.ts'
 import { addLiker, idsOf, type Liker } from '../../tests/support/likes.ts'
 import { sendEverybodyAway } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
@@ -45,30 +46,33 @@ describe('the lists', () => {
     ['received', 'liked_by'],
     ['given', 'given'],
     ['matches', 'matches'],
-  ])('of %s are read to the end, sixty at a time, newest first, nobody twice', async (type, field) => {
-    const crowd = await addCrowd(130)
-    const pages: { id: string; at: string }[][] = []
-    let before = ''
-    do {
-      const { body } = await anna.get(`likes.php?type=${type}${before && `&before=${before}`}`)
-      pages.push(body[field])
-      expect(body.profiles).toHaveLength(body[field].length)
-      before = body.next ?? ''
-    } while (before)
-    const all = pages.flat()
-    expect(pages.map(({ length }) => length)).toEqual([60, 60, 10])
-    expect(idsOf(all).toSorted()).toEqual(crowd.toSorted())
-    expect(all.map(({ at }) => at)).toEqual(
-      all
-        .map(({ at }) => at)
-        .toSorted()
-        .toReversed(),
-    )
-  })
+  ] as const)(
+    'of %s are read to the end, sixty at a time, newest first, nobody twice',
+    async (type, field) => {
+      const crowd = await addCrowd(130)
+      const pages: { id: string; at: string }[][] = []
+      let before = ''
+      do {
+        const { body } = await anna.call(api.listLikes, { query: { type, before: before || undefined } })
+        pages.push(body[field])
+        expect(body.profiles).toHaveLength(body[field].length)
+        before = body.next ?? ''
+      } while (before)
+      const all = pages.flat()
+      expect(pages.map(({ length }) => length)).toEqual([60, 60, 10])
+      expect(idsOf(all).toSorted()).toEqual(crowd.toSorted())
+      expect(all.map(({ at }) => at)).toEqual(
+        all
+          .map(({ at }) => at)
+          .toSorted()
+          .toReversed(),
+      )
+    },
+  )
 
   test('give the newest of each when no type is asked for, and no more', async () => {
     await addCrowd(70)
-    const { body } = await anna.get('likes.php')
+    const { body } = await anna.call(api.listLikes)
     expect([body.liked_by, body.given, body.matches].map(({ length }) => length)).toEqual([60, 60, 60])
     expect(body.next).toBeNull()
     expect(body.totals).toMatchObject({ received: 70, given: 70, matches: 70 })
@@ -76,15 +80,17 @@ describe('the lists', () => {
   })
 
   test('refuse a place in them that nobody gave', async () => {
-    expect((await anna.get('likes.php?type=received&before=nonsense')).status).toBe(422)
-    expect((await anna.get('likes.php?type=everything')).status).toBe(422)
+    expect((await anna.call(api.listLikes, { query: { type: 'received', before: 'nonsense' } })).status).toBe(
+      422,
+    )
+    expect((await anna.request('/api/likes.php?type=everything')).status).toBe(422)
   })
 
   test('leave out who left', async () => {
     await anna.like(ben.id)
     await ben.like(anna.id)
     await site.database.pool.query(`update profile set status = 'disabled' where member_id = $1`, [anna.id])
-    expect((await ben.get('likes.php')).body).toMatchObject({
+    expect((await ben.call(api.listLikes)).body).toMatchObject({
       profiles: [],
       liked_by: [],
       given: [],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Suggestion } from '../../core/contract/likes/likes.ts'
+import { api } from '../../core/contract/api.ts'
+import type { MatchAnswers, Suggestion } from '../../core/contract/likes/likes.ts'
 import { addLiker, type Liker } from '../../tests/support/likes.ts'
 import { sendEverybodyAway } from '../../tests/support/members.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
@@ -20,7 +21,7 @@ beforeEach(async () => {
   })
 })
 
-const ANSWERS = {
+const ANSWERS: MatchAnswers = {
   gender: 'female',
   min_age: 25,
   max_age: 35,
@@ -29,25 +30,25 @@ const ANSWERS = {
   interests: ['art'],
   evening: null,
 }
-const answer = async (more: object = {}) =>
-  (await ben.put('match-finder', { answers: { ...ANSWERS, ...more } })).body.members as Suggestion[]
-const suggestions = async () => (await ben.get('suggestions.php')).body.members as Suggestion[]
+const answer = async (more: Partial<MatchAnswers> = {}) =>
+  (await ben.call(api.answerMatchFinder, { body: { answers: { ...ANSWERS, ...more } } })).body.members
+const suggestions = async () => (await ben.call(api.listSuggestions)).body.members
 const idsIn = (members: Suggestion[]) => members.map(({ member }) => member.id)
 
 test('the questions come with what the profile suggests, until they are answered', async () => {
-  const { body } = await ben.get('match-finder.php')
+  const { body } = await ben.call(api.readMatchFinder)
   expect(body.questions).toEqual(['gender', 'age', 'place', 'reason', 'interests', 'evening'])
   expect(body).toMatchObject({
     answered: false,
     answers: { gender: 'female', place: 'region', reason: 'dating', interests: ['coffee', 'hiking'] },
   })
   await answer()
-  expect((await ben.get('match-finder.php')).body).toMatchObject({ answered: true, answers: ANSWERS })
+  expect((await ben.call(api.readMatchFinder)).body).toMatchObject({ answered: true, answers: ANSWERS })
 })
 
 test('ages given the wrong way round and interests said twice are put right', async () => {
   await answer({ min_age: 40, max_age: 30, interests: ['art', 'art'] })
-  expect((await ben.get('match-finder.php')).body.answers).toMatchObject({
+  expect((await ben.call(api.readMatchFinder)).body.answers).toMatchObject({
     min_age: 30,
     max_age: 40,
     interests: ['art'],
@@ -56,7 +57,9 @@ test('ages given the wrong way round and interests said twice are put right', as
 
 test('answers that cannot be are refused', async () => {
   for (const wrong of [{ min_age: 12 }, { gender: 'robot' }, { interests: ['golf'] }, { place: 'moon' }]) {
-    expect((await ben.put('match-finder', { answers: { ...ANSWERS, ...wrong } })).status).toBe(422)
+    const payload = { answers: { ...ANSWERS, ...wrong } }
+    const refused = await ben.request({ method: 'PUT', url: '/api/match-finder.php', payload })
+    expect(refused.status).toBe(422)
   }
 })
 
@@ -82,7 +85,7 @@ test('suggestions follow the profile while nothing is answered', async () => {
   const far = await addLiker(site, { regionId: 'NL-GR', reasonForJoining: 'friendship', interests: ['art'] })
   const near = await addLiker(site, { regionId: 'NL-UT', reasonForJoining: 'dating', interests: ['coffee'] })
   expect(idsIn(await suggestions())).toEqual([near.id, far.id])
-  expect((await ben.get('match-finder.php')).body.answered).toBe(false)
+  expect((await ben.call(api.readMatchFinder)).body.answered).toBe(false)
 })
 
 test('only those fit who look for each other, are active and in the country', async () => {
@@ -120,6 +123,6 @@ test('answers of an earlier edition that no longer fit give way to the profile',
   await site.database.pool.query(`insert into match_answers values ($1, '{"gender": "robot"}', now())`, [
     ben.id,
   ])
-  expect((await ben.get('match-finder.php')).body).toMatchObject({ answered: false })
-  expect((await ben.get('suggestions.php')).status).toBe(200)
+  expect((await ben.call(api.readMatchFinder)).body).toMatchObject({ answered: false })
+  expect((await ben.call(api.listSuggestions)).status).toBe(200)
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../core/contract/api.ts'
 import { addLiker, idsOf, type Liker } from '../../tests/support/likes.ts'
 import { sendEverybodyAway } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
@@ -21,10 +22,9 @@ beforeEach(async () => {
 const days = (count: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + count * 86_400_000)
 }
-const deck = async (who = ben) => (await who.get('swipe.php')).body
+const deck = async (who = ben) => (await who.call(api.readDeck)).body
 const addWomen = (count: number) => Promise.all(Array.from({ length: count }, () => addLiker(site)))
-const undo = (profile: string) =>
-  site.call({ method: 'DELETE', url: '/api/swipe.php', cookies: ben.cookies, payload: { profile } })
+const undo = (profile: string) => site.call(api.undoSkip, { cookies: ben.cookies, body: { profile } })
 
 describe('the deck', () => {
   test('holds fitting members of the country with a photo, and what they share', async () => {
@@ -58,7 +58,7 @@ describe('the deck', () => {
   test('mixes real and fictional people, each marked, at most twenty', async () => {
     await addWomen(16)
     for (let count = 0; count < 12; count++) await addLiker(site, { kind: 'fictional' })
-    const kinds = (await deck()).members.map(({ kind }: { kind: string }) => kind)
+    const kinds = (await deck()).members.map(({ kind }) => kind)
     expect(kinds).toHaveLength(20)
     expect(kinds.slice(0, 6)).toEqual(['member', 'member', 'fictional', 'member', 'member', 'fictional'])
   })
@@ -89,7 +89,7 @@ describe('a like in the game', () => {
     expect((await ben.swipe(anna.id, true)).body).toEqual({ match: true, likes_left: 3 })
     expect((await ben.swipe(cara.id, true)).body).toEqual({ match: false, likes_left: 2 })
     expect(await cara.told()).toEqual([{ name: 'like', profile: ben.id }])
-    expect((await ben.get('likes.php')).body.totals).toMatchObject({ given: 2, matches: 1 })
+    expect((await ben.call(api.listLikes)).body.totals).toMatchObject({ given: 2, matches: 1 })
   })
 
   test('can be given four times a day, by the calendar of the site', async () => {
@@ -110,7 +110,7 @@ describe('a like in the game', () => {
     const answers = await Promise.all(women.map(({ id }) => ben.swipe(id, true)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
     expect(answers.filter(({ body }) => body.error === 'swipe_limit')).toHaveLength(16)
-    expect((await ben.get('likes.php')).body.totals.given).toBe(4)
+    expect((await ben.call(api.listLikes)).body.totals.given).toBe(4)
     expect((await deck()).likes_left).toBe(0)
   })
 
@@ -119,7 +119,7 @@ describe('a like in the game', () => {
     await Promise.all(Array.from({ length: 6 }, () => ben.swipe(anna.id, true)))
     expect((await ben.swipe(anna.id, true)).body).toEqual({ match: false, likes_left: 3 })
     expect((await ben.swipe(anna.id, false)).body).toEqual({ match: false, likes_left: 3 })
-    expect((await ben.get('likes.php')).body.totals.given).toBe(1)
+    expect((await ben.call(api.listLikes)).body.totals.given).toBe(1)
   })
 
   test('for somebody who is liked already uses none', async () => {

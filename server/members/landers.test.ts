@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Character } from '../../core/contract/members/members.ts'
+import { api } from '../../core/contract/api.ts'
 import type { Interest } from '../../core/rules/members/interests.ts'
+import type { Slug } from '../../core/rules/site/landers.ts'
+import { entriesOf } from '../../core/typed.ts'
 import { addMember, addPhoto, sendEverybodyAway } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
@@ -20,15 +22,12 @@ beforeEach(async () => {
 })
 afterAll(() => site.close())
 
-const visit = async (slug?: string, host = 'localhost') => {
-  const { status, body } = await site.call({
-    url: `/api/lander.php${slug ? `?slug=${slug}` : ''}`,
-    headers: { host },
-  })
+const visit = async (slug?: Slug, host = 'localhost') => {
+  const { status, body } = await site.call(api.readLander, { query: { slug }, headers: { host } })
   expect([status, body.error]).toEqual([200, undefined])
-  return body as { slug: string; members: Character[] }
+  return body
 }
-const names = async (slug?: string) => (await visit(slug)).members.map(({ name }) => name).sort()
+const names = async (slug?: Slug) => (await visit(slug)).members.map(({ name }) => name).sort()
 
 type About = Parameters<typeof addMember>[1] & { likes?: Interest[] }
 
@@ -62,7 +61,7 @@ describe('a lander shows', () => {
     await add('Cora', { dateOfBirth: '1960-01-10' })
     await add('Dirk', { gender: 'male' })
     await add('Egon', { gender: 'male', sexuality: 'gay', likes: ['bondage'] })
-    for (const [slug, first] of Object.entries({
+    for (const [slug, first] of entriesOf({
       bbw: 'Anna',
       milf: 'Bea',
       gilf: 'Cora',
@@ -140,5 +139,5 @@ test('the same faces are shown for a minute, without asking the database', async
 })
 
 test('a theme that does not exist is refused', async () => {
-  expect((await site.call({ url: '/api/lander.php?slug=unheard-of' })).status).toBe(422)
+  expect((await site.request('/api/lander.php?slug=unheard-of')).status).toBe(422)
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../core/contract/api.ts'
 import type { MemberProfile } from '../../core/contract/members/members.ts'
 import { addMember, addPhoto, type Someone, sendEverybodyAway } from '../../tests/support/members.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
@@ -25,7 +26,7 @@ beforeEach(async () => {
 afterAll(() => site.close())
 
 const ask = (id: string, by: Partial<Someone> = anna) =>
-  site.call({ url: `/api/member.php?id=${encodeURIComponent(id)}`, cookies: by.cookies ?? {} })
+  site.call(api.readMember, { query: { id }, cookies: by.cookies ?? {} })
 const open = async (id: string, by?: Partial<Someone>): Promise<MemberProfile> => {
   const { status, body } = await ask(id, by)
   expect(status).toBe(200)
@@ -152,7 +153,7 @@ describe('photos', () => {
     await addPhoto(site, bert.id, { position: 4, status: 'rejected' })
     await addPhoto(site, bert.id, { position: 5, status: 'pending', isPrivate: true })
   })
-  const statusOf = async (filename = '') => (await site.call({ url: `/photos/${filename}` })).status
+  const statusOf = async (filename = '') => (await site.request({ url: `/photos/${filename}` })).status
 
   test('a free member sees the public ones, and that private ones are locked', async () => {
     const shown = await open(bert.id, anna)

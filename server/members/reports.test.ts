@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addMember, addPhoto, type Someone, sendEverybodyAway } from '../../tests/support/members.ts'
+import { api } from '../../core/contract/api.ts'
+import type { CallOf } from '../../core/contract/endpoint.ts'
+import {
+  addMember,
+  addPhoto,
+  type Someone,
+  sendEverybodyAway,
+  type Visitor,
+} from '../../tests/support/members.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
 import { collectData } from '../account/data/collect-data.ts'
 
 let site: TestSite
-let anna: Someone
+let anna: Visitor
 let bert: Someone
 
 beforeAll(async () => {
@@ -20,8 +28,9 @@ beforeEach(async () => {
 afterAll(() => site.close())
 
 const run = (sql: string, values: unknown[] = []) => site.database.pool.query(sql, values)
-const report = (payload: object, by: Partial<Someone> = anna) =>
-  site.call({ method: 'POST', url: '/api/report.php', cookies: by.cookies ?? {}, payload })
+type Report = CallOf<typeof api.reportMember>['body']
+const report = (body: Report, by: Partial<Someone> = anna) =>
+  site.call(api.reportMember, { cookies: by.cookies ?? {}, body })
 
 /** A conversation in which the two take turns, Bert first. */
 async function talk(messages: number) {
@@ -69,7 +78,7 @@ test('a report needs a reason we know and words that are not too long', async ()
     { profile: bert.id, reason: 'other', text: 'x'.repeat(1001) },
     { profile: 'nonsense', reason: 'other' },
   ])
-    expect((await report(payload)).status).toBe(422)
+    expect((await anna.request({ method: 'POST', url: '/api/report.php', payload })).status).toBe(422)
   expect((await report({ profile: bert.id, reason: 'other' }, {})).body.error).toBe('authentication_required')
 })
 

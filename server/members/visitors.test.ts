@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../core/contract/api.ts'
 import type { SearchAnswer } from '../../core/contract/members/members.ts'
 import {
   addMember,
@@ -64,7 +65,7 @@ describe('a visitor', () => {
     const refused = { status: 403, body: { error: 'authentication_required', authentication_required: true } }
     expect(await visit()).toMatchObject(refused)
     expect(await visit({ network: 'acme' })).toMatchObject(refused)
-    expect(await site.call({ url: `/api/member.php?id=${anna.id}` })).toMatchObject(refused)
+    expect(await site.call(api.readMember, { query: { id: anna.id } })).toMatchObject(refused)
     expect((await ask()).status).toBe(200)
   })
 

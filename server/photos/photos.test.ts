@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../core/contract/api.ts'
 import { FREE_PHOTOS, PREMIUM_PHOTOS } from '../../core/rules/account/photos.ts'
 import { DEMO_EMAILS } from '../../core/rules/site/demo.ts'
 import { type Album, openAlbum } from '../../tests/support/photos.ts'
@@ -37,8 +38,8 @@ describe('adding photos', () => {
       width: 600,
       height: 400,
     })
-    const { body: mine } = await site.call({ url: '/api/user.php', cookies: free.cookies })
-    expect(mine.user.profile.main_image.id).toBe(body.photo.id)
+    const { body: mine } = await site.call(api.readUser, { cookies: free.cookies })
+    expect(mine.user?.profile.main_image?.id).toBe(body.photo.id)
   })
 
   test('a later one does not push it aside', async () => {
@@ -84,14 +85,14 @@ describe('adding photos', () => {
   })
 
   test('a visitor cannot', async () => {
-    const stranger = await site.call({ method: 'POST', url: '/api/photo.php' })
+    const stranger = await site.call(api.addPhoto)
     expect(stranger.status).toBe(403)
     expect(stranger.body.authentication_required).toBe(true)
   })
 
   test('anything but a form with a file is refused', async () => {
     const send = (headers: Record<string, string>, payload: string) =>
-      site.call({ method: 'POST', url: '/api/photo.php', cookies: free.cookies, headers, payload })
+      site.call(api.addPhoto, { cookies: free.cookies, headers, payload })
     const json = await send({ 'content-type': 'application/json' }, '{"file":"x"}')
     expect([json.status, json.body.error]).toEqual([415, 'unsupported_media_type'])
     const boundary = { 'content-type': 'multipart/form-data; boundary=x' }

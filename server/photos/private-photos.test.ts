@@ -19,7 +19,7 @@ beforeEach(() => site.database.pool.query('delete from photo where painting is n
 afterAll(() => site.close())
 
 const open = (filename: string, headers: Record<string, string> = {}) =>
-  site.call({ url: `/photos/${filename}`, headers })
+  site.request({ url: `/photos/${filename}`, headers })
 const statusOf = async (filename: string) => (await open(filename)).status
 const first = async () => (await album.list()).photos[0] as Awaited<ReturnType<Album['list']>>['photos'][0]
 const publicName = (id: string) => `${id}/full.webp`

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../core/contract/api.ts'
 import {
   addMember,
   addPhoto,
@@ -24,20 +25,16 @@ beforeEach(async () => {
 })
 afterAll(() => site.close())
 
-const change = (method: 'POST' | 'DELETE', by: Someone, profile: string) =>
-  site.call({ method, url: '/api/block.php', cookies: by.cookies, payload: { profile } })
-const block = (by: Someone, whom: Someone) => change('POST', by, whom.id)
-const blocks = async (by: Someone) =>
-  (await site.call({ url: '/api/block.php', cookies: by.cookies })).body.members
+const blockId = ({ cookies }: Someone, profile: string) =>
+  site.call(api.blockMember, { cookies, body: { profile } })
+const block = (by: Someone, whom: Someone) => blockId(by, whom.id)
+const unblock = ({ cookies }: Someone, whom: Someone) =>
+  site.call(api.unblockMember, { cookies, body: { profile: whom.id } })
+const blocks = async (by: Someone) => (await site.call(api.listBlocks, { cookies: by.cookies })).body.members
 const open = (by: Partial<Someone>, id: string) =>
-  site.call({ url: `/api/member.php?id=${id}`, cookies: by.cookies ?? {} })
+  site.call(api.readMember, { query: { id }, cookies: by.cookies ?? {} })
 const report = (by: Someone, profile: string) =>
-  site.call({
-    method: 'POST',
-    url: '/api/report.php',
-    cookies: by.cookies,
-    payload: { profile, reason: 'harassment' },
-  })
+  site.call(api.reportMember, { cookies: by.cookies, body: { profile, reason: 'harassment' } })
 const found = async (by: Someone) => namesOf((await searchFor(site, {}, by)).body.members)
 const run = (sql: string, values: unknown[] = []) => site.database.pool.query(sql, values)
 
@@ -50,14 +47,14 @@ describe('blocking', () => {
     expect((await block(anna, bert)).status).toBe(204)
     const listed = await blocks(anna)
     expect(namesOf(listed)).toEqual(['Carl', 'Bert'])
-    expect(listed[0].blocked_at).toBe(site.clock.now.toISOString())
+    expect(listed[0]?.blocked_at).toBe(site.clock.now.toISOString())
     expect(await blocks(bert)).toEqual([])
   })
 
   test('can be taken back, also twice', async () => {
     await block(anna, bert)
-    expect((await change('DELETE', anna, bert.id)).status).toBe(204)
-    expect((await change('DELETE', anna, bert.id)).status).toBe(204)
+    expect((await unblock(anna, bert)).status).toBe(204)
+    expect((await unblock(anna, bert)).status).toBe(204)
     expect(await blocks(anna)).toEqual([])
     expect((await open(bert, anna.id)).status).toBe(200)
     expect(await found(bert)).toEqual(['Anna'])
@@ -65,7 +62,7 @@ describe('blocking', () => {
 
   test('does not undo the block of the other', async () => {
     await block(anna, bert)
-    await change('DELETE', bert, anna.id)
+    await unblock(bert, anna)
     expect((await open(bert, anna.id)).status).toBe(404)
   })
 
@@ -97,15 +94,13 @@ describe('blocking', () => {
   test('of oneself, somebody unknown or somebody of another pool is not possible', async () => {
     const elsewhere = await addMember(site, { pool: 'another' })
     for (const id of [anna.id, anna.id.toUpperCase(), nobody, elsewhere.id])
-      expect(await change('POST', anna, id)).toMatchObject({ status: 404, body: { error: 'not_found' } })
-    expect((await change('POST', anna, 'nonsense')).status).toBe(422)
+      expect(await blockId(anna, id)).toMatchObject({ status: 404, body: { error: 'not_found' } })
+    expect((await blockId(anna, 'nonsense')).status).toBe(422)
     expect((await run('select 1 from block')).rowCount).toBe(0)
   })
 
   test('needs a login', async () => {
-    expect((await change('POST', { id: '', cookies: {} }, bert.id)).body.error).toBe(
-      'authentication_required',
-    )
+    expect((await block({ id: '', cookies: {} }, bert)).body.error).toBe('authentication_required')
   })
 })
 
@@ -118,7 +113,7 @@ describe('after Anna blocked Bert', () => {
     await block(anna, bert)
   })
   const photo = (id: string, by: Partial<Someone>) =>
-    site.call({ url: `/photos/${id}/full.webp`, cookies: by.cookies ?? {} })
+    site.request({ url: `/photos/${id}/full.webp`, cookies: by.cookies ?? {} })
 
   test('neither finds the other', async () => {
     expect(await found(anna)).toEqual([])
@@ -128,7 +123,7 @@ describe('after Anna blocked Bert', () => {
   test('Bert gets the answer for somebody who never was, whatever he tries', async () => {
     for (const attempt of [
       (id: string) => open(bert, id),
-      (id: string) => change('POST', bert, id),
+      (id: string) => blockId(bert, id),
       (id: string) => report(bert, id),
     ]) {
       const [blocked, unknown] = [await attempt(anna.id), await attempt(nobody)]
@@ -149,17 +144,17 @@ describe('after Anna blocked Bert', () => {
     expect((await photo(picture, anna)).status).toBe(200)
     expect((await photo(picture, await addMember(site))).status).toBe(200)
     expect((await photo(picture, { cookies: { vonk_session: 'invented' } })).status).toBe(200)
-    await change('DELETE', anna, bert.id)
+    await unblock(anna, bert)
     expect((await photo(picture, bert)).status).toBe(200)
   })
 
   test('an address that Bert was given before opens her private photo no longer', async () => {
-    await change('DELETE', anna, bert.id)
+    await unblock(anna, bert)
     await run('update member set paid_user = true where id = $1', [bert.id])
     await addPhoto(site, anna.id, { painting: {}, isPrivate: true })
-    const { filename } = (await open(bert, anna.id)).body.member.photos.at(-1)
+    const filename = (await open(bert, anna.id)).body.member.photos.at(-1)?.filename
     const look = (by: Partial<Someone>) =>
-      site.call({ url: `/photos/${filename}`, cookies: by.cookies ?? {} })
+      site.request({ url: `/photos/${filename}`, cookies: by.cookies ?? {} })
     expect((await look(bert)).status).toBe(200)
     await block(anna, bert)
     expect((await look(bert)).status).toBe(404)
@@ -169,6 +164,6 @@ describe('after Anna blocked Bert', () => {
     expect((await open(anna, bert.id)).body.member).toMatchObject({ name: 'Bert', blocked: true })
     expect((await photo(painted, anna)).status).toBe(200)
     expect((await report(anna, bert.id)).status).toBe(201)
-    expect((await change('POST', anna, bert.id)).status).toBe(204)
+    expect((await block(anna, bert)).status).toBe(204)
   })
 })

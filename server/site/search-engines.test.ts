@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const read = (url: string, host = 'localhost') => site.call({ url, headers: { host } })
+const read = (url: string, host = 'localhost') => site.request({ url, headers: { host } })
 const addresses = async (host?: string) => {
   const { body } = await read('/sitemap.xml', host)
   return [...String(body).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '../../core/contract/api.ts'
+import type { CallOf } from '../../core/contract/endpoint.ts'
 import { TICKET_DAYS, TICKETS_PER_HOUR } from '../../core/rules/support/support.ts'
 import { addMember } from '../../tests/support/members.ts'
 import { lettersTo } from '../../tests/support/people.ts'
@@ -19,19 +21,23 @@ const LETTER = {
   text: 'I paid twice.\nWhat now?',
 }
 
-type Request = { to?: string; body?: object; ip?: string; cookies?: Record<string, string>; key?: string }
+type Request = {
+  to?: typeof api.contact | typeof api.complain
+  body?: Partial<CallOf<typeof api.contact>['body']>
+  ip?: string
+  cookies?: Record<string, string>
+  key?: string
+}
 let lastAddress = 0
 
-const send = ({ to = 'contact', body = {}, ip, cookies = { locale: 'en' }, key }: Request = {}) =>
-  site.call({
-    method: 'POST',
-    url: `/api/${to}.php`,
+const send = ({ to = api.contact, body = {}, ip, cookies = { locale: 'en' }, key }: Request = {}) =>
+  site.call(to, {
     headers: {
       'x-forwarded-for': ip ?? `198.51.100.${++lastAddress}`,
       ...(key && { 'idempotency-key': key }),
     },
     cookies,
-    payload: { ...LETTER, ...body },
+    body: { ...LETTER, ...body },
   })
 
 const ticketsOf = async (email: string) =>
@@ -82,7 +88,7 @@ describe('a letter to support', () => {
   ])('with a wrong %s says so', async (field, value) => {
     const { status, body } = await send({ body: { [field]: value } })
     expect(status).toBe(422)
-    expect(Object.keys(body.fields)).toEqual([field])
+    expect(Object.keys(body.fields ?? {})).toEqual([field])
   })
 
   test('cannot smuggle anything into the head of the mail', async () => {
@@ -114,11 +120,9 @@ describe('a letter to support', () => {
   })
 
   test('from another site is refused', async () => {
-    const { status } = await site.call({
-      method: 'POST',
-      url: '/api/contact.php',
+    const { status } = await site.call(api.contact, {
       headers: { origin: 'https://elsewhere.example', 'x-forwarded-for': '198.51.100.250' },
-      payload: LETTER,
+      body: LETTER,
     })
     expect(status).toBe(403)
   })
@@ -146,7 +150,7 @@ describe('too many letters in an hour', () => {
 
 describe('a complaint', () => {
   test('has a number of its own kind and says by when it is answered', async () => {
-    const { body } = await send({ to: 'complaint', body: { email: 'cross@example.com' } })
+    const { body } = await send({ to: api.complain, body: { email: 'cross@example.com' } })
     expect(body).toEqual({ ticket: expect.stringMatching(/^C-/), answer_days: 7 })
     expect((await lettersTo(site, 'cross@example.com'))[0]?.text).toContain('within 7 days')
     expect((await lettersTo(site, SUPPORT))[0]?.subject).toContain('Klacht: My payment')
@@ -154,14 +158,14 @@ describe('a complaint', () => {
 
   test('of a member is kept with them and goes with them', async () => {
     const { id, cookies } = await addMember(site)
-    await send({ to: 'complaint', body: { email: 'member@example.com' }, cookies })
+    await send({ to: api.complain, body: { email: 'member@example.com' }, cookies })
     expect(await ticketsOf('member@example.com')).toMatchObject([{ member_id: id, kind: 'complaint' }])
     await site.database.pool.query('delete from member where id = $1', [id])
     expect(await ticketsOf('member@example.com')).toEqual([])
   })
 
   test('is forgotten after a year', async () => {
-    await send({ to: 'complaint', body: { email: 'old@example.com' } })
+    await send({ to: api.complain, body: { email: 'old@example.com' } })
     const days = (count: number) => new Date(site.clock.now.getTime() + count * 24 * 60 * 60_000)
     await forgetOldTickets(site.database.db, days(TICKET_DAYS))
     expect(await ticketsOf('old@example.com')).toHaveLength(1)

@@ -44,7 +44,7 @@ type Visit = {
 }
 
 const visit = (url: string, { ip = AMERICAN, cookies = {}, headers = {}, method }: Visit = {}) =>
-  site.call({
+  site.request({
     url,
     method: method ?? 'GET',
     cookies,

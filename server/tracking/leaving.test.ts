@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api } from '../../core/contract/api.ts'
 import { addMember } from '../../tests/support/members.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
 import { DEFAULT_SITE } from '../seed/first-sites.ts'
@@ -14,11 +15,9 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const bounce = (referer: string, headers: Record<string, string> = {}) =>
-  site.call({
-    method: 'POST',
-    url: '/api/page-bounce.php',
+  site.call(api.tellBounce, {
     headers: { host: 'localhost', referer, 'x-forwarded-for': AMERICAN, ...headers },
-    payload: {},
+    body: {},
   })
 
 test('whoever leaves the first page at once is counted beside the click, if the address asked for it', async () => {
@@ -47,13 +46,7 @@ test('one address cannot make up many', async () => {
 
 test('turning away is told as browsers send it, and a member was active until then', async () => {
   const tell = (cookies: Record<string, string>, type: string) =>
-    site.call({
-      method: 'POST',
-      url: '/api/page-hidden.php',
-      cookies,
-      headers: { 'content-type': type },
-      payload: '{}',
-    })
+    site.call(api.tellHidden, { cookies, headers: { 'content-type': type }, body: '{}' })
   expect((await tell({}, 'application/json')).status).toBe(204)
   expect((await tell({}, 'text/plain;charset=UTF-8')).status).toBe(204)
   const { id, cookies } = await addMember(site, { daysAgo: 1 })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { api } from '../../core/contract/api.ts'
 import { temporaryFolder } from '../../tests/support/folder.ts'
 import { addMember } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
@@ -76,7 +77,7 @@ async function confirm(memberId: string) {
   const { db } = site.database
   const now = site.clock.now
   const token = await issueToken(db, { memberId, purpose: 'activate', now, lifeMs: MINUTE_MS })
-  await site.call({ url: `/api/activate.php?token=${token}` })
+  await site.call(api.activate, { query: { token } })
 }
 
 const pay = (memberId: string, amount: number) =>
@@ -93,10 +94,8 @@ const states = async () => {
 
 test('joining is noted in the same transaction, or not at all', async () => {
   const join = async (email: string) =>
-    site.call({
-      method: 'POST',
-      url: '/api/signup.php',
-      payload: {
+    site.call(api.signUp, {
+      body: {
         email,
         name: 'Anna',
         date_of_birth: '1990-05-17',
@@ -243,7 +242,7 @@ test('when a member is erased the partner’s figures stay, without the person a
 test('templates are nobody’s business', async () => {
   await setTemplates({ acme: { signup: `${origin}/secret` } })
   site.clock.now = new Date(site.clock.now.getTime() + MINUTE_MS)
-  const { body } = await site.call({ url: '/api/settings.php' })
+  const { body } = await site.call(api.readSettings)
   expect(JSON.stringify(body)).not.toContain('secret')
   expect(body).not.toHaveProperty('postbacks')
 })

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TrafficSource } from '../../core/rules/tracking/traffic-source.ts'
+import { signUp } from '../../tests/support/people.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
 
 let site: TestSite
@@ -11,27 +13,10 @@ afterAll(() => site.close())
 let people = 0
 
 /** Somebody joins; the answer's status, and where they came from. */
-async function join(tracking?: object, cookies: Record<string, string> = {}) {
+async function join(tracking?: TrafficSource, cookies: Record<string, string> = {}) {
   const email = `source${++people}@vonk.example`
-  const draft = {
-    email,
-    name: 'Anna',
-    date_of_birth: '1990-05-17',
-    password: 'a long password',
-    gender: 'female',
-    sexuality: 'hetero',
-    country: 'NL',
-    language: 'nl',
-    ...(tracking && { tracking }),
-  }
   const headers = { 'x-forwarded-for': `203.0.113.${people}` }
-  const { status } = await site.call({
-    method: 'POST',
-    url: '/api/signup.php',
-    payload: draft,
-    cookies,
-    headers,
-  })
+  const { status } = await signUp(site, { email, ...(tracking && { tracking }) }, headers, cookies)
   const { rows } = await site.database.pool.query('select id, tracking from member where email = $1', [email])
   return { status, id: rows[0]?.id as string, tracking: rows[0]?.tracking }
 }

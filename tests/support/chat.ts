@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { api } from '../../core/contract/api.ts'
 import { moveCredits } from '../../server/money/credits/ledger.ts'
-import { addMember, type Someone } from './members.ts'
+import type { AnswerTo } from './call.ts'
+import { addMember, type Visitor } from './members.ts'
 import type { TestSite } from './site.ts'
 
-export type Talker = Someone & {
+export type Talker = Visitor & {
   /** Sends words and gives the answer. */
   write(
     to: { profile?: string; conversation?: string },
     text?: string,
     key?: string,
-  ): ReturnType<TestSite['call']>
-  /** An address to read, or a whole request. */
-  call(request: string | Parameters<TestSite['call']>[0]): ReturnType<TestSite['call']>
+  ): Promise<AnswerTo<typeof api.sendMessage>>
 }
 
 type About = Parameters<typeof addMember>[1] & { credits?: number }
@@ -21,27 +21,19 @@ export async function addTalker(site: TestSite, { credits = 100, ...about }: Abo
   const someone = await addMember(site, { paidUser: true, ...about })
   const movement = { kind: 'signup', key: `test:${randomUUID()}`, at: site.clock.now } as const
   if (credits > 0) await moveCredits(site.database.db, { memberId: someone.id, credits, ...movement })
-  const call: Talker['call'] = (request) =>
-    site.call({ ...(typeof request === 'string' ? { url: request } : request), cookies: someone.cookies })
   return {
     ...someone,
-    call,
     write: (to, text = 'Hallo!', key = randomUUID()) =>
-      call({
-        method: 'POST',
-        url: '/api/message.php',
-        headers: { 'idempotency-key': key },
-        payload: { ...to, text },
-      }),
+      someone.call(api.sendMessage, { headers: { 'idempotency-key': key }, body: { ...to, text } }),
   }
 }
 
 /** What the ledger holds of a member: the balance, and the sum of all movements. */
 export async function creditsOf(site: TestSite, memberId: string) {
-  const { rows } = await site.database.pool.query(
+  const { rows } = await site.database.pool.query<{ balance: number; sum: number }>(
     `select balance, (select coalesce(sum(delta), 0)::int from credit_entry where member_id = $1) as sum
      from credit_account where member_id = $1`,
     [memberId],
   )
-  return rows[0] as { balance: number; sum: number }
+  return rows[0]
 }

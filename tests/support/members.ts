@@ -1,4 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { api } from '../../core/contract/api.ts'
+import type { CallOf } from '../../core/contract/endpoint.ts'
 import type { MemberCard } from '../../core/contract/members/members.ts'
 import { member, session } from '../../server/platform/db/schema/account.ts'
 import { profile } from '../../server/platform/db/schema/members.ts'
@@ -6,6 +8,7 @@ import { photo } from '../../server/platform/db/schema/photos.ts'
 import { lookAtNewMember } from '../../server/reach/mails/look-at-new-member.ts'
 import { DEFAULT_SITE } from '../../server/seed/first-sites.ts'
 import { recordSignup } from '../../server/tracking/record-conversion.ts'
+import { type CallEndpoint, callAs, type SendRequest } from './call.ts'
 import type { TestSite } from './site.ts'
 
 type About = Partial<typeof profile.$inferInsert> & {
@@ -16,11 +19,14 @@ type About = Partial<typeof profile.$inferInsert> & {
 
 export type Someone = { id: string; cookies: Record<string, string> }
 
+/** Somebody whose browser reaches the site. */
+export type Visitor = Someone & { call: CallEndpoint; request: SendRequest }
+
 /** A member with a login, written straight into the database: a woman of 30 in the Netherlands unless told otherwise. */
 export async function addMember(
   site: TestSite,
   { paidUser, daysAgo = 0, ...about }: About = {},
-): Promise<Someone> {
+): Promise<Visitor> {
   const { db } = site.database
   const id = about.memberId ?? randomUUID()
   const siteId = about.siteId ?? DEFAULT_SITE.id
@@ -55,7 +61,14 @@ export async function addMember(
     await lookAtNewMember(db, { memberId: id, at: now })
     await recordSignup(db, { memberId: id, at: now })
   }
-  return { id, cookies: await openLogin(site, id, siteId) }
+  const cookies = await openLogin(site, id, siteId)
+  return {
+    id,
+    cookies,
+    call: callAs(site.call, { cookies }),
+    request: (request) =>
+      site.request({ ...(typeof request === 'string' ? { url: request } : request), cookies }),
+  }
 }
 
 async function openLogin(site: TestSite, memberId: string, siteId: string) {
@@ -97,16 +110,11 @@ export async function addPhoto(
 /** Nobody is left but those whom a test adds. */
 export const sendEverybodyAway = (site: TestSite) => site.database.pool.query('delete from member')
 
-type Query = Record<string, string | number | boolean>
-
 /** The search as a browser asks for it. */
 export const searchFor = (
   site: TestSite,
-  query: Query,
+  query: CallOf<typeof api.searchMembers>['query'],
   { cookies, host = 'localhost' }: { cookies: Record<string, string>; host?: string },
-) => {
-  const words = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
-  return site.call({ url: `/api/members.php?${words}`, cookies, headers: { host } })
-}
+) => site.call(api.searchMembers, { query, cookies, headers: { host } })
 
 export const namesOf = (members: MemberCard[]) => members.map(({ name }) => name)

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { api } from '../../core/contract/api.ts'
+import type { CallOf } from '../../core/contract/endpoint.ts'
 import type { PaymentDeps } from '../../server/money/payments/deps.ts'
 import type { News } from '../../server/money/payments/provider.ts'
 import { takeNews } from '../../server/money/payments/take-news.ts'
@@ -9,6 +11,7 @@ import { createShortLinks } from '../../server/platform/mail/short-links.ts'
 import { DEFAULT_SITE } from '../../server/seed/first-sites.ts'
 import { createSiteDirectory } from '../../server/site/directory.ts'
 import { createMailSites } from '../../server/site/mail-site.ts'
+import type { AnswerTo, RawAnswer } from './call.ts'
 import { addTalker, type Talker } from './chat.ts'
 import type { TestSite } from './site.ts'
 
@@ -16,16 +19,15 @@ type About = Parameters<typeof addTalker>[1] & {
   /** How long ago they joined, in seconds; the time bonus is over unless a test says otherwise. */
   joinedSecondsAgo?: number
 }
-type Order = { package?: string; paymentmethod?: string; discountcode?: string }
+type Order = Partial<CallOf<typeof api.placeOrder>['body']>
 
 export type Buyer = Talker & {
-  order(order?: Order, key?: string): ReturnType<TestSite['call']>
+  order(order?: Order, key?: string): Promise<AnswerTo<typeof api.placeOrder>>
   /** Chooses on the sandbox's page what becomes of a payment. */
-  settle(paymentId: string, outcome?: string, webhook?: string): ReturnType<TestSite['call']>
+  settle(paymentId: string, outcome?: string, webhook?: string): Promise<RawAnswer>
   /** Orders and pays; tells the id of the payment. */
   buy(order?: Order): Promise<string>
-  payment(id: string): Promise<{ status: string; [field: string]: unknown }>
-  post(url: string, payload: object): ReturnType<TestSite['call']>
+  payment(id: string): Promise<AnswerTo<typeof api.readPayment>['body']>
 }
 
 /** Somebody who buys: free, without credits, in the Netherlands. */
@@ -36,19 +38,15 @@ export async function addBuyer(
   const talker = await addTalker(site, { paidUser: false, credits: 0, ...about })
   const signupDate = new Date(site.clock.now.getTime() - joinedSecondsAgo * 1000)
   await site.database.db.update(member).set({ signupDate }).where(eq(member.id, talker.id))
-  const post: Buyer['post'] = (url, payload) => talker.call({ method: 'POST', url, payload })
   const order: Buyer['order'] = (wanted = {}, key = randomUUID()) =>
-    talker.call({
-      method: 'POST',
-      url: '/api/order.php',
+    talker.call(api.placeOrder, {
       headers: { 'idempotency-key': key },
-      payload: { package: 'p1', paymentmethod: 'ideal', ...wanted },
+      body: { package: 'p1', paymentmethod: 'ideal', ...wanted },
     })
   const settle: Buyer['settle'] = (id, outcome = 'paid', webhook = 'now') =>
-    post(`/demo/pay/${id}`, { outcome, webhook })
+    talker.request({ method: 'POST', url: `/demo/pay/${id}`, payload: { outcome, webhook } })
   return {
     ...talker,
-    post,
     order,
     settle,
     buy: async (wanted) => {
@@ -56,7 +54,7 @@ export async function addBuyer(
       await settle(body.payment_id)
       return body.payment_id
     },
-    payment: async (id) => (await talker.call(`/api/payment.php?payment_id=${id}`)).body,
+    payment: async (id) => (await talker.call(api.readPayment, { query: { payment_id: id } })).body,
   }
 }
 
@@ -110,11 +108,13 @@ export const tellNews = (site: TestSite, news: Partial<News> & Pick<News, 'order
 
 /** Everything mailed or texted to a member, newest last. */
 export async function lettersTo(site: TestSite, memberId: string) {
-  const { rows } = await site.database.pool.query(
-    'select kind, "to", subject, text from outbox where member_id = $1 order by number',
-    [memberId],
-  )
-  return rows as { kind: string; to: string; subject: string; text: string }[]
+  const { rows } = await site.database.pool.query<{
+    kind: string
+    to: string
+    subject: string
+    text: string
+  }>('select kind, "to", subject, text from outbox where member_id = $1 order by number', [memberId])
+  return rows
 }
 
 /** Moves the clock on. */

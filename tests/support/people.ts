@@ -1,6 +1,11 @@
+import { z } from 'zod'
+import { api } from '../../core/contract/api.ts'
+import type { CallOf } from '../../core/contract/endpoint.ts'
 import type { TestSite } from './site.ts'
 
-const DRAFT = {
+type Draft = CallOf<typeof api.signUp>['body']
+
+const DRAFT: Draft = {
   email: 'anna@vonk.example',
   name: 'Anna',
   date_of_birth: '1990-05-01',
@@ -12,15 +17,29 @@ const DRAFT = {
 }
 
 /** Signs somebody up and gives the answer, with the cookies of the login. */
-export const signUp = (site: TestSite, more: object = {}, headers: Record<string, string> = {}) =>
-  site.call({ method: 'POST', url: '/api/signup.php', headers, payload: { ...DRAFT, ...more } })
+export const signUp = (
+  site: TestSite,
+  more: Partial<Draft> = {},
+  headers: Record<string, string> = {},
+  cookies: Record<string, string> = {},
+) => site.call(api.signUp, { headers, cookies, body: { ...DRAFT, ...more } })
 
-type Letter = { id: string; to: string; subject: string; text: string; html: string }
+const letter = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  html: z.string(),
+})
+type Letter = z.output<typeof letter>
 
 /** The letters written so far to an address, newest first. */
 export async function lettersTo(site: TestSite, email: string): Promise<Letter[]> {
-  const { body } = await site.call({ url: '/demo/outbox.json' })
-  return body.filter(({ to }: Letter) => to === email)
+  const { body } = await site.request('/demo/outbox.json')
+  return z
+    .array(letter)
+    .parse(body)
+    .filter(({ to }) => to === email)
 }
 
 /** The path of the link in a letter, without the site's address. */

@@ -1,3 +1,5 @@
+import { api } from '../../core/contract/api.ts'
+import type { CallOf } from '../../core/contract/endpoint.ts'
 import { DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
 import type { TestSite } from './site.ts'
 
@@ -7,27 +9,15 @@ type Sent = { file: Buffer; name?: string; type?: string; private?: boolean; acc
 /** The album of somebody who is logged in, as their browser reaches it. */
 export async function openAlbum(site: TestSite, email: string) {
   const login = { email, password: DEMO_PASSWORD }
-  const { body, cookies } = await site.call({ method: 'POST', url: '/api/user.php', payload: login })
-  const call = (method: 'GET' | 'PUT' | 'DELETE', payload?: object) =>
-    site.call({ method, url: '/api/photo.php', cookies, ...(payload && { payload }) })
+  const { body, cookies } = await site.call(api.logIn, { body: login })
   return {
-    memberId: body.user.id as string,
-    cookies: cookies as Cookies,
+    memberId: body.user.id,
+    cookies,
     add: (sent: Sent) => sendPhoto(site, cookies, sent),
-    list: async () => (await call('GET')).body as { photos: OwnPhoto[]; limit: number },
-    change: (change: object) => call('PUT', change),
-    remove: (id: string) => call('DELETE', { id }),
+    list: async () => (await site.call(api.listPhotos, { cookies })).body,
+    change: (body: CallOf<typeof api.updatePhoto>['body']) => site.call(api.updatePhoto, { cookies, body }),
+    remove: (id: string) => site.call(api.deletePhoto, { cookies, body: { id } }),
   }
-}
-
-type OwnPhoto = {
-  id: string
-  filename: string
-  thumb_filename: string
-  match: string
-  status: string
-  main: boolean
-  private: boolean
 }
 
 export type Album = Awaited<ReturnType<typeof openAlbum>>
@@ -41,9 +31,7 @@ function sendPhoto(site: TestSite, cookies: Cookies, sent: Sent) {
       Buffer.from('\r\n'),
     ])
   const file = `name="file"; filename="${sent.name ?? 'me.jpg'}"\r\nContent-Type: ${sent.type ?? 'image/jpeg'}`
-  return site.call({
-    method: 'POST',
-    url: '/api/photo.php',
+  return site.call(api.addPhoto, {
     cookies,
     headers: {
       'content-type': `multipart/form-data; boundary=${boundary}`,

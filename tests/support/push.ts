@@ -1,3 +1,5 @@
+import { api } from '../../core/contract/api.ts'
+import type { CallOf } from '../../core/contract/endpoint.ts'
 import { readWaiting } from '../../server/chat/store.ts'
 import { createPushCarrier } from '../../server/platform/push/carrier.ts'
 import { readPushKeys } from '../../server/platform/push/keys.ts'
@@ -44,5 +46,8 @@ export function pass(site: TestSite, seconds: number) {
   site.clock.now = new Date(site.clock.now.getTime() + seconds * 1000)
 }
 
-export const askForPush = (site: TestSite, { cookies }: Pick<Someone, 'cookies'>, payload: object) =>
-  site.call({ method: 'POST', url: '/api/user.php?push=1', cookies, payload })
+export const askForPush = (
+  site: TestSite,
+  { cookies }: Pick<Someone, 'cookies'>,
+  body: CallOf<typeof api.subscribePush>['body'],
+) => site.call(api.subscribePush, { query: { push: '1' }, cookies, body })

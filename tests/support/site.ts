@@ -1,4 +1,4 @@
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { buildApp, type Deps } from '../../server/app.ts'
 import { openLive } from '../../server/chat/open-live.ts'
 import { postWebhook } from '../../server/money/payments/sandbox/post-webhook.ts'
@@ -10,6 +10,7 @@ import { openGeo } from '../../server/platform/geo/geo.ts'
 import type { Hub } from '../../server/platform/realtime/hub.ts'
 import { createLocalBus } from '../../server/platform/realtime/live.ts'
 import { paintPortrait } from '../../server/seed/paint-portrait.ts'
+import { type CallEndpoint, callTo, type SendRequest, sendTo } from './call.ts'
 import { copyDatabase } from './copy-database.ts'
 import { temporaryFolder } from './folder.ts'
 import { NOW } from './names.ts'
@@ -22,16 +23,9 @@ export type TestSite = {
   database: Database
   /** Moves or reads the clock of this site. */
   clock: { now: Date }
-  call(request: InjectOptions): Promise<Answer>
+  call: CallEndpoint
+  request: SendRequest
   close(): Promise<void>
-}
-
-type Answer = {
-  status: number
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-  body: any
-  headers: Record<string, unknown>
-  cookies: Record<string, string>
 }
 
 /** The whole site on a database of its own, reached through HTTP. */
@@ -76,22 +70,13 @@ export async function openSite(options: Partial<Deps> = {}): Promise<TestSite> {
     provider,
     database,
     clock,
-    call: async (request) => toAnswer(await app.inject(request)),
+    call: callTo(app),
+    request: sendTo(app),
     close: async () => {
       await app.close()
       await database.close()
       await copy.drop()
       photos.remove()
     },
-  }
-}
-
-function toAnswer(response: Awaited<ReturnType<FastifyInstance['inject']>>): Answer {
-  const isJson = String(response.headers['content-type'] ?? '').includes('json')
-  return {
-    status: response.statusCode,
-    body: isJson ? response.json() : response.body,
-    headers: response.headers,
-    cookies: Object.fromEntries(response.cookies.map(({ name, value }) => [name, value])),
   }
 }

@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api } from '../../../core/contract/api.ts'
 import { addLiker } from '../../../tests/support/likes.ts'
 import { lettersTo, linkIn, signUp } from '../../../tests/support/people.ts'
 import { openSite, type TestSite } from '../../../tests/support/site.ts'
@@ -30,8 +31,7 @@ const make = () => {
   const mailSite = createMailSites({ sites, links: createShortLinks('key') })
   return makeExports({ db, now, mailSite, letterPosted: () => {}, files })
 }
-const ask = (cookies: Record<string, string>) =>
-  site.call({ method: 'POST', url: '/api/data-export.php', cookies })
+const ask = (cookies: Record<string, string>) => site.call(api.requestData, { cookies })
 
 test('a member gets everything that is known about them by a link in a mail', async () => {
   const { cookies, body } = await signUp(site, {
@@ -79,7 +79,7 @@ test('the copy is gone after a week', async () => {
   const link = linkIn((await lettersTo(site, 'later@vonk.example'))[0])
   const start = site.clock.now
   site.clock.now = new Date(start.getTime() + 7.1 * 86_400_000)
-  expect((await site.call({ url: link })).status).toBe(410)
+  expect((await site.request({ url: link })).status).toBe(410)
   await deleteOldExports({ db: site.database.db, now, files })
   expect(kept.size).toBe(0)
   site.clock.now = start
@@ -94,5 +94,5 @@ test('it cannot be asked for again and again, nor by a visitor', async () => {
 })
 
 test.each(['', '?token=invented'])('a download with "%s" is refused', async (query) => {
-  expect((await site.call({ url: `/download-data${query}` })).status).toBe(410)
+  expect((await site.request({ url: `/download-data${query}` })).status).toBe(410)
 })

@@ -33,7 +33,7 @@ test('whatever happens at once and however often, the balance is the sum of the 
           }),
         ),
       )
-      const { balance, sum } = await creditsOf(site, memberId)
+      const { balance, sum } = (await creditsOf(site, memberId)) ?? {}
       expect(balance).toBe(sum)
       expect(balance).toBeGreaterThanOrEqual(0)
       const { rows } = await site.database.pool.query(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Movement } from '../../../core/contract/money/credits.ts'
+import { api } from '../../../core/contract/api.ts'
 import { addTalker, type Talker } from '../../../tests/support/chat.ts'
 import { addPhoto } from '../../../tests/support/members.ts'
 import { openSite, type TestSite } from '../../../tests/support/site.ts'
@@ -11,12 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-type Statement = { balance: number; movements: Movement[]; next: string | null }
-
-const statementOf = async (member: Pick<Talker, 'call'>, before?: string): Promise<Statement> =>
-  (await member.call(`/api/statement.php${before ? `?before=${before}` : ''}`)).body
-const fileOf = (member: Talker) => member.call('/api/statement-file.php')
-const post = (member: Talker, url: string, payload: object) => member.call({ method: 'POST', url, payload })
+const statementOf = async (member: Pick<Talker, 'call'>, before?: string) =>
+  (await member.call(api.readStatement, { query: { before: before || undefined } })).body
+const fileOf = (member: Talker) => member.call(api.downloadStatement)
 
 /** So many purchases of one credit each. */
 const buyOften = (member: Talker, times: number) =>
@@ -27,15 +24,13 @@ const buyOften = (member: Talker, times: number) =>
 
 describe('the statement', () => {
   test('is for members only', async () => {
-    expect((await site.call({ url: '/api/statement.php' })).status).toBe(403)
-    expect((await site.call({ url: '/api/statement-file.php' })).status).toBe(403)
+    expect((await site.call(api.readStatement)).status).toBe(403)
+    expect((await site.call(api.downloadStatement)).status).toBe(403)
   })
 
   test('begins with the welcome gift of whoever has just joined', async () => {
-    const { cookies } = await site.call({
-      method: 'POST',
-      url: '/api/signup.php',
-      payload: {
+    const { cookies } = await site.call(api.signUp, {
+      body: {
         email: `${randomUUID()}@vonk.example`,
         password: 'a-good-password',
         name: 'Sanne',
@@ -46,8 +41,8 @@ describe('the statement', () => {
         language: 'nl',
       },
     })
-    const { body: settings } = await site.call({ url: '/api/settings.php' })
-    const { body } = await site.call({ url: '/api/statement.php', cookies })
+    const { body: settings } = await site.call(api.readSettings)
+    const { body } = await site.call(api.readStatement, { cookies })
     expect(body).toMatchObject({ balance: settings.signup_credits, next: null })
     expect(body.movements).toHaveLength(1)
     expect(body.movements[0]).toMatchObject({
@@ -62,8 +57,8 @@ describe('the statement', () => {
     const me = await addTalker(site, { credits: 100 })
     const other = await addTalker(site, { name: 'Noor' })
     const { conversation } = (await me.write({ profile: other.id })).body
-    await post(me, '/api/message.php', { profile: other.id, photo: await addPhoto(site, me.id) })
-    await post(me, '/api/gift.php', { profile: other.id, gift: 'rose' })
+    await me.call(api.sendMessage, { body: { profile: other.id, photo: await addPhoto(site, me.id) } })
+    await me.call(api.sendGift, { body: { profile: other.id, gift: 'rose' } })
     const { balance, movements } = await statementOf(me)
     expect(movements.map(({ kind, credits }) => [kind, credits])).toEqual([
       ['gift', -5],
@@ -85,8 +80,8 @@ describe('the statement', () => {
   test('says what each movement is worth in the country’s money', async () => {
     const me = await addTalker(site)
     await me.write({ profile: (await addTalker(site)).id })
-    const { body: settings } = await site.call({ url: '/api/settings.php' })
-    const { costs, currency } = settings.minimum_message_costs[settings.geoip_selected_country]
+    const { body: settings } = await site.call(api.readSettings)
+    const { costs, currency } = settings.minimum_message_costs[settings.geoip_selected_country] ?? {}
     const [text] = (await statementOf(me)).movements
     expect(text?.amount).toEqual({ cents: costs, currency })
   })

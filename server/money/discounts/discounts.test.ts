@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addBuyer, addCode, wait } from '../../../tests/support/money.ts'
+import { api } from '../../../core/contract/api.ts'
+import type { CallOf } from '../../../core/contract/endpoint.ts'
+import { addBuyer, addCode, type Buyer, wait } from '../../../tests/support/money.ts'
 import { openSite, type TestSite } from '../../../tests/support/site.ts'
 
 let site: TestSite
@@ -8,8 +10,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const discount = (buyer: Awaited<ReturnType<typeof addBuyer>>, query = '') =>
-  buyer.call(`/api/discountcode.php${query}`)
+const discount = (buyer: Buyer, query?: CallOf<typeof api.readDiscount>['query']) =>
+  buyer.call(api.readDiscount, { query })
 
 describe('the time bonus', () => {
   test('is there until 14,399 seconds after joining, and gone at 14,400', async () => {
@@ -24,9 +26,9 @@ describe('the time bonus', () => {
       seconds_left: 1,
       user_id: early.id,
     })
-    expect((await early.call('/api/user.php')).body.user.time_bonus).toMatchObject({ seconds_left: 1 })
-    expect((await late.call('/api/user.php')).body.user.time_bonus).toBeNull()
-    expect((await discount(late, '?code=TIMEBONUS25')).body.error).toBe('discount_expired')
+    expect((await early.call(api.readUser)).body.user?.time_bonus).toMatchObject({ seconds_left: 1 })
+    expect((await late.call(api.readUser)).body.user?.time_bonus).toBeNull()
+    expect((await discount(late, { code: 'TIMEBONUS25' })).body.error).toBe('discount_expired')
     expect((await early.order({ discountcode: 'TIMEBONUS25' })).body.amount).toBe(2999 - 750)
     expect((await late.order({ discountcode: 'TIMEBONUS25' })).body.error).toBe('discount_expired')
   })
@@ -34,8 +36,8 @@ describe('the time bonus', () => {
   test('ends with the first payment', async () => {
     const buyer = await addBuyer(site, { joinedSecondsAgo: 60 })
     await buyer.buy({ discountcode: 'TIMEBONUS25' })
-    expect((await buyer.call('/api/user.php')).body.user.time_bonus).toBeNull()
-    expect((await discount(buyer, '?code=TIMEBONUS25')).body.error).toBe('discount_used')
+    expect((await buyer.call(api.readUser)).body.user?.time_bonus).toBeNull()
+    expect((await discount(buyer, { code: 'TIMEBONUS25' })).body.error).toBe('discount_used')
     expect((await discount(buyer)).status).toBe(404)
   })
 
@@ -60,7 +62,7 @@ describe('the time bonus', () => {
 describe('the welcome code', () => {
   test('is a smaller offer that is active when the bonus is over', async () => {
     const buyer = await addBuyer(site)
-    expect((await discount(buyer, '?welcome=true')).body).toMatchObject({
+    expect((await discount(buyer, { welcome: 'true' })).body).toMatchObject({
       code: 'WELKOM10',
       value_percentage: 10,
     })
@@ -72,7 +74,7 @@ describe('the welcome code', () => {
   test('is for those who have not bought anything', async () => {
     const buyer = await addBuyer(site)
     await buyer.buy()
-    expect((await discount(buyer, '?welcome=true')).body.error).toBe('discount_used')
+    expect((await discount(buyer, { welcome: 'true' })).body.error).toBe('discount_used')
     expect((await buyer.order({ discountcode: 'WELKOM10' })).body.error).toBe('discount_used')
   })
 })
@@ -81,7 +83,7 @@ describe('a code', () => {
   test('is found in any case, and refused in words when it is unknown, expired or somebody else’s', async () => {
     const buyer = await addBuyer(site)
     const code = await addCode(site, { percent: 15 })
-    expect((await discount(buyer, `?code=${code.toLowerCase()}`)).body).toMatchObject({
+    expect((await discount(buyer, { code: code.toLowerCase() })).body).toMatchObject({
       code,
       value_percentage: 15,
     })
@@ -89,7 +91,7 @@ describe('a code', () => {
     const others = await addCode(site, { memberId: (await addBuyer(site)).id })
     const disabled = await addCode(site, { status: 'disabled' })
     const answers = await Promise.all(
-      ['NONSENSE', expired, others, disabled].map((one) => discount(buyer, `?code=${one}`)),
+      ['NONSENSE', expired, others, disabled].map((one) => discount(buyer, { code: one })),
     )
     expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
       [404, 'discount_not_found'],
@@ -138,7 +140,7 @@ describe('a code', () => {
     const code = await addCode(site, { validity: 'once' })
     const [first, second, third] = [await addBuyer(site), await addBuyer(site), await addBuyer(site)]
     const { payment_id: failed } = (await first.order({ discountcode: code })).body
-    expect((await discount(second, `?code=${code}`)).body.error).toBe('discount_used')
+    expect((await discount(second, { code })).body.error).toBe('discount_used')
     await first.settle(failed, 'failed')
     const { payment_id: paid } = (await second.order({ discountcode: code })).body
     await second.settle(paid)
@@ -169,39 +171,39 @@ describe('a code', () => {
     const { body } = await buyer.order({ discountcode: code })
     expect(body).toMatchObject({ amount: 0, redirect_url: `/transactions/${body.payment_id}` })
     expect(await buyer.payment(body.payment_id)).toMatchObject({ status: 'completed' })
-    expect((await buyer.call('/api/user.php')).body.user).toMatchObject({ credits: 50, paid_user: true })
+    expect((await buyer.call(api.readUser)).body.user).toMatchObject({ credits: 50, paid_user: true })
   })
 
   test('cannot be guessed: after ten wrong ones even a right one is refused, for an hour', async () => {
     const buyer = await addBuyer(site)
     const code = await addCode(site)
     const guesses = await Promise.all(
-      Array.from({ length: 30 }, (_, at) => discount(buyer, `?code=GUESS${at}`)),
+      Array.from({ length: 30 }, (_, at) => discount(buyer, { code: `GUESS${at}` })),
     )
     expect(guesses.filter(({ status }) => status === 404)).toHaveLength(10)
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(20)
-    expect((await discount(buyer, `?code=${code}`)).body.error).toBe('too_many_codes')
+    expect((await discount(buyer, { code })).body.error).toBe('too_many_codes')
     expect((await buyer.order({ discountcode: code })).body.error).toBe('too_many_codes')
     expect((await buyer.order()).status).toBe(201)
     wait(site, { seconds: 3601 })
-    expect((await discount(buyer, `?code=${code}`)).status).toBe(200)
+    expect((await discount(buyer, { code })).status).toBe(200)
   })
 })
 
 describe('the offer to somebody who leaves', () => {
   test('is a code of one’s own that works once, and the same when asked for again', async () => {
     const buyer = await addBuyer(site)
-    const { body } = await buyer.post('/api/stay-offer.php', {})
+    const { body } = await buyer.call(api.takeStayOffer)
     expect(body).toMatchObject({
       value_percentage: 30,
       validity: 'once',
       user_id: buyer.id,
       seconds_left: 7 * 86_400,
     })
-    expect((await buyer.post('/api/stay-offer.php', {})).body.code).toBe(body.code)
+    expect((await buyer.call(api.takeStayOffer)).body.code).toBe(body.code)
     const stranger = await addBuyer(site)
     expect((await stranger.order({ discountcode: body.code })).body.error).toBe('discount_not_found')
     await buyer.buy({ discountcode: body.code })
-    expect((await buyer.post('/api/stay-offer.php', {})).body.error).toBe('discount_used')
+    expect((await buyer.call(api.takeStayOffer)).body.error).toBe('discount_used')
   })
 })

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '../../../core/contract/api.ts'
+import type { CallOf } from '../../../core/contract/endpoint.ts'
 import { addBuyer, type Buyer, wait } from '../../../tests/support/money.ts'
 import { openSite, type TestSite } from '../../../tests/support/site.ts'
 
@@ -8,9 +10,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const limits = async (buyer: Buyer) => (await buyer.call('/api/spending-limit.php')).body
-const set = (buyer: Buyer, payload: object) =>
-  buyer.call({ method: 'PUT', url: '/api/spending-limit.php', payload })
+const limits = async (buyer: Buyer) => (await buyer.call(api.readSpendingLimits)).body
+const set = (buyer: Buyer, body: CallOf<typeof api.changeSpendingLimits>['body']) =>
+  buyer.call(api.changeSpendingLimits, { body })
 
 describe('a limit one sets oneself', () => {
   test('is not there at first, and counts what was ordered today and this month', async () => {
@@ -54,7 +56,7 @@ describe('a limit one sets oneself', () => {
     expect(raised).toMatchObject({ cents: 2000, next: { cents: 9000, from } })
     wait(site, { seconds: 3600 })
     // Asking again does not begin the wait anew, and asking for none is raising too.
-    expect((await set(buyer, { day: 9000 })).body.day.next.from).toBe(from)
+    expect((await set(buyer, { day: 9000 })).body.day.next?.from).toBe(from)
     wait(site, { seconds: 23 * 3600 - 1 })
     expect((await limits(buyer)).day.cents).toBe(2000)
     wait(site, { seconds: 1 })
@@ -65,7 +67,10 @@ describe('a limit one sets oneself', () => {
 
   test('is an amount of money', async () => {
     const buyer = await addBuyer(site)
-    for (const day of [-1, 1.5, 'much', 10_000_001]) expect((await set(buyer, { day })).status).toBe(422)
+    for (const day of [-1, 1.5, 'much', 10_000_001]) {
+      const request = { method: 'PUT', url: '/api/spending-limit.php', payload: { day } } as const
+      expect((await buyer.request(request)).status).toBe(422)
+    }
   })
 
   test('forgets an order that was never paid', async () => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '../../../core/contract/api.ts'
 import type { PaymentNews } from '../../../core/rules/money/payments.ts'
+import { refusalOf } from '../../../tests/support/call.ts'
 import { creditsOf } from '../../../tests/support/chat.ts'
 import { addBuyer, lettersTo, tellNews } from '../../../tests/support/money.ts'
 import { openSite, type TestSite } from '../../../tests/support/site.ts'
@@ -32,7 +34,7 @@ async function read(memberId: string, id: string) {
 async function openOrder() {
   const buyer = await addBuyer(site)
   const { payment_id: id } = (await buyer.order()).body
-  return { buyer, id: id as string }
+  return { buyer, id }
 }
 
 /** Each kind of news with one event id, told one to three times. */
@@ -86,7 +88,7 @@ describe('news', () => {
     await tellNews(site, { orderId: id, kind: 'paid', amount: AMOUNT })
     expect(await buyer.payment(id)).toMatchObject({ status: 'completed' })
     await tellNews(site, { orderId: id, kind: 'refunded', amount: AMOUNT + 1 })
-    expect((await creditsOf(site, buyer.id)).balance).toBe(CREDITS)
+    expect((await creditsOf(site, buyer.id))?.balance).toBe(CREDITS)
   })
 
   test('of a payment that is not ours are accepted and move no credits', async () => {
@@ -114,18 +116,15 @@ describe('news', () => {
     await tellNews(site, { orderId: id, kind: 'charged_back', amount: AMOUNT })
     expect(await read(buyer.id, id)).toMatchObject({ taken: 20, balance: 20 })
     expect(await buyer.payment(second)).toMatchObject({ withdrawal: { credits: 20 } })
-    const kinds = (await buyer.call('/api/statement.php')).body.movements.map(
-      ({ kind }: { kind: string }) => kind,
-    )
+    const kinds = (await buyer.call(api.readStatement)).body.movements.map(({ kind }) => kind)
     expect(kinds[0]).toBe('reversal')
   })
 })
 
 describe('the webhook', () => {
   const post = (payload: string, headers: Record<string, string> = {}) =>
-    site.call({
-      method: 'POST',
-      url: '/api/payment-webhook.php?provider=sandbox',
+    site.call(api.takeWebhook, {
+      query: { provider: 'sandbox' },
       headers: { 'content-type': 'application/json', ...headers },
       payload,
     })
@@ -150,7 +149,7 @@ describe('the webhook', () => {
         body,
         signature === undefined ? {} : { 'x-sandbox-signature': signature },
       )
-      expect([status, answer.error]).toEqual([401, 'signature_invalid'])
+      expect([status, refusalOf({ body: answer }).error]).toEqual([401, 'signature_invalid'])
     }
     expect((await post('not json')).status).toBe(401)
     expect(await buyer.payment(id)).toMatchObject({ status: 'pending' })

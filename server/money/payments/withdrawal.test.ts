@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '../../../core/contract/api.ts'
 import { unusedOf } from '../../../core/rules/money/withdrawal.ts'
 import { creditsOf } from '../../../tests/support/chat.ts'
 import { addBuyer, type Buyer, lettersTo, paymentDeps, tellNews, wait } from '../../../tests/support/money.ts'
@@ -13,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const preview = (buyer: Buyer, id: string) => buyer.call(`/api/withdrawal.php?payment_id=${id}`)
+const preview = (buyer: Buyer, id: string) => buyer.call(api.readWithdrawal, { query: { payment_id: id } })
 const withdraw = (buyer: Buyer, payment_id: string, credits: number) =>
-  buyer.post('/api/withdrawal.php', { payment_id, credits })
+  buyer.call(api.withdraw, { body: { payment_id, credits } })
 
 async function spend(buyer: Buyer, messages: number) {
   const other = await addBuyer(site)
@@ -33,7 +34,7 @@ describe('withdrawing', () => {
     expect(body.refunds).toMatchObject([
       { kind: 'withdrawal', credits: 40, amount: 2399, status: 'requested' },
     ])
-    expect((await creditsOf(site, buyer.id)).balance).toBe(0)
+    expect((await creditsOf(site, buyer.id))?.balance).toBe(0)
     await payRefunds(paymentDeps(site))
     await site.provider.flush()
     expect(await buyer.payment(id)).toMatchObject({ refunds: [{ status: 'done' }] })
@@ -42,11 +43,11 @@ describe('withdrawing', () => {
       [id],
     )
     expect(rows[0].refunded).toBe(2399)
-    expect((await creditsOf(site, buyer.id)).sum).toBe(0)
+    expect((await creditsOf(site, buyer.id))?.sum).toBe(0)
     const letter = (await lettersTo(site, buyer.id)).at(-1)
     expect(letter?.subject).toContain('herroepen')
     expect(letter?.text).toMatch(/€\s23,99/)
-    expect((await buyer.call('/api/statement.php')).body.movements[0]).toMatchObject({
+    expect((await buyer.call(api.readStatement)).body.movements[0]).toMatchObject({
       kind: 'refund',
       credits: -40,
       order: id,
@@ -63,7 +64,7 @@ describe('withdrawing', () => {
       await tellNews(site, { orderId: id, kind: 'refunded', amount: 2399, eventId: `${id}:back` })
     }
     expect((await buyer.payment(id)).refunds).toMatchObject([{ kind: 'withdrawal', status: 'done' }])
-    expect((await creditsOf(site, buyer.id)).balance).toBe(50)
+    expect((await creditsOf(site, buyer.id))?.balance).toBe(50)
   })
 
   test('happens once, however often it is confirmed at once', async () => {
@@ -115,7 +116,7 @@ describe('withdrawing', () => {
     expect((await preview(buyer, second)).body.credits).toBe(50)
     await withdraw(buyer, second, 50)
     expect((await preview(buyer, first)).body.credits).toBe(6)
-    expect((await creditsOf(site, buyer.id)).balance).toBe(6)
+    expect((await creditsOf(site, buyer.id))?.balance).toBe(6)
   })
 })
 

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '../../../core/contract/api.ts'
 import { ERROR_CODES } from '../../../core/contract/errors.ts'
+import { refusalOf } from '../../../tests/support/call.ts'
+import { readOpenApi } from '../../../tests/support/openapi.ts'
 import { openSite, type TestSite } from '../../../tests/support/site.ts'
 import { addressGroup } from './rate-limit.ts'
 
@@ -11,44 +14,44 @@ afterAll(() => site.close())
 
 describe('errors', () => {
   test('an unknown call is not found, in the language of the site', async () => {
-    const answer = await site.call({ url: '/api/nothing.php' })
+    const answer = await site.request({ url: '/api/nothing.php' })
     expect(answer.status).toBe(404)
     expect(answer.body).toEqual({ error: 'not_found', message: 'Deze pagina kon niet worden gevonden' })
   })
 
   test('the locale cookie decides the language of a refusal', async () => {
-    const answer = await site.call({ url: '/api/nothing.php', cookies: { locale: 'en' } })
-    expect(answer.body.message).toBe('This page could not be found')
+    const answer = await site.request({ url: '/api/nothing.php', cookies: { locale: 'en' } })
+    expect(refusalOf(answer).message).toBe('This page could not be found')
   })
 
   test('a locale cookie that names no language is ignored', async () => {
-    const answer = await site.call({ url: '/api/nothing.php', cookies: { locale: '../../etc' } })
-    expect(answer.body.message).toBe('Deze pagina kon niet worden gevonden')
+    const answer = await site.request({ url: '/api/nothing.php', cookies: { locale: '../../etc' } })
+    expect(refusalOf(answer).message).toBe('Deze pagina kon niet worden gevonden')
   })
 
   test('wrong input names the field', async () => {
-    const answer = await site.call({ url: '/api/geocode.php?lat=north&lon=4.9' })
+    const answer = await site.call(api.geocode, { query: { lat: 'north', lon: '4.9' } })
     expect(answer.status).toBe(422)
     expect(answer.body).toMatchObject({ error: 'invalid_input', fields: { lat: 'Kijk dit veld na.' } })
   })
 
   test('a body that is not JSON is a bad request', async () => {
     const headers = { 'content-type': 'application/json' }
-    const answer = await site.call({ method: 'POST', url: '/api/user.php', headers, payload: '{"email":' })
+    const answer = await site.request({ method: 'POST', url: '/api/user.php', headers, payload: '{"email":' })
     expect(answer.status).toBe(400)
-    expect(ERROR_CODES).toContain(answer.body.error)
+    expect(ERROR_CODES).toContain(refusalOf(answer).error)
   })
 
   test('a body of another kind is refused', async () => {
     const headers = { 'content-type': 'application/xml' }
-    const answer = await site.call({ method: 'POST', url: '/api/user.php', headers, payload: '<a/>' })
+    const answer = await site.request({ method: 'POST', url: '/api/user.php', headers, payload: '<a/>' })
     expect(answer.status).toBe(415)
-    expect(answer.body.error).toBe('unsupported_media_type')
+    expect(refusalOf(answer).error).toBe('unsupported_media_type')
   })
 
   test('a large body is refused with 413', async () => {
     const payload = { email: 'a@b.nl', password: 'x'.repeat(300_000) }
-    const answer = await site.call({ method: 'POST', url: '/api/user.php', payload })
+    const answer = await site.call(api.logIn, { body: payload })
     expect(answer.status).toBe(413)
     expect(answer.body.error).toBe('body_too_large')
   })
@@ -56,7 +59,7 @@ describe('errors', () => {
   test('a mistake of ours is told without details', async () => {
     const broken = await openSite()
     await broken.database.pool.query('alter table interest rename to interests')
-    const answer = await broken.call({ url: '/api/interests.php' })
+    const answer = await broken.call(api.listInterests)
     expect(answer.status).toBe(500)
     expect(answer.body).toEqual({
       error: 'internal',
@@ -68,7 +71,7 @@ describe('errors', () => {
 
 describe('who may call', () => {
   test('a call for members tells a visitor to log in', async () => {
-    const answer = await site.call({ method: 'PUT', url: '/api/user.php', payload: { language: 'de' } })
+    const answer = await site.call(api.updateUser, { body: { language: 'de' } })
     expect(answer.status).toBe(403)
     expect(answer.body).toEqual({
       error: 'authentication_required',
@@ -82,33 +85,25 @@ describe('who may call', () => {
     ['a sibling domain', { 'sec-fetch-site': 'same-site' }],
     ['an old browser on another site', { origin: 'https://evil.example' }],
   ])('a change asked for by %s is refused', async (_who, headers) => {
-    const answer = await site.call({
-      method: 'POST',
-      url: '/api/user.php',
-      headers,
-      payload: { email: 'a', password: 'b' },
-    })
+    const answer = await site.call(api.logIn, { headers, body: { email: 'a', password: 'b' } })
     expect(answer.status).toBe(403)
     expect(answer.body.error).toBe('cross_origin')
   })
 
   test('another site cannot log a member out', async () => {
-    const answer = await site.call({ url: '/api/logout.php', headers: { 'sec-fetch-site': 'cross-site' } })
+    const answer = await site.call(api.logOut, { headers: { 'sec-fetch-site': 'cross-site' } })
     expect(answer.body.error).toBe('cross_origin')
   })
 
   test('our own pages may', async () => {
-    const answer = await site.call({ url: '/api/logout.php', headers: { 'sec-fetch-site': 'same-origin' } })
+    const answer = await site.call(api.logOut, { headers: { 'sec-fetch-site': 'same-origin' } })
     expect(answer.status).toBe(204)
   })
 })
 
 describe('headers', () => {
   test('every answer has a request id and the security headers, with a nonce of its own', async () => {
-    const [one, two] = await Promise.all([
-      site.call({ url: '/api/health.php' }),
-      site.call({ url: '/api/health.php' }),
-    ])
+    const [one, two] = await Promise.all([site.call(api.readHealth), site.call(api.readHealth)])
     expect(one.headers['x-request-id']).not.toBe(two.headers['x-request-id'])
     expect(one.headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}'/)
     expect(one.headers['content-security-policy']).not.toBe(two.headers['content-security-policy'])
@@ -117,7 +112,7 @@ describe('headers', () => {
   })
 
   test('over TLS the browser is told to stay with it', async () => {
-    const answer = await site.call({ url: '/api/health.php', headers: { 'x-forwarded-proto': 'https' } })
+    const answer = await site.call(api.readHealth, { headers: { 'x-forwarded-proto': 'https' } })
     expect(answer.headers['strict-transport-security']).toMatch(/max-age=31536000/)
   })
 })
@@ -125,7 +120,7 @@ describe('headers', () => {
 describe('limits', () => {
   test('too many calls from one address are refused, other addresses go on', async () => {
     const small = await openSite({ callsPerMinute: 3 })
-    const call = (ip: string) => small.call({ url: '/api/health.php', headers: { 'x-forwarded-for': ip } })
+    const call = (ip: string) => small.call(api.readHealth, { headers: { 'x-forwarded-for': ip } })
     for (let i = 0; i < 3; i++) expect((await call('192.0.2.1')).status).toBe(200)
     const refused = await call('192.0.2.1')
     expect(refused.status).toBe(429)
@@ -144,8 +139,7 @@ describe('limits', () => {
   test('behind proxies, the address they tell counts, and not what a client claims in front of it', async () => {
     const server = { logLevel: 'silent', trustProxy: 1 }
     const small = await openSite({ callsPerMinute: 1, server })
-    const call = (path: string) =>
-      small.call({ url: '/api/health.php', headers: { 'x-forwarded-for': path } })
+    const call = (path: string) => small.call(api.readHealth, { headers: { 'x-forwarded-for': path } })
     expect((await call('192.0.2.1')).status).toBe(200)
     expect((await call('192.0.2.2')).status).toBe(200)
     expect((await call('198.51.100.7, 192.0.2.1')).status).toBe(429)
@@ -155,15 +149,15 @@ describe('limits', () => {
 
 describe('the description of the API', () => {
   test('lists every call with its schemas', async () => {
-    const { body } = await site.call({ url: '/api/openapi.json' })
-    expect(body.openapi).toBe('3.1.0')
-    expect(Object.keys(body.paths)).toContain('/api/settings.php')
-    expect(body.paths['/api/user.php'].post.requestBody).toBeDefined()
-    expect(Object.keys(body.paths).filter((path) => !/\.php(\?push=1)?$/.test(path))).toEqual([])
+    const { openapi, paths } = await readOpenApi(site)
+    expect(openapi).toBe('3.1.0')
+    expect(Object.keys(paths)).toContain('/api/settings.php')
+    expect(paths['/api/user.php']?.post?.requestBody).toBeDefined()
+    expect(Object.keys(paths).filter((path) => !/\.php(\?push=1)?$/.test(path))).toEqual([])
   })
 
   test('has a page for people', async () => {
-    const answer = await site.call({ url: '/api/docs/' })
+    const answer = await site.request({ url: '/api/docs/' })
     expect(answer.status).toBe(200)
     expect(answer.headers['content-type']).toContain('text/html')
   })
@@ -171,14 +165,14 @@ describe('the description of the API', () => {
 
 describe('health', () => {
   test('is good while the database answers', async () => {
-    expect(await site.call({ url: '/api/health.php' })).toMatchObject({ status: 200, body: { status: 'ok' } })
+    expect(await site.call(api.readHealth)).toMatchObject({ status: 200, body: { status: 'ok' } })
   })
 
   test('is 503 when the database does not', async () => {
     const broken = await openSite()
-    await broken.call({ url: '/api/health.php' })
+    await broken.call(api.readHealth)
     await broken.database.pool.end()
-    const answer = await broken.call({ url: '/api/health.php' })
+    const answer = await broken.call(api.readHealth)
     expect(answer.status).toBe(503)
     expect(answer.body.error).toBe('unavailable')
     await broken.app.close()

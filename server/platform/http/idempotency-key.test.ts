@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { type CallOf, type Endpoint, pathOf } from '../../../core/contract/endpoint.ts'
+import { keysOf } from '../../../core/typed.ts'
+import { refusalOf } from '../../../tests/support/call.ts'
 import { addTalker, type Talker } from '../../../tests/support/chat.ts'
+import { readOpenApi } from '../../../tests/support/openapi.ts'
 import { openSite, type TestSite } from '../../../tests/support/site.ts'
 
 type Api = typeof api
@@ -37,7 +40,7 @@ let addresses = 0
 
 async function send(name: IdempotentName, key: string, locale = 'en') {
   const { method } = api[name]
-  return site.call({
+  return site.request({
     method,
     url: pathOf(api[name]),
     headers: { 'idempotency-key': key, 'x-forwarded-for': `198.51.100.${++addresses}` },
@@ -47,7 +50,7 @@ async function send(name: IdempotentName, key: string, locale = 'en') {
 }
 
 const keyOfLength = (length: number) => randomUUID().padEnd(length, 'x')
-const NAMES = Object.keys(BODIES) as IdempotentName[]
+const NAMES = keysOf(BODIES)
 
 test('the contract marks every endpoint that takes a key', () => {
   const marked = Object.entries<Endpoint>(api).filter(([, { idempotent }]) => idempotent)
@@ -64,17 +67,17 @@ describe.each(NAMES)('the key of %s', (name) => {
 
   test('is refused when it is too long, and not cut', async () => {
     const answer = await send(name, keyOfLength(LONGEST + 1))
-    expect([answer.status, answer.body.error]).toEqual([422, 'key_invalid'])
-    expect(answer.body.message).toContain('nothing was sent')
+    expect([answer.status, refusalOf(answer).error]).toEqual([422, 'key_invalid'])
+    expect(refusalOf(answer).message).toContain('nothing was sent')
   })
 
   test('is refused in the language of the caller', async () => {
-    const { body } = await send(name, keyOfLength(LONGEST + 1), 'nl')
-    expect(body.message).toContain('er is niets verstuurd')
+    const answer = await send(name, keyOfLength(LONGEST + 1), 'nl')
+    expect(refusalOf(answer).message).toContain('er is niets verstuurd')
   })
 
   test('is refused when it holds other than printable characters', async () => {
-    expect((await send(name, 'sleutel-één')).body.error).toBe('key_invalid')
+    expect(refusalOf(await send(name, 'sleutel-één')).error).toBe('key_invalid')
   })
 
   test('may be left empty: then every request is a new one', async () => {
@@ -85,9 +88,9 @@ describe.each(NAMES)('the key of %s', (name) => {
   })
 
   test('stands in the description of the API', async () => {
-    const { body } = await site.call({ url: '/api/openapi.json' })
-    const described = body.paths[pathOf(api[name])][api[name].method.toLowerCase()]
-    expect(described.parameters).toContainEqual(
+    const { paths } = await readOpenApi(site)
+    const described = paths[pathOf(api[name])]?.[api[name].method.toLowerCase()]
+    expect(described?.parameters).toContainEqual(
       expect.objectContaining({ in: 'header', name: 'idempotency-key' }),
     )
   })

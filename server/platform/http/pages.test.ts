@@ -31,7 +31,7 @@ test('a page that cannot be rendered is apologised for, in the language of the v
   const site = await siteWith(async () => {
     throw new Error('secret details')
   })
-  const answer = await site.call({ url: '/anything', cookies: { locale: 'de' } })
+  const answer = await site.request({ url: '/anything', cookies: { locale: 'de' } })
   expect(answer.status).toBe(500)
   expect(answer.headers['content-type']).toContain('text/html')
   expect(answer.body).toContain('<html lang="de">')
@@ -49,8 +49,8 @@ test('somebody who asks for too many pages reads so, on a page', async () => {
       loadBuild: async () => build(async () => new Response('hello')),
     },
   })
-  expect((await site.call({ url: '/' })).body).toBe('hello')
-  const refused = await site.call({ url: '/' })
+  expect((await site.request({ url: '/' })).body).toBe('hello')
+  const refused = await site.request({ url: '/' })
   expect(refused.status).toBe(429)
   expect(refused.headers['content-type']).toContain('text/html')
   await site.close()
@@ -73,7 +73,7 @@ test('what the API sets while a page is made reaches the browser, and later call
     }
     return new Response(String((await exchange(update)).status))
   })
-  const answer = await site.call({ method: 'POST', url: '/login' })
+  const answer = await site.request({ method: 'POST', url: '/login' })
   expect(answer.body).toBe('200')
   expect(answer.cookies.vonk_session).toMatch(/^[\w-]{43}$/)
   await site.close()
@@ -91,8 +91,8 @@ test('guessing passwords through the form is limited like guessing them through 
     }
     return new Response(String((await exchange(call)).status))
   })
-  const answers: string[] = []
-  for (let guess = 0; guess < 21; guess++) answers.push((await site.call({ url: '/' })).body)
+  const answers: unknown[] = []
+  for (let guess = 0; guess < 21; guess++) answers.push((await site.request({ url: '/' })).body)
   expect(answers.slice(0, 20)).toEqual(Array(20).fill('401'))
   expect(answers.at(-1)).toBe('429')
   await site.close()
@@ -104,7 +104,7 @@ test('a form that is too large, or does not say how large it is, is refused', as
   )
   const headers = { 'content-type': 'application/x-www-form-urlencoded' }
   const send = (payload: string, more: object = {}) =>
-    site.call({ method: 'POST', url: '/settings', headers: { ...headers, ...more }, payload })
+    site.request({ method: 'POST', url: '/settings', headers: { ...headers, ...more }, payload })
   expect((await send('name=Anna')).body).toBe('Anna')
   expect((await send(`name=${'x'.repeat(300_000)}`)).status).toBe(413)
   expect((await send('name=Anna', { 'transfer-encoding': 'chunked' })).status).toBe(400)
@@ -133,7 +133,7 @@ test('pages may show pictures of the site’s own store and send a buyer to the 
   )
   // A change shows after a few seconds.
   site.clock.now = new Date(site.clock.now.getTime() + 20_000)
-  const { 'content-security-policy': policy } = (await site.call({ url: '/' })).headers
+  const { 'content-security-policy': policy } = (await site.request({ url: '/' })).headers
   expect(policy).toContain(`img-src 'self' data: blob: https://pictures.example;`)
   expect(policy).toContain(`form-action 'self' https://pay.example;`)
   await site.close()

@@ -1,5 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '../../../core/contract/api.ts'
 import { signUp } from '../../../tests/support/people.ts'
 import { openSite, type TestSite } from '../../../tests/support/site.ts'
 import { stopBounced } from '../../reach/mails/stop-mails.ts'
@@ -43,7 +44,7 @@ async function deliverTo(answer: { code: number; text: string }) {
 const join = (name: string, ip: number) =>
   signUp(site, { email: `${name}@vonk.example` }, { 'x-forwarded-for': `198.51.100.${ip}` })
 const userOf = async (cookies: Record<string, string>) =>
-  (await site.call({ url: '/api/user.php', cookies })).body.user
+  (await site.call(api.readUser, { cookies })).body.user
 const attemptsLeft = async (name: string) => {
   const { rows } = await site.database.pool.query('select next_attempt_at from outbox where "to" = $1', [
     `${name}@vonk.example`,
@@ -57,7 +58,7 @@ describe('a mail server that refuses', () => {
     await deliverTo({ code: 550, text: '5.1.1 no such user' })
     const user = await userOf(cookies)
     expect(user).toMatchObject({ mail_stopped_by: 'bounce' })
-    expect(user.notifications_disabled).toHaveLength(8)
+    expect(user?.notifications_disabled).toHaveLength(8)
     expect(await attemptsLeft('nobody')).toEqual([false])
   })
 

@@ -1,5 +1,6 @@
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '../../../core/contract/api.ts'
 import { lettersTo, signUp } from '../../../tests/support/people.ts'
 import { openSite, type TestSite } from '../../../tests/support/site.ts'
 import { deliverLetters } from './outbox.ts'
@@ -138,34 +139,36 @@ describe('stopping mails', () => {
     return { cookies, token }
   }
   const userOf = async (cookies: Record<string, string>) =>
-    (await site.call({ url: '/api/user.php', cookies })).body.user
-  const disabled = async (cookies: Record<string, string>) => (await userOf(cookies)).notifications_disabled
+    (await site.call(api.readUser, { cookies })).body.user
+  const disabled = async (cookies: Record<string, string>) => (await userOf(cookies))?.notifications_disabled
 
   test('by the link of a mail needs no login, and looking at it stops nothing', async () => {
     const { cookies, token } = await joinAs('stop@vonk.example', '198.51.100.20')
-    const looked = await site.call({ url: `/api/short-link.php?token=${token}` })
+    const looked = await site.call(api.readShortLink, { query: { token } })
     expect(looked.body).toEqual({ purpose: 'unsubscribe', type: 'all' })
     expect(await disabled(cookies)).toEqual([])
-    const answer = await site.call({ method: 'POST', url: '/api/unsubscribe.php', payload: { token } })
+    const answer = await site.call(api.unsubscribe, { body: { token } })
     expect(answer.status).toBe(204)
     expect(await userOf(cookies)).toMatchObject({ mail_stopped_by: 'list_unsubscribe' })
     expect(await disabled(cookies)).toHaveLength(8)
   })
 
-  test.each(['bounce', 'fbl'])('by a %s stops all of them, and the member is told why', async (kind) => {
-    const { cookies, token } = await joinAs(`${kind}@vonk.example`, `198.51.100.${kind.length + 30}`)
-    await site.call({ method: 'POST', url: '/api/mail-feedback.php', payload: { token, kind } })
-    expect(await disabled(cookies)).toHaveLength(8)
-    expect(await userOf(cookies)).toMatchObject({ mail_stopped_by: kind })
-  })
+  test.each(['bounce', 'fbl'] as const)(
+    'by a %s stops all of them, and the member is told why',
+    async (kind) => {
+      const { cookies, token } = await joinAs(`${kind}@vonk.example`, `198.51.100.${kind.length + 30}`)
+      await site.call(api.reportMail, { body: { token, kind } })
+      expect(await disabled(cookies)).toHaveLength(8)
+      expect(await userOf(cookies)).toMatchObject({ mail_stopped_by: kind })
+    },
+  )
 
   test('is no longer the doing of a bounce once the member has chosen again', async () => {
     const { cookies, token } = await joinAs('chosen@vonk.example', '198.51.100.50')
-    await site.call({ method: 'POST', url: '/api/mail-feedback.php', payload: { token, kind: 'bounce' } })
-    await site.call({ method: 'PUT', url: '/api/user.php', cookies, payload: { language: 'de' } })
+    await site.call(api.reportMail, { body: { token, kind: 'bounce' } })
+    await site.call(api.updateUser, { cookies, body: { language: 'de' } })
     expect(await userOf(cookies)).toMatchObject({ mail_stopped_by: 'bounce' })
-    const payload = { notifications_disabled: ['news'] }
-    await site.call({ method: 'PUT', url: '/api/user.php', cookies, payload })
+    await site.call(api.updateUser, { cookies, body: { notifications_disabled: ['news'] } })
     expect(await userOf(cookies)).toMatchObject({ mail_stopped_by: null, notifications_disabled: ['news'] })
   })
 
@@ -173,23 +176,16 @@ describe('stopping mails', () => {
     const { cookies, token } = await joinAs('forged@vonk.example', '198.51.100.40')
     const forged = `${token.slice(0, 10)}${token[10] === 'A' ? 'B' : 'A'}${token.slice(11)}`
     for (const wrong of [forged, token.slice(0, -2), 'x']) {
-      expect(
-        (await site.call({ method: 'POST', url: '/api/unsubscribe.php', payload: { token: wrong } })).status,
-      ).toBe(404)
+      expect((await site.call(api.unsubscribe, { body: { token: wrong } })).status).toBe(404)
     }
     expect(await disabled(cookies)).toEqual([])
   })
 
   test('does not stop letters about the account itself', async () => {
     const { token } = await joinAs('account@vonk.example', '198.51.100.41')
-    await site.call({ method: 'POST', url: '/api/unsubscribe.php', payload: { token } })
+    await site.call(api.unsubscribe, { body: { token } })
     const headers = { 'x-forwarded-for': '198.51.100.41' }
-    await site.call({
-      method: 'POST',
-      url: '/api/reset-password.php',
-      headers,
-      payload: { email: 'account@vonk.example' },
-    })
+    await site.call(api.requestReset, { headers, body: { email: 'account@vonk.example' } })
     expect((await lettersTo(site, 'account@vonk.example'))[0]?.subject).toContain('wachtwoord')
   })
 })

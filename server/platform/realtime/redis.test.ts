@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../../core/contract/api.ts'
 import { copyDatabase } from '../../../tests/support/copy-database.ts'
 import { gatherCrowd } from '../../../tests/support/crowd.ts'
 import { openStream, type Stream } from '../../../tests/support/events.ts'
@@ -93,7 +94,7 @@ describe('the limit of calls', () => {
     const counts = openSharedCounts(url)
     const site = await openSite({ callsPerMinute: 4, counts })
     open.push({ site, counts })
-    return async () => (await site.call({ url: '/api/settings.php', remoteAddress })).status
+    return async () => (await site.call(api.readSettings, { remoteAddress })).status
   }
 
   test('is counted by all processes together', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../../core/contract/api.ts'
 import { addReader, DAY, diaryOf, HOUR, openQuietSite } from '../../../tests/support/notifications.ts'
 import type { TestSite } from '../../../tests/support/site.ts'
 import { queueCampaign } from './queue-campaign.ts'
@@ -53,7 +54,7 @@ describe('a campaign', () => {
   test('goes to the members it is for, and to none who switched its kind off or hides', async () => {
     const [free, paid] = [await addReader(site), await addReader(site, { paidUser: true })]
     const unwilling = await addReader(site, { paidUser: true })
-    await unwilling.put('user', { notifications_disabled: ['promotions'] })
+    await unwilling.call(api.updateUser, { body: { notifications_disabled: ['promotions'] } })
     const hidden = await addReader(site, { paidUser: true, invisible: true })
     await queue({ type: 'promotions', audience: 'premium' })
     await mails.pass(5 * HOUR)

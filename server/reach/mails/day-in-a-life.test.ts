@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { api } from '../../../core/contract/api.ts'
 import { addTalker } from '../../../tests/support/chat.ts'
 import { addLiker } from '../../../tests/support/likes.ts'
 import { diaryOf, MAN, openQuietSite } from '../../../tests/support/notifications.ts'
@@ -97,9 +98,9 @@ type Reader = Awaited<ReturnType<typeof addTalker>>
 
 /** Opens the conversation with somebody, which reads it. */
 async function readFrom(reader: Reader, otherId: string) {
-  const { body } = await reader.call('/api/chats.php')
-  const chat = body.chats.find(({ profile }: { profile: { id: string } }) => profile.id === otherId)
-  return reader.call(`/api/chat.php?conversation=${chat.conversation.id}`)
+  const { body } = await reader.call(api.listChats)
+  const chat = body.chats.find(({ profile }) => profile.id === otherId)
+  return reader.call(api.readChat, { query: { conversation: chat?.conversation.id ?? '' } })
 }
 
 const addPhotoOf = (memberId: string) =>

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../../core/contract/api.ts'
 import { addTalker } from '../../../tests/support/chat.ts'
 import { addLiker } from '../../../tests/support/likes.ts'
 import { addReader, DAY, HOUR, MAN, openQuietSite } from '../../../tests/support/notifications.ts'
@@ -41,12 +42,12 @@ describe('every notification mail', () => {
     expect(mail?.text).toContain('http://localhost:3000/notifications')
     expect(mail?.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
     const token = /\/([\w-]+)>$/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
-    expect((await site.call({ url: `/api/short-link.php?token=${token}` })).body).toEqual({
+    expect((await site.call(api.readShortLink, { query: { token } })).body).toEqual({
       purpose: 'unsubscribe',
       type: 'new_conversations',
     })
-    await site.call({ method: 'POST', url: '/api/unsubscribe.php', payload: { token } })
-    const { body } = await noor.get('user.php')
+    await site.call(api.unsubscribe, { body: { token } })
+    const { body } = await noor.call(api.readUser)
     expect(body.user).toMatchObject({ notifications_disabled: ['new_conversations'], mail_stopped_by: null })
     const tom = await addTalker(site, { ...MAN, name: 'Tom' })
     await tom.write({ profile: noor.id })
@@ -54,7 +55,7 @@ describe('every notification mail', () => {
     expect(await mails.of(noor.id)).toHaveLength(1)
   })
 
-  test.each(['bounce', 'fbl'])(
+  test.each(['bounce', 'fbl'] as const)(
     'of every kind stops after a %s, until the member chooses again',
     async (kind) => {
       const noor = await addReader(site)
@@ -63,11 +64,11 @@ describe('every notification mail', () => {
       await mails.pass(20)
       const [mail] = await mails.of(noor.id)
       const token = /\/([\w-]+)>$/.exec(mail?.headers['List-Unsubscribe'] ?? '')?.[1] ?? ''
-      await site.call({ method: 'POST', url: '/api/mail-feedback.php', payload: { token, kind } })
+      await site.call(api.reportMail, { body: { token, kind } })
       await bas.write({ profile: noor.id })
       await mails.pass(DAY)
       expect(await subjects(noor.id)).toHaveLength(1)
-      await noor.put('user', { notifications_disabled: [] })
+      await noor.call(api.updateUser, { body: { notifications_disabled: [] } })
       await bas.write({ profile: noor.id })
       await mails.pass(HOUR)
       expect(await subjects(noor.id)).toEqual(['Bas schreef je', '2 nieuwe berichten van Bas'])
@@ -89,10 +90,10 @@ describe('every notification mail', () => {
     await mails.pass(20)
     const [mail] = await mails.of(noor.id)
     const token = /Lees en antwoord:\nhttp:\/\/localhost:3000\/(\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
-    const answer = await site.call({ url: `/api/short-link.php?token=${token}` })
+    const answer = await site.call(api.readShortLink, { query: { token } })
     expect(answer.body).toEqual({ purpose: 'open', path: `/chats/${body.conversation.id}` })
     expect(answer.cookies).toEqual({})
-    const stopped = await site.call({ method: 'POST', url: '/api/unsubscribe.php', payload: { token } })
+    const stopped = await site.call(api.unsubscribe, { body: { token } })
     expect(stopped.status).toBe(404)
   })
 

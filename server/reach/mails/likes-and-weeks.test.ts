@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../../core/contract/api.ts'
 import { addLiker } from '../../../tests/support/likes.ts'
 import {
   addReader,
@@ -59,7 +60,7 @@ describe('likes', () => {
     const bas = await addLiker(site, MAN)
     await bas.like(noor.id)
     await mails.pass(30)
-    await noor.get('user.php')
+    await noor.call(api.readUser)
     await mails.pass(5 * HOUR)
     expect(await subjects(noor.id)).toEqual([])
   })
@@ -86,7 +87,7 @@ describe('what is unfinished', () => {
     expect(kindsOf(told)).toEqual(['2026-03-15 reminders', '2026-03-18 reminders'])
     const link = /http:\/\/\S+(\/api\/activate\.php\?\S+)/.exec(told[1]?.text ?? '')?.[1] ?? ''
     site.clock.now = new Date('2026-03-18T12:00:00Z')
-    expect((await site.call({ url: link })).headers.location).toBe('/activate/done')
+    expect((await site.request({ url: link })).headers.location).toBe('/activate/done')
   })
 })
 
@@ -99,7 +100,7 @@ describe('the weekly update', () => {
     await addLiker(site, { ...MAN, name: 'Tom', ...near })
     await addLiker(site, { ...MAN, name: 'Mask', kind: 'fictional', ...near })
     await addLiker(site, { name: 'Sanne', ...near })
-    await noor.put('user', { notifications_disabled: ['like', 'promotions'] })
+    await noor.call(api.updateUser, { body: { notifications_disabled: ['like', 'promotions'] } })
     await bas.like(noor.id)
     await mails.pass(40 * DAY)
     const told = await mails.of(noor.id)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../../core/contract/api.ts'
 import { addTalker } from '../../../tests/support/chat.ts'
 import {
   addReader,
@@ -60,15 +61,15 @@ describe('messages', () => {
 
   test('are not mailed to somebody who is here, or who reads them in time', async () => {
     const noor = await addTalker(site, { name: 'Noor' })
-    await noor.call('/api/user.php')
+    await noor.call(api.readUser)
     const bas = await addTalker(site, MAN)
     const { body } = await bas.write({ profile: noor.id })
     for (let minutes = 0; minutes < 30; minutes += 5) {
       await mails.pass(5)
-      await noor.call('/api/user.php')
+      await noor.call(api.readUser)
     }
     expect(await subjects(noor.id)).toEqual([])
-    await noor.call(`/api/chat.php?conversation=${body.conversation.id}`)
+    await noor.call(api.readChat, { query: { conversation: body.conversation.id } })
     const { rows } = await query('select unread from conversation_side where member_id = $1', [noor.id])
     expect(rows).toEqual([{ unread: 0 }])
     await mails.pass(DAY)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../../core/contract/api.ts'
 import { addTalker, type Talker } from '../../../tests/support/chat.ts'
 import { addMember, type Someone } from '../../../tests/support/members.ts'
 import { askForPush, openPushSite, pass } from '../../../tests/support/push.ts'
@@ -22,12 +23,7 @@ beforeEach(async () => {
 /** What arrived at a device since the test began. */
 const told = ({ endpoint } = device) => push.service.received.filter((one) => one.endpoint === endpoint)
 const like = (from: Someone, to: Someone) =>
-  push.site.call({
-    method: 'POST',
-    url: '/api/like.php',
-    cookies: from.cookies,
-    payload: { profile: to.id },
-  })
+  push.site.call(api.likeMember, { cookies: from.cookies, body: { profile: to.id } })
 const subscriptionsOf = async ({ id }: Someone) => {
   const { rows } = await push.site.database.pool.query(
     'select endpoint from push_subscription where member_id = $1',
@@ -68,8 +64,8 @@ describe('a device is told', () => {
   })
 
   test('on every device of the member, and on nobody else’s', async () => {
-    const login = await push.site.call({ url: '/api/user.php', cookies: anna.cookies })
-    expect(login.body.user.id).toBe(anna.id)
+    const login = await push.site.call(api.readUser, { cookies: anna.cookies })
+    expect(login.body.user?.id).toBe(anna.id)
     const hers = push.service.subscribe()
     const his = push.service.subscribe()
     await askForPush(push.site, await anotherLogin(anna), { subscription: hers })
@@ -106,7 +102,7 @@ describe('a device is not told', () => {
   test('of what the member reads as it arrives', async () => {
     const { body } = await ben.write({ profile: anna.id })
     pass(push.site, 1)
-    await anna.call(`/api/chat.php?conversation=${body.conversation.id}`)
+    await anna.call(api.readChat, { query: { conversation: body.conversation.id } })
     await push.deliver()
     expect(told()).toEqual([])
   })
@@ -125,7 +121,7 @@ describe('a device is not told', () => {
     const { body } = await ben.write({ profile: anna.id })
     await push.deliver()
     expect(told(), 'a new conversation is another kind').toHaveLength(1)
-    await anna.call(`/api/chat.php?conversation=${body.conversation.id}`)
+    await anna.call(api.readChat, { query: { conversation: body.conversation.id } })
     await ben.write({ conversation: body.conversation.id })
     await push.deliver()
     expect(told()).toHaveLength(1)
@@ -148,13 +144,13 @@ describe('a device is not told', () => {
 
   test('of somebody who was blocked meanwhile', async () => {
     await ben.write({ profile: anna.id })
-    await anna.call({ method: 'POST', url: '/api/block.php', payload: { profile: ben.id } })
+    await anna.call(api.blockMember, { body: { profile: ben.id } })
     await push.deliver()
     expect(told()).toEqual([])
   })
 
   test('after logging out there', async () => {
-    await anna.call('/api/logout.php')
+    await anna.call(api.logOut)
     expect(await subscriptionsOf(anna)).toEqual([])
     await ben.write({ profile: anna.id })
     await push.deliver()
@@ -162,10 +158,10 @@ describe('a device is not told', () => {
   })
 
   test('after switching it off', async () => {
-    const off = { method: 'DELETE', url: '/api/user.php?push=1' } as const
-    await ben.call({ ...off, payload: { endpoint: device.endpoint } })
+    const off = { query: { push: '1' }, body: { endpoint: device.endpoint } } as const
+    await ben.call(api.unsubscribePush, off)
     expect(await subscriptionsOf(anna), 'nobody else can').toEqual([device.endpoint])
-    expect((await anna.call({ ...off, payload: { endpoint: device.endpoint } })).status).toBe(204)
+    expect((await anna.call(api.unsubscribePush, off)).status).toBe(204)
     expect(await subscriptionsOf(anna)).toEqual([])
   })
 })

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '../../../core/contract/api.ts'
 import { PUSH_DEVICES } from '../../../core/rules/reach/push.ts'
 import { addMember, type Someone } from '../../../tests/support/members.ts'
+import { readOpenApi } from '../../../tests/support/openapi.ts'
 import { askForPush, openPushSite } from '../../../tests/support/push.ts'
 import { openSite } from '../../../tests/support/site.ts'
 
@@ -19,17 +21,16 @@ test('a visitor cannot subscribe, and the login next door still works', async ()
   const visitor = { cookies: {} }
   expect((await askForPush(push.site, visitor, push.service.subscribe())).status).toBe(403)
   const login = { email: 'nobody@vonk.example', password: 'wrong' }
-  expect((await push.site.call({ method: 'POST', url: '/api/user.php', payload: login })).status).toBe(401)
+  expect((await push.site.call(api.logIn, { body: login })).status).toBe(401)
 })
 
 test('another site’s page cannot subscribe for a member', async () => {
   const { cookies } = await addMember(push.site)
-  const answer = await push.site.call({
-    method: 'POST',
-    url: '/api/user.php?push=1',
+  const answer = await push.site.call(api.subscribePush, {
+    query: { push: '1' },
     cookies,
     headers: { 'sec-fetch-site': 'cross-site' },
-    payload: push.service.subscribe(),
+    body: push.service.subscribe(),
   })
   expect(answer.body.error).toBe('cross_origin')
 })
@@ -101,7 +102,8 @@ describe('what no browser would give is refused', () => {
     ['a secret in another alphabet', () => ({ ...good(), keys: { ...good().keys, auth: '!'.repeat(22) } })],
   ])('%s', async (_what, body) => {
     const anna = await addMember(push.site)
-    expect((await askForPush(push.site, anna, body())).status).toBe(422)
+    const request = { method: 'POST', url: '/api/user.php?push=1', payload: body() } as const
+    expect((await anna.request(request)).status).toBe(422)
     expect(await rowsOf(anna)).toEqual([])
   })
 
@@ -125,7 +127,7 @@ describe('what no browser would give is refused', () => {
 })
 
 test('the description of the API tells both calls of one address apart', async () => {
-  const { body } = await push.site.call({ url: '/api/openapi.json' })
-  expect(body.paths['/api/user.php'].post.summary).toBe('Log in')
-  expect(Object.keys(body.paths['/api/user.php?push=1'])).toEqual(['post', 'delete'])
+  const { paths } = await readOpenApi(push.site)
+  expect(paths['/api/user.php']?.post?.summary).toBe('Log in')
+  expect(Object.keys(paths['/api/user.php?push=1'] ?? {})).toEqual(['post', 'delete'])
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { openSite, type TestSite } from '../../../tests/support/site.ts'
 
 let site: TestSite
@@ -11,9 +12,18 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const read = (url: string, host = 'localhost') => site.call({ url, headers: { host } })
+const sized = z.looseObject({ src: z.string(), sizes: z.string() })
+const webManifest = z.looseObject({
+  name: z.string(),
+  lang: z.string(),
+  icons: z.array(sized.extend({ purpose: z.string() })),
+  screenshots: z.array(sized),
+  shortcuts: z.array(z.looseObject({ name: z.string(), url: z.string() })),
+})
+
+const read = (url: string, host = 'localhost') => site.request({ url, headers: { host } })
 const manifest = async (language: string, host?: string) =>
-  (await read(`/manifest.webmanifest?language=${language}`, host)).body
+  webManifest.parse((await read(`/manifest.webmanifest?language=${language}`, host)).body)
 const pictureAt = async (url: string, host = 'localhost') => {
   const { rawPayload, headers, statusCode } = await site.app.inject({ url, headers: { host } })
   return { headers, statusCode, picture: sharp(rawPayload) }
@@ -23,7 +33,7 @@ describe('the manifest', () => {
   test('is that of the site, in the language asked for', async () => {
     expect(await manifest('nl')).toMatchObject({ name: 'Vonk', lang: 'nl', id: '/', display: 'standalone' })
     const { shortcuts } = await manifest('en')
-    expect(shortcuts.map(({ name, url }: { name: string; url: string }) => [name, url])).toEqual([
+    expect(shortcuts.map(({ name, url }) => [name, url])).toEqual([
       ['Messages', '/chats'],
       ['Likes', '/likes'],
       ['Search', '/members'],
@@ -31,7 +41,7 @@ describe('the manifest', () => {
   })
 
   test('shows the pictures of the default site to nobody else', async () => {
-    const pictures = (await manifest('nl')).screenshots as { src: string; sizes: string }[]
+    const pictures = (await manifest('nl')).screenshots
     expect(pictures.length).toBeGreaterThan(2)
     for (const { src, sizes } of pictures) {
       const { width, height } = await sharp(readFileSync(`public${src}`)).metadata()
@@ -51,7 +61,7 @@ describe('the manifest', () => {
       const { width, height } = await (await pictureAt(src)).picture.metadata()
       expect(`${width}x${height}`, src).toBe(sizes)
     }
-    expect(icons.map(({ purpose }: { purpose: string }) => purpose)).toContain('maskable')
+    expect(icons.map(({ purpose }) => purpose)).toContain('maskable')
   })
 })
 
@@ -104,12 +114,12 @@ test('the page without a connection needs nothing but itself', async () => {
   const { body, headers } = await read('/offline?language=en')
   expect(body).toContain('<h1>You are offline</h1>')
   expect(body).not.toMatch(/\b(src|href)="(?!data:|")/)
-  const [, nonce = ''] = /nonce="([^"]+)"/.exec(body) ?? []
+  const [, nonce = ''] = /nonce="([^"]+)"/.exec(String(body)) ?? []
   expect(String(headers['content-security-policy'])).toContain(`'nonce-${nonce}'`)
 })
 
 test('photos shared without a service worker lead to the album, unread', async () => {
-  const answer = await site.call({
+  const answer = await site.request({
     method: 'POST',
     url: '/share',
     headers: { 'content-type': 'multipart/form-data; boundary=x' },

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DOCUMENTS } from '../../../core/rules/site/documents.ts'
+import { api } from '../../../core/contract/api.ts'
+import type { Content } from '../../../core/contract/site/documents.ts'
+import { DOCUMENTS, type DocumentName } from '../../../core/rules/site/documents.ts'
 import { openSite, type TestSite } from '../../../tests/support/site.ts'
 
 let site: TestSite
@@ -9,27 +11,26 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 type Request = { host?: string; locale?: string }
-const read = (document: string, { host = 'localhost', locale = 'en' }: Request = {}) =>
-  site.call({ url: `/api/content.php?document=${document}`, headers: { host }, cookies: { locale } })
+const read = (document: DocumentName, { host = 'localhost', locale = 'en' }: Request = {}) =>
+  site.call(api.readContent, { query: { document }, headers: { host }, cookies: { locale } })
 
-type Section = { id: string; title: string; html: string; questions: unknown[] }
-const section = (body: { sections: Section[] }, id: string) => body.sections.find((one) => one.id === id)
+const section = (body: Pick<Content, 'sections'>, id: string) => body.sections.find((one) => one.id === id)
 
 describe('a document', () => {
   test.each(DOCUMENTS)('%s is there, in sections with anchors of their own', async (document) => {
     const { status, body } = await read(document)
     expect(status).toBe(200)
-    const ids = body.sections.flatMap(({ id, questions }: Section) => [
+    const ids = body.sections.flatMap(({ id, questions }) => [
       id,
-      ...questions.map((q) => (q as Section).id),
+      ...questions.map((question) => question.id),
     ])
     expect(new Set(ids).size).toBe(ids.length)
     expect(JSON.stringify(body)).not.toMatch(/\{\{|\{#/)
   })
 
   test('that does not exist is refused', async () => {
-    expect((await read('secrets')).status).toBe(422)
-    expect((await read('../../.env')).status).toBe(422)
+    for (const document of ['secrets', '../../.env'])
+      expect((await site.request(`/api/content.php?document=${document}`)).status).toBe(422)
   })
 
   test('is in the language of the reader', async () => {
@@ -64,7 +65,7 @@ describe('a document', () => {
   test('follows a change of the operator, in number and grammar, and takes no orders from a name', async () => {
     const changed = await openSite()
     const terms = async () =>
-      (await changed.call({ url: '/api/content.php?document=terms', cookies: { locale: 'en' } })).body
+      (await changed.call(api.readContent, { query: { document: 'terms' }, cookies: { locale: 'en' } })).body
     expect(section(await terms(), 'withdrawal')?.html).toContain('within 14 days')
     await changed.database.pool.query(
       `update site set name = '<b>*Gloed*</b>', settings = settings || '{"refund_days": 1}' where is_default`,

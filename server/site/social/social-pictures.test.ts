@@ -35,7 +35,7 @@ test('each site and each language has its own', async () => {
 
 test('a language we do not speak has none', async () => {
   for (const file of ['xx.jpg', 'nl.svg', '..jpg'])
-    expect((await site.call({ url: `/social/${file}` })).status).toBe(404)
+    expect((await site.request({ url: `/social/${file}` })).status).toBe(404)
 })
 
 const FACES = ['bricolage-grotesque', 'figtree'] as const

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '../../../../core/contract/api.ts'
 import { creditsOf } from '../../../../tests/support/chat.ts'
 import { addBuyer, type Buyer, lettersTo, tellNews, wait } from '../../../../tests/support/money.ts'
 import { openSite, type TestSite } from '../../../../tests/support/site.ts'
@@ -36,19 +37,19 @@ const ADDRESS = {
 async function orderByDebit(buyer: Buyer, about = {}) {
   const { body } = await buyer.order({ paymentmethod: 'directdebit', package: 'p0', ...about })
   expect(body.redirect_url).toBe(`/directdebit?payment=${body.payment_id}`)
-  return body.payment_id as string
+  return body.payment_id
 }
 
 const askCode = (buyer: Buyer, payment_id: string, payer: { phone: string; iban?: string }) =>
-  buyer.post('/api/directdebit-code.php', { payment_id, ...payer })
+  buyer.call(api.sendDebitCode, { body: { payment_id, ...payer } })
 
 async function lastCode(buyer: Buyer) {
   const sms = (await lettersTo(site, buyer.id)).findLast(({ kind }) => kind === 'sms')
   return { text: sms?.text ?? '', to: sms?.to, code: /\d{6}/.exec(sms?.text ?? '')?.[0] ?? '' }
 }
 
-const debit = (buyer: Buyer, payment_id: string, otp: string, payer: object) =>
-  buyer.post('/api/directdebit.php', { payment_id, otp, ...ADDRESS, ...payer })
+const debit = (buyer: Buyer, payment_id: string, otp: string, payer: { iban: string; phone: string }) =>
+  buyer.call(api.payByDebit, { body: { payment_id, otp, ...ADDRESS, ...payer } })
 
 /** Everything up to the mandate. */
 async function payByDebit(buyer: Buyer, payer = newPayer()) {
@@ -73,7 +74,7 @@ describe('a direct debit', () => {
     wait(site, { seconds: 4 })
     await site.provider.flush()
     expect(await buyer.payment(id)).toMatchObject({ status: 'completed' })
-    expect((await creditsOf(site, buyer.id)).balance).toBe(20)
+    expect((await creditsOf(site, buyer.id))?.balance).toBe(20)
   })
 
   test('needs an account and a phone that can exist', async () => {
@@ -180,7 +181,7 @@ describe('a reversal by the bank', () => {
     for (let sent = 0; sent < 4; sent++) await buyer.write({ profile: other.id })
     wait(site, { days: 28 })
     await tellNews(site, { orderId: id, kind: 'charged_back', amount: 1499 })
-    expect((await creditsOf(site, buyer.id)).balance).toBe(0)
+    expect((await creditsOf(site, buyer.id))?.balance).toBe(0)
     expect(await buyer.payment(id)).toMatchObject({
       status: 'completed',
       withdrawal: null,

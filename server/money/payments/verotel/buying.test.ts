@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api } from '../../../../core/contract/api.ts'
+import { refusalOf } from '../../../../tests/support/call.ts'
 import { addBuyer } from '../../../../tests/support/money.ts'
 import { NOW } from '../../../../tests/support/names.ts'
 import { openSite, type TestSite } from '../../../../tests/support/site.ts'
@@ -18,7 +20,8 @@ afterAll(async () => {
   await verotel.close()
 })
 
-const postback = (query: string) => site.call({ url: `/api/payment-webhook.php?provider=verotel&${query}` })
+const postback = (query: string) =>
+  site.request({ url: `/api/payment-webhook.php?provider=verotel&${query}` })
 
 test('a member of a site with Verotel buys credits, once however often Verotel says so', async () => {
   const buyer = await addBuyer(site)
@@ -26,7 +29,7 @@ test('a member of a site with Verotel buys credits, once however often Verotel s
   expect((await fetch(order.redirect_url)).status).toBe(200)
   const query = verotel.postback(verotel.pay(order.payment_id))
   const altered = await postback(query.replace(/referenceID=[^&]+/, `referenceID=${randomUUID()}`))
-  expect([altered.status, altered.body.error]).toEqual([401, 'signature_invalid'])
+  expect([altered.status, refusalOf(altered).error]).toEqual([401, 'signature_invalid'])
   expect((await buyer.payment(order.payment_id)).status).toBe('pending')
   for (let time = 0; time < 2; time += 1) {
     expect(await postback(query)).toMatchObject({ status: 200, body: 'OK' })
@@ -40,10 +43,10 @@ test('a member of a site with Verotel buys credits, once however often Verotel s
 
 test('a member of a site with Verotel is offered only what Verotel takes', async () => {
   const buyer = await addBuyer(site)
-  expect((await buyer.call('/api/packages.php')).body.methods).toEqual(['ideal', 'card'])
+  expect((await buyer.call(api.listPackages)).body.methods).toEqual(['ideal', 'card'])
   expect((await buyer.order({ paymentmethod: 'paypal' })).body.error).toBe('paymentmethod')
 })
 
 test('on a site with Verotel nobody opens the page of the sandbox', async () => {
-  expect((await site.call({ url: `/demo/pay/${randomUUID()}` })).status).toBe(404)
+  expect((await site.request({ url: `/demo/pay/${randomUUID()}` })).status).toBe(404)
 })
