@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { MINUTE_MS } from '../core/rules/durations.ts'
 import { openDatabase } from '../server/platform/db/database.ts'
 import { gatherCrowd } from '../tests/support/crowd.ts'
 import { temporaryFolder } from '../tests/support/folder.ts'
@@ -22,7 +23,7 @@ import { drawTable } from './table.ts'
 
 const WRITERS = 12
 const CREDITS = 10_000_000
-const RUN_MS = 60_000
+const RUN_MS = MINUTE_MS
 const BETWEEN_KILLS_MS = 7_000
 const PATIENCE_MS = 30_000
 

@@ -1,5 +1,6 @@
 import type { Country } from '../core/i18n/locales.ts'
 import { dayIn } from '../core/rules/account/age.ts'
+import { DAY_MS } from '../core/rules/durations.ts'
 import { GENDERS } from '../core/rules/members/profile.ts'
 import { writeCursor } from '../server/members/cursor.ts'
 import { bornOf, type Search } from '../server/members/stretches.ts'
@@ -62,11 +63,11 @@ const deep =
     per_page: perPage,
     after: writeCursor({
       place: {
-        sortAt: (NOW.getTime() - days * 86_400_000) * 1000 - turn,
+        sortAt: (NOW.getTime() - days * DAY_MS) * 1000 - turn,
         id: '80000000-0000-4000-8000-000000000000',
       },
       stretch: 1,
-      since: (NOW.getTime() - 30 * 86_400_000) * 1000,
+      since: (NOW.getTime() - 30 * DAY_MS) * 1000,
     }),
   })
 

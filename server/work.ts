@@ -1,3 +1,4 @@
+import { MINUTE_MS, SECOND_MS } from '../core/rules/durations.ts'
 import { deleteOldAttempts } from './account/attempt-store.ts'
 import { deleteOldExports, makeExports } from './account/data/make-exports.ts'
 import { eraseDeleted } from './account/erase-deleted.ts'
@@ -40,9 +41,6 @@ import { forgetOldTickets } from './support/forget-old-tickets.ts'
 import { forgetRareSubs } from './tracking/count-traffic.ts'
 import { forgetSource } from './tracking/forget-source.ts'
 import { forgetOldPostbacks, sendPostbacks } from './tracking/send-postbacks.ts'
-
-const SECOND_MS = 1_000
-const MINUTE_MS = 60_000
 
 type Given = {
   config: Config

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { attempt } from '../platform/db/schema/platform.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** What is tried, and by or at whom. Only a hash of it is kept. */
 export type AttemptKey = { what: string; who: string }

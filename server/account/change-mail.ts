@@ -1,5 +1,6 @@
 import { ACTIVATION_MAILS_PER_DAY, MAIL_CHANGE_LINK_HOURS } from '../../core/rules/account/login.ts'
 import { checkEmail } from '../../core/rules/account/signup.ts'
+import { HOUR_MS } from '../../core/rules/durations.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerMember } from '../platform/http/caller.ts'
 import type { Caller } from '../site/caller.ts'
@@ -36,7 +37,7 @@ export async function requestMailChange(
   const site = await deps.mailSite(member.siteId)
   const recipient = { memberId: self.id, email, name: profile.name, language: member.language }
   await deps.db.transaction(async (tx) => {
-    const lifeMs = MAIL_CHANGE_LINK_HOURS * 60 * 60_000
+    const lifeMs = MAIL_CHANGE_LINK_HOURS * HOUR_MS
     const token = await issueToken(tx, { memberId: self.id, purpose: 'mail_change', email, now, lifeMs })
     const path = linkWith('/mail-change/do', token)
     await writeLetter(

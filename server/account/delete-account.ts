@@ -1,4 +1,5 @@
 import { DELETION_GRACE_DAYS, type DeleteReason } from '../../core/rules/account/deletion.ts'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerMember } from '../platform/http/caller.ts'
 import type { AccountDeps } from './deps.ts'
@@ -6,8 +7,6 @@ import { linkWith, writeLetter } from './letters.ts'
 import { endSessions, markDeleted, readAccount, unmarkDeleted, updateProfile } from './store.ts'
 import { issueToken, redeemToken } from './token-store.ts'
 import { verifyPassword } from './verify-password.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 type Goodbye = { reason: DeleteReason; feedback?: string; password: string }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import { lettersTo, linkIn, signUp } from '../../tests/support/people.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
 import { eraseDeleted } from './erase-deleted.ts'
@@ -26,7 +27,7 @@ const leave = (cookies: Record<string, string>, password = PASSWORD) =>
   })
 const logIn = (email: string) => site.call(api.logIn, { body: { email, password: PASSWORD } })
 const erase = (days: number) => {
-  const now = new Date(site.clock.now.getTime() + days * 86_400_000)
+  const now = new Date(site.clock.now.getTime() + days * DAY_MS)
   return eraseDeleted({ db: site.database.db, now: () => now, files: files as never, onErased: [] })
 }
 

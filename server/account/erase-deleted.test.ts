@@ -5,6 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type pg from 'pg'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
 import { copyDatabase } from '../../tests/support/copy-database.ts'
 import { dump, tablesNaming } from '../../tests/support/dump.ts'
@@ -55,8 +56,6 @@ const NEVER_KEPT: (keyof typeof TRACES)[] = [
 
 /** Stay in the figures by which partners are paid; what may name a single click does not. */
 const NAMES_OF_PARTNERS: (keyof typeof TRACES)[] = ['network', 'ref']
-
-const DAY_MS = 86_400_000
 
 test('nothing of somebody who left is in the database, the files or the logs after 14 days', async () => {
   const copy = await copyDatabase()

@@ -1,4 +1,5 @@
 import { DELETION_GRACE_DAYS } from '../../core/rules/account/deletion.ts'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { deleteOutboxBefore } from '../platform/mail/outbox-store.ts'
@@ -6,8 +7,6 @@ import { exportFile } from './data/make-exports.ts'
 import { deleteExportsOf } from './data/store.ts'
 import type { MemberHook } from './deps.ts'
 import { deleteMember, emptyReports, listDeletedBefore, listPicturesOf } from './erasure-store.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 type Deps = { db: Db; now: () => Date; files: FileStore; onErased: readonly MemberHook[] }
 

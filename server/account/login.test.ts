@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
 
@@ -85,7 +86,7 @@ describe('being logged in', () => {
   test('ends after 30 days', async () => {
     const { cookies } = await logIn(DEMO_EMAILS.free)
     const start = site.clock.now
-    const inDays = (days: number) => new Date(start.getTime() + days * 86_400_000)
+    const inDays = (days: number) => new Date(start.getTime() + days * DAY_MS)
     site.clock.now = inDays(29.9)
     expect(await whoAmI(cookies)).not.toBeNull()
     site.clock.now = inDays(30.1)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import type { CallOf } from '../../core/contract/endpoint.ts'
+import { HOUR_MS, MINUTE_MS } from '../../core/rules/durations.ts'
 import { type CallEndpoint, callAs } from '../../tests/support/call.ts'
 import { lettersTo, signUp, tokenIn } from '../../tests/support/people.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
@@ -44,9 +45,9 @@ describe('a login that fails again and again', () => {
   test('is free again after a quarter of an hour, not before', async () => {
     const start = site.clock.now
     for (let guess = 0; guess < 5; guess++) await logIn('wrong')
-    site.clock.now = new Date(start.getTime() + 14 * 60_000)
+    site.clock.now = new Date(start.getTime() + 14 * MINUTE_MS)
     expect((await logIn(PASSWORD)).status).toBe(429)
-    site.clock.now = new Date(start.getTime() + 30 * 60_000)
+    site.clock.now = new Date(start.getTime() + 30 * MINUTE_MS)
     expect((await logIn(PASSWORD)).status).toBe(200)
     site.clock.now = start
   })
@@ -119,7 +120,7 @@ describe('a forgotten password', () => {
     await ask()
     const token = tokenIn((await lettersTo(site, email))[0])
     const start = site.clock.now
-    site.clock.now = new Date(start.getTime() + 60 * 60_000)
+    site.clock.now = new Date(start.getTime() + HOUR_MS)
     const answer = await callByVisitor(api.resetPassword, {
       body: { token, password: 'too late now', password_repeat: 'too late now' },
     })

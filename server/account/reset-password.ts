@@ -4,6 +4,7 @@ import {
   RESET_MAILS_PER_DAY,
 } from '../../core/rules/account/login.ts'
 import { checkEmail, checkPassword } from '../../core/rules/account/signup.ts'
+import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { addressGroup } from '../platform/http/rate-limit.ts'
 import type { Caller } from '../site/caller.ts'
@@ -29,7 +30,7 @@ export async function requestReset(deps: AccountDeps, caller: Caller, ip: string
   const site = await deps.mailSite(caller.site.id)
   const recipient = { memberId: login.id, email: login.email, name: login.name, language: login.language }
   await deps.db.transaction(async (tx) => {
-    const lifeMs = RESET_LINK_MINUTES * 60_000
+    const lifeMs = RESET_LINK_MINUTES * MINUTE_MS
     const token = await issueToken(tx, { memberId: login.id, purpose: 'reset', now, lifeMs })
     const path = linkWith('/reset-password/do', token)
     await writeLetter(

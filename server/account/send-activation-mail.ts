@@ -1,4 +1,5 @@
 import { ACTIVATION_LINK_DAYS, ACTIVATION_MAILS_PER_DAY } from '../../core/rules/account/login.ts'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { MailSite } from '../platform/mail/compose.ts'
@@ -7,8 +8,6 @@ import type { AccountDeps } from './deps.ts'
 import { linkWith, type Recipient, writeLetter } from './letters.ts'
 import { readAccount } from './store.ts'
 import { issueToken } from './token-store.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Sends the activation mail again; somebody already confirmed gets none. */
 export async function sendActivationMail(deps: AccountDeps, siteId: string, memberId: string) {

@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AUTH_COOKIE_DAYS } from '../../core/rules/account/account.ts'
+import { DAY_SECONDS, MINUTE_MS } from '../../core/rules/durations.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { CallerMember } from '../platform/http/caller.ts'
 import { isEncrypted } from '../platform/http/inner-calls.ts'
 import { presentSession } from './present.ts'
 import { deleteSession, endSessions, findSession, insertSession, listSessions, markActive } from './store.ts'
 
-const DAY_SECONDS = 24 * 60 * 60
 /** Being active is written down at most this often, so that browsing does not become writing. */
-const ACTIVE_EVERY_MS = 60_000
+const ACTIVE_EVERY_MS = MINUTE_MS
 
 type Deps = { db: Db; now: () => Date }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import type { CallOf } from '../../core/contract/endpoint.ts'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import { lettersTo, linkIn, signUp } from '../../tests/support/people.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
 
@@ -163,7 +164,7 @@ describe('the activation link', () => {
     await join({ email: 'late@vonk.example' })
     const link = linkIn((await lettersTo(site, 'late@vonk.example'))[0])
     const start = site.clock.now
-    site.clock.now = new Date(start.getTime() + 7 * 86_400_000)
+    site.clock.now = new Date(start.getTime() + 7 * DAY_MS)
     expect((await site.request({ url: link })).headers.location).toBe('/activate/error')
     site.clock.now = start
   })

@@ -4,6 +4,7 @@ import {
   LOGIN_FAILURES_PER_ACCOUNT,
   LOGIN_FAILURES_PER_ADDRESS,
 } from '../../core/rules/account/login.ts'
+import { MINUTE_MS } from '../../core/rules/durations.ts'
 import type { Db } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { addressGroup } from '../platform/http/rate-limit.ts'
@@ -25,7 +26,7 @@ type Guess = {
 export async function verifyPassword(db: Db, { who, stored, given, ip }: Guess, now: Date): Promise<boolean> {
   const account = { what: 'password', who }
   const address = { what: 'password-from', who: addressGroup(ip) }
-  const within = LOGIN_BLOCK_MINUTES * 60_000
+  const within = LOGIN_BLOCK_MINUTES * MINUTE_MS
   const minutes = Math.max(
     blockedMinutes(await noteAttempt(db, account, now, within), LOGIN_FAILURES_PER_ACCOUNT, now),
     blockedMinutes(await noteAttempt(db, address, now, within), LOGIN_FAILURES_PER_ADDRESS, now),

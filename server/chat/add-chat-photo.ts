@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Photo } from '../../core/contract/account/photos.ts'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import { developPhoto } from '../photos/develop-photo.ts'
 import { keepPictures } from '../photos/keep-pictures.ts'
 import type { ChatDeps } from './deps.ts'
@@ -7,7 +8,7 @@ import { deleteUnsentChatPhotos, insertChatPhoto } from './message-store.ts'
 import { presentPicture } from './present.ts'
 
 /** A picture that was uploaded and never sent is forgotten after a day. */
-const UNSENT_MS = 24 * 60 * 60_000
+const UNSENT_MS = DAY_MS
 
 /** Takes up a picture to be sent. Files first, the row that shows them last, as with every photo. */
 export async function addChatPhoto(

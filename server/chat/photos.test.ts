@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Photo } from '../../core/contract/account/photos.ts'
 import { api } from '../../core/contract/api.ts'
 import { PHOTO_ADDRESS_SECONDS } from '../../core/rules/account/photos.ts'
+import { DAY_SECONDS } from '../../core/rules/durations.ts'
 import { addTalker, creditsOf, type Talker } from '../../tests/support/chat.ts'
 import { temporaryFolder } from '../../tests/support/folder.ts'
 import { addPhoto } from '../../tests/support/members.ts'
@@ -159,7 +160,7 @@ test('a picture that was not sent is deleted after a day, with its files; one th
     site.clock.now = later(seconds)
     return deleteUnsentPhotos({ db: site.database.db, files, now: () => site.clock.now })
   }
-  const day = 24 * 60 * 60
+  const day = DAY_SECONDS
   await clean(day - 60)
   expect(await files.read(`${unsent.id}/full.webp`)).not.toBeNull()
   await clean(day + 60)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
+import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { likeBackAt } from '../../core/rules/likes/likes.ts'
 import { addLiker, type Liker } from '../../tests/support/likes.ts'
 import { sendEverybodyAway } from '../../tests/support/members.ts'
@@ -28,7 +29,7 @@ beforeEach(async () => {
 
 const run = (sql: string, params: unknown[] = []) => site.database.pool.query(sql, params)
 const minutes = (count: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + count * 60_000)
+  site.clock.now = new Date(site.clock.now.getTime() + count * MINUTE_MS)
 }
 /** The directory of sites reads a change within a while. */
 async function setFictionalLikes(value: 'yes' | 'no') {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
+import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { addLiker, type Liker } from '../../tests/support/likes.ts'
 import { sendEverybodyAway } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
@@ -22,7 +23,7 @@ beforeEach(async () => {
 })
 
 const later = (minutes: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + minutes * 60_000)
+  site.clock.now = new Date(site.clock.now.getTime() + minutes * MINUTE_MS)
 }
 
 describe('a like', () => {

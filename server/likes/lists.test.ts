@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
+import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { addLiker, idsOf, type Liker } from '../../tests/support/likes.ts'
 import { sendEverybodyAway } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
@@ -27,7 +28,7 @@ describe('the lists', () => {
       Array.from({ length: count }, () => addLiker(site, { gender: 'male', photo: false })),
     )
     const rows = crowd.flatMap(({ id }, index) => {
-      const at = new Date(NOW.getTime() - Math.floor(index / 50) * 60_000)
+      const at = new Date(NOW.getTime() - Math.floor(index / 50) * MINUTE_MS)
       return [
         { fromId: id, toId: anna.id, kind: 'member' as const, at },
         { fromId: anna.id, toId: id, kind: 'member' as const, at },

@@ -1,9 +1,8 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import { SKIP_DAYS, SWIPE_LIKES_PER_DAY } from '../../core/rules/likes/likes.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { swipeDay, swiped } from '../platform/db/schema/likes.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 type Seen = { memberId: string; profileId: string; at: Date }
 

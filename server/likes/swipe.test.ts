@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import { addLiker, idsOf, type Liker } from '../../tests/support/likes.ts'
 import { sendEverybodyAway } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
@@ -20,7 +21,7 @@ beforeEach(async () => {
 })
 
 const days = (count: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + count * 86_400_000)
+  site.clock.now = new Date(site.clock.now.getTime() + count * DAY_MS)
 }
 const deck = async (who = ben) => (await who.call(api.readDeck)).body
 const addWomen = (count: number) => Promise.all(Array.from({ length: count }, () => addLiker(site)))

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { ageOn } from '../../core/rules/account/age.ts'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import { birthDatesOf, byYear } from './birth-dates.ts'
 
-const DAY_MS = 86_400_000
 const daysAround = (day: string, days: number) =>
   Array.from({ length: days * 2 + 1 }, (_, index) =>
     new Date(Date.parse(day) + (index - days) * DAY_MS).toISOString().slice(0, 10),

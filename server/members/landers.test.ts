@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
+import { MINUTE_MS } from '../../core/rules/durations.ts'
 import type { Interest } from '../../core/rules/members/interests.ts'
 import type { Slug } from '../../core/rules/site/landers.ts'
 import { entriesOf } from '../../core/typed.ts'
@@ -17,7 +18,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   // What one test saw is not remembered in the next.
   minutes += 2
-  site.clock.now = new Date(NOW.getTime() + minutes * 60_000)
+  site.clock.now = new Date(NOW.getTime() + minutes * MINUTE_MS)
   await sendEverybodyAway(site)
 })
 afterAll(() => site.close())

@@ -1,6 +1,7 @@
 import type { Character } from '../../core/contract/members/members.ts'
 import type { Country } from '../../core/i18n/locales.ts'
 import { dayIn } from '../../core/rules/account/age.ts'
+import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { isIntimate } from '../../core/rules/members/interests.ts'
 import { AUDIENCES, type Audience, CHARACTERS, type Slug } from '../../core/rules/site/landers.ts'
 import { NICHE_SLUGS } from '../../core/rules/site/site.ts'
@@ -12,7 +13,7 @@ import { type CharacterRow, findCharacters, readInterests, readOtherPhotos } fro
 import { presentCard } from './present.ts'
 
 /** Advertisements bring many visitors at once, who may all see the same faces for a minute. */
-const FRESH_MS = 60_000
+const FRESH_MS = MINUTE_MS
 
 type Deps = { db: Db; now: () => Date }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import type { MemberProfile } from '../../core/contract/members/members.ts'
+import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { addMember, addPhoto, type Someone, sendEverybodyAway } from '../../tests/support/members.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
 
@@ -179,7 +180,7 @@ describe('photos', () => {
     expect(shown.photos.map((photo) => photo.private)).toEqual([false, false, true])
     expect(shown.locked_photos).toEqual([])
     expect(await statusOf(shown.photos[2]?.filename)).toBe(200)
-    site.clock.now = new Date(site.clock.now.getTime() + 61 * 60_000)
+    site.clock.now = new Date(site.clock.now.getTime() + 61 * MINUTE_MS)
     expect(await statusOf(shown.photos[2]?.filename)).toBe(404)
   })
 

@@ -1,5 +1,6 @@
 import type { RequestOf } from '../../core/contract/endpoint.ts'
 import type { searchMembers as endpoint, SearchAnswer } from '../../core/contract/members/members.ts'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import { COUNTED_UP_TO, FEW_RESULTS } from '../../core/rules/members/search.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { Caller } from '../site/caller.ts'
@@ -11,7 +12,6 @@ import { nearMisses, type Search, stretchesOf } from './stretches.ts'
 
 /** Members of the own region go first if they were active in this many days. Our choice. */
 const NEAR_DAYS = 30
-const DAY_MICROSECONDS = 24 * 60 * 60_000_000
 
 type Query = RequestOf<typeof endpoint>['query']
 type Page = Pick<Query, 'page' | 'per_page' | 'after'>
@@ -35,7 +35,7 @@ export async function readPage(
   reader: Reader,
 ): Promise<SearchAnswer> {
   const from = after === undefined ? null : readCursor(after)
-  const since = from ? from.since : reader.now.getTime() * 1000 - NEAR_DAYS * DAY_MICROSECONDS
+  const since = from ? from.since : reader.now.getTime() * 1000 - NEAR_DAYS * DAY_MS * 1000
   const skipped = from ? 0 : (page - 1) * per_page
   const walked = await walk(tx, search.wanted, stretchesOf(search, since), from, skipped + per_page + 1)
   const shown = walked.slice(skipped, skipped + per_page)

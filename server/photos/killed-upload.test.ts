@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '../../core/rules/durations.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
 import { copyDatabase } from '../../tests/support/copy-database.ts'
 import { type TemporaryFolder, temporaryFolder } from '../../tests/support/folder.ts'
@@ -78,7 +79,7 @@ const kept = () => {
 
 /** The next day's sweep. */
 async function sweepTomorrow() {
-  const tomorrow = new Date(Date.now() + 25 * 60 * 60 * 1000)
+  const tomorrow = new Date(Date.now() + 25 * HOUR_MS)
   const files = createFolderStore(photosFolder())
   await sweepPhotos({ db: database.db, files, now: () => tomorrow })
 }

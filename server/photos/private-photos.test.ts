@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { DEMO_EMAILS } from '../../core/rules/site/demo.ts'
 import { type Album, openAlbum } from '../../tests/support/photos.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
@@ -92,9 +93,9 @@ describe('a signed address', () => {
 
   test('ends within the hour', async () => {
     const start = site.clock.now
-    site.clock.now = new Date(start.getTime() + 44 * 60_000)
+    site.clock.now = new Date(start.getTime() + 44 * MINUTE_MS)
     expect(await statusOf(own.filename)).toBe(200)
-    site.clock.now = new Date(start.getTime() + 61 * 60_000)
+    site.clock.now = new Date(start.getTime() + 61 * MINUTE_MS)
     expect(await statusOf(own.filename)).toBe(404)
     expect(await statusOf((await first()).filename)).toBe(200)
     site.clock.now = start

@@ -2,6 +2,7 @@ import { utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '../../core/rules/durations.ts'
 import { DEMO_EMAILS } from '../../core/rules/site/demo.ts'
 import { temporaryFolder } from '../../tests/support/folder.ts'
 import { type Album, openAlbum } from '../../tests/support/photos.ts'
@@ -30,7 +31,7 @@ const kept = async () => {
 }
 const sweep = () => sweepPhotos({ db: site.database.db, files, now: () => new Date() })
 const makeOld = (name: string) => {
-  const twoDaysAgo = new Date(Date.now() - 48 * 60 * 60 * 1000)
+  const twoDaysAgo = new Date(Date.now() - 48 * HOUR_MS)
   utimesSync(join(folder.path, name), twoDaysAgo, twoDaysAgo)
 }
 

@@ -1,10 +1,11 @@
+import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { FileStore, KeptFile } from '../platform/files/store.ts'
 import { isUuid } from '../platform/http/ids.ts'
 import { knownPhotos } from './store.ts'
 
 /** An upload under way has its files before its row; after a day there is none under way. */
-const AGE_MS = 24 * 60 * 60 * 1000
+const AGE_MS = DAY_MS
 const BATCH = 500
 
 type Deps = { db: Db; files: FileStore; now: () => Date }

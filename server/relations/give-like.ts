@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../core/rules/durations.ts'
 import { TOLD_AGAIN_AFTER_HOURS } from '../../core/rules/likes/likes.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { profile } from '../platform/db/schema/members.ts'
@@ -40,7 +41,7 @@ export async function giveLike(tx: Tx, from: Person, to: Person, at: Date): Prom
 
 /** Tells each reader about the other, in the order of their ids. Nobody hears of somebody they could not open. */
 async function tell(tx: Tx, name: 'like' | 'match', pairs: [reader: Person, about: Person][], at: Date) {
-  const since = new Date(at.getTime() - TOLD_AGAIN_AFTER_HOURS * 60 * 60_000)
+  const since = new Date(at.getTime() - TOLD_AGAIN_AFTER_HOURS * HOUR_MS)
   const told: string[] = []
   for (const [reader, about] of pairs.toSorted(([a], [b]) => (a.memberId < b.memberId ? -1 : 1))) {
     if (reader.kind !== 'member' || about.status !== 'active') continue

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { HOUR_MS } from '../../core/rules/durations.ts'
 import { INDEXED_PAGES, MEMBERS_PAGE, PROFILES_IN_SITEMAP } from '../../core/rules/site/indexing.ts'
 import type { Db } from '../platform/db/database.ts'
 import { escapeHtml } from '../platform/texts/escape-html.ts'
@@ -12,7 +13,7 @@ type Deps = { db: Db; sites: SiteDirectory; now: () => Date }
 const CLOSED = ['/api/', '/photos/', '/demo/']
 
 /** Profiles of a sitemap are looked up once in this time for each site. */
-const FRESH_MS = 60 * 60_000
+const FRESH_MS = HOUR_MS
 const CACHING = 'public, max-age=3600'
 
 /** `robots.txt` and `sitemap.xml` of the site of the host; all addresses are the site's own. */

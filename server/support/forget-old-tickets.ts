@@ -1,7 +1,8 @@
+import { DAY_MS } from '../../core/rules/durations.ts'
 import { TICKET_DAYS } from '../../core/rules/support/support.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { deleteTicketsBefore } from './store.ts'
 
 /** What somebody once asked or complained about is settled some day. */
 export const forgetOldTickets = (tx: Tx, now: Date) =>
-  deleteTicketsBefore(tx, new Date(now.getTime() - TICKET_DAYS * 24 * 60 * 60_000))
+  deleteTicketsBefore(tx, new Date(now.getTime() - TICKET_DAYS * DAY_MS))

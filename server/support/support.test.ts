@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import type { CallOf } from '../../core/contract/endpoint.ts'
+import { DAY_MS, MINUTE_MS } from '../../core/rules/durations.ts'
 import { TICKET_DAYS, TICKETS_PER_HOUR } from '../../core/rules/support/support.ts'
 import { addMember } from '../../tests/support/members.ts'
 import { lettersTo } from '../../tests/support/people.ts'
@@ -135,7 +136,7 @@ describe('too many letters in an hour', () => {
     const refused = await write(99)
     expect([refused.status, refused.body.error]).toEqual([429, 'too_many_tickets'])
     const before = site.clock.now
-    site.clock.now = new Date(before.getTime() + 61 * 60_000)
+    site.clock.now = new Date(before.getTime() + 61 * MINUTE_MS)
     expect((await write(100)).status).toBe(201)
     site.clock.now = before
   })
@@ -166,7 +167,7 @@ describe('a complaint', () => {
 
   test('is forgotten after a year', async () => {
     await send({ to: api.complain, body: { email: 'old@example.com' } })
-    const days = (count: number) => new Date(site.clock.now.getTime() + count * 24 * 60 * 60_000)
+    const days = (count: number) => new Date(site.clock.now.getTime() + count * DAY_MS)
     await forgetOldTickets(site.database.db, days(TICKET_DAYS))
     expect(await ticketsOf('old@example.com')).toHaveLength(1)
     await forgetOldTickets(site.database.db, days(TICKET_DAYS + 1))

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { checkEmail, type FieldProblem } from '../../core/rules/account/signup.ts'
+import { HOUR_MS } from '../../core/rules/durations.ts'
 import {
   TICKET_DIGITS,
   TICKETS_PER_HOUR,
@@ -15,8 +16,6 @@ import type { MailSite } from '../platform/mail/compose.ts'
 import type { Caller } from '../site/caller.ts'
 import { writeCopy, writeToSupport } from './letters.ts'
 import { findByKey, insertTicket } from './store.ts'
-
-const HOUR_MS = 60 * 60_000
 
 export type SupportDeps = {
   db: Db

@@ -1,4 +1,5 @@
 import { dayIn } from '../../core/rules/account/age.ts'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import type { TrafficSource } from '../../core/rules/tracking/traffic-source.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Site } from '../site/site.ts'
@@ -12,7 +13,6 @@ const COARSE_ROWS = 25_000
 const RARE_KEPT_DAYS = 60
 /** What so few came by may be the number of a click, and so of a person. */
 const FEW = 5
-const DAY_MS = 24 * 60 * 60_000
 
 type Arrival = { source: TrafficSource; path: string; country: string | null }
 

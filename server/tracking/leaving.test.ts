@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import { addMember } from '../../tests/support/members.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
 import { DEFAULT_SITE } from '../seed/first-sites.ts'
@@ -70,7 +71,7 @@ test('after two months a sub that only few came by is forgotten, and the partner
   for (const sub1 of ['click-1', 'click-2', ...Array(5).fill('banner')]) await come(sub1)
   const kept = async () =>
     (await pool.query("select sub1, clicks from traffic_day where network = 'many' order by sub1")).rows
-  const day = (days: number) => new Date(start.getTime() + days * 86_400_000)
+  const day = (days: number) => new Date(start.getTime() + days * DAY_MS)
   await forgetRareSubs(db, day(59))
   expect(await kept()).toHaveLength(3)
   expect((await kept())[1]).toEqual({ sub1: 'click-1', clicks: 1 })

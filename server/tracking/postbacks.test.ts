@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
+import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { temporaryFolder } from '../../tests/support/folder.ts'
 import { addMember } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
@@ -14,8 +15,6 @@ import { callPartner } from './call-partner.ts'
 import { forgetSource } from './forget-source.ts'
 import { recordOrder, recordSignup } from './record-conversion.ts'
 import { forgetOldPostbacks, sendPostbacks } from './send-postbacks.ts'
-
-const MINUTE_MS = 60_000
 
 let site: TestSite
 let partner: Server

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import { TRAFFIC_SOURCE } from '../../core/rules/tracking/traffic-source.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { type Period, type SourceName, siteExists } from './figures-store.ts'
@@ -12,7 +13,6 @@ What each traffic source brought: clicks, bounces, signups, activations, first o
 revenue less refunds and chargebacks, in days of each site's own calendar. Without --from
 and --to: the last 30 days.`
 
-const DAY_MS = 24 * 60 * 60_000
 const DAYS = 30
 
 /** Told in words, without a trace. */

@@ -1,3 +1,4 @@
+import { DAY_MS, MINUTE_MS } from '../../core/rules/durations.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { SiteDirectory } from '../site/directory.ts'
 import { callPartner } from './call-partner.ts'
@@ -10,9 +11,6 @@ import {
   markFailed,
   markSent,
 } from './store.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Minutes until the next attempt; after the last one it is given up. Together about a day. */
 const RETRY_MINUTES = [1, 5, 15, 60, 180, 480, 720]

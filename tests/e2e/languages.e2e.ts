@@ -1,4 +1,5 @@
 import { LOCALES } from '../../core/i18n/locales.ts'
+import { DAY_SECONDS } from '../../core/rules/durations.ts'
 import { expect, test } from './fixtures.ts'
 
 test('a visitor in the Netherlands sees no choice of language, one in Belgium sees three', async ({
@@ -28,7 +29,7 @@ test('country and language can be chosen, and stay for a year', async ({ page, s
   const cookies = await page.context().cookies()
   const locale = cookies.find(({ name }) => name === 'locale')
   expect(locale?.value).toBe('sv')
-  expect((locale?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * 24 * 60 * 60)
+  expect((locale?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * DAY_SECONDS)
 })
 
 test('a member’s choice is kept with the account', async ({ page, site, browser, baseURL }) => {

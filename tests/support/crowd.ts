@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Tx } from '../../server/platform/db/database.ts'
 import { member, session } from '../../server/platform/db/schema/account.ts'
 import { profile } from '../../server/platform/db/schema/members.ts'
@@ -9,7 +10,6 @@ import { DEFAULT_SITE } from '../../server/seed/first-sites.ts'
 import type { Someone } from './members.ts'
 
 const ROWS_AT_ONCE = 1_000
-const DAY_MS = 86_400_000
 
 /** Many paying members with logins and credits, written straight into a database. */
 export async function gatherCrowd(

@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { api } from '../../core/contract/api.ts'
 import type { CallOf } from '../../core/contract/endpoint.ts'
 import type { MemberCard } from '../../core/contract/members/members.ts'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import { member, session } from '../../server/platform/db/schema/account.ts'
 import { profile } from '../../server/platform/db/schema/members.ts'
 import { photo } from '../../server/platform/db/schema/photos.ts'
@@ -54,7 +55,7 @@ export async function addMember(
     dateOfBirth: '1996-01-10',
     country: 'NL',
     about: 'Words',
-    lastActiveAt: new Date(now.getTime() - daysAgo * 86_400_000),
+    lastActiveAt: new Date(now.getTime() - daysAgo * DAY_MS),
     ...about,
   })
   if (isReal) {
@@ -81,7 +82,7 @@ async function openLogin(site: TestSite, memberId: string, siteId: string) {
     userAgent: '',
     createdAt: now,
     lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + 30 * 86_400_000),
+    expiresAt: new Date(now.getTime() + 30 * DAY_MS),
   })
   return { vonk_session: token }
 }

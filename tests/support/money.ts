@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { api } from '../../core/contract/api.ts'
 import type { CallOf } from '../../core/contract/endpoint.ts'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import type { PaymentDeps } from '../../server/money/payments/deps.ts'
 import type { News } from '../../server/money/payments/provider.ts'
 import { takeNews } from '../../server/money/payments/take-news.ts'
@@ -119,5 +120,5 @@ export async function lettersTo(site: TestSite, memberId: string) {
 
 /** Moves the clock on. */
 export function wait(site: TestSite, { seconds = 0, days = 0 }: { seconds?: number; days?: number }) {
-  site.clock.now = new Date(site.clock.now.getTime() + seconds * 1000 + days * 86_400_000)
+  site.clock.now = new Date(site.clock.now.getTime() + seconds * 1000 + days * DAY_MS)
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { createShortLinks, readLinkKey } from '../../server/platform/mail/short-links.ts'
 import { spreadCampaigns } from '../../server/reach/campaigns/spread-campaigns.ts'
 import type { NotificationDeps } from '../../server/reach/mails/deps.ts'
@@ -18,8 +19,6 @@ type Mail = {
   html: string
   headers: Record<string, string>
 }
-
-const MINUTE_MS = 60_000
 
 /** The jobs that mail members, driven by the clock of a test. */
 async function openMails(site: TestSite) {

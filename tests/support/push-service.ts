@@ -1,6 +1,7 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { DAY_SECONDS } from '../../core/rules/durations.ts'
 
 /** A browser's half of a subscription: what it gives away, and what only it knows. */
 type Browser = {
@@ -85,7 +86,7 @@ function isSigned({ headers }: IncomingMessage, audience: string, publicKey: str
   )
   const { aud, exp, sub } = JSON.parse(Buffer.from(claims, 'base64url').toString())
   const seconds = exp - Date.now() / 1000
-  return isOurs && aud === audience && seconds > 0 && seconds <= 24 * 60 * 60 && /^mailto:.+@/.test(sub)
+  return isOurs && aud === audience && seconds > 0 && seconds <= DAY_SECONDS && /^mailto:.+@/.test(sub)
 }
 
 function open(body: Buffer, { keys, curve }: Browser): string {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { dayIn } from '../../core/rules/account/age.ts'
+import { DAY_MS } from '../../core/rules/durations.ts'
 
-const DAY_MS = 24 * 3600_000
 const never = () => () => {}
 
 // Asking the platform is slow, and a long conversation asks for every message.

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../../core/rules/durations.ts'
 /** The value of a cookie in the header of a request or in `document.cookie`. */
 export function readCookie(cookies: string, name: string): string | undefined {
   const found = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`))
@@ -6,4 +7,4 @@ export function readCookie(cookies: string, name: string): string | undefined {
 
 /** A cookie of this site as a browser takes it, from an answer or from a script. */
 export const cookieLine = (name: string, value: string, days: number): string =>
-  `${name}=${value}; Path=/; Max-Age=${days * 24 * 60 * 60}; SameSite=Lax`
+  `${name}=${value}; Path=/; Max-Age=${days * DAY_SECONDS}; SameSite=Lax`

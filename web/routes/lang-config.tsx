@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, redirect, useActionData } from 'react-router'
 import { isCountry, isLocale } from '../../core/i18n/locales.ts'
 import { LOCALE_COOKIE_DAYS } from '../../core/rules/account/account.ts'
+import { DAY_SECONDS } from '../../core/rules/durations.ts'
 import { LanguageScreen } from '../features/site/languages/language-screen.tsx'
 import { apiContext } from '../lib/api.ts'
 import { ownPath } from '../lib/own-path.ts'
@@ -20,7 +21,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 const cookie = (name: string, value: string) =>
-  `${name}=${value}; Path=/; Max-Age=${LOCALE_COOKIE_DAYS * 24 * 60 * 60}; SameSite=Lax`
+  `${name}=${value}; Path=/; Max-Age=${LOCALE_COOKIE_DAYS * DAY_SECONDS}; SameSite=Lax`
 
 export default function LangConfig() {
   const answer = useActionData<typeof action>()

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { DAY_SECONDS } from '../../core/rules/durations.ts'
 import type { Dismissals } from '../../core/rules/shell/alerts.ts'
 
 /** A cookie, because the server can read it too and so render a page the way it stays. */
 const COOKIE = 'dismissed'
-const KEPT_SECONDS = 365 * 24 * 60 * 60
+const KEPT_SECONDS = 365 * DAY_SECONDS
 const NAMES: readonly (keyof Dismissals)[] = ['photo', 'push', 'notifications', 'bonus']
 
 /** What the cookie of a request or a document says: `dismissed=photo.1763180000-notifications.1763180100`. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '../durations.ts'
 import { blockedMinutes } from './login.ts'
 
 const NOW = new Date('2026-03-14T12:00:00Z')
-const ago = (...minutes: number[]) => minutes.map((count) => new Date(NOW.getTime() - count * 60_000))
+const ago = (...minutes: number[]) => minutes.map((count) => new Date(NOW.getTime() - count * MINUTE_MS))
 
 test('four failures block nothing', () => expect(blockedMinutes(ago(0, 1, 2, 3), 5, NOW)).toBe(0))
 test('the fifth failure blocks for a quarter of an hour from the first of them', () => {

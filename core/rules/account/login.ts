@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../durations.ts'
 /** After this many failures a login is blocked for a while (spec section 8 gives the minutes; the numbers are ours). */
 export const LOGIN_FAILURES_PER_ACCOUNT = 5
 /** One address may serve many people, so it may fail more often. */
@@ -25,6 +26,6 @@ export const SIGNUPS_PER_ADDRESS_PER_DAY = 30
 export function blockedMinutes(failures: readonly Date[], allowed: number, now: Date): number {
   const decisive = failures[allowed - 1]
   if (!decisive) return 0
-  const until = decisive.getTime() + LOGIN_BLOCK_MINUTES * 60_000
-  return Math.max(0, Math.ceil((until - now.getTime()) / 60_000))
+  const until = decisive.getTime() + LOGIN_BLOCK_MINUTES * MINUTE_MS
+  return Math.max(0, Math.ceil((until - now.getTime()) / MINUTE_MS))
 }

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '../durations.ts'
 /** How many photos a member may have (spec section 9). */
 export const FREE_PHOTOS = 3
 export const PREMIUM_PHOTOS = 25
@@ -5,7 +6,7 @@ export const PREMIUM_PHOTOS = 25
 export const photoLimit = (isPremium: boolean) => (isPremium ? PREMIUM_PHOTOS : FREE_PHOTOS)
 
 /** How long an address of a photo holds that not everybody may see (spec section 9, image-location cache). */
-export const PHOTO_ADDRESS_SECONDS = 60 * 60
+export const PHOTO_ADDRESS_SECONDS = HOUR_SECONDS
 
 /** Values we chose. */
 export const MAX_PHOTO_BYTES = 15 * 1024 * 1024

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../durations.ts'
 /** Who wrote a message (design section 1). */
 export const AUTHOR_KINDS = ['member', 'operator', 'automatic'] as const
 export type AuthorKind = (typeof AUTHOR_KINDS)[number]
@@ -18,7 +19,7 @@ export const TYPING_MS = 6_000
 
 /** The first refresh after a page was loaded, the usual pace, and the pace with push (spec section 9). */
 export const FIRST_REFRESH_MS = 5_000
-export const REFRESH_MS = 60_000
+export const REFRESH_MS = MINUTE_MS
 export const REFRESH_WITH_PUSH_MS = 300_000
 
 /** Event streams a member may have open at once. Our choice. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '../durations.ts'
 import { shuffledBy } from './chance.ts'
 import { likeBackAt } from './likes.ts'
 
@@ -13,7 +14,7 @@ test('about one fictional profile in three likes back', () => {
 })
 
 test('a like back comes after two minutes at the soonest and six hours at the latest', () => {
-  const minutes = answers.flatMap((at) => (at ? [(at.getTime() - NOW.getTime()) / 60_000] : []))
+  const minutes = answers.flatMap((at) => (at ? [(at.getTime() - NOW.getTime()) / MINUTE_MS] : []))
   expect(Math.min(...minutes)).toBeGreaterThanOrEqual(2)
   expect(Math.max(...minutes)).toBeLessThanOrEqual(360)
   expect(minutes.filter((after) => after < 60).length).toBeGreaterThan(100)

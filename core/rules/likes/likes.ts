@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../durations.ts'
 import { chanceOf } from './chance.ts'
 
 /** The pages below /likes (design section 2), and the group that fictional profiles have for themselves. */
@@ -37,5 +38,5 @@ export function likeBackAt(fictionalId: string, memberId: string, at: Date): Dat
   if (chanceOf(`like back:${fictionalId}:${memberId}`) >= LIKE_BACK_CHANCE) return null
   const { soonest, latest } = LIKE_BACK_MINUTES
   const minutes = soonest + (latest - soonest) * chanceOf(`after:${fictionalId}:${memberId}`) ** 2
-  return new Date(at.getTime() + minutes * 60_000)
+  return new Date(at.getTime() + minutes * MINUTE_MS)
 }

@@ -1,7 +1,8 @@
 import { dayIn } from '../account/age.ts'
+import { HOUR_SECONDS } from '../durations.ts'
 
 /** Longer than any day of any calendar, also when clocks are turned back. */
-const LONGEST_DAY_SECONDS = 27 * 60 * 60
+const LONGEST_DAY_SECONDS = 27 * HOUR_SECONDS
 
 /**
  * The moment the next day begins at a place. It is searched for, because a day may have 23 or 25 hours, and where

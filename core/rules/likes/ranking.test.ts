@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '../durations.ts'
 import { type Candidate, rank, type Wish } from './ranking.ts'
 
 const NOW = new Date('2026-03-14T10:00:00Z')
-const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000)
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS)
 
 const wish: Wish = {
   minAge: 25,

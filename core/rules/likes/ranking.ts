@@ -1,3 +1,4 @@
+import { DAY_MS } from '../durations.ts'
 import type { Interest } from '../members/interests.ts'
 import type { ReasonForJoining } from '../members/profile.ts'
 import { EVENING_INTERESTS, type Evening, MATCH_REASONS, type MatchReason } from './match-finder.ts'
@@ -48,7 +49,6 @@ const POINTS = {
 const PER_YEAR_OFF = 4
 /** Whoever was away this long gets nothing for being there. */
 const RECENT_DAYS = 30
-const DAY_MS = 24 * 60 * 60_000
 
 /** Best first, each with why it fits, the strongest reason first. Equals keep the order of their ids. */
 export function rank(wish: Wish, candidates: readonly Candidate[], now: Date): Ranked[] {

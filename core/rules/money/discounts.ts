@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Country } from '../../i18n/locales.ts'
+import { HOUR_MS } from '../durations.ts'
 import type { Currency } from './currency.ts'
 import type { PaymentMethod } from './payment-methods.ts'
 
@@ -16,7 +17,7 @@ export type DiscountValidity = (typeof DISCOUNT_VALIDITIES)[number]
 /** An order that is not paid keeps its code for this long; then the member may use it anew. Our choice. */
 export const OWN_HOLD_MS = 30_000
 /** And for this long nobody else may use a code that is for one person in all. Our choice. */
-export const OTHERS_HOLD_MS = 60 * 60_000
+export const OTHERS_HOLD_MS = HOUR_MS
 
 /** Wrong codes somebody may try in an hour before the door closes. Our choice. */
 export const CODE_GUESSES_PER_HOUR = 10

@@ -1,5 +1,6 @@
+import { DAY_MS } from '../durations.ts'
 /** A limit can be tightened at once; loosening it takes effect only after a night's sleep. */
-export const LOOSEN_AFTER_MS = 24 * 60 * 60_000
+export const LOOSEN_AFTER_MS = DAY_MS
 /** The smallest and largest limit one can set, in cents. Our choice. */
 export const SPENDING_LIMIT_RANGE = { min: 0, max: 100_000_00 } as const
 

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60_000
+import { DAY_MS } from '../durations.ts'
 
 /** Credits that came in, in the order they did: what an order gave and has not been taken back. */
 export type Grant = { id: string; left: number }

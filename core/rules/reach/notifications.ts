@@ -1,14 +1,12 @@
 import type { Locale } from '../../i18n/locales.ts'
 import type { MailStop, NotificationType } from '../account/account.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts'
 import { nextDecentMoment } from './time-zones.ts'
 
 /**
  * When the eight kinds of mail are written (spec section 3). The spec names the kinds and what stops them; all
  * numbers are our choice, and docs/notifications.md tells them to people.
  */
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 
 /** Whoever was active this recently is told on the site itself. */
 const AWAY_AFTER_MS = 10 * MINUTE_MS

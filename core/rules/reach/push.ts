@@ -1,4 +1,5 @@
 import type { MailStop, NotificationType } from '../account/account.ts'
+import { DAY_SECONDS } from '../durations.ts'
 
 /** What push tells about (spec section 7): the live events that somebody may miss. */
 export type PushName = 'message' | 'like' | 'match'
@@ -14,7 +15,7 @@ export const PUSH_ENDPOINT_LENGTH = 1000
  */
 export const PUSH_GRACE_MS = 3_000
 /** A push service keeps a message this long for a device that is off. Our choice. */
-export const PUSH_TTL_SECONDS = 24 * 60 * 60
+export const PUSH_TTL_SECONDS = DAY_SECONDS
 /** Pauses before the next try; after the last one it is given up. Our choice. */
 export const PUSH_RETRY_SECONDS = [15, 60, 300, 1800, 7200] as const
 

@@ -1,4 +1,5 @@
 import type { Country } from '../../i18n/locales.ts'
+import { MINUTE_MS } from '../durations.ts'
 
 /**
  * The clocks of a country; where there are several, the ones furthest apart, because we do not ask members for
@@ -30,7 +31,7 @@ const ZONES: Record<Country, readonly [string, ...string[]]> = {
 export const DECENT_HOURS = { from: 9, until: 21 } as const
 
 /** Every clock of the world is a whole number of quarters away from every other. */
-const QUARTER_MS = 15 * 60_000
+const QUARTER_MS = 15 * MINUTE_MS
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,4 +1,5 @@
 import type { User } from '../../contract/account/account.ts'
+import { DAY_SECONDS } from '../durations.ts'
 import { isMembersArea } from './members-area.ts'
 
 /** What a member can be told below the navigation (spec section 4). The modal takes the place of its alert. */
@@ -44,7 +45,6 @@ const QUIET_PAGES: Record<Exclude<Banner, 'time-bonus'>, readonly string[]> = {
 const LAYOUT_FOR_ALL = 'default'
 const LAYOUTS_FOR_BONUS: readonly string[] = ['default', 'chat']
 
-const DAY_SECONDS = 24 * 60 * 60
 /**
  * "Until dismissed", says the spec; so long that holds. A face is worth asking for again after a week, an offer after
  * a month, and so is reminding somebody of what they or their mailbox switched off. Our choice.

@@ -1,6 +1,7 @@
+import { MINUTE_MS } from '../durations.ts'
 /** How long the interface waits for what (spec section 9). */
 export const LOADING_BAR_THROTTLE_MS = 200
 export const LOADING_BAR_DURATION_MS = 5_000
 export const PAGE_CHANGE_LOADER_MS = 2_000
 export const PREFETCH_TIMEOUT_MS = 2_000
-export const RELOAD_GUARD_MS = 60_000
+export const RELOAD_GUARD_MS = MINUTE_MS

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '../durations.ts'
 /** Where a visitor came from, as the link of a partner says it (spec section 3, Tracking). */
 export const TRAFFIC_SOURCE = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
 export type TrafficSource = Partial<Record<(typeof TRAFFIC_SOURCE)[number], string>>
@@ -80,7 +81,7 @@ export function sourceInCookies(cookies: string): TrafficSource {
 
 /** The cookie of a first touch, ready to be set. */
 export const sourceCookie = (source: TrafficSource): string =>
-  `${TRAFFIC_SOURCE_COOKIE}=${writtenSource(source)}; Path=/; Max-Age=${TRAFFIC_SOURCE_DAYS * 86_400}; SameSite=Lax`
+  `${TRAFFIC_SOURCE_COOKIE}=${writtenSource(source)}; Path=/; Max-Age=${TRAFFIC_SOURCE_DAYS * DAY_SECONDS}; SameSite=Lax`
 
 /** Takes it back. */
 export const FORGET_SOURCE = `${TRAFFIC_SOURCE_COOKIE}=; Path=/; Max-Age=0; SameSite=Lax`

@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
+import { DAY_MS } from '../../../core/rules/durations.ts'
 import { addLiker } from '../../../tests/support/likes.ts'
 import { lettersTo, linkIn, signUp } from '../../../tests/support/people.ts'
 import { openSite, type TestSite } from '../../../tests/support/site.ts'
@@ -78,7 +79,7 @@ test('the copy is gone after a week', async () => {
   await make()
   const link = linkIn((await lettersTo(site, 'later@vonk.example'))[0])
   const start = site.clock.now
-  site.clock.now = new Date(start.getTime() + 7.1 * 86_400_000)
+  site.clock.now = new Date(start.getTime() + 7.1 * DAY_MS)
   expect((await site.request({ url: link })).status).toBe(410)
   await deleteOldExports({ db: site.database.db, now, files })
   expect(kept.size).toBe(0)

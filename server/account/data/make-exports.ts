@@ -1,6 +1,7 @@
 import { promisify } from 'node:util'
 import { type Zippable, zip } from 'fflate'
 import { DATA_LINK_DAYS } from '../../../core/rules/account/login.ts'
+import { DAY_MS } from '../../../core/rules/durations.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { photoFile } from '../../platform/files/present.ts'
 import type { FileStore } from '../../platform/files/store.ts'
@@ -16,8 +17,6 @@ import {
   lockNextExport,
   markExportReady,
 } from './store.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 export const exportFile = (memberId: string) => `exports/${memberId}.zip`
 

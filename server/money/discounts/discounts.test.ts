@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import type { CallOf } from '../../../core/contract/endpoint.ts'
+import { DAY_SECONDS } from '../../../core/rules/durations.ts'
 import { addBuyer, addCode, type Buyer, wait } from '../../../tests/support/money.ts'
 import { openSite, type TestSite } from '../../../tests/support/site.ts'
 
@@ -198,7 +199,7 @@ describe('the offer to somebody who leaves', () => {
       value_percentage: 30,
       validity: 'once',
       user_id: buyer.id,
-      seconds_left: 7 * 86_400,
+      seconds_left: 7 * DAY_SECONDS,
     })
     expect((await buyer.call(api.takeStayOffer)).body.code).toBe(body.code)
     const stranger = await addBuyer(site)

@@ -1,9 +1,8 @@
+import { HOUR_MS } from '../../../core/rules/durations.ts'
 import { CODE_GUESSES_PER_HOUR } from '../../../core/rules/money/discounts.ts'
 import { forgetAttempt, noteAttempt } from '../../account/attempt-store.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-
-const HOUR_MS = 60 * 60_000
 
 /**
  * Looks a named code up, unless the member has named too many wrong ones. Each try is written down first, so that

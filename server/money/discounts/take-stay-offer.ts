@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { DiscountCode } from '../../../core/contract/money/money.ts'
+import { DAY_MS } from '../../../core/rules/durations.ts'
 import { STAY_OFFER_DAYS } from '../../../core/rules/money/discounts.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -8,8 +9,6 @@ import { readBuyer } from './buyer.ts'
 import { findDiscount } from './find-discount.ts'
 import { presentDiscount } from './present.ts'
 import { findStayCode, insertCode } from './store.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 type Deps = { db: Db; now: () => Date }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import type { CallOf } from '../../../core/contract/endpoint.ts'
+import { DAY_MS, HOUR_SECONDS } from '../../../core/rules/durations.ts'
 import { addBuyer, type Buyer, wait } from '../../../tests/support/money.ts'
 import { openSite, type TestSite } from '../../../tests/support/site.ts'
 
@@ -52,12 +53,12 @@ describe('a limit one sets oneself', () => {
     await set(buyer, { day: 5000 })
     expect((await set(buyer, { day: 2000 })).body.day).toMatchObject({ cents: 2000, next: null })
     const raised = (await set(buyer, { day: 9000 })).body.day
-    const from = new Date(site.clock.now.getTime() + 86_400_000).toISOString()
+    const from = new Date(site.clock.now.getTime() + DAY_MS).toISOString()
     expect(raised).toMatchObject({ cents: 2000, next: { cents: 9000, from } })
     wait(site, { seconds: 3600 })
     // Asking again does not begin the wait anew, and asking for none is raising too.
     expect((await set(buyer, { day: 9000 })).body.day.next?.from).toBe(from)
-    wait(site, { seconds: 23 * 3600 - 1 })
+    wait(site, { seconds: 23 * HOUR_SECONDS - 1 })
     expect((await limits(buyer)).day.cents).toBe(2000)
     wait(site, { seconds: 1 })
     expect((await limits(buyer)).day).toMatchObject({ cents: 9000, next: null })

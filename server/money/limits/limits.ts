@@ -1,5 +1,6 @@
 import type { SpendingLimits } from '../../../core/contract/money/money.ts'
 import { dayIn } from '../../../core/rules/account/age.ts'
+import { DAY_MS } from '../../../core/rules/durations.ts'
 import type { Currency } from '../../../core/rules/money/currency.ts'
 import { changeLimit, type HeldLimit, type Limit, limitAt } from '../../../core/rules/money/limits.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -13,7 +14,7 @@ import { findLimit, writeLimit } from './store.ts'
 type Period = 'day' | 'month'
 const PERIODS: Period[] = ['day', 'month']
 /** Longer than any month. */
-const MONTH_MS = 32 * 24 * 60 * 60_000
+const MONTH_MS = 32 * DAY_MS
 
 /** Days and months of the site's own calendar: `2026-11-15` and `2026-11`. */
 const nameOf = (period: Period, timeZone: string, at: Date) =>

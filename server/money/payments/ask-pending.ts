@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '../../../core/rules/durations.ts'
 import { ASK_AFTER_MINUTES } from '../../../core/rules/money/payments.ts'
 import type { PaymentDeps } from './deps.ts'
 import { giveUp } from './give-up.ts'
 import { claimUnheard, type OrderRow, updateOrder } from './store.ts'
 import { takeNews } from './take-news.ts'
 
-const MINUTE_MS = 60_000
 const AT_ONCE = 20
 
 /** Asks the provider about payments it has told us nothing of; webhooks get lost. */

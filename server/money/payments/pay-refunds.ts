@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '../../../core/rules/durations.ts'
 import type { PaymentDeps } from './deps.ts'
 import type { PaymentProvider } from './provider.ts'
 import { claimRefund, findOrder, type RefundRow, updateRefund } from './store.ts'
 
-const MINUTE_MS = 60_000
 /** Minutes until a refund is tried again; then an operator has to look at it. About three days. */
 const RETRY_MINUTES = [1, 5, 15, 60, 180, 720, 1440, 1440]
 

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Locale } from '../../../core/i18n/locales.ts'
+import { MINUTE_MS } from '../../../core/rules/durations.ts'
 import { discountOn, fitsPurchase } from '../../../core/rules/money/discounts.ts'
 import type { PackageStyle } from '../../../core/rules/money/packages.ts'
 import type { PaymentMethod } from '../../../core/rules/money/payment-methods.ts'
@@ -22,8 +23,6 @@ import { takeNews } from './take-news.ts'
 
 type Wanted = { package: PackageStyle; paymentmethod: string; discountcode?: string | undefined }
 type Asked = Payer & { locale: Locale; wanted: Wanted; key: string }
-
-const MINUTE_MS = 60_000
 
 /**
  * Orders a package, once per key. The order is written before the provider is asked, so that whatever it tells us

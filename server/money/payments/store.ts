@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { HOUR_MS } from '../../../core/rules/durations.ts'
 import type { PaymentFailure } from '../../../core/rules/money/payments.ts'
 import type { Grant } from '../../../core/rules/money/withdrawal.ts'
 import type { Recipient } from '../../account/letters.ts'
@@ -191,7 +192,7 @@ export async function claimUnheard(tx: Tx, now: Date, limit: number): Promise<Or
 }
 
 /** An order that is neither paid nor given up counts as spent for this long. Our choice. */
-const PENDING_COUNTS_MS = 60 * 60_000
+const PENDING_COUNTS_MS = HOUR_MS
 
 /** What was ordered since a moment and has been paid, or may be any minute. */
 export async function listSpent(tx: Tx, memberId: string, since: Date, now: Date) {

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '../../../core/rules/durations.ts'
 import { keepRunning } from './keep-running.ts'
-
-const MINUTE_MS = 60_000
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] })

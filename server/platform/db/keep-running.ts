@@ -1,10 +1,11 @@
 import { setTimeout as waitFor } from 'node:timers/promises'
+import { MINUTE_MS } from '../../../core/rules/durations.ts'
 
 const LOOK_EVERY_MS = 500
 /** What cannot be started after so many attempts needs somebody to look at it. */
 const ATTEMPTS = 10
 /** Once it has run this long, earlier attempts are forgotten. */
-const STEADY_MS = 60_000
+const STEADY_MS = MINUTE_MS
 
 type Kept = {
   isRunning(): boolean

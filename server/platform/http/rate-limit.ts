@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Redis } from 'ioredis'
+import { MINUTE_MS } from '../../../core/rules/durations.ts'
 import { AppError } from './app-error.ts'
 import { isInner } from './inner-calls.ts'
 
@@ -21,7 +22,7 @@ export async function installRateLimit(
   await app.register(rateLimit, {
     ...(counts && { redis: counts, nameSpace: 'vonk:calls:', skipOnError: true }),
     max: callsPerMinute,
-    timeWindow: 60_000,
+    timeWindow: MINUTE_MS,
     keyGenerator: (request) => addressGroup(request.ip),
     allowList: (request: FastifyRequest) => isInner(request),
     errorResponseBuilder: () => new AppError('too_many_requests'),

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { DAY_SECONDS } from '../../../core/rules/durations.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-const YEAR = 365 * 24 * 60 * 60
+const YEAR = 365 * DAY_SECONDS
 
 type Policy = {
   development: boolean

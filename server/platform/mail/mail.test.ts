@@ -1,6 +1,7 @@
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
+import { MINUTE_MS } from '../../../core/rules/durations.ts'
 import { lettersTo, signUp } from '../../../tests/support/people.ts'
 import { openSite, type TestSite } from '../../../tests/support/site.ts'
 import { deliverLetters } from './outbox.ts'
@@ -45,7 +46,7 @@ const senderOf = async () => ({ name: 'Vonk', address: 'hulp@vonk.example' })
 const deliver = (carry: ReturnType<typeof createSmtpCarrier>) =>
   deliverLetters({ db: site.database.db, kind: 'mail', carry, now: () => site.clock.now })
 const later = (minutes: number) => {
-  site.clock.now = new Date(site.clock.now.getTime() + minutes * 60_000)
+  site.clock.now = new Date(site.clock.now.getTime() + minutes * MINUTE_MS)
 }
 
 describe('mail', () => {

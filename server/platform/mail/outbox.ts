@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MINUTE_MS } from '../../../core/rules/durations.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { insertOutboxRow, lockDue, markFailed, markSent, type OutboxRow } from './outbox-store.ts'
 
@@ -64,6 +65,6 @@ async function deliverNext({ db, kind, carry, now, onRefused }: Delivery): Promi
 
 function afterFailure(row: OutboxRow, failure: Error, now: Date) {
   const minutes = failure instanceof AddressRefused ? undefined : RETRY_MINUTES[row.attempts]
-  const nextAttemptAt = minutes === undefined ? null : new Date(now.getTime() + minutes * 60_000)
+  const nextAttemptAt = minutes === undefined ? null : new Date(now.getTime() + minutes * MINUTE_MS)
   return { nextAttemptAt, failure: failure.message.slice(0, 500) }
 }

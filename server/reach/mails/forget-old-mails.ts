@@ -1,8 +1,9 @@
+import { DAY_MS } from '../../../core/rules/durations.ts'
 import { later, MAILS_REMEMBERED_DAYS } from '../../../core/rules/reach/notifications.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { deleteMailsBefore } from './store.ts'
 
-const KEPT_MS = MAILS_REMEMBERED_DAYS * 24 * 60 * 60_000
+const KEPT_MS = MAILS_REMEMBERED_DAYS * DAY_MS
 
 /** Which mails somebody got is nobody's business for ever. */
 export const forgetOldMails = (tx: Tx, now: Date) => deleteMailsBefore(tx, later(now, -KEPT_MS))

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../core/rules/durations.ts'
 import {
   LIKES_COLLECTED_MS,
   later,
@@ -8,14 +9,12 @@ import type { NotificationDeps } from './deps.ts'
 import { beginProgress, firstEvent, gather, lockProgress, moveProgress } from './store.ts'
 
 const PROGRESS = 'events'
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 
 /**
  * Events are looked at when they are this old: by then everything that happened before them is committed. It costs
  * nothing, because no mail is written so soon.
  */
-const SETTLED_AFTER_MS = 2 * 60_000
+const SETTLED_AFTER_MS = 2 * MINUTE_MS
 
 const GATHERED = [
   { topic: 'messages', names: ['message'], waitMs: MESSAGES_COLLECTED_MS },

@@ -1,4 +1,5 @@
 import type { NotificationType } from '../../../core/rules/account/account.ts'
+import { DAY_MS, HOUR_MS } from '../../../core/rules/durations.ts'
 import { later, whenToMail } from '../../../core/rules/reach/notifications.ts'
 import { clocksOf } from '../../../core/rules/reach/time-zones.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -13,9 +14,6 @@ import { tellLikes } from './tell-likes.ts'
 import { tellMessages } from './tell-messages.ts'
 import { tellWeek } from './tell-week.ts'
 import type { Draft, Look, Topic } from './topic.ts'
-
-const HOUR_MS = 60 * 60_000
-const DAY_MS = 24 * HOUR_MS
 
 /** Looked at in one sweep; the next one goes on. */
 const PORTION = 2_000

@@ -1,4 +1,5 @@
 import { ACTIVATION_LINK_DAYS } from '../../../core/rules/account/login.ts'
+import { DAY_MS } from '../../../core/rules/durations.ts'
 import {
   later,
   latest,
@@ -16,8 +17,6 @@ import { hasUploaded } from './news-store.ts'
 import { countReminders, layReady } from './store.ts'
 import type { Content, Finding, Look, Topic } from './topic.ts'
 import { wordsFor } from './words.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** Lays ready what somebody who joined will be looked at for. Members of long ago are not reminded of anything. */
 export async function welcome(tx: Tx, { recipient, now }: Look): Promise<Finding> {

@@ -1,3 +1,4 @@
+import { HOUR_SECONDS, MINUTE_MS } from '../../../core/rules/durations.ts'
 import {
   mayPush,
   PUSH_GRACE_MS,
@@ -32,9 +33,9 @@ type SendDeps = {
 
 const AT_ONCE = 20
 /** Long enough for the slowest try; if the process dies meanwhile, another takes over after it. */
-const LEASE_MS = 60_000
+const LEASE_MS = MINUTE_MS
 /** No push service may hold us up for longer than this. */
-const LONGEST_PAUSE_SECONDS = 6 * 60 * 60
+const LONGEST_PAUSE_SECONDS = 6 * HOUR_SECONDS
 
 /** Tells browsers what is due. What happened more than its lifetime ago is news no longer. */
 export async function sendDue(deps: SendDeps) {

@@ -12,6 +12,7 @@ import {
 import { FREE_PHOTOS, MAX_PHOTO_BYTES, PREMIUM_PHOTOS } from '../../../core/rules/account/photos.ts'
 import { MINIMUM_AGE } from '../../../core/rules/account/signup.ts'
 import { EVENT_DAYS, FREE_CONVERSATIONS } from '../../../core/rules/chat/chat.ts'
+import { HOUR_MS, HOUR_SECONDS } from '../../../core/rules/durations.ts'
 import { SKIP_DAYS, SWIPE_LIKES_PER_DAY } from '../../../core/rules/likes/likes.ts'
 import {
   DEBIT_CODE_DIGITS,
@@ -42,13 +43,13 @@ const RULES = {
   swipe_likes: SWIPE_LIKES_PER_DAY,
   skip_days: SKIP_DAYS,
   time_bonus_percent: TIME_BONUS_PERCENT,
-  time_bonus_hours: TIME_BONUS_SECONDS / 3600,
+  time_bonus_hours: TIME_BONUS_SECONDS / HOUR_SECONDS,
   code_guesses: CODE_GUESSES_PER_HOUR,
   debit_code_digits: DEBIT_CODE_DIGITS,
   debit_code_minutes: DEBIT_CODE_MINUTES,
   debits_per_day: DEBITS_PER_DAY,
   debit_limit_days: DEBIT_LIMIT_DAYS,
-  loosen_hours: LOOSEN_AFTER_MS / 3_600_000,
+  loosen_hours: LOOSEN_AFTER_MS / HOUR_MS,
   mails_per_day: MAILS_PER_DAY,
   mail_record_days: MAILS_REMEMBERED_DAYS,
   login_tries: LOGIN_FAILURES_PER_ACCOUNT,

@@ -1,8 +1,9 @@
 import type { Message } from '../../../core/contract/chat/chat.ts'
 import { dayIn } from '../../../core/rules/account/age.ts'
+import { MINUTE_MS } from '../../../core/rules/durations.ts'
 
 /** What one says within this time belongs together. */
-const TOGETHER_MS = 5 * 60_000
+const TOGETHER_MS = 5 * MINUTE_MS
 
 /** Whether the second message goes on where the first one stopped: by the same author, soon after. */
 export const isFollowedBy = (first: Message | undefined, second: Message | undefined): boolean =>

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools'
 import { parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { Country, Locale } from '../../../../core/i18n/locales.ts'
+import { DAY_MS } from '../../../../core/rules/durations.ts'
 import {
   DEBIT_LIMIT_CENTS,
   DEBIT_LIMIT_DAYS,
@@ -12,8 +13,6 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { say } from '../../../platform/texts/texts.ts'
 import type { OrderRow } from '../store.ts'
 import { findBlock, listDebits, type Payer } from './store.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** The account as banks write it, or undefined if it cannot be one that pays by direct debit. */
 export function readIban(text: string): string | undefined {

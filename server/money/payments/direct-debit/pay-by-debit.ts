@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Locale } from '../../../../core/i18n/locales.ts'
+import { MINUTE_MS } from '../../../../core/rules/durations.ts'
 import { DEBIT_CODE_MINUTES } from '../../../../core/rules/money/direct-debit.ts'
 import { type PaymentStatus, statusOf } from '../../../../core/rules/money/payments.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
@@ -19,8 +20,6 @@ import {
   lockPayer,
   type MandateRow,
 } from './store.ts'
-
-const MINUTE_MS = 60_000
 
 type Form = {
   otp: string

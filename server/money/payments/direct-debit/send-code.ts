@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Locale } from '../../../../core/i18n/locales.ts'
+import { HOUR_MS } from '../../../../core/rules/durations.ts'
 import {
   DEBIT_CODE_DIGITS,
   DEBIT_CODE_MINUTES,
@@ -15,8 +16,6 @@ import { writeMoney } from '../receipt.ts'
 import type { OrderRow } from '../store.ts'
 import { hashOf, hashPayer, readIban, readPhone, refusePayer, wrongField } from './check-payer.ts'
 import { writeCode } from './store.ts'
-
-const HOUR_MS = 60 * 60_000
 
 type Wanted = { paymentId: string; phone: string; iban?: string | undefined }
 type Asked = Payer & { locale: Locale; wanted: Wanted }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useFetcher, useRevalidator, useRouteLoaderData } from 'react-router'
 import type { OwnPhoto } from '../../../../core/contract/account/photos.ts'
 import { PHOTO_ADDRESS_SECONDS } from '../../../../core/rules/account/photos.ts'
+import { MINUTE_MS } from '../../../../core/rules/durations.ts'
 import type { Outcome } from '../../../forms/refusal.ts'
 import { ALBUM_AT, foresee, ONLY_PHOTOS, PHOTOS_CHANGED, type PhotoIntent } from './change-photos.ts'
 
@@ -9,7 +10,7 @@ export type Album = { photos: readonly OwnPhoto[]; limit: number }
 
 /** Addresses of private photos are asked for again well before they end. */
 const FRESH_MS = (PHOTO_ADDRESS_SECONDS * 1000) / 2
-const LOOK_EVERY_MS = 60_000
+const LOOK_EVERY_MS = MINUTE_MS
 
 /** The member's own photos: from the profile page where they stand on it, else asked for. */
 export function useAlbum() {

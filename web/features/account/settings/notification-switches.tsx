@@ -5,6 +5,7 @@ import {
   NOTIFICATION_TYPES,
   type NotificationType,
 } from '../../../../core/rules/account/account.ts'
+import { HOUR_MS } from '../../../../core/rules/durations.ts'
 import { MESSAGE_MAIL_PAUSE_MS } from '../../../../core/rules/reach/notifications.ts'
 import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
 import { SaveStatus } from '../../../forms/save-status.tsx'
@@ -17,8 +18,6 @@ import { Section } from '../../../ui/section.tsx'
 import { MailTerms } from './mail-terms.tsx'
 import { FROM_PEOPLE, FROM_SITE } from './notification-groups.ts'
 import type { SettingsAnswer } from './save-settings.ts'
-
-const HOUR_MS = 60 * 60_000
 
 export type NotificationChoice = {
   disabled: readonly NotificationType[]

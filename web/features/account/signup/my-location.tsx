@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { nameOfCountry } from '../../../../core/i18n/names.ts'
+import { MINUTE_MS } from '../../../../core/rules/durations.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -13,7 +14,7 @@ type Search =
   | { state: 'abroad'; country: string }
   | { state: 'found'; place: string }
 
-const PATIENCE = { timeout: 15_000, maximumAge: 10 * 60_000 }
+const PATIENCE = { timeout: 15_000, maximumAge: 10 * MINUTE_MS }
 
 /** Asks the device where it is, and the site what that place is called. */
 export function MyLocation({ onFound }: { onFound: (place: FoundPlace) => void }) {

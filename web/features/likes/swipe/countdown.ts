@@ -1,8 +1,8 @@
-const MINUTE = 60_000
+import { MINUTE_MS } from '../../../../core/rules/durations.ts'
 
 /** Whole hours and minutes until then; the minute that has begun counts. */
 export function timeUntil(then: Date, now: Date) {
-  const minutes = Math.max(0, Math.ceil((then.getTime() - now.getTime()) / MINUTE))
+  const minutes = Math.max(0, Math.ceil((then.getTime() - now.getTime()) / MINUTE_MS))
   return { hours: Math.floor(minutes / 60), minutes: minutes % 60 }
 }
 

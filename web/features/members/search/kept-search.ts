@@ -1,5 +1,7 @@
+import { DAY_SECONDS } from '../../../../core/rules/durations.ts'
+
 const COOKIE = 'search'
-const KEPT_SECONDS = 90 * 24 * 60 * 60
+const KEPT_SECONDS = 90 * DAY_SECONDS
 
 /** Nothing but the filters themselves, and no script needs them. */
 const ATTRIBUTES = 'Path=/; SameSite=Lax; HttpOnly'

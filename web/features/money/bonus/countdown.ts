@@ -1,10 +1,12 @@
+import { HOUR_SECONDS } from '../../../../core/rules/durations.ts'
+
 const pad = (part: number) => String(part).padStart(2, '0')
 
 /** Hours, minutes and seconds as a clock shows them. */
 export function clockParts(secondsLeft: number) {
   const seconds = Math.max(0, Math.floor(secondsLeft))
   return {
-    hours: String(Math.floor(seconds / 3600)),
+    hours: String(Math.floor(seconds / HOUR_SECONDS)),
     minutes: pad(Math.floor(seconds / 60) % 60),
     seconds: pad(seconds % 60),
   }

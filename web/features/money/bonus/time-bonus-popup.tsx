@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { HOUR_SECONDS } from '../../../../core/rules/durations.ts'
 import { TIME_BONUS_SECONDS } from '../../../../core/rules/money/discounts.ts'
 import { usePercent } from '../../../format/format-money.ts'
 import { useTimeZone } from '../../../format/use-local-time.ts'
@@ -32,7 +33,7 @@ export function TimeBonusPopup({ bonus, open, onClose }: TimeBonusPopupProps) {
       }
     >
       <div className="grid gap-4">
-        <p>{t('text', { percent, hours: TIME_BONUS_SECONDS / 3600 })}</p>
+        <p>{t('text', { percent, hours: TIME_BONUS_SECONDS / HOUR_SECONDS })}</p>
         <p className="bonus-remaining">
           <Clock secondsLeft={bonus.secondsLeft} />
           <span>{t('ends', { time })}</span>

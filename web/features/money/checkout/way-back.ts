@@ -1,8 +1,9 @@
+import { HOUR_SECONDS } from '../../../../core/rules/durations.ts'
 import { ownPath } from '../../../lib/own-path.ts'
 
 /** A cookie, because the way to pay leads over another site; only the page one comes back to reads it. */
 const COOKIE = 'after-payment'
-const KEPT_SECONDS = 2 * 60 * 60
+const KEPT_SECONDS = 2 * HOUR_SECONDS
 
 /** Keeps where the buyer wanted to go on, for when they come back from paying. Without a place it forgets an old one. */
 export const keepWayBack = (to: string | null): string =>

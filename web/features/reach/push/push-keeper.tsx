@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { Locale } from '../../../../core/i18n/locales.ts'
+import { HOUR_MS } from '../../../../core/rules/durations.ts'
 import { ownPath } from '../../../lib/own-path.ts'
 import { tellRefreshers } from '../../../session/live/live-events.ts'
 import { useMaybeShell } from '../../../session/use-shell.ts'
@@ -8,7 +9,7 @@ import { useWaiting } from '../../../session/waiting.ts'
 import { checkPush, followPush } from './push-store.ts'
 
 /** Browsers look for a new worker when a page is loaded; in an app that stays open for days we ask ourselves. */
-const UPDATE_EVERY_MS = 60 * 60_000
+const UPDATE_EVERY_MS = HOUR_MS
 
 /** Keeps the service worker registered and heard, and the state of push true. Shows nothing. */
 export function PushKeeper() {

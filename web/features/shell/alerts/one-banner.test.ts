@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { DAY_SECONDS } from '../../../../core/rules/durations.ts'
 import {
   type AlertedUser,
   alertFor,
@@ -13,7 +14,7 @@ import { PAGES } from '../../../routes.ts'
 
 const PHOTO = {} as NonNullable<AlertedUser['profile']['main_image']>
 const NOW = Date.parse('2026-11-15T12:00:00Z')
-const DAY = 24 * 60 * 60
+const DAY = DAY_SECONDS
 const ago = (seconds: number) => NOW / 1000 - seconds
 
 /** A member about whom there is nothing to say. */
