@@ -127,7 +127,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 const isFirst = (text: string, at: number, all: readonly string[]) => all.indexOf(text) === at
 
-/** The states that styles and outside scripts look for (spec section 9). */
+/** Classes of the body that styles and outside scripts rely on (docs/product.md, shell-body-states). */
 const bodyStates = (user: unknown, page: string | undefined, isInstalled: boolean) =>
   [user && 'logged-in', page !== 'index' && 'not-index', isInstalled && 'is-pwa'].filter(Boolean).join(' ')
 

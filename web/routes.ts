@@ -6,7 +6,10 @@ export type Layout = 'default' | 'chat' | 'lander' | 'empty'
 export type PageAccess = 'everyone' | 'members'
 
 export type Page = {
-  /** The name of the spec (section 2); also the key of its title in `pages.json` and of its route. */
+  /**
+   * Name of the page; also the key of its title in `pages.json` and of its route (docs/product.md,
+   * shell-pages).
+   */
   name: string
   path: string
   layout: Layout
@@ -41,7 +44,7 @@ const memberLander: Options = { layout: 'lander', texts: ['member-landing', 'pro
 /** A conversation also offers what a profile does: blocking and reporting. */
 const CHAT_TEXTS = ['chat', 'chat-extras', 'gifts', 'member']
 
-/** Every address of the site (spec section 2). */
+/** Every address of the site (docs/product.md, shell-pages). */
 export const PAGES: readonly Page[] = [
   page('index', '/', 'home.tsx', { texts: ['home'] }),
 

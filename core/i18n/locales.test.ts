@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { COUNTRIES, LANGUAGES_BY_COUNTRY, visibleLanguages } from './locales.ts'
 import { nameOfCountry, nameOfLanguage } from './names.ts'
 
-/** The rule as the spec writes it (section 9). */
-const SPEC =
+/** The languages of each country (docs/product.md, site-languages-of-country). */
+const RULE =
   'US en, es; NL nl; BE nl, fr, de; FR fr; IT it; ES es; DE and AT de; IE, GB, AU, NZ en; CA en, fr; PL pl; CH de, it, fr, en; DK da; FI fi, sv; NO nb; SE sv'
 
-const rules = SPEC.split('; ').flatMap((rule) => {
+const rules = RULE.split('; ').flatMap((rule) => {
   const countries = rule.match(/\b[A-Z]{2}\b/g) ?? []
   return countries.map((country) => [country, rule.match(/\b[a-z]{2}\b/g) ?? []] as const)
 })

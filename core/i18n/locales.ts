@@ -1,6 +1,6 @@
 import { isOneOf } from '../typed.ts'
 
-/** The interface languages (spec section 1; design section 2). Dutch is the default. */
+/** Languages of the interface (docs/product.md, site-languages). Dutch is the default. */
 export const LOCALES = ['da', 'de', 'en', 'en-US', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'] as const
 export type Locale = (typeof LOCALES)[number]
 export const DEFAULT_LOCALE: Locale = 'nl'
@@ -29,7 +29,7 @@ export const COUNTRIES = [
 ] as const
 export type Country = (typeof COUNTRIES)[number]
 
-/** The languages shown in each country (spec section 9). */
+/** The languages shown in each country (docs/product.md, site-languages-of-country). */
 export const LANGUAGES_BY_COUNTRY = {
   NL: ['nl'],
   BE: ['nl', 'fr', 'de'],
@@ -55,7 +55,7 @@ export const LANGUAGES_BY_COUNTRY = {
 export const isLocale = (value: unknown): value is Locale => isOneOf(LOCALES, value)
 export const isCountry = (value: unknown): value is Country => isOneOf(COUNTRIES, value)
 
-/** American readers get the American variant of English (design section 2). */
+/** Readers in the United States get American English (docs/product.md, site-languages). */
 export const localeIn = (locale: Locale, country: string | null): Locale =>
   locale === 'en' && country === 'US' ? 'en-US' : locale
 

@@ -41,7 +41,7 @@ describe('logging in', () => {
     )
   })
 
-  test('with a wrong password fails in the words of the spec', async () => {
+  test('with a wrong password fails with a sentence that does not say which part was wrong', async () => {
     const answer = await logIn(DEMO_EMAILS.free, 'wrong')
     expect(answer.status).toBe(401)
     expect(answer.body).toEqual({ error: 'login_failed', message: 'Login mislukt, probeer opnieuw' })

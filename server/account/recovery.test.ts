@@ -168,7 +168,7 @@ describe('changing the password', () => {
     expect((await lettersTo(site, email))[0]?.subject).toBe('Je wachtwoord bij Vonk is veranderd')
   })
 
-  test('needs the old one, in the words of the spec', async () => {
+  test('needs the old password and says so in its own sentence', async () => {
     const answer = await change({
       old_password: 'wrong',
       password: 'something new',

@@ -20,7 +20,8 @@ import { findToken, issueToken, redeemToken } from './token-store.ts'
 export async function requestReset(deps: AccountDeps, caller: Caller, ip: string, email: string) {
   const now = deps.now()
   refuseProblems({ email: checkEmail(email) }, caller.locale)
-  // The spec tells the honest whether an address is known; nobody learns that of many addresses.
+  // The form says whether an address has an account (docs/product.md, account-recovery), so a caller may ask
+  // about a limited number of addresses.
   const asked = await noteAttempt(deps.db, { what: 'reset-from', who: addressGroup(ip) }, now)
   if (asked.length >= ADDRESS_QUESTIONS_PER_DAY) throw new AppError('reset_too_many')
   const login = await findLogin(deps.db, caller.site.id, email.trim())

@@ -103,7 +103,7 @@ export async function signUp(
   return id
 }
 
-/** Who may join now (spec section 4). */
+/** Refuses people whom the site does not take as new members (docs/product.md, account-signup-open). */
 function refuseClosed({ settings }: Site, source: TrafficSource) {
   if (settings.signups === 'all' || (settings.signups === 'with_trafficsource' && namesPartner(source)))
     return

@@ -41,7 +41,7 @@ describe('signing up', () => {
     expect(letter?.html).toContain('<html lang="pl">')
   })
 
-  test('with a known address is refused in the words of the spec, also in other spelling', async () => {
+  test('with a known address is refused in its own sentence, also in other spelling', async () => {
     await join({ email: 'taken@vonk.example' })
     const answer = await join({ email: 'TAKEN@vonk.example ' })
     expect(answer.status).toBe(409)

@@ -31,7 +31,7 @@ export function presentProfile(found: Found, { site, now, signer }: Viewing): Me
     .filter(({ status }) => isOwn || status === 'active')
     .toSorted((one, other) => Number(other.isMain) - Number(one.isMain))
   const main = visible.find((row) => row.isMain && isPublic(row)) ?? null
-  // Visitors see the main photo; the others are for members (spec section 6).
+  // Visitors see the main photo alone; the others are for members (docs/product.md, members-photo-private).
   const open = visible.filter((row) => (relation || isOwn ? isPublic(row) || signer : row === main))
   const locked = visible.filter((row) => !open.includes(row))
   const interests = ifShown('interests', details.interests) ?? []

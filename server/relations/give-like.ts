@@ -21,7 +21,8 @@ export async function giveLike(tx: Tx, from: Person, to: Person, at: Date): Prom
     return { isNew: false, match: await isMatch(tx, from.memberId, to.memberId), told: [] }
   }
   if (!(await hasLiked(tx, to.memberId, from.memberId))) {
-    // A fictional like is found in its own list and disturbs nobody (design section 1).
+    // A like by a fictional profile stands in its own list and notifies nobody (docs/product.md,
+    // likes-pages).
     const told = from.kind === 'member' ? await tell(tx, 'like', [[to, from]], at) : []
     return { isNew: true, match: false, told }
   }

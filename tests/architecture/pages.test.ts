@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import en from '../../locales/en/site/pages.json' with { type: 'json' }
 import { PAGES } from '../../web/routes.ts'
 
-/** The addresses of the spec (section 2) with the name it gives them. */
-const SPEC = `
+/** Addresses that outside links rely on, with the names of their pages (docs/product.md, shell-pages). */
+const ADDRESSES = `
 index / · likes /likes · likes-type /likes/:type · likes-m-id /likes/m/:id
 members /members · members-id /members/:id · members-id-chat /members/:id/chat
 members-id-landing /members/:id/landing · members-id-signup /members/:id/signup
@@ -25,7 +25,7 @@ token /:token · ban /ban · cookies /cookies · faq /faq · privacy /privacy
 return-policy /return-policy · service /service · terms /terms
 `
 
-const addresses = SPEC.trim()
+const addresses = ADDRESSES.trim()
   .split(/ · |\n/)
   .map((line) => line.split(' ') as [string, string])
 

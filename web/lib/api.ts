@@ -100,7 +100,10 @@ const ADDRESSES: { [Name in ApiName]: AddressOf<Api[Name]> } = {
   takePostback: 'GET payment-webhook',
 }
 
-/** The user endpoint wants to know why it is called (spec section 7); a refresh says so everywhere. */
+/**
+ * The reason of a call to the user endpoint (docs/product.md, shell-request-type). Every call of the regular
+ * refresh says `refresh`.
+ */
 type RequestType = 'load' | 'login' | 'refresh' | 'update'
 
 type CallOptions = { requestType?: RequestType; idempotencyKey?: string }

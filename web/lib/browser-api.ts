@@ -1,7 +1,10 @@
 import type { ErrorEnvelope } from '../../core/contract/errors.ts'
 import { createApi, type Exchange } from './api.ts'
 
-/** A lost connection or a server in trouble is tried again this often (spec section 7), each time after twice the pause. */
+/**
+ * A call that met a lost connection or a server error is repeated this often, each time after twice the pause
+ * (docs/product.md, shell-retries).
+ */
 const RETRIES = 5
 const FIRST_PAUSE_MS = 300
 
@@ -31,7 +34,10 @@ const fetchExchange: Exchange = async ({ method, path, headers, body }) => {
   }
 }
 
-/** A login that ended elsewhere ends here too (spec section 7); the user endpoint itself may say no without that. */
+/**
+ * Goes to the login when the session has ended elsewhere (docs/product.md, shell-session-ended); a refusal by
+ * the user endpoint does not count.
+ */
 function leaveIfLoggedOut(path: string, status: number, text: string) {
   if (status !== 403 || path.split('?')[0] === '/api/user.php' || !asksForLogin(text)) return
   const to = location.pathname + location.search

@@ -5,7 +5,10 @@ import type { AnswerOf } from '../../core/contract/endpoint.ts'
 import type { CallApi } from './api.ts'
 import { browserApi } from './browser-api.ts'
 
-/** What is the same on every page of a visit, and loaded once (spec section 7). */
+/**
+ * Calls whose answer is the same on every page of a visit, and which are made once (docs/product.md,
+ * shell-loaded-once).
+ */
 type OnceName = 'listInterests' | 'listRegions' | 'readCompany'
 export type OnceAnswer<Name extends OnceName> = AnswerOf<(typeof api)[Name]>
 

@@ -6,7 +6,10 @@ import { LanguageScreen } from '../features/site/languages/language-screen.tsx'
 import { apiContext } from '../lib/api.ts'
 import { ownPath } from '../lib/own-path.ts'
 
-/** Keeps the choice for a year, and on the member when there is one (spec section 7). */
+/**
+ * Stores the chosen language and country for a year, and the language with the member who is logged in
+ * (docs/product.md, site-language-choice).
+ */
 export async function action({ request, context }: ActionFunctionArgs) {
   const call = context.get(apiContext)
   const form = await request.formData()

@@ -61,7 +61,10 @@ async function showBadge(count: number) {
   await worker.navigator.setAppBadge(count).catch(() => undefined)
 }
 
-/** Opens the check address when logged in, the open address otherwise (spec section 7). */
+/**
+ * Opens the check address when the member is logged in, the open address otherwise (docs/product.md,
+ * reach-push-worker).
+ */
 export async function openNotification({ notification }: NotificationClicked) {
   notification.close()
   const { check, open } = (notification.data ?? {}) as { check?: unknown; open?: unknown }

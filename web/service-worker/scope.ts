@@ -44,7 +44,10 @@ type Scope = {
   }
 }
 
-/** What the worker says to open pages (spec section 7), and the address it is about. */
+/**
+ * Messages of the service worker to open pages, with the address they are about (docs/product.md,
+ * reach-push-worker).
+ */
 export type WorkerMessage = { type: 'new-push-message' | 'push-click'; path: string }
 
 export const worker = globalThis as unknown as Scope

@@ -1,9 +1,12 @@
-/** `not_confirmed` until the activation mail was answered (spec section 3, User). */
+/**
+ * A member is `not_confirmed` until the link in the activation mail was opened (docs/product.md,
+ * account-activation).
+ */
 export const MEMBER_STATUSES = ['not_confirmed', 'active'] as const
 export const PROFILE_STATUSES = ['disabled', 'active'] as const
 export const PHOTO_STATUSES = ['pending', 'active', 'rejected'] as const
 
-/** The kinds of mail a member can switch off (spec section 3). */
+/** Mails that a member can switch off, by kind (docs/product.md, reach-mail-kinds). */
 export const NOTIFICATION_TYPES = [
   'new_conversations',
   'new_messages',
@@ -15,10 +18,16 @@ export const NOTIFICATION_TYPES = [
   'reminders',
 ] as const
 
-/** What stops all mails at once, other than the member's own switches (spec section 4); `fbl` is a spam complaint. */
+/**
+ * Causes that stop mails besides the member's own switches (docs/product.md, reach-mail-stops); `fbl` is a
+ * spam complaint.
+ */
 export const MAIL_STOPS = ['fbl', 'bounce', 'list_unsubscribe'] as const
 
-/** How long a login and a chosen language last (spec section 9). */
+/**
+ * Lifetimes of the session cookie (docs/product.md, account-login) and of the language cookie
+ * (site-language-choice).
+ */
 export const AUTH_COOKIE_DAYS = 30
 export const LOCALE_COOKIE_DAYS = 365
 

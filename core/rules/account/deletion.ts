@@ -1,4 +1,4 @@
-/** Leaving is final after this many days (spec section 4). */
+/** A deletion is final after this many days (docs/product.md, account-deletion). */
 export const DELETION_GRACE_DAYS = 14
 
 /** Why people leave. Our choice. */

@@ -1,5 +1,8 @@
 import { MINUTE_MS } from '../durations.ts'
-/** After this many failures a login is blocked for a while (spec section 8 gives the minutes; the numbers are ours). */
+/**
+ * Failures after which an account is blocked for LOGIN_BLOCK_MINUTES (docs/product.md, account-login-block).
+ * Our choice.
+ */
 export const LOGIN_FAILURES_PER_ACCOUNT = 5
 /** One address may serve many people, so it may fail more often. */
 export const LOGIN_FAILURES_PER_ADDRESS = 40

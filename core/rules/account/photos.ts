@@ -1,11 +1,14 @@
 import { HOUR_SECONDS } from '../durations.ts'
-/** How many photos a member may have (spec section 9). */
+/** Photos a member may have (docs/product.md, members-photo-limit). */
 export const FREE_PHOTOS = 3
 export const PREMIUM_PHOTOS = 25
 
 export const photoLimit = (isPremium: boolean) => (isPremium ? PREMIUM_PHOTOS : FREE_PHOTOS)
 
-/** How long an address of a photo holds that not everybody may see (spec section 9, image-location cache). */
+/**
+ * The address of a photo that not everybody may see holds this long (docs/product.md,
+ * members-photo-addresses).
+ */
 export const PHOTO_ADDRESS_SECONDS = HOUR_SECONDS
 
 /** Values we chose. */

@@ -1,7 +1,7 @@
 import type { Gender, Sexuality } from '../members/profile.ts'
 import { ageOn } from './age.ts'
 
-/** Nobody younger is let in. The spec (section 5) shows the number in its message; 18 is ours. */
+/** Age from which people may join (docs/product.md, account-minimum-age). Our choice. */
 export const MINIMUM_AGE = 18
 /** Older than anybody has become. */
 const MAXIMUM_AGE = 120
@@ -27,7 +27,10 @@ export type Problems = Partial<Record<keyof Draft, FieldProblem>>
 /** Good enough to be worth a mail; whether it exists, the mail will tell. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
-/** Checks the account step (spec section 5). `today` is the day at the site. */
+/**
+ * Checks the fields of the account step (docs/product.md, account-signup-fields). `today` is the day in the
+ * time zone of the site.
+ */
 export function checkDraft(draft: Draft, today: string): Problems {
   const problems: [keyof Draft, FieldProblem | null][] = [
     ['email', checkEmail(draft.email)],
@@ -74,7 +77,7 @@ function isDay(date: string): boolean {
 export const SEEKS = ['female', 'male', 'both'] as const
 export type Seeks = (typeof SEEKS)[number]
 
-/** Who somebody is and looks for, in the word of the profile (spec section 3). */
+/** The sexuality of a profile, from the gender and the gender looked for (docs/product.md, account-seeks). */
 export function sexualityOf(gender: Gender, seeks: Seeks): Sexuality {
   if (seeks === 'both') return 'bi'
   if (seeks !== gender) return 'hetero'

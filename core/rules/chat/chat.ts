@@ -1,15 +1,21 @@
 import { MINUTE_MS } from '../durations.ts'
-/** Who wrote a message (design section 1). */
+/** Kinds of authors of a message (docs/product.md, chat-authors). */
 export const AUTHOR_KINDS = ['member', 'operator', 'automatic'] as const
 export type AuthorKind = (typeof AUTHOR_KINDS)[number]
 
 export const MESSAGE_KINDS = ['text', 'photo', 'gift'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
-/** A free member may start so many conversations, and answer in any number (spec section 5). */
+/**
+ * Conversations a free member may start; answering is free of this limit (docs/product.md,
+ * chat-free-conversations).
+ */
 export const FREE_CONVERSATIONS = 2
 
-/** The newest messages that are shown; older ones are hidden, not deleted (design section 2). */
+/**
+ * Newest messages of a conversation that are shown; older ones are hidden, not deleted (docs/product.md,
+ * chat-history).
+ */
 export const CHAT_HISTORY_LIMIT = 100
 /** Messages fetched at a time. Our choice. */
 export const MESSAGES_PER_PAGE = 40
@@ -17,7 +23,10 @@ export const MESSAGES_PER_PAGE = 40
 /** Somebody who typed this long ago is no longer typing. Our choice. */
 export const TYPING_MS = 6_000
 
-/** The first refresh after a page was loaded, the usual pace, and the pace with push (spec section 9). */
+/**
+ * Delay of the first refresh after a page was loaded, then its interval without and with push messages
+ * (docs/product.md, chat-refresh).
+ */
 export const FIRST_REFRESH_MS = 5_000
 export const REFRESH_MS = MINUTE_MS
 export const REFRESH_WITH_PUSH_MS = 300_000

@@ -1,7 +1,9 @@
 import { MINUTE_MS } from '../durations.ts'
 import { chanceOf } from './chance.ts'
 
-/** The pages below /likes (design section 2), and the group that fictional profiles have for themselves. */
+/**
+ * Lists below /likes (docs/product.md, likes-pages); likes by fictional profiles have a list of their own.
+ */
 export const LIKE_TYPES = ['received', 'given', 'matches', 'fictional'] as const
 export type LikeType = (typeof LIKE_TYPES)[number]
 
@@ -11,7 +13,10 @@ export const LIKES_PER_PAGE = 60
 /** Likes are counted exactly up to here; a total of this many means "or more". Our choice. */
 export const LIKES_COUNTED_UP_TO = 1000
 
-/** Likes a day in the swipe game, by the calendar of the site (spec section 9). */
+/**
+ * Likes a member can give in the swipe game in a calendar day of the site (docs/product.md,
+ * likes-swipe-game).
+ */
 export const SWIPE_LIKES_PER_DAY = 4
 
 /** Cards in the hand of the swipe game. Our choice. */
@@ -20,7 +25,10 @@ export const DECK_SIZE = 20
 /** Somebody skipped in the swipe game comes back after so many days. Our choice. */
 export const SKIP_DAYS = 30
 
-/** After a like by the server, the list of likes is loaded again this much later (spec section 9). */
+/**
+ * The list of likes is loaded again this long after an automatic like was shown (docs/product.md,
+ * likes-auto).
+ */
 export const LIKES_RELOAD_DELAY_MS = 500
 
 /** A like that was taken back and given again is told of only once within this time. Our choice. */

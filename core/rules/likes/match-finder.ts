@@ -8,7 +8,7 @@ import {
 import { SEARCH_AGE } from '../members/search.ts'
 import { gendersSought } from '../members/seeks.ts'
 
-/** The questions of the matchfinder, in their order (design section 2). */
+/** Questions of the matchfinder, in this order (docs/product.md, likes-match-finder). */
 export const MATCH_QUESTIONS = ['gender', 'age', 'place', 'reason', 'interests', 'evening'] as const
 
 export const PLACES = ['region', 'country'] as const

@@ -1,4 +1,7 @@
-/** Everything a member can say they like (spec section 3), in the order of the spec. */
+/**
+ * Interests a member can choose from, in the order in which they are offered (docs/product.md,
+ * members-interests).
+ */
 export const INTERESTS = [
   'adventure',
   'anal_sex',

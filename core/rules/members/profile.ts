@@ -1,4 +1,6 @@
-/** The attributes of a profile (spec section 3). The spec names the fields; the values of the looks are ours. */
+/**
+ * Attributes of a profile (docs/product.md, members-profile-fields). The values of the looks are our choice.
+ */
 export const GENDERS = ['male', 'female'] as const
 export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const
 export const HAIR_COLOURS = ['black', 'brown', 'blond', 'red', 'grey', 'dyed', 'bald'] as const

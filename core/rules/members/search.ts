@@ -1,6 +1,6 @@
 import { MINIMUM_AGE } from '../account/signup.ts'
 
-/** Filters of the search (spec section 3, Search state). Numbers the spec leaves open are ours. */
+/** Bounds of the search filters (docs/product.md, members-search). All numbers are our choice. */
 export const SEARCH_AGE = { min: MINIMUM_AGE, max: 99 } as const
 export const RESULTS_PER_PAGE = [24, 48, 96] as const
 export const MAX_RESULTS_PER_PAGE = 96

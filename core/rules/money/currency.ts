@@ -1,6 +1,9 @@
 import type { Country } from '../../i18n/locales.ts'
 
-/** What people pay in (design section 2). Amounts are integers of the smallest unit, always a hundredth. */
+/**
+ * Currencies people pay in (docs/product.md, money-currencies). Amounts are integers of the smallest unit,
+ * always a hundredth.
+ */
 export const CURRENCIES = [
   'EUR',
   'GBP',

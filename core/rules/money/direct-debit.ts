@@ -1,4 +1,4 @@
-/** The code that confirms a direct debit (design section 2). */
+/** The SMS code that confirms a direct debit (docs/product.md, money-direct-debit). */
 export const DEBIT_CODE_DIGITS = 6
 export const DEBIT_CODE_MINUTES = 10
 export const DEBIT_CODE_TRIES = 5

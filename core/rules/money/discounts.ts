@@ -4,7 +4,7 @@ import { HOUR_MS } from '../durations.ts'
 import type { Currency } from './currency.ts'
 import type { PaymentMethod } from './payment-methods.ts'
 
-/** The time bonus (spec sections 4 and 9): for whoever has just joined and not paid yet. */
+/** The time bonus, for members who have just joined and not paid yet (docs/product.md, money-time-bonus). */
 export const TIME_BONUS_CODE = 'TIMEBONUS25'
 export const TIME_BONUS_PERCENT = 25
 export const TIME_BONUS_SECONDS = 14_400

@@ -1,6 +1,6 @@
 import type { Currency } from './currency.ts'
 
-/** Four packages, each with a look of its own; the third is marked as the popular one (design section 2). */
+/** Styles of the four packages; the third is marked as popular (docs/product.md, money-packages). */
 export const PACKAGE_STYLES = ['p0', 'p1', 'p2', 'p3'] as const
 export type PackageStyle = (typeof PACKAGE_STYLES)[number]
 export const POPULAR_STYLE: PackageStyle = 'p2'

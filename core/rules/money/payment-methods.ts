@@ -1,6 +1,9 @@
 import type { Country } from '../../i18n/locales.ts'
 
-/** The ways to pay (design section 2). The list of each country is our choice, the usual one first. */
+/**
+ * Ways to pay (docs/product.md, money-payment-methods). The list of each country is our choice, the usual
+ * method first.
+ */
 export const PAYMENT_METHODS = [
   'ideal',
   'bancontact',

@@ -1,4 +1,7 @@
-/** What a member sees of a payment (spec section 4); "loading" is the browser's own state before it knows. */
+/**
+ * Statuses of a payment that a member sees (docs/product.md, money-payment-states). The browser adds
+ * "loading" while it does not know.
+ */
 export const PAYMENT_STATUSES = ['pending', 'completed', 'failed'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 

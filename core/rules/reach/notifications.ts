@@ -4,8 +4,8 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts'
 import { nextDecentMoment } from './time-zones.ts'
 
 /**
- * When the eight kinds of mail are written (spec section 3). The spec names the kinds and what stops them; all
- * numbers are our choice, and docs/notifications.md tells them to people.
+ * Timing of the eight kinds of mail (docs/product.md, reach-mail-kinds). All numbers are our choice;
+ * docs/notifications.md explains them.
  */
 
 /** Whoever was active this recently is told on the site itself. */

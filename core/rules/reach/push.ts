@@ -1,7 +1,7 @@
 import type { MailStop, NotificationType } from '../account/account.ts'
 import { DAY_SECONDS } from '../durations.ts'
 
-/** What push tells about (spec section 7): the live events that somebody may miss. */
+/** Events that are pushed to devices (docs/product.md, reach-push-what). */
 export type PushName = 'message' | 'like' | 'match'
 
 /** Devices of one member that may be told. Our choice. */
@@ -34,7 +34,7 @@ type Receiver = {
   mailStoppedBy: MailStop | null
 }
 
-/** The kind of notification (spec section 3) that decides about it. */
+/** The kind of mail whose switch also decides about this push message (docs/product.md, reach-push-what). */
 const typeOf = ({ name, isNewTalk }: PushNews): NotificationType => {
   if (name !== 'message') return 'like'
   return isNewTalk ? 'new_conversations' : 'new_messages'
@@ -46,7 +46,8 @@ const typeOf = ({ name, isNewTalk }: PushNews): NotificationType => {
  */
 export function mayPush(news: PushNews, { disabled, mailStoppedBy }: Receiver): boolean {
   if (news.isKnown) return false
-  // Nobody is fetched back by somebody who does not exist (design section 1).
+  // Likes by fictional profiles and matches with them are never pushed (docs/product.md,
+  // members-who-is-real).
   if (news.name !== 'message' && news.from === 'fictional') return false
   return mailStoppedBy !== null || !disabled.includes(typeOf(news))
 }

@@ -2,7 +2,10 @@ import type { User } from '../../contract/account/account.ts'
 import { DAY_SECONDS } from '../durations.ts'
 import { isMembersArea } from './members-area.ts'
 
-/** What a member can be told below the navigation (spec section 4). The modal takes the place of its alert. */
+/**
+ * Banners that can show below the navigation (docs/product.md, shell-one-banner). The activation modal takes
+ * the place of its alert.
+ */
 export type Banner = 'activation-modal' | 'activation' | 'time-bonus' | 'photo' | 'push' | 'notifications'
 /** Those that can be sent away. */
 export type DismissibleBanner = Extract<Banner, 'photo' | 'push' | 'notifications'>
@@ -10,10 +13,10 @@ export type DismissibleBanner = Extract<Banner, 'photo' | 'push' | 'notification
 export type Dismissals = Partial<Record<DismissibleBanner | 'bonus', number>>
 
 /**
- * Who goes first; whatever comes later yields to it. What keeps somebody from taking part goes before an offer that
- * runs out, that before what can be done any day, and what the member chose themselves comes last. Our choice, as
- * the spec leaves it open. The question of age goes before all of it; that of what we may remember can be left
- * unanswered for long, so only what can be told any day waits for it.
+ * Banners by rank (docs/product.md, shell-one-banner): only the first that applies shows. What keeps a member
+ * from taking part goes before an offer that runs out, that offer before what can be done any day, and what
+ * the member switched off comes last. Our choice. No banner shows while the entry warning is open. The
+ * consent notice may stay unanswered for long, so only dismissible banners wait for it.
  */
 const ORDER: readonly Banner[] = [
   'activation-modal',
@@ -32,7 +35,10 @@ const SIGNUP = ['signup', 'complete-signup', 'signup-matches', 'members-id-signu
 const SETTINGS = ['settings', 'delete-account']
 const NO_ACTIVATION = [...SIGNUP, ...SETTINGS, 'notifications']
 
-/** The pages on which each stays away (spec section 4); the bonus has a list of where it shows instead. */
+/**
+ * Pages on which a banner does not show (docs/product.md, shell-one-banner and the shell-alert rules). The
+ * time bonus has a list of pages on which it does show.
+ */
 const QUIET_PAGES: Record<Exclude<Banner, 'time-bonus'>, readonly string[]> = {
   'activation-modal': NO_ACTIVATION,
   activation: NO_ACTIVATION,
@@ -41,13 +47,16 @@ const QUIET_PAGES: Record<Exclude<Banner, 'time-bonus'>, readonly string[]> = {
   notifications: [...SETTINGS, 'notifications'],
 }
 
-/** The layout that has a place for them all (spec section 2); the chat, which is bare, has one for the bonus alone. */
+/**
+ * The default layout has a place for every banner, the bare chat layout for the time bonus alone
+ * (docs/product.md, shell-one-banner).
+ */
 const LAYOUT_FOR_ALL = 'default'
 const LAYOUTS_FOR_BONUS: readonly string[] = ['default', 'chat']
 
 /**
- * "Until dismissed", says the spec; so long that holds. A face is worth asking for again after a week, an offer after
- * a month, and so is reminding somebody of what they or their mailbox switched off. Our choice.
+ * A dismissed banner stays away this long (docs/product.md, shell-dismissals): a missing photo is asked for
+ * again after a week, push messages and mails are offered again after a month. Our choice.
  */
 const STAYS_AWAY_SECONDS: Record<DismissibleBanner, number> = {
   photo: 7 * DAY_SECONDS,
@@ -55,7 +64,10 @@ const STAYS_AWAY_SECONDS: Record<DismissibleBanner, number> = {
   notifications: 30 * DAY_SECONDS,
 }
 
-/** Right after a signup elsewhere the address says so (spec section 4). */
+/**
+ * This parameter in the address says that the member has just signed up elsewhere (docs/product.md,
+ * shell-alert-activation).
+ */
 export const SIGNUP_COMPLETE_QUERY = 'api_signup_complete'
 
 /** What a banner looks at. */
@@ -118,7 +130,10 @@ function hasReason(banner: Banner, user: AlertedUser, situation: Situation): boo
   }
 }
 
-/** On a phone, right after a signup elsewhere, the reminder is a modal (spec section 4). */
+/**
+ * The reminder of the activation is a modal on a phone right after a signup elsewhere (docs/product.md,
+ * shell-alert-activation).
+ */
 export const showsReminderAsModal = ({ query, isSmartphone }: Pick<Situation, 'query' | 'isSmartphone'>) =>
   isSmartphone && query.has(SIGNUP_COMPLETE_QUERY)
 

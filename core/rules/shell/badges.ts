@@ -1,6 +1,6 @@
-/** Counters stop at this number and show a plus (spec section 2). */
+/** Badges show this number and a plus for anything above it (docs/product.md, shell-badges). */
 const BADGE_CAP = 99
-/** The credits badge appears at this balance and below (spec section 9). */
+/** The credits badge shows at this balance and below (docs/product.md, shell-badges). */
 const LOW_CREDITS = 10
 
 export const badgeText = (count: number): string | null =>
@@ -8,12 +8,17 @@ export const badgeText = (count: number): string | null =>
 
 export type CreditsBadge = { tone: 'warning' | 'danger'; credits: number } | null
 
-/** A warning while some are left, danger when none are (spec section 2, Navigation). */
+/**
+ * The credits badge is a warning while credits are left and danger at zero (docs/product.md, shell-badges).
+ */
 export function creditsBadge(credits: number): CreditsBadge {
   if (credits > LOW_CREDITS) return null
   return { tone: credits > 0 ? 'warning' : 'danger', credits: Math.max(0, credits) }
 }
 
-/** The title tells how much is waiting: unread messages plus new likes (spec section 2). */
+/**
+ * The title of the page begins with the number of unread messages and new likes (docs/product.md,
+ * shell-title).
+ */
 export const titleWithCount = (title: string, waiting: number): string =>
   waiting > 0 ? `(${badgeText(waiting)}) ${title}` : title

@@ -1,4 +1,4 @@
-/** The members' area (spec section 2), by the names of the pages. */
+/** Pages of the members' area, by name (docs/product.md, shell-members-area). */
 const MEMBERS_AREA: readonly string[] = ['members', 'members-id', 'chats', 'likes', 'likes-m-id', 'premium']
 
 /** Undefined is an unknown address. */

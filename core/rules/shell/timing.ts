@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '../durations.ts'
-/** How long the interface waits for what (spec section 9). */
+/** Waiting times of the interface (docs/product.md, shell-loading; the reload guard is shell-lost-chunk). */
 export const LOADING_BAR_THROTTLE_MS = 200
 export const LOADING_BAR_DURATION_MS = 5_000
 export const PAGE_CHANGE_LOADER_MS = 2_000

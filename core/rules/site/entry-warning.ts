@@ -2,19 +2,28 @@
 export const ENTRY_COOKIE = 'entry'
 export const ENTRY_STATEMENT = 'adult'
 
-/** How long the statement holds, like a chosen language (spec section 9). Our choice. */
+/** The statement of age is remembered this long (docs/product.md, site-entry-warning). Our choice. */
 export const ENTRY_COOKIE_DAYS = 365
 
-/** Where visitors are asked (spec section 9, entry-warning countries), whatever the layout. */
+/**
+ * Visitors from these countries are asked, in every layout that has the warning (docs/product.md,
+ * site-entry-warning).
+ */
 const ENTRY_WARNING_COUNTRIES: readonly string[] = ['NL', 'DE']
 
 /** Whether visitors from a country are asked at all. */
 export const warnsIn = (country: string | null): boolean => ENTRY_WARNING_COUNTRIES.includes(country ?? '')
 
-/** Layouts with an entry warning (spec section 2); the empty one has the signup alone. */
+/**
+ * Layouts that show the entry warning (docs/product.md, site-entry-warning). The empty layout has the signup
+ * modal alone.
+ */
 const WARNED_LAYOUTS: readonly string[] = ['default', 'chat', 'lander']
 
-/** Steps of somebody who is known already, by a login or by a letter from us (spec section 2). */
+/**
+ * Pages without the entry warning: their visitors are known by a login or by a mail of ours (docs/product.md,
+ * site-entry-warning).
+ */
 const EXEMPT_PAGES: readonly string[] = ['complete-signup', 'reset-password', 'reset-password-do']
 
 export type EntryVisit = {
@@ -32,7 +41,7 @@ export type EntryVisit = {
   isBot: boolean
 }
 
-/** Whether a visitor is asked to state their age before anything else (spec section 2). */
+/** Whether a visitor must state their age before they see the page (docs/product.md, site-entry-warning). */
 export const showsEntryWarning = (visit: EntryVisit): boolean =>
   visit.setting === 'yes' &&
   !visit.loggedIn &&

@@ -17,7 +17,9 @@ export const INDEXED_PAGES = {
   'return-policy': '/return-policy',
 } as const
 
-/** The list of members, where the site lets visitors look for them (spec section 6, logged_out_search). */
+/**
+ * The list of members, indexed where the site lets visitors search (docs/product.md, members-visitor-search).
+ */
 export const MEMBERS_PAGE = { members: '/members' } as const
 
 /** Profiles named in a sitemap at most; the list of members leads to the others. Our choice. */

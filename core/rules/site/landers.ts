@@ -2,7 +2,7 @@ import type { Seeks } from '../account/signup.ts'
 import type { Interest } from '../members/interests.ts'
 import type { BodyType, Gender, Sexuality } from '../members/profile.ts'
 
-/** The theme of a lander, at the end of its address (spec section 9). */
+/** The theme of a lander is the last part of its address (docs/product.md, site-landers). */
 export const SLUGS = ['general', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'] as const
 export type Slug = (typeof SLUGS)[number]
 
@@ -16,7 +16,7 @@ export type Audience = {
   interests?: readonly Interest[]
 }
 
-/** What the slugs mean. The spec gives the words alone; the meaning is ours. */
+/** Profiles that each theme shows (docs/product.md, site-landers). Our choice. */
 export const AUDIENCES: Record<Slug, Audience> = {
   general: { genders: ['female', 'male'] },
   she: { genders: ['male'], sexualities: ['hetero', 'bi'] },
@@ -44,7 +44,7 @@ export const CHARACTERS = { most: 24, enough: 12, photosEach: 3 }
 /** How many likes a visitor can bring along into the signup. Our choice. */
 export const MOST_LIKES_BROUGHT = 10
 
-/** The landers with a page for each slug; the one for swiping has a single page (spec section 2). */
+/** Landers with a page per theme; the swiping lander has a single page (docs/product.md, site-landers). */
 export const THEMED_LANDERS = [
   'alonetonight',
   'collagelanding',

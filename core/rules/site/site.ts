@@ -1,11 +1,11 @@
 import type { Slug } from './landers.ts'
 
-/** What a site can be set to (spec section 3, Settings). */
+/** Values of the settings of a site (docs/product.md, site-settings). */
 export const YES_NO = ['yes', 'no'] as const
 export const SIGNUPS = ['all', 'with_trafficsource', 'invite_only'] as const
 export const LOGGED_OUT_SEARCH = ['yes', 'no'] as const
 
-/** Niches and their landing slugs (spec section 9). */
+/** Niches of a site and the slugs of their landers (docs/product.md, site-niche). */
 export const NICHES = [1, 2, 3, 4, 5, 6, 7] as const
 export type Niche = (typeof NICHES)[number]
 export const NICHE_SLUGS = {
@@ -18,7 +18,7 @@ export const NICHE_SLUGS = {
   7: 'gay',
 } as const satisfies Record<Niche, Slug>
 
-/** The attributes a site may show on profiles (spec section 3, Profile attributes). */
+/** Attributes that a site may show on profiles (docs/product.md, members-profile-fields). */
 export const PROFILE_FIELDS = [
   'gender',
   'sexuality',
@@ -34,5 +34,5 @@ export const PROFILE_FIELDS = [
   'interests',
 ] as const
 
-/** The attributes a site may offer as search filters (spec section 3, Search state). */
+/** Attributes that a site may offer as search filters (docs/product.md, members-search). */
 export const SEARCH_FIELDS = ['gender', 'country', 'countryregion', 'min_age', 'max_age'] as const

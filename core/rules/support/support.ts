@@ -24,5 +24,5 @@ export const TICKET_DIGITS = 6
 export const ticketNumber = (kind: TicketKind, random: Uint8Array): string =>
   `${PREFIX[kind]}-${[...random].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`
 
-/** The number to dial: without dashes and spaces (spec section 9). */
+/** The phone number to dial has no dashes and spaces (docs/product.md, support-phone). */
 export const dialled = (phone: string): string => phone.replace(/[-\s]/g, '')

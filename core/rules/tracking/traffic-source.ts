@@ -1,13 +1,16 @@
 import { DAY_SECONDS } from '../durations.ts'
-/** Where a visitor came from, as the link of a partner says it (spec section 3, Tracking). */
+/** Parameters of a partner's link that say where a visitor came from (docs/product.md, tracking-source). */
 export const TRAFFIC_SOURCE = ['network', 'ref', 'sub1', 'sub2', 'sub3'] as const
 export type TrafficSource = Partial<Record<(typeof TRAFFIC_SOURCE)[number], string>>
 
-/** The first link by which somebody came is kept this long (spec section 1). Our choice of days. */
+/** The first partner's link of a visitor is kept this long (docs/product.md, tracking-source). Our choice. */
 export const TRAFFIC_SOURCE_DAYS = 30
 export const TRAFFIC_SOURCE_COOKIE = 'source'
 
-/** Turns on counting those who leave the first page without doing anything (spec section 2). */
+/**
+ * This parameter turns on counting visitors who leave their first page without doing anything
+ * (docs/product.md, tracking-bounce).
+ */
 export const BOUNCE_PARAMETER = 'lb'
 
 /** What partners are told of, and paid for. */

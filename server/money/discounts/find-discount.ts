@@ -28,7 +28,10 @@ export async function findDiscount(tx: Tx, buyer: Buyer, name: string, now: Date
   return checkRow(tx, buyer, row, now)
 }
 
-/** The time bonus if there is one, else the welcome code (spec section 4). */
+/**
+ * The discount applied without asking: the time bonus while it lasts, else the welcome code (docs/product.md,
+ * money-welcome-code).
+ */
 export async function findActiveDiscount(tx: Tx, buyer: Buyer, now: Date): Promise<Discount | null> {
   return (
     (await findTimeBonus(tx, buyer, now).catch(ignoreRefusal)) ??

@@ -44,7 +44,7 @@ export function presentPayment(order: OrderRow, { refunds, withdrawal, provider 
   }
 }
 
-/** After a card that failed, the same again or PayPal are offered first (spec section 8). */
+/** Other ways to pay; after a failed card PayPal comes first (docs/product.md, money-payment-failed). */
 function otherMethods({ method }: OrderRow, all: PaymentMethod[]): PaymentMethod[] {
   const others = all.filter((one) => one !== method)
   if (method !== 'card') return others

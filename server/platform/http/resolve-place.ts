@@ -11,7 +11,10 @@ import {
 type ServedBy = { countries: Country[]; domainLanguage: Locale }
 type Known = { geoCountry: string | null; member: { language: Locale } | null }
 
-/** The country and language of a caller on a site (design section 2; a choice on /lang-config goes first). */
+/**
+ * Country and language of a caller on a site; a choice made on /lang-config goes first (docs/product.md,
+ * site-country and site-language-choice).
+ */
 export function resolvePlace(site: ServedBy, request: FastifyRequest, { geoCountry, member }: Known) {
   const serves = (country: unknown): country is Country =>
     isCountry(country) && site.countries.includes(country)

@@ -6,7 +6,10 @@ import { disableNotifications } from './store.ts'
 
 type Deps = { db: Db; links: ShortLinks }
 
-/** Stops the mails a link names; a bounce or a complaint stops all of them (spec section 4). */
+/**
+ * Stops the kind of mail that an unsubscribe link names; a bounce or a complaint stops all kinds
+ * (docs/product.md, reach-mail-stops).
+ */
 export async function stopMails({ db, links }: Deps, token: string, cause: MailStop) {
   const link = links.read(token)
   if (link?.purpose !== 'unsubscribe') throw new AppError('not_found')

@@ -13,7 +13,7 @@ export function wordsFor({ recipient, site }: Pick<Look, 'recipient' | 'site'>) 
   const text = (key: string, values: Record<string, string | number> = {}) =>
     say(locale, `mail.notifications.${key}`, { site: site.name, ...values })
   const list = (words: string[]) => new Intl.ListFormat(writtenAs(locale)).format(words)
-  // Who is not real is called so wherever the name stands (design section 1).
+  // A fictional profile is called one wherever its name stands (docs/product.md, members-who-is-real).
   const nameOf = ({ name, kind }: MemberCard) =>
     kind === 'fictional' ? text('fictional_name', { name }) : name
   return {

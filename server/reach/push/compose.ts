@@ -27,7 +27,8 @@ const WORDS: Record<PushName, (from: Facts['fromKind']) => Words> = {
 
 /**
  * The words on somebody's lock screen. Never what was written: others read along there, and on a site like this that
- * can do harm. A fictional profile is called one (design section 1).
+ * can do harm. A fictional profile is called one (docs/product.md,
+ * members-who-is-real).
  */
 export function composePush(name: PushName, facts: Facts, badge: number): PushPayload {
   const { language, topic, fromName, fromKind, unread } = facts

@@ -21,7 +21,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable' | 'monochr
   purpose,
 })
 
-/** What a device needs to know to install the site as an app (spec section 1), in the visitor's language. */
+/** The web app manifest of a site, in the visitor's language (docs/product.md, site-app). */
 export function manifestOf({ name, niche, isDefault, settings }: Site, locale: Locale) {
   const text = (key: string) => say(locale, `app-files.${key}`, { name })
   return {

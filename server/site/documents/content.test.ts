@@ -57,7 +57,7 @@ describe('a document', () => {
     expect(section(spark, 'who')?.html).toContain('Spark Chat Ltd')
   })
 
-  test('has the version date of the spec, unless its company came later', async () => {
+  test('carries the version date 1 December 2023, unless its company was added later', async () => {
     expect((await read('terms', { host: 'funke.localhost' })).body.version).toBe('2023-12-01T12:00:00.000Z')
     expect((await read('terms')).body.version).toBe('2024-03-01T12:00:00.000Z')
   })

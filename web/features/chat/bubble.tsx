@@ -20,7 +20,7 @@ type BubbleProps = {
   isFresh: boolean
 }
 
-/** A message, when it was said, and by whom if not by a member (design section 1). */
+/** A message with its time, and its author kind unless a member wrote it (docs/product.md, chat-authors). */
 export const Bubble = memo(({ message, follows, goesOn, isFresh }: BubbleProps) => {
   const t = useTranslations('chat.log')
   const { mine, kind, text, gift, photo, author_kind } = message

@@ -169,7 +169,10 @@ export async function retry(key: string, to: MemberCard) {
 export const discard = (key: string) =>
   change({ ...state, outgoing: state.outgoing.filter((outgoing) => outgoing.key !== key) })
 
-/** Drops a conversation here at once, then on the server; if that fails everything is loaded again (spec section 4). */
+/**
+ * Drops a conversation from the list at once, then on the server; if that fails the list is loaded again
+ * (docs/product.md, chat-remove).
+ */
 export async function removeChat(conversation: string): Promise<void> {
   change(withoutChat(state, conversation))
   try {

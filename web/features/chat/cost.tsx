@@ -3,7 +3,7 @@ import { useMoney } from '../../session/use-money.ts'
 import { useShell } from '../../session/use-shell.ts'
 import { useWaiting } from '../../session/waiting.ts'
 
-/** What a message costs, in credits and in money, and what is left (design section 1). */
+/** Cost of a message in credits and in money, and the credits left (docs/product.md, chat-price). */
 export function Cost() {
   const t = useTranslations('chat.composer')
   const { settings } = useShell()

@@ -8,7 +8,10 @@ import { removeChat } from './chat-store.ts'
 
 type DeleteTalkProps = { id: string; name: string; open: boolean; onClose: () => void }
 
-/** Gone here at once; if the server does not follow, the list is loaded again and says so (spec section 4). */
+/**
+ * Removes a conversation from the list at once. If the server fails, the list is loaded again and the member
+ * is alerted (docs/product.md, chat-remove).
+ */
 export function DeleteTalk({ id, name, open, onClose }: DeleteTalkProps) {
   const t = useTranslations('chat.delete')
   const navigate = useNavigate()

@@ -62,7 +62,10 @@ export function TalkHeader({ id, talk }: TalkHeaderProps) {
   )
 }
 
-/** Said in words for as long as the conversation is on the screen (design section 1). */
+/**
+ * The label of a fictional profile, which shows for as long as the conversation is on the screen
+ * (docs/product.md, members-who-is-real).
+ */
 function FictionalLine() {
   const t = useTranslations('chat.header')
   const { settings } = useShell()

@@ -6,7 +6,10 @@ import { useInstalled } from '../../session/installed-mode.tsx'
 import { usePage } from '../../session/use-shell.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 
-/** The pages one comes to from a list (spec section 2). */
+/**
+ * Pages that members reach from a list, which have a back button in the installed app (docs/product.md,
+ * shell-back-button).
+ */
 const PAGES_WITH_BACK = ['members-id', 'likes-type', 'likes-m-id', 'credits', 'credits-id-paymentmethod']
 
 /** An installed app has no browser around it, so it brings its own way back. */

@@ -15,7 +15,7 @@ export type Destination = {
   badge?: { count: number; tone: BadgeTone; says: 'unread' | 'new_likes' | 'credits_left' }
 }
 
-/** Where a member can go, with what is waiting there (spec section 2, Navigation). */
+/** Destinations of the navigation, each with its badge (docs/product.md, shell-navigation). */
 export function destinationsOf(
   user: Pick<User, 'paid_user'>,
   { unread, newLikes, credits }: Pick<Waiting, 'unread' | 'newLikes' | 'credits'>,

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { usePage, useShell } from '../../session/use-shell.ts'
 
-/** In the order of the spec (section 2). */
+/** Links of the footer, in this order (docs/product.md, shell-footer). */
 const LINKS = [
   ['terms', '/terms'],
   ['privacy', '/privacy'],

@@ -6,7 +6,10 @@ import { nameOfLanguage } from '../../../core/i18n/names.ts'
 import { usePage, useShell } from '../../session/use-shell.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 
-/** Only where there is a choice, and not in the middle of a signup (spec section 2). */
+/**
+ * The language menu shows where there is a choice, and not in the middle of a signup (docs/product.md,
+ * shell-language-menu).
+ */
 export function LanguageMenu() {
   const t = useTranslations('shell.language')
   const { settings, locale } = useShell()

@@ -19,8 +19,8 @@ type LiveUpdatesProps = {
 }
 
 /**
- * Keeps what is waiting for the member true: live events change it at once, and the refresh of the spec (section 4)
- * stays as the net below them.
+ * Keeps the numbers of unread messages, new likes and credits true: live events change them at once, and the
+ * regular refresh is the fallback (docs/product.md, chat-refresh).
  */
 export function LiveUpdates({ user, waiting, hasPush, children }: LiveUpdatesProps) {
   const [now, setNow] = useState(waiting)

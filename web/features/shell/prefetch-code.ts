@@ -5,8 +5,8 @@ import { PAGES } from '../../routes.ts'
 type Manifest = { routes: Record<string, { module: string; imports?: string[] } | undefined> }
 
 /**
- * Fetches the code of pages that are likely next once the browser has nothing better to do, at the
- * latest after two seconds (spec section 9). Only code: their data is loaded when they are opened.
+ * Fetches the code of the pages that are likely next when the browser is idle, after two seconds at the
+ * latest (docs/product.md, shell-loading). Their data is loaded when they are opened.
  */
 export function usePrefetchedCode(paths: readonly string[]) {
   const key = paths.join(' ')

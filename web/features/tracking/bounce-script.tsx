@@ -18,7 +18,9 @@ const SCRIPT = `(() => {
   })
 })()`
 
-/** Only where the address asks for it (spec section 2). */
+/**
+ * The script that notices a bounce, on pages whose address asks for it (docs/product.md, tracking-bounce).
+ */
 export function BounceScript({ nonce }: { nonce: string | undefined }) {
   const { search } = useLocation()
   if (!new URLSearchParams(search).has(BOUNCE_PARAMETER)) return null

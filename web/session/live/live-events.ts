@@ -16,7 +16,10 @@ export function tellListeners(event: LiveEvent) {
 
 const refreshers = new Set<() => void>()
 
-/** Hears when everything is to be asked for again, at the pace of the spec (section 4). */
+/**
+ * Registers a callback for the regular refresh (docs/product.md, chat-refresh). Returns the function that
+ * removes it.
+ */
 export function onRefresh(refresher: () => void): () => void {
   refreshers.add(refresher)
   return () => refreshers.delete(refresher)

@@ -10,8 +10,9 @@ export type Refresher = {
 }
 
 /**
- * The pace of the spec (section 4): first shortly after the page was loaded, then every minute, or every five with
- * push. A hidden tab keeps the pace, because its title and the badge of the app are seen all the same.
+ * Refreshes shortly after the page was loaded, then every minute, or every five minutes with push messages
+ * (docs/product.md, chat-refresh). A hidden tab refreshes too, because its title and the badge of the app
+ * stay visible.
  */
 export function createRefresher(refresh: () => void): Refresher {
   const loadedAt = Date.now()

@@ -75,7 +75,10 @@ export function NotificationSwitches({ disabled, stoppedBy }: NotificationChoice
   )
 }
 
-/** Nothing is sent any more, and not always because the member asked for that (spec section 4). */
+/**
+ * The note that all mails are stopped, with the cause: a bounce and a complaint stop them without the member
+ * asking (docs/product.md, reach-mail-stops).
+ */
 function AllStopped({ by }: { by: MailStop | null }) {
   const t = useTranslations('settings.notifications')
   const { Form, isBusy } = useFetcherForm<SettingsAnswer>('notifications')

@@ -5,7 +5,7 @@ import type { Account } from './account.ts'
 const SIGNUP_DRAFT = 'signup-draft'
 const KEPT = ['email', 'name', 'date_of_birth', 'signup_message'] as const
 
-/** What survives a reload (spec section 3). Never the password. */
+/** Fields of the signup that survive a reload (docs/product.md, account-signup-draft); never the password. */
 export type Draft = Partial<Pick<Account, (typeof KEPT)[number]>>
 
 export function readDraft(): Draft {

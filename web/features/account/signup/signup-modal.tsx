@@ -14,8 +14,8 @@ import './signup.css'
 type Props = { open: boolean; onClose: () => void }
 
 /**
- * The account step over another page. Once something was typed, only the button below closes it, and asks first
- * (spec section 2).
+ * The account step as a modal over another page. Once something was typed, only the button below closes it,
+ * after asking (docs/product.md, account-signup-modal).
  */
 export function SignupModal({ open, onClose }: Props) {
   const t = useTranslations('signup')

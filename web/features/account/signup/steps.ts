@@ -1,7 +1,7 @@
 import type { User } from '../../../../core/contract/account/account.ts'
 import { isOneOf } from '../../../../core/typed.ts'
 
-/** What follows the account step (spec section 2), in this order. */
+/** Steps after the account step, in this order (docs/product.md, account-signup-steps). */
 export const STEPS = ['photo', 'location', 'personal', 'about', 'push', 'complete'] as const
 export type Step = (typeof STEPS)[number]
 

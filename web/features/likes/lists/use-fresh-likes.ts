@@ -4,8 +4,8 @@ import { onRefresh } from '../../../session/live/live-events.ts'
 import { useWaiting } from '../../../session/waiting.ts'
 
 /**
- * Likes on the screen are asked for again at the pace of the spec (section 4), and at once when the badge in the
- * menu says that there are others. Gives the number of new ones, the same as that badge.
+ * Loads the likes on the screen again with every refresh (docs/product.md, chat-refresh), and at once when
+ * the badge in the menu changes. Returns the number of new likes, the same as that badge.
  */
 export function useFreshLikes(loaded: number): number {
   const { newLikes, refresh } = useWaiting()

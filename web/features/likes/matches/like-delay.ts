@@ -1,4 +1,4 @@
-/** `?t=5` on any page shows somebody’s like after five seconds (spec section 2). */
+/** The parameter `?t=5` on any page shows a like after five seconds (docs/product.md, likes-delay). */
 export const DELAY_PARAMETER = 't'
 
 /** Nobody waits longer than this for a modal. Our choice. */

@@ -15,7 +15,10 @@ import './match-modal.css'
 
 type MatchModalProps = { announcement: Announcement; user: User; open: boolean; onClose: () => void }
 
-/** A match, or somebody's like. The photo opens the profile, a click anywhere else closes (spec section 4). */
+/**
+ * The modal of a match or a like. The photo opens the profile, a click anywhere else closes the modal
+ * (docs/product.md, likes-modal).
+ */
 export function MatchModal({ announcement: { kind, member }, user, open, onClose }: MatchModalProps) {
   const t = useTranslations('alerts.match')
   const isMatch = kind === 'match'

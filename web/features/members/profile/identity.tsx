@@ -50,7 +50,10 @@ function Place({ member }: { member: MemberProfile }) {
   )
 }
 
-/** What the label means, without anybody having to ask (design section 1), and how the two stand. */
+/**
+ * Explanation of the label of a fictional profile, and the relation between the two people (docs/product.md,
+ * members-who-is-real).
+ */
 export function Bond({ member }: { member: MemberProfile }) {
   const t = useTranslations('member.identity')
   const { settings } = useShell()

@@ -4,7 +4,7 @@ import { useShell } from '../../../session/use-shell.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 
-/** What a message costs, in credits and in money (design section 1), and what costs nothing. */
+/** Cost of a message in credits and in money, and what is free (docs/product.md, chat-price). */
 export function MessageCost() {
   const t = useTranslations('member.costs')
   const { settings } = useShell()

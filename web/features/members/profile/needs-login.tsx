@@ -5,7 +5,7 @@ import type { MemberProfile } from '../../../../core/contract/members/members.ts
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 
-/** What a visitor wanted to do that only members can (spec section 8). */
+/** Wishes of a visitor that need a login (docs/product.md, members-visitor-limits). */
 export type Wish = 'chat' | 'photo' | 'gift' | 'like'
 
 type NeedsLoginProps = {
@@ -14,7 +14,10 @@ type NeedsLoginProps = {
   onClose: () => void
 }
 
-/** What a visitor wanted needs an account: says so, and leads to one and back again (spec section 8). */
+/**
+ * Tells a visitor that their wish needs an account, and leads to the signup or login and back
+ * (docs/product.md, members-visitor-limits).
+ */
 export function NeedsLogin({ member, wish, onClose }: NeedsLoginProps) {
   const t = useTranslations('member.login')
   const { pathname } = useLocation()

@@ -5,7 +5,9 @@ import { Modal } from '../../../ui/modal.tsx'
 
 type PremiumOnlyProps = { member: Pick<MemberProfile, 'name'>; open: boolean; onClose: () => void }
 
-/** A free member wanted to see a private photo (spec section 8). */
+/**
+ * Offers premium to a free member who wants to see a private photo (docs/product.md, members-photo-private).
+ */
 export function PremiumOnly({ member, open, onClose }: PremiumOnlyProps) {
   const t = useTranslations('member.premium')
   return (

@@ -5,7 +5,7 @@ import { GENDERS, type Gender } from '../../../../core/rules/members/profile.ts'
 import { RESULTS_PER_PAGE, SEARCH_AGE } from '../../../../core/rules/members/search.ts'
 import { gendersSought } from '../../../../core/rules/members/seeks.ts'
 
-/** What is looked for (spec section 3, Search state). */
+/** Filters of a search (docs/product.md, members-search). */
 export type Filters = {
   /** Null is both, for those who look for both. */
   gender: Gender | null

@@ -13,7 +13,7 @@ export type StatementPage = { balance: number; movements: Movement[]; next: stri
 
 const COLUMNS = ['kind', 'date', 'amount', 'credits', 'balance'] as const
 
-/** Every movement of the credits, newest first (design section 1). */
+/** Every movement of the credits of a member, newest first (docs/product.md, money-ledger). */
 export function Statement({ first }: { first: StatementPage }) {
   const t = useTranslations('credits.statement')
   const { pages, nextAddress, loadMore, isLoading } = useMorePages(first, '/credits')

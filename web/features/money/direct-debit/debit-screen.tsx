@@ -23,7 +23,10 @@ const ANOTHER_WAY: readonly Refusal['code'][] = [
   'payment_unavailable',
 ]
 
-/** Paying an order from a bank account, in two steps (spec sections 3 and 5). */
+/**
+ * The page that pays an order by direct debit, in two steps: details, then the code (docs/product.md,
+ * money-direct-debit).
+ */
 export function DebitScreen({ order, step = FIRST }: { order: DebitOrder; step?: DebitStep }) {
   const t = useTranslations('direct-debit')
   return (

@@ -2,7 +2,7 @@ import type { InputHTMLAttributes } from 'react'
 import { recordOf } from '../../../../core/typed.ts'
 import { textIn } from '../../../forms/text-in.ts'
 
-/** The form of the spec (section 3), but for the code. */
+/** Fields of the direct debit form, without the code (docs/product.md, money-direct-debit). */
 export const DEBIT_FIELDS = [
   'account_holder',
   'iban',

@@ -29,7 +29,7 @@ export function PremiumScreen({ packages, carried }: PremiumScreenProps) {
   )
 }
 
-/** Only what was measured, with how and when (design section 1). */
+/** The measured advantage of premium, with its sample and period (docs/product.md, money-measured-claim). */
 function Claim({ percent, sample, from, to }: NonNullable<Packages['claim']>) {
   const t = useTranslations('premium')
   const format = useFormatter()

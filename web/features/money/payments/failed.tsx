@@ -9,7 +9,10 @@ import { StateCard } from './state-card.tsx'
 
 type FailedProps = { payment: Payment; words: FailureWords; offers: Offer[] }
 
-/** What happened, that nothing was charged, and what to try next (spec section 8). */
+/**
+ * A failed payment: what happened, that nothing was charged, and other ways to pay (docs/product.md,
+ * money-payment-failed).
+ */
 export function Failed({ words, offers }: FailedProps) {
   const t = useTranslations('payments.failed')
   const methods = useTranslations('money.methods')

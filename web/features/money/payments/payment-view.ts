@@ -6,10 +6,13 @@ import { orderPath, withCarried } from '../checkout/order-address.ts'
 /** Another try at the same order. */
 export type Offer = { method: PaymentMethod; isRetry: boolean; to: string }
 
-/** Why it failed, for the words: a card that is refused gets its own (spec section 8). */
+/**
+ * Cause of a failure, as the key of its sentence; a declined card has one of its own (docs/product.md,
+ * money-payment-failed).
+ */
 export type FailureWords = PaymentFailure | 'card'
 
-/** What the page of a payment shows (spec section 4). */
+/** States of the page of a payment (docs/product.md, money-payment-states). */
 export type PaymentView =
   | { is: 'loading' }
   /** `continueAt` is where to go on paying; without it the bank has everything it needs. */
@@ -37,8 +40,9 @@ function wordsFor({ failure, paymentmethod }: Payment): FailureWords {
 }
 
 /**
- * What to try next. A card that failed is tried again or left for PayPal (spec section 8); after any other method
- * the others come first, and the same one again at the end, unless it does not work at all.
+ * Ways to pay that are offered after a failure (docs/product.md, money-payment-failed). After a card: the
+ * card again, then PayPal. After any other method: the others first and the same one last, unless it is
+ * unavailable.
  */
 function offersAfter(payment: Payment, goOn: string | null): Offer[] {
   const { paymentmethod: own, failure } = payment

@@ -65,7 +65,10 @@ function watchPermission() {
   }
 }
 
-/** The two things the worker says (spec section 7): there is news, and somebody clicked on it. */
+/**
+ * Handles the two messages of the service worker: a new push message, and a click on one (docs/product.md,
+ * reach-push-worker).
+ */
 function useWorkerMessages() {
   const navigate = useNavigate()
   const { refresh } = useWaiting()

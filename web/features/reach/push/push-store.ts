@@ -4,7 +4,10 @@ import { whenRefused } from '../../../lib/when-refused.ts'
 import { canPush, currentSubscription, makeSubscription, wireOf } from './browser-push.ts'
 import { keep, readKept } from './kept-subscription.ts'
 
-/** Spec section 4; unknown until the browser was asked. */
+/**
+ * States of push messages in this browser (docs/product.md, reach-push-states); unknown until the browser was
+ * asked.
+ */
 export type PushState = 'unknown' | 'unsupported' | 'denied' | 'subscribed' | 'not_subscribed'
 
 /** Why it could not be turned on; a refusal of the server brings its own words. */

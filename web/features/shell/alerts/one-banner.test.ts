@@ -127,7 +127,7 @@ describe('the photo alert', () => {
 })
 
 describe('the push alert', () => {
-  test('offers it where the device could be told and is not yet, except on the pages of the spec', () => {
+  test('offers push messages where the device could get them and does not yet, except on its quiet pages', () => {
     expect(choose({ canPush: true })).toBe('push')
     expect(quietPlacesOf({ canPush: true })).toEqual([
       'activate-done',

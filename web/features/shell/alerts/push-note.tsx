@@ -6,7 +6,10 @@ import { toast } from '../../../ui/toast.tsx'
 import { pushState } from '../../reach/push/push-store.ts'
 import { usePush } from '../../reach/push/use-push.ts'
 
-/** Offers notifications on this device (spec section 4). What goes wrong is told in place. */
+/**
+ * The alert that offers push messages on this device (docs/product.md, shell-alert-push). It shows its own
+ * errors.
+ */
 export function PushNote() {
   const t = useTranslations('alerts.push')
   const { isBusy, problem, turnOn } = usePush()

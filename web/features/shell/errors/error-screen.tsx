@@ -7,7 +7,10 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { DrawingBroken, DrawingLost } from '../../../ui/drawings.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 
-/** The error page of the spec (section 2): what happened, its number, and a way on. It survives its own failure. */
+/**
+ * The error page: what happened, the status and links onwards (docs/product.md, shell-error-page). It
+ * survives its own failure.
+ */
 export function ErrorScreen() {
   const error = useRouteError()
   return (

@@ -8,8 +8,9 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 
 /**
- * A statement of age with a way out (spec section 2). A plain form, so that it works without scripts and before they
- * came. What lies behind is inert, so the focus stays inside; Escape answers nothing.
+ * The entry warning: a statement of age, and a link out (docs/product.md, site-entry-warning). It is a plain
+ * form, so that it works before and without scripts. The page behind it is inert, which keeps the focus
+ * inside; Escape does not close it.
  */
 export function EntryWarning({ id }: { id: string }) {
   const t = useTranslations('entry.warning')
