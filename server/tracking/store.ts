@@ -55,8 +55,8 @@ type NewConversion = {
 }
 
 /**
- * Writes a conversion, once per member and event, and that its network is to be told. Characters without a login are
- * nobody's merit.
+ * Writes a conversion, once per member and event, and a postback if a network brought the member. A fictional profile,
+ * which has no address, is no conversion.
  */
 export const insertConversion = (tx: Tx, { memberId, event, at, amount, currency }: NewConversion) =>
   tx.execute(sql`

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { copyDatabase } from '../../../tests/support/copy-database.ts'
@@ -21,6 +23,13 @@ const guards = async () => {
   )
   return rows.map(({ name }) => name)
 }
+
+test('a migration makes tables, and functions stand in files of their own', () => {
+  const folder = join(import.meta.dirname, 'migrations')
+  const migrations = readdirSync(folder).filter((name) => name.endsWith('.sql'))
+  const texts = migrations.map((name) => readFileSync(join(folder, name), 'utf8'))
+  expect(texts.filter((text) => /create (or replace )?(function|trigger)/i.test(text))).toEqual([])
+})
 
 test('a start with other functions than the last one replaces them all', async () => {
   const before = await guards()

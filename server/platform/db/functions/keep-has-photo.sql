@@ -12,5 +12,6 @@ BEGIN
   RETURN NULL;
 END $$;
 
-CREATE OR REPLACE TRIGGER photo_decides_has_photo AFTER INSERT OR DELETE OR UPDATE OF is_main, is_private, status ON photo
+CREATE OR REPLACE TRIGGER photo_decides_has_photo
+  AFTER INSERT OR DELETE OR UPDATE OF is_main, is_private, status ON photo
   FOR EACH ROW EXECUTE FUNCTION keep_has_photo();

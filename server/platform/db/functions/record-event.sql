@@ -1,5 +1,5 @@
--- Writes what a member is told live. The stream's row stays locked until the commit, so that numbers have no gaps
--- and appear in their order.
+-- Writes a live event of a member. The row of the member's stream stays locked until the commit, so that numbers have
+-- no gaps and appear in their order.
 CREATE OR REPLACE FUNCTION record_event(p_member uuid, p_name text, p_data jsonb, p_at timestamptz)
 RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE

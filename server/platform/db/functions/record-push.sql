@@ -1,5 +1,5 @@
--- Writes that the subscribed browsers of a member are to be told of an event. It is a part of `record_event`, so a push
--- message is due if and only if its event happened. One's own messages are no news to oneself.
+-- Writes a due push message for each subscribed browser of a member. It is a part of `record_event`, so a push message
+-- is due if and only if its event happened. A member's own messages are not pushed to that member.
 CREATE OR REPLACE FUNCTION record_push(p_member uuid, p_name text, p_data jsonb, p_at timestamptz)
 RETURNS void LANGUAGE plpgsql AS $$
 BEGIN

@@ -1,6 +1,6 @@
 -- Sends a message: one call, one transaction, charged once. Locks are always taken in the same order (the sender's
--- account, the conversation, the streams by id), so two people who write to each other at once do not block for ever.
--- A refusal is an error of its own kind, VK001, whose text is the code: it undoes whatever was written before it.
+-- account, the conversation, the streams by id), so two members who write to each other at once cannot deadlock.
+-- A refusal is an error of its own kind, VK001, whose text is the code: it rolls back whatever was written before it.
 CREATE OR REPLACE FUNCTION send_message(
   p_member uuid, p_pool text, p_conversation uuid, p_profile uuid,
   p_id uuid, p_author_kind text, p_kind text, p_text text, p_gift text, p_photo uuid,
@@ -9,15 +9,16 @@ CREATE OR REPLACE FUNCTION send_message(
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   earlier answered_request;
-  talk conversation;
+  v_conversation conversation;
   partner uuid;
   partner_kind text;
   held integer;
   next_number integer;
   answer jsonb;
-  told jsonb;
+  event_data jsonb;
 BEGIN
-  -- Everything a sender sends happens one after the other, so limits and keys hold under any number of tries at once.
+  -- The lock on the sender's account lines up everything that a sender sends, so limits and keys hold however many
+  -- requests come at once.
   SELECT balance INTO held FROM credit_account WHERE member_id = p_member FOR UPDATE;
 
   SELECT * INTO earlier FROM answered_request WHERE member_id = p_member AND key = p_key;
@@ -33,9 +34,9 @@ BEGIN
   END IF;
 
   IF p_conversation IS NOT NULL THEN
-    SELECT * INTO talk FROM conversation
+    SELECT * INTO v_conversation FROM conversation
       WHERE id = p_conversation AND p_member IN (low_id, high_id) FOR UPDATE;
-    partner := CASE WHEN talk.low_id = p_member THEN talk.high_id ELSE talk.low_id END;
+    partner := CASE WHEN v_conversation.low_id = p_member THEN v_conversation.high_id ELSE v_conversation.low_id END;
   ELSE
     partner := p_profile;
   END IF;
@@ -58,11 +59,11 @@ BEGIN
     END IF;
   END IF;
 
-  IF talk.id IS NULL THEN
-    SELECT * INTO talk FROM conversation
+  IF v_conversation.id IS NULL THEN
+    SELECT * INTO v_conversation FROM conversation
       WHERE low_id = least(p_member, partner) AND high_id = greatest(p_member, partner) FOR UPDATE;
   END IF;
-  IF talk.id IS NULL THEN
+  IF v_conversation.id IS NULL THEN
     IF NOT (SELECT paid_user FROM member WHERE id = p_member)
       AND (SELECT count(*) FROM conversation WHERE started_by = p_member) >= p_free_conversations THEN
       RAISE EXCEPTION 'premium_required' USING ERRCODE = 'VK001';
@@ -70,10 +71,10 @@ BEGIN
     INSERT INTO conversation (id, site_id, low_id, high_id, started_by, created_at)
       VALUES (gen_random_uuid(), p_site, least(p_member, partner), greatest(p_member, partner), p_member, p_at)
       ON CONFLICT (low_id, high_id) DO NOTHING;
-    SELECT * INTO talk FROM conversation
+    SELECT * INTO v_conversation FROM conversation
       WHERE low_id = least(p_member, partner) AND high_id = greatest(p_member, partner) FOR UPDATE;
     INSERT INTO conversation_side (member_id, conversation_id, other_id, last_at)
-      VALUES (p_member, talk.id, partner, p_at), (partner, talk.id, p_member, p_at)
+      VALUES (p_member, v_conversation.id, partner, p_at), (partner, v_conversation.id, p_member, p_at)
       ON CONFLICT DO NOTHING;
   END IF;
 
@@ -84,32 +85,34 @@ BEGIN
     END IF;
   END IF;
 
-  next_number := talk.last_number + 1;
-  UPDATE conversation SET last_number = next_number WHERE id = talk.id;
-  INSERT INTO message (conversation_id, number, id, author_id, author_kind, kind, text, gift, photo_id, credits, key, at)
-    VALUES (talk.id, next_number, p_id, p_member, p_author_kind, p_kind, p_text, p_gift, p_photo, p_cost, p_key, p_at);
+  next_number := v_conversation.last_number + 1;
+  UPDATE conversation SET last_number = next_number WHERE id = v_conversation.id;
+  INSERT INTO message (conversation_id, number, id, author_id, author_kind, kind, text, gift, photo_id, credits,
+      key, at)
+    VALUES (v_conversation.id, next_number, p_id, p_member, p_author_kind, p_kind, p_text, p_gift, p_photo, p_cost,
+      p_key, p_at);
   UPDATE conversation_side SET last_number = next_number, last_at = p_at, read_number = next_number, unread = 0
-    WHERE member_id = p_member AND conversation_id = talk.id;
+    WHERE member_id = p_member AND conversation_id = v_conversation.id;
   UPDATE conversation_side SET last_number = next_number, last_at = p_at, unread = unread + 1
-    WHERE member_id = partner AND conversation_id = talk.id;
+    WHERE member_id = partner AND conversation_id = v_conversation.id;
 
-  told := jsonb_build_object('conversation', talk.id, 'number', next_number);
+  event_data := jsonb_build_object('conversation', v_conversation.id, 'number', next_number);
   IF p_member < partner THEN
-    PERFORM record_event(p_member, 'message', told || jsonb_build_object('credits', held), p_at);
-    PERFORM record_event(partner, 'message', told, p_at);
+    PERFORM record_event(p_member, 'message', event_data || jsonb_build_object('credits', held), p_at);
+    PERFORM record_event(partner, 'message', event_data, p_at);
   ELSE
-    PERFORM record_event(partner, 'message', told, p_at);
-    PERFORM record_event(p_member, 'message', told || jsonb_build_object('credits', held), p_at);
+    PERFORM record_event(partner, 'message', event_data, p_at);
+    PERFORM record_event(p_member, 'message', event_data || jsonb_build_object('credits', held), p_at);
   END IF;
 
   IF partner_kind = 'fictional' AND p_author_kind = 'member' THEN
     INSERT INTO pal_reply (conversation_id, fictional_id, member_id, typing_at, due_at)
-      VALUES (talk.id, partner, p_member, p_at + p_reply_typing, p_at + p_reply_due)
+      VALUES (v_conversation.id, partner, p_member, p_at + p_reply_typing, p_at + p_reply_due)
       ON CONFLICT (conversation_id) DO UPDATE SET typing_at = excluded.typing_at, due_at = excluded.due_at;
   END IF;
 
   answer := jsonb_build_object(
-    'id', p_id, 'conversation', talk.id, 'number', next_number, 'cost', p_cost,
+    'id', p_id, 'conversation', v_conversation.id, 'number', next_number, 'cost', p_cost,
     'credits', held, 'other', partner, 'at', p_at);
   INSERT INTO answered_request (member_id, key, request_hash, answer, at)
     VALUES (p_member, p_key, p_hash, answer, p_at);
