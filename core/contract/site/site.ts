@@ -61,7 +61,9 @@ const company = z
     name: z.string(),
     address: z.string(),
     city: z.string(),
-    country,
+    country: z
+      .union([country, z.literal('')])
+      .describe('empty, like the other texts, while no company is named'),
     kvk: z.string().describe('number in the trade register'),
     tradenames: z.array(z.string()),
     vat_numbers: z.array(z.string()),

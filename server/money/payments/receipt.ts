@@ -37,7 +37,7 @@ export async function writeReceipt(tx: Tx, { site, mailSite }: Shop, order: Orde
     rate: writeRate(language, order.taxRate),
     has_tax: order.taxRate > 0 ? 'yes' : 'no',
     method: say(language, `money.methods.${order.method}`),
-    company: [company.name, company.address, company.city].join(', '),
+    company: [company.name, company.address, company.city].filter(Boolean).join(', '),
     register: company.kvk,
     vat: company.vatNumbers.join(', '),
   }

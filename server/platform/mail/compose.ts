@@ -67,8 +67,9 @@ export function composeMail({ site, locale, letter, name, values = {}, path }: C
 
 /** A mail as text and as HTML that reads well in light and dark. Without pictures: those would tell who opens it. */
 export function renderMail(site: MailSite, locale: Locale, parts: Parts) {
-  const { company } = site
-  const smallPrint = [...parts.smallPrint, { label: `${company.name}, ${company.address}, ${company.city}` }]
+  const { name, address, city } = site.company
+  const company = [name, address, city].filter(Boolean).join(', ')
+  const smallPrint = [...parts.smallPrint, ...(company ? [{ label: company }] : [])]
   const fallback = say(locale, 'mail.link_fallback')
   return {
     subject: parts.subject,

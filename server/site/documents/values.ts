@@ -68,17 +68,20 @@ const RULES = {
   ticket_days: TICKET_DAYS,
 }
 
+/** Stands for what the operator has not filled in yet: better an open place than a broken sentence. */
+const OPEN = '…'
+
 /** Everything a document may take from the site, by the name it stands under in double braces. */
 export const valuesFor = ({ name, company, settings }: Site, locale: Locale) => ({
   ...RULES,
   site: name,
-  company: company.name,
-  company_address: `${company.address}, ${company.city}`,
-  company_country: nameOfCountry(company.country, locale),
-  company_register: company.kvk,
-  company_vat: company.vatNumbers.join(', '),
+  company: company.name || OPEN,
+  company_address: [company.address, company.city].filter(Boolean).join(', ') || OPEN,
+  company_country: company.country ? nameOfCountry(company.country, locale) : OPEN,
+  company_register: company.kvk || OPEN,
+  company_vat: company.vatNumbers.join(', ') || OPEN,
   support_email: settings.support_email,
-  support_phone: company.supportPhone,
+  support_phone: company.supportPhone || OPEN,
   message_credits: settings.message_credits,
   photo_credits: settings.photo_credits,
   gift_credits: settings.gift_credits,

@@ -15,12 +15,13 @@ import type { Interest } from '../../../../core/rules/members/interests.ts'
 import type { Niche } from '../../../../core/rules/site/site.ts'
 import { moment } from '../columns.ts'
 
+/** The company behind a site. All its texts are empty until the operator names it. */
 export const company = pgTable('company', {
   id: uuid('id').primaryKey(),
   name: text('name').notNull(),
   address: text('address').notNull(),
   city: text('city').notNull(),
-  country: text('country').$type<Country>().notNull(),
+  country: text('country').$type<Country | ''>().notNull(),
   kvk: text('kvk').notNull(),
   tradenames: text('tradenames').array().notNull(),
   vatNumbers: text('vat_numbers').array().notNull(),

@@ -95,7 +95,8 @@ function Seller({ company }: { company: Company }) {
       <span>{name}</span>
       <span>{address}</span>
       <span>
-        {city}, {nameOfCountry(country, locale)}
+        {city}
+        {country && `, ${nameOfCountry(country, locale)}`}
       </span>
       {kvk && <span>{t('register', { number: kvk })}</span>}
       {vat_numbers.map((number) => (
