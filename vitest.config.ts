@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{core,server,web,tests/architecture,scripts}/**/*.test.ts'],
+    include: ['{core,server,demo,web,tests/architecture,scripts}/**/*.test.ts'],
     globalSetup: ['tests/support/postgres.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,

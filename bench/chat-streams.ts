@@ -4,7 +4,6 @@ import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { openDatabase } from '../server/platform/db/database.ts'
-import { DEFAULT_SITE } from '../server/seed/first-sites.ts'
 import { gatherCrowd } from '../tests/support/crowd.ts'
 import type { Someone } from '../tests/support/members.ts'
 import { cookieOf } from '../tests/support/steady-chat.ts'
@@ -97,9 +96,10 @@ async function writeToAll(url: string, listeners: Someone[]) {
   const [writer] = listeners
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const text = `select send_message($1, $2, null, id, gen_random_uuid(), 'member', 'text', 'Hello', null, null, 2, 2,
-    $3, 'to ' || id, 'none', now(), interval '0', interval '0') from unnest($4::uuid[]) id where id <> $1`
+  const text = `select send_message($1, site.pool, null, recipient, gen_random_uuid(), 'member', 'text', 'Hello', null, null, 2, 2,
+    site.id, 'to ' || recipient, 'none', now(), interval '0', interval '0')
+    from unnest($2::uuid[]) recipient, site where site.is_default and recipient <> $1`
   const everybody = listeners.map(({ id }) => id)
-  await client.query(text, [writer?.id, DEFAULT_SITE.pool, DEFAULT_SITE.id, everybody])
+  await client.query(text, [writer?.id, everybody])
   await client.end()
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { openDatabase } from '../server/platform/db/database.ts'
-import { DEFAULT_SITE } from '../server/seed/first-sites.ts'
-import { gatherCrowd } from '../tests/support/crowd.ts'
+import { findDefaultSite, gatherCrowd } from '../tests/support/crowd.ts'
 import { temporaryFolder } from '../tests/support/folder.ts'
 import type { Someone } from '../tests/support/members.ts'
 import { databaseUrlOf, postmasterOf, startProcess, untilHealthy } from '../tests/support/process.ts'
@@ -64,7 +63,8 @@ async function measureSending(siteUrl: string, databaseUrl: string, pids: number
     return { writer, to }
   })
   const http = await Promise.all(pairs.map(({ writer, to }) => openSender(siteUrl, writer, to)))
-  const sql = pairs.map((pair) => sqlSender(database.pool, pair))
+  const home = await findDefaultSite(database.db)
+  const sql = pairs.map((pair) => sqlSender(database.pool, pair, home))
   const fields = SENDERS.map(
     (count): Field => ({ http: http.slice(0, count), sql: sql.slice(0, count), rounds: [] }),
   )
@@ -111,13 +111,13 @@ async function fire(senders: Sender[], ms: number, pids: number[]): Promise<Pace
   return { perSecond, p50: share(0.5), p99: share(0.99), workMs }
 }
 
-function sqlSender(pool: pg.Pool, { writer, to }: Pair): Sender {
+function sqlSender(pool: pg.Pool, { writer, to }: Pair, home: { id: string; pool: string }): Sender {
   const text = `select send_message($1, $2, null, $3, $4, 'member', 'text', $5, null, null, 2, 2, $6, $7, 'none',
     now(), interval '0', interval '0')`
   const send = async () => {
     const id = randomUUID()
     const words = 'How was your day?'
-    const values = [writer.id, DEFAULT_SITE.pool, to.id, id, words, DEFAULT_SITE.id, `in-sql-${id}`]
+    const values = [writer.id, home.pool, to.id, id, words, home.id, `in-sql-${id}`]
     await pool.query({ name: 'send', text, values })
     return 201
   }

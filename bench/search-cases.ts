@@ -9,7 +9,7 @@ import { hiddenFrom } from '../server/relations/store.ts'
 import { NOW } from './search-crowd.ts'
 
 export const TIME_ZONE = 'Europe/Amsterdam'
-const POOL = 'vonk'
+const POOL = 'main'
 const COUNTRY: Country = 'NL'
 
 /** Who searches: the first of the crowd, with forty blocks, in the most crowded region. */

@@ -1,7 +1,7 @@
 import pg from 'pg'
+import { prepareData } from '../server/install/prepare-data.ts'
 import type { Embedded } from '../server/platform/db/embedded.ts'
 import { ensureDatabase, migrate } from '../server/platform/db/migrate.ts'
-import { prepareData } from '../server/seed/prepare.ts'
 
 /** The moment at which the measured searches take place. */
 export const NOW = new Date('2026-03-14T10:00:00Z')
@@ -60,7 +60,7 @@ export async function gatherCrowd(postgres: Embedded, size: number): Promise<str
   const name = `crowd_${size}`
   await ensureDatabase(postgres.url('postgres'), name)
   const url = postgres.url(name)
-  await migrate(url, (client) => prepareData(client, { demo: false, now: NOW, tell: () => {} }))
+  await migrate(url, (client) => prepareData(client, { demo: null, now: NOW, tell: () => {} }))
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {

@@ -4,7 +4,6 @@ import { openDatabase } from '../server/platform/db/database.ts'
 import { createFolderStore } from '../server/platform/files/store.ts'
 import { openGeo } from '../server/platform/geo/geo.ts'
 import { createLocalBus } from '../server/platform/realtime/live.ts'
-import { paintPortrait } from '../server/seed/paint-portrait.ts'
 
 /**
  * The site's API in a process of its own that can be asked, by whoever started it, how much memory it holds and to
@@ -20,7 +19,6 @@ const app = await buildApp({
   database,
   geo: openGeo(),
   files: createFolderStore(process.env.DATA_DIR ?? ''),
-  paintPhoto: paintPortrait,
   pushPublicKey: '',
   now,
   letterPosted: () => {},
@@ -28,7 +26,7 @@ const app = await buildApp({
   provider: null,
   refundWanted: () => {},
   hub,
-  demo: false,
+  demo: null,
   callsPerMinute: false,
   server: { logLevel: 'silent', trustProxy: false },
 })

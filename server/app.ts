@@ -4,17 +4,16 @@ import { dataRoutes } from './account/data/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { findCaller } from './account/sessions.ts'
 import { chatRoutes } from './chat/routes.ts'
+import type { OpenDemo } from './demo.ts'
 import { likeRoutes } from './likes/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { creditRoutes } from './money/credits/routes.ts'
 import { discountRoutes } from './money/discounts/routes.ts'
 import type { PaymentProvider } from './money/payments/provider.ts'
 import { paymentRoutes } from './money/payments/routes.ts'
-import { isSandbox } from './money/payments/sandbox/is-sandbox.ts'
-import { sandboxRoutes } from './money/payments/sandbox/routes.ts'
 import { webhookRoutes } from './money/payments/webhook-routes.ts'
 import { photoRoutes } from './photos/routes.ts'
-import { type PaintPhoto, servePhotos } from './photos/serve-photos.ts'
+import { servePhotos } from './photos/serve-photos.ts'
 import { type Database, ping } from './platform/db/database.ts'
 import { readSecret } from './platform/db/secret-store.ts'
 import { createAddressSigner, readPhotoKey } from './platform/files/signed-addresses.ts'
@@ -35,7 +34,6 @@ import { installRateLimit, type SharedCounts } from './platform/http/rate-limit.
 import { resolvePlace } from './platform/http/resolve-place.ts'
 import { installSecurityHeaders } from './platform/http/security.ts'
 import { createServer, type ServerOptions } from './platform/http/server.ts'
-import { demoOutboxRoutes } from './platform/mail/demo-outbox.ts'
 import { createShortLinks, readLinkKey } from './platform/mail/short-links.ts'
 import { type AllowPushService, knownPushServices } from './platform/push/endpoint.ts'
 import type { Hub } from './platform/realtime/hub.ts'
@@ -59,7 +57,6 @@ export type Deps = {
   database: Database
   geo: Geo
   files: FileStore
-  paintPhoto: PaintPhoto
   pushPublicKey: string
   /** Whose addresses browsers may ask us to call; those of the known push services unless told otherwise. */
   allowPushService?: AllowPushService
@@ -74,7 +71,8 @@ export type Deps = {
   provider: PaymentProvider | null
   /** Tells the job that money is to be given back. */
   refundWanted: () => void
-  demo: boolean
+  /** What a demo adds; null where members are real. */
+  demo: OpenDemo | null
   server: ServerOptions
   /** How often one address may call in a minute; `false` for no limits at all. */
   callsPerMinute?: number | false
@@ -121,7 +119,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       request.caller = await resolveCaller(request)
     })
     healthRoute(scope, database)
-    siteRoutes(scope, { db, geo, sites, pushPublicKey: deps.pushPublicKey, demo })
+    siteRoutes(scope, { db, geo, sites, pushPublicKey: deps.pushPublicKey, demo: demo !== null })
     const mailSite = createMailSites({ sites, links })
     const { letterPosted, provider } = deps
     accountRoutes(scope, {
@@ -150,7 +148,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       refundWanted: deps.refundWanted,
     })
     webhookRoutes(scope, payments)
-    if (demo && isSandbox(provider)) sandboxRoutes(scope, provider)
+    demo?.routes(scope)
     chatRoutes(scope, {
       db,
       pool,
@@ -166,8 +164,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       throw new AppError('not_found')
     })
   })
-  if (demo) demoOutboxRoutes(app, db)
-  servePhotos(app, { db, now, files: deps.files, signer, paintPhoto: deps.paintPhoto })
+  servePhotos(app, { db, now, files: deps.files, signer, paintPhoto: demo?.paintPhoto ?? null })
   serveSearchEngines(app, { db, now, sites })
   serveSocialPictures(app, { sites })
   installAppFiles(app, { sites, serviceWorker: deps.pages?.serviceWorker })

@@ -5,8 +5,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { DEMO_PASSWORD } from '../core/rules/site/demo.ts'
 import type { Deps } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import type { Demo } from './demo.ts'
 import { AlreadyRunningError } from './platform/db/process-lock.ts'
-import { DEMO_ACCOUNTS } from './seed/demo-accounts.ts'
 import { type Running, serve, type Tell } from './serve.ts'
 
 const BUILD = fileURLToPath(new URL('../build', import.meta.url))
@@ -20,9 +20,11 @@ type Surroundings = { tell?: Tell; pages?: () => Promise<Deps['pages']> }
 export async function main({ tell = console.log, pages = builtPages }: Surroundings = {}) {
   try {
     const config = readConfig(process.env)
-    const running = await serve(config, await pages(), tell)
+    // Loaded only where it is wanted: a production process has no use for it.
+    const demo = config.demo ? (await import('../demo/demo.ts')).demo : null
+    const running = await serve(config, { pages: await pages(), demo, tell })
     stopOnSignal(running, tell)
-    tell(welcome(config))
+    tell(welcome(config, demo))
   } catch (error) {
     console.error(explain(error))
     process.exit(1)
@@ -59,10 +61,12 @@ function stopOnSignal(running: Running, tell: Tell) {
   process.on('SIGTERM', stop)
 }
 
-function welcome({ port, demo }: Config): string {
-  const accounts = DEMO_ACCOUNTS.map(({ email, what }) => `  ${email.padEnd(22)} ${what}`)
+function welcome({ port }: Config, demo: Demo | null): string {
   const lines = [`Vonk is at http://localhost:${port}`]
-  if (demo) lines.push('', `Ready accounts, password ${DEMO_PASSWORD}:`, ...accounts)
+  if (demo) {
+    const accounts = demo.accounts.map(({ email, what }) => `  ${email.padEnd(22)} ${what}`)
+    lines.push('', `Ready accounts, password ${DEMO_PASSWORD}:`, ...accounts)
+  }
   return lines.join('\n')
 }
 

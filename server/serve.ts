@@ -3,13 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp, type Deps } from './app.ts'
 import { openLive } from './chat/open-live.ts'
 import type { Config } from './config.ts'
+import type { Demo } from './demo.ts'
+import { prepareData } from './install/prepare-data.ts'
 import { openProvider } from './money/payments/providers.ts'
-import { postWebhook } from './money/payments/sandbox/post-webhook.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { describeError } from './platform/db/describe-error.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { ensureDatabase, migrate } from './platform/db/migrate.ts'
-import { readSecret } from './platform/db/secret-store.ts'
 import { createS3Store } from './platform/files/s3-store.ts'
 import { createFolderStore } from './platform/files/store.ts'
 import { openGeo } from './platform/geo/geo.ts'
@@ -17,20 +17,18 @@ import { openSharedCounts } from './platform/http/rate-limit.ts'
 import { readPushKeys } from './platform/push/keys.ts'
 import { createLocalBus } from './platform/realtime/live.ts'
 import { createRedisBus } from './platform/realtime/redis-bus.ts'
-import { paintPortrait } from './seed/paint-portrait.ts'
-import { prepareData } from './seed/prepare.ts'
 import { startWork } from './work.ts'
 
 /** Requests under way get this long to finish when the process is asked to stop. */
 const DRAIN_MS = 12_000
 
 export type Tell = (line: string) => void
+export type Surroundings = { pages: Deps['pages']; demo: Demo | null; tell: Tell }
 export type Running = { app: FastifyInstance; stop(): Promise<void> }
 
 /** Starts everything and serves. Progress is told line by line. */
-export async function serve(config: Config, pages: Deps['pages'], tell: Tell): Promise<Running> {
-  const database = await openDatabases(config, tell)
-  let built: FastifyInstance | undefined
+export async function serve(config: Config, { pages, demo, tell }: Surroundings): Promise<Running> {
+  const database = await openDatabases(config, { demo, tell })
   try {
     const files = config.s3Url
       ? createS3Store(config.s3Url)
@@ -39,19 +37,13 @@ export async function serve(config: Config, pages: Deps['pages'], tell: Tell): P
     const bus = config.redisUrl ? createRedisBus(config.redisUrl, onLiveError) : createLocalBus()
     const counts = config.redisUrl ? openSharedCounts(config.redisUrl) : undefined
     const hub = await openLive({ db: database.db, now: () => new Date(), bus, onError: onLiveError })
-    const provider = openProvider(config, {
-      db: database.db,
-      now: () => new Date(),
-      secret: (await readSecret(database.db, 'sandbox_key')).toString('base64url'),
-      // The sandbox calls our webhook like any provider; it is answered once the site is up.
-      deliver: async (call) => (built ? postWebhook(built, call) : 503),
-    })
-    const work = await startWork({ config, database, files, hub, provider, tell })
+    const opened = (await demo?.open({ db: database.db, now: () => new Date() })) ?? null
+    const provider = openProvider(config, { demo: opened, now: () => new Date() })
+    const work = await startWork({ config, database, files, hub, provider, demo: opened, tell })
     const app = await buildApp({
       database,
       geo: openGeo(),
       files,
-      paintPhoto: paintPortrait,
       pushPublicKey: (await readPushKeys(database.db)).publicKey,
       now: () => new Date(),
       letterPosted: work.letterPosted,
@@ -59,13 +51,12 @@ export async function serve(config: Config, pages: Deps['pages'], tell: Tell): P
       hub,
       provider,
       refundWanted: () => work.sweeper.nudge('pay refunds'),
-      demo: config.demo,
+      demo: opened,
       ...(!config.rateLimits && { callsPerMinute: false as const }),
       ...(counts && { counts }),
       server: { logLevel: config.logLevel, trustProxy: config.trustProxy },
       pages,
     })
-    built = app
     await app.listen({ port: config.port, host: config.host })
     return {
       app,
@@ -85,7 +76,7 @@ export async function serve(config: Config, pages: Deps['pages'], tell: Tell): P
   }
 }
 
-async function openDatabases(config: Config, tell: Tell) {
+async function openDatabases(config: Config, { demo, tell }: Omit<Surroundings, 'pages'>) {
   // Without its database the process is of no use: whoever supervises it may start it anew.
   const onLost = () => process.exit(1)
   const { dataDir, databaseUrl } = config
@@ -93,7 +84,7 @@ async function openDatabases(config: Config, tell: Tell) {
   try {
     if (embedded) await ensureDatabase(embedded.url('postgres'), 'vonk')
     const url = databaseUrl ?? embedded?.url('vonk') ?? ''
-    await migrate(url, (client) => prepareData(client, { demo: config.demo, now: new Date(), tell }))
+    await migrate(url, (client) => prepareData(client, { demo, now: new Date(), tell }))
     const onError = (error: Error) => tell(`A database connection was lost: ${error.message}`)
     const database = openDatabase({ url, connections: config.databasePool, onError })
     const close = async () => {

@@ -9,13 +9,13 @@ import { forgetOldEvents } from './chat/forget-old-events.ts'
 import { sendSignupMessages } from './chat/send-signup-messages.ts'
 import { readWaiting } from './chat/store.ts'
 import type { Config } from './config.ts'
+import type { OpenDemo } from './demo.ts'
 import { makeLikesBack } from './likes/make-likes-back.ts'
 import { forgetOldSwipes } from './likes/swipe-store.ts'
 import { askPending } from './money/payments/ask-pending.ts'
 import { deleteCodesBefore } from './money/payments/direct-debit/store.ts'
 import { payRefunds } from './money/payments/pay-refunds.ts'
 import type { PaymentProvider } from './money/payments/provider.ts'
-import { isSandbox } from './money/payments/sandbox/is-sandbox.ts'
 import { sweepPhotos } from './photos/sweep.ts'
 import type { Database, Tx } from './platform/db/database.ts'
 import { describeError } from './platform/db/describe-error.ts'
@@ -48,11 +48,12 @@ type Given = {
   files: FileStore
   hub: Hub
   provider: PaymentProvider | null
+  demo: OpenDemo | null
   tell: (line: string) => void
 }
 
 /** What happens while nobody waits: letters leave, pals answer, those who left are erased, what has expired goes. */
-export async function startWork({ config, database, files, hub, provider, tell }: Given) {
+export async function startWork({ config, database, files, hub, provider, demo, tell }: Given) {
   const { db, pool } = database
   const now = () => new Date()
   const sites = createSiteDirectory(db, () => Date.now())
@@ -76,9 +77,6 @@ export async function startWork({ config, database, files, hub, provider, tell }
   ]
   const chat = { db, pool, now, sites, live: hub }
   const payments = { db, now, sites, mailSite, letterPosted, provider, live: hub, tell }
-  const sandbox = isSandbox(provider)
-    ? [{ name: 'tell what the sandbox knows', everyMs: SECOND_MS, run: () => provider.flush() }]
-    : []
   const notifications = { db, now, sites, mailSite, letterPosted }
   const push = {
     db,
@@ -93,7 +91,7 @@ export async function startWork({ config, database, files, hub, provider, tell }
   }
   const jobs = [
     ...delivery,
-    ...sandbox,
+    ...(demo?.jobs ?? []),
     { name: 'ask about payments', everyMs: 15 * SECOND_MS, run: () => askPending(payments) },
     { name: 'pay refunds', everyMs: MINUTE_MS, run: () => payRefunds(payments) },
     { name: 'answer as chat pal', everyMs: SECOND_MS, run: () => answerAsPal(chat) },

@@ -8,10 +8,16 @@ import type { FileStore } from '../platform/files/store.ts'
 import { hasBlockedSession } from '../relations/store.ts'
 import { findChatPhoto, findPhoto, type PhotoRow } from './store.ts'
 
-/** Paints a demo character's portrait in one size. */
+/** Paints the portrait of an invented member of the demo in one size. */
 export type PaintPhoto = (painting: unknown, longestSide: number) => Promise<Buffer>
 
-type Deps = { db: Db; now: () => Date; files: FileStore; signer: AddressSigner; paintPhoto: PaintPhoto }
+type Deps = {
+  db: Db
+  now: () => Date
+  files: FileStore
+  signer: AddressSigner
+  paintPhoto: PaintPhoto | null
+}
 
 /** A photo of an album, or a picture of a chat. */
 type Picture = Pick<PhotoRow, 'id' | 'memberId' | 'painting'>
@@ -75,11 +81,11 @@ const refuse = (reply: FastifyReply) =>
   reply.status(404).removeHeader('etag').header('cache-control', 'no-store').send()
 
 /** Reads a picture, or paints it when somebody first looks: once, however many look at the same time. */
-function createReader(files: FileStore, paintPhoto: PaintPhoto) {
+function createReader(files: FileStore, paintPhoto: PaintPhoto | null) {
   const underway = new Map<string, Promise<Buffer | null>>()
 
   const paint = async ({ id, painting }: Picture, size: PhotoSize) => {
-    if (!painting) return null
+    if (!painting || !paintPhoto) return null
     const picture = await paintPhoto(painting, PHOTO_SIZES[size])
     await files.write(photoFile(id, size), picture)
     return picture

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
+import { DEFAULT_SITE } from '../../demo/install-sites.ts'
 import { addMember } from '../../tests/support/members.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
-import { DEFAULT_SITE } from '../seed/first-sites.ts'
 import { countTraffic, forgetRareSubs } from './count-traffic.ts'
 
 const AMERICAN = '8.8.8.8'

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { promisify } from 'node:util'
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEFAULT_SITE } from '../../demo/install-sites.ts'
 import { copyDatabase } from '../../tests/support/copy-database.ts'
 import { openDatabase } from '../platform/db/database.ts'
-import { DEFAULT_SITE } from '../seed/first-sites.ts'
 import { reportTraffic } from './report-traffic.ts'
 
 const run = promisify(execFile)

@@ -10,7 +10,6 @@ const MAY_CONTAIN_SQL = [
   /^server\/money\/credits\/ledger\.ts$/,
   /^server\/platform\/db\//,
   /^server\/install\//,
-  /^server\/seed\//,
 ]
 
 /** Ways to reach the database: the query builder, the tables as values, and raw statements. */

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { TEMPLATE } from './names.ts'
 
-/** A copy of the filled database, dropped again by `drop`. */
-export async function copyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+/** A copy of the filled database unless another is named, dropped again by `drop`. */
+export async function copyDatabase(template = TEMPLATE): Promise<{ url: string; drop(): Promise<void> }> {
   const adminUrl = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = async (sql: string) => {
@@ -12,7 +12,7 @@ export async function copyDatabase(): Promise<{ url: string; drop(): Promise<voi
     await client.connect()
     await client.query(sql).finally(() => client.end())
   }
-  await admin(`create database ${name} template ${TEMPLATE}`)
+  await admin(`create database ${name} template ${template}`)
   const url = new URL(adminUrl)
   url.pathname = name
   return { url: url.href, drop: () => admin(`drop database ${name} with (force)`) }

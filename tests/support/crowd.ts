@@ -1,4 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Tx } from '../../server/platform/db/database.ts'
 import { member, session } from '../../server/platform/db/schema/account.ts'
@@ -6,10 +7,19 @@ import { profile } from '../../server/platform/db/schema/members.ts'
 import { creditAccount, creditEntry } from '../../server/platform/db/schema/money.ts'
 import { memberStream } from '../../server/platform/db/schema/platform.ts'
 import { notificationDue } from '../../server/platform/db/schema/reach.ts'
-import { DEFAULT_SITE } from '../../server/seed/first-sites.ts'
+import { site } from '../../server/platform/db/schema/site.ts'
 import type { Someone } from './members.ts'
 
 const ROWS_AT_ONCE = 1_000
+
+type Home = { id: string; pool: string }
+
+/** The default site, whether it is that of the demo or the closed one of a new database. */
+export async function findDefaultSite(tx: Tx): Promise<Home> {
+  const [found] = await tx.select({ id: site.id, pool: site.pool }).from(site).where(eq(site.isDefault, true))
+  if (!found) throw new Error('no site is marked as the default one')
+  return found
+}
 
 /** Many paying members with logins and credits, written straight into a database. */
 export async function gatherCrowd(
@@ -17,15 +27,13 @@ export async function gatherCrowd(
   count: number,
   { credits }: { credits: number },
 ): Promise<Someone[]> {
+  const home = await findDefaultSite(tx)
   const people: Someone[] = []
   while (people.length < count) {
     const part = Array.from({ length: Math.min(ROWS_AT_ONCE, count - people.length) }, someone)
-    await insertPeople(
-      tx,
-      part.map(({ id }) => id),
-      credits,
-    )
-    await tx.insert(session).values(part.map(loginOf))
+    const ids = part.map(({ id }) => id)
+    await insertPeople(tx, home, { ids, credits })
+    await tx.insert(session).values(part.map((person) => loginOf(person, home)))
     people.push(...part)
   }
   return people
@@ -33,14 +41,15 @@ export async function gatherCrowd(
 
 const someone = (): Someone => ({ id: randomUUID(), cookies: { vonk_session: randomUUID() } })
 
-async function insertPeople(tx: Tx, ids: string[], credits: number) {
+type Crowd = { ids: string[]; credits: number }
+
+async function insertPeople(tx: Tx, { id: siteId, pool }: Home, { ids, credits }: Crowd) {
   const at = new Date()
-  const siteId = DEFAULT_SITE.id
   const each = <T>(row: (id: string) => T) => ids.map(row)
   const account = { siteId, status: 'active', language: 'nl', signupDate: at, paidUser: true } as const
   const about = {
     siteId,
-    pool: DEFAULT_SITE.pool,
+    pool,
     kind: 'member',
     status: 'active',
     name: 'Somebody',
@@ -61,14 +70,14 @@ async function insertPeople(tx: Tx, ids: string[], credits: number) {
   await tx.insert(memberStream).values(each((memberId) => ({ memberId, lastNumber: 0 })))
 }
 
-function loginOf({ id, cookies }: Someone): typeof session.$inferInsert {
+function loginOf({ id, cookies }: Someone, home: Home): typeof session.$inferInsert {
   const at = new Date()
   return {
     tokenHash: createHash('sha256')
       .update(cookies.vonk_session ?? '')
       .digest(),
     memberId: id,
-    siteId: DEFAULT_SITE.id,
+    siteId: home.id,
     userAgent: '',
     createdAt: at,
     lastSeenAt: at,

@@ -5,7 +5,8 @@ import type { TestSite } from './site.ts'
 
 type Draft = CallOf<typeof api.signUp>['body']
 
-const DRAFT: Draft = {
+/** What somebody fills in to sign up. */
+export const DRAFT: Draft = {
   email: 'anna@vonk.example',
   name: 'Anna',
   date_of_birth: '1990-05-01',

@@ -1,12 +1,17 @@
 import type { TestProject } from 'vitest/node'
+import { demo } from '../../demo/demo.ts'
+import type { Demo } from '../../server/demo.ts'
+import { prepareData } from '../../server/install/prepare-data.ts'
 import { startEmbedded } from '../../server/platform/db/embedded.ts'
 import { ensureDatabase, migrate } from '../../server/platform/db/migrate.ts'
-import { prepareData } from '../../server/seed/prepare.ts'
 import { temporaryFolder } from './folder.ts'
 import { NOW, TEMPLATE } from './names.ts'
 
 /** How many invented members a test finds. */
 const MEMBERS = 60
+const smallDemo: Pick<Demo, 'install'> = {
+  install: (tx, given) => demo.install(tx, { ...given, members: MEMBERS }),
+}
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,7 +27,7 @@ export default async function setup(project: TestProject) {
   const postgres = await startEmbedded({ dataDir: folder.path, tell: () => {}, settings })
   await ensureDatabase(postgres.url('postgres'), TEMPLATE)
   await migrate(postgres.url(TEMPLATE), (client) =>
-    prepareData(client, { demo: true, now: NOW, tell: () => {}, members: MEMBERS }),
+    prepareData(client, { demo: smallDemo, now: NOW, tell: () => {} }),
   )
   project.provide('postgresUrl', postgres.url('postgres'))
   return async () => {

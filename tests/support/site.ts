@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { demo } from '../../demo/demo.ts'
+import type { Sandbox } from '../../demo/payments/sandbox.ts'
 import { buildApp, type Deps } from '../../server/app.ts'
 import { openLive } from '../../server/chat/open-live.ts'
-import { postWebhook } from '../../server/money/payments/sandbox/post-webhook.ts'
-import { createSandbox, type Sandbox } from '../../server/money/payments/sandbox/sandbox.ts'
+import type { PaintPhoto } from '../../server/photos/serve-photos.ts'
 import { type Database, openDatabase } from '../../server/platform/db/database.ts'
-import { readSecret } from '../../server/platform/db/secret-store.ts'
 import { createFolderStore } from '../../server/platform/files/store.ts'
 import { openGeo } from '../../server/platform/geo/geo.ts'
 import type { Hub } from '../../server/platform/realtime/hub.ts'
 import { createLocalBus } from '../../server/platform/realtime/live.ts'
-import { paintPortrait } from '../../server/seed/paint-portrait.ts'
 import { type CallEndpoint, callTo, type SendRequest, sendTo } from './call.ts'
 import { copyDatabase } from './copy-database.ts'
 import { temporaryFolder } from './folder.ts'
@@ -28,8 +27,13 @@ export type TestSite = {
   close(): Promise<void>
 }
 
+type Options = Partial<Deps> & {
+  /** Stands in for the painter of the demo, which takes its time. */
+  paintPhoto?: PaintPhoto
+}
+
 /** The whole site on a database of its own, reached through HTTP. */
-export async function openSite(options: Partial<Deps> = {}): Promise<TestSite> {
+export async function openSite({ paintPhoto, ...options }: Options = {}): Promise<TestSite> {
   const copy = await copyDatabase()
   const database = openDatabase({ url: copy.url, connections: 8, onError: () => {} })
   const photos = temporaryFolder('photos')
@@ -40,34 +44,26 @@ export async function openSite(options: Partial<Deps> = {}): Promise<TestSite> {
     bus: createLocalBus(),
     onError: (error) => console.error(error),
   })
-  let built: FastifyInstance | undefined
-  const provider = createSandbox({
-    db: database.db,
-    now: () => clock.now,
-    secret: (await readSecret(database.db, 'sandbox_key')).toString('base64url'),
-    deliver: async (call) => (built ? postWebhook(built, call) : 503),
-  })
+  const opened = await demo.open({ db: database.db, now: () => clock.now })
   const app = await buildApp({
     database,
     geo: openGeo(),
     files: createFolderStore(photos.path),
-    paintPhoto: paintPortrait,
     pushPublicKey: 'test-key',
     now: () => clock.now,
     letterPosted: () => {},
     dataRequested: () => {},
     hub,
-    provider,
+    provider: opened.provider,
     refundWanted: () => {},
-    demo: true,
+    demo: { ...opened, ...(paintPhoto && { paintPhoto }) },
     server: { logLevel: 'silent', trustProxy: true },
     ...options,
   })
-  built = app
   return {
     app,
     hub,
-    provider,
+    provider: opened.provider,
     database,
     clock,
     call: callTo(app),

@@ -1,15 +1,19 @@
 import type { Config } from '../../config.ts'
 import type { PaymentProvider } from './provider.ts'
-import type { SandboxDeps } from './sandbox/deliver-webhooks.ts'
-import { createSandbox } from './sandbox/sandbox.ts'
 import { createVerotel } from './verotel/verotel.ts'
+
+type Deps = {
+  /** Brings the provider that moves no money. */
+  demo: { provider: PaymentProvider } | null
+  now: () => Date
+}
 
 /** The provider the site pays with, or null when nothing can be bought. */
 export function openProvider(
   { payments }: Pick<Config, 'payments'>,
-  deps: SandboxDeps,
+  { demo, now }: Deps,
 ): PaymentProvider | null {
   if (!payments) return null
-  if (payments.provider === 'sandbox') return createSandbox(deps)
-  return createVerotel(payments, { now: deps.now })
+  if (payments.provider === 'sandbox') return demo?.provider ?? null
+  return createVerotel(payments, { now })
 }

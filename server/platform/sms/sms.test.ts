@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { DEFAULT_SITE } from '../../../demo/install-sites.ts'
 import { openSite } from '../../../tests/support/site.ts'
-import { DEFAULT_SITE } from '../../seed/first-sites.ts'
 import { deliverLetters, postLetter } from '../mail/outbox.ts'
 import { createSmsCarrier } from './http-carrier.ts'
 

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import type { Demo } from '../server/demo.ts'
+import type { Db, Tx } from '../server/platform/db/database.ts'
+import { readSecret } from '../server/platform/db/secret-store.ts'
+import { DEMO_ACCOUNTS, installAccounts } from './install-accounts.ts'
+import { installMembers } from './install-members.ts'
+import { installSites } from './install-sites.ts'
+import { outboxRoutes } from './outbox.ts'
+import { paintPortrait } from './paint-portrait.ts'
+import { postWebhook } from './payments/post-webhook.ts'
+import { sandboxRoutes } from './payments/routes.ts'
+import { createSandbox } from './payments/sandbox.ts'
+
+/** How many invented members there are. */
+const MEMBERS = 600
+
+type Installation = { now: Date; tell: (line: string) => void; members?: number }
+
+/** Three sites with their companies, invented members and accounts to log in with. */
+async function installDemo(tx: Tx, { now, tell, members = MEMBERS }: Installation) {
+  await installSites(tx)
+  tell(`Inviting ${members} invented members to the demo`)
+  await installMembers(tx, { now, count: members })
+  await installAccounts(tx, now)
+}
+
+async function openDemo({ db, now }: { db: Db; now: () => Date }) {
+  let app: FastifyInstance | undefined
+  const sandbox = createSandbox({
+    db,
+    now,
+    secret: (await readSecret(db, 'sandbox_key')).toString('base64url'),
+    // The sandbox calls our webhook like any provider; it is answered once the site is up.
+    deliver: async (call) => (app ? postWebhook(app, call) : 503),
+  })
+  return {
+    provider: sandbox,
+    paintPhoto: paintPortrait,
+    routes(scope: FastifyInstance) {
+      scope.addHook('onReady', async () => {
+        app = scope
+      })
+      sandboxRoutes(scope, sandbox)
+      outboxRoutes(scope, db)
+    },
+    jobs: [{ name: 'tell what the sandbox knows', everyMs: 1_000, run: sandbox.flush }],
+  }
+}
+
+/** Everything that makes an installation a demo. */
+export const demo = { install: installDemo, accounts: DEMO_ACCOUNTS, open: openDemo } satisfies Demo

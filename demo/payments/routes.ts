@@ -1,0 +1,55 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { AppError } from '../../server/platform/http/app-error.ts'
+import { installPageErrorHandler } from '../../server/platform/http/errors.ts'
+import { refuseOtherOrigins } from '../../server/platform/http/same-origin.ts'
+import { OUTCOMES, TELLINGS } from './choose-outcome.ts'
+import { payPage, wayBack } from './page.ts'
+import type { Sandbox } from './sandbox.ts'
+
+const FORM = 'application/x-www-form-urlencoded'
+const PATH = '/demo/pay/:id'
+const options = { schema: { hide: true } }
+const choice = z.object({ outcome: z.enum(OUTCOMES), webhook: z.enum(TELLINGS).default('now') })
+
+/** The sandbox's own page, where a buyer is sent. Speaks the caller's language, so the caller must be known. */
+export function sandboxRoutes(app: FastifyInstance, sandbox: Sandbox) {
+  app.register(async (scope) => {
+    installPageErrorHandler(scope)
+    scope.get(PATH, options, async (request, reply) => {
+      const page = payPage(await findPayment(request, sandbox), request.caller.locale)
+      return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
+    })
+  })
+  app.register(async (scope) => {
+    scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+    scope.post(PATH, options, async (request, reply) => {
+      refuseOtherOrigins(request, { method: 'POST' })
+      reply.header('cache-control', 'no-store')
+      const payment = await findPayment(request, sandbox)
+      const chosen = await choose(payment.id, request.body, sandbox)
+      const isForm = request.headers['content-type']?.startsWith(FORM) ?? false
+      // The page shows what has become of a payment and what is left to choose.
+      if (isForm) return reply.redirect(chosen ? wayBack(payment) : `/demo/pay/${payment.id}`, 303)
+      if (!chosen) throw new AppError('invalid_input')
+      return reply.send({ status: chosen })
+    })
+  })
+}
+
+async function findPayment({ params }: FastifyRequest, sandbox: Sandbox) {
+  const id = z.object({ id: z.uuid() }).safeParse(params).data?.id
+  const payment = id && (await sandbox.find(id))
+  if (!payment) throw new AppError('not_found')
+  return payment
+}
+
+/** What became of the payment, or nothing when that cannot happen to it. */
+async function choose(id: string, body: unknown, sandbox: Sandbox) {
+  const wanted = choice.safeParse(body).data
+  if (!wanted) return null
+  const chosen = await sandbox.choose(id, { outcome: wanted.outcome, telling: wanted.webhook })
+  return chosen === 'unknown' || chosen === 'impossible' ? null : chosen
+}

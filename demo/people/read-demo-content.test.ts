@@ -1,0 +1,92 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { type Country, LOCALES } from '../../core/i18n/locales.ts'
+import { GENDERS } from '../../core/rules/members/profile.ts'
+import { createRandom } from '../random.ts'
+import { type AboutBank, readAboutBank, readNames } from './read-demo-content.ts'
+import { say } from './say.ts'
+import { TOPICS } from './topics.ts'
+import { countSentences } from './write-about.ts'
+
+/** Ireland speaks English and has names of its own. */
+const NAMED = [...LOCALES, 'en-IE'] as const
+
+function everySentence(bank: AboutBank): string[] {
+  const grouped = [bank.stages, bank.statuses, bank.topics, bank.reasons].flatMap((group) =>
+    Object.values(group).flat(),
+  )
+  return [...bank.openings, ...bank.work, ...bank.home, ...bank.closings, ...grouped]
+}
+
+it('reads every file there is', () => {
+  const files = readdirSync(new URL('../../content/demo', import.meta.url))
+  expect(files.sort()).toEqual(['README.md', ...NAMED.map((code) => `${code}.json`)].sort())
+})
+
+describe.each(NAMED)('the names of %s', (code) => {
+  it('are enough in every generation, and each is written as a name', () => {
+    for (const lists of Object.values(readNames(code))) {
+      for (const names of Object.values(lists)) {
+        expect(names.length).toBeGreaterThanOrEqual(4)
+        expect(new Set(names).size).toBe(names.length)
+        for (const name of names) expect(name).toMatch(/^\p{Lu}[\p{L}’-]+$/u)
+      }
+    }
+  })
+})
+
+describe.each(LOCALES)('the phrases of %s', (language) => {
+  const bank = readAboutBank(language)
+  const random = createRandom(language)
+  const country: Country = language === 'en-US' ? 'US' : 'NL'
+
+  it('are enough for people not to sound alike', () => {
+    expect(bank.openings.length).toBeGreaterThanOrEqual(14)
+    expect(bank.closings.length).toBeGreaterThanOrEqual(12)
+    for (const topic of TOPICS) expect(bank.topics[topic].length).toBeGreaterThanOrEqual(2)
+    for (const reasons of Object.values(bank.reasons)) expect(reasons.length).toBeGreaterThanOrEqual(3)
+    for (const statuses of Object.values(bank.statuses)) expect(statuses.length).toBeGreaterThanOrEqual(2)
+    for (const stages of Object.values(bank.stages)) expect(stages.length).toBeGreaterThanOrEqual(3)
+  })
+
+  it('are all different', () => {
+    const sentences = everySentence(bank)
+    expect(new Set(sentences).size).toBe(sentences.length)
+  })
+
+  it('become whole sentences in the mouth of a woman and of a man', () => {
+    for (const sentence of everySentence(bank)) {
+      for (const gender of GENDERS) {
+        const spoken = say(random, { gender, language, country }, sentence)
+        expect(spoken).not.toMatch(/[{}<>[\]|]|\s{2}|\s[.,]/)
+        expect(spoken).toMatch(/^[\p{Lu}¿].*[.?]$/u)
+        expect(countSentences(spoken), spoken).toBeLessThanOrEqual(2)
+      }
+    }
+  })
+
+  it('hold no address, number or link, and no straight apostrophe', () => {
+    for (const sentence of everySentence(bank)) expect(sentence).not.toMatch(/[@\d"']|www|http|:\/\//i)
+  })
+})
+
+describe('a sentence', () => {
+  const voice = { gender: 'female', language: 'fr', country: 'FR' } as const
+  const random = createRandom('say')
+
+  it('agrees with who says it', () => {
+    expect(say(random, voice, 'Je suis {ravie|ravi}.')).toBe('Je suis ravie.')
+    expect(say(random, { ...voice, gender: 'male' }, 'Je suis {ravie|ravi}.')).toBe('Je suis ravi.')
+  })
+
+  it('is said differently across the ocean', () => {
+    const sentence = 'My <favourite|favorite> colour.'
+    expect(say(random, { ...voice, language: 'en', country: 'CA' }, sentence)).toBe('My favourite colour.')
+    expect(say(random, { ...voice, language: 'en-US', country: 'US' }, sentence)).toBe('My favorite colour.')
+  })
+
+  it('follows the spelling of the country', () => {
+    expect(say(random, { ...voice, language: 'de', country: 'CH' }, 'Draußen.')).toBe('Draussen.')
+    expect(say(random, voice, 'Et toi ?')).toBe('Et toi\u00a0?')
+  })
+})

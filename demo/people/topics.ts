@@ -1,0 +1,46 @@
+import type { Interest } from '../../core/rules/members/interests.ts'
+import { isOneOf } from '../../core/typed.ts'
+
+/** The interests that people write about in public. */
+export const TOPICS = [
+  'adventure',
+  'animals',
+  'art',
+  'astrology',
+  'bbq',
+  'beach',
+  'beer',
+  'biking',
+  'coffee',
+  'cooking',
+  'dancing',
+  'fashion',
+  'foodie',
+  'gardening',
+  'gym',
+  'hiking',
+  'hugging',
+  'kissing',
+  'movies',
+  'music',
+  'outdoors',
+  'party',
+  'photography',
+  'politics',
+  'reading',
+  'relationship',
+  'shopping',
+  'sports',
+  'sushi',
+  'tattoos',
+  'tea',
+  'theater',
+  'travelling',
+  'vegetarian',
+  'video_games',
+  'wine',
+] as const satisfies readonly Interest[]
+
+export type Topic = (typeof TOPICS)[number]
+
+export const isTopic = (interest: Interest): interest is Topic => isOneOf(TOPICS, interest)

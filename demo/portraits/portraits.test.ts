@@ -1,0 +1,88 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { BODY_TYPES, EYE_COLOURS, GENDERS, HAIR_COLOURS, TATTOOS } from '../../core/rules/members/profile.ts'
+import { createRandom } from '../random.ts'
+import { hairTones, skinTones } from './colours.ts'
+import { drawPortrait } from './draw-portrait.ts'
+import { inventLook, type Look, MENS_HAIR, WOMENS_HAIR } from './look.ts'
+import { SCENES } from './scenes.ts'
+
+function someone(name: string): Look {
+  const random = createRandom(name)
+  return inventLook(random, {
+    gender: random.pick(GENDERS),
+    age: random.int(21, 75),
+    hair: random.pick(HAIR_COLOURS),
+    eyes: random.pick(EYE_COLOURS),
+    body: random.pick(BODY_TYPES),
+    tattoos: random.pick(TATTOOS),
+  })
+}
+
+const crowd = Array.from({ length: 300 }, (_, index) => someone(`member ${index}`))
+const portraits = crowd.map((look, index) => drawPortrait(look, SCENES[index % SCENES.length]!, index))
+
+describe('a look', () => {
+  it('is the same for the same seed and fits in a small column', () => {
+    expect(someone('Noor')).toEqual(someone('Noor'))
+    for (const look of crowd) expect(JSON.stringify(look).length).toBeLessThan(600)
+  })
+
+  it('follows the profile: a bald man has no hair, grey comes with the years', () => {
+    const who = { eyes: 'brown', body: 'slim', tattoos: 'none' } as const
+    expect(inventLook(createRandom('a'), { ...who, gender: 'male', age: 40, hair: 'bald' }).hair).toBe('bald')
+    expect(inventLook(createRandom('b'), { ...who, gender: 'female', age: 24, hair: 'brown' }).grey).toBe(0)
+  })
+
+  it('comes in every hair style and in skins from the palest to the deepest', () => {
+    const worn = new Set(crowd.map((look) => look.hair))
+    for (const style of [...WOMENS_HAIR, ...MENS_HAIR]) expect(worn).toContain(style)
+    expect(new Set(crowd.map((look) => look.skin)).size).toBeGreaterThanOrEqual(10)
+  })
+})
+
+describe('a portrait', () => {
+  it('is drawn the same every time', () => {
+    const look = someone('Lotte')
+    expect(drawPortrait(look, 'home', 2)).toBe(drawPortrait(look, 'home', 2))
+    expect(drawPortrait(look, 'home', 2)).not.toBe(drawPortrait(look, 'home', 3))
+  })
+
+  it('differs between any two of three hundred people', { timeout: 60_000 }, () => {
+    expect(new Set(crowd.map((look) => drawPortrait(look, 'home', 0))).size).toBe(crowd.length)
+  })
+
+  it('keeps the face and the hair of a person in every scene', () => {
+    const look: Look = { ...someone('Mila'), hair: 'long-waves', hairColour: '#633c28', grey: 0 }
+    const skin = skinTones(look.skin)
+    const hair = hairTones(look.hairColour, look.grey)
+    for (const [index, scene] of SCENES.entries()) {
+      const svg = drawPortrait(look, scene, index)
+      for (const colour of [skin.base, skin.shade, skin.light, hair.base, hair.shade])
+        expect(svg).toContain(colour)
+    }
+  })
+
+  it('has no number that went wrong and only names things it defines', () => {
+    for (const svg of portraits) {
+      expect(svg).not.toMatch(/NaN|undefined|Infinity|null|\de-\d|url\(#\w+\)[0-9a-f]/)
+      const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]))
+      const used = [...svg.matchAll(/(?:url\(|href=")#(\w+)/g)].map((match) => match[1])
+      expect(used.filter((name) => !defined.has(name))).toEqual([])
+    }
+  })
+
+  it('stays small', () => {
+    const sizes = portraits.map((svg) => svg.length)
+    expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(20_000)
+    expect(Math.max(...sizes)).toBeLessThan(22_000)
+  })
+
+  it('becomes a picture of 800 by 1000', { timeout: 60_000 }, async () => {
+    for (const svg of portraits.slice(0, 12)) {
+      const { info, data } = await sharp(Buffer.from(svg)).webp().toBuffer({ resolveWithObject: true })
+      expect([info.width, info.height]).toEqual([800, 1000])
+      expect(data.length).toBeGreaterThan(8_000)
+    }
+  })
+})

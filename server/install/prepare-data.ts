@@ -1,0 +1,23 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import type { Tx } from '../platform/db/database.ts'
+import { site } from '../platform/db/schema/site.ts'
+import { installClosedSite } from './install-closed-site.ts'
+import { installReference } from './install-reference.ts'
+
+type Given = { now: Date; tell: (line: string) => void }
+type Options = Given & {
+  /** Fills an empty database instead of us; null where there is no demo. */
+  demo: { install(tx: Tx, given: Given): Promise<void> } | null
+}
+
+/** Brings in the data that comes with the software, and a first site where there is none. All or nothing. */
+export async function prepareData(client: pg.Client, { demo, now, tell }: Options) {
+  await drizzle(client).transaction(async (tx) => {
+    await installReference(tx, tell)
+    const [present] = await tx.select({ id: site.id }).from(site).limit(1)
+    if (present) return
+    if (demo) await demo.install(tx, { now, tell })
+    else await installClosedSite(tx, now)
+  })
+}
