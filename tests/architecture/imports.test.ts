@@ -17,6 +17,13 @@ const SERVER_LEVELS = [
   ['main.ts'],
 ]
 
+/** The parts of the platform, lowest first. Parts of one level do not know each other; texts leave by the outbox of mails. */
+const PLATFORM_LEVELS = [
+  ['db', 'texts'],
+  ['http', 'realtime', 'files', 'geo', 'jobs', 'mail', 'push'],
+  ['sms'],
+]
+
 /**
  * The parts of the web, lowest first. A file imports its own part and lower floors; parts of one floor do not know
  * each other. The table of addresses imports nothing, so every floor may read it.
@@ -128,6 +135,13 @@ describe('imports point one way', () => {
     expect([...new Set(folders)].filter((folder) => !SERVER_LEVELS.flat().includes(folder))).toEqual([])
   })
 
+  test('a part of the platform imports only parts of lower levels, types included', () => {
+    const wrong = importsWithin('server/platform').filter(
+      ({ from, to }) => !isBelow(PLATFORM_LEVELS, parts(from)[2], parts(to)[2]),
+    )
+    expect(wrong.map(told)).toEqual([])
+  })
+
   test('the web imports only lower floors, types included', () => {
     const wrong = importsWithin('web').filter(
       ({ from, to }) => !isBelow(WEB_FLOORS, parts(from)[1], parts(to)[1]),
@@ -142,7 +156,7 @@ describe('imports point one way', () => {
     expect(wrong.map(told)).toEqual([])
   })
 
-  test.each(['web'])('%s has no circle of imports, types included', (part) => {
+  test.each(Object.keys(TOP_ALLOWED))('%s has no circle of imports, types included', (part) => {
     expect(filesInCircles(importsWithin(part))).toEqual([])
   })
 
