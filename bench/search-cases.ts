@@ -3,7 +3,7 @@ import { dayIn } from '../core/rules/account/age.ts'
 import { DAY_MS } from '../core/rules/durations.ts'
 import { GENDERS } from '../core/rules/members/profile.ts'
 import { writeCursor } from '../server/members/cursor.ts'
-import { bornOf, type Search } from '../server/members/stretches.ts'
+import { bornOf, type Search } from '../server/members/search-parts.ts'
 import type { Tx } from '../server/platform/db/database.ts'
 import { hiddenFrom } from '../server/relations/store.ts'
 import { NOW } from './search-crowd.ts'
@@ -43,7 +43,7 @@ function plan(self: Self, hidden: string[], { genders, ages, region, realOnly, n
       kinds: realOnly ? ['member'] : ['member', 'fictional'],
       hidden: [self.id, ...hidden],
     },
-    stretch: { home: region ? { region } : { country: COUNTRY }, born: bornOf(wished, day) },
+    matches: { home: region ? { region } : { country: COUNTRY }, born: bornOf(wished, day) },
     country: COUNTRY,
     ages: wished,
     day,
@@ -66,7 +66,7 @@ const deep =
         sortAt: (NOW.getTime() - days * DAY_MS) * 1000 - turn,
         id: '80000000-0000-4000-8000-000000000000',
       },
-      stretch: 1,
+      part: 1,
       since: (NOW.getTime() - 30 * DAY_MS) * 1000,
     }),
   })

@@ -1,10 +1,8 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
-import type { Country } from '../../core/i18n/locales.ts'
-import type { Interest } from '../../core/rules/members/interests.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Gender, ReasonForJoining, Sexuality } from '../../core/rules/members/profile.ts'
 import { type BirthDates, byYear } from '../members/birth-dates.ts'
+import { type Home, headsOfEach, headsSql, listSql, livesInSql, runsSql } from '../members/index-run-store.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { profileInterest } from '../platform/db/schema/members.ts'
 import { likesSql } from '../relations/like-store.ts'
 
 /** Who may come into question for a member. */
@@ -23,7 +21,7 @@ export type Sought = {
 }
 
 /** Where they live and when they were born. */
-export type Circle = { home: { region: string } | { country: Country }; born: BirthDates }
+export type Circle = { home: Home; born: BirthDates }
 
 type Row = {
   id: string
@@ -43,13 +41,12 @@ const LEAST_OF_A_RUN = 8
 const SPREAD = 2
 
 /**
- * The most recently active of a circle whom the member does not know yet. As in the search, the index holds a
- * sorted run for each gender, kind and year of birth, and only the heads of the runs are read; the whole runs only
- * where the heads are too few.
+ * The most recently active of a circle whom the member does not know yet, merged from the runs of the index; the
+ * whole runs are read only where their heads are too few.
  */
 export async function findCandidates(tx: Tx, sought: Sought, circle: Circle, limit: number) {
-  const runs = Math.max(1, byYear(circle.born).length * sought.genders.length * sought.kinds.length)
-  const few = Math.min(limit, Math.max(LEAST_OF_A_RUN, Math.ceil((SPREAD * limit) / runs)))
+  const runs = byYear(circle.born).length * sought.genders.length * sought.kinds.length
+  const few = headsOfEach({ count: limit, runs, least: LEAST_OF_A_RUN, spread: SPREAD })
   const heads = await readHeads(tx, sought, circle, { limit, ofEach: few })
   const isEnough = heads.length === limit || few === limit || !isAnyCut(heads, few)
   const rows = isEnough ? heads : await readHeads(tx, sought, circle, { limit, ofEach: limit })
@@ -65,39 +62,33 @@ function isAnyCut(rows: Row[], ofEach: number): boolean {
 type Heads = { limit: number; ofEach: number }
 
 async function readHeads(tx: Tx, sought: Sought, { home, born }: Circle, { limit, ofEach }: Heads) {
-  const years = byYear(born)
-  const wanted = sought.genders.flatMap(({ gender, sexualities }) =>
-    sexualities.map((sexuality) => ({ gender, sexuality })),
-  )
-  const list = (values: readonly (string | number)[]) => sql.param([...values])
+  const isWanted = [
+    sql`p.pool = ${sought.pool}`,
+    livesInSql(home),
+    sql`p.birth_year = run.year and p.date_of_birth between run.born_from and run.born_to`,
+    sql`p.sexuality = any(run.sexualities)`,
+    isUnknown(sought),
+  ]
+  const columns = sql`p.member_id as id, p.kind, p.gender, p.date_of_birth::text as "dateOfBirth",
+    p.region_id as "regionId", p.city_id as "cityId", p.reason_for_joining as reason, p.about,
+    p.has_photo as "hasPhoto", p.last_active_at as "lastActiveAt", p.sort_at`
+  const genders = gendersWithSexualities(sought)
   const { rows } = await tx.execute<Row>(sql`
-    select run.* from
-      (select gender, array_agg(sexuality) as sexualities from unnest(
-        ${list(wanted.map(({ gender }) => gender))}::text[],
-        ${list(wanted.map(({ sexuality }) => sexuality))}::text[]) as pair(gender, sexuality) group by gender
-      ) as of_gender,
-      unnest(${list(sought.kinds)}::text[]) as of_kind(kind),
-      unnest(
-        ${list(years.map(({ year }) => year))}::smallint[],
-        ${list(years.map(({ from }) => from))}::date[],
-        ${list(years.map(({ to }) => to))}::date[]) as of_year(year, born_from, born_to),
-      lateral (
-        select p.member_id as id, p.kind, p.gender, p.date_of_birth::text as "dateOfBirth",
-          p.region_id as "regionId", p.city_id as "cityId", p.reason_for_joining as reason, p.about,
-          p.has_photo as "hasPhoto", p.last_active_at as "lastActiveAt", p.sort_at
-        from profile p
-        where p.status = 'active' and not p.invisible and p.pool = ${sought.pool} and ${livesIn(home)}
-          and p.gender = of_gender.gender and p.kind = of_kind.kind and p.birth_year = of_year.year
-          and p.date_of_birth between of_year.born_from and of_year.born_to
-          and p.sexuality = any(of_gender.sexualities) and ${isUnknown(sought)}
-        order by p.sort_at desc nulls last, p.member_id limit ${ofEach}
-      ) run
-    order by run.sort_at desc, run.id limit ${limit}`)
+    with run as materialized (${runsSql({ genders, kinds: sought.kinds, born: [born] })})
+    select member.* from ${headsSql({ columns, isWanted, ofEach })}
+    order by member.sort_at desc, member.id limit ${limit}`)
   return rows
 }
 
-const livesIn = (home: Circle['home']): SQL =>
-  'region' in home ? sql`p.region_id = ${home.region}` : sql`p.country = ${home.country}`
+function gendersWithSexualities({ genders }: Sought): SQL {
+  const pairs = genders.flatMap(({ gender, sexualities }) =>
+    sexualities.map((sexuality) => ({ gender, sexuality })),
+  )
+  return sql`(select gender, array_agg(sexuality) as sexualities from unnest(
+    ${listSql(pairs.map(({ gender }) => gender))}::text[],
+    ${listSql(pairs.map(({ sexuality }) => sexuality))}::text[]) as pair(gender, sexuality) group by gender
+  ) as of_gender`
+}
 
 function isUnknown({ memberId, hidden, needsPhoto, exceptSwiped, exceptLiking }: Sought): SQL {
   const conditions = [
@@ -112,16 +103,4 @@ function isUnknown({ memberId, hidden, needsPhoto, exceptSwiped, exceptLiking }:
     ...(exceptLiking ? [sql`not ${likesSql(sql`p.member_id`, memberId)}`] : []),
   ]
   return sql.join(conditions, sql` and `)
-}
-
-/** The interests of many at once. */
-export async function readInterests(tx: Tx, ids: string[]): Promise<Map<string, Interest[]>> {
-  if (ids.length === 0) return new Map()
-  const rows = await tx
-    .select({ id: profileInterest.memberId, interest: profileInterest.interestId })
-    .from(profileInterest)
-    .where(inArray(profileInterest.memberId, ids))
-    .orderBy(profileInterest.memberId, profileInterest.interestId)
-  const byMember = Map.groupBy(rows, ({ id }) => id)
-  return new Map([...byMember].map(([id, own]) => [id, own.map(({ interest }) => interest)]))
 }

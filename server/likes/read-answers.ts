@@ -1,8 +1,8 @@
 import { answerMatchFinder, type MatchAnswers } from '../../core/contract/likes/likes.ts'
 import { ageOn, dayIn } from '../../core/rules/account/age.ts'
 import { suggestAnswers } from '../../core/rules/likes/match-finder.ts'
+import { readInterests } from '../members/store.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { readInterests } from './candidate-store.ts'
 import type { Asker } from './deps.ts'
 import { findAnswers, type readProfile } from './store.ts'
 

@@ -8,19 +8,19 @@ export type Place = { sortAt: number; id: string }
  * The last member of a page, so that the next page goes on from there. Where the own region goes first, it
  * also says since when somebody counts as recently active: on every page the same.
  */
-export type Cursor = { place: Place; stretch: number; since: number | null }
+export type Cursor = { place: Place; part: number; since: number | null }
 
 const moment = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
 const written = z.tuple([z.union([z.literal(0), z.literal(1)]), moment.nullable(), moment, z.uuid()])
 
-export const writeCursor = ({ place, stretch, since }: Cursor): string =>
-  Buffer.from(JSON.stringify([stretch, since, place.sortAt, place.id])).toString('base64url')
+export const writeCursor = ({ place, part, since }: Cursor): string =>
+  Buffer.from(JSON.stringify([part, since, place.sortAt, place.id])).toString('base64url')
 
 export function readCursor(text: string): Cursor {
   const { data } = written.safeParse(parse(Buffer.from(text, 'base64url').toString()))
   if (!data) throw new AppError('invalid_input')
-  const [stretch, since, sortAt, id] = data
-  return { place: { sortAt, id }, stretch, since }
+  const [part, since, sortAt, id] = data
+  return { place: { sortAt, id }, part, since }
 }
 
 function parse(json: string): unknown {

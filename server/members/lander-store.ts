@@ -61,16 +61,6 @@ const likesOneOf = (interests: readonly Interest[]): SQL =>
   sql`exists (select from ${profileInterest} where ${profileInterest.memberId} = ${profile.memberId}
     and ${profileInterest.interestId} = any(${sql.param([...interests])}::text[]))`
 
-/** What they like, by id. */
-export async function readInterests(tx: Tx, ids: readonly string[]): Promise<Map<string, Interest[]>> {
-  const rows = await tx
-    .select({ id: profileInterest.memberId, interest: profileInterest.interestId })
-    .from(profileInterest)
-    .where(inArray(profileInterest.memberId, [...ids]))
-    .orderBy(asc(profileInterest.interestId))
-  return grouped(rows.map(({ id, interest }) => [id, interest]))
-}
-
 /** Their other pictures that everybody may see, by id. */
 export async function readOtherPhotos(tx: Tx, ids: readonly string[]) {
   const rows = await tx

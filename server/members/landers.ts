@@ -9,8 +9,9 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import { presentPhoto } from '../platform/files/present.ts'
 import type { Site } from '../site/site.ts'
 import { birthDatesOf } from './birth-dates.ts'
-import { type CharacterRow, findCharacters, readInterests, readOtherPhotos } from './lander-store.ts'
+import { type CharacterRow, findCharacters, readOtherPhotos } from './lander-store.ts'
 import { presentCard } from './present.ts'
+import { readInterests } from './store.ts'
 
 /** Advertisements bring many visitors at once, who may all see the same faces for a minute. */
 const FRESH_MS = MINUTE_MS

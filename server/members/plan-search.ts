@@ -9,8 +9,8 @@ import type { Tx } from '../platform/db/database.ts'
 import { hiddenFrom } from '../relations/store.ts'
 import type { Caller } from '../site/caller.ts'
 import type { Site } from '../site/site.ts'
+import { bornOf, type Search } from './search-parts.ts'
 import { findSeeker } from './store.ts'
-import { bornOf, type Search } from './stretches.ts'
 
 type Filters = Omit<RequestOf<typeof searchMembers>['query'], 'page' | 'per_page' | 'after'>
 type Surroundings = { caller: Caller; now: Date }
@@ -30,7 +30,7 @@ export async function planSearch(tx: Tx, given: Filters, { caller, now }: Surrou
       kinds: filters.real_only ? ['member'] : ['member', 'fictional'],
       hidden: self ? [self.id, ...(await hiddenFrom(tx, self.id))] : [],
     },
-    stretch: { home: region ? { region } : { country }, born: bornOf(ages, day) },
+    matches: { home: region ? { region } : { country }, born: bornOf(ages, day) },
     country,
     ages,
     day,

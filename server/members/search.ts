@@ -7,8 +7,8 @@ import type { Caller } from '../site/caller.ts'
 import { readCards } from './cards.ts'
 import { type Cursor, type Place, readCursor, writeCursor } from './cursor.ts'
 import { planSearch } from './plan-search.ts'
-import { countStretch, readStretch, type Stretch, type Wanted } from './search-store.ts'
-import { nearMisses, type Search, stretchesOf } from './stretches.ts'
+import { nearMisses, type Search, searchPartsOf } from './search-parts.ts'
+import { countPart, readPart, type SearchPart, type Wanted } from './search-store.ts'
 
 /** Members of the own region go first if they were active in this many days. Our choice. */
 const NEAR_DAYS = 30
@@ -37,11 +37,11 @@ export async function readPage(
   const from = after === undefined ? null : readCursor(after)
   const since = from ? from.since : reader.now.getTime() * 1000 - NEAR_DAYS * DAY_MS * 1000
   const skipped = from ? 0 : (page - 1) * per_page
-  const walked = await walk(tx, search.wanted, stretchesOf(search, since), from, skipped + per_page + 1)
+  const walked = await walk(tx, search.wanted, searchPartsOf(search, since), from, skipped + per_page + 1)
   const shown = walked.slice(skipped, skipped + per_page)
   const last = walked.length > skipped + per_page ? shown.at(-1) : undefined
   const similar = last || shown.length >= FEW_RESULTS ? [] : await findSimilar(tx, search, shown.length)
-  const total = await countStretch(tx, search.wanted, search.stretch, COUNTED_UP_TO + 1)
+  const total = await countPart(tx, search.wanted, search.matches, COUNTED_UP_TO + 1)
   const cards = await readCards(
     tx,
     [...shown, ...similar].map(({ id }) => id),
@@ -52,27 +52,27 @@ export async function readPage(
     members: present(shown),
     total: Math.min(total, COUNTED_UP_TO),
     total_is_minimum: total > COUNTED_UP_TO,
-    next: last ? writeCursor({ place: last, stretch: last.stretch, since }) : null,
+    next: last ? writeCursor({ place: last, part: last.part, since }) : null,
     similar: present(similar),
   }
 }
 
-type Step = Place & { stretch: number }
+type Step = Place & { part: number }
 
-/** Reads on from a cursor, or from the top, through one stretch after the other. */
+/** Reads on from a cursor, or from the top, through one part after the other. */
 async function walk(
   tx: Tx,
   wanted: Wanted,
-  stretches: readonly Stretch[],
+  parts: readonly SearchPart[],
   from: Cursor | null,
   count: number,
 ): Promise<Step[]> {
   const steps: Step[] = []
-  for (const [index, stretch] of stretches.entries()) {
-    if (steps.length >= count || (from && index < from.stretch)) continue
-    const after = from?.stretch === index ? from.place : undefined
-    const places = await readStretch(tx, wanted, stretch, { after, count: count - steps.length })
-    steps.push(...places.map((place) => ({ ...place, stretch: index })))
+  for (const [index, part] of parts.entries()) {
+    if (steps.length >= count || (from && index < from.part)) continue
+    const after = from?.part === index ? from.place : undefined
+    const places = await readPart(tx, wanted, part, { after, count: count - steps.length })
+    steps.push(...places.map((place) => ({ ...place, part: index })))
   }
   return steps
 }

@@ -4,7 +4,7 @@ import type { Interest } from '../../core/rules/members/interests.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { member } from '../platform/db/schema/account.ts'
 import { conversation } from '../platform/db/schema/chat.ts'
-import { profile } from '../platform/db/schema/members.ts'
+import { profile, profileInterest } from '../platform/db/schema/members.ts'
 import { photo } from '../platform/db/schema/photos.ts'
 import { city, region } from '../platform/db/schema/site.ts'
 import { likesSql, matchSql } from '../relations/like-store.ts'
@@ -110,3 +110,15 @@ const interestsOf = (memberId: string) =>
   sql<
     Interest[]
   >`array(select interest_id from profile_interest where member_id = ${memberId} order by interest_id)`
+
+/** The interests of many at once. */
+export async function readInterests(tx: Tx, ids: string[]): Promise<Map<string, Interest[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: profileInterest.memberId, interest: profileInterest.interestId })
+    .from(profileInterest)
+    .where(inArray(profileInterest.memberId, ids))
+    .orderBy(profileInterest.memberId, profileInterest.interestId)
+  const byMember = Map.groupBy(rows, ({ id }) => id)
+  return new Map([...byMember].map(([id, own]) => [id, own.map(({ interest }) => interest)]))
+}

@@ -135,9 +135,9 @@ export async function beginProgress(tx: Tx, name: string, at: Date): Promise<boo
 export const moveProgress = (tx: Tx, name: string, at: Date) =>
   tx.update(notificationProgress).set({ at }).where(eq(notificationProgress.name, name))
 
-type Stretch = { from: Date; to: Date }
+type Period = { from: Date; to: Date }
 /** When something was first told live in this time. */
-export async function firstEvent(tx: Tx, { from, to }: Stretch): Promise<Date | null> {
+export async function firstEvent(tx: Tx, { from, to }: Period): Promise<Date | null> {
   const [row] = await tx
     .select({ at: memberEvent.at })
     .from(memberEvent)
@@ -153,7 +153,7 @@ type Gathered = { topic: string; names: string[]; waitMs: number }
  * Lays a topic ready for everybody who was told of something live in this time. Reads `member_event_at`; whoever wrote
  * a message hears of it too, with their credits, and need not be told.
  */
-export async function gather(tx: Tx, { from, to }: Stretch, { topic, names, waitMs }: Gathered) {
+export async function gather(tx: Tx, { from, to }: Period, { topic, names, waitMs }: Gathered) {
   await tx.execute(sql`
     insert into notification_due (member_id, topic, due_at)
     select e.member_id, ${topic}, min(e.at) + ${`${waitMs} milliseconds`}::interval

@@ -1,14 +1,14 @@
 import type { Country } from '../../core/i18n/locales.ts'
 import { SEARCH_AGE } from '../../core/rules/members/search.ts'
 import { type BirthDates, birthDatesOf } from './birth-dates.ts'
-import type { Stretch, Wanted } from './search-store.ts'
+import type { SearchPart, Wanted } from './search-store.ts'
 
 /** What is looked for, after the site's rules and the defaults were applied. */
 export type Search = {
   wanted: Wanted
   /** All who match. */
-  stretch: Stretch
-  /** What the stretch was made from, and near misses are made from. */
+  matches: SearchPart
+  /** What the matches were chosen by, and near misses are chosen by. */
   country: Country
   ages: Ages
   /** The day at the site, which decides how old somebody is. */
@@ -27,16 +27,16 @@ export const bornOf = (ages: Ages, day: string): BirthDates[] | null =>
 const NEAR_YEARS = 8
 
 /** The matches in the order in which they are shown: all in one, or first those of the own region who were active since. */
-export function stretchesOf({ stretch, ownRegion }: Search, since: number | null): Stretch[] {
-  if (ownRegion === null || since === null) return [stretch]
+export function searchPartsOf({ matches, ownRegion }: Search, since: number | null): SearchPart[] {
+  if (ownRegion === null || since === null) return [matches]
   return [
-    { ...stretch, home: { region: ownRegion }, since },
-    { ...stretch, except: { region: ownRegion, since } },
+    { ...matches, home: { region: ownRegion }, since },
+    { ...matches, except: { region: ownRegion, since } },
   ]
 }
 
 /** Those who just do not match, the nearest first: of another age, then of another region. Never one who does match. */
-export function nearMisses({ stretch: { home }, country, ages, day }: Search): Stretch[] {
+export function nearMisses({ matches: { home }, country, ages, day }: Search): SearchPart[] {
   const wider = {
     min: Math.max(SEARCH_AGE.min, ages.min - NEAR_YEARS),
     max: Math.min(SEARCH_AGE.max, ages.max + NEAR_YEARS),
@@ -46,7 +46,7 @@ export function nearMisses({ stretch: { home }, country, ages, day }: Search): S
   const otherAges = [younger, older]
     .filter(({ min, max }) => min <= max)
     .map((some) => birthDatesOf(some, day))
-  const ofOtherAge: Stretch = { home, born: otherAges }
+  const ofOtherAge: SearchPart = { home, born: otherAges }
   if (!('region' in home)) return [ofOtherAge]
   return [ofOtherAge, { home: { country }, born: bornOf(wider, day), except: { region: home.region } }]
 }
