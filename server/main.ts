@@ -7,6 +7,7 @@ import type { Deps } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import type { Demo } from './demo.ts'
 import { AlreadyRunningError } from './platform/db/process-lock.ts'
+import { codeOf, messageOf } from './platform/error-code.ts'
 import { type Running, serve, type Tell } from './serve.ts'
 
 const BUILD = fileURLToPath(new URL('../build', import.meta.url))
@@ -73,10 +74,10 @@ function welcome({ port }: Config, demo: Demo | null): string {
 /** What an operator can mend is said in one line; everything else with its trace. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof AlreadyRunningError) return error.message
-  const { code, message, stack } = error as NodeJS.ErrnoException
+  const [code, message] = [codeOf(error), messageOf(error)]
   if (code === 'EADDRINUSE') return `${message}. Something else listens there: stop it, or set PORT.`
   if (code === 'ECONNREFUSED' || code === '28P01') return `The database does not let us in: ${message}`
-  return stack ?? String(error)
+  return (error instanceof Error && error.stack) || String(error)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keysOf } from '../typed.ts'
+import { isOneOf, keysOf } from '../typed.ts'
 
 /**
  * Every refusal the API can give, with its HTTP status. The sentences live in `locales/<code>/errors.json`
@@ -67,6 +67,7 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 export const ERROR_CODES = keysOf(ERROR_STATUS)
+export const isErrorCode = (value: unknown): value is ErrorCode => isOneOf(ERROR_CODES, value)
 
 /** The envelope of every error (the words are in the caller's language). */
 export const errorEnvelope = z

@@ -12,6 +12,7 @@ import {
   type TrafficSource,
 } from '../../core/rules/tracking/traffic-source.ts'
 import { moveCredits } from '../money/credits/ledger.ts'
+import { codeOf } from '../platform/error-code.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { addressGroup } from '../platform/http/rate-limit.ts'
 import { say } from '../platform/texts/texts.ts'
@@ -112,5 +113,5 @@ function refuseClosed({ settings }: Site, source: TrafficSource) {
 
 export function isDuplicate(error: unknown): boolean {
   const UNIQUE_VIOLATION = '23505'
-  return ((error as { cause?: { code?: string } }).cause?.code ?? '') === UNIQUE_VIOLATION
+  return error instanceof Error && codeOf(error.cause) === UNIQUE_VIOLATION
 }

@@ -59,7 +59,7 @@ export type Person = {
  */
 export function chooseLines({ interests, city, reason }: Person, lot: string): string[] {
   const everyday = shuffledBy(
-    interests.filter(({ id }) => !isIntimate(id) && id in lines.interests),
+    interests.flatMap(({ id, shared }) => (!isIntimate(id) && hasLines(id) ? [{ id, shared }] : [])),
     `interests:${lot}`,
   )
   const sharedFirst = [
@@ -69,13 +69,15 @@ export function chooseLines({ interests, city, reason }: Person, lot: string): s
   const specific = [
     ...sharedFirst
       .slice(0, ABOUT_INTERESTS)
-      .flatMap(({ id }) => draw(`interests.${id}`, lines.interests[id as keyof typeof lines.interests], lot)),
+      .flatMap(({ id }) => draw(`interests.${id}`, lines.interests[id], lot)),
     ...(city ? draw('city', lines.city, lot) : []),
     ...(reason ? draw(`reasons.${reason}`, lines.reasons[reason], lot) : []),
   ]
   const anybody = shuffledBy(Object.keys(lines.general), `general:${lot}`).map((key) => `general.${key}`)
   return [...specific, ...anybody.slice(0, Math.max(1, AT_LEAST - specific.length))]
 }
+
+const hasLines = (id: Interest): id is Interest & keyof typeof lines.interests => id in lines.interests
 
 const draw = (group: string, options: Record<string, string>, lot: string): string[] =>
   shuffledBy(Object.keys(options), `${group}:${lot}`)

@@ -28,7 +28,8 @@ export async function openEvents(
   const last = isKnown ? resumeFrom : newest
   reply.hijack()
   const response = reply.raw
-  for (const [name, value] of Object.entries(reply.getHeaders())) response.setHeader(name, value as string)
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) response.setHeader(name, value)
   response.writeHead(200, HEAD)
   response.write(`retry: ${retryMs()}\nid: ${last}\n\n`)
   // What was missed can no longer be told one by one.

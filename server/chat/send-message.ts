@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { ERROR_STATUS, type ErrorCode } from '../../core/contract/errors.ts'
+import { isErrorCode } from '../../core/contract/errors.ts'
 import { type AuthorKind, FREE_CONVERSATIONS } from '../../core/rules/chat/chat.ts'
 import type { Gift } from '../../core/rules/chat/gifts.ts'
 import { AppError } from '../platform/http/app-error.ts'
@@ -79,7 +79,7 @@ export async function sendMessage(
 
 function refuse(error: { code?: string; message: string }): never {
   if (error.code !== REFUSAL) throw error
-  if (error.message in ERROR_STATUS) throw new AppError(error.message as ErrorCode)
+  if (isErrorCode(error.message)) throw new AppError(error.message)
   // The only other refusal names the photo that cannot be sent.
   throw new AppError('not_found')
 }

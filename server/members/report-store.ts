@@ -65,7 +65,7 @@ async function lastMessages(tx: Tx, oneId: string, otherId: string) {
 }
 
 function isBetween(oneId: string, otherId: string): SQL | undefined {
-  const [lowId, highId] = [oneId, otherId].sort() as [string, string]
+  const [lowId, highId] = oneId < otherId ? [oneId, otherId] : [otherId, oneId]
   return and(eq(conversation.lowId, lowId), eq(conversation.highId, highId))
 }
 

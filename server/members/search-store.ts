@@ -44,8 +44,9 @@ export async function readPart(
   const few = headsOfEach({ count, runs, least: LEAST_OF_A_RUN, spread: SPREAD })
   for (const some of [few, few * FURTHER, count]) {
     const ofEach = Math.min(some, count)
-    const { rows } = await tx.execute(mergeRuns(wanted, part, { after, count, ofEach }))
-    const found = rows as { id: string; sortAt: number; isSettled: boolean }[]
+    const { rows: found } = await tx.execute<Place & { isSettled: boolean }>(
+      mergeRuns(wanted, part, { after, count, ofEach }),
+    )
     // A run that was cut short could hold somebody who belongs before the last one found.
     if (ofEach === count || found.at(-1)?.isSettled !== false)
       return found.map(({ id, sortAt }) => ({ id, sortAt }))
@@ -89,14 +90,14 @@ export async function countPart(tx: Tx, wanted: Wanted, part: SearchPart, limit:
   const enough = limit + wanted.hidden.length
   // `offset 0` keeps the two apart: the few hidden ones are looked up by their ids, never searched for.
   const hidden = sql`(select * from profile where member_id = any(${listSql(wanted.hidden)}::uuid[]) offset 0)`
-  const { rows } = await tx.execute(sql`
+  const { rows } = await tx.execute<{ total: number }>(sql`
     with part as materialized (${choicesOf(wanted, part)})
     select (
       select count(*) from (
         select from part, lateral (select from profile p where ${isWanted} limit ${enough}) found limit ${enough}
       ) counted
     ) - (select count(*) from ${hidden} p, part where ${isWanted}) as total`)
-  return Math.min(limit, (rows[0] as { total: number }).total)
+  return Math.min(limit, rows[0]?.total ?? 0)
 }
 
 /** One row for each piece of the index that is to be counted. */

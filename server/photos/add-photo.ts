@@ -34,7 +34,9 @@ export async function addPhoto(
       const size = { width, height, placeholder }
       await insertPhoto(tx, { id, memberId, isPrivate, status, position, ...size, createdAt: now() })
       await chooseMain(tx, memberId)
-      return (await findPhoto(tx, id)) as PhotoRow
+      const row = await findPhoto(tx, id)
+      if (!row) throw new Error(`photo ${id} was not stored`)
+      return row
     })
   } catch (error) {
     await files.remove(id).catch(() => {})

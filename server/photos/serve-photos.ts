@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { keysOf } from '../../core/typed.ts'
 import { sessionHashOf } from '../account/sessions.ts'
 import type { Db } from '../platform/db/database.ts'
 import { isPublic, PHOTO_SIZES, type PhotoSize, photoFile } from '../platform/files/present.ts'
@@ -22,7 +23,12 @@ type Deps = {
 /** A photo of an album, or a picture of a chat. */
 type Picture = Pick<PhotoRow, 'id' | 'memberId' | 'painting'>
 
-const params = z.object({ id: z.uuid(), file: z.enum(['full.webp', 'match.webp', 'thumb.webp']) })
+const SIZES = {
+  'full.webp': 'full',
+  'match.webp': 'match',
+  'thumb.webp': 'thumb',
+} as const satisfies Record<string, PhotoSize>
+const params = z.object({ id: z.uuid(), file: z.enum(keysOf(SIZES)) })
 const permit = z.object({ until: z.coerce.number().int(), signature: z.string().max(100) })
 
 /** A painted portrait is the same for ever. */
@@ -73,7 +79,7 @@ export function servePhotos(app: FastifyInstance, { db, now, files, signer, pain
 
 function wantedOf({ params: given }: FastifyRequest): { id: string; size: PhotoSize } | null {
   const { data } = params.safeParse(given)
-  return data ? { id: data.id, size: data.file.replace('.webp', '') as PhotoSize } : null
+  return data ? { id: data.id, size: SIZES[data.file] } : null
 }
 
 /** The same answer whether a photo never was, is gone or is not for everybody. */

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import { TRAFFIC_SOURCE } from '../../core/rules/tracking/traffic-source.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { messageOf } from '../platform/error-code.ts'
 import { type Period, type SourceName, siteExists } from './figures-store.ts'
 import { readTraffic, writeTraffic } from './read-traffic.ts'
 import { countGivenUp } from './store.ts'
@@ -59,6 +60,6 @@ function parse(args: string[]) {
   try {
     return parseArgs({ args, options }).values
   } catch (error) {
-    throw new UsageError(`${(error as Error).message}\n\n${USAGE}`)
+    throw new UsageError(`${messageOf(error)}\n\n${USAGE}`)
   }
 }

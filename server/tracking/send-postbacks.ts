@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '../../core/rules/durations.ts'
 import type { Db } from '../platform/db/database.ts'
+import { codeOf, messageOf } from '../platform/error-code.ts'
 import type { SiteDirectory } from '../site/directory.ts'
 import { callPartner } from './call-partner.ts'
 import { postbackAddress, templateFor } from './postback-address.ts'
@@ -53,8 +54,8 @@ async function sendOne({ db, now, sites, anywhere }: Deps, told: DuePostback) {
   } catch (error) {
     const minutes = RETRY_MINUTES[told.attempts - 1]
     const next = minutes === undefined ? null : new Date(now().getTime() + minutes * MINUTE_MS)
-    const { message, code } = error as NodeJS.ErrnoException
-    return markFailed(db, told.id, (message || code || 'not reached').slice(0, 200), next)
+    const failure = messageOf(error) || codeOf(error) || 'not reached'
+    return markFailed(db, told.id, failure.slice(0, 200), next)
   }
   await markSent(db, told.id, now())
 }

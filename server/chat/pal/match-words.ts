@@ -26,8 +26,11 @@ const foldLetters = (text: string) =>
     .replace(/\p{M}/gu, '')
     .replace(/(\p{L})\1{2,}/gu, '$1')
 
-const clauses = (text: string) =>
-  ['|', ...(text.replace(/[.,;:!?…\n()"“”«»–—]+/g, ' | ').match(/[\p{L}\p{N}]+|\|/gu) ?? []), '|'] as string[]
+const clauses = (text: string): string[] => [
+  '|',
+  ...(text.replace(/[.,;:!?…\n()"“”«»–—]+/g, ' | ').match(/[\p{L}\p{N}]+|\|/gu) ?? []),
+  '|',
+]
 
 /** Read twice, with elided words apart (`l art`) and together (`youre`): people leave out apostrophes. */
 export function foldMessage(text: string): Message {

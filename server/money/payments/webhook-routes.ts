@@ -20,7 +20,7 @@ export function webhookRoutes(app: FastifyInstance, deps: PaymentDeps) {
 }
 
 function callOf({ headers, query, body }: FastifyRequest): WebhookCall {
-  const entries = Object.entries(query as Record<string, unknown>)
+  const entries = Object.entries(query ?? {})
   const single = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return { headers, query: Object.fromEntries(single), body: typeof body === 'string' ? body : '' }
 }

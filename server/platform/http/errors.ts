@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ERROR_STATUS, type ErrorCode, type ErrorEnvelope } from '../../../core/contract/errors.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../core/i18n/locales.ts'
+import { codeOf, messageOf } from '../error-code.ts'
 import { say } from '../texts/texts.ts'
 import { apologyPage } from './apology.ts'
 import { AppError } from './app-error.ts'
@@ -87,11 +88,11 @@ function invalidInput(error: FastifyError, request: FastifyRequest): AppError {
 
 /** No connection came free in time, or PostgreSQL is gone: worth trying again, so not an internal error. */
 function isConnectionTrouble(error: Error): boolean {
-  const cause = (error.cause ?? error) as { code?: string; message?: string }
+  const cause = error.cause ?? error
   const lost = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '08006', '53300']
   return (
-    lost.includes(cause.code ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(cause.message ?? '')
+    lost.includes(codeOf(cause) ?? '') ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(messageOf(cause))
   )
 }
 

@@ -23,6 +23,7 @@ export async function callInside(
   call: InnerCall,
 ): Promise<InnerAnswer> {
   const response = await app.inject({
+    // Fastify wants to see one of its own methods; an unknown one would be answered with 404.
     method: call.method as 'GET',
     url: call.path,
     remoteAddress: visitor.ip,

@@ -37,8 +37,11 @@ export async function installPages(app: FastifyInstance, { loadBuild, mode, text
   let known: { build: ServerBuild; render: ReturnType<Entry['createPages']> } | undefined
   const renderer = async () => {
     const build = await loadBuild()
-    if (known?.build !== build)
-      known = { build, render: (build.entry.module as unknown as Entry).createPages(build, mode) }
+    if (known?.build !== build) {
+      // React Router types an entry without what ours exports besides.
+      const entry = build.entry.module as typeof build.entry.module & Entry
+      known = { build, render: entry.createPages(build, mode) }
+    }
     return known.render
   }
 

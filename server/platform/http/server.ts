@@ -31,7 +31,7 @@ export function createServer({
   requestTimeout = REQUEST_TIMEOUT,
   uploadTimeout = UPLOAD_TIMEOUT,
 }: ServerOptions): FastifyInstance {
-  const app = Fastify({
+  const options = {
     logger: logLevel === 'silent' ? false : logger(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     // Fastify takes a bare number to mean that nobody is trusted.
@@ -47,7 +47,9 @@ export function createServer({
     genReqId: () => randomBytes(9).toString('base64url'),
     routerOptions: { maxParamLength: 200, constraints: { flag: flagInQuery } },
     clientErrorHandler: refuseBrokenRequest,
-  } as FastifyServerOptions) as FastifyInstance
+  }
+  // Fastify's types know neither a constraint that may be missing nor an error that is logged without a stack.
+  const app: FastifyInstance = Fastify(options as FastifyServerOptions)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.register(cookie)

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { ErrorCode } from '../../../core/contract/errors.ts'
+import { codeOf } from '../error-code.ts'
 import { AppError } from './app-error.ts'
 import { allowUploadTime } from './body-time.ts'
 
@@ -31,7 +32,7 @@ export async function readUpload(
       else upload.fields[part.fieldname] = String(part.value)
     }
   } catch (error) {
-    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw new AppError(tooLarge)
+    if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw new AppError(tooLarge)
     throw new AppError('bad_request')
   }
   if (!upload.file?.length) throw new AppError('bad_request')

@@ -34,7 +34,7 @@ export function createPushCarrier(keys: PushKeys): PushCarrier {
       topic,
       urgency,
     })
-    const { 'Content-Length': _length, ...headers } = request.headers as Record<string, string>
+    const { 'Content-Length': _length, ...headers } = request.headers
     const answer = await fetch(endpoint, {
       method: 'POST',
       headers,

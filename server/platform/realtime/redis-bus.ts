@@ -18,6 +18,7 @@ export function createRedisBus(url: string, onError: (error: Error) => void): Bu
       speaker.publish(CHANNEL, JSON.stringify(message)).catch(onError)
     },
     subscribe: (hear) => {
+      // Nobody but our own processes writes to the channel.
       listener.on('message', (_channel, text) => hear(JSON.parse(text) as BusMessage))
       listener.subscribe(CHANNEL).catch(onError)
     },

@@ -51,6 +51,7 @@ function compileFiles(locale: Locale): Map<string, TextFile> {
   const features = Object.entries(readCatalog(locale)).filter(([feature]) => !SERVER_ONLY.includes(feature))
   return new Map(
     features.map(([feature, texts]) => {
+      // At its top level a catalog has a group for each feature.
       const messages = compileAll(texts as Catalog)
       const json = JSON.stringify(messages)
       const edition = createHash('sha256').update(json).digest('base64url').slice(0, 8)

@@ -10,6 +10,7 @@ import {
   LINKED_PAGES,
   later,
 } from '../../../core/rules/reach/notifications.ts'
+import { messageOf } from '../../platform/error-code.ts'
 import type { NotificationDeps } from '../mails/deps.ts'
 import { insertCampaign } from './store.ts'
 
@@ -65,7 +66,7 @@ function readFile(content: string): z.output<typeof campaignFile> {
       const [issue] = error.issues
       throw new CampaignError(`${issue?.path.join('.') || 'the file'}: ${issue?.message}`)
     }
-    throw new CampaignError(`it is not JSON: ${(error as Error).message}`)
+    throw new CampaignError(`it is not JSON: ${messageOf(error)}`)
   }
 }
 

@@ -37,11 +37,17 @@ export type UnreadChat = {
   unread: number
 }
 
+/** Raw queries give moments as text. */
+type UnreadRow = Omit<UnreadChat, 'unreadSince' | 'untoldSince'> & {
+  unreadSince: string
+  untoldSince: string | null
+}
+
 /** The conversations in which something is unread, newest first. */
 export async function unreadChats(tx: Tx, memberId: string): Promise<UnreadChat[]> {
   const seen = sql`greatest(s.read_number, s.deleted_number)`
   const told = sql`greatest(s.read_number, s.deleted_number, n.told_number)`
-  const { rows } = await tx.execute<Record<keyof UnreadChat, unknown>>(sql`
+  const { rows } = await tx.execute<UnreadRow>(sql`
     select s.conversation_id as "conversationId", s.other_id as "otherId", s.unread, s.last_number as "lastNumber",
       c.started_by = s.other_id and ${seen} = 0 and coalesce(n.told_number, 0) = 0 as "isNew",
       ${seen} + 1 as "firstUnread", u.at as "unreadSince",
@@ -55,9 +61,9 @@ export async function unreadChats(tx: Tx, memberId: string): Promise<UnreadChat[
     where s.member_id = ${memberId} and s.unread > 0 and ${isOpenTo(memberId, 's.other_id')}
     order by s.last_at desc, s.conversation_id limit ${MOST}`)
   return rows.map((row) => ({
-    ...(row as UnreadChat),
-    unreadSince: new Date(row.unreadSince as string),
-    untoldSince: row.untoldSince ? new Date(row.untoldSince as string) : null,
+    ...row,
+    unreadSince: new Date(row.unreadSince),
+    untoldSince: row.untoldSince ? new Date(row.untoldSince) : null,
   }))
 }
 

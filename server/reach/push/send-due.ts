@@ -48,8 +48,8 @@ export async function sendDue(deps: SendDeps) {
     const facts = new Map((await readFacts(deps.db, due, now)).map((row) => [keyOf(row), row]))
     const told = await Promise.allSettled(due.map((one) => tell(deps, one, facts.get(keyOf(one)))))
     // What one of them meets does not keep the others from being told.
-    const failed = told.find(({ status }) => status === 'rejected')
-    if (failed) throw (failed as PromiseRejectedResult).reason
+    const failed = told.find((outcome) => outcome.status === 'rejected')
+    if (failed) throw failed.reason
   }
 }
 

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isLocale, type Locale } from '../../../core/i18n/locales.ts'
+import { z } from 'zod'
+import { locale } from '../../../core/contract/values.ts'
+import type { Locale } from '../../../core/i18n/locales.ts'
 import type { SiteDirectory } from '../directory.ts'
 import type { Site } from '../site.ts'
 import { drawIcon } from './icons.ts'
@@ -49,10 +51,12 @@ export function installAppFiles(app: FastifyInstance, { sites, serviceWorker }: 
 
   async function asked({ host, query }: FastifyRequest): Promise<{ site: Site; locale: Locale }> {
     const site = await sites.forHost(host)
-    const { language } = query as { language?: unknown }
-    return { site, locale: isLocale(language) ? language : site.domainLanguage }
+    const { data } = wanted.safeParse(query)
+    return { site, locale: data?.language ?? site.domainLanguage }
   }
 }
+
+const wanted = z.object({ language: locale })
 
 /**
  * Photos shared with the app are kept by its service worker and never come here. If it is not running, they are left

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { VerotelSettings } from '../../../config.ts'
+import { codeOf } from '../../../platform/error-code.ts'
 import type { RefundResult, WantedRefund } from '../provider.ts'
 import { toDecimal } from './flexpay.ts'
 
@@ -40,6 +41,6 @@ export async function creditSale(wanted: WantedRefund, settings: VerotelSettings
 
 /** No connection was made. */
 function wasNeverSent({ cause }: Error): boolean {
-  const code = (cause as NodeJS.ErrnoException | undefined)?.code
+  const code = codeOf(cause)
   return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(code ?? '')
 }
