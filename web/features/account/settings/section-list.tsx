@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useSectionInView } from '../../../lib/use-section-in-view.ts'
 import { classes } from '../../../ui/classes.ts'
 
 const SECTIONS = [
@@ -20,7 +20,7 @@ const SECTIONS = [
 /** Beside the sections, where there is room; marks the one that is read. */
 export function SectionList() {
   const t = useTranslations()
-  const current = useSectionInView()
+  const current = useSectionInView(SECTIONS)
   return (
     <nav
       aria-label={t('settings.parts')}
@@ -44,24 +44,4 @@ export function SectionList() {
       </ul>
     </nav>
   )
-}
-
-/** The section that crosses a line in the upper part of the window. */
-function useSectionInView() {
-  const [current, setCurrent] = useState<string>(SECTIONS[0])
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        const entered = entries.find(({ isIntersecting }) => isIntersecting)
-        if (entered) setCurrent(entered.target.id)
-      },
-      { rootMargin: '-25% 0px -74% 0px' },
-    )
-    for (const id of SECTIONS) {
-      const section = document.getElementById(id)
-      if (section) observer.observe(section)
-    }
-    return () => observer.disconnect()
-  }, [])
-  return current
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
 import { usePageForm } from '../../../forms/use-form.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { classes } from '../../../ui/classes.ts'
+import { StepButtons, StepProgress } from '../../../ui/steps.tsx'
 import type { StepAnswer } from './save-step.ts'
 import { addressOf, STEPS, type Step, stepAfter, stepBefore } from './steps.ts'
 import './step-frame.css'
@@ -22,8 +22,8 @@ export function StepFrame({ step, heading, intro, done, children }: Props) {
   const t = useTranslations('signup.steps')
   const { form, Form, answer, isBusy } = usePageForm<StepAnswer>()
   const before = stepBefore(step)
-  const ways = (
-    <div className="step-ways">
+  const buttons = (
+    <StepButtons>
       {before && (
         <ButtonLink to={addressOf(before)} variant="quiet" className="me-auto px-4">
           {t('back')}
@@ -44,7 +44,7 @@ export function StepFrame({ step, heading, intro, done, children }: Props) {
           {t('next')}
         </Button>
       )}
-    </div>
+    </StepButtons>
   )
   return (
     <div className="page step-page">
@@ -53,12 +53,12 @@ export function StepFrame({ step, heading, intro, done, children }: Props) {
       {done === undefined ? (
         <Form ref={form} method="post" action={addressOf(step)} className="grid gap-6" noValidate>
           {children}
-          {ways}
+          {buttons}
         </Form>
       ) : (
         <>
           {children}
-          {ways}
+          {buttons}
         </>
       )}
     </div>
@@ -80,11 +80,7 @@ export function StepHeading({ step, heading, intro }: Pick<Props, 'step' | 'head
         <p className="text-sm font-semibold text-muted">
           {t('progress', { step: number, steps: STEPS.length })}
         </p>
-        <div className="step-progress" aria-hidden>
-          {STEPS.map((each, index) => (
-            <span key={each} className={classes(index < number && 'is-reached')} />
-          ))}
-        </div>
+        <StepProgress step={number} steps={STEPS} />
       </div>
       <div className="grid gap-2">
         <h1 ref={title} tabIndex={-1} className="outline-none">

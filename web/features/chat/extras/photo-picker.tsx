@@ -1,14 +1,11 @@
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Photo as PhotoData } from '../../../../core/contract/account/photos.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { useWaiting } from '../../../session/waiting.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Modal } from '../../../ui/modal.tsx'
-import { PayFooter } from './pay-footer.tsx'
+import { PaidPicker, usePicker } from './paid-picker.tsx'
 import { PhotoChoices } from './photo-choices.tsx'
-import './chat-extras.css'
 
 /** Choose a picture of one's album or a new one, look at it and at what it costs, send it. */
 export function PhotoPicker({ onPick }: { onPick: (photo: PhotoData) => void }) {
@@ -16,47 +13,21 @@ export function PhotoPicker({ onPick }: { onPick: (photo: PhotoData) => void }) 
   const price = useTranslations('chat-extras.price')
   const { photo_credits: credits } = useShell().settings
   const isTooDear = credits > useWaiting().credits
-  const [isOpen, setOpen] = useState(false)
-  const [chosen, setChosen] = useState<PhotoData | null>(null)
-  const close = () => {
-    setOpen(false)
-    setChosen(null)
-  }
-  const send = () => {
-    if (chosen) onPick(chosen)
-    close()
-  }
+  const picker = usePicker(onPick)
+  const { chosen, choose } = picker
   return (
-    <>
-      <button
-        type="button"
-        className="button extra-button"
-        title={t('open')}
-        aria-label={t('open')}
-        onClick={() => setOpen(true)}
-      >
-        <IconPhoto size="1.375rem" aria-hidden />
-      </button>
-      <Modal
-        open={isOpen}
-        onClose={close}
-        title={t('title')}
-        footer={
-          <PayFooter
-            credits={chosen || isTooDear ? credits : null}
-            label={chosen ? t('send', { price: price('credits', { credits }) }) : t('choose')}
-            tooDear={t('too_dear')}
-            onPay={send}
-          />
-        }
-      >
-        {chosen ? (
-          <Preview photo={chosen} onOther={() => setChosen(null)} />
-        ) : (
-          <PhotoChoices onChoose={setChosen} />
-        )}
-      </Modal>
-    </>
+    <PaidPicker
+      picker={picker}
+      label={t('open')}
+      Icon={IconPhoto}
+      title={t('title')}
+      credits={chosen || isTooDear ? credits : null}
+      payLabel={chosen ? t('send', { price: price('credits', { credits }) }) : t('choose')}
+      tooDear={t('too_dear')}
+      onPay={picker.pay}
+    >
+      {chosen ? <Preview photo={chosen} onOther={() => choose(null)} /> : <PhotoChoices onChoose={choose} />}
+    </PaidPicker>
   )
 }
 

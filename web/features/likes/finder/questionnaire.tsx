@@ -8,6 +8,7 @@ import { usePageForm } from '../../../forms/use-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { StepButtons, StepProgress } from '../../../ui/steps.tsx'
 import type { FinderAnswer } from './answer.ts'
 import { FIELDS } from './question-fields.tsx'
 import { ADDRESS, ASKS, addressOf, type Question, questionIn } from './questions.ts'
@@ -74,7 +75,7 @@ export function Questionnaire({ questions, answers: given, interests, answered, 
           </fieldset>
         )
       })}
-      <Ways questions={questions} current={current} isBusy={isBusy} onSkip={skip} />
+      <Buttons questions={questions} current={current} isBusy={isBusy} onSkip={skip} />
     </Form>
   )
 }
@@ -97,11 +98,7 @@ function Progress({ questions, current, answered }: Pick<Props, 'questions' | 'a
         <p className="text-sm font-semibold text-muted">
           {t('progress', { number, count: questions.length })}
         </p>
-        <div className="finder-progress" aria-hidden>
-          {questions.map((question, index) => (
-            <span key={question} className={classes(index < number && 'is-reached')} />
-          ))}
-        </div>
+        <StepProgress step={number} steps={questions} />
       </div>
     </header>
   )
@@ -109,14 +106,14 @@ function Progress({ questions, current, answered }: Pick<Props, 'questions' | 'a
 
 type Current = { current: Question }
 
-type WaysProps = Pick<Props, 'questions'> & Current & { isBusy: boolean; onSkip: () => void }
+type ButtonsProps = Pick<Props, 'questions'> & Current & { isBusy: boolean; onSkip: () => void }
 
-function Ways({ questions, current, isBusy, onSkip }: WaysProps) {
+function Buttons({ questions, current, isBusy, onSkip }: ButtonsProps) {
   const t = useTranslations('match-finder')
   const before = questions[questions.indexOf(current) - 1]
   const isLast = current === questions.at(-1)
   return (
-    <div className="finder-ways">
+    <StepButtons>
       {before && (
         <ButtonLink
           to={addressOf(before)}
@@ -141,7 +138,7 @@ function Ways({ questions, current, isBusy, onSkip }: WaysProps) {
           </>
         )}
       </Button>
-    </div>
+    </StepButtons>
   )
 }
 

@@ -1,6 +1,6 @@
-import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import { SEARCH_AGE } from '../../../../core/rules/members/search.ts'
+import { RangeSlider } from '../../../ui/range-slider.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { Filters } from './filters.ts'
 import './age-range.css'
@@ -45,10 +45,8 @@ export function AgeRange({ ends, onChange, ...ages }: Props) {
 
 /** For fingers and pointers only: the fields below say and do the same for everybody else. */
 function Slider({ ages, onChange }: { ages: Ages; onChange: Props['onChange'] }) {
-  const at = (age: number) => (age - SEARCH_AGE.min) / (SEARCH_AGE.max - SEARCH_AGE.min)
-  const style = { '--from': at(ages.min_age), '--to': at(ages.max_age) } as CSSProperties
   return (
-    <div className="age-slider" style={style} aria-hidden>
+    <RangeSlider {...SEARCH_AGE} from={ages.min_age} to={ages.max_age} className="search-ages" aria-hidden>
       {ENDS.map((end) => (
         <input
           key={end}
@@ -60,10 +58,10 @@ function Slider({ ages, onChange }: { ages: Ages; onChange: Props['onChange'] })
           onChange={(event) => onChange({ [end]: draggedTo(end, Number(event.target.value), ages) })}
         />
       ))}
-    </div>
+    </RangeSlider>
   )
 }
 
-/** A knob stops at the other one. */
+/** A thumb stops at the other one. */
 const draggedTo = (end: End, age: number, { min_age, max_age }: Ages) =>
   end === 'min_age' ? Math.min(age, max_age) : Math.max(age, min_age)

@@ -5,6 +5,7 @@ import { GENDERS, type Gender } from '../../../../core/rules/members/profile.ts'
 import { RESULTS_PER_PAGE } from '../../../../core/rules/members/search.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Switch } from '../../../ui/checkbox.tsx'
+import { SegmentedChoice } from '../../../ui/segmented-choice.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { AgeRange } from './age-range.tsx'
 import { type Filters, isOffered } from './filters.ts'
@@ -68,25 +69,16 @@ type GenderChoiceProps = {
 
 function GenderChoice({ gender, mayBeBoth, onChange }: GenderChoiceProps) {
   const t = useTranslations('search.filters')
-  const choices = [...GENDERS.toReversed(), ...(mayBeBoth ? [null] : [])]
+  const genders = [...GENDERS.toReversed(), ...(mayBeBoth ? [null] : [])]
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">{t('gender')}</legend>
-      <div className="gender-choice">
-        {choices.map((choice) => (
-          <label key={choice}>
-            <input
-              type="radio"
-              name="gender"
-              value={choice ?? ''}
-              checked={choice === gender}
-              className="sr-only"
-              onChange={() => onChange(choice)}
-            />
-            {t(choice ?? 'both')}
-          </label>
-        ))}
-      </div>
+      <SegmentedChoice<Gender | ''>
+        name="gender"
+        options={genders.map((each) => ({ value: each ?? '', label: t(each ?? 'both') }))}
+        value={gender ?? ''}
+        onChange={(chosen) => onChange(chosen || null)}
+      />
     </fieldset>
   )
 }

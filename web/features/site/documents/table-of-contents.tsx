@@ -1,14 +1,14 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { usePartInView } from './use-part-in-view.ts'
+import { useSectionInView } from '../../../lib/use-section-in-view.ts'
 
 type Parts = { parts: readonly { id: string; title: string }[] }
 
 /** What is on the page: at its side where there is room, else folded under the title. */
 export function TableOfContents({ parts }: Parts) {
   const t = useTranslations('content')
-  const current = usePartInView(parts.map(({ id }) => id))
+  const current = useSectionInView(parts.map(({ id }) => id))
   return (
     <>
       <details className="content-fold">

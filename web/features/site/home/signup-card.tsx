@@ -1,9 +1,9 @@
-import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { type ComponentProps, type ReactNode, type SubmitEvent, useId } from 'react'
 import { Form, Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Choice } from './choice.tsx'
+import { SegmentedChoice } from '../../../ui/segmented-choice.tsx'
 import { keepSignupDraft } from './signup-draft.ts'
 import './signup-card.css'
 
@@ -59,6 +59,21 @@ export function SignupCard() {
         </p>
       </Form>
     </Card>
+  )
+}
+
+type ChoiceProps = Pick<ComponentProps<typeof SegmentedChoice>, 'name' | 'options'> & { label: string }
+
+/** The question and its answers on one line. */
+function Choice({ label, name, options }: ChoiceProps) {
+  const labelId = useId()
+  return (
+    <div className="home-signup-row">
+      <span id={labelId}>{label}</span>
+      <div role="radiogroup" aria-labelledby={labelId}>
+        <SegmentedChoice name={name} options={options} />
+      </div>
+    </div>
   )
 }
 

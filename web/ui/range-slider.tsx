@@ -1,0 +1,26 @@
+import type { ComponentProps, CSSProperties } from 'react'
+import { classes } from './classes.ts'
+import './range-slider.css'
+
+type RangeSliderProps = ComponentProps<'div'> & {
+  /** Where the line begins and ends. */
+  min: number
+  max: number
+  /** The part of it that is wanted. */
+  from: number
+  to: number
+  size?: 'md' | 'lg'
+}
+
+/** A line with two thumbs. Its children are the two range inputs, the lower one first. */
+export function RangeSlider({ min, max, from, to, size = 'md', className, ...rest }: RangeSliderProps) {
+  const shareOf = (value: number) => (value - min) / (max - min)
+  const style = { '--from': shareOf(from), '--to': shareOf(to) } as CSSProperties
+  return (
+    <div
+      {...rest}
+      className={classes('range-slider', size === 'lg' && 'range-slider-large', className)}
+      style={style}
+    />
+  )
+}
