@@ -7,9 +7,9 @@ import { missingChunks } from './scripts/vite-missing-chunks.ts'
 /** React, the router and the texts: changed only when a version is. */
 const PLATFORM = /node_modules[\\/](react|react-dom|scheduler|react-router|use-intl|icu-minify)[\\/]/
 /** What stands around every page. */
-const FRAME = /web[\\/](lib|session|features[\\/]shell)[\\/](?!alerts[\\/]activation)/
+const FRAME = /web[\\/]features[\\/]shell[\\/](?!alerts[\\/]activation)/
 /** What many pages share. */
-const SHARED = /web[\\/](ui|features)[\\/]|core[\\/]|@tabler[\\/]/
+const SHARED = /web[\\/](ui|lib|session|features)[\\/]|core[\\/]|@tabler[\\/]/
 
 export default defineConfig({
   plugins: [missingChunks(), landerScripts(), tailwindcss(), reactRouter()],

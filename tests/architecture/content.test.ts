@@ -8,7 +8,7 @@ import { placeholdersIn } from '../../server/site/documents/fill.ts'
 import { type Document, readDocument } from '../../server/site/documents/read-document.ts'
 import { valuesFor } from '../../server/site/documents/values.ts'
 import { siteSettings } from '../../server/site/site.ts'
-import { PAGES } from '../../web/routes.ts'
+import { PAGES } from '../../web/pages.ts'
 import { createLanguageJudge } from './languages.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')

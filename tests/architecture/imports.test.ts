@@ -26,16 +26,16 @@ const PLATFORM_LEVELS = [
 
 /**
  * The parts of the web, lowest first. A file imports its own part and lower floors; parts of one floor do not know
- * each other. The table of addresses imports nothing, so every floor may read it.
+ * each other. The table of pages imports nothing, so every floor may read it.
  */
 const WEB_FLOORS = [
-  ['styles', 'routes.ts'],
+  ['styles', 'pages.ts'],
   ['format', 'ui', 'lib'],
   ['session', 'forms', 'service-worker'],
   ['features'],
   ['layouts', 'landers'],
   ['routes'],
-  ['root.tsx', 'entry.client.tsx', 'entry.server.tsx'],
+  ['root.tsx', 'routes.ts', 'entry.client.tsx', 'entry.server.tsx'],
 ]
 
 /** The features, lowest first. A feature imports its own area and lower levels. */

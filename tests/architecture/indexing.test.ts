@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { INDEXED_PAGES, MEMBERS_PAGE, mayBeIndexed } from '../../core/rules/site/indexing.ts'
-import { PAGES } from '../../web/routes.ts'
+import { PAGES } from '../../web/pages.ts'
 
 const indexed = (visitorsSearch: 'yes' | 'no', kind?: 'member' | 'fictional') =>
   PAGES.map(({ name }) => name).filter((page) => mayBeIndexed({ page, visitorsSearch, kind }))

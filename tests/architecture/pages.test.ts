@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import en from '../../locales/en/site/pages.json' with { type: 'json' }
-import { PAGES } from '../../web/routes.ts'
+import { PAGES } from '../../web/pages.ts'
 
 /** Addresses that outside links rely on, with the names of their pages (docs/product.md, shell-pages). */
 const ADDRESSES = `

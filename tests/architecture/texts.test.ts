@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '../../core/i18n/locales.ts'
 import { createTextFiles } from '../../server/platform/texts/text-files.ts'
 import { readCatalog } from '../../server/platform/texts/texts.ts'
-import { PAGES } from '../../web/routes.ts'
+import { PAGES } from '../../web/pages.ts'
 import { createLanguageJudge } from './languages.ts'
 
 type Tree = { [key: string]: string | Tree }

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
-import { PAGES } from '../../web/routes.ts'
+import { PAGES } from '../../web/pages.ts'
 import { expect, test } from './fixtures.ts'
 
 type Visited = { member: string; conversation: string }

@@ -1,5 +1,5 @@
 import { useMatches, useRouteLoaderData } from 'react-router'
-import { PAGES, type Page } from '../routes.ts'
+import { PAGES, type Page } from '../pages.ts'
 import type { Shell } from './shell-data.ts'
 
 const PAGES_BY_NAME = new Map(PAGES.map((page) => [page.name, page]))

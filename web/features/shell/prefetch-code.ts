@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { PREFETCH_TIMEOUT_MS } from '../../../core/rules/shell/timing.ts'
-import { PAGES } from '../../routes.ts'
+import { PAGES } from '../../pages.ts'
 
 type Manifest = { routes: Record<string, { module: string; imports?: string[] } | undefined> }
 

@@ -10,7 +10,7 @@ import {
   showsReminderAsModal,
 } from '../../../../core/rules/shell/alerts.ts'
 import { isMembersArea } from '../../../../core/rules/shell/members-area.ts'
-import { PAGES } from '../../../routes.ts'
+import { PAGES } from '../../../pages.ts'
 
 const PHOTO = {} as NonNullable<AlertedUser['profile']['main_image']>
 const NOW = Date.parse('2026-11-15T12:00:00Z')

@@ -1,0 +1,173 @@
+export type Layout = 'default' | 'chat' | 'lander' | 'empty'
+
+/** Who may open a page: everybody, or only somebody logged in (others are sent to the login and back). */
+export type PageAccess = 'everyone' | 'members'
+
+export type Page = {
+  /**
+   * Name of the page; also the key of its title in `pages.json` and of its route (docs/product.md,
+   * shell-pages).
+   */
+  name: string
+  path: string
+  layout: Layout
+  access: PageAccess
+  /** The module below `web/routes/`. */
+  file: string
+  /** The texts the page needs besides the shell's: files of `locales/<code>/`. */
+  texts?: readonly string[]
+}
+
+type Options = { layout?: Layout; access?: PageAccess; texts?: readonly string[] }
+
+const page = (name: string, path: string, file: string, options: Options = {}): Page => ({
+  name,
+  path,
+  file,
+  layout: 'default',
+  access: 'everyone',
+  ...options,
+})
+
+const members: Options = { access: 'members' }
+const chat: Options = { access: 'members', layout: 'chat' }
+const lander: Options = { layout: 'lander' }
+/** A lander with words of its own besides those that all share. */
+const landerWith = (...texts: string[]): Options => ({
+  ...lander,
+  texts: ['landers', 'member-landing', ...texts],
+})
+const memberLander: Options = { layout: 'lander', texts: ['member-landing', 'profile'] }
+
+/** A conversation also offers what a profile does: blocking and reporting. */
+const CHAT_TEXTS = ['chat', 'chat-extras', 'gifts', 'member']
+
+/** Every address of the site (docs/product.md, shell-pages). */
+export const PAGES: readonly Page[] = [
+  page('index', '/', 'home.tsx', { texts: ['home'] }),
+
+  page('likes', '/likes', 'likes.tsx', { ...members, texts: ['likes'] }),
+  page('likes-m-id', '/likes/m/:id', 'member.tsx', { ...members, texts: ['member', 'profile'] }),
+  page('likes-type', '/likes/:type', 'likes.tsx', { ...members, texts: ['likes'] }),
+
+  page('members', '/members', 'members.tsx', { texts: ['search'] }),
+  page('members-id', '/members/:id', 'member.tsx', { texts: ['member', 'profile'] }),
+  page('members-id-chat', '/members/:id/chat', 'member-chat-landing.tsx', memberLander),
+  page('members-id-landing', '/members/:id/landing', 'member-landing.tsx', memberLander),
+  page('members-id-signup', '/members/:id/signup', 'member-signup.tsx', {
+    layout: 'empty',
+    texts: ['signup', 'member-landing'],
+  }),
+  page('members-id-landing2-slug', '/members/:id/landing2/:slug?', 'member-landing2.tsx', memberLander),
+  page('members-id-landing3-slug', '/members/:id/landing3/:slug?', 'member-landing3.tsx', memberLander),
+
+  page('chats', '/chats', 'chats.tsx', { ...chat, texts: CHAT_TEXTS }),
+  page('chats-id', '/chats/:id', 'chats.tsx', { ...chat, texts: CHAT_TEXTS }),
+
+  page('login', '/login', 'login.tsx', { texts: ['login'] }),
+  page('signup', '/signup', 'signup.tsx', { texts: ['signup'] }),
+  page('complete-signup', '/complete-signup', 'complete-signup.tsx', {
+    ...members,
+    texts: ['signup', 'profile', 'photos'],
+  }),
+  page('signup-matches', '/signup-matches', 'signup-matches.tsx', { ...members, texts: ['match-finder'] }),
+  page('activate-done', '/activate/done', 'activate-done.tsx', { texts: ['signup'] }),
+  page('activate-error', '/activate/error', 'activate-error.tsx', { texts: ['signup'] }),
+  page('reset-password', '/reset-password', 'reset-password.tsx', { texts: ['recovery'] }),
+  page('reset-password-do', '/reset-password/do', 'reset-password-do.tsx', { texts: ['recovery'] }),
+  page('mail-change-do', '/mail-change/do', 'mail-change-do.tsx', { texts: ['recovery'] }),
+  page('profile', '/profile', 'profile.tsx', {
+    ...members,
+    texts: ['own-profile', 'photos', 'profile', 'signup'],
+  }),
+  page('settings', '/settings', 'settings.tsx', { ...members, texts: ['settings', 'spending'] }),
+  page('delete-account', '/settings/delete-account', 'delete-account.tsx', {
+    ...members,
+    texts: ['settings'],
+  }),
+  page('notifications', '/notifications', 'notifications.tsx', { ...members, texts: ['settings'] }),
+  page('account-deleted', '/account-deleted', 'account-deleted.tsx', { texts: ['settings'] }),
+
+  page('swipe-game', '/swipe-game', 'swipe-game.tsx', { ...members, texts: ['swipe-game'] }),
+  page('match-finder', '/match-finder', 'match-finder.tsx', {
+    ...members,
+    texts: ['match-finder', 'profile'],
+  }),
+
+  page('premium', '/premium', 'premium.tsx', { ...members, texts: ['premium', 'money'] }),
+  page('credits', '/credits', 'credits.tsx', {
+    ...members,
+    texts: ['credits', 'statement', 'chat-extras', 'money', 'premium'],
+  }),
+  page('credits-repeat-order', '/credits/repeat-order', 'repeat-order.tsx', { ...members, texts: ['money'] }),
+  page('credits-id-paymentmethod', '/credits/:id/:paymentmethod?', 'checkout.tsx', {
+    ...members,
+    texts: ['money'],
+  }),
+  page('directdebit', '/directdebit', 'direct-debit.tsx', { ...members, texts: ['direct-debit', 'money'] }),
+  page('transactions-id', '/transactions/:id?', 'transaction.tsx', {
+    ...members,
+    texts: ['payments', 'money'],
+  }),
+  page('pricing', '/pricing', 'pricing.tsx', { texts: ['pricing'] }),
+
+  page(
+    'landers-tinderswipe',
+    '/landers/tinderswipe',
+    'lander-swipe.tsx',
+    landerWith('lander-swipe', 'swipe-game'),
+  ),
+  page(
+    'landers-alonetonight-slug',
+    '/landers/alonetonight/:slug?',
+    'lander-alonetonight.tsx',
+    landerWith('lander-alonetonight', 'match-finder', 'profile'),
+  ),
+  page(
+    'landers-collagelanding-slug',
+    '/landers/collagelanding/:slug?',
+    'lander-collage.tsx',
+    landerWith('lander-collage'),
+  ),
+  page(
+    'landers-gallery-slug',
+    '/landers/gallery/:slug?',
+    'lander-gallery.tsx',
+    landerWith('lander-gallery', 'swipe-game'),
+  ),
+  page(
+    'landers-iconslanding-slug',
+    '/landers/iconslanding/:slug?',
+    'lander-icons.tsx',
+    landerWith('lander-icons'),
+  ),
+  page('landers-maplanding-slug', '/landers/maplanding/:slug?', 'lander-map.tsx', landerWith('lander-map')),
+  page(
+    'landers-socialnetwork-slug',
+    '/landers/socialnetwork/:slug?',
+    'lander-feed.tsx',
+    landerWith('lander-feed', 'swipe-game'),
+  ),
+  page(
+    'landers-transitionsvideolanding-slug',
+    '/landers/transitionsvideolanding/:slug?',
+    'lander-transitions.tsx',
+    landerWith('lander-transitions'),
+  ),
+  page('landers-video-slug', '/landers/video/:slug?', 'lander-video.tsx', landerWith('lander-video')),
+
+  page('lang-config', '/lang-config', 'lang-config.tsx', { texts: ['languages', 'entry'] }),
+  page('goodbye', '/goodbye', 'goodbye.tsx', { layout: 'empty', texts: ['entry'] }),
+  page('complaints', '/complaints', 'complaints.tsx', { texts: ['support'] }),
+  page('ban', '/ban', 'content.tsx', { texts: ['content'] }),
+  page('cookies', '/cookies', 'content.tsx', { texts: ['content', 'entry'] }),
+  page('faq', '/faq', 'faq.tsx', { texts: ['content'] }),
+  page('fictional', '/fictional', 'content.tsx', { texts: ['content'] }),
+  page('privacy', '/privacy', 'content.tsx', { texts: ['content'] }),
+  page('return-policy', '/return-policy', 'content.tsx', { texts: ['content'] }),
+  page('service', '/service', 'service.tsx', { texts: ['support'] }),
+  page('terms', '/terms', 'content.tsx', { texts: ['content'] }),
+
+  page('demo-ui', '/demo/ui', 'demo-ui.tsx', { texts: ['demo-ui'] }),
+  page('token', '/:token', 'token.tsx', { texts: ['unsubscribe'] }),
+]
