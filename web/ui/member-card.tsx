@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MemberCard as Member } from '../../core/contract/members/members.ts'
 import { classes } from './classes.ts'
 import { FictionalLabel } from './fictional-label.tsx'
+import { OnlineDot } from './online-dot.tsx'
 import { Photo } from './photo.tsx'
 
 type MemberCardProps = {
@@ -12,9 +14,19 @@ type MemberCardProps = {
   priority?: boolean
   /** How wide the card is shown, as `sizes` of an image. */
   sizes?: string
+  /** Where the card leads; to the profile unless it says otherwise. */
+  to?: string
+  /** The level of its heading. */
+  level?: 2 | 3
   /** Called when somebody opens the profile. */
   onOpen?: () => void
+  /** A sign in the upper corner. */
+  mark?: ReactNode
+  /** Below the name, instead of the city. */
+  details?: ReactNode
   className?: string
+  /** What can be done with the member, over the card. */
+  children?: ReactNode
 }
 
 const USUAL_SIZES = '(min-width: 62rem) 18rem, (min-width: 48rem) 33vw, 50vw'
@@ -25,11 +37,17 @@ export function MemberCard({
   cdnPrefix,
   priority,
   sizes = USUAL_SIZES,
+  to = `/members/${member.id}`,
+  level = 3,
   onOpen,
+  mark,
+  details,
   className,
+  children,
 }: MemberCardProps) {
   const t = useTranslations('ui')
-  const { id, kind, name, age, city, online, main_image: photo } = member
+  const { kind, name, age, city, online, main_image: photo } = member
+  const Heading = `h${level}` as const
   return (
     <article className={classes('member-card', className)}>
       {photo ? (
@@ -48,19 +66,17 @@ export function MemberCard({
         </div>
       )}
       {kind === 'fictional' && <FictionalLabel className="absolute start-3 top-3 z-1" />}
+      {mark}
       <div className="member-card-text">
-        <h3 className="flex items-center gap-2 text-lg">
-          <Link to={`/members/${id}`} className="member-card-link" onClick={onOpen}>
+        <Heading className="flex items-center gap-2 text-lg">
+          <Link to={to} className="member-card-link" onClick={onOpen}>
             {t('member.name_age', { name, age })}
           </Link>
-          {online && (
-            <span className="online-dot">
-              <span className="sr-only">{t('online')}</span>
-            </span>
-          )}
-        </h3>
-        {city && <p className="truncate text-sm">{city}</p>}
+          {online && <OnlineDot />}
+        </Heading>
+        {details ?? (city && <p className="truncate text-sm">{city}</p>)}
       </div>
+      {children}
     </article>
   )
 }

@@ -2,6 +2,7 @@ import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCir
 import { useTranslations } from 'use-intl'
 import { useShell } from '../../session/use-shell.ts'
 import { FictionalLabel } from '../../ui/fictional-label.tsx'
+import { InterestIcon } from '../../ui/interest-icon.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { LikeHeart } from '../shared/like-heart.tsx'
 import type { Lander } from '../shared/load-lander.ts'
@@ -52,9 +53,7 @@ function PostBody({ post, isFirst }: Pick<Props, 'post' | 'isFirst'>) {
         <ul>
           {post.interests.map(({ id, name, icon }) => (
             <li key={id}>
-              <svg aria-hidden>
-                <use href={icon} />
-              </svg>
+              <InterestIcon icon={icon} />
               {name}
             </li>
           ))}

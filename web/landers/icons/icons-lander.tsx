@@ -12,6 +12,7 @@ import { chooseIcons } from './choose-icons.ts'
 import script from './icons-script.ts?lander'
 import { LikeMinded } from './like-minded.tsx'
 import './icons-lander.css'
+import { InterestIcon } from '../../ui/interest-icon.tsx'
 
 /**
  * A board of icons: whatever somebody taps becomes an interest of their profile. The script brings forward who likes
@@ -57,9 +58,7 @@ function Board({ icons }: { icons: Interests }) {
           <label key={id} className="icons-tile">
             <input type="checkbox" name="interests" value={id} className="sr-only" />
             <span className="icons-disc">
-              <svg aria-hidden>
-                <use href={icon} />
-              </svg>
+              <InterestIcon icon={icon} />
               <IconCheck className="icons-check" size="1rem" strokeWidth={3} aria-hidden />
             </span>
             <span className="icons-name">{name}</span>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { InterestIcon } from '../../ui/interest-icon.tsx'
 import { CharacterPhoto } from '../shared/character-photo.tsx'
 import type { Lander } from '../shared/load-lander.ts'
 
@@ -22,9 +23,7 @@ export function LikeMinded({ lander: { members, interests } }: { lander: Lander 
               return (
                 interest && (
                   <li key={id} data-interest={id} title={interest.name}>
-                    <svg aria-hidden>
-                      <use href={interest.icon} />
-                    </svg>
+                    <InterestIcon icon={interest.icon} />
                     <span className="sr-only">{interest.name}</span>
                   </li>
                 )

@@ -1,4 +1,5 @@
 import type { Interests } from '../../format/interest-words.ts'
+import { InterestIcon } from '../../ui/interest-icon.tsx'
 
 export function InterestChips({ interests, label }: { interests: Interests; label: string }) {
   if (interests.length === 0) return null
@@ -6,9 +7,7 @@ export function InterestChips({ interests, label }: { interests: Interests; labe
     <ul className="landing-interests" aria-label={label}>
       {interests.map(({ id, name, icon }) => (
         <li key={id}>
-          <svg className="size-5 shrink-0" aria-hidden>
-            <use href={icon} />
-          </svg>
+          <InterestIcon icon={icon} className="size-5 shrink-0" />
           {name}
         </li>
       ))}

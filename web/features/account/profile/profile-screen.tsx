@@ -1,24 +1,24 @@
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'
+import type { Interests } from '../../../format/interest-words.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { PhotoPicker } from '../photos/photo-picker.tsx'
 import type { Album } from '../photos/use-album.ts'
+import type { Region } from '../signup/find-places.ts'
 import { BasicsSection } from './basics-section.tsx'
 import { CompletenessHint } from './completeness-hint.tsx'
 import { PreviewCard } from './preview-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import {
   AboutSection,
-  type Interests,
   InterestsSection,
   LocationSection,
   LooksSection,
-  type Regions,
   SituationSection,
 } from './sections.tsx'
 
-export type ProfileData = Album & { user: User; interests: Interests; regions: Regions }
+export type ProfileData = Album & { user: User; interests: Interests; regions: readonly Region[] }
 
 /** What the member shows of themselves, and how that looks to others. */
 export function ProfileScreen({ user, photos, interests, regions }: ProfileData) {

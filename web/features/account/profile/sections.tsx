@@ -1,58 +1,35 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'
-import type { api } from '../../../../core/contract/api.ts'
-import type { AnswerOf } from '../../../../core/contract/endpoint.ts'
-import {
-  BODY_TYPES,
-  EYE_COLOURS,
-  HAIR_COLOURS,
-  REASONS_FOR_JOINING,
-  RELATIONSHIP_STATUSES,
-  TATTOOS,
-} from '../../../../core/rules/members/profile.ts'
+import { RELATIONSHIP_STATUSES } from '../../../../core/rules/members/profile.ts'
+import type { Interests } from '../../../format/interest-words.ts'
 import { Chips } from '../../../ui/checkbox.tsx'
-import { TextArea } from '../../../ui/field.tsx'
-import { Select } from '../../../ui/select.tsx'
+import type { Region } from '../signup/find-places.ts'
 import { LocationFields } from '../signup/location-fields.tsx'
+import { AboutField, InterestsField, ReasonField, SelectFields } from './profile-fields.tsx'
 import { SectionForm } from './section-form.tsx'
-
-/** As much as the contract takes. */
-const ABOUT_LENGTH = 2000
-
-export type Interests = AnswerOf<typeof api.listInterests>['interests']
-export type Regions = AnswerOf<typeof api.listRegions>['regions']
 
 type Props = { profile: User['profile'] }
 
 export function AboutSection({ profile }: Props) {
   const t = useTranslations('own-profile.about')
   const words = useTranslations('profile.fields')
-  const [length, setLength] = useState(profile.about.length)
   return (
     <SectionForm section="about">
       {(refusal) => (
-        <div className="grid gap-1">
-          <TextArea
-            name="about"
-            label={<span className="sr-only">{words('about')}</span>}
-            hint={t('hint')}
-            rows={5}
-            maxLength={ABOUT_LENGTH}
-            defaultValue={profile.about}
-            error={refusal?.fields.about}
-            onChange={(event) => setLength(event.target.value.length)}
-          />
-          <p className="justify-self-end text-sm text-muted tabular-nums">
-            {t('counter', { count: length, max: ABOUT_LENGTH })}
-          </p>
-        </div>
+        <AboutField
+          profile={profile}
+          answer={refusal}
+          label={<span className="sr-only">{words('about')}</span>}
+          hint={t('hint')}
+          counter={(length) => t('counter', length)}
+        />
       )}
     </SectionForm>
   )
 }
 
-export function LocationSection({ profile, regions }: Props & { regions: Regions }) {
+export function LocationSection({ profile, regions }: Props & { regions: readonly Region[] }) {
   const t = useTranslations('own-profile.location')
   const texts = useTranslations('signup.location')
   return (
@@ -73,27 +50,17 @@ export function LocationSection({ profile, regions }: Props & { regions: Regions
 
 export function SituationSection({ profile }: Props) {
   const words = useTranslations('profile')
-  const picked = <Value extends string>(value: Value | null) => (value ? [value] : [])
+  const status = profile.relationship_status
   return (
     <SectionForm section="situation">
       {(refusal) => (
         <>
-          <Chips
-            type="radio"
-            name="reason_for_joining"
-            label={words('fields.reason_for_joining')}
-            defaultValue={picked(profile.reason_for_joining)}
-            error={refusal?.fields.reason_for_joining}
-            options={REASONS_FOR_JOINING.map((value) => ({
-              value,
-              label: words(`reason_for_joining.${value}`),
-            }))}
-          />
+          <ReasonField profile={profile} answer={refusal} />
           <Chips
             type="radio"
             name="relationship_status"
             label={words('fields.relationship_status')}
-            defaultValue={picked(profile.relationship_status)}
+            defaultValue={status ? [status] : []}
             error={refusal?.fields.relationship_status}
             options={RELATIONSHIP_STATUSES.map((value) => ({
               value,
@@ -106,38 +73,13 @@ export function SituationSection({ profile }: Props) {
   )
 }
 
-const LOOKS = [
-  { name: 'body_type', values: BODY_TYPES },
-  { name: 'hair_colour', values: HAIR_COLOURS },
-  { name: 'eye_colour', values: EYE_COLOURS },
-  { name: 'tattoos', values: TATTOOS },
-] as const
+const LOOKS = ['body_type', 'hair_colour', 'eye_colour', 'tattoos'] as const
 
 export function LooksSection({ profile }: Props) {
   const t = useTranslations('own-profile.looks')
-  const words = useTranslations('profile')
   return (
     <SectionForm section="looks">
-      {(refusal) => (
-        <div className="grid gap-5 sm:grid-cols-2">
-          {LOOKS.map(({ name, values }) => (
-            <Select
-              key={name}
-              name={name}
-              label={words(`fields.${name}`)}
-              defaultValue={profile[name] ?? ''}
-              error={refusal?.fields[name]}
-            >
-              <option value="">{t('unsaid')}</option>
-              {values.map((value) => (
-                <option key={value} value={value}>
-                  {words(`${name}.${value}` as 'body_type.slim')}
-                </option>
-              ))}
-            </Select>
-          ))}
-        </div>
-      )}
+      {(refusal) => <SelectFields names={LOOKS} unsaid={t('unsaid')} profile={profile} answer={refusal} />}
     </SectionForm>
   )
 }
@@ -149,25 +91,15 @@ export function InterestsSection({ profile, interests }: Props & { interests: In
   return (
     <SectionForm section="interests">
       {(refusal) => (
-        <Chips
-          type="checkbox"
-          name="interests"
+        <InterestsField
+          profile={profile}
+          answer={refusal}
+          interests={interests}
           label={<span className="sr-only">{words('interests')}</span>}
           hint={<span className="tabular-nums">{t('chosen', { count: picked.length })}</span>}
-          defaultValue={profile.interests}
-          error={refusal?.fields.interests}
           onPick={(id, isPicked) =>
             setPicked((before) => (isPicked ? [...before, id] : before.filter((one) => one !== id)))
           }
-          options={interests.map(({ id, name, icon }) => ({
-            value: id,
-            label: name,
-            icon: (
-              <svg className="size-5 shrink-0" aria-hidden>
-                <use href={icon} />
-              </svg>
-            ),
-          }))}
         />
       )}
     </SectionForm>

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { sortedCountries } from '../../../../core/i18n/names.ts'
 import { NAME_LENGTH, PASSWORD_LENGTH } from '../../../../core/rules/account/signup.ts'
 import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
 import { useFetcherForm } from '../../../forms/use-form.ts'
+import { CountryOptions } from '../../../session/country-options.tsx'
 import { useShell } from '../../../session/use-shell.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
@@ -115,11 +115,7 @@ export function AccountForm({ action, withMessage, message, onType }: Props) {
         error={errors.country}
         className="signup-wide"
       >
-        {sortedCountries(settings.countries, locale).map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <CountryOptions />
       </Select>
       <div className="signup-wide grid gap-3">
         <Button type="submit" size="lg" wide busy={isBusy}>

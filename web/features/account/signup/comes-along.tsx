@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useShell } from '../../../session/use-shell.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { FictionalLabel } from '../../../ui/fictional-label.tsx'
+import { InterestIcon } from '../../../ui/interest-icon.tsx'
 import type { Along } from './read-comes-along.ts'
 
 /** Shows what a visitor already chose: it is kept with the account. */
@@ -29,9 +30,7 @@ export function ComesAlong({ along: { liked, interests } }: { along: Along }) {
         <ul className="flex flex-wrap gap-2">
           {interests.map(({ id, name, icon }) => (
             <li key={id} className="signup-along-interest">
-              <svg className="size-4 shrink-0" aria-hidden>
-                <use href={icon} />
-              </svg>
+              <InterestIcon icon={icon} className="size-4 shrink-0" />
               {name}
             </li>
           ))}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { sortedCountries } from '../../../../core/i18n/names.ts'
-import { useShell } from '../../../session/use-shell.ts'
+import { CountryOptions } from '../../../session/country-options.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { CityField } from './city-field.tsx'
 import type { City, FoundPlace, Region } from './find-places.ts'
@@ -23,7 +22,6 @@ type Props = {
 export function LocationFields({ place, regions, errors = {} }: Props) {
   const t = useTranslations('signup.location')
   const fields = useTranslations('profile.fields')
-  const { settings, locale } = useShell()
   const [country, setCountry] = useState(place.country)
   const [region, setRegion] = useState(place.region ?? '')
   const [city, setCity] = useState<Pick<City, 'id'> | null>(place.city ? { id: place.city } : null)
@@ -54,11 +52,7 @@ export function LocationFields({ place, regions, errors = {} }: Props) {
           putCity(null)
         }}
       >
-        {sortedCountries(settings.countries, locale).map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <CountryOptions />
       </Select>
       <Select
         name="region"

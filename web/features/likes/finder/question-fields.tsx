@@ -12,6 +12,7 @@ import { type Interest, isIntimate } from '../../../../core/rules/members/intere
 import type { Interests } from '../../../format/interest-words.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { InterestIcon } from '../../../ui/interest-icon.tsx'
 import { AgeRange } from './age-range.tsx'
 import { Choices } from './choices.tsx'
 import { EveningDrawing } from './evening-drawings.tsx'
@@ -125,11 +126,7 @@ function InterestField({ answers, interests, change }: FieldProps) {
       choices={shown.map(({ id, name, icon }) => ({
         value: id,
         label: name,
-        picture: (
-          <svg className="size-5 shrink-0" aria-hidden>
-            <use href={icon} />
-          </svg>
-        ),
+        picture: <InterestIcon icon={icon} className="size-5 shrink-0" />,
       }))}
     />
   )

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { api } from '../../../../core/contract/api.ts'
 import type { AnswerOf } from '../../../../core/contract/endpoint.ts'
 import type { DeckCard } from '../../../../core/contract/likes/likes.ts'
+import { InterestIcon } from '../../../ui/interest-icon.tsx'
 
 export type Interests = AnswerOf<typeof api.listInterests>['interests']
 
@@ -22,9 +23,7 @@ export function SharedInterests({ ids }: { ids: DeckCard['shared_interests'] }) 
     <ul aria-label={t('shared')} className="swipe-shared">
       {shared.map(({ id, name, icon }) => (
         <li key={id}>
-          <svg aria-hidden className="size-4">
-            <use href={icon} />
-          </svg>
+          <InterestIcon icon={icon} className="size-4" />
           {name}
         </li>
       ))}

@@ -5,6 +5,7 @@ import type { DeckCard } from '../../../../core/contract/likes/likes.ts'
 import { rememberList } from '../../../lib/member-list.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { FictionalLabel } from '../../../ui/fictional-label.tsx'
+import { OnlineDot } from '../../../ui/online-dot.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 import { prefersStillness } from './drag.ts'
 import { type Direction, flightTime } from './gesture.ts'
@@ -97,11 +98,7 @@ function Words({ card: { id, name, age, city, online, about, shared_interests } 
         >
           {t('member.name_age', { name, age })}
         </Link>
-        {online && (
-          <span className="online-dot">
-            <span className="sr-only">{t('online')}</span>
-          </span>
-        )}
+        {online && <OnlineDot />}
       </h2>
       {city && <p>{city}</p>}
       {about && <p className="line-clamp-2 text-sm leading-relaxed">{about}</p>}

@@ -2,6 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useTranslations } from 'use-intl'
 import type { MemberProfile } from '../../../../core/contract/members/members.ts'
 import { useShell } from '../../../session/use-shell.ts'
+import { InterestIcon } from '../../../ui/interest-icon.tsx'
 import { orderInterests } from './order-interests.ts'
 
 /** Everything one can like, with its name and icon. */
@@ -27,9 +28,7 @@ export function Interests({ member, names }: InterestsProps) {
       <ul className="flex flex-wrap gap-2">
         {orderInterests(member.interests).map(({ id, shared }) => (
           <li key={id} className="member-interest" data-shared={shared || undefined}>
-            <svg className="size-5 shrink-0" aria-hidden>
-              <use href={known.get(id)?.icon} />
-            </svg>
+            <InterestIcon icon={known.get(id)?.icon} className="size-5 shrink-0" />
             {known.get(id)?.name}
             {shared && (
               <>

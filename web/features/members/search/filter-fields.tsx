@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { isCountry } from '../../../../core/i18n/locales.ts'
-import { sortedCountries } from '../../../../core/i18n/names.ts'
 import { GENDERS, type Gender } from '../../../../core/rules/members/profile.ts'
 import { RESULTS_PER_PAGE } from '../../../../core/rules/members/search.ts'
+import { CountryOptions } from '../../../session/country-options.tsx'
 import { useShell } from '../../../session/use-shell.ts'
 import { Switch } from '../../../ui/checkbox.tsx'
 import { SegmentedChoice } from '../../../ui/segmented-choice.tsx'
@@ -85,7 +85,7 @@ function GenderChoice({ gender, mayBeBoth, onChange }: GenderChoiceProps) {
 
 function PlaceFields({ filters, regions, onChange }: Omit<Props, 'start'>) {
   const t = useTranslations('search.filters')
-  const { settings, locale } = useShell()
+  const { settings } = useShell()
   return (
     <>
       {isOffered('country', settings) && settings.countries.length > 1 && (
@@ -96,11 +96,7 @@ function PlaceFields({ filters, regions, onChange }: Omit<Props, 'start'>) {
           autoComplete="off"
           onChange={({ target }) => isCountry(target.value) && onChange({ country: target.value })}
         >
-          {sortedCountries(settings.countries, locale).map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
+          <CountryOptions />
         </Select>
       )}
       {isOffered('countryregion', settings) && (

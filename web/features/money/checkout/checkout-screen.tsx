@@ -4,7 +4,7 @@ import { TIME_BONUS_CODE } from '../../../../core/rules/money/discounts.ts'
 import type { PaymentMethod } from '../../../../core/rules/money/payment-methods.ts'
 import { problemOf, type Refusal } from '../../../forms/refusal.ts'
 import { useShell } from '../../../session/use-shell.ts'
-import { Alert } from '../../../ui/alert.tsx'
+import { NothingToBuy } from '../packages/nothing-to-buy.tsx'
 import { DiscountField } from './discount-field.tsx'
 import type { Checkout } from './load-checkout.ts'
 import { MethodChoice } from './method-choice.tsx'
@@ -68,17 +68,8 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
           />
         </PayPart>
       ) : (
-        <Unavailable />
+        <NothingToBuy />
       )}
     </div>
-  )
-}
-
-function Unavailable() {
-  const t = useTranslations('money.packages.unavailable')
-  return (
-    <Alert tone="info" title={t('heading')}>
-      {t('text')}
-    </Alert>
   )
 }

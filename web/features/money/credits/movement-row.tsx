@@ -7,7 +7,7 @@ import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { CreditKind, Movement } from '../../../../core/contract/money/credits.ts'
-import { useTimeZone } from '../../../format/use-local-time.ts'
+import { useDates } from '../../../format/use-dates.ts'
 
 const ICONS: Record<CreditKind, typeof IconGift> = {
   signup: IconConfetti,
@@ -23,6 +23,7 @@ const ICONS: Record<CreditKind, typeof IconGift> = {
 export function MovementRow({ movement }: { movement: Movement }) {
   const t = useTranslations('credits.statement')
   const format = useFormatter()
+  const toDate = useDates()
   const { kind, credits, balance, amount } = movement
   const Icon = ICONS[kind]
   return (
@@ -34,7 +35,7 @@ export function MovementRow({ movement }: { movement: Movement }) {
         <Purpose movement={movement} />
       </td>
       <td className="statement-date">
-        <Moment at={movement.at} />
+        <time dateTime={movement.at}>{toDate(movement.at)}</time>
       </td>
       <td className="statement-amount">
         {amount && format.number(amount.cents / 100, { style: 'currency', currency: amount.currency })}
@@ -65,15 +66,5 @@ function Purpose({ movement: { kind, with: other, conversation, order } }: { mov
     >
       {words}
     </Link>
-  )
-}
-
-function Moment({ at }: { at: string }) {
-  const format = useFormatter()
-  const timeZone = useTimeZone()
-  return (
-    <time dateTime={at}>
-      {format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short', timeZone })}
-    </time>
   )
 }

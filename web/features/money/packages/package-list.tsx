@@ -6,6 +6,7 @@ import { TIME_BONUS_CODE } from '../../../../core/rules/money/discounts.ts'
 import { useCents, usePercent, useTaxRate } from '../../../format/format-money.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { type Carried, orderPath, withCarried } from '../checkout/order-address.ts'
+import { NothingToBuy } from './nothing-to-buy.tsx'
 import { PackageCard } from './package-card.tsx'
 import './packages.css'
 
@@ -67,14 +68,5 @@ function DiscountLine({ discount, packages }: { discount: DiscountCode; packages
         {names && ` ${t('methods', { code, methods: names })}`}
       </span>
     </p>
-  )
-}
-
-function NothingToBuy() {
-  const t = useTranslations('money.packages.unavailable')
-  return (
-    <Alert tone="info" title={t('heading')}>
-      {t('text')}
-    </Alert>
   )
 }

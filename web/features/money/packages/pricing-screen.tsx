@@ -1,8 +1,9 @@
 import { Form, Link, useSubmit } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Packages } from '../../../../core/contract/money/money.ts'
-import { nameOfCountry, sortedCountries } from '../../../../core/i18n/names.ts'
+import { nameOfCountry } from '../../../../core/i18n/names.ts'
 import { useTaxRate } from '../../../format/format-money.ts'
+import { CountryOptions } from '../../../session/country-options.tsx'
 import { useShell } from '../../../session/use-shell.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
@@ -51,11 +52,7 @@ function CountryChoice({ country }: { country: string }) {
           submit(currentTarget.form, { replace: true, preventScrollReset: true })
         }
       >
-        {sortedCountries(settings.countries, locale).map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+        <CountryOptions />
       </Select>
       <noscript>
         <Button type="submit" variant="secondary">

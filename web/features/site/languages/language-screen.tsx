@@ -8,12 +8,8 @@ import {
   localeIn,
   writtenAs,
 } from '../../../../core/i18n/locales.ts'
-import {
-  languageInSentence,
-  nameOfCountry,
-  nameOfLanguage,
-  sortedCountries,
-} from '../../../../core/i18n/names.ts'
+import { languageInSentence, nameOfCountry, nameOfLanguage } from '../../../../core/i18n/names.ts'
+import { CountryOptions } from '../../../session/country-options.tsx'
 import { useShell } from '../../../session/use-shell.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -46,11 +42,7 @@ export function LanguageScreen({ isInvalid }: { isInvalid: boolean }) {
             value={country}
             onChange={({ target }) => isCountry(target.value) && setCountry(target.value)}
           >
-            {sortedCountries(settings.countries, locale).map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
+            <CountryOptions />
           </Select>
           <Select
             name="locale"

@@ -1,0 +1,130 @@
+import { type ReactNode, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { User } from '../../../../core/contract/account/account.ts'
+import {
+  BODY_TYPES,
+  EYE_COLOURS,
+  HAIR_COLOURS,
+  REASONS_FOR_JOINING,
+  RELATIONSHIP_STATUSES,
+  TATTOOS,
+} from '../../../../core/rules/members/profile.ts'
+import type { Interests } from '../../../format/interest-words.ts'
+import { type Outcome, problemOf } from '../../../forms/refusal.ts'
+import { Chips } from '../../../ui/checkbox.tsx'
+import { TextArea } from '../../../ui/field.tsx'
+import { InterestIcon } from '../../../ui/interest-icon.tsx'
+import { Select } from '../../../ui/select.tsx'
+
+/** The profile that is changed, and what became of the form the last time it was sent. */
+type FieldProps = { profile: User['profile']; answer: Outcome | undefined }
+
+/** As much as the contract takes. */
+const ABOUT_LENGTH = 2000
+
+type AboutFieldProps = FieldProps & {
+  label: ReactNode
+  hint: string
+  /** Says how much is written. */
+  counter: (length: { count: number; max: number }) => string
+}
+
+export function AboutField({ profile, answer, label, hint, counter }: AboutFieldProps) {
+  const [length, setLength] = useState(profile.about.length)
+  return (
+    <div className="grid gap-1">
+      <TextArea
+        name="about"
+        label={label}
+        hint={hint}
+        rows={5}
+        maxLength={ABOUT_LENGTH}
+        defaultValue={profile.about}
+        error={problemOf(answer, 'about')}
+        onChange={(event) => setLength(event.target.value.length)}
+      />
+      <p className="justify-self-end text-sm text-muted tabular-nums">
+        {counter({ count: length, max: ABOUT_LENGTH })}
+      </p>
+    </div>
+  )
+}
+
+type InterestsFieldProps = FieldProps & {
+  interests: Interests
+  label: ReactNode
+  hint?: ReactNode
+  onPick?: (id: string, isPicked: boolean) => void
+}
+
+export function InterestsField({ profile, answer, interests, ...rest }: InterestsFieldProps) {
+  return (
+    <Chips
+      type="checkbox"
+      name="interests"
+      defaultValue={profile.interests}
+      error={problemOf(answer, 'interests')}
+      options={interests.map(({ id, name, icon }) => ({
+        value: id,
+        label: name,
+        icon: <InterestIcon icon={icon} className="size-5 shrink-0" />,
+      }))}
+      {...rest}
+    />
+  )
+}
+
+export function ReasonField({ profile, answer }: FieldProps) {
+  const words = useTranslations('profile')
+  const reason = profile.reason_for_joining
+  return (
+    <Chips
+      type="radio"
+      name="reason_for_joining"
+      label={words('fields.reason_for_joining')}
+      defaultValue={reason ? [reason] : []}
+      error={problemOf(answer, 'reason_for_joining')}
+      options={REASONS_FOR_JOINING.map((value) => ({ value, label: words(`reason_for_joining.${value}`) }))}
+    />
+  )
+}
+
+const CHOICES = {
+  relationship_status: RELATIONSHIP_STATUSES,
+  body_type: BODY_TYPES,
+  hair_colour: HAIR_COLOURS,
+  eye_colour: EYE_COLOURS,
+  tattoos: TATTOOS,
+} as const
+
+type SelectFieldsProps = FieldProps & {
+  names: readonly (keyof typeof CHOICES)[]
+  /** The words for a choice that was left open. */
+  unsaid: string
+}
+
+/** Facts of which one word is chosen, two in a row where there is room. */
+export function SelectFields({ names, unsaid, profile, answer }: SelectFieldsProps) {
+  const words = useTranslations('profile')
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      {names.map((name) => (
+        <Select
+          key={name}
+          name={name}
+          label={words(`fields.${name}`)}
+          defaultValue={profile[name] ?? ''}
+          error={problemOf(answer, name)}
+        >
+          <option value="">{unsaid}</option>
+          {CHOICES[name].map((value) => (
+            <option key={value} value={value}>
+              {/* Each name has its own words, which a variable key cannot tell the compiler. */}
+              {words(`${name}.${value}` as 'body_type.slim')}
+            </option>
+          ))}
+        </Select>
+      ))}
+    </div>
+  )
+}

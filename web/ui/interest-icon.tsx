@@ -1,0 +1,8 @@
+/** The icon of an interest, from the file that holds all of them. */
+export function InterestIcon({ icon, className }: { icon: string | undefined; className?: string }) {
+  return (
+    <svg className={className} aria-hidden>
+      <use href={icon} />
+    </svg>
+  )
+}
