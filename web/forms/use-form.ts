@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Form, useActionData, useFetcher, useNavigation } from 'react-router'
 import type { Outcome } from './refusal.ts'
 import { useFocusOnProblem } from './use-focus-on-problem.ts'
@@ -10,7 +10,7 @@ type FormAnswer = Outcome & { intent?: string }
  * The answer of the page's action, for one of its forms where that is named. The router's types describe serialized
  * data, which does not resolve for a type parameter: hence the cast.
  */
-function usePosted<Answer extends FormAnswer>(intent: string | undefined): Answer | undefined {
+export function usePosted<Answer extends FormAnswer>(intent?: string): Answer | undefined {
   const posted = useActionData() as Answer | undefined
   return intent === undefined || posted?.intent === intent ? posted : undefined
 }
@@ -60,23 +60,10 @@ export function useFetcherForm<Answer extends FormAnswer>(
     form,
     Form: fetcher.Form,
     answer,
-    /** The answer that came with the page, as it does without scripts. */
-    posted,
     isBusy: fetcher.state !== 'idle',
     /** What is on its way, to be shown before it has arrived. */
     sent: fetcher.formData,
     submit: fetcher.submit,
     reset: fetcher.reset,
   }
-}
-
-/** Does something once for each answer that comes while the page is open. */
-export function useOnAnswer<Answer>(answer: Answer | undefined, handle: (answer: Answer) => void) {
-  const handled = useRef(answer)
-  const take = useEffectEvent(handle)
-  useEffect(() => {
-    if (answer === undefined || answer === handled.current) return
-    handled.current = answer
-    take(answer)
-  }, [answer])
 }

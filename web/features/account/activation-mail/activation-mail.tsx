@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { useFetcher } from 'react-router'
 import type { Outcome } from '../../../forms/refusal.ts'
-import { useFetcherForm, useOnAnswer } from '../../../forms/use-form.ts'
+import { useOnAnswer } from '../../../forms/use-on-answer.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
-const INTENT = 'activation-mail'
+export const ACTIVATION_MAIL = 'activation-mail'
 
 type ButtonLook = { variant?: 'primary' | 'secondary'; size?: 'sm' | 'md' }
 
@@ -18,7 +19,7 @@ export const ActivationMailButton = ({
   busy,
   children,
 }: ActivationMailButtonProps) => (
-  <Button type="submit" name="intent" value={INTENT} variant={variant} size={size} busy={busy}>
+  <Button type="submit" name="intent" value={ACTIVATION_MAIL} variant={variant} size={size} busy={busy}>
     {children}
   </Button>
 )
@@ -29,25 +30,26 @@ type ActivationMailFormProps = ButtonLook & {
   /** The words of the button, and those for a mail that is on its way. */
   label: string
   sent: string
-  /** Says what became of the form where no script can show a toast. */
-  tellsWithoutScripts?: boolean
+  /** What became of the form where no script can show a toast. */
+  posted?: Outcome
   className: string
   children?: ReactNode
 }
 
-/** The button as a form of its own, which says in a toast what became of it. */
+/**
+ * The button as a form of its own, which says in a toast what became of it. It stands in the frame of every page, so it
+ * does without what only larger forms need.
+ */
 export function ActivationMailForm(props: ActivationMailFormProps) {
-  const { action, label, sent, tellsWithoutScripts = false, className, children, ...look } = props
-  const { Form, answer, posted, isBusy } = useFetcherForm<{ intent: typeof INTENT } & Outcome>(INTENT)
+  const { action, label, sent, posted, className, children, ...look } = props
+  const { Form, data: answer, state } = useFetcher<Outcome>()
   useOnAnswer(answer, (now) =>
     toast(now.ok ? sent : (now.message ?? ''), { tone: now.ok ? 'success' : 'danger' }),
   )
   return (
     <Form method="post" action={action} className={className}>
-      {tellsWithoutScripts && posted && (
-        <Alert tone={posted.ok ? 'success' : 'danger'}>{posted.ok ? sent : posted.message}</Alert>
-      )}
-      <ActivationMailButton busy={isBusy} {...look}>
+      {posted && <Alert tone={posted.ok ? 'success' : 'danger'}>{posted.ok ? sent : posted.message}</Alert>}
+      <ActivationMailButton busy={state !== 'idle'} {...look}>
         {label}
       </ActivationMailButton>
       {children}

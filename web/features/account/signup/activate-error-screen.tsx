@@ -1,16 +1,18 @@
 import { useTranslations } from 'use-intl'
+import { usePosted } from '../../../forms/use-form.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { DrawingBroken } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FaqLink } from '../../../ui/faq-link.tsx'
-import { ActivationMailForm } from '../activation-mail/activation-mail.tsx'
+import { ACTIVATION_MAIL, ActivationMailForm } from '../activation-mail/activation-mail.tsx'
 
 /** A link that does not work, and the way to one that does. */
 export function ActivateErrorScreen() {
   const t = useTranslations('signup.activation_failed')
   const mail = useTranslations('signup.complete')
   const { user } = useShell()
+  const posted = usePosted(ACTIVATION_MAIL)
   const isConfirmed = user?.status === 'active'
   return (
     <div className="page grid justify-items-center gap-4 py-8 text-center">
@@ -33,7 +35,7 @@ export function ActivateErrorScreen() {
           sent={mail('sent_again')}
           variant="primary"
           size="md"
-          tellsWithoutScripts
+          posted={posted}
           className="grid gap-3"
         />
       )}
