@@ -2,15 +2,17 @@ import type { ReactNode } from 'react'
 import { useFetcher } from 'react-router'
 import type { Outcome } from '../../../forms/refusal.ts'
 import { useOnAnswer } from '../../../forms/use-on-answer.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
 export const ACTIVATION_MAIL = 'activation-mail'
 
-type ButtonLook = { variant?: 'primary' | 'secondary'; size?: 'sm' | 'md' }
-
-type ActivationMailButtonProps = ButtonLook & { busy: boolean; children: ReactNode }
+type ActivationMailButtonProps = {
+  variant?: 'primary' | 'secondary'
+  size?: 'sm' | 'md'
+  busy: boolean
+  children: ReactNode
+}
 
 /** Sends the mail that confirms the address once more; stands in a form whose address takes that. */
 export const ActivationMailButton = ({
@@ -24,35 +26,28 @@ export const ActivationMailButton = ({
   </Button>
 )
 
-type ActivationMailFormProps = ButtonLook & {
+type ActivationMailFormProps = {
   /** The address that sends the mail. */
   action: string
-  /** The words of the button, and those for a mail that is on its way. */
-  label: string
+  /** The words for a mail that is on its way. */
   sent: string
-  /** What became of the form where no script can show a toast. */
-  posted?: Outcome
   className: string
-  children?: ReactNode
+  /** The button, given whether it is busy, and what stands beside it. */
+  children: (isBusy: boolean) => ReactNode
 }
 
 /**
- * The button as a form of its own, which says in a toast what became of it. It stands in the frame of every page, so it
- * does without what only larger forms need.
+ * A form of its own around the button, which says in a toast what became of it. It stands in the frame of every page, so
+ * it does without the hooks of larger forms.
  */
-export function ActivationMailForm(props: ActivationMailFormProps) {
-  const { action, label, sent, posted, className, children, ...look } = props
+export function ActivationMailForm({ action, sent, className, children }: ActivationMailFormProps) {
   const { Form, data: answer, state } = useFetcher<Outcome>()
   useOnAnswer(answer, (now) =>
     toast(now.ok ? sent : (now.message ?? ''), { tone: now.ok ? 'success' : 'danger' }),
   )
   return (
     <Form method="post" action={action} className={className}>
-      {posted && <Alert tone={posted.ok ? 'success' : 'danger'}>{posted.ok ? sent : posted.message}</Alert>}
-      <ActivationMailButton busy={state !== 'idle'} {...look}>
-        {label}
-      </ActivationMailButton>
-      {children}
+      {children(state !== 'idle')}
     </Form>
   )
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { ActivationMailForm } from './activation-mail.tsx'
+import { ActivationMailButton, ActivationMailForm } from './activation-mail.tsx'
 
 /** Sends the activation mail again, or leads to where its address is changed. */
 export function ResendActivationMail() {
@@ -8,13 +8,17 @@ export function ResendActivationMail() {
   return (
     <ActivationMailForm
       action="/settings"
-      label={t('send_again')}
       sent={t('sent')}
       className="flex flex-wrap items-center gap-x-4 gap-y-2"
     >
-      <Link to="/settings#email" className="py-2 text-sm font-semibold underline">
-        {t('change')}
-      </Link>
+      {(isBusy) => (
+        <>
+          <ActivationMailButton busy={isBusy}>{t('send_again')}</ActivationMailButton>
+          <Link to="/settings#email" className="py-2 text-sm font-semibold underline">
+            {t('change')}
+          </Link>
+        </>
+      )}
     </ActivationMailForm>
   )
 }

@@ -2,13 +2,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'
-import { usePosted } from '../../../forms/use-form.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DrawingHearts, DrawingLetterbox } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
-import { ACTIVATION_MAIL, ActivationMailForm } from '../activation-mail/activation-mail.tsx'
+import { ResendOnSignup } from './resend-on-signup.tsx'
 import { StepHeading } from './step-frame.tsx'
 import { addressOf } from './steps.ts'
 import './step-frame.css'
@@ -42,7 +41,6 @@ function AllSet({ name }: { name: string }) {
 function Waiting({ user }: { user: User }) {
   const t = useTranslations('signup.complete')
   const back = useTranslations('signup.steps')
-  const posted = usePosted(ACTIVATION_MAIL)
   useActivationCheck()
   const intro = t.rich('intro', {
     email: user.email,
@@ -58,14 +56,7 @@ function Waiting({ user }: { user: User }) {
           {t('waiting')}
         </p>
         <div className="flex flex-wrap items-start justify-center gap-3">
-          <ActivationMailForm
-            action={addressOf('complete')}
-            label={t('send_again')}
-            sent={t('sent_again')}
-            size="md"
-            posted={posted}
-            className="grid gap-3"
-          />
+          <ResendOnSignup action={addressOf('complete')} />
           <ButtonLink to="/settings" variant="quiet">
             {t('change_address')}
           </ButtonLink>
