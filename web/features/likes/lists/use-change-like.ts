@@ -4,7 +4,7 @@ import type { MemberCard } from '../../../../core/contract/members/members.ts'
 import { useInTurn } from '../../../forms/use-in-turn.ts'
 import { toast } from '../../../ui/toast.tsx'
 import type { LikeAnswer, LikeIntent } from '../../members/like/send-like.ts'
-import { showLikeAnswer } from '../../members/like/use-like.ts'
+import { showLikeAnswer } from '../../members/like/show-like-answer.ts'
 
 /**
  * Likes back and takes likes back, shown at once. `taken` are the likes just taken back: they leave their list,

@@ -1,17 +1,9 @@
 import { useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { MemberCard } from '../../../../core/contract/members/members.ts'
-import type { Outcome } from '../../../forms/refusal.ts'
 import { useOnAnswer } from '../../../forms/use-on-answer.ts'
-import { announceMatch } from '../../../session/match-announcements.ts'
-import { toast } from '../../../ui/toasts.ts'
 import type { LikeAnswer } from './send-like.ts'
-
-/** Shows a match, or says why nothing became of a like; `offline` are the words for a lost connection. */
-export function showLikeAnswer(member: MemberCard, answer: Outcome<{ match: boolean }>, offline = '') {
-  if (!answer.ok) toast(answer.message ?? offline, { tone: 'danger' })
-  else if (answer.match) announceMatch(member)
-}
+import { showLikeAnswer } from './show-like-answer.ts'
 
 type LikeOptions = {
   /** What the page knows of the like; without it the last answer tells. */
