@@ -7,7 +7,7 @@ import { deleteUnsentPhotos } from './chat/add-chat-photo.ts'
 import { answerAsPal } from './chat/answer-as-pal.ts'
 import { forgetOldEvents } from './chat/forget-old-events.ts'
 import { sendSignupMessages } from './chat/send-signup-messages.ts'
-import { readWaiting } from './chat/store.ts'
+import { countWaiting } from './chat/store.ts'
 import type { Config } from './config.ts'
 import type { OpenDemo } from './demo.ts'
 import { makeLikesBack } from './likes/make-likes-back.ts'
@@ -84,8 +84,8 @@ export async function startWork({ config, database, files, hub, provider, demo, 
     carry: createPushCarrier(await readPushKeys(db)),
     allowPushService: knownPushServices,
     countWaiting: async (tx: Tx, memberId: string) => {
-      const { unread, new_likes } = await readWaiting(tx, memberId)
-      return unread + new_likes
+      const { unread, newLikes } = await countWaiting(tx, memberId)
+      return unread + newLikes
     },
     contactOf: async (siteId: string) => `mailto:${(await sites.forId(siteId)).settings.support_email}`,
   }

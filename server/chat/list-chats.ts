@@ -1,10 +1,9 @@
-import type { ChatItem } from '../../core/contract/chat/chat.ts'
 import { readCards } from '../members/cards.ts'
 import { readCursor, writeCursor } from '../platform/http/time-cursor.ts'
 import type { Caller } from '../site/caller.ts'
 import type { ChatDeps } from './deps.ts'
 import { findPictures } from './message-store.ts'
-import { presentMessage } from './present.ts'
+import { presentChat } from './present.ts'
 import { countUnread, listSides, readByOther } from './store.ts'
 
 /** Enough for any screen; further ones are asked for while scrolling. */
@@ -40,13 +39,11 @@ export async function listChats(
     ),
     countUnread(db, [memberId]),
   ])
-  const chats = shown.flatMap(({ side, message }): ChatItem[] => {
+  const chats = shown.flatMap(({ side, message }) => {
     const profile = cards.get(side.otherId)
     if (!profile) return []
     const reader = { memberId, signer, pictures, readByOther: seen.get(side.conversationId) ?? 0 }
-    const conversation = { id: side.conversationId }
-    const last_message = presentMessage(message, reader)
-    return [{ conversation, profile, num_unread_messages: side.unread, last_message }]
+    return [presentChat({ side, message }, profile, reader)]
   })
   const last = rows.length > CHATS_PER_PAGE ? sides.at(-1) : undefined
   return {

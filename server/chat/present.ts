@@ -1,8 +1,12 @@
 import type { Photo } from '../../core/contract/account/photos.ts'
-import type { Message } from '../../core/contract/chat/chat.ts'
+import type { ChatItem, Message, Waiting } from '../../core/contract/chat/chat.ts'
+import type { MemberCard } from '../../core/contract/members/members.ts'
 import { photoFile } from '../platform/files/present.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
+import type { EventRow } from '../platform/realtime/event-store.ts'
+import type { Told } from '../platform/realtime/hub.ts'
 import type { MessageRow, PictureRow } from './message-store.ts'
+import type { SideRow, WaitingRow } from './store.ts'
 
 type Reader = {
   memberId: string
@@ -50,3 +54,65 @@ export const presentPicture = (
   height,
   placeholder,
 })
+
+type Side = { side: SideRow; message: MessageRow }
+
+/** A conversation in the list of chats. */
+export const presentChat = ({ side, message }: Side, profile: MemberCard, reader: Reader): ChatItem => ({
+  conversation: { id: side.conversationId },
+  profile,
+  num_unread_messages: side.unread,
+  last_message: presentMessage(message, reader),
+})
+
+export const presentWaiting = ({ unread, newLikes, credits }: WaitingRow): Waiting => ({
+  unread,
+  new_likes: newLikes,
+  credits,
+})
+
+/** Everything the stored ids of these events stand for, read in a few queries for all of them. */
+export type EventContext = {
+  messages: Map<string, MessageRow>
+  pictures: Map<string, PictureRow>
+  cards: Map<string, MemberCard>
+  unread: Map<string, number>
+  others: Map<string, string>
+}
+
+export const messageKey = (conversation: string, number: number) => `${conversation} ${number}`
+
+/** An event about somebody who is no longer there tells nothing, but its number counts. */
+export function presentEvent(row: EventRow, context: EventContext, signer: AddressSigner): Told[] {
+  const { memberId, number } = row
+  switch (row.name) {
+    case 'message': {
+      const { conversation, credits } = row.data
+      const message = context.messages.get(messageKey(conversation, row.data.number))
+      const profile = context.cards.get(context.others.get(`${memberId} ${conversation}`) ?? '')
+      if (!message || !profile) return [{ number }]
+      const reader = { memberId, signer, pictures: context.pictures, readByOther: 0 }
+      const unread = context.unread.get(memberId) ?? 0
+      const told = {
+        number,
+        name: 'message',
+        data: { message: presentMessage(message, reader), profile, unread },
+      }
+      return typeof credits === 'number'
+        ? [{ number, more: true, name: 'credits', data: { credits } }, told]
+        : [told]
+    }
+    case 'read': {
+      const { conversation, number: upTo, reader } = row.data
+      return [{ number, name: 'read', data: { conversation, number: upTo, mine: reader === memberId } }]
+    }
+    case 'like':
+    case 'match': {
+      const profile = context.cards.get(row.data.profile)
+      return [profile ? { number, name: row.name, data: { profile } } : { number }]
+    }
+    case 'credits':
+    case 'payment':
+      return [{ number, name: row.name, data: row.data }]
+  }
+}

@@ -1,5 +1,4 @@
 import { and, eq, gt, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
-import type { Waiting } from '../../core/contract/chat/chat.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { conversationSide, message } from '../platform/db/schema/chat.ts'
 import { profile } from '../platform/db/schema/members.ts'
@@ -159,23 +158,25 @@ export async function listPartners(tx: Tx, memberId: string, limit: number): Pro
   return rows.map(({ id }) => id)
 }
 
+export type WaitingRow = { unread: number; newLikes: number; credits: number }
+
 /**
  * What badges show, in one query, because every open page asks for it again and again. Unread messages are those of
  * the conversations a member can see; likes are those of the list, which leaves out whom the member blocked too.
  */
-export async function readWaiting(tx: Tx, memberId: string): Promise<Waiting> {
+export async function countWaiting(tx: Tx, memberId: string): Promise<WaitingRow> {
   const isShown = (other: SQL) => sql`
     exists (select 1 from profile where member_id = ${other} and status = 'active')
     and not ${blocksSql(other, memberId)}`
   const isNotBlocked = sql`not ${blocksSql(memberId, sql`from_id`)}`
-  const { rows } = await tx.execute<Waiting>(sql`
+  const { rows } = await tx.execute<WaitingRow>(sql`
     select
       (select coalesce(sum(unread), 0)::int from conversation_side
         where member_id = ${memberId} and unread > 0 and ${isShown(sql`other_id`)}) as unread,
       (select count(*)::int from member_like
         where to_id = ${memberId} and kind = 'member' and seen_at is null
-          and ${isShown(sql`from_id`)} and ${isNotBlocked}) as new_likes,
+          and ${isShown(sql`from_id`)} and ${isNotBlocked}) as "newLikes",
       coalesce((select balance from credit_account where member_id = ${memberId}), 0) as credits`)
   const [row] = rows
-  return row ?? { unread: 0, new_likes: 0, credits: 0 }
+  return row ?? { unread: 0, newLikes: 0, credits: 0 }
 }

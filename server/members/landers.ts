@@ -2,15 +2,13 @@ import type { Character } from '../../core/contract/members/members.ts'
 import type { Country } from '../../core/i18n/locales.ts'
 import { dayIn } from '../../core/rules/account/age.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
-import { isIntimate } from '../../core/rules/members/interests.ts'
 import { AUDIENCES, type Audience, CHARACTERS, type Slug } from '../../core/rules/site/landers.ts'
 import { NICHE_SLUGS } from '../../core/rules/site/site.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
-import { presentPhoto } from '../platform/files/present.ts'
 import type { Site } from '../site/site.ts'
 import { birthDatesOf } from './birth-dates.ts'
 import { type CharacterRow, findCharacters, readOtherPhotos } from './lander-store.ts'
-import { presentCard } from './present.ts'
+import { presentCharacter } from './present.ts'
 import { readInterests } from './store.ts'
 
 /** Advertisements bring many visitors at once, who may all see the same faces for a minute. */
@@ -56,7 +54,7 @@ async function choose(tx: Tx, wish: Wish): Promise<Character[]> {
     const most = round.countries.length === 1 ? CHARACTERS.most : CHARACTERS.enough
     found.push(...(await findMore(tx, wish, round, found, most - found.length)))
   }
-  return present(tx, found, wish)
+  return presentAll(tx, found, wish)
 }
 
 function findMore(
@@ -72,21 +70,13 @@ function findMore(
   return findCharacters(tx, { pool: site.pool, countries, audience: others, born, except }, limit)
 }
 
-async function present(tx: Tx, rows: CharacterRow[], { site, now }: Wish): Promise<Character[]> {
+async function presentAll(tx: Tx, rows: CharacterRow[], { site, now }: Wish): Promise<Character[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ profile }) => profile.memberId)
   const [interests, photos] = await Promise.all([readInterests(tx, ids), readOtherPhotos(tx, ids)])
-  const shows = (field: 'city' | 'interests') => site.settings.visible_profile_fields.includes(field)
   return rows.map((row) => {
-    const { online: _, ...card } = presentCard(row, now, site.timeZone)
-    return {
-      ...card,
-      kind: 'fictional',
-      city: shows('city') ? card.city : null,
-      main_image: presentPhoto(row.photo),
-      photos: (photos.get(card.id) ?? []).slice(0, CHARACTERS.photosEach).map((photo) => presentPhoto(photo)),
-      about: row.profile.about,
-      interests: shows('interests') ? (interests.get(card.id) ?? []).filter((id) => !isIntimate(id)) : [],
-    }
+    const { memberId } = row.profile
+    const details = { interests: interests.get(memberId) ?? [], photos: photos.get(memberId) ?? [] }
+    return presentCharacter(row, details, site, now)
   })
 }

@@ -2,6 +2,7 @@ import type { Db } from '../platform/db/database.ts'
 import { listBlocks } from '../relations/store.ts'
 import type { Site } from '../site/site.ts'
 import { readCards } from './cards.ts'
+import { presentBlocked } from './present.ts'
 
 /** Whom a member blocked, newest first. Whoever left is no longer shown. */
 export async function listBlocked(
@@ -17,6 +18,6 @@ export async function listBlocked(
   )
   return blocks.flatMap(({ blockedId, at }) => {
     const card = cards.get(blockedId)
-    return card ? [{ ...card, blocked_at: at.toISOString() }] : []
+    return card ? [presentBlocked(card, at)] : []
   })
 }

@@ -1,9 +1,16 @@
-import type { MemberCard } from '../../core/contract/members/members.ts'
+import type { ReplyOf } from '../../core/contract/endpoint.ts'
+import type { Character, listBlocks, MemberCard } from '../../core/contract/members/members.ts'
 import { ONLINE_SECONDS } from '../../core/rules/account/account.ts'
 import { ageOn, dayIn } from '../../core/rules/account/age.ts'
+import { type Interest, isIntimate } from '../../core/rules/members/interests.ts'
+import { CHARACTERS } from '../../core/rules/site/landers.ts'
 import type { profile } from '../platform/db/schema/members.ts'
 import type { photo } from '../platform/db/schema/photos.ts'
 import { presentPhoto } from '../platform/files/present.ts'
+import type { Site } from '../site/site.ts'
+import type { CharacterRow } from './lander-store.ts'
+
+type BlockedMember = ReplyOf<typeof listBlocks>['members'][number]
 
 type Row = {
   profile: typeof profile.$inferSelect
@@ -22,5 +29,32 @@ export function presentCard({ profile, photo, city }: Row, now: Date, timeZone: 
     city,
     online: !profile.invisible && now.getTime() - profile.lastActiveAt.getTime() < ONLINE_SECONDS * 1000,
     main_image: photo && presentPhoto(photo),
+  }
+}
+
+export const presentBlocked = (card: MemberCard, at: Date): BlockedMember => ({
+  ...card,
+  blocked_at: at.toISOString(),
+})
+
+type CharacterDetails = { interests: Interest[]; photos: (typeof photo.$inferSelect)[] }
+
+/** A fictional profile on a lander, with what the site shows of profiles. */
+export function presentCharacter(
+  row: CharacterRow,
+  { interests, photos }: CharacterDetails,
+  { settings, timeZone }: Site,
+  now: Date,
+): Character {
+  const shows = (field: 'city' | 'interests') => settings.visible_profile_fields.includes(field)
+  const { online: _, ...card } = presentCard(row, now, timeZone)
+  return {
+    ...card,
+    kind: 'fictional',
+    city: shows('city') ? card.city : null,
+    main_image: presentPhoto(row.photo),
+    photos: photos.slice(0, CHARACTERS.photosEach).map((photo) => presentPhoto(photo)),
+    about: row.profile.about,
+    interests: shows('interests') ? interests.filter((id) => !isIntimate(id)) : [],
   }
 }

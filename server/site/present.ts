@@ -1,9 +1,22 @@
-import type { Company, Settings } from '../../core/contract/site/site.ts'
+import type { ReplyOf } from '../../core/contract/endpoint.ts'
+import type {
+  Company,
+  listCities,
+  listInterests,
+  listRegions,
+  Settings,
+} from '../../core/contract/site/site.ts'
 import type { Locale } from '../../core/i18n/locales.ts'
 import { say } from '../platform/texts/texts.ts'
 import type { Caller } from './caller.ts'
 import { messageCostIn } from './packages.ts'
 import type { Site } from './site.ts'
+import type * as store from './store.ts'
+
+type CompanyRow = Site['company']
+type RegionRow = Awaited<ReturnType<typeof store.listRegions>>[number]
+type CityRow = Awaited<ReturnType<typeof store.findCities>>[number]
+type InterestRow = Awaited<ReturnType<typeof store.readInterests>>[number]
 
 /** The site's own words for its front page, or the standard ones. */
 export const siteWords = ({ name, settings: { words } }: Site, locale: Locale) =>
@@ -59,4 +72,29 @@ export function presentCompany({
   }
 }
 
-type CompanyRow = Site['company']
+export const presentRegion = ({
+  id,
+  country,
+  name,
+}: RegionRow): ReplyOf<typeof listRegions>['regions'][number] => ({ id, country, name })
+
+export const presentCity = ({
+  id,
+  name,
+  regionId,
+  regionName,
+}: CityRow): ReplyOf<typeof listCities>['cities'][number] => ({
+  id,
+  name,
+  region: regionId,
+  region_name: regionName,
+})
+
+export const presentInterest = (
+  { id }: InterestRow,
+  locale: Locale,
+): ReplyOf<typeof listInterests>['interests'][number] => ({
+  id,
+  name: say(locale, `interests.${id}`),
+  icon: `/icons/interests.svg#${id}`,
+})

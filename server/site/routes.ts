@@ -8,7 +8,7 @@ import type { SiteDirectory } from './directory.ts'
 import { readContent } from './documents/read-content.ts'
 import { findPlace } from './find-place.ts'
 import { listInterests } from './list-interests.ts'
-import { presentCompany, presentSettings } from './present.ts'
+import { presentCity, presentCompany, presentRegion, presentSettings } from './present.ts'
 import { findCities, listRegions } from './store.ts'
 
 /** As many as fit under a field on a phone. */
@@ -33,11 +33,11 @@ export function siteRoutes(app: FastifyInstance, { db, geo, sites, pushPublicKey
   bind(app, api.listInterests, (_input, { caller }) => listInterests({ db }, caller.locale))
 
   bind(app, api.listRegions, async (_input, { caller }) => ({
-    regions: await listRegions(db, caller.site.countries),
+    regions: (await listRegions(db, caller.site.countries)).map(presentRegion),
   }))
 
   bind(app, api.listCities, async ({ query }) => ({
-    cities: await findCities(db, query.country, query.name, CITIES_SHOWN),
+    cities: (await findCities(db, query.country, query.name, CITIES_SHOWN)).map(presentCity),
   }))
 
   bind(app, api.geocode, ({ query }) => findPlace({ geo }, query))

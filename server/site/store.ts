@@ -29,7 +29,7 @@ export const listRegions = (tx: Tx, countries: Country[]) =>
 /** The cities of a country whose name begins like this, in any case; the shortest names first. */
 export const findCities = (tx: Tx, country: Country, name: string, limit: number) =>
   tx
-    .select({ id: city.id, name: city.name, region: city.regionId, region_name: region.name })
+    .select({ id: city.id, name: city.name, regionId: city.regionId, regionName: region.name })
     .from(city)
     .innerJoin(region, eq(region.id, city.regionId))
     .where(

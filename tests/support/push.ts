@@ -1,6 +1,6 @@
 import { api } from '../../core/contract/api.ts'
 import type { CallOf } from '../../core/contract/endpoint.ts'
-import { readWaiting } from '../../server/chat/store.ts'
+import { countWaiting } from '../../server/chat/store.ts'
 import { createPushCarrier } from '../../server/platform/push/carrier.ts'
 import { readPushKeys } from '../../server/platform/push/keys.ts'
 import { sendDue } from '../../server/reach/push/send-due.ts'
@@ -21,9 +21,9 @@ export async function openPushSite() {
     now: () => site.clock.now,
     carry: createPushCarrier(keys),
     allowPushService,
-    countWaiting: async (tx: Parameters<typeof readWaiting>[0], memberId: string) => {
-      const { unread, new_likes } = await readWaiting(tx, memberId)
-      return unread + new_likes
+    countWaiting: async (tx: Parameters<typeof countWaiting>[0], memberId: string) => {
+      const { unread, newLikes } = await countWaiting(tx, memberId)
+      return unread + newLikes
     },
     contactOf: async () => 'mailto:support@vonk.example',
   }

@@ -9,6 +9,7 @@ import type { Site } from '../../site/site.ts'
 import { type Buyer, readBuyer } from '../discounts/buyer.ts'
 import type { Payer, PaymentDeps } from '../payments/deps.ts'
 import { listSpent } from '../payments/store.ts'
+import { type CurrentLimits, presentLimits } from './present.ts'
 import { findLimit, writeLimit } from './store.ts'
 
 type Period = 'day' | 'month'
@@ -32,7 +33,7 @@ export async function readSpendingLimits(
   { db, now }: PaymentDeps,
   { memberId, site }: Payer,
 ): Promise<SpendingLimits> {
-  return readLimits(db, site, await readBuyer(db, memberId, site), now())
+  return presentLimits(await readLimits(db, site, await readBuyer(db, memberId, site), now()))
 }
 
 type Wanted = { [P in Period]?: Limit | undefined }
@@ -50,11 +51,11 @@ export async function changeSpendingLimits(
       const held = await readLimit(tx, buyer, period, site)
       await keepLimit(tx, buyer, period, changeLimit(held, cents, now()))
     }
-    return readLimits(tx, site, buyer, now())
+    return presentLimits(await readLimits(tx, site, buyer, now()))
   })
 }
 
-async function readLimits(tx: Tx, site: Site, buyer: Buyer, now: Date): Promise<SpendingLimits> {
+async function readLimits(tx: Tx, site: Site, buyer: Buyer, now: Date): Promise<CurrentLimits> {
   const rows = await listSpent(tx, buyer.memberId, new Date(now.getTime() - MONTH_MS), now)
   const read = async (period: Period) => {
     const current = nameOf(period, site.timeZone, now)
@@ -63,11 +64,7 @@ async function readLimits(tx: Tx, site: Site, buyer: Buyer, now: Date): Promise<
       .reduce((sum, { amount, currency }) => sum + exchange(site, amount, currency, buyer.currency), 0)
     const held = await readLimit(tx, buyer, period, site)
     const next = held.next && held.next.from > now ? held.next : null
-    return {
-      cents: limitAt(held, now),
-      next: next && { cents: next.cents, from: next.from.toISOString() },
-      spent,
-    }
+    return { cents: limitAt(held, now), next, spent }
   }
   return { currency: buyer.currency, day: await read('day'), month: await read('month') }
 }

@@ -1,7 +1,14 @@
 import type { ReplyOf } from '../../../core/contract/endpoint.ts'
-import type { Payment, placeOrder } from '../../../core/contract/money/money.ts'
+import type {
+  DiscountCode,
+  Payment,
+  placeOrder,
+  readRepeatOrder,
+} from '../../../core/contract/money/money.ts'
 import type { PaymentMethod } from '../../../core/rules/money/payment-methods.ts'
 import { statusOf } from '../../../core/rules/money/payments.ts'
+import { TAX_RATE } from '../../../core/rules/money/tax.ts'
+import type { Buyer } from '../discounts/buyer.ts'
 import { methodsIn } from './price-packages.ts'
 import type { PaymentProvider } from './provider.ts'
 import { receiptNumber } from './receipt.ts'
@@ -16,7 +23,12 @@ export const presentOrder = (order: OrderRow & { redirectUrl: string }): ReplyOf
   redirect_url: order.redirectUrl,
 })
 
-type Around = { refunds: RefundRow[]; withdrawal: Payment['withdrawal']; provider: PaymentProvider | null }
+type Around = {
+  refunds: RefundRow[]
+  /** What withdrawing from the order would give back now. */
+  withdrawal: { until: Date; credits: number; amount: number } | null
+  provider: PaymentProvider | null
+}
 
 export function presentPayment(order: OrderRow, { refunds, withdrawal, provider }: Around): Payment {
   const status = statusOf(order)
@@ -40,9 +52,27 @@ export function presentPayment(order: OrderRow, { refunds, withdrawal, provider 
     redirect_url: status === 'pending' ? order.redirectUrl : null,
     other_methods: otherMethods(order, methodsIn(order.country, provider)),
     refunds: refunds.map(presentRefund),
-    withdrawal,
+    withdrawal: withdrawal && { ...withdrawal, until: withdrawal.until.toISOString() },
   }
 }
+
+type RepeatOrder = {
+  order: OrderRow
+  package: ReplyOf<typeof readRepeatOrder>['package']
+  buyer: Buyer
+  method: PaymentMethod
+  discount: DiscountCode | null
+}
+
+/** An earlier order at the price of today. */
+export const presentRepeatOrder = (repeat: RepeatOrder): ReplyOf<typeof readRepeatOrder> => ({
+  package: repeat.package,
+  currency: repeat.buyer.currency,
+  tax_rate: TAX_RATE[repeat.buyer.country],
+  paymentmethod: repeat.method,
+  discount: repeat.discount,
+  ordered: repeat.order.createdAt.toISOString(),
+})
 
 /** Other ways to pay; after a failed card PayPal comes first (docs/product.md, money-payment-failed). */
 function otherMethods({ method }: OrderRow, all: PaymentMethod[]): PaymentMethod[] {

@@ -55,8 +55,7 @@ async function presentAll(
   return rows.map((order) => {
     const until = withdrawalEnd(order, site, now())
     const credits = unusedOf(order.id, balance, grants)
-    const withdrawal =
-      until && credits > 0 ? { until: until.toISOString(), credits, amount: worthOf(credits, order) } : null
+    const withdrawal = until && credits > 0 ? { until, credits, amount: worthOf(credits, order) } : null
     return presentPayment(order, { refunds: byOrder.get(order.id) ?? [], withdrawal, provider })
   })
 }

@@ -1,9 +1,9 @@
-import { TAX_RATE } from '../../../core/rules/money/tax.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { readBuyer } from '../discounts/buyer.ts'
 import { findActiveDiscount } from '../discounts/find-discount.ts'
 import { presentDiscount } from '../discounts/present.ts'
 import type { Payer, PaymentDeps } from './deps.ts'
+import { presentRepeatOrder } from './present.ts'
 import { methodsIn, pricePackage } from './price-packages.ts'
 import { findLastPaid } from './store.ts'
 
@@ -17,12 +17,11 @@ export async function readRepeatOrder({ db, now, provider }: PaymentDeps, { memb
   const method = methodsIn(buyer.country, provider).find((one) => one === last.method) ?? usual
   if (!method) throw new AppError('not_found')
   const discount = await findActiveDiscount(db, buyer, now())
-  return {
+  return presentRepeatOrder({
+    order: last,
     package: pricePackage(site, buyer.country, sold, discount),
-    currency: buyer.currency,
-    tax_rate: TAX_RATE[buyer.country],
-    paymentmethod: method,
+    buyer,
+    method,
     discount: discount && presentDiscount(discount, now()),
-    ordered: last.createdAt.toISOString(),
-  }
+  })
 }

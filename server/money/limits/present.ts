@@ -1,0 +1,21 @@
+import type { SpendingLimits } from '../../../core/contract/money/money.ts'
+import type { Currency } from '../../../core/rules/money/currency.ts'
+import type { HeldLimit, Limit } from '../../../core/rules/money/limits.ts'
+
+/** The limit of a period, what it becomes, and what of it is spent. */
+type CurrentLimit = { cents: Limit; next: HeldLimit['next']; spent: number }
+
+/** The limits of a member in the member's currency. */
+export type CurrentLimits = { currency: Currency; day: CurrentLimit; month: CurrentLimit }
+
+export const presentLimits = ({ currency, day, month }: CurrentLimits): SpendingLimits => ({
+  currency,
+  day: presentLimit(day),
+  month: presentLimit(month),
+})
+
+const presentLimit = ({ cents, next, spent }: CurrentLimit): SpendingLimits['day'] => ({
+  cents,
+  next: next && { cents: next.cents, from: next.from.toISOString() },
+  spent,
+})
