@@ -1,7 +1,7 @@
 export type Layout = 'default' | 'chat' | 'lander' | 'empty'
 
 /** Who may open a page: everybody, or only somebody logged in (others are sent to the login and back). */
-export type PageAccess = 'everyone' | 'members'
+type PageAccess = 'everyone' | 'members'
 
 export type Page = {
   /**

@@ -1,16 +1,26 @@
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react'
-import { Form } from 'react-router'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { Form, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { browserApi } from '../../lib/browser-api.ts'
+import { useMoney } from '../../session/use-money.ts'
 import { useShell } from '../../session/use-shell.ts'
+import { useWaiting } from '../../session/waiting.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Outgoing } from './chat-state.ts'
-import { Cost } from './cost.tsx'
+import { keepDraft, moveDraft, readDraft } from './drafts.ts'
 import { CHOOSE_LINE } from './icebreakers.tsx'
 import type { Given } from './load-chat-page.ts'
-import { useDraft } from './use-draft.ts'
-import { useGrowing } from './use-growing.ts'
 
 const Extras = lazy(() => import('./composer-extras.tsx'))
 
@@ -117,4 +127,60 @@ function useTyping(talk: string, isNew: boolean) {
     last.current = now
     browserApi('tellTyping', { body: { conversation: talk } }).catch(() => null)
   }
+}
+
+/** Cost of a message in credits and in money, and the credits left (docs/product.md, chat-price). */
+function Cost() {
+  const t = useTranslations('chat.composer')
+  const { settings } = useShell()
+  const { credits: left } = useWaiting()
+  const credits = settings.message_credits
+  const price = useMoney()(credits)
+  return (
+    <p className="chat-cost">
+      {price ? t('cost_price', { credits, price }) : t('cost', { credits })}
+      <span data-low={left < credits ? '' : undefined}>{t('balance', { credits: left })}</span>
+    </p>
+  )
+}
+
+/** Lets a field grow with its words in browsers whose styles cannot (`field-sizing`). */
+function useGrowing(field: RefObject<HTMLTextAreaElement | null>, text: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words decide how high it is
+  useLayoutEffect(() => {
+    const element = field.current
+    if (!element || CSS.supports('field-sizing', 'content')) return
+    element.style.height = 'auto'
+    element.style.height = `${element.scrollHeight + 2}px`
+  }, [field, text])
+}
+
+/**
+ * What is typed stays on this device until it is sent. Words that an address brings along become the draft, and
+ * leave the address: loading it again must not put them in the place of what was made of them.
+ */
+function useDraft(talk: string, given: string) {
+  const [text, setText] = useState(given)
+  const [, setQuery] = useSearchParams()
+  const shown = useRef<string>(null)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = talk
+    // The conversation has just begun: the field goes on with what is in it.
+    if (before !== null && before !== talk) return moveDraft(before, talk)
+    if (given === '') return setText(readDraft(talk))
+    keepDraft(talk, given)
+    setQuery(withoutWords, { replace: true, preventScrollReset: true })
+  }, [talk, given, setQuery])
+  const write = (next: string) => {
+    setText(next)
+    keepDraft(talk, next)
+  }
+  return [text, write] as const
+}
+
+function withoutWords(query: URLSearchParams) {
+  query.delete('text')
+  query.delete('gift')
+  return query
 }

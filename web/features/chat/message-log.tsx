@@ -1,16 +1,18 @@
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import type { Message } from '../../../core/contract/chat/chat.ts'
+import type { MemberCard } from '../../../core/contract/members/members.ts'
 import { useLocalTime, useTimeZone } from '../../format/use-local-time.ts'
+import { useShell } from '../../session/use-shell.ts'
 import { Button } from '../../ui/button.tsx'
+import { Photo } from '../../ui/photo.tsx'
 import { Bubble } from './bubble.tsx'
 import type { Talk } from './chat-state.ts'
-import { useChats } from './chat-store.ts'
+import { loadOlder, useChats } from './chat-store.ts'
 import { groupByDay, isFollowedBy } from './group-messages.ts'
-import { Introduction } from './introduction.tsx'
-import { OlderMessages } from './older-messages.tsx'
 import { OutgoingBubble } from './outgoing-bubble.tsx'
-import { useEnd } from './use-end.ts'
+import { useKeptScroll } from './use-kept-scroll.ts'
 import './message-log.css'
 
 type MessageLogProps = { id: string; talk: Talk; onRetry: (key: string) => void }
@@ -87,4 +89,95 @@ function DayHeading({ at }: { at: string }) {
       {daysAgo > 1 && format.dateTime(date, { ...words, ...(!isThisYear && { year: 'numeric' }), timeZone })}
     </h2>
   )
+}
+
+/** Where a conversation begins: with whom, and if nobody real, that too. */
+function Introduction({ profile }: { profile: MemberCard }) {
+  const t = useTranslations('chat')
+  const member = useTranslations('member.identity')
+  const { settings } = useShell()
+  const { name, age, city, main_image: photo, kind } = profile
+  return (
+    <div className="chat-introduction">
+      {photo && (
+        <Photo
+          photo={photo}
+          cdnPrefix={settings.cdn_prefix}
+          size="match"
+          alt=""
+          priority
+          className="chat-portrait"
+        />
+      )}
+      <p className="font-display text-2xl font-semibold">{t('header.name_age', { name, age })}</p>
+      {city && <p className="text-muted">{city}</p>}
+      {kind === 'fictional' && (
+        <p className="chat-warning">
+          <strong className="font-semibold">{member('fictional', { name })}.</strong>{' '}
+          {settings.fictional_warning}
+        </p>
+      )}
+      <p className="text-sm text-muted">{t('log.beginning', { name })}</p>
+    </div>
+  )
+}
+
+/** Loads older messages when it comes into sight; a button for those who do not scroll, or after a failure. */
+function OlderMessages({ id }: { id: string }) {
+  const t = useTranslations('chat.log')
+  const place = useRef<HTMLDivElement>(null)
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
+  const load = () => {
+    setState('busy')
+    loadOlder(id).then(
+      () => setState('idle'),
+      () => setState('failed'),
+    )
+  }
+  useEffect(() => {
+    const element = place.current
+    if (!element || state !== 'idle') return
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
+      rootMargin: '300px',
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  })
+  return (
+    <div ref={place} className="grid place-items-center p-3">
+      <Button variant="quiet" size="sm" busy={state === 'busy'} onClick={load}>
+        {t(state === 'failed' ? 'older_failed' : 'older')}
+      </Button>
+    </div>
+  )
+}
+
+/** Further from the end than this, news do not pull the reader down. */
+const AT_END_PX = 120
+
+/** Keeps the newest message in sight for whoever is at the end, and tells the others that something came. */
+function useEnd(talk: string, newest: Message | undefined, numOutgoing: number) {
+  const { ref: scroller, onScroll: keepPlace } = useKeptScroll(talk)
+  const [isAway, setAway] = useState(false)
+  const [seen, setSeen] = useState(newest?.number ?? 0)
+  const last = newest?.number ?? 0
+
+  useEffect(() => {
+    if (!isAway) setSeen(last)
+  }, [isAway, last])
+  // Whoever says something wants to see it.
+  useEffect(() => {
+    if (numOutgoing > 0) scroller.current?.scrollTo({ top: 0 })
+  }, [numOutgoing, scroller])
+
+  const onScroll = () => {
+    keepPlace()
+    setAway(Math.abs(scroller.current?.scrollTop ?? 0) > AT_END_PX)
+  }
+  const toEnd = () => {
+    const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    scroller.current?.scrollTo({ top: 0, behavior: isCalm ? 'auto' : 'smooth' })
+    scroller.current?.focus({ preventScroll: true })
+  }
+  return { scroller, hasNews: isAway && last > seen && newest?.mine === false, toEnd, onScroll }
 }

@@ -5,17 +5,20 @@ import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useShell } from '../../session/use-shell.ts'
+import { useWaiting } from '../../session/waiting.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Button } from '../../ui/button.tsx'
 import { FictionalLabel } from '../../ui/fictional-label.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { Modal } from '../../ui/modal.tsx'
+import { toast } from '../../ui/toast.tsx'
 import { BlockDialog } from '../members/profile/block-dialog.tsx'
 import { ReportDialog } from '../members/profile/report-dialog.tsx'
 import type { Talk } from './chat-state.ts'
-import { useChats } from './chat-store.ts'
-import { DeleteTalk } from './delete-talk.tsx'
+import { removeChat, useChats } from './chat-store.ts'
 
 type TalkHeaderProps = { id: string; talk: Talk }
 type Asked = 'block' | 'report' | 'delete' | null
@@ -121,5 +124,41 @@ function TalkMenu({ id, talk, onAsk }: TalkHeaderProps & { onAsk: (asked: Asked)
         </MenuItem>
       )}
     </Menu>
+  )
+}
+
+type DeleteTalkProps = { id: string; name: string; open: boolean; onClose: () => void }
+
+/**
+ * Removes a conversation from the list at once. If the server fails, the list is loaded again and the member
+ * is alerted (docs/product.md, chat-remove).
+ */
+function DeleteTalk({ id, name, open, onClose }: DeleteTalkProps) {
+  const t = useTranslations('chat.delete')
+  const navigate = useNavigate()
+  const { refresh } = useWaiting()
+  const remove = () => {
+    onClose()
+    removeChat(id).then(refresh, () => toast(t('failed'), { tone: 'danger' }))
+    void navigate('/chats', { replace: true })
+  }
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={t('title', { name })}
+      footer={
+        <>
+          <Button variant="secondary" data-autofocus onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button variant="danger" onClick={remove}>
+            {t('submit')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('text', { name })}</p>
+    </Modal>
   )
 }

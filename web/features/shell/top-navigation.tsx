@@ -1,14 +1,22 @@
-import { Link } from 'react-router'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
+import { useEffect, useState } from 'react'
+import { Form, Link, useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useShell } from '../../session/use-shell.ts'
+import type { User } from '../../../core/contract/account/account.ts'
+import { visibleLanguages } from '../../../core/i18n/locales.ts'
+import { nameOfLanguage } from '../../../core/i18n/names.ts'
+import { useInstalled } from '../../session/installed-mode.tsx'
+import { usePage, useShell } from '../../session/use-shell.ts'
 import { useWaiting } from '../../session/waiting.ts'
+import { Avatar } from '../../ui/avatar.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
-import { AccountMenu } from './account-menu.tsx'
-import { BackButton } from './back-button.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { forgetOnLogout } from '../chat/forget-on-logout.ts'
 import { DestinationLink } from './destination-link.tsx'
 import { destinationsOf } from './destinations.ts'
-import { LanguageMenu } from './language-menu.tsx'
 import { usePrefetchedCode } from './prefetch-code.ts'
 
 export function TopNavigation() {
@@ -41,5 +49,96 @@ export function TopNavigation() {
         )}
       </div>
     </header>
+  )
+}
+
+/**
+ * Pages that members reach from a list, which have a back button in the installed app (docs/product.md,
+ * shell-back-button).
+ */
+const PAGES_WITH_BACK = ['members-id', 'likes-type', 'likes-m-id', 'credits', 'credits-id-paymentmethod']
+
+/** An installed app has no browser around it, so it brings its own way back. */
+function BackButton() {
+  const t = useTranslations('shell.navigation')
+  const navigate = useNavigate()
+  const page = usePage()
+  const { key } = useLocation()
+  const isInstalled = useInstalled()
+  const [hasHistory, setHasHistory] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the place in the history changes with the location
+  useEffect(() => setHasHistory(window.history.state?.idx > 0), [key])
+  if (!isInstalled || !hasHistory || !page || !PAGES_WITH_BACK.includes(page.name)) return null
+  return (
+    <IconButton label={t('back')} onClick={() => navigate(-1)}>
+      <IconChevronLeft aria-hidden />
+    </IconButton>
+  )
+}
+
+function AccountMenu({ user }: { user: User }) {
+  const t = useTranslations('shell.navigation')
+  const { settings } = useShell()
+  return (
+    <Menu
+      label={t('account')}
+      trigger={
+        <Avatar
+          name={user.profile.name}
+          photo={user.profile.main_image}
+          cdnPrefix={settings.cdn_prefix}
+          size="sm"
+        />
+      }
+    >
+      <MenuItem>
+        <Link to="/profile">{t('profile')}</Link>
+      </MenuItem>
+      <MenuItem>
+        <Link to="/settings">{t('settings')}</Link>
+      </MenuItem>
+      <MenuItem>
+        <Form method="post" action="/login" onSubmit={forgetOnLogout}>
+          <button type="submit" name="intent" value="logout">
+            {t('logout')}
+          </button>
+        </Form>
+      </MenuItem>
+    </Menu>
+  )
+}
+
+/**
+ * The language menu shows where there is a choice, and not in the middle of a signup (docs/product.md,
+ * shell-language-menu).
+ */
+function LanguageMenu() {
+  const t = useTranslations('shell.language')
+  const { settings, locale } = useShell()
+  const { pathname, search } = useLocation()
+  const page = usePage()
+  const languages = visibleLanguages(settings.geoip_selected_country, locale)
+  if (languages.length < 2 || page?.name === 'complete-signup') return null
+  return (
+    <Menu
+      label={t('choose')}
+      trigger={
+        <span className="flex h-(--target) items-center gap-1.5 px-2 text-sm font-semibold text-muted uppercase">
+          <IconWorld size={20} aria-hidden />
+          {locale.slice(0, 2)}
+        </span>
+      }
+    >
+      {languages.map((language) => (
+        <MenuItem key={language} current={language === locale}>
+          <Form method="post" action="/lang-config" reloadDocument>
+            <input type="hidden" name="to" value={pathname + search} />
+            <button type="submit" name="locale" value={language} lang={language}>
+              {nameOfLanguage(language)}
+            </button>
+          </Form>
+        </MenuItem>
+      ))}
+    </Menu>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { EMAIL_LENGTH } from '../../../core/rules/account/signup.ts'
 import { TICKET_LENGTHS, type TicketKind } from '../../../core/rules/support/support.ts'
@@ -7,9 +8,9 @@ import { usePageForm } from '../../forms/use-form.ts'
 import { useShell } from '../../session/use-shell.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { DrawingLetterbox } from '../../ui/drawings.tsx'
 import { TextArea, TextField } from '../../ui/field.tsx'
 import type { TicketAnswer } from './send-ticket.ts'
-import { TicketSent } from './ticket-sent.tsx'
 
 export type TicketFormProps = {
   kind: TicketKind
@@ -88,5 +89,25 @@ function ForRobots() {
     <div className="support-hidden" aria-hidden="true">
       <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" aria-label="website" />
     </div>
+  )
+}
+
+type TicketSentProps = { kind: TicketKind; ticket: string; days: number; email: string }
+
+/** The letter is on its way: its number, and when to expect an answer. */
+function TicketSent({ kind, ticket, days, email }: TicketSentProps) {
+  const t = useTranslations('support.sent')
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Card id="form" className="grid justify-items-center gap-3 py-10 text-center">
+      <DrawingLetterbox />
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {t(`${kind}_heading`)}
+      </h2>
+      <p className="support-ticket">{ticket}</p>
+      <p className="max-w-sm text-muted">{t(`${kind}_text`, { days })}</p>
+      <p className="max-w-sm text-muted">{t('copy', { email })}</p>
+    </Card>
   )
 }

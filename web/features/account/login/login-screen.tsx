@@ -1,5 +1,6 @@
-import { Link, useSearchParams } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../../../core/rules/site/demo.ts'
 import { isMissing, type Refusal } from '../../../forms/refusal.ts'
 import { usePageForm } from '../../../forms/use-form.ts'
 import { useShell } from '../../../session/use-shell.ts'
@@ -7,7 +8,6 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { DemoAccounts } from './demo-accounts.tsx'
 
 /** What somebody who comes here from a link of ours should know. */
 const NOTICES = ['restored', 'restore_invalid', 'reset', 'mail_changed'] as const
@@ -71,5 +71,30 @@ export function LoginScreen({ to }: { to: string | null }) {
       </p>
       {settings.demo && <DemoAccounts to={to} />}
     </div>
+  )
+}
+
+const ACCOUNTS = ['free', 'premium', 'new'] as const
+
+/** In the demonstration one can walk in as any of the ready members. */
+function DemoAccounts({ to }: { to: string | null }) {
+  const t = useTranslations('login')
+  return (
+    <Card>
+      <h2>{t('demo_heading')}</h2>
+      <p className="mt-1 mb-3 text-sm text-muted">{t('demo_text', { password: DEMO_PASSWORD })}</p>
+      <div className="flex flex-wrap gap-2">
+        {ACCOUNTS.map((account) => (
+          <Form key={account} method="post" action="/login">
+            <input type="hidden" name="email" value={DEMO_EMAILS[account]} />
+            <input type="hidden" name="password" value={DEMO_PASSWORD} />
+            {to && <input type="hidden" name="to" value={to} />}
+            <Button type="submit" variant="secondary" size="sm">
+              {t(`demo_${account}`)}
+            </Button>
+          </Form>
+        ))}
+      </div>
+    </Card>
   )
 }

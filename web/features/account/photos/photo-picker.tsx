@@ -1,11 +1,13 @@
-import { useState } from 'react'
+import IconCrown from '@tabler/icons-react/dist/esm/icons/IconCrown.mjs'
+import { type DragEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { OwnPhoto } from '../../../../core/contract/account/photos.ts'
+import { FREE_PHOTOS, PREMIUM_PHOTOS } from '../../../../core/rules/account/photos.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { AddTile } from './add-tile.tsx'
-import { AlbumCount } from './album-count.tsx'
 import { CropModal } from './crop-modal.tsx'
 import { DeletePhotoModal } from './delete-photo-modal.tsx'
 import { PhotoTile } from './photo-tile.tsx'
@@ -13,7 +15,6 @@ import { UploadTile } from './upload-tile.tsx'
 import { type Album, useAlbum } from './use-album.ts'
 import { useArranging } from './use-arranging.ts'
 import { useCropQueue } from './use-crop-queue.ts'
-import { useDroppedFiles } from './use-dropped-files.ts'
 import { useSharedPhotos } from './use-shared-photos.ts'
 import { useUploads } from './use-uploads.ts'
 import './photos.css'
@@ -117,4 +118,45 @@ function AlbumSkeleton() {
       <Skeleton className="album-tile" />
     </SkeletonGroup>
   )
+}
+
+type Props = { count: number; limit: number; compact: boolean }
+
+/** How many there are and may be, and what premium gives to those who do not have it. */
+function AlbumCount({ count, limit, compact }: Props) {
+  const t = useTranslations('photos')
+  return (
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <p className="font-semibold tabular-nums" aria-live="polite">
+        {t('count', { count, limit })}
+      </p>
+      {!compact && limit === FREE_PHOTOS && (
+        <Link to="/premium" className="flex items-center gap-1.5 py-1 text-sm text-muted underline">
+          <IconCrown size="1.125rem" aria-hidden />
+          {t('premium', { limit: PREMIUM_PHOTOS })}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+/** Files dragged in from outside the page. */
+function useDroppedFiles(onFiles: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false)
+  const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')
+  return {
+    isOver,
+    onDragOver: (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: () => setOver(false),
+    onDrop: (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setOver(false)
+      onFiles([...event.dataTransfer.files])
+    },
+  }
 }

@@ -7,7 +7,7 @@ import { PhotoPicker } from '../photos/photo-picker.tsx'
 import type { Album } from '../photos/use-album.ts'
 import type { Region } from '../signup/find-places.ts'
 import { BasicsSection } from './basics-section.tsx'
-import { CompletenessHint } from './completeness-hint.tsx'
+import { completenessOf } from './completeness.ts'
 import { PreviewCard } from './preview-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import {
@@ -17,6 +17,7 @@ import {
   LooksSection,
   SituationSection,
 } from './sections.tsx'
+import './profile.css'
 
 export type ProfileData = Album & { user: User; interests: Interests; regions: readonly Region[] }
 
@@ -60,4 +61,25 @@ function PlainFormRefusal() {
   const refused = useSearchParams()[0].get('refused')
   if (refused === null) return null
   return <Alert tone="danger">{t(REFUSALS.find((one) => one === refused) ?? 'other')}</Alert>
+}
+
+/** How far the profile is, and the step that would help most. */
+function CompletenessHint({ profile, photos }: { profile: User['profile']; photos: number }) {
+  const t = useTranslations('own-profile.completeness')
+  const { percent, next } = completenessOf(profile, photos)
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
+        <span className="font-semibold tabular-nums">{t('percent', { percent })}</span>
+        {next ? (
+          <span className="text-muted">
+            {t('next')} <a href={`#${next}`}>{t(next)}</a>
+          </span>
+        ) : (
+          <span className="text-success">{t('done')}</span>
+        )}
+      </p>
+      <progress className="profile-progress" max={100} value={percent} aria-label={t('label')} />
+    </div>
+  )
 }

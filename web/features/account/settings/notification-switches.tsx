@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import {
   type MailStop,
@@ -6,7 +7,8 @@ import {
   type NotificationType,
 } from '../../../../core/rules/account/account.ts'
 import { HOUR_MS } from '../../../../core/rules/durations.ts'
-import { MESSAGE_MAIL_PAUSE_MS } from '../../../../core/rules/reach/notifications.ts'
+import { MAILS_PER_DAY, MESSAGE_MAIL_PAUSE_MS } from '../../../../core/rules/reach/notifications.ts'
+import { DECENT_HOURS } from '../../../../core/rules/reach/time-zones.ts'
 import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
 import { SaveStatus } from '../../../forms/save-status.tsx'
 import { useFetcherForm } from '../../../forms/use-form.ts'
@@ -15,7 +17,6 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/checkbox.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { MailTerms } from './mail-terms.tsx'
 import { FROM_PEOPLE, FROM_SITE } from './notification-groups.ts'
 import type { SettingsAnswer } from './save-settings.ts'
 
@@ -108,5 +109,20 @@ function AllStopped({ by }: { by: MailStop | null }) {
     >
       {t(`stopped_by.${by ?? 'member'}`)}
     </Alert>
+  )
+}
+
+/** When and where mails come, which holds for all kinds of them. */
+function MailTerms() {
+  const t = useTranslations('settings.notifications')
+  const { user } = useShell()
+  if (!user) return null
+  return (
+    <p className="mb-5 text-sm text-muted wrap-anywhere">
+      {t('terms', { ...DECENT_HOURS, count: MAILS_PER_DAY })} {t('address', { email: user.email })}{' '}
+      <Link to="/settings#email" className="underline underline-offset-4 hover:text-ink">
+        {t('change_address')}
+      </Link>
+    </p>
   )
 }

@@ -1,19 +1,26 @@
 import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'
+import { LANGUAGES_BY_COUNTRY, LOCALES, localeIn } from '../../../../core/i18n/locales.ts'
+import { nameOfCountry, nameOfLanguage } from '../../../../core/i18n/names.ts'
 import { DELETION_GRACE_DAYS } from '../../../../core/rules/account/deletion.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
+import { SaveStatus } from '../../../forms/save-status.tsx'
+import { useFetcherForm } from '../../../forms/use-form.ts'
+import { useShell } from '../../../session/use-shell.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Switch } from '../../../ui/checkbox.tsx'
 import { Section } from '../../../ui/section.tsx'
+import { Select } from '../../../ui/select.tsx'
 import { type BlockedMember, BlockedSection } from './blocked-section.tsx'
-import { DataSection } from './data-section.tsx'
 import { EmailSection } from './email-section.tsx'
-import { LanguageSection } from './language-section.tsx'
-import { LocationSection } from './location-section.tsx'
 import { type Login, LoginsSection } from './logins-section.tsx'
 import { NotificationSwitches } from './notification-switches.tsx'
 import { PasswordSection } from './password-section.tsx'
+import type { SettingsAnswer } from './save-settings.ts'
 import { SectionList } from './section-list.tsx'
-import { VisibilitySection } from './visibility-section.tsx'
 
 type SettingsScreenProps = {
   user: User
@@ -50,5 +57,102 @@ export function SettingsScreen({ user, logins, blocked, spending, now }: Setting
         </Section>
       </div>
     </div>
+  )
+}
+
+/** A copy of everything known about the member, by a link in a mail. */
+function DataSection({ email }: { email: string }) {
+  const t = useTranslations('settings.data')
+  const { form, Form, answer, isBusy } = useFetcherForm<SettingsAnswer>('data')
+  return (
+    <Section id="data" title={t('title')} intro={t('intro')}>
+      <Form ref={form} method="post" className="grid gap-4">
+        {answer?.ok && (
+          <Alert tone="success" announce>
+            {t('asked', { email })}
+          </Alert>
+        )}
+        <RefusalAlert answer={answer} />
+        <Button
+          type="submit"
+          name="intent"
+          value="data"
+          variant="secondary"
+          busy={isBusy}
+          className="justify-self-start"
+        >
+          {t('ask')}
+        </Button>
+      </Form>
+    </Section>
+  )
+}
+
+/** The languages of the country come first. Another language is another document. */
+function LanguageSection() {
+  const t = useTranslations('settings.language')
+  const { settings, locale } = useShell()
+  const country = settings.geoip_selected_country
+  const usual = LANGUAGES_BY_COUNTRY[country].map((code) => localeIn(code, country))
+  return (
+    <Section id="language" title={t('title')} intro={t('intro')}>
+      <Form method="post" action="/lang-config" reloadDocument className="grid gap-4">
+        <input type="hidden" name="to" value="/settings#language" />
+        <Select name="locale" label={t('label')} defaultValue={locale}>
+          {[...new Set([...usual, ...LOCALES])].map((code) => (
+            <option key={code} value={code} lang={code}>
+              {nameOfLanguage(code)}
+            </option>
+          ))}
+        </Select>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button type="submit" variant="secondary">
+            {t('submit')}
+          </Button>
+          <Link to="/lang-config" className="py-2 text-sm font-semibold underline">
+            {t('country')}
+          </Link>
+        </div>
+      </Form>
+    </Section>
+  )
+}
+
+function LocationSection({ profile }: { profile: User['profile'] }) {
+  const t = useTranslations('settings.location')
+  const { locale } = useShell()
+  const place = [profile.city_name, profile.region_name].filter(Boolean)
+  return (
+    <Section id="location" title={t('title')} intro={t('intro')}>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <p>{place.length ? [...place, nameOfCountry(profile.country, locale)].join(', ') : t('none')}</p>
+        <ButtonLink to="/profile" size="sm" variant="secondary">
+          {t('change')}
+        </ButtonLink>
+      </div>
+    </Section>
+  )
+}
+
+function VisibilitySection({ invisible }: { invisible: boolean }) {
+  const t = useTranslations('settings.visibility')
+  const { form, Form, answer, isBusy, sent, submit } = useFetcherForm<SettingsAnswer>('visibility')
+  return (
+    <Section id="visibility" title={t('title')} status={<SaveStatus isBusy={isBusy} answer={answer} />}>
+      <RefusalAlert answer={answer} />
+      <Form ref={form} method="post" className="-my-3">
+        <input type="hidden" name="intent" value="visibility" />
+        <Switch
+          name="invisible"
+          label={t('label')}
+          hint={t('hint')}
+          checked={sent ? sent.has('invisible') : invisible}
+          onChange={(event) => submit(event.currentTarget.form, { flushSync: true })}
+        />
+        <noscript>
+          <Button type="submit">{t('save')}</Button>
+        </noscript>
+      </Form>
+    </Section>
   )
 }

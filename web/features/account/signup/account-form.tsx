@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { NAME_LENGTH, PASSWORD_LENGTH } from '../../../../core/rules/account/signup.ts'
+import { MINIMUM_AGE, NAME_LENGTH, PASSWORD_LENGTH } from '../../../../core/rules/account/signup.ts'
 import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
 import { useFetcherForm } from '../../../forms/use-form.ts'
 import { CountryOptions } from '../../../session/country-options.tsx'
@@ -9,7 +10,6 @@ import { Button } from '../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useCarriedSource } from '../../tracking/visit-source.ts'
-import { AgreeByJoining } from './agree-by-joining.tsx'
 import { BirthDateField } from './birth-date-field.tsx'
 import { choiceFields, readChoices } from './choices.ts'
 import type { JoinRefusal } from './join.ts'
@@ -140,5 +140,27 @@ function EmailError({ text, isTaken }: { text: string; isTaken: boolean }) {
         </>
       )}
     </span>
+  )
+}
+
+/** What one agrees to, read beside the form and not instead of it. */
+function AgreeByJoining() {
+  const t = useTranslations('signup.account')
+  return (
+    <p className="text-xs text-muted">
+      {t.rich('agree', {
+        min_age: MINIMUM_AGE,
+        terms: (words) => <BesideLink to="/terms">{words}</BesideLink>,
+        privacy: (words) => <BesideLink to="/privacy">{words}</BesideLink>,
+      })}
+    </p>
+  )
+}
+
+function BesideLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <a href={to} target="_blank" rel="noopener" className="underline hover:text-ink">
+      {children}
+    </a>
   )
 }

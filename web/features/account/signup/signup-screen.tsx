@@ -1,12 +1,16 @@
+import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs'
+import IconDoorExit from '@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs'
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useShell } from '../../../session/use-shell.ts'
+import { Avatar } from '../../../ui/avatar.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { FictionalLabel } from '../../../ui/fictional-label.tsx'
+import { InterestIcon } from '../../../ui/interest-icon.tsx'
 import { useTrafficSource } from '../../tracking/visit-source.ts'
 import { AccountForm } from './account-form.tsx'
-import { ComesAlong } from './comes-along.tsx'
 import type { Along } from './read-comes-along.ts'
-import { ReasonsToJoin } from './reasons-to-join.tsx'
 import { SignupClosed } from './signup-closed.tsx'
 import { mayJoin } from './traffic-source.ts'
 import './signup.css'
@@ -55,5 +59,63 @@ export function HaveAccount() {
         {t('login')}
       </Link>
     </p>
+  )
+}
+
+/** Shows what a visitor already chose: it is kept with the account. */
+function ComesAlong({ along: { liked, interests } }: { along: Along }) {
+  const t = useTranslations('signup.along')
+  const { settings } = useShell()
+  if (liked.length === 0 && interests.length === 0) return null
+  return (
+    <section aria-labelledby="comes-along" className="signup-along">
+      <h2 id="comes-along" className="text-base font-semibold">
+        {t('heading')}
+      </h2>
+      {liked.length > 0 && (
+        <ul className="flex flex-wrap gap-x-5 gap-y-3">
+          {liked.map(({ id, name, kind, main_image }) => (
+            <li key={id} className="flex items-center gap-2">
+              <Avatar photo={main_image} name={name} cdnPrefix={settings.cdn_prefix} size="sm" />
+              <span className="text-sm">{t('like', { name })}</span>
+              {kind === 'fictional' && <FictionalLabel />}
+            </li>
+          ))}
+        </ul>
+      )}
+      {interests.length > 0 && (
+        <ul className="flex flex-wrap gap-2">
+          {interests.map(({ id, name, icon }) => (
+            <li key={id} className="signup-along-interest">
+              <InterestIcon icon={icon} className="size-4 shrink-0" />
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+const REASONS = [
+  { name: 'credits', Icon: IconCoins },
+  { name: 'real', Icon: IconUserCheck },
+  { name: 'leave', Icon: IconDoorExit },
+] as const
+
+/** What one can count on, beside the form. */
+function ReasonsToJoin({ className }: { className?: string }) {
+  const t = useTranslations('signup.reasons')
+  const { settings } = useShell()
+  return (
+    <ul aria-label={t('label')} className={`signup-reasons ${className ?? ''}`}>
+      {REASONS.map(({ name, Icon }) => (
+        <li key={name} className="signup-reason">
+          <Icon aria-hidden />
+          <p className="font-semibold">{t(`${name}.title`, { credits: settings.signup_credits })}</p>
+          <p className="text-sm text-muted">{t(`${name}.text`)}</p>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -7,8 +7,9 @@ import { useShell } from '../../../session/use-shell.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { closePicture, openPicture, wholePicture } from '../../account/photos/prepare-picture.ts'
+import { sendPicture } from '../../account/photos/send-photo.ts'
 import { usePrice } from './price.tsx'
-import { useChatUpload } from './use-chat-upload.ts'
 
 type Choice = { onChoose: (photo: PhotoData) => void }
 
@@ -113,4 +114,25 @@ function useAlbum(): PhotoData[] | null {
     )
   }, [])
   return album
+}
+
+const ADDRESS = '/api/chat-photo.php'
+
+/** Uploads a picture for a chat. `share` is how far it is, in per cent, while it is under way. */
+function useChatUpload(onReady: (photo: PhotoData) => void) {
+  const [share, setShare] = useState<number | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    setProblem(null)
+    setShare(0)
+    const picture = await openPicture(file)
+    const body = picture ? await wholePicture(picture) : file
+    if (picture) closePicture(picture)
+    const sent = await sendPicture<PhotoData>(ADDRESS, body, (done) => setShare(Math.round(done * 100)))
+    setShare(null)
+    if (sent.ok) onReady(sent.photo)
+    else setProblem(sent.message ?? 'offline')
+  }
+  return { take, share, problem }
 }

@@ -3,12 +3,15 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Suggestion } from '../../../../core/contract/likes/likes.ts'
 import type { Interests } from '../../../format/interest-words.ts'
+import { useShell } from '../../../session/use-shell.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { DrawingNothingFound } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { BestSuggestion } from './best-suggestion.tsx'
+import { MemberCard } from '../../../ui/member-card.tsx'
+import { LikeForm } from './like-form.tsx'
 import { ADDRESS, addressOf, type Question } from './questions.ts'
-import { useReasonWords } from './reason-words.ts'
+import { ReasonList } from './reason-list.tsx'
+import { type ReasonInWords, useReasonWords } from './reason-words.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
 import './suggestions.css'
 
@@ -86,5 +89,35 @@ export function Results({ members, interests, questions, fresh }: Props) {
         </Link>
       </footer>
     </div>
+  )
+}
+
+type BestSuggestionProps = { suggestion: Suggestion; reasons: readonly ReasonInWords[]; action: string }
+
+/** Whoever fits best, large, with all there is to say for it. */
+function BestSuggestion({ suggestion: { member }, reasons, action }: BestSuggestionProps) {
+  const t = useTranslations('match-finder.results')
+  const { settings } = useShell()
+  return (
+    <section className="best-suggestion" aria-labelledby="best-suggestion">
+      <MemberCard
+        member={member}
+        cdnPrefix={settings.cdn_prefix}
+        priority
+        sizes="(min-width: 48rem) 24rem, 100vw"
+        className="best-suggestion-card"
+      />
+      <div className="best-suggestion-words">
+        <p className="best-suggestion-rank">{t('best')}</p>
+        <h2 id="best-suggestion">{t('why', { name: member.name })}</h2>
+        <ReasonList reasons={reasons} />
+        <div className="best-suggestion-ways">
+          <LikeForm member={member} action={action} variant="primary" size="md" />
+          <ButtonLink to={`/members/${member.id}`} variant="secondary">
+            {t('view')}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
   )
 }

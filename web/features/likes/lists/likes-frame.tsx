@@ -1,10 +1,12 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { LikesAnswer } from '../../../../core/contract/likes/likes.ts'
 import { LIKE_TYPES } from '../../../../core/rules/likes/likes.ts'
+import { onRefresh } from '../../../session/live/live-events.ts'
+import { useWaiting } from '../../../session/waiting.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { TabLinks } from '../../../ui/tabs.tsx'
-import { useFreshLikes } from './use-fresh-likes.ts'
 import './likes.css'
 
 type LikesFrameProps = { likes: Pick<LikesAnswer, 'new_likes' | 'totals'>; children: ReactNode }
@@ -54,4 +56,31 @@ function showCurrentTab(header: HTMLElement | null) {
   const tabs = current?.parentElement
   if (!tabs) return
   tabs.scrollLeft = current.offsetLeft - tabs.offsetLeft - (tabs.clientWidth - current.offsetWidth) / 2
+}
+
+/**
+ * Loads the likes on the screen again with every refresh (docs/product.md, chat-refresh), and at once when
+ * the badge in the menu changes. Returns the number of new likes, the same as that badge.
+ */
+function useFreshLikes(loaded: number): number {
+  const { newLikes, refresh } = useWaiting()
+  const { revalidate } = useRevalidator()
+  const shown = useRef(newLikes)
+  useEffect(() => {
+    if (shown.current === newLikes) return
+    shown.current = newLikes
+    void revalidate()
+  }, [newLikes, revalidate])
+  useEffect(() => {
+    // The page knows of others than the menu: it was loaded later.
+    if (loaded !== shown.current) refresh()
+  }, [loaded, refresh])
+  useEffect(
+    () =>
+      onRefresh(() => {
+        if (document.visibilityState === 'visible') void revalidate()
+      }),
+    [revalidate],
+  )
+  return newLikes
 }

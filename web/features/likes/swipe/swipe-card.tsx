@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { DeckCard } from '../../../../core/contract/likes/likes.ts'
@@ -7,10 +7,9 @@ import { useShell } from '../../../session/use-shell.ts'
 import { FictionalLabel } from '../../../ui/fictional-label.tsx'
 import { OnlineDot } from '../../../ui/online-dot.tsx'
 import { Photo } from '../../../ui/photo.tsx'
-import { prefersStillness } from './drag.ts'
+import { listenToDrag, prefersStillness, type Release } from './drag.ts'
 import { type Direction, flightTime } from './gesture.ts'
 import { SharedInterests } from './shared-interests.tsx'
-import { useDrag } from './use-drag.ts'
 
 type SwipeCardProps = {
   card: DeckCard
@@ -152,3 +151,16 @@ function useFlight(card: { current: HTMLElement | null }, { leaving, returnedFro
 
 const away = (direction: Direction) =>
   direction === 'like' ? 'translate(120vw, 4vh) rotate(18deg)' : 'translate(-120vw, 4vh) rotate(-18deg)'
+
+type Options = { isEnabled: boolean; onRelease: Release }
+
+/** Lets a card be dragged aside, without React in between. */
+function useDrag(card: RefObject<HTMLElement | null>, { isEnabled, onRelease }: Options) {
+  const release = useRef(onRelease)
+  release.current = onRelease
+  useEffect(() => {
+    const element = card.current
+    if (!element || !isEnabled) return
+    return listenToDrag(element, (direction, speed) => release.current(direction, speed))
+  }, [card, isEnabled])
+}

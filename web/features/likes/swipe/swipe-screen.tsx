@@ -1,14 +1,19 @@
+import { useEffect } from 'react'
 import { useActionData } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { SKIP_DAYS } from '../../../../core/rules/likes/likes.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Deck } from './deck.tsx'
-import { EmptyDeck } from './empty-deck.tsx'
-import type { Deck as DeckData } from './game.ts'
+import { Button } from '../../../ui/button.tsx'
+import { DrawingNothingFound } from '../../../ui/drawings.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import type { Deck as DeckData, Game } from './game.ts'
+import type { Direction } from './gesture.ts'
 import { LikesLeft } from './likes-left.tsx'
 import type { MoveAnswer } from './make-move.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { type Interests, InterestsContext } from './shared-interests.tsx'
-import { useArrowKeys } from './use-arrow-keys.ts'
+import { SwipeCard } from './swipe-card.tsx'
 import { useSwipeGame } from './use-swipe-game.ts'
 import './swipe-game.css'
 
@@ -60,3 +65,79 @@ function PostedWithoutScripts() {
     </Alert>
   )
 }
+
+/** The card in hand and the two below it, whose pictures are loaded by the time they are on top. */
+const VISIBLE = 3
+
+type DeckProps = {
+  game: Game
+  onSwipe: (direction: Direction) => boolean
+  onGone: (id: string) => void
+}
+
+function Deck({ game: { cards, leaving, returned }, onSwipe, onGone }: DeckProps) {
+  const t = useTranslations('swipe-game')
+  return (
+    <section className="swipe-deck" aria-label={t('deck')}>
+      {cards.length === 0 && leaving.length === 0 && (
+        <SkeletonGroup className="swipe-card">
+          <Skeleton className="size-full rounded-card" />
+        </SkeletonGroup>
+      )}
+      {[...leaving, ...cards.slice(0, VISIBLE).map((card) => ({ card, direction: undefined }))].map(
+        ({ card, direction }, index) => (
+          <SwipeCard
+            key={card.id}
+            card={card}
+            place={index - leaving.length}
+            leaving={direction}
+            returnedFrom={returned?.id === card.id ? returned.from : undefined}
+            onSwipe={onSwipe}
+            onGone={onGone}
+          />
+        ),
+      )}
+    </section>
+  )
+}
+
+/** Nobody is left for now. */
+function EmptyDeck({ onBringBack }: { onBringBack?: () => void }) {
+  const t = useTranslations('swipe-game')
+  return (
+    <div className="grid justify-items-center">
+      <EmptyState
+        drawing={<DrawingNothingFound />}
+        heading={t('empty.heading')}
+        text={t('empty.text', { days: SKIP_DAYS })}
+        action={{ to: '/members', label: t('empty.action') }}
+      />
+      {onBringBack && (
+        <Button variant="quiet" onClick={onBringBack}>
+          {t('undo')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const KEYS: Record<string, Direction> = { ArrowLeft: 'skip', ArrowRight: 'like' }
+
+/** Left skips and right likes, unless the keys are needed elsewhere. */
+function useArrowKeys(swipe: (direction: Direction) => void) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const direction = KEYS[event.key]
+      const isChord = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
+      if (!direction || isChord || event.repeat || event.defaultPrevented || isTaken(event.target)) return
+      event.preventDefault()
+      swipe(direction)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [swipe])
+}
+
+const isTaken = (target: EventTarget | null) =>
+  document.querySelector('dialog:modal') !== null ||
+  (target instanceof Element && target.closest('input, textarea, select, [popover]') !== null)

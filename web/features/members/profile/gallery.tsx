@@ -8,7 +8,6 @@ import { useShell } from '../../../session/use-shell.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 import { Lightbox } from './lightbox.tsx'
-import { useStrip } from './use-strip.ts'
 import './gallery.css'
 
 const SIZES = '(min-width: 62rem) 36rem, (min-width: 48rem) 50vw, 100vw'
@@ -199,4 +198,20 @@ function useArrowKeys(onArrow: (by: 1 | -1) => void) {
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)
   }, [])
+}
+
+/** A row of pictures that one scrolls through, one in sight at a time. */
+function useStrip() {
+  const strip = useRef<HTMLUListElement>(null)
+  const [place, setPlace] = useState(0)
+  const follow = () => {
+    const element = strip.current
+    if (element) setPlace(Math.round(element.scrollLeft / element.clientWidth))
+  }
+  const go = (to: number, behavior: ScrollBehavior = 'smooth') => {
+    const element = strip.current
+    const last = (element?.childElementCount ?? 1) - 1
+    element?.scrollTo({ left: Math.min(last, Math.max(0, to)) * element.clientWidth, behavior })
+  }
+  return { strip, place, follow, go }
 }

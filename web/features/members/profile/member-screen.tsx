@@ -9,7 +9,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Actions } from './actions.tsx'
 import { BlockedScreen } from './blocked-screen.tsx'
 import { type Ask, type Dialog, Dialogs } from './dialogs.tsx'
-import { Facts } from './facts.tsx'
+import { factsOf } from './facts-of.ts'
 import { Gallery } from './gallery.tsx'
 import { Bond, Identity } from './identity.tsx'
 import { type InterestNames, Interests } from './interests.tsx'
@@ -93,5 +93,30 @@ function Yourself() {
     >
       {t('yourself')}
     </Alert>
+  )
+}
+
+/** The attributes somebody gave, as far as the site shows them. */
+function Facts({ member }: { member: MemberProfile }) {
+  const t = useTranslations('member')
+  const words = useTranslations('profile')
+  const { settings } = useShell()
+  const facts = factsOf(member, settings.visible_profile_fields)
+  if (facts.length === 0) return null
+  return (
+    <section aria-labelledby="facts-title" className="grid gap-4">
+      <h2 id="facts-title" className="text-xl">
+        {t('facts')}
+      </h2>
+      <dl className="member-facts">
+        {facts.map(({ field, value }) => (
+          <div key={field}>
+            <dt>{words(`fields.${field}`)}</dt>
+            {/* The two always belong together, which the compiler cannot follow. */}
+            <dd>{words(`${field}.${value}` as 'gender.male')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

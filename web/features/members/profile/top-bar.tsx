@@ -4,13 +4,14 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
-import { Form, Link } from 'react-router'
+import { type MouseEvent, useLayoutEffect, useState } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MemberProfile } from '../../../../core/contract/members/members.ts'
+import { type Neighbours, neighbours } from '../../../lib/member-list.ts'
 import { usePage, useShell } from '../../../session/use-shell.ts'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
 import type { Ask } from './dialogs.tsx'
-import { useNeighbours, useWayBack } from './use-neighbours.ts'
 
 type TopBarProps = { member: MemberProfile; onAsk: Ask }
 
@@ -101,4 +102,31 @@ function MoreMenu({ member, onAsk }: TopBarProps) {
       )}
     </Menu>
   )
+}
+
+/** Who stands beside this member in the list one came from. Only the browser knows. */
+function useNeighbours(id: string): Neighbours {
+  const [beside, setBeside] = useState<Neighbours>({})
+  useLayoutEffect(() => setBeside(neighbours(id)), [id])
+  return beside
+}
+
+/** Goes back in the history where that is the list, so that it stands as it was left; else follows the link. */
+function useWayBack(from: string) {
+  const navigate = useNavigate()
+  return (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || pageBefore() !== from) return
+    event.preventDefault()
+    navigate(-1)
+  }
+}
+
+/** The address before this one in the history of the tab; undefined where browsers do not tell. */
+function pageBefore(): string | undefined {
+  const { navigation } = window as { navigation?: Navigation }
+  const at = navigation?.currentEntry?.index ?? 0
+  const before = navigation?.entries()[at - 1]?.url
+  if (!before) return undefined
+  const { pathname, search } = new URL(before)
+  return pathname + search
 }

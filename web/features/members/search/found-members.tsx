@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl'
 import type { MemberCard, SearchAnswer } from '../../../../core/contract/members/members.ts'
 import { FEW_RESULTS } from '../../../../core/rules/members/search.ts'
 import { rememberList } from '../../../lib/member-list.ts'
+import { DrawingNothingFound } from '../../../ui/drawings.tsx'
 import { addressOf, countWishes, type Filters } from './filters.ts'
 import { MemberGrid, MemberGridSkeleton } from './member-grid.tsx'
 import { MoreMembers } from './more-members.tsx'
-import { Nobody } from './nobody.tsx'
 import { idsOf } from './results.ts'
 import { WiderSearch } from './wider-search.tsx'
 
@@ -107,4 +107,17 @@ function useReadOn(list: RefObject<HTMLElement | null>, count: number) {
   return () => {
     from.current = count
   }
+}
+
+/** Nobody fits: what could be asked for instead. */
+function Nobody(search: { filters: Filters; start: Filters }) {
+  const t = useTranslations('search.nobody')
+  return (
+    <div className="mx-auto grid max-w-lg justify-items-center px-4 py-6 text-center">
+      <DrawingNothingFound />
+      <h2 className="mt-5 text-xl">{t('heading')}</h2>
+      <p className="mt-2 mb-6 text-muted">{t('text')}</p>
+      <WiderSearch {...search} />
+    </div>
+  )
 }

@@ -1,5 +1,7 @@
+import IconCards from '@tabler/icons-react/dist/esm/icons/IconCards.mjs'
+import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
 import { useEffect, useState } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
+import { Link, useNavigation, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useShell } from '../../../session/use-shell.ts'
 import { FilterPanel } from './filter-panel.tsx'
@@ -8,7 +10,6 @@ import { startingFilters } from './filters.ts'
 import type { FoundMembers as Found } from './find-members.ts'
 import { FoundMembers } from './found-members.tsx'
 import { MemberGridSkeleton } from './member-grid.tsx'
-import { Shortcuts } from './shortcuts.tsx'
 import { useFilters } from './use-filters.ts'
 import { useKeptList, useResults } from './use-results.ts'
 import './search.css'
@@ -90,4 +91,29 @@ function useLasting(isTrue: boolean): boolean {
     return () => clearTimeout(timer)
   }, [isTrue])
   return isTrue && isLasting
+}
+
+const SHORTCUTS = [
+  { to: '/swipe-game', name: 'swipe_game', Icon: IconCards },
+  { to: '/match-finder', name: 'match_finder', Icon: IconSparkles },
+] as const
+
+/** Two other ways to find somebody, for members. */
+function Shortcuts() {
+  const t = useTranslations('search.shortcuts')
+  return (
+    <nav aria-label={t('label')} className="search-shortcuts">
+      {SHORTCUTS.map(({ to, name, Icon }) => (
+        <Link key={to} to={to} prefetch="intent" className="search-shortcut">
+          <span className="search-shortcut-icon">
+            <Icon size="1.375rem" aria-hidden />
+          </span>
+          <span className="grid min-w-0">
+            <span className="font-semibold">{t(name)}</span>
+            <span className="search-shortcut-text">{t(`${name}_text`)}</span>
+          </span>
+        </Link>
+      ))}
+    </nav>
+  )
 }

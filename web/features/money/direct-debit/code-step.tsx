@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { DEBIT_CODE_DIGITS, DEBIT_CODE_MINUTES } from '../../../../core/rules/money/direct-debit.ts'
 import { useCents } from '../../../format/format-money.ts'
@@ -12,7 +12,6 @@ import { OrderButton } from '../checkout/order-button.tsx'
 import { DEBIT_FIELDS } from './fields.ts'
 import type { DebitStep } from './give-mandate.ts'
 import type { DebitOrder } from './load-debit.ts'
-import { useCountdown } from './use-countdown.ts'
 
 /** A text message takes a moment; asking for the next at once would only make the first invalid. Our choice. */
 const RESEND_SECONDS = 30
@@ -109,3 +108,20 @@ const inGroups = (iban: string) =>
     .replace(/\s/g, '')
     .toUpperCase()
     .replace(/(.{4})(?=.)/g, '$1 ')
+
+/**
+ * Whole seconds until something may be done again, counted anew with every `round`. Without scripts nothing counts,
+ * so there is nothing to wait for.
+ */
+function useCountdown(from: number, round: unknown): number {
+  const [left, setLeft] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round begins anew
+  useLayoutEffect(() => {
+    const end = Date.now() + from * 1000
+    const count = () => setLeft(Math.max(0, Math.ceil((end - Date.now()) / 1000)))
+    count()
+    const pace = setInterval(count, 1000)
+    return () => clearInterval(pace)
+  }, [from, round])
+  return left
+}

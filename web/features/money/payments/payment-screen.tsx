@@ -1,18 +1,26 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-import type { ReactNode } from 'react'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { Payment } from '../../../../core/contract/money/money.ts'
+import { PREMIUM_PHOTOS } from '../../../../core/rules/account/photos.ts'
+import { useCents } from '../../../format/format-money.ts'
+import { useDates } from '../../../format/use-dates.ts'
+import { browserApi } from '../../../lib/browser-api.ts'
 import { useOnce } from '../../../lib/once-per-visit.ts'
+import { useReload } from '../../../session/use-reload.ts'
+import { useShell } from '../../../session/use-shell.ts'
+import { useWaiting } from '../../../session/waiting.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Skeleton, SkeletonGroup, TextSkeleton } from '../../../ui/skeleton.tsx'
-import { Completed } from './completed.tsx'
 import { Failed } from './failed.tsx'
 import type { LoadedPayment } from './load-transactions.ts'
 import type { KnownView, PaymentView } from './payment-view.ts'
 import { Pending } from './pending.tsx'
 import { Receipt } from './receipt.tsx'
-import { Refunds } from './refunds.tsx'
-import { usePaymentNews } from './use-payment-news.ts'
+import { StateCard } from './state-card.tsx'
 import { Withdrawal } from './withdrawal.tsx'
 import './payments.css'
 
@@ -87,4 +95,92 @@ function Loading() {
       </Card>
     </Frame>
   )
+}
+
+/** What the member got, what there is now, and where to go with it. */
+function Completed({ payment, goOn }: { payment: Payment; goOn: string | null }) {
+  const t = useTranslations('payments')
+  const { user } = useShell()
+  const { credits: balance } = useWaiting()
+  return (
+    <StateCard
+      status="completed"
+      mark={<IconCheck size="2rem" aria-hidden />}
+      heading={t('completed.heading')}
+      text={t('completed.got', { credits: t('credits', { credits: payment.credits }) })}
+    >
+      <dl className="payment-balance">
+        <dt>{t('completed.balance')}</dt>
+        <dd>{t('credits', { credits: balance })}</dd>
+      </dl>
+      {user?.paid_user && (
+        <p className="max-w-prose text-sm text-muted">{t('completed.premium', { photos: PREMIUM_PHOTOS })}</p>
+      )}
+      <div className="payment-actions">
+        <ButtonLink to={goOn ?? '/chats'}>{t(goOn ? 'completed.go_on' : 'completed.chats')}</ButtonLink>
+        <ButtonLink to="/members" variant="secondary">
+          {t('completed.members')}
+        </ButtonLink>
+      </div>
+    </StateCard>
+  )
+}
+
+/** What of a payment came back, and whether it is there yet. */
+function Refunds({ payment: { refunds, currency } }: { payment: Payment }) {
+  const t = useTranslations('payments')
+  const toMoney = useCents()
+  const toDate = useDates()
+  return (
+    <Card role="region" aria-labelledby="refunds">
+      <h2 id="refunds" className="text-lg">
+        {t('refunds.heading')}
+      </h2>
+      <ul className="mt-2 divide-y divide-line">
+        {refunds.map(({ at, kind, credits, amount, status }) => (
+          <li key={at} className="flex justify-between gap-4 py-3">
+            <div className="min-w-0">
+              <p className="font-medium">{t(`refunds.${kind}`)}</p>
+              <p className="text-sm text-muted">
+                <time dateTime={at}>{toDate(at)}</time> ·{' '}
+                {t('refunds.line', { credits: t('credits', { credits }) })}
+              </p>
+            </div>
+            <div className="text-end">
+              <p className="font-semibold tabular-nums">{toMoney(amount, currency)}</p>
+              <p className={status === 'done' ? 'text-sm text-success' : 'text-sm text-warning'}>
+                {t(`refunds.${status}`)}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** The net below the live event, which itself makes every page load anew. Our choice. */
+const ASK_AGAIN_MS = 4000
+
+/** Asks what became of a payment that is still under way, as long as somebody looks. */
+function usePaymentNews({ payment_id, status }: Payment) {
+  const reload = useReload()
+  const isPending = status === 'pending'
+  useEffect(() => {
+    if (!isPending) return
+    let isAsking = false
+    const ask = async () => {
+      if (isAsking || document.visibilityState !== 'visible') return
+      isAsking = true
+      const answer = await browserApi('readPayment', { query: { payment_id } }).catch(() => null)
+      isAsking = false
+      if (answer && answer.status !== 'pending') reload()
+    }
+    const pace = setInterval(ask, ASK_AGAIN_MS)
+    document.addEventListener('visibilitychange', ask)
+    return () => {
+      clearInterval(pace)
+      document.removeEventListener('visibilitychange', ask)
+    }
+  }, [isPending, payment_id, reload])
 }

@@ -1,4 +1,12 @@
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { Payment } from '../../../../core/contract/money/money.ts'
+import { useCents } from '../../../format/format-money.ts'
+import { useDates } from '../../../format/use-dates.ts'
 import { useMorePages } from '../../../lib/use-more-pages.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -7,7 +15,7 @@ import { DrawingLetterbox } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import type { PaymentsPage } from './load-transactions.ts'
-import { PaymentRow } from './payment-row.tsx'
+import { statusWord } from './payment-view.ts'
 import './payments.css'
 
 /** Everything the member ordered, newest first. */
@@ -52,5 +60,39 @@ export function PaymentsScreen({ first }: { first: PaymentsPage }) {
         <MoreLink label={t('more')} address={nextAddress} isLoading={isLoading} onMore={loadMore} />
       )}
     </div>
+  )
+}
+
+const ICONS = { pending: IconHourglass, completed: IconCheck, failed: IconX, returned: IconArrowBackUp }
+
+function PaymentRow({ payment }: { payment: Payment }) {
+  const t = useTranslations('payments')
+  const methods = useTranslations('money.methods')
+  const toMoney = useCents()
+  const toDate = useDates()
+  const { payment_id, credits, paymentmethod, amount, currency, ordered } = payment
+  const word = statusWord(payment)
+  const Icon = ICONS[word]
+  return (
+    <li>
+      <Link to={`/transactions/${payment_id}`} className="payment-row">
+        <span className="payment-mark" data-status={word}>
+          <Icon size="1.25rem" aria-hidden />
+        </span>
+        <span className="min-w-0">
+          <span className="block font-semibold">{t('credits', { credits })}</span>
+          <span className="payment-facts">
+            <time dateTime={ordered}>{toDate(ordered)}</time>
+            <span>{methods(paymentmethod)}</span>
+          </span>
+        </span>
+        <span className="text-end">
+          <span className="block font-semibold tabular-nums">{toMoney(amount, currency)}</span>
+          <span className="payment-status" data-status={word}>
+            {t(`status.${word}`)}
+          </span>
+        </span>
+      </Link>
+    </li>
   )
 }

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { alertFor, type Banner } from '../../../../core/rules/shell/alerts.ts'
 import { useDismissals } from '../../../session/dismissals.ts'
@@ -9,7 +10,6 @@ import { useQuestions } from '../../site/entry/use-questions.ts'
 import { ActivationReminder } from './activation-reminder.tsx'
 import { LinkedNote } from './linked-note.tsx'
 import { PushNote } from './push-note.tsx'
-import { useSmartphone } from './use-smartphone.ts'
 
 /** What a member should know, one thing at a time; stands below the navigation. `core/rules/shell/alerts.ts` says which. */
 export function OneBanner() {
@@ -48,3 +48,20 @@ function useBanner(bonus: TimeBonus | null): Banner | null {
     now: loadedAt,
   })
 }
+
+/** A touch screen whose shorter side is below the first breakpoint, however it is held. */
+const SMARTPHONE = '(pointer: coarse) and ((width < 576px) or (height < 576px))'
+
+const subscribe = (changed: () => void) => {
+  const query = window.matchMedia(SMARTPHONE)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+/** The server cannot know, so a page starts without. */
+const useSmartphone = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(SMARTPHONE).matches,
+    () => false,
+  )

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Content } from '../../../../core/contract/site/documents.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -8,7 +10,6 @@ import { ContentHead } from './content-head.tsx'
 import { FaqSearch } from './faq-search.tsx'
 import { countQuestions, findQuestions } from './find-questions.ts'
 import { Prose } from './prose.tsx'
-import { Question } from './question.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 import './content.css'
 import './faq.css'
@@ -68,5 +69,29 @@ function AskUs() {
         {t('ask')}
       </ButtonLink>
     </aside>
+  )
+}
+
+type QuestionProps = {
+  question: { id: string; title: string; html: string }
+  /** The one that a search found. */
+  isOnly: boolean
+}
+
+/** Folded by the browser itself; open for whoever comes by a link to it. */
+function Question({ question: { id, title, html }, isOnly }: QuestionProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const isMeant = useLocation().hash === `#${id}`
+  useEffect(() => {
+    if (isMeant && details.current) details.current.open = true
+  }, [isMeant])
+  return (
+    <details ref={details} id={id} className="faq-question" open={isOnly || undefined}>
+      <summary>
+        <h3>{title}</h3>
+        <IconPlus size="1.25rem" aria-hidden />
+      </summary>
+      <Prose html={html} />
+    </details>
   )
 }

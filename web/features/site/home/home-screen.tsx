@@ -1,18 +1,31 @@
+import IconCards from '@tabler/icons-react/dist/esm/icons/IconCards.mjs'
+import IconDoorExit from '@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs'
+import IconHandStop from '@tabler/icons-react/dist/esm/icons/IconHandStop.mjs'
+import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
+import IconPhotoShield from '@tabler/icons-react/dist/esm/icons/IconPhotoShield.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
 import type { MemberCard } from '../../../../core/contract/members/members.ts'
 import { useShell } from '../../../session/use-shell.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { Closing } from './closing.tsx'
 import { Costs } from './costs.tsx'
 import { divideMembers } from './divide-members.ts'
 import { Faces } from './faces.tsx'
 import { FictionalNotice } from './fictional-notice.tsx'
 import { Glimpse } from './glimpse.tsx'
-import { Hero } from './hero.tsx'
-import { Promises } from './promises.tsx'
-import { Questions } from './questions.tsx'
 import { SignupCard } from './signup-card.tsx'
-import { Steps } from './steps.tsx'
-import { Welcome } from './welcome.tsx'
 import './home.css'
+import './hero.css'
+import './steps.css'
+import './promises.css'
+import './questions.css'
 
 type HomeScreenProps = { members: readonly MemberCard[] }
 
@@ -39,5 +52,144 @@ export function HomeScreen({ members }: HomeScreenProps) {
       <Questions />
       <Closing members={faces} />
     </>
+  )
+}
+
+/** What this is, in one breath, with the first step at hand. */
+function Hero({ faces, signup }: { faces: ReactNode; signup: ReactNode }) {
+  const t = useTranslations('home.hero')
+  const { settings } = useShell()
+  return (
+    <section className="home-hero" aria-labelledby="home-title">
+      <div className="page home-hero-grid">
+        <div className="home-hero-words">
+          <h1 id="home-title" className="home-title">
+            {t.rich('title', { promise: (words) => <span className="home-title-promise">{words}</span> })}
+          </h1>
+          <p className="home-lead">{t('intro', { site: settings.name })}</p>
+        </div>
+        {faces}
+        <div className="home-hero-action">{signup}</div>
+      </div>
+    </section>
+  )
+}
+
+const STEPS = ['introduce', 'look', 'hello'] as const
+
+function Steps() {
+  const t = useTranslations('home.steps')
+  return (
+    <section className="home-section" aria-labelledby="home-steps">
+      <div className="page home-aside">
+        <h2 id="home-steps" className="home-heading">
+          {t('title')}
+        </h2>
+        <ol className="home-steps">
+          {STEPS.map((step) => (
+            <li key={step}>
+              <h3>{t(`${step}.title`)}</h3>
+              <p>{t(`${step}.text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+const PROMISES = [
+  ['real', IconUserCheck],
+  ['credits', IconReceipt],
+  ['clock', IconHourglass],
+  ['leaving', IconDoorExit],
+  ['photos', IconPhotoShield],
+  ['peace', IconHandStop],
+] as const
+
+/** What we stand for, each line something a member can check. */
+function Promises() {
+  const t = useTranslations('home.promises')
+  return (
+    <section className="home-section" aria-labelledby="home-promises">
+      <div className="page">
+        <h2 id="home-promises" className="home-heading">
+          {t('title')}
+        </h2>
+        <ul className="home-promises">
+          {PROMISES.map(([promise, Icon]) => (
+            <li key={promise}>
+              <Icon size="1.75rem" stroke={1.75} aria-hidden />
+              <h3>{t(`${promise}.title`)}</h3>
+              <p>{t(`${promise}.text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+const QUESTIONS = ['free', 'subscription', 'real', 'seen', 'stop'] as const
+
+/** What people ask first; the browser itself folds the answers. */
+function Questions() {
+  const t = useTranslations('home.questions')
+  return (
+    <section className="home-section" aria-labelledby="home-questions">
+      <div className="page home-aside">
+        <div className="grid content-start justify-items-start gap-4">
+          <h2 id="home-questions" className="home-heading">
+            {t('title')}
+          </h2>
+          <Link to="/faq" className="home-text-link">
+            {t('all')}
+          </Link>
+        </div>
+        <div className="home-questions">
+          {QUESTIONS.map((question) => (
+            <details key={question}>
+              <summary>
+                {t(`${question}.question`)}
+                <IconPlus size="1.5rem" stroke={1.75} aria-hidden />
+              </summary>
+              <p>{t(`${question}.answer`)}</p>
+            </details>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The opening for somebody who is already in. */
+function Welcome({ name, faces }: { name: string; faces: ReactNode }) {
+  const t = useTranslations('home.welcome')
+  return (
+    <section className="home-hero" aria-labelledby="home-title">
+      <div className="page home-hero-grid home-welcome">
+        <div className="home-hero-words">
+          <h1 id="home-title" className="home-title">
+            {t.rich('title', { name, who: (words) => <span className="home-title-promise">{words}</span> })}
+          </h1>
+          <p className="home-lead">{t('intro')}</p>
+        </div>
+        {faces}
+        <div className="home-hero-action flex flex-col gap-3 sm:flex-row sm:flex-wrap">
+          <ButtonLink to="/members" size="lg">
+            <IconSearch size="1.375rem" stroke={1.75} aria-hidden />
+            {t('members')}
+          </ButtonLink>
+          <ButtonLink to="/chats" size="lg" variant="secondary">
+            <IconMessageCircle size="1.375rem" stroke={1.75} aria-hidden />
+            {t('chats')}
+          </ButtonLink>
+          <ButtonLink to="/swipe-game" size="lg" variant="secondary">
+            <IconCards size="1.375rem" stroke={1.75} aria-hidden />
+            {t('swipe_game')}
+          </ButtonLink>
+        </div>
+      </div>
+    </section>
   )
 }
