@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { type SQL, sql } from 'drizzle-orm'
-import { readPage } from '../server/members/search.ts'
+import { readPage } from '../server/members/search-members.ts'
 import { type Database, openDatabase, type Tx } from '../server/platform/db/database.ts'
 import { startEmbedded } from '../server/platform/db/embedded.ts'
 import { temporaryFolder } from '../tests/support/folder.ts'

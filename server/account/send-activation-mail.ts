@@ -5,7 +5,7 @@ import { AppError } from '../platform/http/app-error.ts'
 import type { MailSite } from '../platform/mail/compose.ts'
 import { noteAttempt } from './attempt-store.ts'
 import type { AccountDeps } from './deps.ts'
-import { linkWith, type Recipient, writeLetter } from './letters.ts'
+import { linkWith, type Recipient, writeLetter } from './mails.ts'
 import { readAccount } from './store.ts'
 import { issueToken } from './token-store.ts'
 

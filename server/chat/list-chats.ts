@@ -1,4 +1,4 @@
-import { readCards } from '../members/cards.ts'
+import { readCards } from '../members/read-cards.ts'
 import { readCursor, writeCursor } from '../platform/http/time-cursor.ts'
 import type { Caller } from '../site/caller.ts'
 import type { ChatDeps } from './deps.ts'

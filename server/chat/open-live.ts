@@ -2,8 +2,8 @@ import type { Db } from '../platform/db/database.ts'
 import { createAddressSigner, readPhotoKey } from '../platform/files/signed-addresses.ts'
 import { createHub, type Hub } from '../platform/realtime/hub.ts'
 import type { Bus } from '../platform/realtime/live.ts'
-import { readEvents } from './tell-events.ts'
-import { tellPresence } from './tell-presence.ts'
+import { notifyPresence } from './notify-presence.ts'
+import { readEvents } from './read-events.ts'
 
 type Deps = { db: Db; now: () => Date; bus: Bus; onError: (error: unknown) => void }
 
@@ -14,7 +14,7 @@ export async function openLive({ db, now, bus, onError }: Deps): Promise<Hub> {
     bus,
     readEvents: (waiting) => readEvents({ db, now, signer }, waiting),
     presenceChanged: (memberId, online) => {
-      tellPresence({ db, live: hub }, memberId, online).catch(onError)
+      notifyPresence({ db, live: hub }, memberId, online).catch(onError)
     },
     onError,
   })

@@ -1,5 +1,5 @@
 import { CHAT_HISTORY_LIMIT, MESSAGES_PER_PAGE } from '../../core/rules/chat/chat.ts'
-import { readCards } from '../members/cards.ts'
+import { readCards } from '../members/read-cards.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { recordEvent } from '../platform/realtime/event-store.ts'
 import { hasBlocked } from '../relations/store.ts'

@@ -11,12 +11,12 @@ import type { ChatDeps } from './deps.ts'
 import { listChats } from './list-chats.ts'
 import { listGifts } from './list-gifts.ts'
 import { listIcebreakers } from './list-icebreakers.ts'
+import { notifyTyping } from './notify-typing.ts'
 import { openEvents } from './open-events.ts'
 import { presentWaiting } from './present.ts'
 import { readChat } from './read-chat.ts'
 import { sendAsMember } from './send-as-member.ts'
 import { countWaiting } from './store.ts'
-import { tellTyping } from './tell-typing.ts'
 
 const PHOTO_LIMITS = { maxBytes: MAX_PHOTO_BYTES, tooLarge: 'photo_too_large' } as const
 
@@ -24,7 +24,7 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps & { hub: Hub }) 
   bind(app, api.listChats, ({ query }, request) => listChats(deps, readerOf(request), query))
   bind(app, api.readChat, ({ query }, request) => readChat(deps, readerOf(request), query))
   bind(app, api.deleteChat, ({ body }, request) => deleteChat(deps, selfOf(request).id, body.conversation))
-  bind(app, api.tellTyping, ({ body }, request) => tellTyping(deps, selfOf(request).id, body.conversation))
+  bind(app, api.tellTyping, ({ body }, request) => notifyTyping(deps, selfOf(request).id, body.conversation))
   bind(app, api.readWaiting, async (_input, request) =>
     presentWaiting(await countWaiting(deps.db, selfOf(request).id)),
   )

@@ -2,14 +2,14 @@ import type { MemberCard } from '../../core/contract/members/members.ts'
 import { dayIn } from '../../core/rules/account/age.ts'
 import { chanceOf } from '../../core/rules/likes/chance.ts'
 import { mutual } from '../../core/rules/members/mutual.ts'
-import { readCards } from '../members/cards.ts'
+import { readCards } from '../members/read-cards.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { giveLike } from '../relations/give-like.ts'
 import { markLikeShown, takeUnshownLike } from '../relations/like-store.ts'
 import { hiddenFrom, lockPair } from '../relations/store.ts'
 import type { Asker, LikesDeps } from './deps.ts'
 import { readAnswers } from './read-answers.ts'
-import { seek } from './seek.ts'
+import { searchCandidates } from './search-candidates.ts'
 import { giveBackAutoLike, readProfile, takeAutoLike } from './store.ts'
 
 /** Of these one is drawn, so that not everybody of a region meets the same one. */
@@ -38,7 +38,7 @@ async function makeFictionalLike(tx: Tx, asker: Asker, hidden: string[], at: Dat
   if (!(await takeAutoLike(tx, asker.id, day))) return null
   const self = await readProfile(tx, asker.id)
   const { answers } = await readAnswers(tx, self, asker, at)
-  const found = await seek(tx, {
+  const found = await searchCandidates(tx, {
     self,
     sought: {
       genders: mutual(self),

@@ -3,13 +3,13 @@ import { ageOn, dayIn } from '../../core/rules/account/age.ts'
 import { SUGGESTIONS } from '../../core/rules/likes/match-finder.ts'
 import { type Ranked, rank, type Wish } from '../../core/rules/likes/ranking.ts'
 import { mutual } from '../../core/rules/members/mutual.ts'
-import { readCards } from '../members/cards.ts'
+import { readCards } from '../members/read-cards.ts'
 import { readInterests } from '../members/store.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { hiddenFrom } from '../relations/store.ts'
 import type { Asker, LikesDeps } from './deps.ts'
 import { presentSuggestion } from './present.ts'
-import { seek } from './seek.ts'
+import { searchCandidates } from './search-candidates.ts'
 import { readProfile } from './store.ts'
 
 /** So many are looked at closely, to find the best among them. */
@@ -26,7 +26,7 @@ export async function findMatches(
   const self = await readProfile(db, asker.id)
   const at = now()
   const today = dayIn(asker.site.timeZone, at)
-  const found = await seek(db, {
+  const found = await searchCandidates(db, {
     self,
     sought: {
       genders: mutual(self, answers.gender),

@@ -1,6 +1,6 @@
 import type { LikesAnswer } from '../../core/contract/likes/likes.ts'
 import { LIKES_PER_PAGE, type LikeType } from '../../core/rules/likes/likes.ts'
-import { readCards } from '../members/cards.ts'
+import { readCards } from '../members/read-cards.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { readCursor, writeCursor } from '../platform/http/time-cursor.ts'
 import { countLikes, listGivenLikes, listMatches, listReceivedLikes } from '../relations/like-list-store.ts'

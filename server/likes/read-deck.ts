@@ -3,13 +3,13 @@ import { DECK_SIZE } from '../../core/rules/likes/likes.ts'
 import { nextMidnight } from '../../core/rules/likes/midnight.ts'
 import { mixKinds } from '../../core/rules/likes/mix-kinds.ts'
 import { mutual } from '../../core/rules/members/mutual.ts'
-import { readCards } from '../members/cards.ts'
+import { readCards } from '../members/read-cards.ts'
 import { readInterests } from '../members/store.ts'
 import { hiddenFrom } from '../relations/store.ts'
 import type { Asker, LikesDeps } from './deps.ts'
 import { presentDeckCard, sharedInterests } from './present.ts'
 import { readAnswers } from './read-answers.ts'
-import { seek } from './seek.ts'
+import { searchCandidates } from './search-candidates.ts'
 import { readProfile } from './store.ts'
 import { swipeLikesLeft } from './swipe-store.ts'
 
@@ -21,7 +21,7 @@ export async function readDeck({ db, now }: LikesDeps, asker: Asker) {
   const at = now()
   const self = await readProfile(db, asker.id)
   const { answers } = await readAnswers(db, self, asker, at)
-  const found = await seek(db, {
+  const found = await searchCandidates(db, {
     self,
     sought: {
       genders: mutual(self),

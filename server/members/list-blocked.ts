@@ -1,8 +1,8 @@
 import type { Db } from '../platform/db/database.ts'
 import { listBlocks } from '../relations/store.ts'
 import type { Site } from '../site/site.ts'
-import { readCards } from './cards.ts'
 import { presentBlocked } from './present.ts'
+import { readCards } from './read-cards.ts'
 
 /** Whom a member blocked, newest first. Whoever left is no longer shown. */
 export async function listBlocked(

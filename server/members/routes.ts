@@ -12,7 +12,7 @@ import { listGlimpse } from './list-glimpse.ts'
 import { readMember } from './read-member.ts'
 import { refuseVisitors } from './refuse-visitors.ts'
 import { reportMember } from './report-member.ts'
-import { searchMembers } from './search.ts'
+import { searchMembers } from './search-members.ts'
 
 type Deps = { db: Db; now: () => Date; signer: AddressSigner }
 

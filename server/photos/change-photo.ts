@@ -10,16 +10,16 @@ export async function changePhoto({ db }: { db: Db }, memberId: string, change: 
   return db.transaction(async (tx) => {
     await lockPhotosOf(tx, memberId)
     const photos = await listPhotosOf(tx, memberId)
-    findOwn(photos, change.id)
+    findOwnPhoto(photos, change.id)
     if (change.private !== undefined) await setPrivate(tx, change.id, change.private)
     if (change.main) await makeMain(tx, memberId, change.id)
     if (change.position !== undefined) await setOrder(tx, moved(photos, change.id, change.position))
     await chooseMain(tx, memberId)
-    return findOwn(await listPhotosOf(tx, memberId), change.id)
+    return findOwnPhoto(await listPhotosOf(tx, memberId), change.id)
   })
 }
 
-function findOwn(photos: readonly PhotoRow[], id: string): PhotoRow {
+function findOwnPhoto(photos: readonly PhotoRow[], id: string): PhotoRow {
   const own = photos.find((photo) => photo.id === id)
   if (!own) throw new AppError('not_found')
   return own
@@ -27,7 +27,7 @@ function findOwn(photos: readonly PhotoRow[], id: string): PhotoRow {
 
 /** A private photo does not become the face of a profile by a slip: it is made public first, or with it. */
 async function makeMain(tx: Tx, memberId: string, id: string) {
-  if (!canBeMain(findOwn(await listPhotosOf(tx, memberId), id))) throw new AppError('invalid_input')
+  if (!canBeMain(findOwnPhoto(await listPhotosOf(tx, memberId), id))) throw new AppError('invalid_input')
   await setMain(tx, memberId, id)
 }
 

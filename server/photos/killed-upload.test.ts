@@ -11,7 +11,7 @@ import { type TemporaryFolder, temporaryFolder } from '../../tests/support/folde
 import { type SiteProcess, startProcess, untilHealthy } from '../../tests/support/process.ts'
 import { type Database, openDatabase } from '../platform/db/database.ts'
 import { createFolderStore } from '../platform/files/store.ts'
-import { sweepPhotos } from './sweep.ts'
+import { sweepPhotos } from './sweep-photos.ts'
 
 type Site = SiteProcess & { cookie: string }
 

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../tests/support/folder.ts'
 import { type Album, openAlbum } from '../../tests/support/photos.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
 import { createFolderStore } from '../platform/files/store.ts'
-import { sweepPhotos } from './sweep.ts'
+import { sweepPhotos } from './sweep-photos.ts'
 
 const folder = temporaryFolder('sweep')
 const files = createFolderStore(folder.path)

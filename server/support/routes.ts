@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../core/contract/api.ts'
 import { bind } from '../platform/http/bind.ts'
-import { ANSWER_DAYS } from './letters.ts'
+import { ANSWER_DAYS } from './mails.ts'
 import { type SupportDeps, writeTicket } from './write-ticket.ts'
 
 export function supportRoutes(app: FastifyInstance, deps: SupportDeps) {

@@ -14,7 +14,7 @@ import { AppError } from '../platform/http/app-error.ts'
 import { addressGroup } from '../platform/http/rate-limit.ts'
 import type { MailSite } from '../platform/mail/compose.ts'
 import type { Caller } from '../site/caller.ts'
-import { writeCopy, writeToSupport } from './letters.ts'
+import { writeCopy, writeToSupport } from './mails.ts'
 import { findByKey, insertTicket } from './store.ts'
 
 export type SupportDeps = {

@@ -4,9 +4,9 @@ import { api } from '../../core/contract/api.ts'
 import type { CallOf } from '../../core/contract/endpoint.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import { DEFAULT_SITE } from '../../demo/install-sites.ts'
+import { applyPaymentEvent } from '../../server/money/payments/apply-payment-event.ts'
 import type { PaymentDeps } from '../../server/money/payments/deps.ts'
 import type { News } from '../../server/money/payments/provider.ts'
-import { takeNews } from '../../server/money/payments/take-news.ts'
 import { member } from '../../server/platform/db/schema/account.ts'
 import { discountCode } from '../../server/platform/db/schema/money.ts'
 import { createShortLinks } from '../../server/platform/mail/short-links.ts'
@@ -100,7 +100,7 @@ function openDeps(site: TestSite): PaymentDeps {
 
 /** Tells of a payment as its provider would, behind the signature. */
 export const tellNews = (site: TestSite, news: Partial<News> & Pick<News, 'orderId' | 'kind' | 'amount'>) =>
-  takeNews(paymentDeps(site), 'sandbox', {
+  applyPaymentEvent(paymentDeps(site), 'sandbox', {
     eventId: randomUUID(),
     currency: 'EUR',
     at: site.clock.now,

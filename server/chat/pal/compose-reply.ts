@@ -1,9 +1,9 @@
 import { type Intent, isSteady } from './intents.ts'
 import type { PalInput } from './pal-input.ts'
 import { type PalContent, readPalContent } from './read-pal-content.ts'
+import { vary } from './seeded-choice.ts'
 import { isTopic, type Topic } from './topics.ts'
 import { isAbout, type Understood, understand } from './understand.ts'
-import { vary } from './vary.ts'
 import { asks, createVoice, type Voice } from './voice.ts'
 
 export type { PalInput } from './pal-input.ts'

@@ -1,4 +1,4 @@
-import { vary } from './vary.ts'
+import { vary } from './seeded-choice.ts'
 
 const READING = { shortest: 1_000, longest: 3_000 }
 const TOTAL = { shortest: 4_000, longest: 14_000 }

@@ -1,6 +1,6 @@
 import { hasContactDetails } from './contact-details.ts'
 import type { PalInput } from './pal-input.ts'
-import { pick } from './vary.ts'
+import { pick } from './seeded-choice.ts'
 
 /** A line rests for so many messages before it is said again. */
 const REST = 20

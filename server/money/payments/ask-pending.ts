@@ -1,9 +1,9 @@
 import { MINUTE_MS } from '../../../core/rules/durations.ts'
 import { ASK_AFTER_MINUTES } from '../../../core/rules/money/payments.ts'
+import { applyPaymentEvent } from './apply-payment-event.ts'
 import type { PaymentDeps } from './deps.ts'
-import { giveUp } from './give-up.ts'
+import { giveUpOrder } from './give-up-order.ts'
 import { claimUnheard, type OrderRow, updateOrder } from './store.ts'
-import { takeNews } from './take-news.ts'
 
 const AT_ONCE = 20
 
@@ -24,9 +24,9 @@ export async function askPending(deps: PaymentDeps) {
         tell(`${provider.name} could not be asked about order ${orderId}: ${error.message}`)
         return []
       })
-    for (const one of news) await takeNews(deps, provider.name, one)
+    for (const one of news) await applyPaymentEvent(deps, provider.name, one)
     // Nobody pays any more after so long; if they do all the same, it still counts.
-    if (nextAsking(order) === null) await giveUp(deps, order, 'expired')
+    if (nextAsking(order) === null) await giveUpOrder(deps, order, 'expired')
   }
 }
 

@@ -1,8 +1,8 @@
 import type { PaymentDeps } from './deps.ts'
-import { findOwn } from './find-own.ts'
-import { giveUp } from './give-up.ts'
+import { findOwnOrder } from './find-own-order.ts'
+import { giveUpOrder } from './give-up-order.ts'
 
 /** Cancels an order of the member's own that is not paid. */
 export async function cancelPayment(deps: PaymentDeps, memberId: string, id: string) {
-  await giveUp(deps, await findOwn(deps, memberId, id), 'cancelled')
+  await giveUpOrder(deps, await findOwnOrder(deps, memberId, id), 'cancelled')
 }

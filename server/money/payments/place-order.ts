@@ -14,12 +14,12 @@ import { type Discount, findDiscount, holderOf } from '../discounts/find-discoun
 import { limitGuesses } from '../discounts/limit-guesses.ts'
 import { holdCode } from '../discounts/store.ts'
 import { refuseBeyondLimit } from '../limits/limits.ts'
+import { applyPaymentEvent } from './apply-payment-event.ts'
 import { addressOf, beginPayment } from './begin-payment.ts'
 import type { Payer, PaymentDeps } from './deps.ts'
 import { methodsIn } from './price-packages.ts'
 import type { PaymentProvider } from './provider.ts'
 import { findByRequest, insertOrder, type OrderRow, replaceOrders, updateOrder } from './store.ts'
-import { takeNews } from './take-news.ts'
 
 type Wanted = { package: PackageStyle; paymentmethod: string; discountcode?: string | undefined }
 type Asked = Payer & { locale: Locale; wanted: Wanted; key: string }
@@ -144,7 +144,7 @@ async function keep({ db }: PaymentDeps, { id }: OrderRow, redirectUrl: string, 
 async function finish(deps: PaymentDeps, order: OrderRow) {
   const { id, currency, provider } = order
   const own = await keep(deps, order, addressOf(order), null)
-  await takeNews(deps, provider, {
+  await applyPaymentEvent(deps, provider, {
     eventId: `free:${id}`,
     orderId: id,
     kind: 'paid',

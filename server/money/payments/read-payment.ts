@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { readCursor, writeCursor } from '../../platform/http/time-cursor.ts'
 import { readBalance } from '../credits/store.ts'
 import type { Payer, PaymentDeps } from './deps.ts'
-import { findOwn } from './find-own.ts'
+import { findOwnOrder } from './find-own-order.ts'
 import { presentPayment } from './present.ts'
 import { listGrants, listOrders, listRefunds, type OrderRow } from './store.ts'
 import { withdrawalEnd } from './withdraw.ts'
@@ -12,7 +12,7 @@ import { withdrawalEnd } from './withdraw.ts'
 const PAYMENTS_PER_PAGE = 20
 
 export async function readPayment(deps: PaymentDeps, payer: Payer, id: string): Promise<Payment> {
-  const [payment] = await presentAll(deps, payer, [await findOwn(deps, payer.memberId, id)])
+  const [payment] = await presentAll(deps, payer, [await findOwnOrder(deps, payer.memberId, id)])
   if (!payment) throw new AppError('not_found')
   return payment
 }

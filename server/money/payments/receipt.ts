@@ -1,5 +1,5 @@
 import { type Locale, writtenAs } from '../../../core/i18n/locales.ts'
-import { writeLetter } from '../../account/letters.ts'
+import { writeLetter } from '../../account/mails.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts/texts.ts'
 import type { Shop } from './shop.ts'

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'dr
 import { HOUR_MS } from '../../../core/rules/durations.ts'
 import type { PaymentFailure } from '../../../core/rules/money/payments.ts'
 import type { Grant } from '../../../core/rules/money/withdrawal.ts'
-import type { Recipient } from '../../account/letters.ts'
+import type { Recipient } from '../../account/mails.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { member } from '../../platform/db/schema/account.ts'
 import { profile } from '../../platform/db/schema/members.ts'

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/http/app-error.ts'
+import { applyPaymentEvent } from './apply-payment-event.ts'
 import type { PaymentDeps } from './deps.ts'
 import { type WebhookCall, WebhookRefused } from './provider.ts'
-import { takeNews } from './take-news.ts'
 
 /** Takes what a provider tells us, and gives the words by which it is acknowledged. */
 export async function takeWebhook(deps: PaymentDeps, call: WebhookCall): Promise<string> {
@@ -12,6 +12,6 @@ export async function takeWebhook(deps: PaymentDeps, call: WebhookCall): Promise
     throw error
   })
   // Only when all of it is kept is it acknowledged; otherwise the provider tells us again.
-  for (const one of news) await takeNews(deps, provider.name, one)
+  for (const one of news) await applyPaymentEvent(deps, provider.name, one)
   return provider.acknowledgement
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { withdrawableUntil } from '../../../core/rules/money/withdrawal.ts'
-import { writeLetter } from '../../account/letters.ts'
+import { writeLetter } from '../../account/mails.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Site } from '../../site/site.ts'
+import { notifyBuyer } from './apply-payment-event.ts'
 import type { Payer, PaymentDeps } from './deps.ts'
-import { findOwn } from './find-own.ts'
+import { findOwnOrder } from './find-own-order.ts'
 import { receiptNumber, writeMoney } from './receipt.ts'
 import type { Shop } from './shop.ts'
 import { findRecipient, insertRefund, lockOrder, type OrderRow } from './store.ts'
-import { lockUnused, take } from './take-back.ts'
-import { tellBuyer } from './take-news.ts'
+import { lockUnused, take } from './take-back-credits.ts'
 
 type Wanted = { paymentId: string; credits: number }
 export type WithdrawDeps = PaymentDeps & {
@@ -28,7 +28,7 @@ export async function withdraw(
   { paymentId, credits }: Wanted,
 ) {
   const { db, now } = deps
-  const known = await findOwn(deps, memberId, paymentId)
+  const known = await findOwnOrder(deps, memberId, paymentId)
   const shop = { site, mailSite: await deps.mailSite(site.id) }
   await db.transaction(async (tx) => {
     const order = await lockOrder(tx, known.id)
@@ -47,7 +47,7 @@ export async function withdraw(
       ...(unused.amount > 0 ? { nextAttemptAt: now() } : { doneAt: now() }),
     })
     await confirm(tx, shop, order, unused, now())
-    await tellBuyer(tx, order.id, now())
+    await notifyBuyer(tx, order.id, now())
   })
   deps.live.wake([memberId])
   deps.letterPosted()

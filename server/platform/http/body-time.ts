@@ -7,7 +7,7 @@ type BodyTime = {
   normalMs: number
   /** For the file of somebody whom a call has admitted. */
   uploadMs: number
-  giveUp: (socket: Socket) => void
+  giveUpOrder: (socket: Socket) => void
 }
 
 const extensions = new WeakMap<IncomingMessage, () => void>()
@@ -16,12 +16,12 @@ const extensions = new WeakMap<IncomingMessage, () => void>()
  * Gives up bodies that come too slowly. Node knows one time for all requests, which would have to be that of
  * the slowest upload; so every request gets the short time, and the call that reads a file asks for the long one.
  */
-export function limitBodyTime(app: FastifyInstance, { normalMs, uploadMs, giveUp }: BodyTime) {
+export function limitBodyTime(app: FastifyInstance, { normalMs, uploadMs, giveUpOrder }: BodyTime) {
   app.addHook('onRequest', async ({ raw }) => {
     const { socket } = raw
     // Calls inside the process have no line that could be slow.
     if (!hasBody(raw) || !(socket instanceof Socket)) return
-    const startTimer = (ms: number) => setTimeout(() => raw.complete || giveUp(socket), ms).unref()
+    const startTimer = (ms: number) => setTimeout(() => raw.complete || giveUpOrder(socket), ms).unref()
     let timer = startTimer(normalMs)
     extensions.set(raw, () => {
       clearTimeout(timer)

@@ -4,8 +4,8 @@ import { ERROR_STATUS, type ErrorCode, type ErrorEnvelope } from '../../../core/
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../core/i18n/locales.ts'
 import { codeOf, messageOf } from '../error-code.ts'
 import { say } from '../texts/texts.ts'
-import { apologyPage } from './apology.ts'
 import { AppError } from './app-error.ts'
+import { errorPage } from './error-page.ts'
 
 /** What Fastify and PostgreSQL call a refusal, in our words. */
 const FOREIGN_CODES: Record<string, ErrorCode> = {
@@ -44,7 +44,7 @@ export function installPageErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { refusal, status } = judge(error, request)
     const { message } = envelopeOf(refusal, request)
-    const page = apologyPage({ locale: localeOf(request), status, message, requestId: request.id })
+    const page = errorPage({ locale: localeOf(request), status, message, requestId: request.id })
     return reply
       .status(status)
       .header('cache-control', 'no-store')

@@ -54,7 +54,7 @@ export function createServer({
   app.setSerializerCompiler(serializerCompiler)
   app.register(cookie)
   logRequests(app)
-  limitBodyTime(app, { normalMs: requestTimeout, uploadMs: uploadTimeout, giveUp: refuseSlowRequest })
+  limitBodyTime(app, { normalMs: requestTimeout, uploadMs: uploadTimeout, giveUpOrder: refuseSlowRequest })
   addHeaders(app)
   return app
 }

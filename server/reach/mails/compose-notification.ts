@@ -1,5 +1,5 @@
 import type { NotificationType } from '../../../core/rules/account/account.ts'
-import { unsubscribeHeaders } from '../../account/letters.ts'
+import { unsubscribeHeaders } from '../../account/mails.ts'
 import { type MailSite, renderMail } from '../../platform/mail/compose.ts'
 import { say } from '../../platform/texts/texts.ts'
 import type { Recipient } from './store.ts'

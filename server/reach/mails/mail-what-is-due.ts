@@ -7,12 +7,12 @@ import { postLetter } from '../../platform/mail/outbox.ts'
 import { tellCampaign } from '../campaigns/spread-campaigns.ts'
 import { composeNotification } from './compose-notification.ts'
 import type { NotificationDeps } from './deps.ts'
+import { notifyLikes } from './notify-likes.ts'
+import { notifyMessages } from './notify-messages.ts'
+import { notifyWeek } from './notify-week.ts'
 import { remindOfPhoto, remindToConfirm, welcome } from './remind-unfinished.ts'
 import { remindUnread } from './remind-unread.ts'
 import { type DueRow, dropDue, findRecipient, lockNextDue, mailedSince, moveDue, noteMail } from './store.ts'
-import { tellLikes } from './tell-likes.ts'
-import { tellMessages } from './tell-messages.ts'
-import { tellWeek } from './tell-week.ts'
 import type { Draft, Look, Topic } from './topic.ts'
 
 /** Looked at in one sweep; the next one goes on. */
@@ -20,12 +20,12 @@ const PORTION = 2_000
 
 const TOPICS: Record<string, Topic> = {
   joined: welcome,
-  messages: tellMessages,
-  likes: tellLikes,
+  messages: notifyMessages,
+  likes: notifyLikes,
   unread: remindUnread,
   confirm: remindToConfirm,
   photo: remindOfPhoto,
-  weekly: tellWeek,
+  weekly: notifyWeek,
   campaign: tellCampaign,
 }
 

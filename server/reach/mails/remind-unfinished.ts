@@ -10,10 +10,10 @@ import {
   wantsMail,
 } from '../../../core/rules/reach/notifications.ts'
 import { keysOf } from '../../../core/typed.ts'
-import { linkWith } from '../../account/letters.ts'
+import { linkWith } from '../../account/mails.ts'
 import { issueToken } from '../../account/token-store.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { hasUploaded } from './news-store.ts'
+import { hasUploaded } from './mail-content-store.ts'
 import { countReminders, layReady } from './store.ts'
 import type { Content, Finding, Look, Topic } from './topic.ts'
 import { wordsFor } from './words.ts'

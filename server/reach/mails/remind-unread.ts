@@ -6,9 +6,9 @@ import {
   UNREAD_MAIL_PAUSE_MS,
   wantsMail,
 } from '../../../core/rules/reach/notifications.ts'
-import { readCards } from '../../members/cards.ts'
+import { readCards } from '../../members/read-cards.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { noteChat, type UnreadChat, unreadChats } from './news-store.ts'
+import { noteChat, type UnreadChat, unreadChats } from './mail-content-store.ts'
 import { lastMailed } from './store.ts'
 import type { Content, Finding, Look } from './topic.ts'
 import { withPeople, wordsFor } from './words.ts'

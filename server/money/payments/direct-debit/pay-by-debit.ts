@@ -6,7 +6,7 @@ import { type PaymentStatus, statusOf } from '../../../../core/rules/money/payme
 import { AppError } from '../../../platform/http/app-error.ts'
 import { beginPayment } from '../begin-payment.ts'
 import type { Payer } from '../deps.ts'
-import { findOwn } from '../find-own.ts'
+import { findOwnOrder } from '../find-own-order.ts'
 import { lockOrder, type OrderRow, updateOrder } from '../store.ts'
 import { hashOf, hashPayer, readIban, readPhone, refusePayer, wrongField } from './check-payer.ts'
 import { type DebitDeps, findDebitOrder } from './send-code.ts'
@@ -52,7 +52,7 @@ export async function payByDebit(
     const mandate = (await findMandate(deps.db, order.id)) ?? (await takeMandate(deps, given, form))
     await collect(deps, order, mandate, { site, locale })
   }
-  return statusOf(await findOwn(deps, memberId, paymentId))
+  return statusOf(await findOwnOrder(deps, memberId, paymentId))
 }
 
 async function takeMandate(deps: DebitDeps, given: Given, form: Form): Promise<MandateRow> {

@@ -11,7 +11,7 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { postLetter } from '../../../platform/mail/outbox.ts'
 import { say } from '../../../platform/texts/texts.ts'
 import type { Payer, PaymentDeps } from '../deps.ts'
-import { findOwn } from '../find-own.ts'
+import { findOwnOrder } from '../find-own-order.ts'
 import { writeMoney } from '../receipt.ts'
 import type { OrderRow } from '../store.ts'
 import { hashOf, hashPayer, readIban, readPhone, refusePayer, wrongField } from './check-payer.ts'
@@ -23,7 +23,7 @@ export type DebitDeps = PaymentDeps & { payerKey: Buffer }
 
 /** An order of the member's own that waits for a direct debit. */
 export async function findDebitOrder(deps: DebitDeps, memberId: string, id: string): Promise<OrderRow> {
-  const order = await findOwn(deps, memberId, id)
+  const order = await findOwnOrder(deps, memberId, id)
   if (order.method !== 'directdebit') throw new AppError('not_found')
   return order
 }

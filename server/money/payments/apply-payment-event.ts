@@ -20,13 +20,13 @@ import {
   type OrderRow,
   updateOrder,
 } from './store.ts'
-import { takeBack } from './take-back.ts'
+import { takeBackCredits } from './take-back-credits.ts'
 
 /**
  * Takes in what a provider tells of a payment. Each event counts once, under the lock of its order, and only adds
  * to what is known; so late, repeated and reordered ones all end in the same state.
  */
-export async function takeNews(deps: PaymentDeps, provider: string, news: News): Promise<void> {
+export async function applyPaymentEvent(deps: PaymentDeps, provider: string, news: News): Promise<void> {
   const { db, now, tell } = deps
   const known = await findOrder(db, news.orderId)
   if (known?.provider !== provider) {
@@ -68,9 +68,9 @@ async function apply(tx: Tx, shop: Shop, order: OrderRow, news: News, now: Date)
     case 'charged_back':
       // Money cannot go back before it came: what is told too early waits for the news that it did.
       if (!order.paidAt) return
-      await takeBack(tx, order, news, now)
+      await takeBackCredits(tx, order, news, now)
   }
-  await tellBuyer(tx, order.id, now)
+  await notifyBuyer(tx, order.id, now)
 }
 
 /** At the first news of the money, and never again: credits, premium, receipt. */
@@ -84,7 +84,7 @@ async function grant(tx: Tx, shop: Shop, order: OrderRow, { providerRef }: News,
   if (isFirst) await recordOrder(tx, { memberId, amount: order.amount, currency: order.currency, at: now })
   await writeReceipt(tx, shop, paid, now)
   for (const { news, amount, ...early } of await listEarlyReturns(tx, id)) {
-    await takeBack(tx, paid, { ...early, kind: news, amount: amount ?? 0 }, now)
+    await takeBackCredits(tx, paid, { ...early, kind: news, amount: amount ?? 0 }, now)
   }
 }
 
@@ -94,7 +94,7 @@ async function fail(tx: Tx, order: OrderRow, { failure = 'declined' }: News, now
 }
 
 /** The new state reaches every open page at once, the balance with it. */
-export async function tellBuyer(tx: Tx, orderId: string, now: Date) {
+export async function notifyBuyer(tx: Tx, orderId: string, now: Date) {
   const order = await findOrder(tx, orderId)
   if (!order || !(await memberExists(tx, order.memberId))) return
   const credits = await readBalance(tx, order.memberId)

@@ -4,7 +4,7 @@ import type { PaymentDeps } from './deps.ts'
 import { findOrder, type OrderRow } from './store.ts'
 
 /** One of the member's own orders; anybody else's does not exist. */
-export async function findOwn(
+export async function findOwnOrder(
   { db }: Pick<PaymentDeps, 'db'>,
   memberId: string,
   id: string,

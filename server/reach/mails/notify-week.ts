@@ -6,10 +6,10 @@ import {
   WEEKLY_RESTS_AFTER_MS,
   wantsMail,
 } from '../../../core/rules/reach/notifications.ts'
-import { readCards } from '../../members/cards.ts'
+import { readCards } from '../../members/read-cards.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { listLikesSince } from '../../relations/like-list-store.ts'
-import { newMembersNear } from './news-store.ts'
+import { newMembersNear } from './mail-content-store.ts'
 import { lastMailed } from './store.ts'
 import type { Content, Finding, Look } from './topic.ts'
 import { withPeople, wordsFor } from './words.ts'
@@ -18,7 +18,7 @@ import { withPeople, wordsFor } from './words.ts'
 const NAMED = 3
 
 /** Once a week who is new near by and who likes the member, both real people; a week without news has no mail. */
-export async function tellWeek(tx: Tx, look: Look): Promise<Finding> {
+export async function notifyWeek(tx: Tx, look: Look): Promise<Finding> {
   const { recipient, site, now } = look
   const nextWeek = later(now, WEEK_MS)
   const rests = later(recipient.lastActiveAt, WEEKLY_RESTS_AFTER_MS) <= now

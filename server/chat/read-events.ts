@@ -1,4 +1,4 @@
-import { readCards } from '../members/cards.ts'
+import { readCards } from '../members/read-cards.ts'
 import { type EventRow, listEvents } from '../platform/realtime/event-store.ts'
 import { EVENTS_AT_ONCE, type Told, type Waiting } from '../platform/realtime/hub.ts'
 import type { ChatDeps } from './deps.ts'

@@ -6,9 +6,9 @@ import {
   PEOPLE_NAMED,
   wantsMail,
 } from '../../../core/rules/reach/notifications.ts'
-import { readCards } from '../../members/cards.ts'
+import { readCards } from '../../members/read-cards.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { noteChat, type UnreadChat, unreadChats } from './news-store.ts'
+import { noteChat, type UnreadChat, unreadChats } from './mail-content-store.ts'
 import { lastMailed } from './store.ts'
 import type { Content, Finding, Look } from './topic.ts'
 import { withPeople, wordsFor } from './words.ts'
@@ -19,7 +19,7 @@ const typeOf = (chat: UnreadChat) => (chat.isNew ? 'new_conversations' : 'new_me
  * Everything unread that no mail told of, in one mail. Somebody who writes for the first time makes it a mail about
  * new conversations, and is told of as such only once.
  */
-export async function tellMessages(tx: Tx, look: Look): Promise<Finding> {
+export async function notifyMessages(tx: Tx, look: Look): Promise<Finding> {
   const { recipient } = look
   const chats = await unreadChats(tx, recipient.memberId)
   const news = chats.filter((chat) => chat.untoldSince !== null && wantsMail(recipient, typeOf(chat)))

@@ -4,7 +4,7 @@ import type { ChatDeps } from './deps.ts'
 import { findSide } from './store.ts'
 
 /** Lets the other side know. Whoever was blocked learns nothing, and does not learn that either. */
-export async function tellTyping(
+export async function notifyTyping(
   { db, live }: Pick<ChatDeps, 'db' | 'live'>,
   memberId: string,
   conversation: string,

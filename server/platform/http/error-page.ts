@@ -5,7 +5,7 @@ import { say } from '../texts/texts.ts'
 type Apology = { locale: Locale; status: number; message: string; requestId: string }
 
 /** The last page that can be shown when no other can: no script, no style sheet, nothing that could fail too. */
-export function apologyPage({ locale, status, message, requestId }: Apology): string {
+export function errorPage({ locale, status, message, requestId }: Apology): string {
   const text = (key: string) => escapeHtml(say(locale, `shell.errors.${key}`))
   return `<!doctype html>
 <html lang="${locale}">

@@ -32,7 +32,7 @@ type Search = {
 }
 
 /** Who comes into question, circle by circle, nobody twice. */
-export async function seek(tx: Tx, { self, sought, ages, timeZone, now, enough, limit }: Search) {
+export async function searchCandidates(tx: Tx, { self, sought, ages, timeZone, now, enough, limit }: Search) {
   const who = { ...sought, memberId: self.memberId, pool: self.pool }
   const found = new Map<string, Awaited<ReturnType<typeof findCandidates>>[number] & { circle: number }>()
   for (const [circle, place] of circlesAround(self, ages, dayIn(timeZone, now)).entries()) {

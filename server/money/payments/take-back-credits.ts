@@ -22,7 +22,7 @@ type Return = Pick<News, 'eventId' | 'amount' | 'refundId' | 'at'> & { kind: New
  * Money went back: by our own refund, then only that is noted; by the provider or the bank, then the credits that are
  * left of the order go with it.
  */
-export async function takeBack(tx: Tx, order: OrderRow, news: Return, now: Date) {
+export async function takeBackCredits(tx: Tx, order: OrderRow, news: Return, now: Date) {
   const refunds = await listRefunds(tx, [order.id])
   const ours = refunds.find((refund) => isAbout(refund, news))
   if (ours) {

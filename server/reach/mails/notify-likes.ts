@@ -6,7 +6,7 @@ import {
   PEOPLE_NAMED,
   wantsMail,
 } from '../../../core/rules/reach/notifications.ts'
-import { readCards } from '../../members/cards.ts'
+import { readCards } from '../../members/read-cards.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { listLikesSince, type NewLike } from '../../relations/like-list-store.ts'
 import { lastMailed } from './store.ts'
@@ -14,7 +14,7 @@ import type { Content, Finding, Look } from './topic.ts'
 import { withPeople, wordsFor } from './words.ts'
 
 /** The likes by real members that came while somebody was away; whoever was here since has seen them. */
-export async function tellLikes(tx: Tx, look: Look): Promise<Finding> {
+export async function notifyLikes(tx: Tx, look: Look): Promise<Finding> {
   const { recipient } = look
   if (!wantsMail(recipient, 'like')) return null
   const last = await lastMailed(tx, recipient.memberId, ['like'])

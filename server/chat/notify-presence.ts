@@ -6,7 +6,7 @@ import { listPartners } from './store.ts'
 const PARTNERS = 50
 
 /** Tells a member's partners who came or went. Nobody hears of somebody invisible. */
-export async function tellPresence(
+export async function notifyPresence(
   { db, live }: Pick<ChatDeps, 'db' | 'live'>,
   memberId: string,
   online: boolean,

@@ -1,11 +1,11 @@
 import type { PaymentFailure } from '../../../core/rules/money/payments.ts'
 import { releaseCode } from '../discounts/store.ts'
+import { notifyBuyer } from './apply-payment-event.ts'
 import type { PaymentDeps } from './deps.ts'
 import { failOrder, type OrderRow } from './store.ts'
-import { tellBuyer } from './take-news.ts'
 
 /** Gives up an order that is not paid: its code is free again. Money that arrives all the same still counts. */
-export async function giveUp(
+export async function giveUpOrder(
   { db, now, live }: PaymentDeps,
   { id, memberId }: OrderRow,
   why: PaymentFailure,
@@ -14,7 +14,7 @@ export async function giveUp(
     const given = await failOrder(tx, id, why, now())
     if (given.length === 0) return
     await releaseCode(tx, id)
-    await tellBuyer(tx, id, now())
+    await notifyBuyer(tx, id, now())
   })
   live.wake([memberId])
 }
