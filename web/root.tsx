@@ -24,8 +24,8 @@ import { SearchAndSharing } from './features/shell/search-and-sharing.tsx'
 import { EntryGate } from './features/site/entry/entry-gate.tsx'
 import { mayAsk } from './features/site/entry/use-questions.ts'
 import { BounceScript } from './features/tracking/bounce-script.tsx'
+import { HiddenPageBeacon } from './features/tracking/hidden-page-beacon.tsx'
 import { KeepSource } from './features/tracking/keep-source.tsx'
-import { TellHidden } from './features/tracking/tell-hidden.tsx'
 import { apiContext } from './lib/api.ts'
 import { InlineStylesContext } from './lib/inline-styles.ts'
 import { NonceContext } from './lib/nonce.ts'
@@ -142,7 +142,7 @@ export default function App({ loaderData }: { loaderData: unknown }) {
       <LoadingBar />
       <PageChangeLoader />
       <KeepSource />
-      <TellHidden />
+      <HiddenPageBeacon />
       <EntryGate>
         <Outlet />
       </EntryGate>

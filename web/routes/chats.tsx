@@ -4,7 +4,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
-import { changeTalk } from '../features/chat/change-talk.ts'
+import { changeConversation } from '../features/chat/change-conversation.ts'
 import { ChatScreen } from '../features/chat/chat-screen.tsx'
 import { loadChatPage } from '../features/chat/load-chat-page.ts'
 import { apiContext } from '../lib/api.ts'
@@ -16,7 +16,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  return changeTalk(context.get(apiContext), await request.formData(), params.id, searchParams)
+  return changeConversation(context.get(apiContext), await request.formData(), params.id, searchParams)
 }
 
 /** What the address shows; words that were brought along do not make it another one. */

@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import { readChoices } from '../features/account/signup/choices.ts'
 import { join } from '../features/account/signup/join.ts'
-import { readComesAlong } from '../features/account/signup/read-comes-along.ts'
+import { readCarriedChoices } from '../features/account/signup/read-carried-choices.ts'
 import { SignupScreen } from '../features/account/signup/signup-screen.tsx'
 import { apiContext } from '../lib/api.ts'
 
@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)
   const { user } = await call('readUser', undefined, { requestType: 'load' })
   if (user) throw redirect(user.status === 'active' ? '/members' : '/complete-signup')
-  return readComesAlong(readChoices(new URL(request.url).searchParams), call)
+  return readCarriedChoices(readChoices(new URL(request.url).searchParams), call)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

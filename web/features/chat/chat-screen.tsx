@@ -5,9 +5,9 @@ import { DrawingLetterbox } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ChatList } from './chat-list.tsx'
 import type { Talk } from './chat-state.ts'
-import { showTalk, takeChats, takeTalk, useChats } from './chat-store.ts'
+import { showConversation, takeChats, takeConversation, useChats } from './chat-store.ts'
+import { ConversationView, type OpenConversation } from './conversation-view.tsx'
 import type { Beginning, Given } from './load-chat-page.ts'
-import { type OpenTalk, TalkView } from './talk-view.tsx'
 import './chat.css'
 
 type ChatScreenProps = {
@@ -24,17 +24,17 @@ export function ChatScreen({ list, talk, beginning, given }: ChatScreenProps) {
   const id = talk?.conversation.id ?? null
   useEffect(() => takeChats(list), [list])
   useEffect(() => {
-    if (talk) takeTalk(talk)
+    if (talk) takeConversation(talk)
   }, [talk])
   useEffect(() => {
-    showTalk(id)
-    return () => showTalk(null)
+    showConversation(id)
+    return () => showConversation(null)
   }, [id])
 
   const isLoaded = state.next !== undefined
   const chats = isLoaded ? state.chats : list.chats
   const hasMore = (isLoaded ? state.next : list.next) !== null
-  const open = openTalk(id, talk, state.talks, beginning)
+  const open = openConversation(id, talk, state.talks, beginning)
   return (
     <div className="chat" data-open={open ? '' : undefined}>
       <h1 className="sr-only">{t('title')}</h1>
@@ -42,7 +42,7 @@ export function ChatScreen({ list, talk, beginning, given }: ChatScreenProps) {
       <section className="chat-pane" aria-label={open ? open.talk.profile.name : t('none_open.heading')}>
         {open ? (
           // Its first message turns a beginning into a conversation; the field keeps its words and its keyboard.
-          <TalkView key={open.talk.profile.id} {...open} given={given} />
+          <ConversationView key={open.talk.profile.id} {...open} given={given} />
         ) : (
           <EmptyState
             drawing={<DrawingLetterbox />}
@@ -58,12 +58,12 @@ export function ChatScreen({ list, talk, beginning, given }: ChatScreenProps) {
 }
 
 /** What the store knows goes before what the page was loaded with: it has heard more. */
-function openTalk(
+function openConversation(
   id: string | null,
   loaded: Conversation | null,
   held: Record<string, Talk>,
   beginning: Beginning | null,
-): Omit<OpenTalk, 'given'> | null {
+): Omit<OpenConversation, 'given'> | null {
   if (id && loaded) return { id, talk: held[id] ?? loaded, beginning: null }
   if (!beginning) return null
   const begun = Object.values(held).find(({ profile }) => profile.id === beginning.profile.id)

@@ -88,10 +88,10 @@ const isVisible = () => document.visibilityState === 'visible'
 /** Takes over what a page was rendered with. */
 export const takeChats = (page: Parameters<typeof withFirstChats>[1]) => change(withFirstChats(state, page))
 
-export const takeTalk = (answer: Conversation) => change(withTalk(state, answer))
+export const takeConversation = (answer: Conversation) => change(withTalk(state, answer))
 
 /** The conversation on the screen, so that what arrives there counts as read; null when none is. */
-export function showTalk(conversation: string | null) {
+export function showConversation(conversation: string | null) {
   change(conversation ? readHere({ ...state, open: conversation }, conversation) : { ...state, open: null })
 }
 
@@ -106,7 +106,7 @@ export async function loadChats() {
 /** The newest of a conversation; asking for it is what marks it as read. */
 async function loadTalk(conversation: string) {
   const answer = await browserApi('readChat', { query: { conversation } }).catch(() => null)
-  if (answer) takeTalk(answer)
+  if (answer) takeConversation(answer)
 }
 
 export async function loadMoreChats() {
@@ -119,7 +119,7 @@ export async function loadMoreChats() {
 export async function loadOlder(conversation: string) {
   const before = state.talks[conversation]?.messages[0]?.number
   if (before === undefined) return
-  takeTalk(await browserApi('readChat', { query: { conversation, before } }))
+  takeConversation(await browserApi('readChat', { query: { conversation, before } }))
 }
 
 type Sent = { conversation: string; credits: number }

@@ -10,13 +10,13 @@ import { FictionalLabel } from '../../../ui/fictional-label.tsx'
 import { InterestIcon } from '../../../ui/interest-icon.tsx'
 import { useTrafficSource } from '../../tracking/visit-source.ts'
 import { AccountForm } from './account-form.tsx'
-import type { Along } from './read-comes-along.ts'
+import type { CarriedChoices } from './read-carried-choices.ts'
 import { SignupClosed } from './signup-closed.tsx'
 import { mayJoin } from './traffic-source.ts'
 import './signup.css'
 
 type Props = {
-  along: Along
+  along: CarriedChoices
   /** Whoever filled in the form has seen it. */
   isTried: boolean
 }
@@ -36,7 +36,7 @@ export function SignupScreen({ along, isTried }: Props) {
         <ReasonsToJoin className="max-lg:hidden" />
       </div>
       <div className="grid gap-6">
-        <ComesAlong along={along} />
+        <CarriedChoicesNote along={along} />
         <Card padding="lg">
           <div className="signup-form-place">
             <AccountForm action="/signup" />
@@ -63,7 +63,7 @@ export function HaveAccount() {
 }
 
 /** Shows what a visitor already chose: it is kept with the account. */
-function ComesAlong({ along: { liked, interests } }: { along: Along }) {
+function CarriedChoicesNote({ along: { liked, interests } }: { along: CarriedChoices }) {
   const t = useTranslations('signup.along')
   const { settings } = useShell()
   if (liked.length === 0 && interests.length === 0) return null

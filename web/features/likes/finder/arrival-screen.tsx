@@ -7,7 +7,7 @@ import { DrawingHearts } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { SparkMark } from '../../../ui/logo.tsx'
 import type { LikeAnswer } from '../../members/like/send-like.ts'
-import { LikeTold } from './like-told.tsx'
+import { LikeResult } from './like-result.tsx'
 import { ADDRESS as MATCH_FINDER } from './questions.ts'
 import { useReasonWords } from './reason-words.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
@@ -32,7 +32,7 @@ export function ArrivalScreen({ members, interests, answer }: Props) {
   const shown = members.slice(0, MOST)
   return (
     <>
-      <LikeTold answer={answer} />
+      <LikeResult answer={answer} />
       <div className="arrival">
         <header className="page arrival-head">
           <SparkMark className="arrival-spark" />

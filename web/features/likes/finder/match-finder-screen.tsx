@@ -5,7 +5,7 @@ import type { AnswerOf } from '../../../../core/contract/endpoint.ts'
 import type { Suggestion } from '../../../../core/contract/likes/likes.ts'
 import type { Interests } from '../../../format/interest-words.ts'
 import type { FinderAnswer } from './answer.ts'
-import { LikeTold } from './like-told.tsx'
+import { LikeResult } from './like-result.tsx'
 import { Questionnaire } from './questionnaire.tsx'
 import { MOST_INTERESTS } from './questions.ts'
 import { Results } from './results.tsx'
@@ -27,7 +27,7 @@ export function MatchFinderScreen({ answer, questions, answers, answered, intere
   if (found && !isAsking && !refusal)
     return (
       <>
-        <LikeTold answer={answer} />
+        <LikeResult answer={answer} />
         <Results members={found} interests={interests} questions={questions} fresh={isFresh} />
       </>
     )

@@ -4,7 +4,7 @@ import { answerForm, type Refusal } from '../../../forms/refusal.ts'
 import { textIn } from '../../../forms/text-in.ts'
 import type { CallApi } from '../../../lib/api.ts'
 import { ownPath } from '../../../lib/own-path.ts'
-import { keepWayBack } from './way-back.ts'
+import { keepReturnAddress } from './return-address.ts'
 
 /**
  * Orders and goes to where it is paid. The key was made with the page, so that a second press, or a browser that
@@ -24,6 +24,6 @@ export async function placeOrder(call: CallApi, form: FormData): Promise<Refusal
     ({ redirect_url }) => ({ redirect_url }),
   )
   if (!outcome.ok) return outcome
-  const headers = { 'set-cookie': keepWayBack(ownPath(form.get('to'))) }
+  const headers = { 'set-cookie': keepReturnAddress(ownPath(form.get('to'))) }
   throw redirectDocument(outcome.redirect_url, { status: 303, headers })
 }

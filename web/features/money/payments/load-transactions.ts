@@ -2,7 +2,7 @@ import type { Payment } from '../../../../core/contract/money/money.ts'
 import type { CallApi } from '../../../lib/api.ts'
 import type { CallOnce, OnceAnswer } from '../../../lib/once-per-visit.ts'
 import { noSuchPage, whenRefused } from '../../../lib/when-refused.ts'
-import { readWayBack } from '../checkout/way-back.ts'
+import { readReturnAddress } from '../checkout/return-address.ts'
 
 /** One of the member's payments; an unknown one is a page that does not exist. */
 export const readOwnPayment = (call: CallApi, id: string): Promise<Payment> =>
@@ -22,7 +22,7 @@ export async function loadPayment(call: CallApi, once: CallOnce, id: string, req
     kind: 'payment' as const,
     payment,
     company,
-    goOn: readWayBack(request.headers.get('cookie') ?? ''),
+    goOn: readReturnAddress(request.headers.get('cookie') ?? ''),
     withdrawal: { isAsked: asked.has('withdraw'), isDone: asked.has('withdrawn'), key: crypto.randomUUID() },
   }
 }

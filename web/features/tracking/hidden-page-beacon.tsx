@@ -3,7 +3,7 @@ import { sendBeacon } from '../../lib/beacon.ts'
 import { useMaybeShell } from '../../session/use-shell.ts'
 
 /** Tells the server when a member's page becomes hidden (docs/product.md, tracking-hidden). */
-export function TellHidden() {
+export function HiddenPageBeacon() {
   const isMember = Boolean(useMaybeShell()?.user)
   useEffect(() => {
     if (!isMember) return

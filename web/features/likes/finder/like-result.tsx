@@ -3,7 +3,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import type { FinderAnswer } from './answer.ts'
 
 /** What became of a like that was sent without script; with script the button itself tells. */
-export function LikeTold({ answer }: { answer: FinderAnswer | undefined }) {
+export function LikeResult({ answer }: { answer: FinderAnswer | undefined }) {
   const t = useTranslations('match-finder.like')
   if (!answer || answer.intent === 'find' || (answer.ok && answer.intent === 'unlike')) return null
   return (

@@ -5,7 +5,7 @@ import { whenRefused } from '../../../lib/when-refused.ts'
 import type { Choices } from './choices.ts'
 
 /** What a visitor brings into the signup, as far as it can be shown. */
-export type Along = {
+export type CarriedChoices = {
   liked: Pick<MemberProfile, 'id' | 'name' | 'kind' | 'main_image'>[]
   interests: Interests
 }
@@ -13,7 +13,10 @@ export type Along = {
 /** The first ones say it. */
 const FACES = 3
 
-export async function readComesAlong({ liked, interests }: Choices, call: CallApi): Promise<Along> {
+export async function readCarriedChoices(
+  { liked, interests }: Choices,
+  call: CallApi,
+): Promise<CarriedChoices> {
   const [faces, known] = await Promise.all([
     Promise.all(liked.slice(0, FACES).map((id) => findSomebody(id, call))),
     interests.length > 0 ? call('listInterests') : { interests: [] },
@@ -25,7 +28,7 @@ export async function readComesAlong({ liked, interests }: Choices, call: CallAp
 }
 
 /** Nobody, where visitors may not see members or somebody has left; the like is tried all the same. */
-async function findSomebody(id: string, call: CallApi): Promise<Along['liked'][number] | undefined> {
+async function findSomebody(id: string, call: CallApi): Promise<CarriedChoices['liked'][number] | undefined> {
   const found = await whenRefused(call('readMember', { query: { id } }), { any: () => undefined })
   if (!found) return undefined
   const { name, kind, main_image } = found.member

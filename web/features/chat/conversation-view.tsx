@@ -1,25 +1,25 @@
 import { useActionData, useNavigate } from 'react-router'
 import { useWaiting } from '../../session/waiting.ts'
 import { Alert } from '../../ui/alert.tsx'
-import type { TalkAnswer } from './change-talk.ts'
+import type { ConversationAnswer } from './change-conversation.ts'
 import type { Talk } from './chat-state.ts'
 import { retry, send } from './chat-store.ts'
 import { Composer } from './composer.tsx'
+import { ConversationHeader } from './conversation-header.tsx'
 import { moveDraft } from './drafts.ts'
 import { Icebreakers } from './icebreakers.tsx'
 import type { Beginning, Given } from './load-chat-page.ts'
 import { MessageLog } from './message-log.tsx'
 import { Notices } from './notices.tsx'
-import { TalkHeader } from './talk-header.tsx'
 import './composer.css'
 
-export type OpenTalk = { id: string; talk: Talk; beginning: Beginning | null; given: Given }
+export type OpenConversation = { id: string; talk: Talk; beginning: Beginning | null; given: Given }
 
 /** One conversation: with whom, what was said, and the field to go on. */
-export function TalkView({ id, talk, beginning, given }: OpenTalk) {
+export function ConversationView({ id, talk, beginning, given }: OpenConversation) {
   const navigate = useNavigate()
   const { refresh } = useWaiting()
-  const answer = useActionData<TalkAnswer>()
+  const answer = useActionData<ConversationAnswer>()
   // Only a form that was sent without scripts is refused this way; then its words come back with the page.
   const refused = answer?.intent === 'send' ? answer : null
   const settle = async (sending: ReturnType<typeof send>) => {
@@ -31,7 +31,7 @@ export function TalkView({ id, talk, beginning, given }: OpenTalk) {
   }
   return (
     <>
-      <TalkHeader id={id} talk={talk} />
+      <ConversationHeader id={id} talk={talk} />
       <MessageLog id={id} talk={talk} onRetry={(key) => settle(retry(key, talk.profile))} />
       <div className="chat-foot">
         {beginning && talk.messages.length === 0 && <Icebreakers lines={beginning.icebreakers} />}

@@ -5,7 +5,7 @@ import type { CallApi } from '../../lib/api.ts'
 import { changeMember } from '../members/profile/change-member.ts'
 
 /** What the forms of a conversation ask for: words from a browser without scripts, blocking, reporting. */
-export async function changeTalk(
+export async function changeConversation(
   call: CallApi,
   form: FormData,
   conversation: string | undefined,
@@ -25,7 +25,7 @@ export async function changeTalk(
   return { intent: 'send' as const, text, ...sent }
 }
 
-export type TalkAnswer = Awaited<ReturnType<typeof changeTalk>>
+export type ConversationAnswer = Awaited<ReturnType<typeof changeConversation>>
 
 async function partnerOf(call: CallApi, conversation: string): Promise<string> {
   const { profile } = await call('readChat', { query: { conversation } })

@@ -20,10 +20,10 @@ import { ReportDialog } from '../members/profile/report-dialog.tsx'
 import type { Talk } from './chat-state.ts'
 import { removeChat, useChats } from './chat-store.ts'
 
-type TalkHeaderProps = { id: string; talk: Talk }
+type ConversationHeaderProps = { id: string; talk: Talk }
 type Asked = 'block' | 'report' | 'delete' | null
 
-export function TalkHeader({ id, talk }: TalkHeaderProps) {
+export function ConversationHeader({ id, talk }: ConversationHeaderProps) {
   const t = useTranslations('chat.header')
   const { settings } = useShell()
   const [asked, ask] = useState<Asked>(null)
@@ -50,7 +50,7 @@ export function TalkHeader({ id, talk }: TalkHeaderProps) {
             <Presence id={id} online={profile.online} city={profile.city} />
           </span>
         </Link>
-        <TalkMenu id={id} talk={talk} onAsk={ask} />
+        <ConversationMenu id={id} talk={talk} onAsk={ask} />
       </div>
       {profile.kind === 'fictional' && <FictionalLine />}
       <BlockDialog member={profile} open={asked === 'block'} onClose={close} />
@@ -60,7 +60,7 @@ export function TalkHeader({ id, talk }: TalkHeaderProps) {
         onClose={close}
         onBlock={() => ask('block')}
       />
-      <DeleteTalk id={id} name={profile.name} open={asked === 'delete'} onClose={close} />
+      <DeleteConversation id={id} name={profile.name} open={asked === 'delete'} onClose={close} />
     </header>
   )
 }
@@ -90,7 +90,7 @@ function Presence({ id, online, city }: { id: string; online: boolean; city: str
   )
 }
 
-function TalkMenu({ id, talk, onAsk }: TalkHeaderProps & { onAsk: (asked: Asked) => void }) {
+function ConversationMenu({ id, talk, onAsk }: ConversationHeaderProps & { onAsk: (asked: Asked) => void }) {
   const t = useTranslations('chat.header')
   const { profile, blocked } = talk
   return (
@@ -127,13 +127,13 @@ function TalkMenu({ id, talk, onAsk }: TalkHeaderProps & { onAsk: (asked: Asked)
   )
 }
 
-type DeleteTalkProps = { id: string; name: string; open: boolean; onClose: () => void }
+type DeleteConversationProps = { id: string; name: string; open: boolean; onClose: () => void }
 
 /**
  * Removes a conversation from the list at once. If the server fails, the list is loaded again and the member
  * is alerted (docs/product.md, chat-remove).
  */
-function DeleteTalk({ id, name, open, onClose }: DeleteTalkProps) {
+function DeleteConversation({ id, name, open, onClose }: DeleteConversationProps) {
   const t = useTranslations('chat.delete')
   const navigate = useNavigate()
   const { refresh } = useWaiting()
