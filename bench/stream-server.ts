@@ -21,7 +21,7 @@ const app = await buildApp({
   files: createFolderStore(process.env.DATA_DIR ?? ''),
   pushPublicKey: '',
   now,
-  letterPosted: () => {},
+  mailPosted: () => {},
   dataRequested: () => {},
   provider: null,
   refundWanted: () => {},

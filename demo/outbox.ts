@@ -6,16 +6,16 @@ import { escapeHtml } from '../server/platform/texts/escape-html.ts'
 /** Enough to find what one has just been sent. */
 const SHOWN = 100
 
-/** Where the letters of a demo can be read, since nobody receives them. */
+/** Where the mails of a demo can be read, since nobody receives them. */
 export function outboxRoutes(app: FastifyInstance, db: Db) {
   const options = { schema: { hide: true } }
   app.get('/demo/outbox.json', options, async (_request, reply) => {
-    const letters = await listRecentOutbox(db, SHOWN)
-    return reply.header('cache-control', 'no-store').send(letters.map(present))
+    const mails = await listRecentOutbox(db, SHOWN)
+    return reply.header('cache-control', 'no-store').send(mails.map(present))
   })
   app.get('/demo/outbox', options, async (_request, reply) => {
-    const letters = await listRecentOutbox(db, SHOWN)
-    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page(letters))
+    const mails = await listRecentOutbox(db, SHOWN)
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page(mails))
   })
 }
 
@@ -30,9 +30,9 @@ const present = ({ id, kind, to, subject, text, html, headers, createdAt }: Outb
   at: createdAt.toISOString(),
 })
 
-/** A plain reader: each letter as its recipient would see it, links included. */
-function page(letters: OutboxRow[]): string {
-  const list = letters
+/** A plain reader: each mail as its recipient would see it, links included. */
+function page(mails: OutboxRow[]): string {
+  const list = mails
     .map(
       ({ to, subject, html, text, kind, createdAt }, index) => `
 <details${index === 0 ? ' open' : ''}><summary><b>${escapeHtml(subject)}</b> ${kind} · ${escapeHtml(to)} · ${createdAt.toISOString()}</summary>

@@ -61,8 +61,8 @@ export type Deps = {
   /** Whose addresses browsers may ask us to call; those of the known push services unless told otherwise. */
   allowPushService?: AllowPushService
   now: () => Date
-  /** Tells the delivery that a letter was written. */
-  letterPosted: () => void
+  /** Tells the delivery that a mail was written. */
+  mailPosted: () => void
   /** Tells the job that somebody asked for their data. */
   dataRequested: () => void
   /** The open event streams. */
@@ -121,17 +121,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     healthRoute(scope, database)
     siteRoutes(scope, { db, geo, sites, pushPublicKey: deps.pushPublicKey, demo: demo !== null })
     const mailSite = createMailSites({ sites, links })
-    const { letterPosted, provider } = deps
+    const { mailPosted, provider } = deps
     accountRoutes(scope, {
       db,
       now,
       signer,
       mailSite,
-      letterPosted,
+      mailPosted,
       onJoined: [lookAtNewMember, recordSignup],
       onActivated: [recordActivation],
     })
-    supportRoutes(scope, { db, now, mailSite, letterPosted })
+    supportRoutes(scope, { db, now, mailSite, mailPosted })
     pushRoutes(scope, { db, now, allowPushService: deps.allowPushService ?? knownPushServices })
     photoRoutes(scope, { db, now, files: deps.files, signer })
     mailRoutes(scope, { db, links })
@@ -141,7 +141,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     creditRoutes(scope, { db })
     discountRoutes(scope, { db, now })
     const tell = (line: string) => app.log.error(line)
-    const payments = { db, now, sites, mailSite, letterPosted, provider, live: hub, tell }
+    const payments = { db, now, sites, mailSite, mailPosted, provider, live: hub, tell }
     paymentRoutes(scope, {
       ...payments,
       payerKey: await readSecret(db, 'payer_key'),

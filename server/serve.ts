@@ -46,7 +46,7 @@ export async function serve(config: Config, { pages, demo, tell }: Surroundings)
       files,
       pushPublicKey: (await readPushKeys(database.db)).publicKey,
       now: () => new Date(),
-      letterPosted: work.letterPosted,
+      mailPosted: work.mailPosted,
       dataRequested: () => work.sweeper.nudge('make copies of data'),
       hub,
       provider,

@@ -21,7 +21,7 @@ import type { Database, Tx } from './platform/db/database.ts'
 import { describeError } from './platform/db/describe-error.ts'
 import type { FileStore } from './platform/files/store.ts'
 import { startSweeper } from './platform/jobs/sweeper.ts'
-import { deliverLetters } from './platform/mail/outbox.ts'
+import { deliverOutbox } from './platform/mail/outbox.ts'
 import { createShortLinks, readLinkKey } from './platform/mail/short-links.ts'
 import { createSmtpCarrier } from './platform/mail/smtp.ts'
 import { createPushCarrier } from './platform/push/carrier.ts'
@@ -52,14 +52,14 @@ type Given = {
   tell: (line: string) => void
 }
 
-/** What happens while nobody waits: letters leave, pals answer, those who left are erased, what has expired goes. */
+/** What happens while nobody waits: mails leave, pals answer, those who left are erased, what has expired goes. */
 export async function startWork({ config, database, files, hub, provider, demo, tell }: Given) {
   const { db, pool } = database
   const now = () => new Date()
   const sites = createSiteDirectory(db, () => Date.now())
   const mailSite = createMailSites({ sites, links: createShortLinks(await readLinkKey(db)) })
-  const letterPosted = () => {
-    sweeper.nudge('deliver letters')
+  const mailPosted = () => {
+    sweeper.nudge('deliver mails')
     sweeper.nudge('deliver texts')
   }
   const senderOf = async (siteId: string) => {
@@ -72,12 +72,12 @@ export async function startWork({ config, database, files, hub, provider, demo, 
   const texts = text && { db, kind: 'sms' as const, carry: text, now }
   const everyMs = MINUTE_MS / 4
   const delivery = [
-    ...(mails ? [{ name: 'deliver letters', everyMs, run: () => deliverLetters(mails) }] : []),
-    ...(texts ? [{ name: 'deliver texts', everyMs, run: () => deliverLetters(texts) }] : []),
+    ...(mails ? [{ name: 'deliver mails', everyMs, run: () => deliverOutbox(mails) }] : []),
+    ...(texts ? [{ name: 'deliver texts', everyMs, run: () => deliverOutbox(texts) }] : []),
   ]
   const chat = { db, pool, now, sites, live: hub }
-  const payments = { db, now, sites, mailSite, letterPosted, provider, live: hub, tell }
-  const notifications = { db, now, sites, mailSite, letterPosted }
+  const payments = { db, now, sites, mailSite, mailPosted, provider, live: hub, tell }
+  const notifications = { db, now, sites, mailSite, mailPosted }
   const push = {
     db,
     now,
@@ -114,7 +114,7 @@ export async function startWork({ config, database, files, hub, provider, demo, 
     {
       name: 'make copies of data',
       everyMs: MINUTE_MS,
-      run: () => makeExports({ db, now, mailSite, letterPosted, files }),
+      run: () => makeExports({ db, now, mailSite, mailPosted, files }),
     },
     {
       name: 'forget what has expired',
@@ -142,5 +142,5 @@ export async function startWork({ config, database, files, hub, provider, demo, 
     await sweeper.stop()
     carry?.close()
   }
-  return { sweeper, letterPosted, stop }
+  return { sweeper, mailPosted, stop }
 }

@@ -8,7 +8,7 @@ import { activateMember } from './activate.ts'
 import { noteAttempt } from './attempt-store.ts'
 import type { AccountDeps } from './deps.ts'
 import { refuseProblems } from './field-problems.ts'
-import { linkWith, writeLetter } from './mails.ts'
+import { linkWith, writeMail } from './mails.ts'
 import { isDuplicate } from './sign-up.ts'
 import { findLogin, readAccount, updateMember } from './store.ts'
 import { findToken, issueToken, redeemToken } from './token-store.ts'
@@ -40,15 +40,15 @@ export async function requestMailChange(
     const lifeMs = MAIL_CHANGE_LINK_HOURS * HOUR_MS
     const token = await issueToken(tx, { memberId: self.id, purpose: 'mail_change', email, now, lifeMs })
     const path = linkWith('/mail-change/do', token)
-    await writeLetter(
+    await writeMail(
       tx,
       site,
       recipient,
-      { letter: 'mail_change', path, values: { hours: MAIL_CHANGE_LINK_HOURS } },
+      { mail: 'mail_change', path, values: { hours: MAIL_CHANGE_LINK_HOURS } },
       now,
     )
   })
-  deps.letterPosted()
+  deps.mailPosted()
 }
 
 /** Makes the new address the member's. It has been proven by its mail, and the old one is told. */
@@ -71,12 +71,12 @@ export async function confirmMailChange(deps: AccountDeps, token: string) {
         name: profile.name,
         language: member.language,
       }
-      const letter = { letter: 'mail_changed', path: '/service', values: { email: redeemed.email } } as const
-      await writeLetter(tx, site, old, letter, now)
+      const mail = { mail: 'mail_changed', path: '/service', values: { email: redeemed.email } } as const
+      await writeMail(tx, site, old, mail, now)
     })
   } catch (error) {
     if (isDuplicate(error)) throw new AppError('email_taken')
     throw error
   }
-  deps.letterPosted()
+  deps.mailPosted()
 }

@@ -2,7 +2,7 @@ import { AppError } from '../platform/http/app-error.ts'
 import type { CallerMember } from '../platform/http/caller.ts'
 import type { Caller } from '../site/caller.ts'
 import type { AccountDeps } from './deps.ts'
-import { writeLetter } from './mails.ts'
+import { writeMail } from './mails.ts'
 import { acceptPassword } from './reset-password.ts'
 import { endSessions, readAccount, updateMember } from './store.ts'
 import { verifyPassword } from './verify-password.ts'
@@ -32,7 +32,7 @@ export async function changePassword(
   await deps.db.transaction(async (tx) => {
     await updateMember(tx, self.id, { passwordHash })
     await endSessions(tx, self.id, { except: self.sessionHash })
-    await writeLetter(tx, site, recipient, { letter: 'password_changed', path: '/reset-password' }, now)
+    await writeMail(tx, site, recipient, { mail: 'password_changed', path: '/reset-password' }, now)
   })
-  deps.letterPosted()
+  deps.mailPosted()
 }

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../core/rules/durations.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerMember } from '../platform/http/caller.ts'
 import type { AccountDeps } from './deps.ts'
-import { linkWith, writeLetter } from './mails.ts'
+import { linkWith, writeMail } from './mails.ts'
 import { endSessions, markDeleted, readAccount, unmarkDeleted, updateProfile } from './store.ts'
 import { issueToken, redeemToken } from './token-store.ts'
 import { verifyPassword } from './verify-password.ts'
@@ -26,15 +26,15 @@ export async function deleteAccount(deps: AccountDeps, self: CallerMember, ip: s
     const token = await issueToken(tx, { memberId: self.id, purpose: 'restore', now, lifeMs })
     const recipient = { memberId: self.id, email: email ?? '', name: account.profile.name, language }
     const path = linkWith('/api/account-restore.php', token)
-    await writeLetter(
+    await writeMail(
       tx,
       site,
       recipient,
-      { letter: 'deleted', path, values: { days: DELETION_GRACE_DAYS } },
+      { mail: 'deleted', path, values: { days: DELETION_GRACE_DAYS } },
       now,
     )
   })
-  deps.letterPosted()
+  deps.mailPosted()
 }
 
 /** Brings a deleted member back as they were. Tells where to go on. */

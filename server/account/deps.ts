@@ -10,7 +10,7 @@ export type AccountDeps = {
   now: () => Date
   mailSite: (siteId: string) => Promise<MailSite>
   /** Tells the delivery that something was written. */
-  letterPosted: () => void
+  mailPosted: () => void
   onJoined: readonly MemberHook[]
   onActivated: readonly MemberHook[]
 }

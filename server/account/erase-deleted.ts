@@ -10,13 +10,13 @@ import { deleteMember, emptyReports, listDeletedBefore, listPicturesOf } from '.
 
 type Deps = { db: Db; now: () => Date; files: FileStore; onErased: readonly MemberHook[] }
 
-/** Erases those whose days of grace are over: rows, letters and files. The ledger stays, without the person. */
+/** Erases those whose days of grace are over: rows, mails and files. The ledger stays, without the person. */
 export async function eraseDeleted(deps: Deps) {
   const { db, now } = deps
   const until = new Date(now().getTime() - DELETION_GRACE_DAYS * DAY_MS)
   for (const leaver of await listDeletedBefore(db, until))
     await db.transaction((tx) => erase(tx, deps, leaver))
-  // Nobody is named in a letter after leaving, so letters to others forget them when they are as old as that.
+  // Nobody is named in a mail after leaving, so mails to others forget them when they are as old as that.
   await deleteOutboxBefore(db, until)
 }
 

@@ -1,20 +1,20 @@
 import type { Locale } from '../../core/i18n/locales.ts'
 import type { NotificationType } from '../../core/rules/account/account.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { composeMail, type LetterName, type MailSite } from '../platform/mail/compose.ts'
-import { postLetter } from '../platform/mail/outbox.ts'
+import { composeMail, type MailName, type MailSite } from '../platform/mail/compose.ts'
+import { postToOutbox } from '../platform/mail/outbox.ts'
 
-/** Whom a letter goes to. */
+/** Whom a mail goes to. */
 export type Recipient = { memberId: string; email: string; name: string; language: Locale }
 
-type Letter = { letter: LetterName; path?: string; values?: Record<string, string | number> }
+type AccountMail = { mail: MailName; path?: string; values?: Record<string, string | number> }
 
-/** Writes one of the account's letters, in the member's language, within the transaction it belongs to. */
-export function writeLetter(tx: Tx, site: MailSite, to: Recipient, letter: Letter, now: Date) {
-  const content = composeMail({ ...letter, site, locale: to.language, name: to.name })
+/** Writes one of the account's mails, in the member's language, within the transaction it belongs to. */
+export function writeMail(tx: Tx, site: MailSite, to: Recipient, mail: AccountMail, now: Date) {
+  const content = composeMail({ ...mail, site, locale: to.language, name: to.name })
   const headers = unsubscribeHeaders(site, to.memberId, 'all')
   const envelope = { siteId: site.id, memberId: to.memberId, kind: 'mail' as const, to: to.email }
-  return postLetter(tx, { ...envelope, ...content, headers }, now)
+  return postToOutbox(tx, { ...envelope, ...content, headers }, now)
 }
 
 /** Lets a mail program offer "unsubscribe"; one click is enough (RFC 8058). */

@@ -11,7 +11,7 @@ import type { Caller } from '../site/caller.ts'
 import { noteAttempt } from './attempt-store.ts'
 import type { AccountDeps } from './deps.ts'
 import { refuseProblems } from './field-problems.ts'
-import { linkWith, writeLetter } from './mails.ts'
+import { linkWith, writeMail } from './mails.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions, findLogin, readAccount, updateMember } from './store.ts'
 import { findToken, issueToken, redeemToken } from './token-store.ts'
@@ -34,15 +34,15 @@ export async function requestReset(deps: AccountDeps, caller: Caller, ip: string
     const lifeMs = RESET_LINK_MINUTES * MINUTE_MS
     const token = await issueToken(tx, { memberId: login.id, purpose: 'reset', now, lifeMs })
     const path = linkWith('/reset-password/do', token)
-    await writeLetter(
+    await writeMail(
       tx,
       site,
       recipient,
-      { letter: 'reset', path, values: { minutes: RESET_LINK_MINUTES } },
+      { mail: 'reset', path, values: { minutes: RESET_LINK_MINUTES } },
       now,
     )
   })
-  deps.letterPosted()
+  deps.mailPosted()
 }
 
 type NewPassword = { password: string; password_repeat: string }
@@ -71,9 +71,9 @@ export async function resetPassword(
       name: profile.name,
       language: member.language,
     }
-    await writeLetter(tx, site, recipient, { letter: 'password_changed', path: '/reset-password' }, now)
+    await writeMail(tx, site, recipient, { mail: 'password_changed', path: '/reset-password' }, now)
   })
-  deps.letterPosted()
+  deps.mailPosted()
 }
 
 /** Checks a new password and its repetition, and hashes it. */

@@ -5,7 +5,7 @@ import { AppError } from '../platform/http/app-error.ts'
 import type { MailSite } from '../platform/mail/compose.ts'
 import { noteAttempt } from './attempt-store.ts'
 import type { AccountDeps } from './deps.ts'
-import { linkWith, type Recipient, writeLetter } from './mails.ts'
+import { linkWith, type Recipient, writeMail } from './mails.ts'
 import { readAccount } from './store.ts'
 import { issueToken } from './token-store.ts'
 
@@ -19,12 +19,12 @@ export async function sendActivationMail(deps: AccountDeps, siteId: string, memb
   const recipient = { memberId, email: member.email, name: profile.name, language: member.language }
   const mailSite = await deps.mailSite(siteId)
   await deps.db.transaction((tx) => postActivation(tx, mailSite, recipient, now))
-  deps.letterPosted()
+  deps.mailPosted()
 }
 
 export async function postActivation(tx: Tx, site: MailSite, to: Recipient, now: Date) {
   const lifeMs = ACTIVATION_LINK_DAYS * DAY_MS
   const token = await issueToken(tx, { memberId: to.memberId, purpose: 'activate', now, lifeMs })
   const path = linkWith('/api/activate.php', token)
-  await writeLetter(tx, site, to, { letter: 'activation', path, values: { days: ACTIVATION_LINK_DAYS } }, now)
+  await writeMail(tx, site, to, { mail: 'activation', path, values: { days: ACTIVATION_LINK_DAYS } }, now)
 }

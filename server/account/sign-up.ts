@@ -100,7 +100,7 @@ export async function signUp(
     if (isDuplicate(error)) throw new AppError('email_taken')
     throw error
   }
-  deps.letterPosted()
+  deps.mailPosted()
   return id
 }
 

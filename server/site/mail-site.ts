@@ -4,7 +4,7 @@ import type { SiteDirectory } from './directory.ts'
 
 type Deps = { sites: SiteDirectory; links: ShortLinks }
 
-/** What letters say of the site they come from. */
+/** What mails say of the site they come from. */
 export const createMailSites =
   ({ sites, links }: Deps) =>
   async (siteId: string): Promise<MailSite> => {

@@ -6,7 +6,7 @@ import {
 } from '../../core/rules/support/support.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { type MailSite, renderMail } from '../platform/mail/compose.ts'
-import { postLetter } from '../platform/mail/outbox.ts'
+import { postToOutbox } from '../platform/mail/outbox.ts'
 import { say } from '../platform/texts/texts.ts'
 import type { Site } from '../site/site.ts'
 import type { Ticket } from './store.ts'
@@ -39,7 +39,7 @@ export function writeToSupport(tx: Tx, { site, mailSite, ticket }: Post) {
   })
   const envelope = { siteId: site.id, kind: 'mail' as const, to: site.settings.support_email }
   const owner = ticket.memberId ? { memberId: ticket.memberId } : {}
-  return postLetter(
+  return postToOutbox(
     tx,
     { ...envelope, ...owner, ...content, headers: { 'Reply-To': email } },
     ticket.createdAt,
@@ -68,7 +68,7 @@ export function writeCopy(tx: Tx, { site, mailSite, ticket }: Post) {
   const envelope = { siteId: site.id, kind: 'mail' as const, to: email }
   const owner = ticket.memberId ? { memberId: ticket.memberId } : {}
   const headers = { 'Reply-To': site.settings.support_email, 'Auto-Submitted': 'auto-replied' }
-  return postLetter(tx, { ...envelope, ...owner, ...content, headers }, ticket.createdAt)
+  return postToOutbox(tx, { ...envelope, ...owner, ...content, headers }, ticket.createdAt)
 }
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')

@@ -21,7 +21,7 @@ export type SupportDeps = {
   db: Db
   now: () => Date
   mailSite: (siteId: string) => Promise<MailSite>
-  letterPosted: () => void
+  mailPosted: () => void
 }
 
 type Input = { name: string; email: string; subject: string; text: string; website?: string | undefined }
@@ -66,7 +66,7 @@ export async function writeTicket(
     return true
   })
   if (!isNew) return (await findByKey(deps.db, site.id, key)) ?? writeTicket(deps, kind, input, from)
-  deps.letterPosted()
+  deps.mailPosted()
   return ticket.number
 }
 

@@ -38,7 +38,7 @@ export async function countTraffic(
   for (const [row, most] of steps) if (await countInStore(db, row, what, most)) return
 }
 
-/** A page's path without what names a member, a conversation or a letter. */
+/** A page's path without what names a member, a conversation or a mail. */
 export const plainPath = (path: string): string =>
   path
     .split('/')

@@ -93,7 +93,7 @@ function openDeps(site: TestSite): PaymentDeps {
     mailSite: createMailSites({ sites, links: createShortLinks('0'.repeat(64)) }),
     live: site.hub,
     provider: site.provider,
-    letterPosted: () => {},
+    mailPosted: () => {},
     tell: () => {},
   }
 }

@@ -28,7 +28,7 @@ async function openMails(site: TestSite) {
   const sites = createSiteDirectory(db, () => 0)
   const links = createShortLinks(await readLinkKey(db))
   const mailSite = createMailSites({ sites, links })
-  const deps: NotificationDeps = { db, now, sites, mailSite, letterPosted: () => {} }
+  const deps: NotificationDeps = { db, now, sites, mailSite, mailPosted: () => {} }
   const sweep = async () => {
     await gatherEvents(deps)
     await spreadCampaigns(deps)

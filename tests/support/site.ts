@@ -51,7 +51,7 @@ export async function openSite({ paintPhoto, ...options }: Options = {}): Promis
     files: createFolderStore(photos.path),
     pushPublicKey: 'test-key',
     now: () => clock.now,
-    letterPosted: () => {},
+    mailPosted: () => {},
     dataRequested: () => {},
     hub,
     provider: opened.provider,

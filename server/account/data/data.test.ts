@@ -30,7 +30,7 @@ const make = () => {
   const { db } = site.database
   const sites = createSiteDirectory(db, () => now().getTime())
   const mailSite = createMailSites({ sites, links: createShortLinks('key') })
-  return makeExports({ db, now, mailSite, letterPosted: () => {}, files })
+  return makeExports({ db, now, mailSite, mailPosted: () => {}, files })
 }
 const ask = (cookies: Record<string, string>) => site.call(api.requestData, { cookies })
 

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { photoFile } from '../../platform/files/present.ts'
 import type { FileStore } from '../../platform/files/store.ts'
 import type { AccountDeps } from '../deps.ts'
-import { linkWith, writeLetter } from '../mails.ts'
+import { linkWith, writeMail } from '../mails.ts'
 import { readAccount } from '../store.ts'
 import { issueToken } from '../token-store.ts'
 import { collectData } from './collect-data.ts'
@@ -20,7 +20,7 @@ import {
 
 export const exportFile = (memberId: string) => `exports/${memberId}.zip`
 
-type Deps = Pick<AccountDeps, 'db' | 'now' | 'mailSite' | 'letterPosted'> & { files: FileStore }
+type Deps = Pick<AccountDeps, 'db' | 'now' | 'mailSite' | 'mailPosted'> & { files: FileStore }
 
 /** Makes the copies that were asked for, and mails where they are. */
 export async function makeExports(deps: Deps) {
@@ -29,7 +29,7 @@ export async function makeExports(deps: Deps) {
   }
 }
 
-async function makeNext({ db, now, mailSite, letterPosted, files }: Deps): Promise<boolean> {
+async function makeNext({ db, now, mailSite, mailPosted, files }: Deps): Promise<boolean> {
   const isMade = await db.transaction(async (tx) => {
     const due = await lockNextExport(tx)
     if (!due) return false
@@ -45,12 +45,12 @@ async function makeNext({ db, now, mailSite, letterPosted, files }: Deps): Promi
       language: member.language,
     }
     const path = linkWith('/download-data', token)
-    const letter = { letter: 'download', path, values: { days: DATA_LINK_DAYS } } as const
-    await writeLetter(tx, await mailSite(member.siteId), recipient, letter, at)
+    const mail = { mail: 'download', path, values: { days: DATA_LINK_DAYS } } as const
+    await writeMail(tx, await mailSite(member.siteId), recipient, mail, at)
     await markExportReady(tx, due.id, at)
     return true
   })
-  if (isMade) letterPosted()
+  if (isMade) mailPosted()
   return isMade
 }
 

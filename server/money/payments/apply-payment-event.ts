@@ -42,7 +42,7 @@ export async function applyPaymentEvent(deps: PaymentDeps, provider: string, new
   })
   // Also when it was known: whoever heard it first may have died before telling.
   deps.live.wake([known.memberId])
-  deps.letterPosted()
+  deps.mailPosted()
 }
 
 /** A signed event about another sum is a mistake somewhere, and nothing may follow from it. */

@@ -14,8 +14,8 @@ export type PaymentDeps = {
   live: Live
   /** Whoever moves the money; null while nothing can be bought. */
   provider: PaymentProvider | null
-  /** Tells the delivery that a letter was written. */
-  letterPosted: () => void
+  /** Tells the delivery that a mail was written. */
+  mailPosted: () => void
   /** Tells of what an operator must look at. */
   tell: (line: string) => void
 }

@@ -1,5 +1,5 @@
 import { type Locale, writtenAs } from '../../../core/i18n/locales.ts'
-import { writeLetter } from '../../account/mails.ts'
+import { writeMail } from '../../account/mails.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts/texts.ts'
 import type { Shop } from './shop.ts'
@@ -41,7 +41,7 @@ export async function writeReceipt(tx: Tx, { site, mailSite }: Shop, order: Orde
     register: company.kvk,
     vat: company.vatNumbers.join(', '),
   }
-  await writeLetter(tx, mailSite, to, { letter: 'receipt', path: `/transactions/${order.id}`, values }, now)
+  await writeMail(tx, mailSite, to, { mail: 'receipt', path: `/transactions/${order.id}`, values }, now)
 }
 
 const writeDate = (locale: Locale, at: Date, timeZone: string) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { withdrawableUntil } from '../../../core/rules/money/withdrawal.ts'
-import { writeLetter } from '../../account/mails.ts'
+import { writeMail } from '../../account/mails.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Site } from '../../site/site.ts'
@@ -50,7 +50,7 @@ export async function withdraw(
     await notifyBuyer(tx, order.id, now())
   })
   deps.live.wake([memberId])
-  deps.letterPosted()
+  deps.mailPosted()
   deps.refundWanted()
 }
 
@@ -71,11 +71,5 @@ async function confirm(tx: Tx, { mailSite }: Shop, order: OrderRow, { credits, a
   if (!to) return
   const money = writeMoney(to.language, amount, order.currency)
   const values = { number: receiptNumber(order), credits, amount: money }
-  await writeLetter(
-    tx,
-    mailSite,
-    to,
-    { letter: 'withdrawal', path: `/transactions/${order.id}`, values },
-    now,
-  )
+  await writeMail(tx, mailSite, to, { mail: 'withdrawal', path: `/transactions/${order.id}`, values }, now)
 }

@@ -4,7 +4,7 @@ import { api } from '../../../core/contract/api.ts'
 import { signUp } from '../../../tests/support/people.ts'
 import { openSite, type TestSite } from '../../../tests/support/site.ts'
 import { stopBounced } from '../../reach/mails/stop-mails.ts'
-import { deliverLetters } from './outbox.ts'
+import { deliverOutbox } from './outbox.ts'
 import { createSmtpCarrier, isRefusedAddress } from './smtp.ts'
 
 let site: TestSite
@@ -38,7 +38,7 @@ async function deliverTo(answer: { code: number; text: string }) {
     () => new Promise<void>((done) => server.close(done)),
   )
   const { db } = site.database
-  await deliverLetters({ db, kind: 'mail', carry, now: () => site.clock.now, onRefused: stopBounced })
+  await deliverOutbox({ db, kind: 'mail', carry, now: () => site.clock.now, onRefused: stopBounced })
 }
 
 const join = (name: string, ip: number) =>

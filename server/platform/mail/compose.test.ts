@@ -5,7 +5,7 @@ import { createShortLinks } from './short-links.ts'
 const write = (company: { name: string; address: string; city: string }) => {
   const links = createShortLinks('0'.repeat(64))
   const site = { id: '', name: 'localhost', address: 'http://localhost:3000', company, links }
-  return composeMail({ site, locale: 'en', letter: 'password_changed', name: 'Anna' })
+  return composeMail({ site, locale: 'en', mail: 'password_changed', name: 'Anna' })
 }
 
 test('a mail ends with the company behind the site', () => {

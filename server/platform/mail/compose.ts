@@ -13,8 +13,8 @@ export type MailSite = {
   links: ShortLinks
 }
 
-/** The letters we write; each has its words in `mail.json`. */
-export type LetterName =
+/** The mails we write; each has its words in `mail.json`. */
+export type MailName =
   | 'activation'
   | 'reset'
   | 'password_changed'
@@ -28,7 +28,7 @@ export type LetterName =
 type Content = {
   site: MailSite
   locale: Locale
-  letter: LetterName
+  mail: MailName
   name: string
   values?: Record<string, string | number>
   /** Where the button leads, below the site's address. */
@@ -51,15 +51,15 @@ type Parts = {
   smallPrint: SmallPrint[]
 }
 
-/** Writes a letter of the account. */
-export function composeMail({ site, locale, letter, name, values = {}, path }: Content) {
+/** Writes a mail of the account. */
+export function composeMail({ site, locale, mail, name, values = {}, path }: Content) {
   const all = { site: site.name, name, ...values }
   const text = (key: string) => say(locale, `mail.${key}`, all)
   return renderMail(site, locale, {
-    subject: text(`${letter}.subject`),
+    subject: text(`${mail}.subject`),
     greeting: text('greeting'),
-    paragraphs: text(`${letter}.text`).split('\n'),
-    button: path ? { label: text(`${letter}.button`), url: new URL(path, site.address).href } : undefined,
+    paragraphs: text(`${mail}.text`).split('\n'),
+    button: path ? { label: text(`${mail}.button`), url: new URL(path, site.address).href } : undefined,
     signature: text('signature'),
     smallPrint: [{ label: text('why') }],
   })

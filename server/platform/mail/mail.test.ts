@@ -4,7 +4,7 @@ import { api } from '../../../core/contract/api.ts'
 import { MINUTE_MS } from '../../../core/rules/durations.ts'
 import { lettersTo, signUp } from '../../../tests/support/people.ts'
 import { openSite, type TestSite } from '../../../tests/support/site.ts'
-import { deliverLetters } from './outbox.ts'
+import { deliverOutbox } from './outbox.ts'
 import { createSmtpCarrier } from './smtp.ts'
 
 let site: TestSite
@@ -44,7 +44,7 @@ async function startMailServer(atPort = 0) {
 
 const senderOf = async () => ({ name: 'Vonk', address: 'hulp@vonk.example' })
 const deliver = (carry: ReturnType<typeof createSmtpCarrier>) =>
-  deliverLetters({ db: site.database.db, kind: 'mail', carry, now: () => site.clock.now })
+  deliverOutbox({ db: site.database.db, kind: 'mail', carry, now: () => site.clock.now })
 const later = (minutes: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + minutes * MINUTE_MS)
 }

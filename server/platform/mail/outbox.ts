@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../../core/rules/durations.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { insertOutboxRow, lockDue, markFailed, markSent, type OutboxRow } from './outbox-store.ts'
 
-export type Letter = {
+export type OutboxMessage = {
   siteId: string
   memberId?: string
   kind: 'mail' | 'sms'
@@ -14,19 +14,19 @@ export type Letter = {
   headers?: Record<string, string>
 }
 
-/** How a letter really leaves; undefined while no server for it is named, then it stays in the outbox. */
+/** How a message really leaves; undefined while no server for it is named, then it stays in the outbox. */
 export type Carrier = (row: OutboxRow) => Promise<void>
 
-/** The address of a letter does not exist or takes no mail any more: trying again would not help. */
+/** The address of a message does not exist or takes no mail any more: trying again would not help. */
 export class AddressRefused extends Error {}
 
-/** Minutes until the next attempt; after the last one the letter is given up. Together about a day and a half. */
+/** Minutes until the next attempt; after the last one the message is given up. Together about a day and a half. */
 const RETRY_MINUTES = [1, 2, 5, 10, 30, 60, 180, 360, 720, 720]
 
-/** Writes a letter in the transaction of what it tells about: it goes out if and only if that happened. */
-export async function postLetter(tx: Tx, letter: Letter, now: Date): Promise<string> {
+/** Writes a message in the transaction of what it tells about: it goes out if and only if that happened. */
+export async function postToOutbox(tx: Tx, message: OutboxMessage, now: Date): Promise<string> {
   const id = randomUUID()
-  await insertOutboxRow(tx, { id, headers: {}, ...letter, createdAt: now, nextAttemptAt: now })
+  await insertOutboxRow(tx, { id, headers: {}, ...message, createdAt: now, nextAttemptAt: now })
   return id
 }
 
@@ -40,8 +40,8 @@ type Delivery = {
   onRefused?: (tx: Tx, row: OutboxRow) => Promise<void>
 }
 
-/** Sends what is due, each letter in a transaction of its own. */
-export async function deliverLetters(delivery: Delivery) {
+/** Sends what is due, each message in a transaction of its own. */
+export async function deliverOutbox(delivery: Delivery) {
   while (await deliverNext(delivery)) {
     // One after the other, until nothing is due.
   }

@@ -2,7 +2,7 @@ import webPush from 'web-push'
 import { PUSH_TTL_SECONDS } from '../../../core/rules/reach/push.ts'
 import type { PushKeys } from './keys.ts'
 
-type PushLetter = {
+type PushDelivery = {
   endpoint: string
   p256dh: string
   auth: string
@@ -19,7 +19,7 @@ export type PushOutcome =
   | { kind: 'delivered' | 'gone' | 'refused' }
   | { kind: 'failed'; retryAfterSeconds: number }
 
-export type PushCarrier = (letter: PushLetter) => Promise<PushOutcome>
+export type PushCarrier = (delivery: PushDelivery) => Promise<PushOutcome>
 
 /** A push service that takes longer is tried again later. */
 const PATIENCE_MS = 10_000

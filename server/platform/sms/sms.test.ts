@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { DEFAULT_SITE } from '../../../demo/install-sites.ts'
 import { openSite } from '../../../tests/support/site.ts'
-import { deliverLetters, postLetter } from '../mail/outbox.ts'
+import { deliverOutbox, postToOutbox } from '../mail/outbox.ts'
 import { createSmsCarrier } from './http-carrier.ts'
 
 test('a text reaches the gateway once, with its key; a mail is left alone, and a refusal is tried again', async () => {
@@ -23,10 +23,10 @@ test('a text reaches the gateway once, with its key; a mail is left alone, and a
   const site = await openSite()
   const { db } = site.database
   const letter = { siteId: DEFAULT_SITE.id, subject: '', html: '', text: '123456' }
-  const id = await postLetter(db, { ...letter, kind: 'sms', to: '+31612345678' }, site.clock.now)
-  await postLetter(db, { ...letter, kind: 'mail', to: 'somebody@vonk.example' }, site.clock.now)
+  const id = await postToOutbox(db, { ...letter, kind: 'sms', to: '+31612345678' }, site.clock.now)
+  await postToOutbox(db, { ...letter, kind: 'mail', to: 'somebody@vonk.example' }, site.clock.now)
   const carry = createSmsCarrier(`http://user:p%40ss@127.0.0.1:${port}/send`)
-  const deliver = () => deliverLetters({ db, kind: 'sms', carry, now: () => site.clock.now })
+  const deliver = () => deliverOutbox({ db, kind: 'sms', carry, now: () => site.clock.now })
   await deliver()
   status = 200
   site.clock.now = new Date(site.clock.now.getTime() + 61_000)

@@ -9,5 +9,5 @@ export type NotificationDeps = {
   sites: SiteDirectory
   mailSite: (siteId: string) => Promise<MailSite>
   /** Tells the delivery that something was written. */
-  letterPosted: () => void
+  mailPosted: () => void
 }

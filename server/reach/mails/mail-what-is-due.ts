@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS } from '../../../core/rules/durations.ts'
 import { later, whenToMail } from '../../../core/rules/reach/notifications.ts'
 import { clocksOf } from '../../../core/rules/reach/time-zones.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { postLetter } from '../../platform/mail/outbox.ts'
+import { postToOutbox } from '../../platform/mail/outbox.ts'
 import { tellCampaign } from '../campaigns/spread-campaigns.ts'
 import { composeNotification } from './compose-notification.ts'
 import type { NotificationDeps } from './deps.ts'
@@ -38,7 +38,7 @@ export async function mailWhatIsDue(deps: NotificationDeps) {
     if (outcome === 'nothing is due') break
     if (outcome === 'written') written++
   }
-  if (written > 0) deps.letterPosted()
+  if (written > 0) deps.mailPosted()
   if (failures.length > 0) throw failures[0]
 }
 
@@ -101,6 +101,6 @@ async function send(deps: NotificationDeps, tx: Tx, look: Look, draft: Draft): P
   if (!(await noteMail(tx, { memberId, type, ref: draft.ref, at: now }))) return false
   const content = await draft.write(tx)
   const mail = composeNotification(await deps.mailSite(siteId), recipient, type, content)
-  await postLetter(tx, { siteId, memberId, kind: 'mail', to: email, ...mail }, now)
+  await postToOutbox(tx, { siteId, memberId, kind: 'mail', to: email, ...mail }, now)
   return true
 }

@@ -50,7 +50,7 @@ async function write(tx: Tx, look: Look, news: UnreadChat[]): Promise<Content> {
   const strangers = told.filter(({ one }) => one.isNew)
   const { text, names, card } = wordsFor(look)
   const named = strangers.length > 0 ? strangers : told
-  const letter = strangers.length > 0 ? 'new_conversations' : 'new_messages'
+  const mail = strangers.length > 0 ? 'new_conversations' : 'new_messages'
   const values = {
     names: names(named.map(({ person }) => person)),
     people: named.length,
@@ -59,13 +59,13 @@ async function write(tx: Tx, look: Look, news: UnreadChat[]): Promise<Content> {
   const isMixed = strangers.length > 0 && strangers.length < told.length
   const [only] = news
   return {
-    subject: text(`${letter}.subject`, values),
-    paragraphs: [text(isMixed ? `${letter}.text_mixed` : `${letter}.text`, values)],
+    subject: text(`${mail}.subject`, values),
+    paragraphs: [text(isMixed ? `${mail}.text_mixed` : `${mail}.text`, values)],
     cards: told
       .slice(0, PEOPLE_NAMED)
       .map(({ one, person }) => card(person, text('count', { count: one.untold }))),
     button: {
-      label: text(`${letter}.button`),
+      label: text(`${mail}.button`),
       opens: only && news.length === 1 ? { page: 'chat', id: only.conversationId } : { page: 'chats' },
     },
   }

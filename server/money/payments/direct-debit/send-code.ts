@@ -8,7 +8,7 @@ import {
 } from '../../../../core/rules/money/direct-debit.ts'
 import { noteAttempt } from '../../../account/attempt-store.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
-import { postLetter } from '../../../platform/mail/outbox.ts'
+import { postToOutbox } from '../../../platform/mail/outbox.ts'
 import { say } from '../../../platform/texts/texts.ts'
 import type { Payer, PaymentDeps } from '../deps.ts'
 import { findOwnOrder } from '../find-own-order.ts'
@@ -54,11 +54,11 @@ export async function sendDebitCode(deps: DebitDeps, { memberId, site, locale, w
     const codeHash = hashOf(payerKey, `code:${order.id}`, code)
     const { id: orderId, amount } = order
     await writeCode(tx, { orderId, codeHash, phone, amount, iban: iban ?? null, sentAt: now() })
-    await postLetter(
+    await postToOutbox(
       tx,
       { siteId: site.id, memberId, kind: 'sms', to: phone, subject: '', text, html: '' },
       now(),
     )
   })
-  deps.letterPosted()
+  deps.mailPosted()
 }

@@ -24,7 +24,7 @@ export const trafficDay = pgTable(
       .references(() => site.id),
     day: date('day', { mode: 'string' }).notNull(),
     ...source,
-    /** The page they arrived at, without what names a member or a letter. */
+    /** The page they arrived at, without what names a member or a mail. */
     path: text('path').notNull(),
     country: text('country').notNull(),
     clicks: integer('clicks').notNull().default(0),
