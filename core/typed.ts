@@ -16,3 +16,14 @@ export const recordOf = <K extends string, V>(keys: readonly K[], pick: (key: K)
 /** Whether a value from outside is one of a fixed list. */
 export const isOneOf = <T>(values: readonly T[], value: unknown): value is T =>
   values.some((known) => known === value)
+
+/** One field of a value from outside; undefined where there is none. */
+export const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+/** The item at a place that is known to be in the list. */
+export function itemAt<T>(items: readonly T[], index: number): T {
+  if (index < 0 || index >= items.length) throw new Error(`no item at ${index} of ${items.length}`)
+  // The place was just looked at.
+  return items[index] as T
+}

@@ -18,7 +18,7 @@ type MemberRows = {
   member: typeof member.$inferInsert
   profile: typeof profile.$inferInsert
   interests: (typeof profileInterest.$inferInsert)[]
-  photos: Omit<typeof photo.$inferInsert, 'placeholder'>[]
+  photos: (Omit<typeof photo.$inferInsert, 'placeholder' | 'painting'> & { painting: Painting })[]
 }
 
 /** Fills the demo with invented people, the same ones on every machine. All of them are marked as fictional. */
@@ -54,7 +54,7 @@ async function withPlaceholders(photos: MemberRows['photos']) {
   const byScene = new Map<string, Promise<string>>()
   return Promise.all(
     photos.map(async (row) => {
-      const painting = row.painting as Painting
+      const { painting } = row
       const shared = row.isMain ? undefined : byScene.get(painting.scene)
       const placeholder = shared ?? placeholderOf(painting)
       byScene.set(painting.scene, placeholder)
@@ -135,6 +135,7 @@ async function insertAll<T extends typeof member | typeof profile | typeof profi
 ) {
   const PORTION = 1000
   for (let at = 0; at < rows.length; at += PORTION) {
+    // Drizzle cannot follow that the rows are those of the table, whichever of the four it is.
     await tx.insert(table).values(rows.slice(at, at + PORTION) as never)
   }
 }

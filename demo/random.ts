@@ -1,3 +1,5 @@
+import { itemAt } from '../core/typed.ts'
+
 /** A seeded source of randomness, so that the demo is the same on every machine. */
 export type Random = {
   /** A number from 0 up to, not including, 1. */
@@ -29,7 +31,7 @@ export function createRandom(seed: string): Random {
   }
   const pick = <T>(items: readonly T[]) => {
     if (items.length === 0) throw new Error('cannot pick from an empty list')
-    return items[int(0, items.length - 1)] as T
+    return itemAt(items, int(0, items.length - 1))
   }
   const uuid = () => {
     const digits = Array.from({ length: 32 }, () => int(0, 15).toString(16))

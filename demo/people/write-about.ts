@@ -1,6 +1,7 @@
 import type { Country, Locale } from '../../core/i18n/locales.ts'
 import type { Interest } from '../../core/rules/members/interests.ts'
 import type { Gender, ReasonForJoining, RelationshipStatus } from '../../core/rules/members/profile.ts'
+import { isOneOf } from '../../core/typed.ts'
 import type { Random } from '../random.ts'
 import { generationOf } from './circumstances.ts'
 import { type AboutBank, readAboutBank } from './read-demo-content.ts'
@@ -23,7 +24,8 @@ type Author = {
   interests: readonly Interest[]
 }
 
-type Part = 'start' | 'home' | 'stage' | 'status' | 'topic' | 'reason' | 'closing'
+const PARTS = ['start', 'home', 'stage', 'status', 'topic', 'reason', 'closing'] as const
+type Part = (typeof PARTS)[number]
 
 /** How texts are built, and how often. */
 const SHAPES: Readonly<Record<string, number>> = {
@@ -66,7 +68,8 @@ export function createWriter(random: Random): (author: Author) => string {
 
 function writeDraft(random: Random, bank: AboutBank, shelf: Shelf, author: Author): Draft {
   const sentences: string[] = []
-  for (const part of pickWeighted(random, SHAPES).split(' ') as Part[]) {
+  const parts = pickWeighted(random, SHAPES).split(' ')
+  for (const part of parts.filter((one) => isOneOf(PARTS, one))) {
     const choices =
       part === 'start' ? startsFor(random, bank, shelf, author) : sentencesFor(bank, author, part)
     const unused = choices.filter((sentence) => !isAbout(bank, author, sentence, sentences))

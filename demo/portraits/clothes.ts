@@ -1,3 +1,4 @@
+import { itemAt } from '../../core/typed.ts'
 import type { Body } from './body.ts'
 import { blend, darker, lighter, WARDROBES } from './colours.ts'
 import type { Cloth } from './cut.ts'
@@ -38,12 +39,12 @@ function chooseGarment({ look, pose, woman }: Sitter): Garment {
   const all = woman ? FOR_WOMEN : FOR_MEN
   const list = look.tattoos === 'many' ? all.filter((garment) => OPEN.includes(garment)) : all
   const fitting = look.age > 58 ? list.filter((garment) => garment !== 'hoodie' && garment !== 'dress') : list
-  return fitting[(look.seed + pose.outfit * 3) % fitting.length]!
+  return itemAt(fitting, (look.seed + pose.outfit * 3) % fitting.length)
 }
 
 export function drawClothes(sitter: Sitter, body: Body): string {
   const { look, pose, paint } = sitter
-  const [colour, under, accent] = WARDROBES[look.wardrobe[pose.outfit % look.wardrobe.length] ?? 0]!
+  const [colour, under, accent] = itemAt(WARDROBES, look.wardrobe[pose.outfit % look.wardrobe.length] ?? 0)
   const garment = GARMENTS[chooseGarment(sitter)]
   const main = garment.dye ?? colour
   const cloth = {

@@ -1,3 +1,5 @@
+import { itemAt } from '../../core/typed.ts'
+
 /** Colours are `#rrggbb`. Shadows lean to warm plum and lights to candle light, as on a summer evening. */
 export function blend(from: string, to: string, share: number): string {
   const a = Number.parseInt(from.slice(1), 16)
@@ -49,7 +51,7 @@ const SKINS = [
 export const SKIN_COUNT = SKINS.length
 
 export function skinTones(index: number): SkinTones {
-  const [base, shade, light] = SKINS[index % SKINS.length]!
+  const [base, shade, light] = itemAt(SKINS, index % SKINS.length)
   return {
     base,
     shade,

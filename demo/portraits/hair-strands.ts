@@ -1,3 +1,4 @@
+import { itemAt } from '../../core/typed.ts'
 import { blend } from './colours.ts'
 import { fill, line } from './paint.ts'
 import { along, between, bumpy, flip, type Point, type Side, smooth, stroke } from './pen.ts'
@@ -146,8 +147,8 @@ export function drawCurls(sitter: Sitter, outline: readonly Point[], size: numbe
 function encloses(outline: readonly Point[], x: number, y: number): boolean {
   let inside = false
   for (let i = 0, j = outline.length - 1; i < outline.length; j = i++) {
-    const [ax, ay] = outline[i]!
-    const [bx, by] = outline[j]!
+    const [ax, ay] = itemAt(outline, i)
+    const [bx, by] = itemAt(outline, j)
     if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside
   }
   return inside

@@ -1,3 +1,5 @@
+import { itemAt } from '../../core/typed.ts'
+
 /** A point of a drawn line; a third value of 1 makes it a sharp corner instead of a smooth bend. */
 export type Point = readonly [x: number, y: number, corner?: 1]
 
@@ -44,7 +46,7 @@ export function smooth(points: readonly Point[], closed = true): string {
   if (!first) return ''
   const count = points.length
   const at = (index: number): Point =>
-    closed ? points[(index + count) % count]! : points[Math.min(Math.max(index, 0), count - 1)]!
+    itemAt(points, closed ? (index + count) % count : Math.min(Math.max(index, 0), count - 1))
   let x = Math.round(first[0])
   let y = Math.round(first[1])
   let d = `M${tight([x, y])}`
@@ -87,7 +89,7 @@ function heading(before: Point, here: Point, after: Point, neighbour: Point): re
 export function along(points: readonly Point[], share: number): Point {
   const place = Math.min(Math.max(share, 0), 1) * (points.length - 1)
   const index = Math.min(Math.floor(place), points.length - 2)
-  return between(points[index]!, points[index + 1]!, place - index)
+  return between(itemAt(points, index), itemAt(points, index + 1), place - index)
 }
 
 /** The basic brush stroke: a lens from a to b through `middle`, `width` thick there. */
@@ -111,8 +113,8 @@ function steps(points: readonly Point[], distance: number): Point[] {
   const result: Point[] = []
   let carry = 0
   for (let i = 0; i < points.length; i++) {
-    const from = points[i]!
-    const to = points[(i + 1) % points.length]!
+    const from = itemAt(points, i)
+    const to = itemAt(points, (i + 1) % points.length)
     const length = Math.hypot(to[0] - from[0], to[1] - from[1])
     let walked = carry
     while (walked < length) {
@@ -133,7 +135,7 @@ export function bumpy(points: readonly Point[], size: number, vary: () => number
   let y = Math.round(first[1])
   let d = `M${tight([x, y])}`
   for (let i = 1; i <= places.length; i++) {
-    const to = places[i % places.length]!
+    const to = itemAt(places, i % places.length)
     const radius = Math.round(size * (0.52 + vary() * 0.22))
     d += `a${radius} ${radius} 0 0 1 ${tight([Math.round(to[0]) - x, Math.round(to[1]) - y])}`
     x = Math.round(to[0])

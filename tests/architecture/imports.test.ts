@@ -19,6 +19,7 @@ const SERVER_LEVELS = [
 
 /** The parts of the platform, lowest first. Parts of one level do not know each other; texts leave by the outbox of mails. */
 const PLATFORM_LEVELS = [
+  ['error-code.ts'],
   ['db', 'texts'],
   ['http', 'realtime', 'files', 'geo', 'jobs', 'mail', 'push'],
   ['sms'],

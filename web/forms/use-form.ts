@@ -6,11 +6,9 @@ import { useFocusOnProblem } from './use-focus-on-problem.ts'
 /** Answers of a page with several forms say which of them they answer. */
 type FormAnswer = Outcome & { intent?: string }
 
-/**
- * The answer of the page's action, for one of its forms where that is named. The router's types describe serialized
- * data, which does not resolve for a type parameter: hence the cast.
- */
+/** The answer of the page's action, for one of its forms where that is named. */
 export function usePosted<Answer extends FormAnswer>(intent?: string): Answer | undefined {
+  // The router's types describe serialized data, which does not resolve for a type parameter.
   const posted = useActionData() as Answer | undefined
   return intent === undefined || posted?.intent === intent ? posted : undefined
 }

@@ -31,6 +31,7 @@ export function useInTurn<Answer>(action: string, { reloads = false }: Options =
     if (!turn || data === lastAnswer.current) return
     lastAnswer.current = data
     sendNext()
+    // The router's types describe serialized data, which does not resolve for a type parameter.
     turn.answered(data as Answer)
   }, [data, sendNext])
 

@@ -137,8 +137,8 @@ export class ApiError extends Error {
 
 export function createApi(exchange: Exchange): CallApi {
   return async (name, call, options = {}) => {
-    const [method, path] = ADDRESSES[name].split(' ') as [string, string]
-    const { query, body } = (call ?? {}) as { query?: Record<string, unknown>; body?: unknown }
+    const [method = '', path = ''] = ADDRESSES[name].split(' ')
+    const { query, body }: { query?: Record<string, unknown>; body?: unknown } = call ?? {}
     const answer = await exchange({
       method,
       path: `/api/${path}.php${queryString(query)}`,

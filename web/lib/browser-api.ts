@@ -1,4 +1,4 @@
-import type { ErrorEnvelope } from '../../core/contract/errors.ts'
+import { fieldOf } from '../../core/typed.ts'
 import { createApi, type Exchange } from './api.ts'
 
 /**
@@ -47,7 +47,7 @@ function leaveIfLoggedOut(path: string, status: number, text: string) {
 
 function asksForLogin(text: string): boolean {
   try {
-    return (JSON.parse(text) as Partial<ErrorEnvelope>).authentication_required === true
+    return fieldOf(JSON.parse(text), 'authentication_required') === true
   } catch {
     // Not an answer of ours, but of something in between.
     return false

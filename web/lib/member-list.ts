@@ -1,3 +1,5 @@
+import { fieldOf } from '../../core/typed.ts'
+
 /** The list somebody opened a profile from, so that the profile can lead on to the next one. */
 type MemberList = { from: string; ids: string[] }
 
@@ -33,7 +35,6 @@ function readList(): MemberList | null {
 }
 
 function isList(value: unknown): value is MemberList {
-  if (typeof value !== 'object' || value === null) return false
-  const { from, ids } = value as Partial<MemberList>
+  const [from, ids] = [fieldOf(value, 'from'), fieldOf(value, 'ids')]
   return typeof from === 'string' && Array.isArray(ids) && ids.every((id) => typeof id === 'string')
 }

@@ -31,10 +31,10 @@ const FORGET_FAILURE_MS = 1_000
 
 /** What is here or on its way is not asked for again. */
 export function createOnce(call: CallApi) {
-  // Each name leads to an answer of its own kind, which a map cannot say: hence the cast.
   const kept = new Map<OnceName, unknown>()
   return {
     read<Name extends OnceName>(name: Name): Kept<Name> {
+      // Each name leads to an answer of its own kind, which a map cannot say.
       const known = kept.get(name) as Kept<Name> | undefined
       if (known) return known
       const loading = call(name)

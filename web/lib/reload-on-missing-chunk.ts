@@ -6,6 +6,10 @@ const EVENT = 'missing-chunk'
 declare global {
   /** Called by the router when the code of a page cannot be loaded (see `scripts/vite-missing-chunks.ts`). */
   var onMissingChunk: ((error: unknown) => Promise<never>) | undefined
+
+  interface WindowEventMap {
+    [EVENT]: CustomEvent<unknown>
+  }
 }
 
 /**
@@ -30,7 +34,7 @@ export function reloadOnMissingChunk() {
 
 /** Hears of code that stayed missing after the reload. Returns how to stop listening. */
 export function onChunkLost(tell: (error: unknown) => void): () => void {
-  const listener = (event: Event) => tell((event as CustomEvent).detail)
+  const listener = ({ detail }: CustomEvent<unknown>) => tell(detail)
   window.addEventListener(EVENT, listener)
   return () => window.removeEventListener(EVENT, listener)
 }

@@ -100,3 +100,17 @@ declare module 'use-intl' {
     }
   }
 }
+
+/** Custom properties of CSS can be set like any other. */
+declare module 'react' {
+  interface CSSProperties {
+    [property: `--${string}`]: string | number | undefined
+  }
+}
+
+declare global {
+  interface Navigator {
+    /** Safari on a phone tells by this whether the site was opened from the home screen. */
+    readonly standalone?: boolean
+  }
+}

@@ -37,7 +37,7 @@ async function nextPage(
   serverLoader: ClientLoaderFunctionArgs['serverLoader'],
 ): Promise<AskedPage> {
   try {
-    const answer = (await serverLoader()) as NextPage
+    const answer = await serverLoader<NextPage>()
     return { ...answer, asked: asked.toString() }
   } catch (error) {
     if (error instanceof Response) throw error

@@ -1,3 +1,4 @@
+import { fieldOf } from '../../core/typed.ts'
 import { ownPath } from '../lib/own-path.ts'
 import {
   type Client,
@@ -31,28 +32,29 @@ export async function showPush({ data }: PushReceived) {
     data: { check: told.check, open: told.open },
     // A newer one on the same topic speaks up again.
     renotify: true,
-  } as NotificationOptions)
+  })
 }
 
 /** Only what we understand, and only addresses of this site. */
 function read(data: PushReceived['data']): Told {
   const given = parse(data)
+  const badge = fieldOf(given, 'badge')
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   return {
-    title: text(given.title),
-    body: text(given.body),
-    tag: text(given.tag) || 'news',
-    check: ownPath(given.check) ?? '/',
-    open: ownPath(given.open) ?? '/',
-    badge: Number.isInteger(given.badge) ? Number(given.badge) : 0,
+    title: text(fieldOf(given, 'title')),
+    body: text(fieldOf(given, 'body')),
+    tag: text(fieldOf(given, 'tag')) || 'news',
+    check: ownPath(fieldOf(given, 'check')) ?? '/',
+    open: ownPath(fieldOf(given, 'open')) ?? '/',
+    badge: Number.isInteger(badge) ? Number(badge) : 0,
   }
 }
 
-function parse(data: PushReceived['data']): Partial<Told> {
+function parse(data: PushReceived['data']): unknown {
   try {
-    return (data?.json() ?? {}) as Partial<Told>
+    return data?.json()
   } catch {
-    return {}
+    return undefined
   }
 }
 
@@ -67,8 +69,7 @@ async function showBadge(count: number) {
  */
 export async function openNotification({ notification }: NotificationClicked) {
   notification.close()
-  const { check, open } = (notification.data ?? {}) as { check?: unknown; open?: unknown }
-  const path = ownPath((await isLoggedIn()) ? check : open) ?? '/'
+  const path = ownPath(fieldOf(notification.data, (await isLoggedIn()) ? 'check' : 'open')) ?? '/'
   const all = await windows()
   const client = all.find(({ focused }) => focused) ?? all.find(isVisible) ?? all[0]
   if (!client) {
@@ -87,7 +88,7 @@ async function isLoggedIn(): Promise<boolean> {
   const headers = { 'x-request-type': 'refresh' }
   const answer = await fetch('/api/user.php', { headers }).catch(() => null)
   if (!answer?.ok) return true
-  return ((await answer.json()) as { user: unknown }).user !== null
+  return fieldOf(await answer.json(), 'user') !== null
 }
 
 /** Says something to a page, and hears whether it says yes. */

@@ -18,6 +18,12 @@ export type Client = {
   postMessage(message: WorkerMessage, transfer?: Transferable[]): void
 }
 
+declare global {
+  interface NotificationOptions {
+    renotify?: boolean
+  }
+}
+
 export type PushReceived = Waiting & { data: { json(): unknown } | null }
 export type NotificationClicked = Waiting & { notification: Notification }
 export type SubscriptionChanged = Waiting & { oldSubscription: PushSubscription | null }
@@ -50,4 +56,5 @@ type Scope = {
  */
 export type WorkerMessage = { type: 'new-push-message' | 'push-click'; path: string }
 
+// TypeScript takes the global of every program here for that of a page.
 export const worker = globalThis as unknown as Scope

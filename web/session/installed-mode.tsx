@@ -10,8 +10,7 @@ export function InstalledModeScript({ nonce }: { nonce: string | undefined }) {
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SCRIPT }} />
 }
 
-const isInstalled = () =>
-  window.matchMedia(INSTALLED).matches || (navigator as { standalone?: boolean }).standalone === true
+const isInstalled = () => window.matchMedia(INSTALLED).matches || navigator.standalone === true
 
 const subscribe = (changed: () => void) => {
   const query = window.matchMedia(INSTALLED)

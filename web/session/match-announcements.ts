@@ -3,6 +3,13 @@ import type { MemberCard } from '../../core/contract/members/members.ts'
 /** A match or a like that is shown to the member over whatever page they are on. */
 export type Announcement = { kind: 'match' | 'like'; member: MemberCard }
 
+declare global {
+  interface WindowEventMap {
+    'vonk:match': CustomEvent<MemberCard>
+    'vonk:like': CustomEvent<MemberCard>
+  }
+}
+
 const EVENTS = { match: 'vonk:match', like: 'vonk:like' } as const
 
 /** Shows the match with this member, from wherever it was found out. */
@@ -18,7 +25,7 @@ function announce({ kind, member }: Announcement) {
 /** Hears every announcement until the returned function is called. */
 export function onAnnouncement(listener: (announcement: Announcement) => void): () => void {
   const listenTo = (kind: Announcement['kind']) => {
-    const hear = (event: Event) => listener({ kind, member: (event as CustomEvent<MemberCard>).detail })
+    const hear = ({ detail }: CustomEvent<MemberCard>) => listener({ kind, member: detail })
     window.addEventListener(EVENTS[kind], hear)
     return () => window.removeEventListener(EVENTS[kind], hear)
   }

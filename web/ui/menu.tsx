@@ -35,10 +35,15 @@ export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
     event.preventDefault()
     element.showPopover()
     const items = [...element.querySelectorAll<HTMLElement>('a, button:not(:disabled)')]
-    items[step(items.indexOf(document.activeElement as HTMLElement), items.length)]?.focus()
+    items[
+      step(
+        items.findIndex((item) => item.matches(':focus')),
+        items.length,
+      )
+    ]?.focus()
   }
   const closeAfterChoice = (event: MouseEvent) => {
-    if ((event.target as Element).closest('a, button')) list.current?.hidePopover()
+    if (event.target instanceof Element && event.target.closest('a, button')) list.current?.hidePopover()
   }
 
   return (

@@ -53,9 +53,9 @@ function drawn({ mean, waves }: Channel): Float64Array {
   const field = new Float64Array(COLUMNS * ROWS).fill(mean)
   for (const { across, down, strength } of waves) {
     for (let pixel = 0; pixel < field.length; pixel++) {
-      const vertical = DOWN[down * ROWS + Math.floor(pixel / COLUMNS)]!
-      const horizontal = ACROSS[across * COLUMNS + (pixel % COLUMNS)]!
-      field[pixel]! += 2 * strength * vertical * horizontal
+      const vertical = DOWN[down * ROWS + Math.floor(pixel / COLUMNS)] ?? 0
+      const horizontal = ACROSS[across * COLUMNS + (pixel % COLUMNS)] ?? 0
+      field[pixel] = (field[pixel] ?? 0) + 2 * strength * vertical * horizontal
     }
   }
   return field

@@ -1,4 +1,4 @@
-import type { ComponentProps, CSSProperties } from 'react'
+import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 import './range-slider.css'
 
@@ -15,7 +15,7 @@ type RangeSliderProps = ComponentProps<'div'> & {
 /** A line with two thumbs. Its children are the two range inputs, the lower one first. */
 export function RangeSlider({ min, max, from, to, size = 'md', className, ...rest }: RangeSliderProps) {
   const shareOf = (value: number) => (value - min) / (max - min)
-  const style = { '--from': shareOf(from), '--to': shareOf(to) } as CSSProperties
+  const style = { '--from': shareOf(from), '--to': shareOf(to) }
   return (
     <div
       {...rest}

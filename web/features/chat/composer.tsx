@@ -113,7 +113,7 @@ function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
 
 function useChosenLine(take: (line: string) => void) {
   useEffect(() => {
-    const choose = (event: Event) => take((event as CustomEvent<string>).detail)
+    const choose = ({ detail }: CustomEvent<string>) => take(detail)
     window.addEventListener(CHOOSE_LINE, choose)
     return () => window.removeEventListener(CHOOSE_LINE, choose)
   })

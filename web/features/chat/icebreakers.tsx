@@ -3,6 +3,12 @@ import { useTranslations } from 'use-intl'
 /** The composer of the conversation takes over a line that is chosen. */
 export const CHOOSE_LINE = 'vonk:choose-line'
 
+declare global {
+  interface WindowEventMap {
+    [CHOOSE_LINE]: CustomEvent<string>
+  }
+}
+
 /** Opening lines for a conversation that is about to begin. */
 export function Icebreakers({ lines }: { lines: string[] }) {
   const t = useTranslations('chat')

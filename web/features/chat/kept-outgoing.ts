@@ -14,6 +14,7 @@ export function keepOutgoing(outgoing: Outgoing[]) {
 
 export function readOutgoing(): Outgoing[] {
   try {
+    // Only `keepOutgoing` writes here.
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '[]') as Outgoing[]
     return kept.map((outgoing) => ({
       ...outgoing,

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { entriesOf } from '../../../core/typed.ts'
 import { Card } from '../../ui/card.tsx'
 import {
   DrawingBroken,
@@ -33,10 +34,10 @@ export function EmptySamples() {
         />
       </Card>
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3">
-        {Object.entries(DRAWINGS).map(([name, drawing]) => (
+        {entriesOf(DRAWINGS).map(([name, drawing]) => (
           <li key={name} className="grid justify-items-center gap-2 text-center text-sm font-semibold">
             {drawing}
-            {t(`empty.${name as keyof typeof DRAWINGS}`)}
+            {t(`empty.${name}`)}
           </li>
         ))}
       </ul>

@@ -1,8 +1,10 @@
 import { useMatches } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { fieldOf, isOneOf } from '../../../core/typed.ts'
 import { useMaybeShell, usePage } from '../../session/use-shell.ts'
 
-type Kind = 'member' | 'fictional'
+const KINDS = ['member', 'fictional'] as const
+type Kind = (typeof KINDS)[number]
 type PageWords = {
   title: string
   /** Missing only where the site itself could not be loaded. */
@@ -20,9 +22,11 @@ export function usePageWords(): PageWords {
   if (page?.name === 'index' && settings)
     return { title: settings.index_title, description: settings.description, kind }
 
+  // Every page has a title, as a test holds.
   const name = own ?? t(page ? `titles.${page.name as 'index'}` : 'titles.not_found')
   // Wherever the title travels, it says who is invented.
   const label = kind === 'fictional' && settings ? ` (${settings.fictional_singular})` : ''
+  // Not every page has a description, which is asked below.
   const described = `descriptions.${page?.name ?? ''}` as 'descriptions.faq'
   const site = settings?.name ?? 'Vonk'
   return {
@@ -39,7 +43,7 @@ export function usePageWords(): PageWords {
 
 /** A page about one person or thing names it in the data it loads. */
 function whatItIsAbout(data: unknown): { own?: string; kind?: Kind } {
-  if (typeof data !== 'object' || data === null) return {}
-  const { title, member } = data as { title?: unknown; member?: { kind?: Kind } }
-  return { ...(typeof title === 'string' && { own: title }), ...(member?.kind && { kind: member.kind }) }
+  const title = fieldOf(data, 'title')
+  const kind = fieldOf(fieldOf(data, 'member'), 'kind')
+  return { ...(typeof title === 'string' && { own: title }), ...(isOneOf(KINDS, kind) && { kind }) }
 }

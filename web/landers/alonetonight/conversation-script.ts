@@ -3,7 +3,7 @@ const isStill = window.matchMedia('(prefers-reduced-motion: reduce)')
 
 /** An answer brings the next question; it must not come below the edge of the screen. */
 talk?.addEventListener('change', ({ target }) => {
-  const asked = (target as Element).closest('.night-asked')
+  const asked = target instanceof Element ? target.closest('.night-asked') : null
   asked?.nextElementSibling?.scrollIntoView({
     block: 'nearest',
     behavior: isStill.matches ? 'auto' : 'smooth',

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Character } from '../../../core/contract/members/members.ts'
 import { CharacterPhoto } from '../shared/character-photo.tsx'
@@ -48,7 +47,7 @@ function Piece({ character, index }: { character: Character; index: number }) {
   const { id, name } = character
   const isFirst = index === 0
   return (
-    <li className="collage-piece" style={placeOf(index) as CSSProperties}>
+    <li className="collage-piece" style={placeOf(index)}>
       <CharacterPhoto
         character={character}
         sizes={isFirst ? '(min-width: 62rem) 18rem, 48vw' : '(min-width: 62rem) 11rem, 30vw'}

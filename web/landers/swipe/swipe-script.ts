@@ -42,7 +42,8 @@ function begin(deal: HTMLElement) {
   }
 
   deal.addEventListener('click', (event) => {
-    const move = (event.target as Element).closest<HTMLElement>('[data-move]')?.dataset.move
+    if (!(event.target instanceof Element)) return
+    const move = event.target.closest<HTMLElement>('[data-move]')?.dataset.move
     // With a key pressed, a link opens elsewhere as links do.
     if (!isMove(move) || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()

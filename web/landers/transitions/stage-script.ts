@@ -56,7 +56,7 @@ function begin(stage: HTMLElement) {
   listenToSwipes(stage, goByHand)
   // Whoever is about to press the button of a face keeps that face.
   stage.addEventListener('focusin', ({ target }) => {
-    if ((target as Element).closest('[data-scene]')) setPlaying(false)
+    if (target instanceof Element && target.closest('[data-scene]')) setPlaying(false)
   })
 }
 

@@ -72,6 +72,7 @@ function readStream(
       source = new EventSource(`/api/events.php${last ? `?last=${last}` : ''}`)
       for (const name of NAMES) {
         source.addEventListener(name, ({ data, lastEventId }: MessageEvent<string>) =>
+          // The server sends with each name what the contract declares for it.
           tell({ name, data: JSON.parse(data) } as LiveEvent, lastEventId),
         )
       }

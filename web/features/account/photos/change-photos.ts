@@ -36,7 +36,7 @@ export function foresee(photos: readonly OwnPhoto[], form: FormData | undefined)
   const photo = photos.find((one) => one.id === id)
   if (!form || !photo) return photos
   const others = photos.filter((one) => one !== photo)
-  switch (form.get('intent') as PhotoIntent) {
+  switch (PHOTO_INTENTS.find((one) => one === form.get('intent'))) {
     case 'photo-delete':
       return others
     case 'photo-move':
@@ -47,5 +47,7 @@ export function foresee(photos: readonly OwnPhoto[], form: FormData | undefined)
       return photos.map((one) => (one === photo ? { ...one, private: true, main: false } : one))
     case 'photo-public':
       return photos.map((one) => (one === photo ? { ...one, private: false } : one))
+    default:
+      return photos
   }
 }

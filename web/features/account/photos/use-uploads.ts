@@ -20,7 +20,11 @@ export function useUploads(onArrived: () => void) {
   const aborts = useRef(new Map<number, AbortController>())
 
   const change = (key: number, next: Change) =>
-    setUploads((all) => all.map((one) => (one.key === key ? ({ ...one, ...next } as Upload) : one)))
+    setUploads((all) =>
+      all.map((one) =>
+        one.key === key ? { key, picture: one.picture, preview: one.preview, ...next } : one,
+      ),
+    )
 
   const isBusy = uploads.some(({ state }) => state === 'sending')
   const next = isBusy ? undefined : uploads.find(({ state }) => state === 'waiting')

@@ -10,6 +10,7 @@ import {
   TATTOOS,
 } from '../../../../core/rules/members/profile.ts'
 import type { Interests } from '../../../format/interest-words.ts'
+import { useAttributeWords } from '../../../format/use-attribute-words.ts'
 import { type Outcome, problemOf } from '../../../forms/refusal.ts'
 import { Chips } from '../../../ui/checkbox.tsx'
 import { TextArea } from '../../../ui/field.tsx'
@@ -106,6 +107,7 @@ type SelectFieldsProps = FieldProps & {
 /** Facts of which one word is chosen, two in a row where there is room. */
 export function SelectFields({ names, unsaid, profile, answer }: SelectFieldsProps) {
   const words = useTranslations('profile')
+  const wordFor = useAttributeWords()
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       {names.map((name) => (
@@ -119,8 +121,7 @@ export function SelectFields({ names, unsaid, profile, answer }: SelectFieldsPro
           <option value="">{unsaid}</option>
           {CHOICES[name].map((value) => (
             <option key={value} value={value}>
-              {/* Each name has its own words, which a variable key cannot tell the compiler. */}
-              {words(`${name}.${value}` as 'body_type.slim')}
+              {wordFor(name, value)}
             </option>
           ))}
         </Select>

@@ -1,9 +1,11 @@
 import type { api } from '../../../../core/contract/api.ts'
 import type { CallOf } from '../../../../core/contract/endpoint.ts'
 import { SEEKS, sexualityOf } from '../../../../core/rules/account/signup.ts'
+import type { Interest } from '../../../../core/rules/members/interests.ts'
 import { GENDERS } from '../../../../core/rules/members/profile.ts'
 import { answerForm, incomplete, type Outcome } from '../../../forms/refusal.ts'
 import { textIn } from '../../../forms/text-in.ts'
+import { uncheckedFields, uncheckedList } from '../../../forms/unchecked.ts'
 import type { CallApi } from '../../../lib/api.ts'
 import { readLocation } from '../signup/save-step.ts'
 
@@ -31,8 +33,6 @@ export async function saveSection(form: FormData, call: CallApi): Promise<Sectio
 
 /** What is wrong with a value the server says; here values only get their places. */
 async function profileOf(section: Section, form: FormData, call: CallApi) {
-  const orNull = (...names: string[]) =>
-    Object.fromEntries(names.map((name) => [name, textIn(form, name) || null])) as Profile
   switch (section) {
     case 'about':
       // Browsers send a line's end as two characters, which would count twice.
@@ -42,11 +42,11 @@ async function profileOf(section: Section, form: FormData, call: CallApi) {
     case 'location':
       return readLocation(form, call)
     case 'situation':
-      return orNull('relationship_status', 'reason_for_joining')
+      return uncheckedFields<Profile>(form, ['relationship_status', 'reason_for_joining'])
     case 'looks':
-      return orNull('hair_colour', 'eye_colour', 'body_type', 'tattoos')
+      return uncheckedFields<Profile>(form, ['hair_colour', 'eye_colour', 'body_type', 'tattoos'])
     case 'interests':
-      return { interests: form.getAll('interests') as Profile['interests'] }
+      return { interests: uncheckedList<Interest>(form, 'interests') }
   }
 }
 

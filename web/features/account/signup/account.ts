@@ -41,6 +41,7 @@ const birthDate = (year: string, month: string, day: string) =>
 
 /** The field that a control of the form belongs to. */
 export const fieldOf = (control: string): AccountField =>
+  // Every other control of the form has the name of its field.
   isOneOf(BIRTH_PARTS, control) ? 'date_of_birth' : (control as AccountField)
 
 export function checkAccount(account: Account, today: string): AccountProblems {

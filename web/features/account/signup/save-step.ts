@@ -2,9 +2,10 @@ import { redirect } from 'react-router'
 import type { api } from '../../../../core/contract/api.ts'
 import type { CallOf } from '../../../../core/contract/endpoint.ts'
 import type { Country } from '../../../../core/i18n/locales.ts'
+import type { Interest } from '../../../../core/rules/members/interests.ts'
 import { answerForm, incomplete, type Outcome } from '../../../forms/refusal.ts'
 import { textIn } from '../../../forms/text-in.ts'
-import { unchecked } from '../../../forms/unchecked.ts'
+import { unchecked, uncheckedFields, uncheckedList } from '../../../forms/unchecked.ts'
 import type { CallApi } from '../../../lib/api.ts'
 import { findCity } from './find-places.ts'
 import { addressOf, PERSONAL_FIELDS, type Step, stepAfter } from './steps.ts'
@@ -44,14 +45,12 @@ async function profileOf(
   form: FormData,
   call: CallApi,
 ): Promise<Profile | { unknownCity: string }> {
-  const orNull = (name: string) => textIn(form, name) || null
   if (step === 'location') return readLocation(form, call)
-  if (step === 'personal')
-    return Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, orNull(field)])) as Profile
+  if (step === 'personal') return uncheckedFields<Profile>(form, PERSONAL_FIELDS)
   if (step === 'about')
     return {
       about: textIn(form, 'about'),
-      interests: form.getAll('interests') as Profile['interests'],
+      interests: uncheckedList<Interest>(form, 'interests'),
     }
   return {}
 }

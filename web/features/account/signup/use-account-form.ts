@@ -54,7 +54,9 @@ export function useAccountForm(form: RefObject<HTMLFormElement | null>, answer: 
       focusOnProblem(form.current)
     },
     typed(event: FormEvent) {
-      const field = fieldOf((event.target as HTMLInputElement).name)
+      const control = controlOf(event.target)
+      if (!control) return
+      const field = fieldOf(control.name)
       const account = readAccount(new FormData(form.current ?? undefined))
       // A date is complete with its last part, wherever the focus is.
       const isComplete = field === 'date_of_birth' && account.date_of_birth.length === DATE_LENGTH
@@ -64,9 +66,10 @@ export function useAccountForm(form: RefObject<HTMLFormElement | null>, answer: 
     },
     /** Speaks up only about something that was filled in; what is missing is told at the end. */
     left({ target, relatedTarget }: FocusEvent) {
-      const control = target as HTMLInputElement
+      const [control, next] = [controlOf(target), controlOf(relatedTarget)]
+      if (!control) return
       const field = fieldOf(control.name)
-      const isStillIn = relatedTarget && fieldOf((relatedTarget as HTMLInputElement).name) === field
+      const isStillIn = next && fieldOf(next.name) === field
       if (!isChecked(field) || !control.value || isStillIn) return
       setTimeout(() => {
         const problem = form.current && check()[field]
@@ -75,6 +78,13 @@ export function useAccountForm(form: RefObject<HTMLFormElement | null>, answer: 
     },
   }
 }
+
+const controlOf = (target: EventTarget | null) =>
+  target instanceof HTMLInputElement ||
+  target instanceof HTMLSelectElement ||
+  target instanceof HTMLTextAreaElement
+    ? target
+    : null
 
 const isChecked = (field: AccountField) => ['email', 'name', 'date_of_birth', 'password'].includes(field)
 

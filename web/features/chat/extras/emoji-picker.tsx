@@ -72,7 +72,7 @@ function Group({ label, emoji, onPick }: GroupProps) {
 
 function walk(event: KeyboardEvent<HTMLDivElement>) {
   const buttons = [...event.currentTarget.querySelectorAll('button')]
-  const at = buttons.indexOf(document.activeElement as HTMLButtonElement)
+  const at = buttons.findIndex((button) => button.matches(':focus'))
   const places = buttons.map(({ offsetLeft, offsetTop }) => ({ left: offsetLeft, top: offsetTop }))
   const next = neighbour(places, at, event.key)
   if (next === null) return

@@ -21,6 +21,7 @@ const MOST = 16
 /** Those used last on this device, newest first. */
 export function recentEmoji(): string[] {
   try {
+    // Only `rememberEmoji` writes here.
     return (JSON.parse(localStorage.getItem(KEY) ?? '[]') as string[]).slice(0, MOST)
   } catch {
     return []

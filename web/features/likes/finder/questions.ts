@@ -3,6 +3,7 @@ import { EVENINGS, type MATCH_QUESTIONS, PLACES } from '../../../../core/rules/l
 import { INTERESTS } from '../../../../core/rules/members/interests.ts'
 import { GENDERS, REASONS_FOR_JOINING } from '../../../../core/rules/members/profile.ts'
 import { SEARCH_AGE } from '../../../../core/rules/members/search.ts'
+import { isOneOf } from '../../../../core/typed.ts'
 import { textIn } from '../../../forms/text-in.ts'
 
 export type Question = (typeof MATCH_QUESTIONS)[number]
@@ -33,14 +34,13 @@ export const questionIn = (params: URLSearchParams, questions: readonly Question
 /** The answers as a form brings them, whatever made it. */
 export function readAnswers(form: FormData): MatchAnswers {
   const ages = [ageIn(form, 'min_age', SEARCH_AGE.min), ageIn(form, 'max_age', SEARCH_AGE.max)] as const
-  const known: ReadonlySet<string> = new Set(INTERESTS)
   return {
     gender: oneOf(GENDERS, form.get('gender')) ?? 'any',
     min_age: Math.min(...ages),
     max_age: Math.max(...ages),
     place: oneOf(PLACES, form.get('place')) ?? 'country',
     reason: oneOf(REASONS_FOR_JOINING, form.get('reason')) ?? null,
-    interests: form.getAll('interests').filter((id) => known.has(String(id))) as MatchAnswers['interests'],
+    interests: form.getAll('interests').filter((id) => isOneOf(INTERESTS, id)),
     evening: oneOf(EVENINGS, form.get('evening')) ?? null,
   }
 }

@@ -44,11 +44,9 @@ export function Sparks() {
   )
 }
 
-// React knows no custom properties by their names.
-const flight = ({ angle, reach, size, tone }: Spark) =>
-  ({
-    '--angle': `${angle}deg`,
-    '--reach': `${reach}rem`,
-    '--size': size,
-    color: `var(--color-${tone})`,
-  }) as CSSProperties
+const flight = ({ angle, reach, size, tone }: Spark): CSSProperties => ({
+  '--angle': `${angle}deg`,
+  '--reach': `${reach}rem`,
+  '--size': size,
+  color: `var(--color-${tone})`,
+})

@@ -2,7 +2,7 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { DeckCard } from '../../../../core/contract/likes/likes.ts'
@@ -22,9 +22,9 @@ type MoveButtonsProps = {
 export function MoveButtons({ card, likesLeft, onSwipe, onBringBack }: MoveButtonsProps) {
   const t = useTranslations('swipe-game')
   const { id, name } = card
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const pressed = (event.nativeEvent as SubmitEvent).submitter
+    const pressed = event.nativeEvent.submitter
     onSwipe(pressed?.getAttribute('value') === 'like' ? 'like' : 'skip')
   }
   return (

@@ -190,7 +190,9 @@ function useArrowKeys(onArrow: (by: 1 | -1) => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null
-      const isTaken = (event.target as Element).closest('input, textarea, select, dialog, [popover]')
+      const { target } = event
+      const isTaken =
+        target instanceof Element && target.closest('input, textarea, select, dialog, [popover]') !== null
       if (by === null || isTaken || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       latest.current(by)

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MemberProfile } from '../../../../core/contract/members/members.ts'
+import { useAttributeWords } from '../../../format/use-attribute-words.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { useWaiting } from '../../../session/waiting.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -100,6 +101,7 @@ function Yourself() {
 function Facts({ member }: { member: MemberProfile }) {
   const t = useTranslations('member')
   const words = useTranslations('profile')
+  const wordFor = useAttributeWords()
   const { settings } = useShell()
   const facts = factsOf(member, settings.visible_profile_fields)
   if (facts.length === 0) return null
@@ -112,8 +114,7 @@ function Facts({ member }: { member: MemberProfile }) {
         {facts.map(({ field, value }) => (
           <div key={field}>
             <dt>{words(`fields.${field}`)}</dt>
-            {/* The two always belong together, which the compiler cannot follow. */}
-            <dd>{words(`${field}.${value}` as 'gender.male')}</dd>
+            <dd>{wordFor(field, value)}</dd>
           </div>
         ))}
       </dl>

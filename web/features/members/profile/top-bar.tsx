@@ -123,7 +123,7 @@ function useWayBack(from: string) {
 
 /** The address before this one in the history of the tab; undefined where browsers do not tell. */
 function pageBefore(): string | undefined {
-  const { navigation } = window as { navigation?: Navigation }
+  const navigation = 'navigation' in window ? window.navigation : undefined
   const at = navigation?.currentEntry?.index ?? 0
   const before = navigation?.entries()[at - 1]?.url
   if (!before) return undefined

@@ -72,7 +72,8 @@ function swipeOf(start: Point, end: Point): 1 | -1 | null {
 
 /** The picture on the stage, as large as it is when whole, and the stage. */
 function sizesOf(stage: HTMLElement): [picture: Size, screen: Size] {
-  const picture = stage.firstElementChild as HTMLElement
+  const picture = stage.firstElementChild
+  if (!(picture instanceof HTMLElement)) throw new Error('there is no picture on the stage')
   return [
     { width: picture.offsetWidth, height: picture.offsetHeight },
     { width: stage.clientWidth, height: stage.clientHeight },

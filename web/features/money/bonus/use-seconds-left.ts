@@ -19,8 +19,9 @@ function endOf(clock: Clock, cameWithPage: boolean): number {
 
 /** A slow phone reads the page seconds after the server wrote it; those have passed too. */
 function pageAge(): number {
-  const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return Math.max(0, performance.now() - (arrival?.responseStart ?? 0))
+  const [arrival] = performance.getEntriesByType('navigation')
+  const start = arrival instanceof PerformanceNavigationTiming ? arrival.responseStart : 0
+  return Math.max(0, performance.now() - start)
 }
 
 const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000))

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs, ClientActionFunctionArgs, ShouldRevalidateFunctionArgs } from 'react-router'
+import { fieldOf } from '../../../../core/typed.ts'
 import { orOffline, type Refusal } from '../../../forms/refusal.ts'
 import { apiContext } from '../../../lib/api.ts'
 import { placeOrder } from './place-order.ts'
@@ -13,4 +14,4 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 
 /** After a lost connection the page keeps its key: trying again is the same order, whatever became of the first. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  (actionResult as Refusal | undefined)?.code !== 'offline' && defaultShouldRevalidate
+  fieldOf(actionResult, 'code') !== 'offline' && defaultShouldRevalidate

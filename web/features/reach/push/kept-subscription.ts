@@ -5,6 +5,7 @@ const KEY = 'push'
 
 export function readKept(): Kept | null {
   try {
+    // Only `keep` writes here.
     const { member, endpoint } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>
     return member && endpoint ? { member, endpoint } : null
   } catch {

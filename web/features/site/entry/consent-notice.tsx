@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CONSENTS, type Consent } from '../../../../core/rules/site/consent.ts'
@@ -38,9 +38,9 @@ export function ConsentNotice() {
 }
 
 /** In the browser without asking the server; the form itself says which button was pressed. */
-export function choose(event: FormEvent) {
+export function choose(event: SubmitEvent) {
   event.preventDefault()
-  const { submitter } = event.nativeEvent as SubmitEvent
-  const consent = CONSENTS.find((one) => one === (submitter as HTMLButtonElement | null)?.value)
+  const pressed = event.nativeEvent.submitter?.getAttribute('value')
+  const consent = CONSENTS.find((one) => one === pressed)
   if (consent) chooseConsent(consent satisfies Consent)
 }
