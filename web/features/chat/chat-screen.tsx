@@ -4,7 +4,7 @@ import type { ChatItem, Conversation } from '../../../core/contract/chat/chat.ts
 import { DrawingLetterbox } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ChatList } from './chat-list.tsx'
-import type { Talk } from './chat-state.ts'
+import type { HeldConversation } from './chat-state.ts'
 import { showConversation, takeChats, takeConversation, useChats } from './chat-store.ts'
 import { ConversationView, type OpenConversation } from './conversation-view.tsx'
 import type { Beginning, Given } from './load-chat-page.ts'
@@ -61,7 +61,7 @@ export function ChatScreen({ list, talk, beginning, given }: ChatScreenProps) {
 function openConversation(
   id: string | null,
   loaded: Conversation | null,
-  held: Record<string, Talk>,
+  held: Record<string, HeldConversation>,
   beginning: Beginning | null,
 ): Omit<OpenConversation, 'given'> | null {
   if (id && loaded) return { id, talk: held[id] ?? loaded, beginning: null }

@@ -9,13 +9,13 @@ import {
   type Outgoing,
   readHere,
   withBegun,
+  withConversation,
   withFirstChats,
   withMessage,
   withoutChat,
   withPresence,
   withRead,
   withReturned,
-  withTalk,
 } from './chat-state.ts'
 
 const person = (id: string): MemberCard =>
@@ -118,29 +118,29 @@ describe('the first part of the list, loaded anew', () => {
 describe('a conversation that is loaded', () => {
   test('is read, and what was on its way and has arrived is no longer on its way', () => {
     const held = known({ chats: [chat('talk', 2, 3)], outgoing: [outgoing('sent'), outgoing('still')] })
-    const state = withTalk(held, talk([words(1), words(2, { mine: true, key: 'sent' })]))
+    const state = withConversation(held, talk([words(1), words(2, { mine: true, key: 'sent' })]))
     expect(state.chats[0]?.num_unread_messages).toBe(0)
     expect(state.outgoing.map(({ key }) => key)).toEqual(['still'])
     expect(numbers(state.talks.talk?.messages)).toEqual([1, 2])
   })
 
   test('takes in an older part, which then says whether there is more', () => {
-    const held = withTalk(EMPTY, talk([words(5), words(6)], { has_older: true }))
-    const state = withTalk(held, talk([words(3), words(4)]))
+    const held = withConversation(EMPTY, talk([words(5), words(6)], { has_older: true }))
+    const state = withConversation(held, talk([words(3), words(4)]))
     expect(numbers(state.talks.talk?.messages)).toEqual([3, 4, 5, 6])
     expect(state.talks.talk?.has_older).toBe(false)
   })
 
   test('knows that all older ones are here when only its newest are loaded again', () => {
-    const held = withTalk(EMPTY, talk([words(1), words(2), words(3)]))
-    const state = withTalk(held, talk([words(3), words(4)], { has_older: true }))
+    const held = withConversation(EMPTY, talk([words(1), words(2), words(3)]))
+    const state = withConversation(held, talk([words(3), words(4)], { has_older: true }))
     expect(numbers(state.talks.talk?.messages)).toEqual([1, 2, 3, 4])
     expect(state.talks.talk?.has_older).toBe(false)
   })
 
   test('starts over where so much was missed that a gap would remain', () => {
-    const held = withTalk(EMPTY, talk([words(1), words(2)]))
-    const state = withTalk(held, talk([words(50), words(51)], { has_older: true }))
+    const held = withConversation(EMPTY, talk([words(1), words(2)]))
+    const state = withConversation(held, talk([words(50), words(51)], { has_older: true }))
     expect(numbers(state.talks.talk?.messages)).toEqual([50, 51])
     expect(state.talks.talk?.has_older).toBe(true)
   })
@@ -174,7 +174,7 @@ describe('a message that comes', () => {
   })
 
   test('takes its place among those that are loaded', () => {
-    const held = withTalk(EMPTY, talk([words(1), words(3)]))
+    const held = withConversation(EMPTY, talk([words(1), words(3)]))
     expect(numbers(withMessage(held, words(2), ben).talks.talk?.messages)).toEqual([1, 2, 3])
   })
 
@@ -210,7 +210,10 @@ test('what else was written to a profile follows when its conversation begins', 
 test('the other side reads one’s own messages up to a number, in the conversation and in the list', () => {
   const own = (number: number) => words(number, { mine: true })
   const item = { ...chat('talk', 3), last_message: own(3) }
-  const held = { ...withTalk(EMPTY, talk([own(1), words(2), own(3)])), chats: [item, chat('other', 1)] }
+  const held = {
+    ...withConversation(EMPTY, talk([own(1), words(2), own(3)])),
+    chats: [item, chat('other', 1)],
+  }
   const half = withRead(held, 'talk', 2)
   expect(half.talks.talk?.messages.map(({ read }) => read)).toEqual([true, false, false])
   expect(half.chats[0]?.last_message?.read).toBe(false)
@@ -226,7 +229,7 @@ test('a conversation read on another device is read here, and only that one', ()
 })
 
 test('somebody comes online in the list and in the conversation', () => {
-  const held = { ...withTalk(EMPTY, talk([words(1)])), chats: [chat('talk', 1), chat('other', 1)] }
+  const held = { ...withConversation(EMPTY, talk([words(1)])), chats: [chat('talk', 1), chat('other', 1)] }
   const state = withPresence(held, 'ben', true)
   expect(state.talks.talk?.profile.online).toBe(true)
   expect(state.chats.map(({ profile }) => profile.online)).toEqual([false, false])
@@ -234,7 +237,7 @@ test('somebody comes online in the list and in the conversation', () => {
 })
 
 test('a deleted conversation is gone until deleting fails', () => {
-  const held = { ...withTalk(EMPTY, talk([words(1)])), chats: [chat('talk', 1), chat('other', 1)] }
+  const held = { ...withConversation(EMPTY, talk([words(1)])), chats: [chat('talk', 1), chat('other', 1)] }
   const state = withoutChat(held, 'talk')
   expect(names(state.chats)).toEqual(['other'])
   expect(state.talks).toEqual({})

@@ -16,13 +16,16 @@ export type Outgoing = {
 }
 
 /** A conversation as far as it is loaded. */
-export type Talk = Pick<Conversation, 'profile' | 'messages' | 'has_older' | 'history_limited' | 'blocked'>
+export type HeldConversation = Pick<
+  Conversation,
+  'profile' | 'messages' | 'has_older' | 'history_limited' | 'blocked'
+>
 
 export type ChatState = {
   chats: ChatItem[]
   /** Where the list goes on; undefined before it was loaded. */
   next: string | null | undefined
-  talks: Record<string, Talk>
+  talks: Record<string, HeldConversation>
   outgoing: Outgoing[]
   /** Until when somebody counts as typing, by conversation. */
   typing: Record<string, number>
@@ -83,7 +86,7 @@ export function withFirstChats(state: ChatState, { chats, next }: ChatPage): Cha
   return { ...state, chats: mergeChats(below, first), next: isContinued ? state.next : next }
 }
 
-export function withTalk(state: ChatState, { conversation, ...talk }: Conversation): ChatState {
+export function withConversation(state: ChatState, { conversation, ...talk }: Conversation): ChatState {
   const held = continued(state.talks[conversation.id], talk.messages)
   const messages = held ? mergeMessages(held.messages, talk.messages) : talk.messages
   // An older part that was loaded before still decides whether there is more.
@@ -94,7 +97,7 @@ export function withTalk(state: ChatState, { conversation, ...talk }: Conversati
 }
 
 /** What is held, unless so much was missed since then that a gap would remain between it and the answer. */
-const continued = (held: Talk | undefined, messages: Message[]) =>
+const continued = (held: HeldConversation | undefined, messages: Message[]) =>
   (messages[0]?.number ?? 0) > (held?.messages.at(-1)?.number ?? 0) + 1 ? undefined : held
 
 const withoutSent = (outgoing: Outgoing[], messages: Message[]) => {
@@ -103,7 +106,7 @@ const withoutSent = (outgoing: Outgoing[], messages: Message[]) => {
 }
 
 /** The first message ever is the whole conversation; of any other, the rest must be loaded. */
-const begunBy = (message: Message, profile: MemberCard): Talk | undefined =>
+const begunBy = (message: Message, profile: MemberCard): HeldConversation | undefined =>
   message.number === 1
     ? { profile, messages: [message], has_older: false, history_limited: false, blocked: false }
     : undefined

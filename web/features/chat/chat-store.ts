@@ -13,13 +13,13 @@ import {
   type Outgoing,
   readHere,
   withBegun,
+  withConversation,
   withFirstChats,
   withMessage,
   withoutChat,
   withPresence,
   withRead,
   withReturned,
-  withTalk,
 } from './chat-state.ts'
 import { keepDraft } from './drafts.ts'
 import { keepOutgoing, readOutgoing } from './kept-outgoing.ts'
@@ -88,7 +88,7 @@ const isVisible = () => document.visibilityState === 'visible'
 /** Takes over what a page was rendered with. */
 export const takeChats = (page: Parameters<typeof withFirstChats>[1]) => change(withFirstChats(state, page))
 
-export const takeConversation = (answer: Conversation) => change(withTalk(state, answer))
+export const takeConversation = (answer: Conversation) => change(withConversation(state, answer))
 
 /** The conversation on the screen, so that what arrives there counts as read; null when none is. */
 export function showConversation(conversation: string | null) {

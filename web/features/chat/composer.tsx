@@ -44,7 +44,7 @@ export function Composer({ talk, isNew, given, onSend }: ComposerProps) {
   const tellTyping = useTyping(talk, isNew)
   const left = settings.message_length - [...text].length
   const isSendable = text.trim() !== '' && left >= 0
-  useGrowing(field, text)
+  useGrowingField(field, text)
 
   const write = (next: string) => {
     setText(next)
@@ -145,7 +145,7 @@ function Cost() {
 }
 
 /** Lets a field grow with its words in browsers whose styles cannot (`field-sizing`). */
-function useGrowing(field: RefObject<HTMLTextAreaElement | null>, text: string) {
+function useGrowingField(field: RefObject<HTMLTextAreaElement | null>, text: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words decide how high it is
   useLayoutEffect(() => {
     const element = field.current

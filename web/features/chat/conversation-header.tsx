@@ -17,10 +17,10 @@ import { Modal } from '../../ui/modal.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { BlockDialog } from '../members/profile/block-dialog.tsx'
 import { ReportDialog } from '../members/profile/report-dialog.tsx'
-import type { Talk } from './chat-state.ts'
+import type { HeldConversation } from './chat-state.ts'
 import { removeChat, useChats } from './chat-store.ts'
 
-type ConversationHeaderProps = { id: string; talk: Talk }
+type ConversationHeaderProps = { id: string; talk: HeldConversation }
 type Asked = 'block' | 'report' | 'delete' | null
 
 export function ConversationHeader({ id, talk }: ConversationHeaderProps) {

@@ -2,7 +2,7 @@ import { useActionData, useNavigate } from 'react-router'
 import { useWaiting } from '../../session/waiting.ts'
 import { Alert } from '../../ui/alert.tsx'
 import type { ConversationAnswer } from './change-conversation.ts'
-import type { Talk } from './chat-state.ts'
+import type { HeldConversation } from './chat-state.ts'
 import { retry, send } from './chat-store.ts'
 import { Composer } from './composer.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
@@ -13,7 +13,12 @@ import { MessageLog } from './message-log.tsx'
 import { Notices } from './notices.tsx'
 import './composer.css'
 
-export type OpenConversation = { id: string; talk: Talk; beginning: Beginning | null; given: Given }
+export type OpenConversation = {
+  id: string
+  talk: HeldConversation
+  beginning: Beginning | null
+  given: Given
+}
 
 /** One conversation: with whom, what was said, and the field to go on. */
 export function ConversationView({ id, talk, beginning, given }: OpenConversation) {

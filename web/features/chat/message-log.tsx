@@ -8,14 +8,14 @@ import { useShell } from '../../session/use-shell.ts'
 import { Button } from '../../ui/button.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { Bubble } from './bubble.tsx'
-import type { Talk } from './chat-state.ts'
+import type { HeldConversation } from './chat-state.ts'
 import { loadOlder, useChats } from './chat-store.ts'
 import { groupByDay, isFollowedBy } from './group-messages.ts'
 import { OutgoingBubble } from './outgoing-bubble.tsx'
 import { useKeptScroll } from './use-kept-scroll.ts'
 import './message-log.css'
 
-type MessageLogProps = { id: string; talk: Talk; onRetry: (key: string) => void }
+type MessageLogProps = { id: string; talk: HeldConversation; onRetry: (key: string) => void }
 
 /** From so many on, those out of sight are not laid out. */
 const LONG = 200
