@@ -58,15 +58,18 @@ describe('a payment', () => {
     expect(created.redirectUrl).toBeNull()
     await shop.pass(2)
     expect(shop.kinds()).toEqual([])
-    expect((await shop.sandbox.fetchNews(known)).map(({ kind }) => kind)).toEqual(['pending'])
+    expect((await shop.sandbox.fetchPaymentEvents(known)).map(({ kind }) => kind)).toEqual(['pending'])
     await shop.pass(1)
     expect(shop.told()).toMatchObject([{ orderId, kind: 'paid', amount: 1995 }])
-    expect((await shop.sandbox.fetchNews(known)).map(({ kind }) => kind)).toEqual(['pending', 'paid'])
+    expect((await shop.sandbox.fetchPaymentEvents(known)).map(({ kind }) => kind)).toEqual([
+      'pending',
+      'paid',
+    ])
   })
 
   test('that nobody began is unknown to somebody who asks', async () => {
     const known = { orderId: randomUUID(), providerRef: null, amount: 1, currency: 'EUR' as const }
-    expect(await shop.sandbox.fetchNews(known)).toEqual([])
+    expect(await shop.sandbox.fetchPaymentEvents(known)).toEqual([])
   })
 
   test('that was given up can still be paid', async () => {
@@ -104,7 +107,7 @@ describe('the webhook', () => {
     await shop.choose(orderId, { outcome: 'paid', webhook: 'late' })
     await shop.pass(9)
     expect(shop.kinds()).toEqual([])
-    expect((await shop.sandbox.fetchNews(known)).at(-1)).toMatchObject({ kind: 'paid', at: NOW })
+    expect((await shop.sandbox.fetchPaymentEvents(known)).at(-1)).toMatchObject({ kind: 'paid', at: NOW })
     await shop.pass(1)
     expect(shop.told()).toMatchObject([{ kind: 'paid', at: NOW }])
   })
@@ -131,7 +134,7 @@ describe('the webhook', () => {
     await shop.choose(orderId, { outcome: 'paid', webhook: 'never' })
     await shop.pass(24 * 3600)
     expect(shop.heard).toEqual([])
-    const asked = await shop.sandbox.fetchNews(known)
+    const asked = await shop.sandbox.fetchPaymentEvents(known)
     await shop.choose(orderId, { outcome: 'paid' })
     expect(asked.at(-1)).toEqual(shop.told()[0])
   })
@@ -184,7 +187,7 @@ describe('a refund', () => {
     expect(shop.heard).toEqual([])
     await shop.sandbox.flush()
     expect(shop.told()).toMatchObject([{ kind: 'refunded', amount: 500, refundId: refund.refundId }])
-    expect((await shop.sandbox.fetchNews(known)).at(-1)).toEqual(shop.told()[0])
+    expect((await shop.sandbox.fetchPaymentEvents(known)).at(-1)).toEqual(shop.told()[0])
   })
 
   test('never gives back more than was paid, also when many are asked for at once', async () => {

@@ -10,7 +10,7 @@ import type {
 import type { Db } from '../../server/platform/db/database.ts'
 import { chooseOutcome, eventIdOf, type Outcome, type Telling } from './choose-outcome.ts'
 import { deliverWebhooks, later, type SandboxDeps } from './deliver-webhooks.ts'
-import { readSigned, toNews, writeBody } from './signed-webhooks.ts'
+import { readSigned, toPaymentEvent, writeBody } from './signed-webhooks.ts'
 import {
   addEvent,
   addPayment,
@@ -48,11 +48,11 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
     paidAt: null,
     acknowledgement: 'OK',
     create: (order) => beginPayment(db, order, now()),
-    async fetchNews({ orderId }) {
+    async fetchPaymentEvents({ orderId }) {
       const payment = await findPayment(db, orderId)
       if (!payment) return []
       const events = await eventsOf(db, orderId, now())
-      return events.map((event) => toNews(event, payment.currency))
+      return events.map((event) => toPaymentEvent(event, payment.currency))
     },
     readWebhook: async (call) => readSigned(call, secret, now()),
     refund: (wanted) => giveBack(db, wanted, now()),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { currency, paymentFailure } from '../../core/contract/values.ts'
 import type { Currency } from '../../core/rules/money/currency.ts'
 import { PAYMENT_NEWS } from '../../core/rules/money/payments.ts'
-import { type News, type WebhookCall, WebhookRefused } from '../../server/money/payments/provider.ts'
+import { type PaymentEvent, type WebhookCall, WebhookRefused } from '../../server/money/payments/provider.ts'
 import type { SandboxEvent } from './store.ts'
 
 export const SIGNATURE_HEADER = 'x-sandbox-signature'
@@ -38,10 +38,10 @@ export function writeBody(event: SandboxEvent, currency: Currency): string {
 }
 
 /** The same to somebody who asks as to somebody who is told. */
-export const toNews = (event: SandboxEvent, currency: Currency): News =>
-  newsOf(webhookBody.parse(JSON.parse(writeBody(event, currency))))
+export const toPaymentEvent = (event: SandboxEvent, currency: Currency): PaymentEvent =>
+  paymentEventOf(webhookBody.parse(JSON.parse(writeBody(event, currency))))
 
-const newsOf = (body: z.output<typeof webhookBody>): News => ({
+const paymentEventOf = (body: z.output<typeof webhookBody>): PaymentEvent => ({
   eventId: body.event_id,
   orderId: body.order_id,
   kind: body.kind,
@@ -60,7 +60,7 @@ export function sign(body: string, secret: string, now: Date): string {
 }
 
 /** Reads a call after making sure that it was signed with our secret, a short while ago. */
-export function readSigned({ headers, body }: WebhookCall, secret: string, now: Date): News[] {
+export function readSigned({ headers, body }: WebhookCall, secret: string, now: Date): PaymentEvent[] {
   const [, seconds, signature] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headerOf(headers)) ?? []
   if (!seconds || !signature) throw new WebhookRefused('no signature')
   if (!timingSafeEqual(Buffer.from(signature, 'hex'), digest(`${seconds}.${body}`, secret)))
@@ -69,7 +69,7 @@ export function readSigned({ headers, body }: WebhookCall, secret: string, now: 
   if (age > OLDEST_SECONDS || age < -AHEAD_SECONDS) throw new WebhookRefused('not of this moment')
   const parsed = webhookBody.safeParse(parseJson(body))
   if (!parsed.success) throw new WebhookRefused('not what the sandbox says')
-  return [newsOf(parsed.data)]
+  return [paymentEventOf(parsed.data)]
 }
 
 function headerOf(headers: WebhookCall['headers']): string {

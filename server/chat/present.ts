@@ -4,7 +4,7 @@ import type { MemberCard } from '../../core/contract/members/members.ts'
 import { photoFile } from '../platform/files/present.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
 import type { EventRow } from '../platform/realtime/event-store.ts'
-import type { Told } from '../platform/realtime/hub.ts'
+import type { StreamEvent } from '../platform/realtime/hub.ts'
 import type { MessageRow, PictureRow } from './message-store.ts'
 import type { SideRow, WaitingRow } from './store.ts'
 
@@ -83,7 +83,7 @@ export type EventContext = {
 export const messageKey = (conversation: string, number: number) => `${conversation} ${number}`
 
 /** An event about somebody who is no longer there tells nothing, but its number counts. */
-export function presentEvent(row: EventRow, context: EventContext, signer: AddressSigner): Told[] {
+export function presentEvent(row: EventRow, context: EventContext, signer: AddressSigner): StreamEvent[] {
   const { memberId, number } = row
   switch (row.name) {
     case 'message': {
@@ -93,14 +93,14 @@ export function presentEvent(row: EventRow, context: EventContext, signer: Addre
       if (!message || !profile) return [{ number }]
       const reader = { memberId, signer, pictures: context.pictures, readByOther: 0 }
       const unread = context.unread.get(memberId) ?? 0
-      const told = {
+      const event = {
         number,
         name: 'message',
         data: { message: presentMessage(message, reader), profile, unread },
       }
       return typeof credits === 'number'
-        ? [{ number, more: true, name: 'credits', data: { credits } }, told]
-        : [told]
+        ? [{ number, more: true, name: 'credits', data: { credits } }, event]
+        : [event]
     }
     case 'read': {
       const { conversation, number: upTo, reader } = row.data

@@ -54,7 +54,7 @@ async function openChat(
   { tellOther }: { tellOther: boolean },
 ) {
   if (readNumber === lastNumber) return
-  const told = await db.transaction(async (tx) => {
+  const notified = await db.transaction(async (tx) => {
     const read = await markRead(tx, memberId, conversationId)
     if (!read) return []
     const data = { conversation: conversationId, number: read.number, reader: memberId }
@@ -62,5 +62,5 @@ async function openChat(
     for (const id of readers) await recordEvent(tx, id, { name: 'read', data }, now())
     return readers
   })
-  live.wake(told)
+  live.wake(notified)
 }

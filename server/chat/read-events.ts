@@ -1,6 +1,6 @@
 import { readCards } from '../members/read-cards.ts'
 import { type EventRow, listEvents } from '../platform/realtime/event-store.ts'
-import { EVENTS_AT_ONCE, type Told, type Waiting } from '../platform/realtime/hub.ts'
+import { EVENTS_AT_ONCE, type StreamEvent, type Waiting } from '../platform/realtime/hub.ts'
 import type { ChatDeps } from './deps.ts'
 import { findMessages, findPictures } from './message-store.ts'
 import { type EventContext, messageKey, presentEvent } from './present.ts'
@@ -9,7 +9,7 @@ import { countUnread, listOthers } from './store.ts'
 type Deps = Pick<ChatDeps, 'db' | 'now' | 'signer'>
 
 /** What members are told who wait for events after their numbers. */
-export async function readEvents(deps: Deps, waiting: Waiting[]): Promise<Map<string, Told[]>> {
+export async function readEvents(deps: Deps, waiting: Waiting[]): Promise<Map<string, StreamEvent[]>> {
   const rows = await listEvents(deps.db, waiting, EVENTS_AT_ONCE)
   const context = await lookUp(deps, rows, waiting)
   const byMember = Map.groupBy(rows, ({ memberId }) => memberId)

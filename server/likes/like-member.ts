@@ -10,12 +10,12 @@ import { readProfile } from './store.ts'
 /** A member likes somebody. */
 export async function likeMember({ db, now, live }: LikesDeps, asker: Asker, id: string) {
   const { settings } = asker.site
-  const { match, told } = await db.transaction(async (tx) => {
+  const { match, notified } = await db.transaction(async (tx) => {
     await lockPair(tx, asker.id, id)
     const liked = await findLikeable(tx, asker, id)
     return likeWithin(tx, { asker, liked, at: now(), mayLikeBack: settings.fictional_likes === 'yes' })
   })
-  live.wake(told)
+  live.wake(notified)
   return { liked: true as const, match }
 }
 

@@ -12,13 +12,13 @@ const PORTION = 500
 export async function makeLikesBack({ db, now, sites, live }: LikesDeps & { sites: SiteDirectory }) {
   for (const { fromId, toId, siteId } of await listDueLikesBack(db, now(), PORTION)) {
     const { settings } = await sites.forId(siteId)
-    const told = await db.transaction(async (tx) => {
+    const notified = await db.transaction(async (tx) => {
       await lockPair(tx, fromId, toId)
       if (!(await takeLikeBack(tx, fromId, toId)) || settings.fictional_likes === 'no') return []
       const pair = await readOpenPair(tx, fromId, toId)
       if (!pair || !(await hasLiked(tx, toId, fromId))) return []
-      return (await giveLike(tx, pair.from, pair.to, now())).told
+      return (await giveLike(tx, pair.from, pair.to, now())).notified
     })
-    live.wake(told)
+    live.wake(notified)
   }
 }

@@ -19,17 +19,17 @@ export async function swipe(deps: LikesDeps, asker: Asker, { id, like }: Choice)
 async function swipeLike({ db, now, live }: LikesDeps, asker: Asker, id: string, day: string) {
   const { settings } = asker.site
   const at = now()
-  const { match, told } = await db.transaction(async (tx) => {
+  const { match, notified } = await db.transaction(async (tx) => {
     await lockPair(tx, asker.id, id)
     const liked = await findLikeable(tx, asker, id)
     const isFirst = await noteLiked(tx, { memberId: asker.id, profileId: liked.memberId, at })
     if (!isFirst || (await hasLiked(tx, asker.id, liked.memberId))) {
-      return { match: await isMatch(tx, asker.id, liked.memberId), told: [] }
+      return { match: await isMatch(tx, asker.id, liked.memberId), notified: [] }
     }
     if (!(await spendSwipeLike(tx, asker.id, day))) throw new AppError('swipe_limit')
     return likeWithin(tx, { asker, liked, at, mayLikeBack: settings.fictional_likes === 'yes' })
   })
-  live.wake(told)
+  live.wake(notified)
   return match
 }
 

@@ -7,8 +7,8 @@ import { hasLiked, insertLike, insertMatch, isMatch, markLikeShown } from './lik
 
 type Person = Pick<typeof profile.$inferSelect, 'memberId' | 'kind' | 'status'>
 
-/** `told` are the members whose streams are to be woken after the commit. */
-type Given = { isNew: boolean; match: boolean; told: string[] }
+/** `notified` are the members whose streams are to be woken after the commit. */
+type Given = { isNew: boolean; match: boolean; notified: string[] }
 
 /**
  * One likes the other, wherever the like comes from; two likes make a match. The caller holds the lock of the
@@ -18,17 +18,17 @@ type Given = { isNew: boolean; match: boolean; told: string[] }
 export async function giveLike(tx: Tx, from: Person, to: Person, at: Date): Promise<Given> {
   const row = { fromId: from.memberId, toId: to.memberId, kind: from.kind, at }
   if (!(await insertLike(tx, row))) {
-    return { isNew: false, match: await isMatch(tx, from.memberId, to.memberId), told: [] }
+    return { isNew: false, match: await isMatch(tx, from.memberId, to.memberId), notified: [] }
   }
   if (!(await hasLiked(tx, to.memberId, from.memberId))) {
     // A like by a fictional profile stands in its own list and notifies nobody (docs/product.md,
     // likes-pages).
-    const told = from.kind === 'member' ? await tell(tx, 'like', [[to, from]], at) : []
-    return { isNew: true, match: false, told }
+    const notified = from.kind === 'member' ? await notify(tx, 'like', [[to, from]], at) : []
+    return { isNew: true, match: false, notified }
   }
   await insertMatch(tx, from.memberId, to.memberId, at)
   await markLikeShown(tx, to.memberId, from.memberId, at)
-  const told = await tell(
+  const notified = await notify(
     tx,
     'match',
     [
@@ -37,18 +37,18 @@ export async function giveLike(tx: Tx, from: Person, to: Person, at: Date): Prom
     ],
     at,
   )
-  return { isNew: true, match: true, told }
+  return { isNew: true, match: true, notified }
 }
 
-/** Tells each reader about the other, in the order of their ids. Nobody hears of somebody they could not open. */
-async function tell(tx: Tx, name: 'like' | 'match', pairs: [reader: Person, about: Person][], at: Date) {
+/** Notifies each reader of the other, in the order of their ids. Nobody hears of somebody they could not open. */
+async function notify(tx: Tx, name: 'like' | 'match', pairs: [reader: Person, about: Person][], at: Date) {
   const since = new Date(at.getTime() - TOLD_AGAIN_AFTER_HOURS * HOUR_MS)
-  const told: string[] = []
+  const notified: string[] = []
   for (const [reader, about] of pairs.toSorted(([a], [b]) => (a.memberId < b.memberId ? -1 : 1))) {
     if (reader.kind !== 'member' || about.status !== 'active') continue
     if (await hasEventAbout(tx, reader.memberId, { name, profile: about.memberId, since })) continue
     await recordEvent(tx, reader.memberId, { name, data: { profile: about.memberId } }, at)
-    told.push(reader.memberId)
+    notified.push(reader.memberId)
   }
-  return told
+  return notified
 }

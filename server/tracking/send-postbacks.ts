@@ -40,24 +40,24 @@ export async function sendPostbacks(deps: Deps) {
     const leaseUntil = new Date(now.getTime() + LEASE_MS)
     const due = await claimPostbacks(deps.db, { now, leaseUntil, perNetwork: PER_NETWORK, most: AT_ONCE })
     if (due.length === 0) return
-    await Promise.all(due.map((told) => sendOne(deps, told)))
+    await Promise.all(due.map((postback) => sendOne(deps, postback)))
   }
 }
 
-async function sendOne({ db, now, sites, anywhere }: Deps, told: DuePostback) {
-  const template = templateFor(await sites.forId(told.siteId), told)
-  if (template === undefined) return dropPostback(db, told.id)
-  const address = postbackAddress(template, told)
-  if (!address) return markFailed(db, told.id, 'the template is not a web address', null)
+async function sendOne({ db, now, sites, anywhere }: Deps, postback: DuePostback) {
+  const template = templateFor(await sites.forId(postback.siteId), postback)
+  if (template === undefined) return dropPostback(db, postback.id)
+  const address = postbackAddress(template, postback)
+  if (!address) return markFailed(db, postback.id, 'the template is not a web address', null)
   try {
     await callPartner(address, { anywhere })
   } catch (error) {
-    const minutes = RETRY_MINUTES[told.attempts - 1]
+    const minutes = RETRY_MINUTES[postback.attempts - 1]
     const next = minutes === undefined ? null : new Date(now().getTime() + minutes * MINUTE_MS)
     const failure = messageOf(error) || codeOf(error) || 'not reached'
-    return markFailed(db, told.id, failure.slice(0, 200), next)
+    return markFailed(db, postback.id, failure.slice(0, 200), next)
   }
-  await markSent(db, told.id, now())
+  await markSent(db, postback.id, now())
 }
 
 export const forgetOldPostbacks = (db: Db, now: Date) =>

@@ -6,7 +6,7 @@ import { DAY_MS } from '../../core/rules/durations.ts'
 import { DEFAULT_SITE } from '../../demo/install-sites.ts'
 import { applyPaymentEvent } from '../../server/money/payments/apply-payment-event.ts'
 import type { PaymentDeps } from '../../server/money/payments/deps.ts'
-import type { News } from '../../server/money/payments/provider.ts'
+import type { PaymentEvent } from '../../server/money/payments/provider.ts'
 import { member } from '../../server/platform/db/schema/account.ts'
 import { discountCode } from '../../server/platform/db/schema/money.ts'
 import { createShortLinks } from '../../server/platform/mail/short-links.ts'
@@ -99,7 +99,10 @@ function openDeps(site: TestSite): PaymentDeps {
 }
 
 /** Tells of a payment as its provider would, behind the signature. */
-export const tellNews = (site: TestSite, news: Partial<News> & Pick<News, 'orderId' | 'kind' | 'amount'>) =>
+export const tellNews = (
+  site: TestSite,
+  news: Partial<PaymentEvent> & Pick<PaymentEvent, 'orderId' | 'kind' | 'amount'>,
+) =>
   applyPaymentEvent(paymentDeps(site), 'sandbox', {
     eventId: randomUUID(),
     currency: 'EUR',

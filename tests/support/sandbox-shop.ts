@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sandboxRoutes } from '../../demo/payments/routes.ts'
 import { createSandbox, type Sandbox } from '../../demo/payments/sandbox.ts'
-import type { NewPayment, News, WebhookCall } from '../../server/money/payments/provider.ts'
+import type { NewPayment, PaymentEvent, WebhookCall } from '../../server/money/payments/provider.ts'
 import { openDatabase } from '../../server/platform/db/database.ts'
 import { installErrorHandler } from '../../server/platform/http/errors.ts'
 import { createServer } from '../../server/platform/http/server.ts'
@@ -16,7 +16,7 @@ export async function openShop() {
   const copy = await copyDatabase()
   const database = openDatabase({ url: copy.url, connections: 4, onError: () => {} })
   const clock = { now: NOW }
-  const heard: { call: WebhookCall; news: News[] }[] = []
+  const heard: { call: WebhookCall; news: PaymentEvent[] }[] = []
   /** How the shop answers from now on. */
   const answers: { status: number | 'nobody there' } = { status: 200 }
   const sandbox: Sandbox = createSandbox({

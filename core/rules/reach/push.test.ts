@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isPushService, mayPush, type PushNews } from './push.ts'
 
-const message: PushNews = { name: 'message', from: 'member', isNewTalk: false, isKnown: false }
+const message: PushNews = { name: 'message', from: 'member', isNewConversation: false, isKnown: false }
 const like: PushNews = { ...message, name: 'like' }
 const match: PushNews = { ...message, name: 'match' }
 const open = { disabled: [], mailStoppedBy: null }
@@ -23,7 +23,9 @@ describe('a device is told', () => {
   test('of what its kind allows: conversations that are new, messages in known ones, likes', () => {
     const without = (type: 'new_conversations' | 'new_messages' | 'like') => {
       const choice = { disabled: [type], mailStoppedBy: null }
-      return [{ ...message, isNewTalk: true }, message, like, match].map((news) => mayPush(news, choice))
+      return [{ ...message, isNewConversation: true }, message, like, match].map((news) =>
+        mayPush(news, choice),
+      )
     }
     expect(without('new_conversations')).toEqual([false, true, true, true])
     expect(without('new_messages')).toEqual([true, false, true, true])

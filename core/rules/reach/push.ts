@@ -24,7 +24,7 @@ export type PushNews = {
   /** The kind of profile it comes from. */
   from: 'member' | 'fictional'
   /** The receiver has never opened the conversation. */
-  isNewTalk: boolean
+  isNewConversation: boolean
   /** The receiver knows already: it was read, seen, or is of their own making. */
   isKnown: boolean
 }
@@ -35,9 +35,9 @@ type Receiver = {
 }
 
 /** The kind of mail whose switch also decides about this push message (docs/product.md, reach-push-what). */
-const typeOf = ({ name, isNewTalk }: PushNews): NotificationType => {
+const typeOf = ({ name, isNewConversation }: PushNews): NotificationType => {
   if (name !== 'message') return 'like'
-  return isNewTalk ? 'new_conversations' : 'new_messages'
+  return isNewConversation ? 'new_conversations' : 'new_messages'
 }
 
 /**

@@ -7,7 +7,7 @@ import { readBalance } from '../credits/store.ts'
 import { settleDiscount } from '../discounts/settle-discount.ts'
 import { releaseCode } from '../discounts/store.ts'
 import type { PaymentDeps } from './deps.ts'
-import type { News } from './provider.ts'
+import type { PaymentEvent } from './provider.ts'
 import { writeReceipt } from './receipt.ts'
 import { openShop, type Shop } from './shop.ts'
 import {
@@ -26,7 +26,11 @@ import { takeBackCredits } from './take-back-credits.ts'
  * Takes in what a provider tells of a payment. Each event counts once, under the lock of its order, and only adds
  * to what is known; so late, repeated and reordered ones all end in the same state.
  */
-export async function applyPaymentEvent(deps: PaymentDeps, provider: string, news: News): Promise<void> {
+export async function applyPaymentEvent(
+  deps: PaymentDeps,
+  provider: string,
+  news: PaymentEvent,
+): Promise<void> {
   const { db, now, tell } = deps
   const known = await findOrder(db, news.orderId)
   if (known?.provider !== provider) {
@@ -46,13 +50,13 @@ export async function applyPaymentEvent(deps: PaymentDeps, provider: string, new
 }
 
 /** A signed event about another sum is a mistake somewhere, and nothing may follow from it. */
-function isAsAgreed(order: OrderRow, { kind, amount, currency }: News): boolean {
+function isAsAgreed(order: OrderRow, { kind, amount, currency }: PaymentEvent): boolean {
   if (kind === 'paid') return currency === order.currency && amount === order.amount
   if (kind === 'refunded') return currency === order.currency && amount > 0 && amount <= order.amount
   return true
 }
 
-async function apply(tx: Tx, shop: Shop, order: OrderRow, news: News, now: Date) {
+async function apply(tx: Tx, shop: Shop, order: OrderRow, news: PaymentEvent, now: Date) {
   switch (news.kind) {
     case 'pending':
       return
@@ -74,7 +78,7 @@ async function apply(tx: Tx, shop: Shop, order: OrderRow, news: News, now: Date)
 }
 
 /** At the first news of the money, and never again: credits, premium, receipt. */
-async function grant(tx: Tx, shop: Shop, order: OrderRow, { providerRef }: News, now: Date) {
+async function grant(tx: Tx, shop: Shop, order: OrderRow, { providerRef }: PaymentEvent, now: Date) {
   const { id, siteId, memberId, credits, discountCode } = order
   const isFirst = await makePremium(tx, memberId)
   const paid: OrderRow = { ...order, paidAt: now, isFirst, providerRef: providerRef ?? order.providerRef }
@@ -88,7 +92,7 @@ async function grant(tx: Tx, shop: Shop, order: OrderRow, { providerRef }: News,
   }
 }
 
-async function fail(tx: Tx, order: OrderRow, { failure = 'declined' }: News, now: Date) {
+async function fail(tx: Tx, order: OrderRow, { failure = 'declined' }: PaymentEvent, now: Date) {
   await updateOrder(tx, order.id, { failedAt: now, failure, askAt: null })
   if (!order.paidAt) await releaseCode(tx, order.id)
 }

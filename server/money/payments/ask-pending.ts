@@ -19,7 +19,7 @@ export async function askPending(deps: PaymentDeps) {
   for (const order of due) {
     const { id: orderId, providerRef, amount, currency } = order
     const news = await provider
-      .fetchNews({ orderId, providerRef, amount, currency })
+      .fetchPaymentEvents({ orderId, providerRef, amount, currency })
       .catch((error: Error) => {
         tell(`${provider.name} could not be asked about order ${orderId}: ${error.message}`)
         return []

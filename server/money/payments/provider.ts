@@ -11,9 +11,9 @@ export type PaymentProvider = {
   /** Begins a payment. Called again for the same order it must not begin a second one. */
   create(order: NewPayment): Promise<Created>
   /** What the provider says of a payment now; nothing when it does not know it. */
-  fetchNews(payment: KnownPayment): Promise<News[]>
+  fetchPaymentEvents(payment: KnownPayment): Promise<PaymentEvent[]>
   /** What a call to our webhook says. Throws `WebhookRefused` for anything not signed by the provider, or stale. */
-  readWebhook(call: WebhookCall): Promise<News[]>
+  readWebhook(call: WebhookCall): Promise<PaymentEvent[]>
   /** Gives money back. Called again with the same id it must not give it twice. */
   refund(wanted: WantedRefund): Promise<RefundResult>
   /** Where the pages are that buyers are taken to, if not with us. */
@@ -43,7 +43,7 @@ export type Created = { providerRef: string | null; redirectUrl: string | null }
 type KnownPayment = { orderId: string; providerRef: string | null; amount: number; currency: Currency }
 
 /** One thing that happened to a payment. */
-export type News = {
+export type PaymentEvent = {
   /** The same for every time it is told. */
   eventId: string
   orderId: string

@@ -8,7 +8,7 @@ import { member } from '../../platform/db/schema/account.ts'
 import { profile } from '../../platform/db/schema/members.ts'
 import { creditEntry, creditOrder, paymentEvent, refund } from '../../platform/db/schema/money.ts'
 import type { Place } from '../../platform/http/time-cursor.ts'
-import type { News } from './provider.ts'
+import type { PaymentEvent } from './provider.ts'
 
 export type OrderRow = typeof creditOrder.$inferSelect
 export type RefundRow = typeof refund.$inferSelect
@@ -87,7 +87,7 @@ export const replaceOrders = (tx: Tx, order: OrderRow, now: Date) =>
     )
 
 /** True the first time an event is told. */
-export async function noteEvent(tx: Tx, provider: string, news: News, now: Date): Promise<boolean> {
+export async function noteEvent(tx: Tx, provider: string, news: PaymentEvent, now: Date): Promise<boolean> {
   const rows = await tx
     .insert(paymentEvent)
     .values({

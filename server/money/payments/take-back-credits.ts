@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { moveCredits } from '../credits/ledger.ts'
 import { lockBalance } from '../credits/store.ts'
 import { blockAccountOf } from './direct-debit/store.ts'
-import type { News } from './provider.ts'
+import type { PaymentEvent } from './provider.ts'
 import {
   countTaken,
   insertRefund,
@@ -16,7 +16,7 @@ import {
   updateRefund,
 } from './store.ts'
 
-type Return = Pick<News, 'eventId' | 'amount' | 'refundId' | 'at'> & { kind: News['kind'] }
+type Return = Pick<PaymentEvent, 'eventId' | 'amount' | 'refundId' | 'at'> & { kind: PaymentEvent['kind'] }
 
 /**
  * Money went back: by our own refund, then only that is noted; by the provider or the bank, then the credits that are

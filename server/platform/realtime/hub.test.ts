@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
-import { createHub, type Hub, type Told, type Waiting } from './hub.ts'
+import { createHub, type Hub, type StreamEvent, type Waiting } from './hub.ts'
 import { createLocalBus } from './live.ts'
 
-type Reading = { waiting: Waiting[]; answer(told: Told[]): void }
+type Reading = { waiting: Waiting[]; answer(told: StreamEvent[]): void }
 
 let hub: Hub
 afterEach(() => hub.close())
@@ -16,7 +16,8 @@ function openHub() {
     bus: createLocalBus(),
     readEvents: (waiting) =>
       new Promise((resolve) => {
-        const answer = (told: Told[]) => resolve(new Map(waiting.map(({ memberId }) => [memberId, told])))
+        const answer = (told: StreamEvent[]) =>
+          resolve(new Map(waiting.map(({ memberId }) => [memberId, told])))
         readings.push({ waiting, answer })
       }),
     presenceChanged: () => {},
@@ -43,7 +44,7 @@ function openStream(last: number, memberId = 'anna') {
   return () => written.join('').match(/(?<=^id: )\d+|(?<=^event: )\w+/gm) ?? []
 }
 
-const event = (number: number): Told => ({ number, name: 'like', data: {} })
+const event = (number: number): StreamEvent => ({ number, name: 'like', data: {} })
 
 describe('streams of one member', () => {
   test('each get what they have not seen, the one from further back too', async () => {

@@ -6,7 +6,7 @@ import type { Bus, BusMessage, Live } from './live.ts'
  * An event as it goes over the wire. Without a name it only moves the number on; if more of the same number follows,
  * the number goes with the last of them, so that none is skipped should the stream break in between.
  */
-export type Told = { number?: number; more?: boolean; name?: string; data?: unknown }
+export type StreamEvent = { number?: number; more?: boolean; name?: string; data?: unknown }
 
 /** A member whose streams wait for what comes after a number. */
 export type Waiting = { memberId: string; after: number; timeZone: string }
@@ -14,7 +14,7 @@ export type Waiting = { memberId: string; after: number; timeZone: string }
 export type HubDeps = {
   bus: Bus
   /** What was recorded for these members after their numbers, in order. */
-  readEvents(waiting: Waiting[]): Promise<Map<string, Told[]>>
+  readEvents(waiting: Waiting[]): Promise<Map<string, StreamEvent[]>>
   /** Somebody's first stream opened, or the last one has been closed for a while. */
   presenceChanged(memberId: string, online: boolean): void
   onError(error: unknown): void
@@ -117,9 +117,9 @@ export function createHub({ bus, readEvents, presenceChanged, onError }: HubDeps
     try {
       const events = await readEvents(waiting)
       for (const { memberId, after } of waiting) {
-        const told = events.get(memberId) ?? []
-        tell(memberId, after, told)
-        if (told.length >= EVENTS_AT_ONCE) due.add(memberId)
+        const ownEvents = events.get(memberId) ?? []
+        tell(memberId, after, ownEvents)
+        if (ownEvents.length >= EVENTS_AT_ONCE) due.add(memberId)
       }
       isTelling = false
       tellSoon([])
@@ -137,11 +137,11 @@ export function createHub({ bus, readEvents, presenceChanged, onError }: HubDeps
     return [{ memberId, timeZone: first.timeZone, after: Math.min(...own.map(({ last }) => last)) }]
   }
 
-  function tell(memberId: string, after: number, told: Told[]) {
+  function tell(memberId: string, after: number, ownEvents: StreamEvent[]) {
     for (const stream of streams.get(memberId) ?? []) {
       // Opened during the reading, from further back: it is due itself, and this would leave a gap.
       if (stream.last < after) continue
-      const news = told.filter(({ number }) => number !== undefined && number > stream.last)
+      const news = ownEvents.filter(({ number }) => number !== undefined && number > stream.last)
       if (news.length === 0) continue
       stream.last = news.at(-1)?.number ?? stream.last
       write(stream, news.map(frame).join(''))
@@ -158,7 +158,7 @@ function write({ response }: Stream, text: string) {
   else response.write(text)
 }
 
-const frame = ({ number, more, name, data }: Told): string =>
+const frame = ({ number, more, name, data }: StreamEvent): string =>
   [
     ...(number === undefined || more ? [] : [`id: ${number}`]),
     ...(name === undefined ? [] : [`event: ${name}`, `data: ${JSON.stringify(data)}`]),

@@ -30,17 +30,17 @@ export type UnreadChat = {
   firstUnread: number
   unreadSince: Date
   /** Those of the unread that no mail told of, and since when there are any. */
-  untold: number
-  untoldSince: Date | null
+  unmailed: number
+  unmailedSince: Date | null
   /** How often the present oldest one was reminded of. */
   reminders: number
   unread: number
 }
 
 /** Raw queries give moments as text. */
-type UnreadRow = Omit<UnreadChat, 'unreadSince' | 'untoldSince'> & {
+type UnreadRow = Omit<UnreadChat, 'unreadSince' | 'unmailedSince'> & {
   unreadSince: string
-  untoldSince: string | null
+  unmailedSince: string | null
 }
 
 /** The conversations in which something is unread, newest first. */
@@ -51,7 +51,7 @@ export async function unreadChats(tx: Tx, memberId: string): Promise<UnreadChat[
     select s.conversation_id as "conversationId", s.other_id as "otherId", s.unread, s.last_number as "lastNumber",
       c.started_by = s.other_id and ${seen} = 0 and coalesce(n.told_number, 0) = 0 as "isNew",
       ${seen} + 1 as "firstUnread", u.at as "unreadSince",
-      s.last_number - ${told} as untold, w.at as "untoldSince",
+      s.last_number - ${told} as unmailed, w.at as "unmailedSince",
       case when n.reminded_from = ${seen} + 1 then n.reminders else 0 end as reminders
     from conversation_side s
     join conversation c on c.id = s.conversation_id
@@ -63,7 +63,7 @@ export async function unreadChats(tx: Tx, memberId: string): Promise<UnreadChat[
   return rows.map((row) => ({
     ...row,
     unreadSince: new Date(row.unreadSince),
-    untoldSince: row.untoldSince ? new Date(row.untoldSince) : null,
+    unmailedSince: row.unmailedSince ? new Date(row.unmailedSince) : null,
   }))
 }
 

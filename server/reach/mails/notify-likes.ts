@@ -39,14 +39,14 @@ async function write(tx: Tx, look: Look, likes: NewLike[]): Promise<Content> {
   const { site, now } = look
   const ids = likes.map(({ fromId }) => fromId)
   const cards = await readCards(tx, ids, { now, timeZone: site.timeZone })
-  const told = withPeople(likes, ({ fromId }) => fromId, cards)
+  const mentioned = withPeople(likes, ({ fromId }) => fromId, cards)
   const { text, names, card } = wordsFor(look)
-  const values = { names: names(told.map(({ person }) => person)), people: told.length }
+  const values = { names: names(mentioned.map(({ person }) => person)), people: mentioned.length }
   const [only] = likes
   return {
     subject: text('like.subject', values),
     paragraphs: [text('like.text', values)],
-    cards: told
+    cards: mentioned
       .slice(0, PEOPLE_NAMED)
       .map(({ one, person }) => card(person, ...(one.isMatch ? [text('match')] : []))),
     button: {

@@ -22,10 +22,10 @@ const typeOf = (chat: UnreadChat) => (chat.isNew ? 'new_conversations' : 'new_me
 export async function notifyMessages(tx: Tx, look: Look): Promise<Finding> {
   const { recipient } = look
   const chats = await unreadChats(tx, recipient.memberId)
-  const news = chats.filter((chat) => chat.untoldSince !== null && wantsMail(recipient, typeOf(chat)))
+  const news = chats.filter((chat) => chat.unmailedSince !== null && wantsMail(recipient, typeOf(chat)))
   const [newest] = news
   if (!newest) return null
-  const first = Math.min(...news.map(({ untoldSince }) => untoldSince?.getTime() ?? 0))
+  const first = Math.min(...news.map(({ unmailedSince }) => unmailedSince?.getTime() ?? 0))
   const collected = later(new Date(first), MESSAGES_COLLECTED_MS)
   const last = await lastMailed(tx, recipient.memberId, ['new_conversations', 'new_messages'])
   return {
@@ -46,24 +46,24 @@ async function write(tx: Tx, look: Look, news: UnreadChat[]): Promise<Content> {
   const cards = await readCards(tx, ids, { now, timeZone: site.timeZone })
   // Whoever is new comes first, because the subject speaks of them.
   const sorted = news.toSorted((a, b) => Number(b.isNew) - Number(a.isNew))
-  const told = withPeople(sorted, ({ otherId }) => otherId, cards)
-  const strangers = told.filter(({ one }) => one.isNew)
+  const mentioned = withPeople(sorted, ({ otherId }) => otherId, cards)
+  const strangers = mentioned.filter(({ one }) => one.isNew)
   const { text, names, card } = wordsFor(look)
-  const named = strangers.length > 0 ? strangers : told
+  const named = strangers.length > 0 ? strangers : mentioned
   const mail = strangers.length > 0 ? 'new_conversations' : 'new_messages'
   const values = {
     names: names(named.map(({ person }) => person)),
     people: named.length,
-    count: told.reduce((sum, { one }) => sum + one.untold, 0),
+    count: mentioned.reduce((sum, { one }) => sum + one.unmailed, 0),
   }
-  const isMixed = strangers.length > 0 && strangers.length < told.length
+  const isMixed = strangers.length > 0 && strangers.length < mentioned.length
   const [only] = news
   return {
     subject: text(`${mail}.subject`, values),
     paragraphs: [text(isMixed ? `${mail}.text_mixed` : `${mail}.text`, values)],
-    cards: told
+    cards: mentioned
       .slice(0, PEOPLE_NAMED)
-      .map(({ one, person }) => card(person, text('count', { count: one.untold }))),
+      .map(({ one, person }) => card(person, text('count', { count: one.unmailed }))),
     button: {
       label: text(`${mail}.button`),
       opens: only && news.length === 1 ? { page: 'chat', id: only.conversationId } : { page: 'chats' },

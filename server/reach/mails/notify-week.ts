@@ -41,9 +41,9 @@ export async function notifyWeek(tx: Tx, look: Look): Promise<Finding> {
   }
 }
 
-type News = { likes: string[]; people: string[] }
+type WeekContent = { likes: string[]; people: string[] }
 
-async function write(tx: Tx, look: Look, { likes, people }: News): Promise<Content> {
+async function write(tx: Tx, look: Look, { likes, people }: WeekContent): Promise<Content> {
   const { site, now } = look
   const named = [...likes.slice(0, NAMED), ...people.slice(0, NAMED)]
   const cards = await readCards(tx, named, { now, timeZone: site.timeZone })

@@ -54,17 +54,17 @@ async function write(tx: Tx, look: Look, due: (UnreadChat & { owed: number })[])
   }
   const ids = due.map(({ otherId }) => otherId)
   const cards = await readCards(tx, ids, { now, timeZone: site.timeZone })
-  const told = withPeople(due, ({ otherId }) => otherId, cards)
+  const mentioned = withPeople(due, ({ otherId }) => otherId, cards)
   const { text, names, card } = wordsFor(look)
   const values = {
-    names: names(told.map(({ person }) => person)),
-    count: told.reduce((sum, { one }) => sum + one.unread, 0),
+    names: names(mentioned.map(({ person }) => person)),
+    count: mentioned.reduce((sum, { one }) => sum + one.unread, 0),
   }
   const [only] = due
   return {
     subject: text('unread_message_reminders.subject', values),
     paragraphs: [text('unread_message_reminders.text', values)],
-    cards: told
+    cards: mentioned
       .slice(0, PEOPLE_NAMED)
       .map(({ one, person }) => card(person, text('unread', { count: one.unread }))),
     button: {

@@ -65,8 +65,8 @@ async function tell(deps: SendDeps, due: Due, facts: Facts | undefined) {
   await settle(deps, due, await send(deps, due, facts))
 }
 
-const isWanted = ({ name }: Due, { fromKind, isNewTalk, isKnown, disabled, mailStoppedBy }: Facts) =>
-  mayPush({ name, from: fromKind, isNewTalk, isKnown }, { disabled, mailStoppedBy })
+const isWanted = ({ name }: Due, { fromKind, isNewConversation, isKnown, disabled, mailStoppedBy }: Facts) =>
+  mayPush({ name, from: fromKind, isNewConversation, isKnown }, { disabled, mailStoppedBy })
 
 async function send({ db, carry, countWaiting, contactOf }: SendDeps, { name }: Due, facts: Facts) {
   const badge = await countWaiting(db, facts.memberId)

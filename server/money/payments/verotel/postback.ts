@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currency } from '../../../../core/contract/values.ts'
-import { type News, type WebhookCall, WebhookRefused } from '../provider.ts'
+import { type PaymentEvent, type WebhookCall, WebhookRefused } from '../provider.ts'
 import { fromDecimal, isSigned, type Shop } from './flexpay.ts'
 
 /** The sale and the sum, as every postback about money names them. */
@@ -18,7 +18,7 @@ export const paidEvent = (saleId: string) => `${saleId}:paid`
  * Reads a postback: a GET with everything in its address. It carries no time, so a recorded one can be sent again for
  * ever; its event keeps its id, and an event counts once.
  */
-export function readPostback({ query }: WebhookCall, shop: Shop, now: Date): News[] {
+export function readPostback({ query }: WebhookCall, shop: Shop, now: Date): PaymentEvent[] {
   // Our own part of the address that Verotel calls; it signs only its own.
   const { provider: _ours, ...parameters } = query
   if (!isSigned(parameters, shop)) throw new WebhookRefused('not signed by the shop’s key')
@@ -42,7 +42,7 @@ export function readPostback({ query }: WebhookCall, shop: Shop, now: Date): New
 }
 
 /** A purchase that was approved has no event; what belongs to subscriptions is none of ours. */
-function kindOf({ type, event }: Record<string, string>): News['kind'] | null {
+function kindOf({ type, event }: Record<string, string>): PaymentEvent['kind'] | null {
   if (event === 'credit') return 'refunded'
   if (event === 'chargeback') return 'charged_back'
   return type === 'purchase' && event === undefined ? 'paid' : null

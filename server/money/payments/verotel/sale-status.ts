@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currency } from '../../../../core/contract/values.ts'
-import type { News } from '../provider.ts'
+import type { PaymentEvent } from '../provider.ts'
 import { fromDecimal } from './flexpay.ts'
 import { paidEvent } from './postback.ts'
 
@@ -12,13 +12,13 @@ const found = z.object({
   priceCurrency: currency,
 })
 
-const MEANING: Record<string, Pick<News, 'kind' | 'failure'>> = {
+const MEANING: Record<string, Pick<PaymentEvent, 'kind' | 'failure'>> = {
   APPROVED: { kind: 'paid' },
   DECLINED: { kind: 'failed', failure: 'declined' },
 }
 
 /** Reads the answer about one sale; nothing when FlexPay has no sale for the order, because nobody has paid yet. */
-export function readSaleStatus(text: string, orderId: string, now: Date): News[] {
+export function readSaleStatus(text: string, orderId: string, now: Date): PaymentEvent[] {
   const lines = parseLines(text)
   if (lines.response === 'NOTFOUND') return []
   const parsed = lines.response === 'FOUND' ? found.safeParse(lines).data : undefined

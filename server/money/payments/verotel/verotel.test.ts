@@ -152,14 +152,14 @@ describe('a postback', () => {
 describe('somebody who asks Verotel', () => {
   test('hears nothing of an order that nobody has paid', async () => {
     const { orderId, amount, currency } = newPayment()
-    expect(await provider.fetchNews({ orderId, providerRef: null, amount, currency })).toEqual([])
+    expect(await provider.fetchPaymentEvents({ orderId, providerRef: null, amount, currency })).toEqual([])
   })
 
   test('hears of a payment as the postback tells it, by order and by sale', async () => {
     const { saleId, known } = await sell()
     const told = await tell(verotel.postback(saleId))
-    expect(await provider.fetchNews(known)).toEqual(told)
-    expect(await provider.fetchNews({ ...known, providerRef: saleId })).toEqual(told)
+    expect(await provider.fetchPaymentEvents(known)).toEqual(told)
+    expect(await provider.fetchPaymentEvents({ ...known, providerRef: saleId })).toEqual(told)
   })
 
   test.each([
@@ -167,17 +167,17 @@ describe('somebody who asks Verotel', () => {
     ['PENDING', { kind: 'pending' }],
   ])('hears what %s means', async (saleResult, news) => {
     const { known } = await sell({}, saleResult)
-    expect(await provider.fetchNews(known)).toMatchObject([news])
+    expect(await provider.fetchPaymentEvents(known)).toMatchObject([news])
   })
 
   test('is told when Verotel does not know the shop, has an accident, or talks of something else', async () => {
     const { known, saleId } = await sell()
     const stranger = createVerotel({ ...verotel.settings, signatureKey: 'other' }, { now: () => NOW })
-    await expect(stranger.fetchNews(known)).rejects.toThrow('Invalid signature')
+    await expect(stranger.fetchPaymentEvents(known)).rejects.toThrow('Invalid signature')
     verotel.accidents.push(500)
-    await expect(provider.fetchNews(known)).rejects.toThrow('500')
+    await expect(provider.fetchPaymentEvents(known)).rejects.toThrow('500')
     const another = { ...known, orderId: randomUUID(), providerRef: saleId }
-    await expect(provider.fetchNews(another)).rejects.toThrow('another order')
+    await expect(provider.fetchPaymentEvents(another)).rejects.toThrow('another order')
   })
 })
 

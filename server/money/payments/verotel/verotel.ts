@@ -36,7 +36,7 @@ export function createVerotel(settings: VerotelSettings, { now }: { now: () => D
     acknowledgement: 'OK',
     // Nothing is sent: the sale begins when the buyer opens the address, and a reference is sold once.
     create: async (order) => ({ providerRef: null, redirectUrl: startOrder(order, settings) }),
-    async fetchNews({ orderId, providerRef }) {
+    async fetchPaymentEvents({ orderId, providerRef }) {
       const asked: Record<string, string> = providerRef ? { saleID: providerRef } : { referenceID: orderId }
       const address = signedAddress(settings.url, 'salestatus', asked, settings)
       const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
