@@ -1,9 +1,10 @@
 import { buildApp } from '../server/app.ts'
-import { openLive } from '../server/chat/open-live.ts'
+import { createContext } from '../server/context.ts'
 import { openDatabase } from '../server/platform/db/database.ts'
 import { createFolderStore } from '../server/platform/files/store.ts'
 import { openGeo } from '../server/platform/geo/geo.ts'
 import { createLocalBus } from '../server/platform/realtime/live.ts'
+import { createJobs } from '../server/work.ts'
 
 /**
  * The site's API in a process of its own that can be asked, by whoever started it, how much memory it holds and to
@@ -12,28 +13,24 @@ import { createLocalBus } from '../server/platform/realtime/live.ts'
 export type Asked = 'memory' | { wake: string[] }
 
 const onError = (error: unknown) => console.error(error)
-const now = () => new Date()
-const database = openDatabase({ url: process.env.DATABASE_URL ?? '', connections: 16, onError })
-const hub = await openLive({ db: database.db, now, bus: createLocalBus(), onError })
-const app = await buildApp({
-  database,
-  geo: openGeo(),
+const context = await createContext({
+  database: openDatabase({ url: process.env.DATABASE_URL ?? '', connections: 16, onError }),
   files: createFolderStore(process.env.DATA_DIR ?? ''),
-  pushPublicKey: '',
-  now,
-  mailPosted: () => {},
-  dataRequested: () => {},
-  provider: null,
-  refundWanted: () => {},
-  hub,
+  geo: openGeo(),
+  bus: createLocalBus(),
+  now: () => new Date(),
   demo: null,
+  provider: null,
+  tell: onError,
+})
+const app = await buildApp(context, createJobs(context), {
   callsPerMinute: false,
   server: { logLevel: 'silent', trustProxy: false },
 })
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 
 process.on('message', (asked: Asked) => {
-  if (asked !== 'memory') return hub.wake(asked.wake)
+  if (asked !== 'memory') return context.hub.wake(asked.wake)
   globalThis.gc?.()
   process.send?.(process.memoryUsage().rss)
 })

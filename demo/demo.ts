@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { SECOND_MS } from '../core/rules/durations.ts'
 import type { Demo } from '../server/demo.ts'
 import type { Db, Tx } from '../server/platform/db/database.ts'
 import { readSecret } from '../server/platform/db/secret-store.ts'
+import { createJob } from '../server/platform/jobs/job.ts'
 import { DEMO_ACCOUNTS, installAccounts } from './install-accounts.ts'
 import { installMembers } from './install-members.ts'
 import { installSites } from './install-sites.ts'
@@ -43,7 +45,13 @@ async function openDemo({ db, now }: { db: Db; now: () => Date }) {
       sandboxRoutes(scope, sandbox)
       outboxRoutes(scope, db)
     },
-    jobs: [{ name: 'tell what the sandbox knows', everyMs: 1_000, run: sandbox.flush }],
+    jobs: {
+      flushSandbox: createJob({
+        name: 'tell what the sandbox knows',
+        everyMs: SECOND_MS,
+        run: sandbox.flush,
+      }),
+    },
   }
 }
 

@@ -23,7 +23,7 @@ try {
 }
 
 async function queue(content: string): Promise<string> {
-  const { databaseUrl, dataDir } = readConfig(process.env)
+  const { databaseUrl, dataDir } = readConfig()
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, tell: console.log })
   const url = databaseUrl ?? embedded?.url('vonk') ?? ''
   const database = openDatabase({ url, connections: 2, onError: (error) => console.error(error.message) })

@@ -18,7 +18,7 @@ async function main([what, ...args]: string[]) {
 
 /** The database of the running site; if it keeps its own and does not run, that one is started for a moment. */
 async function open(): Promise<{ database: Database; close(): Promise<void> }> {
-  const { dataDir, databaseUrl } = readConfig(process.env)
+  const { dataDir, databaseUrl } = readConfig()
   const connect = (url: string) => openDatabase({ url, connections: 2, onError: () => {} })
   const url = databaseUrl ?? (existsSync(dataDir) ? runningUrl(dataDir, 'vonk') : undefined)
   if (url !== undefined) {

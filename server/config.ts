@@ -74,7 +74,7 @@ export type VerotelSettings = {
 export class ConfigError extends Error {}
 
 /** Reads and checks the environment; a wrong value is named in one line. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   // An empty variable means "not set", as in a compose file with nothing after the equals sign.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environment.safeParse(given)
@@ -125,6 +125,11 @@ function readPayments(values: z.output<typeof environment>, demo: boolean): Paym
     apiUser: needed('VEROTEL_API_USER'),
     apiPassword: needed('VEROTEL_API_PASSWORD'),
   }
+}
+
+/** Tells libraries that nobody develops here: otherwise React runs its checks for developers, at a tenth of the speed. */
+export function runAsProduction() {
+  process.env.NODE_ENV ??= 'production'
 }
 
 type VerotelKey = 'VEROTEL_SHOP_ID' | 'VEROTEL_SIGNATURE_KEY' | 'VEROTEL_API_USER' | 'VEROTEL_API_PASSWORD'

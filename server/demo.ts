@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { PaymentProvider } from './money/payments/provider.ts'
 import type { PaintPhoto } from './photos/serve-photos.ts'
 import type { Db, Tx } from './platform/db/database.ts'
-import type { Job } from './platform/jobs/sweeper.ts'
+import type { Job } from './platform/jobs/job.ts'
 
 /** A demo, as far as the server knows it. `main` hands one in where `DEMO` is on. */
 export type Demo = {
@@ -21,5 +21,5 @@ export type OpenDemo = {
   paintPhoto: PaintPhoto
   /** Pages of the demo, registered where the caller is known. */
   routes(app: FastifyInstance): void
-  jobs: readonly Job[]
+  jobs: Record<string, Job>
 }

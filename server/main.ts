@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { DEMO_PASSWORD } from '../core/rules/site/demo.ts'
-import type { Deps } from './app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import type { Pages } from './app.ts'
+import { type Config, ConfigError, readConfig, runAsProduction } from './config.ts'
 import type { Demo } from './demo.ts'
 import { AlreadyRunningError } from './platform/db/process-lock.ts'
 import { codeOf, messageOf } from './platform/error-code.ts'
@@ -15,12 +15,12 @@ const BUILD = fileURLToPath(new URL('../build', import.meta.url))
 /** If stopping takes longer than this, something is stuck that nobody should wait for. */
 const GIVE_UP_MS = 30_000
 
-type Surroundings = { tell?: Tell; pages?: () => Promise<Deps['pages']> }
+type Surroundings = { tell?: Tell; pages?: () => Promise<Pages> }
 
 /** Runs the site until it is told to stop. A wrong setting ends it with one clear line. */
 export async function main({ tell = console.log, pages = builtPages }: Surroundings = {}) {
   try {
-    const config = readConfig(process.env)
+    const config = readConfig()
     // Loaded only where it is wanted: a production process has no use for it.
     const demo = config.demo ? (await import('../demo/demo.ts')).demo : null
     const running = await serve(config, { pages: await pages(), demo, tell })
@@ -32,11 +32,10 @@ export async function main({ tell = console.log, pages = builtPages }: Surroundi
   }
 }
 
-export async function builtPages(): Promise<Deps['pages']> {
+export async function builtPages(): Promise<Pages> {
   const file = join(BUILD, 'server/index.js')
   if (!existsSync(file)) throw new ConfigError('The pages are not built yet: npm start builds them.')
-  // Without this React would run its checks for developers, at a tenth of the speed.
-  process.env.NODE_ENV ??= 'production'
+  runAsProduction()
   const build = await import(pathToFileURL(file).href)
   const worker = await readFile(join(BUILD, 'service-worker.js'), 'utf8')
   return {

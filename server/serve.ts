@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { buildApp, type Deps } from './app.ts'
-import { openLive } from './chat/open-live.ts'
+import { buildApp, type Pages } from './app.ts'
 import type { Config } from './config.ts'
+import { createContext } from './context.ts'
 import type { Demo } from './demo.ts'
 import { prepareData } from './install/prepare-data.ts'
 import { openProvider } from './money/payments/providers.ts'
@@ -14,50 +14,47 @@ import { createS3Store } from './platform/files/s3-store.ts'
 import { createFolderStore } from './platform/files/store.ts'
 import { openGeo } from './platform/geo/geo.ts'
 import { openSharedCounts } from './platform/http/rate-limit.ts'
-import { readPushKeys } from './platform/push/keys.ts'
 import { createLocalBus } from './platform/realtime/live.ts'
 import { createRedisBus } from './platform/realtime/redis-bus.ts'
-import { startWork } from './work.ts'
+import { createJobs, listJobs, startWork } from './work.ts'
 
 /** Requests under way get this long to finish when the process is asked to stop. */
 const DRAIN_MS = 12_000
 
 export type Tell = (line: string) => void
-export type Surroundings = { pages: Deps['pages']; demo: Demo | null; tell: Tell }
+export type Surroundings = { pages: Pages | undefined; demo: Demo | null; tell: Tell }
 export type Running = { app: FastifyInstance; stop(): Promise<void> }
 
 /** Starts everything and serves. Progress is told line by line. */
 export async function serve(config: Config, { pages, demo, tell }: Surroundings): Promise<Running> {
   const database = await openDatabases(config, { demo, tell })
   try {
-    const files = config.s3Url
-      ? createS3Store(config.s3Url)
-      : createFolderStore(join(config.dataDir, 'photos'))
-    const onLiveError = (error: unknown) => tell(`Live events: ${describeError(error).message}`)
-    const bus = config.redisUrl ? createRedisBus(config.redisUrl, onLiveError) : createLocalBus()
+    const now = () => new Date()
+    const onBusError = (error: unknown) => tell(`Live events: ${describeError(error).message}`)
+    const bus = config.redisUrl ? createRedisBus(config.redisUrl, onBusError) : createLocalBus()
     const counts = config.redisUrl ? openSharedCounts(config.redisUrl) : undefined
-    const hub = await openLive({ db: database.db, now: () => new Date(), bus, onError: onLiveError })
-    const opened = (await demo?.open({ db: database.db, now: () => new Date() })) ?? null
-    const provider = openProvider(config, { demo: opened, now: () => new Date() })
-    const work = await startWork({ config, database, files, hub, provider, demo: opened, tell })
-    const app = await buildApp({
+    const opened = (await demo?.open({ db: database.db, now })) ?? null
+    const context = await createContext({
       database,
+      files: openFiles(config),
       geo: openGeo(),
-      files,
-      pushPublicKey: (await readPushKeys(database.db)).publicKey,
-      now: () => new Date(),
-      mailPosted: work.mailPosted,
-      dataRequested: () => work.sweeper.nudge('make copies of data'),
-      hub,
-      provider,
-      refundWanted: () => work.sweeper.nudge('pay refunds'),
+      bus,
+      now,
       demo: opened,
-      ...(!config.rateLimits && { callsPerMinute: false as const }),
-      ...(counts && { counts }),
+      provider: openProvider(config, { demo: opened, now }),
+      smtpUrl: config.smtpUrl,
+      smsUrl: config.smsUrl,
+      tell,
+    })
+    const jobs = createJobs(context)
+    const app = await buildApp(context, jobs, {
       server: { logLevel: config.logLevel, trustProxy: config.trustProxy },
+      ...(!config.rateLimits && { callsPerMinute: false as const }),
+      counts,
       pages,
     })
     await app.listen({ port: config.port, host: config.host })
+    const work = startWork(listJobs(jobs), tell)
     return {
       app,
       stop: async () => {
@@ -65,6 +62,7 @@ export async function serve(config: Config, { pages, demo, tell }: Surroundings)
         await app.close()
         clearTimeout(patience)
         await work.stop()
+        context.delivery.close()
         await bus.close()
         counts?.disconnect()
         await database.close()
@@ -75,6 +73,9 @@ export async function serve(config: Config, { pages, demo, tell }: Surroundings)
     throw error
   }
 }
+
+const openFiles = ({ s3Url, dataDir }: Config) =>
+  s3Url ? createS3Store(s3Url) : createFolderStore(join(dataDir, 'photos'))
 
 async function openDatabases(config: Config, { demo, tell }: Omit<Surroundings, 'pages'>) {
   // Without its database the process is of no use: whoever supervises it may start it anew.

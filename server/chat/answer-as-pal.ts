@@ -1,6 +1,6 @@
 import { ageOn, dayIn } from '../../core/rules/account/age.ts'
 import { AppError } from '../platform/http/app-error.ts'
-import type { ChatDeps } from './deps.ts'
+import type { ChatJobDeps } from './deps.ts'
 import { listMessages } from './message-store.ts'
 import { composeReply } from './pal/compose-reply.ts'
 import { deleteReply, leaseReplies, listTyping, type PalReplyRow } from './pal-store.ts'
@@ -13,10 +13,8 @@ const MEMORY = 60
 const LEASE_MS = 30_000
 const AT_ONCE = 50
 
-type Deps = Pick<ChatDeps, 'db' | 'pool' | 'now' | 'live' | 'sites'>
-
 /** Answers for fictional profiles whose answer is due, and shows that they type until then. */
-export async function answerAsPal(deps: Deps) {
+export async function answerAsPal(deps: ChatJobDeps) {
   await showTyping(deps)
   const failures: unknown[] = []
   // An answer that fails is tried again later; those behind it do not wait for that.
@@ -27,7 +25,7 @@ export async function answerAsPal(deps: Deps) {
   if (failures.length > 0) throw failures[0]
 }
 
-async function showTyping({ db, now, live, sites }: Deps) {
+async function showTyping({ db, now, live, sites }: ChatJobDeps) {
   for (const { memberId, siteId, conversation } of await listTyping(db, now(), AT_ONCE)) {
     if (!(await hasPal(sites, siteId))) continue
     live.whisper([memberId], { name: 'typing', data: { conversation } })
@@ -35,10 +33,10 @@ async function showTyping({ db, now, live, sites }: Deps) {
 }
 
 /** Asked at the moment of the answer, so that a site that switches its pal off is quiet from then on. */
-const hasPal = async (sites: Deps['sites'], siteId: string) =>
+const hasPal = async (sites: ChatJobDeps['sites'], siteId: string) =>
   (await sites.forId(siteId)).settings.chat_pal === 'yes'
 
-async function answer(deps: Deps, owed: PalReplyRow) {
+async function answer(deps: ChatJobDeps, owed: PalReplyRow) {
   await reply(deps, owed).catch((error) => {
     // Blocked or gone in the meantime: then there is nobody to answer.
     if (!(error instanceof AppError)) throw error
@@ -46,7 +44,7 @@ async function answer(deps: Deps, owed: PalReplyRow) {
   await deleteReply(deps.db, owed)
 }
 
-async function reply(deps: Deps, { conversationId, fictionalId, memberId }: PalReplyRow) {
+async function reply(deps: ChatJobDeps, { conversationId, fictionalId, memberId }: PalReplyRow) {
   const history = await listMessages(deps.db, conversationId, { after: 0, limit: MEMORY })
   const [last] = history
   // It never answers itself: only what a member wrote last is answered.

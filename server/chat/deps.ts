@@ -10,8 +10,10 @@ export type ChatDeps = {
   /** Raw pool for the prepared `send_message` statement; bypasses Drizzle. */
   pool: Pool
   now: () => Date
-  sites: SiteDirectory
   signer: AddressSigner
   files: FileStore
   live: Live
 }
+
+/** What jobs of the chat work with: they act for members of any site. */
+export type ChatJobDeps = Pick<ChatDeps, 'db' | 'pool' | 'now' | 'live'> & { sites: SiteDirectory }

@@ -1,15 +1,14 @@
 import type { Db } from '../platform/db/database.ts'
-import { createAddressSigner, readPhotoKey } from '../platform/files/signed-addresses.ts'
+import type { AddressSigner } from '../platform/files/signed-addresses.ts'
 import { createHub, type Hub } from '../platform/realtime/hub.ts'
 import type { Bus } from '../platform/realtime/live.ts'
 import { notifyPresence } from './notify-presence.ts'
 import { readEvents } from './read-events.ts'
 
-type Deps = { db: Db; now: () => Date; bus: Bus; onError: (error: unknown) => void }
+type Deps = { db: Db; now: () => Date; bus: Bus; signer: AddressSigner; onError: (error: unknown) => void }
 
 /** The event streams of this process, which speak of messages and members. */
-export async function openLive({ db, now, bus, onError }: Deps): Promise<Hub> {
-  const signer = createAddressSigner(await readPhotoKey(db), now)
+export function openLive({ db, now, bus, signer, onError }: Deps): Hub {
   const hub: Hub = createHub({
     bus,
     readEvents: (waiting) => readEvents({ db, now, signer }, waiting),

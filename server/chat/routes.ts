@@ -40,9 +40,6 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps & { hub: Hub }) 
     sendAsMember(deps, request.caller, selfOf(request).id, { ...body, key }),
   )
   bind(app, api.listGifts, (_input, { caller }) => listGifts(caller))
-  bind(app, api.listIcebreakers, ({ query }, request) =>
-    listIcebreakers(deps, request.caller, selfOf(request).id, query.profile),
-  )
 
   app.register(async (scope) => {
     await installUploads(scope)
@@ -51,6 +48,12 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps & { hub: Hub }) 
       return { photo: await addChatPhoto(deps, selfOf(request).id, file) }
     })
   })
+}
+
+export function icebreakerRoutes(app: FastifyInstance, deps: Pick<ChatDeps, 'db' | 'now'>) {
+  bind(app, api.listIcebreakers, ({ query }, request) =>
+    listIcebreakers(deps, request.caller, selfOf(request).id, query.profile),
+  )
 }
 
 const readerOf = (request: FastifyRequest) => ({

@@ -1,5 +1,5 @@
 import { AppError } from '../platform/http/app-error.ts'
-import type { ChatDeps } from './deps.ts'
+import type { ChatJobDeps } from './deps.ts'
 import { deleteSignupMessage, listSignupMessages } from './message-store.ts'
 import { palPauses } from './pal/pauses.ts'
 import { sendMessage } from './send-message.ts'
@@ -7,7 +7,7 @@ import { sendMessage } from './send-message.ts'
 const AT_ONCE = 50
 
 /** Sends the first messages that people wrote before they joined, once they have confirmed their address. */
-export async function sendSignupMessages(deps: Pick<ChatDeps, 'db' | 'pool' | 'now' | 'live' | 'sites'>) {
+export async function sendSignupMessages(deps: ChatJobDeps) {
   for (const { message, siteId, pool } of await listSignupMessages(deps.db, AT_ONCE)) {
     const { settings } = await deps.sites.forId(siteId)
     const key = `signup:${message.memberId}`

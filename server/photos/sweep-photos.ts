@@ -8,10 +8,10 @@ import { knownPhotos } from './store.ts'
 const AGE_MS = DAY_MS
 const BATCH = 500
 
-type Deps = { db: Db; files: FileStore; now: () => Date }
+export type SweepDeps = { db: Db; files: FileStore; now: () => Date }
 
 /** Deletes files that belong to no photo: of uploads cut short, of deleted photos and of erased members. */
-export async function sweepPhotos({ db, files, now }: Deps): Promise<number> {
+export async function sweepPhotos({ db, files, now }: SweepDeps): Promise<number> {
   const before = now().getTime() - AGE_MS
   let deleted = 0
   let batch: KeptFile[] = []

@@ -22,7 +22,7 @@ const PER_NETWORK = 4
 /** How long one can look up what became of a postback. */
 const KEPT_DAYS = 30
 
-type Deps = {
+export type PostbackDeps = {
   db: Db
   now: () => Date
   sites: SiteDirectory
@@ -34,7 +34,7 @@ type Deps = {
  * Tells networks what their visitors did. A crash between the call and the note of it makes us call again: a partner
  * knows the same event by its id.
  */
-export async function sendPostbacks(deps: Deps) {
+export async function sendPostbacks(deps: PostbackDeps) {
   for (;;) {
     const now = deps.now()
     const leaseUntil = new Date(now.getTime() + LEASE_MS)
@@ -44,7 +44,7 @@ export async function sendPostbacks(deps: Deps) {
   }
 }
 
-async function sendOne({ db, now, sites, anywhere }: Deps, postback: DuePostback) {
+async function sendOne({ db, now, sites, anywhere }: PostbackDeps, postback: DuePostback) {
   const template = templateFor(await sites.forId(postback.siteId), postback)
   if (template === undefined) return dropPostback(db, postback.id)
   const address = postbackAddress(template, postback)

@@ -12,7 +12,9 @@ const SERVER_LEVELS = [
   ['members'],
   ['likes', 'chat', 'money', 'reach', 'tracking', 'support'],
   ['install', 'demo.ts'],
-  ['app.ts', 'work.ts'],
+  ['context.ts'],
+  ['work.ts'],
+  ['app.ts'],
   ['serve.ts'],
   ['main.ts'],
 ]
@@ -172,6 +174,6 @@ describe('imports point one way', () => {
     const readers = sources('server').filter((file) =>
       readFileSync(join(ROOT, file), 'utf8').includes('process.env'),
     )
-    expect(readers.sort()).toEqual(['server/main.ts'])
+    expect(readers.sort()).toEqual(['server/config.ts'])
   })
 })

@@ -9,9 +9,6 @@ import type { PaymentDeps } from '../../server/money/payments/deps.ts'
 import type { PaymentEvent } from '../../server/money/payments/provider.ts'
 import { member } from '../../server/platform/db/schema/account.ts'
 import { discountCode } from '../../server/platform/db/schema/money.ts'
-import { createShortLinks } from '../../server/platform/mail/short-links.ts'
-import { createSiteDirectory } from '../../server/site/directory.ts'
-import { createMailSites } from '../../server/site/mail-site.ts'
 import type { AnswerTo, RawAnswer } from './call.ts'
 import { addTalker, type Talker } from './chat.ts'
 import type { TestSite } from './site.ts'
@@ -74,29 +71,12 @@ export async function addCode(site: TestSite, about: Partial<typeof discountCode
   return code
 }
 
-const known = new WeakMap<TestSite, PaymentDeps>()
-
 /** What use cases of payments need, for jobs and for news that a test tells itself. */
-export function paymentDeps(site: TestSite): PaymentDeps {
-  const deps = known.get(site) ?? openDeps(site)
-  known.set(site, deps)
-  return deps
-}
-
-function openDeps(site: TestSite): PaymentDeps {
-  const { db } = site.database
-  const sites = createSiteDirectory(db, () => site.clock.now.getTime())
-  return {
-    db,
-    now: () => site.clock.now,
-    sites,
-    mailSite: createMailSites({ sites, links: createShortLinks('0'.repeat(64)) }),
-    live: site.hub,
-    provider: site.provider,
-    mailPosted: () => {},
-    tell: () => {},
-  }
-}
+export const paymentDeps = (site: TestSite): PaymentDeps => ({
+  ...site.context,
+  provider: site.provider,
+  tell: () => {},
+})
 
 /** Tells of a payment as its provider would, behind the signature. */
 export const tellNews = (

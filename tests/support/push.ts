@@ -1,8 +1,5 @@
 import { api } from '../../core/contract/api.ts'
 import type { CallOf } from '../../core/contract/endpoint.ts'
-import { countWaiting } from '../../server/chat/store.ts'
-import { createPushCarrier } from '../../server/platform/push/carrier.ts'
-import { readPushKeys } from '../../server/platform/push/keys.ts'
 import { sendDue } from '../../server/reach/push/send-due.ts'
 import type { Someone } from './members.ts'
 import { type PushService, startPushService } from './push-service.ts'
@@ -13,27 +10,15 @@ export async function openPushSite() {
   let service: PushService | undefined
   const allowPushService = (address: URL) => service?.allows(address) ?? false
   const site = await openSite({ allowPushService })
-  const keys = await readPushKeys(site.database.db)
-  const running = await startPushService(keys.publicKey)
+  const running = await startPushService(site.context.pushPublicKey)
   service = running
-  const deps = {
-    db: site.database.db,
-    now: () => site.clock.now,
-    carry: createPushCarrier(keys),
-    allowPushService,
-    countWaiting: async (tx: Parameters<typeof countWaiting>[0], memberId: string) => {
-      const { unread, newLikes } = await countWaiting(tx, memberId)
-      return unread + newLikes
-    },
-    contactOf: async () => 'mailto:support@vonk.example',
-  }
   return {
     site,
     service: running,
     /** Time passes, and what is due leaves. */
     deliver: async (seconds = 4) => {
       pass(site, seconds)
-      await sendDue(deps)
+      await sendDue(site.context)
     },
     close: async () => {
       await site.close()

@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { demo } from '../../demo/demo.ts'
 import type { Sandbox } from '../../demo/payments/sandbox.ts'
-import { buildApp, type Deps } from '../../server/app.ts'
-import { openLive } from '../../server/chat/open-live.ts'
+import { buildApp, type Options } from '../../server/app.ts'
+import { type Context, createContext, type Parts } from '../../server/context.ts'
 import type { PaintPhoto } from '../../server/photos/serve-photos.ts'
 import { type Database, openDatabase } from '../../server/platform/db/database.ts'
 import { createFolderStore } from '../../server/platform/files/store.ts'
 import { openGeo } from '../../server/platform/geo/geo.ts'
 import type { Hub } from '../../server/platform/realtime/hub.ts'
 import { createLocalBus } from '../../server/platform/realtime/live.ts'
+import { createJobs, type Jobs } from '../../server/work.ts'
 import { type CallEndpoint, callTo, type SendRequest, sendTo } from './call.ts'
 import { copyDatabase } from './copy-database.ts'
 import { temporaryFolder } from './folder.ts'
@@ -16,6 +17,9 @@ import { NOW } from './names.ts'
 
 export type TestSite = {
   app: FastifyInstance
+  context: Context
+  /** The jobs of the site, which a test starts if it wants them to run by themselves. */
+  jobs: Jobs
   hub: Hub
   /** The provider of payments, unless the test brought its own. */
   provider: Sandbox
@@ -27,42 +31,41 @@ export type TestSite = {
   close(): Promise<void>
 }
 
-type Options = Partial<Deps> & {
-  /** Stands in for the painter of the demo, which takes its time. */
-  paintPhoto?: PaintPhoto
-}
+type Given = Partial<Parts> &
+  Partial<Options> & {
+    /** Stands in for the painter of the demo, which takes its time. */
+    paintPhoto?: PaintPhoto
+  }
 
 /** The whole site on a database of its own, reached through HTTP. */
-export async function openSite({ paintPhoto, ...options }: Options = {}): Promise<TestSite> {
+export async function openSite({ paintPhoto, ...given }: Given = {}): Promise<TestSite> {
   const copy = await copyDatabase()
   const database = openDatabase({ url: copy.url, connections: 8, onError: () => {} })
   const photos = temporaryFolder('photos')
   const clock = { now: NOW }
-  const hub = await openLive({
-    db: database.db,
-    now: () => clock.now,
-    bus: createLocalBus(),
-    onError: (error) => console.error(error),
-  })
-  const opened = await demo.open({ db: database.db, now: () => clock.now })
-  const app = await buildApp({
+  const now = () => clock.now
+  const opened = await demo.open({ db: database.db, now })
+  const context = await createContext({
     database,
-    geo: openGeo(),
     files: createFolderStore(photos.path),
-    pushPublicKey: 'test-key',
-    now: () => clock.now,
-    mailPosted: () => {},
-    dataRequested: () => {},
-    hub,
-    provider: opened.provider,
-    refundWanted: () => {},
+    geo: openGeo(),
+    bus: createLocalBus(),
+    now,
     demo: { ...opened, ...(paintPhoto && { paintPhoto }) },
+    provider: opened.provider,
+    tell: (line) => console.error(line),
+    ...given,
+  })
+  const jobs = createJobs(context)
+  const app = await buildApp(context, jobs, {
     server: { logLevel: 'silent', trustProxy: true },
-    ...options,
+    ...given,
   })
   return {
     app,
-    hub,
+    context,
+    jobs,
+    hub: context.hub,
     provider: opened.provider,
     database,
     clock,

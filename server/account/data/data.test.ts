@@ -6,9 +6,6 @@ import { addLiker } from '../../../tests/support/likes.ts'
 import { lettersTo, linkIn, signUp } from '../../../tests/support/people.ts'
 import { openSite, type TestSite } from '../../../tests/support/site.ts'
 import type { FileStore } from '../../platform/files/store.ts'
-import { createShortLinks } from '../../platform/mail/short-links.ts'
-import { createSiteDirectory } from '../../site/directory.ts'
-import { createMailSites } from '../../site/mail-site.ts'
 import { collectData } from './collect-data.ts'
 import { deleteOldExports, makeExports } from './make-exports.ts'
 
@@ -26,12 +23,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const now = () => site.clock.now
-const make = () => {
-  const { db } = site.database
-  const sites = createSiteDirectory(db, () => now().getTime())
-  const mailSite = createMailSites({ sites, links: createShortLinks('key') })
-  return makeExports({ db, now, mailSite, mailPosted: () => {}, files })
-}
+const make = () => makeExports(site.context)
 const ask = (cookies: Record<string, string>) => site.call(api.requestData, { cookies })
 
 test('a member gets everything that is known about them by a link in a mail', async () => {

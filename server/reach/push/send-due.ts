@@ -8,6 +8,7 @@ import {
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { PushCarrier, PushOutcome } from '../../platform/push/carrier.ts'
 import type { AllowPushService } from '../../platform/push/endpoint.ts'
+import type { SiteDirectory } from '../../site/directory.ts'
 import { composePush } from './compose.ts'
 import {
   claimDue,
@@ -20,15 +21,14 @@ import {
   readFacts,
 } from './due-store.ts'
 
-type SendDeps = {
+export type PushDeps = {
   db: Db
   now: () => Date
-  carry: PushCarrier
+  sites: SiteDirectory
+  carryPush: PushCarrier
   allowPushService: AllowPushService
   /** Unread messages and new likes of a member. */
   countWaiting: (tx: Tx, memberId: string) => Promise<number>
-  /** Whom a push service may write to about a site's messages. */
-  contactOf: (siteId: string) => Promise<string>
 }
 
 const AT_ONCE = 20
@@ -38,7 +38,7 @@ const LEASE_MS = MINUTE_MS
 const LONGEST_PAUSE_SECONDS = 6 * HOUR_SECONDS
 
 /** Tells browsers what is due. What happened more than its lifetime ago is news no longer. */
-export async function sendDue(deps: SendDeps) {
+export async function sendDue(deps: PushDeps) {
   for (;;) {
     const now = deps.now()
     const before = new Date(now.getTime() - PUSH_GRACE_MS)
@@ -56,7 +56,7 @@ export async function sendDue(deps: SendDeps) {
 const keyOf = ({ subscriptionId, topic }: { subscriptionId: string; topic: string }) =>
   `${subscriptionId} ${topic}`
 
-async function tell(deps: SendDeps, due: Due, facts: Facts | undefined) {
+async function tell(deps: PushDeps, due: Due, facts: Facts | undefined) {
   const age = deps.now().getTime() - new Date(due.createdAt).getTime()
   const isOver = age > PUSH_TTL_SECONDS * 1000 || due.attempts > PUSH_RETRY_SECONDS.length + 1
   if (!facts || isOver || !isWanted(due, facts)) return deleteDue(deps.db, due)
@@ -68,20 +68,21 @@ async function tell(deps: SendDeps, due: Due, facts: Facts | undefined) {
 const isWanted = ({ name }: Due, { fromKind, isNewConversation, isKnown, disabled, mailStoppedBy }: Facts) =>
   mayPush({ name, from: fromKind, isNewConversation, isKnown }, { disabled, mailStoppedBy })
 
-async function send({ db, carry, countWaiting, contactOf }: SendDeps, { name }: Due, facts: Facts) {
+async function send({ db, sites, carryPush, countWaiting }: PushDeps, { name }: Due, facts: Facts) {
   const badge = await countWaiting(db, facts.memberId)
-  return carry({
+  const { settings } = await sites.forId(facts.siteId)
+  return carryPush({
     endpoint: facts.endpoint,
     p256dh: facts.p256dh,
     auth: facts.auth,
     payload: JSON.stringify(composePush(name, facts, badge)),
     topic: facts.topic.replaceAll('-', ''),
     urgency: name === 'message' ? 'high' : 'normal',
-    contact: await contactOf(facts.siteId),
+    contact: `mailto:${settings.support_email}`,
   })
 }
 
-async function settle({ db, now }: SendDeps, due: Due, outcome: PushOutcome) {
+async function settle({ db, now }: PushDeps, due: Due, outcome: PushOutcome) {
   if (outcome.kind === 'gone') return deleteDead(db, due.subscriptionId)
   if (outcome.kind === 'delivered') await markDelivered(db, due.subscriptionId, now())
   const pause = outcome.kind === 'failed' ? pauseAfter(due.attempts, outcome.retryAfterSeconds) : undefined

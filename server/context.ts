@@ -1,0 +1,85 @@
+import { openLive } from './chat/open-live.ts'
+import { countWaiting } from './chat/store.ts'
+import type { OpenDemo } from './demo.ts'
+import type { PaymentProvider } from './money/payments/provider.ts'
+import type { Database, Tx } from './platform/db/database.ts'
+import { describeError } from './platform/db/describe-error.ts'
+import { readSecret } from './platform/db/secret-store.ts'
+import { createAddressSigner, readPhotoKey } from './platform/files/signed-addresses.ts'
+import type { FileStore } from './platform/files/store.ts'
+import type { Geo } from './platform/geo/geo.ts'
+import { createShortLinks, readLinkKey } from './platform/mail/short-links.ts'
+import { createPushCarrier } from './platform/push/carrier.ts'
+import { type AllowPushService, knownPushServices } from './platform/push/endpoint.ts'
+import { readPushKeys } from './platform/push/keys.ts'
+import type { Bus } from './platform/realtime/live.ts'
+import { openDelivery } from './reach/delivery.ts'
+import { lookAtNewMember } from './reach/mails/look-at-new-member.ts'
+import { createSiteDirectory } from './site/directory.ts'
+import { createMailSites } from './site/mail-site.ts'
+import { forgetSource } from './tracking/forget-source.ts'
+import { recordActivation, recordSignup } from './tracking/record-conversion.ts'
+
+/** What a process is given; everything else that its routes and jobs share is made from it. */
+export type Parts = {
+  database: Database
+  files: FileStore
+  geo: Geo
+  /** Carries live events to the other processes. */
+  bus: Bus
+  now: () => Date
+  /** What a demo adds; null where members are real. */
+  demo: OpenDemo | null
+  /** Whoever moves the money; null where nothing can be bought. */
+  provider: PaymentProvider | null
+  /** The server mails leave by, and the gateway texts leave by; without one they stay in the outbox. */
+  smtpUrl?: string | undefined
+  smsUrl?: string | undefined
+  /** Whose addresses browsers may ask us to call; those of the known push services unless told otherwise. */
+  allowPushService?: AllowPushService
+  /** Tells an operator what happens, line by line. */
+  tell: (line: string) => void
+}
+
+/** What the routes and the jobs of a process share. Each area picks what it needs by the names of its own dependencies. */
+export type Context = Awaited<ReturnType<typeof createContext>>
+
+export async function createContext(parts: Parts) {
+  const { database, bus, now, tell } = parts
+  const { db, pool } = database
+  const sites = createSiteDirectory(db, () => now().getTime())
+  const links = createShortLinks(await readLinkKey(db))
+  const signer = createAddressSigner(await readPhotoKey(db), now)
+  const onLiveError = (error: unknown) => tell(`Live events: ${describeError(error).message}`)
+  const hub = openLive({ db, now, bus, signer, onError: onLiveError })
+  const pushKeys = await readPushKeys(db)
+  const delivery = openDelivery({ ...parts, db, sites })
+  return {
+    allowPushService: knownPushServices,
+    ...parts,
+    db,
+    pool,
+    sites,
+    links,
+    signer,
+    mailSite: createMailSites({ sites, links }),
+    hub,
+    live: hub,
+    payerKey: await readSecret(db, 'payer_key'),
+    pushPublicKey: pushKeys.publicKey,
+    carryPush: createPushCarrier(pushKeys),
+    /** Unread messages and new likes of a member. */
+    countWaiting: async (tx: Tx, memberId: string) => {
+      const { unread, newLikes } = await countWaiting(tx, memberId)
+      return unread + newLikes
+    },
+    delivery,
+    mailPosted: () => {
+      delivery.jobs.deliverMails?.nudge()
+      delivery.jobs.deliverTexts?.nudge()
+    },
+    onJoined: [lookAtNewMember, recordSignup],
+    onActivated: [recordActivation],
+    onErased: [forgetSource],
+  }
+}

@@ -1,0 +1,11 @@
+import { HOUR_MS } from '../../core/rules/durations.ts'
+import { createJob } from '../platform/jobs/job.ts'
+import { type SweepDeps, sweepPhotos } from './sweep-photos.ts'
+
+export const photoJobs = (deps: SweepDeps) => ({
+  sweepPhotos: createJob({
+    name: 'delete pictures without a photo',
+    everyMs: HOUR_MS,
+    run: () => sweepPhotos(deps),
+  }),
+})

@@ -1,0 +1,50 @@
+import { SECOND_MS } from '../../core/rules/durations.ts'
+import type { Db } from '../platform/db/database.ts'
+import { createJob } from '../platform/jobs/job.ts'
+import { deliverOutbox } from '../platform/mail/outbox.ts'
+import { createSmtpCarrier } from '../platform/mail/smtp.ts'
+import { createSmsCarrier } from '../platform/sms/http-carrier.ts'
+import type { SiteDirectory } from '../site/directory.ts'
+import { stopBounced } from './mails/stop-mails.ts'
+
+type Deps = {
+  db: Db
+  now: () => Date
+  sites: SiteDirectory
+  /** The server mails leave by, and the gateway texts leave by; without one they stay in the outbox. */
+  smtpUrl?: string | undefined
+  smsUrl?: string | undefined
+}
+
+const EVERY_MS = 15 * SECOND_MS
+
+/** How mails and texts leave the outbox. */
+export function openDelivery({ db, now, sites, smtpUrl, smsUrl }: Deps) {
+  const senderOf = async (siteId: string) => {
+    const { settings } = await sites.forId(siteId)
+    return { name: settings.mail_name, address: settings.support_email }
+  }
+  const smtp = smtpUrl ? createSmtpCarrier(smtpUrl, senderOf) : undefined
+  const sms = smsUrl ? createSmsCarrier(smsUrl) : undefined
+  const mails = smtp && { db, kind: 'mail' as const, carry: smtp, now, onRefused: stopBounced }
+  const texts = sms && { db, kind: 'sms' as const, carry: sms, now }
+  return {
+    jobs: {
+      ...(mails && {
+        deliverMails: createJob({
+          name: 'deliver mails',
+          everyMs: EVERY_MS,
+          run: () => deliverOutbox(mails),
+        }),
+      }),
+      ...(texts && {
+        deliverTexts: createJob({
+          name: 'deliver texts',
+          everyMs: EVERY_MS,
+          run: () => deliverOutbox(texts),
+        }),
+      }),
+    },
+    close: () => smtp?.close(),
+  }
+}

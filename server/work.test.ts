@@ -1,0 +1,100 @@
+import { SMTPServer } from 'smtp-server'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { api } from '../core/contract/api.ts'
+import { HOUR_MS } from '../core/rules/durations.ts'
+import { lettersTo, signUp } from '../tests/support/people.ts'
+import { openSite, type TestSite } from '../tests/support/site.ts'
+import { listJobs, startWork } from './work.ts'
+
+let site: TestSite
+let mails: SMTPServer
+const received: string[] = []
+beforeAll(async () => {
+  mails = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => {
+      received.push(address)
+      done()
+    },
+    onData: (stream, _session, done) => {
+      stream.resume()
+      stream.on('end', () => done())
+    },
+  })
+  await new Promise<void>((resolve) => mails.listen(0, '127.0.0.1', resolve))
+  const address = mails.server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  // Nothing listens at the gateway of texts: there are none to deliver.
+  site = await openSite({ smtpUrl: `smtp://127.0.0.1:${port}`, smsUrl: 'http://127.0.0.1:1' })
+})
+afterAll(async () => {
+  site.context.delivery.close()
+  await site.close()
+  await new Promise<void>((done) => mails.close(done))
+})
+
+let failures: string[] = []
+const start = () => startWork(listJobs(site.jobs), (line) => failures.push(line))
+afterEach(() => {
+  failures = []
+  vi.useRealTimers()
+})
+
+test('every job has a name of its own', () => {
+  const names = listJobs(site.jobs).map(({ name }) => name)
+  expect(new Set(names).size).toBe(names.length)
+})
+
+test('every job runs within the hour, on a real database', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const runs = listJobs(site.jobs).map((job) => ({ name: job.name, run: vi.spyOn(job, 'run') }))
+  const work = start()
+  vi.advanceTimersByTime(HOUR_MS)
+  await work.stop()
+  expect(runs.filter(({ run }) => run.mock.calls.length === 0).map(({ name }) => name)).toEqual([])
+  expect(failures).toEqual([])
+  vi.restoreAllMocks()
+})
+
+describe('a request nudges the job that goes on with it', () => {
+  test('a mail leaves when it is written', async () => {
+    const work = start()
+    await signUp(site, { email: 'hurry@vonk.example' })
+    await expect.poll(() => received).toContain('hurry@vonk.example')
+    await work.stop()
+  })
+
+  test('a copy of the data is made when it is asked for', async () => {
+    const { cookies } = await signUp(site, { email: 'curious@vonk.example' })
+    const work = start()
+    await site.call(api.requestData, { cookies })
+    await expect.poll(async () => (await lettersTo(site, 'curious@vonk.example')).length).toBe(2)
+    await work.stop()
+  })
+})
+
+test('stopping waits for the job under way', async () => {
+  const holder = await site.database.pool.connect()
+  await holder.query('begin; lock table support_ticket in access exclusive mode')
+  const work = start()
+  site.jobs.support.forgetOldTickets.nudge()
+  let isStopped = false
+  const stopping = work.stop().then(() => {
+    isStopped = true
+  })
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(isStopped).toBe(false)
+  await holder.query('commit')
+  await stopping
+  holder.release()
+  expect(failures).toEqual([])
+})
+
+test('a job that fails is told of, and the others go on', async () => {
+  await site.database.pool.query('alter table support_ticket rename to lost_table')
+  const work = start()
+  for (const job of listJobs(site.jobs)) job.nudge()
+  await work.stop()
+  expect(failures).toEqual([expect.stringMatching(/^Could not forget old tickets: /)])
+})
