@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import { lettersTo, linkIn, signUp } from '../../tests/support/people.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { testSite } from '../../tests/support/test-site.ts'
 import { eraseDeleted } from './erase-deleted.ts'
 
-let site: TestSite
+const site = testSite()
 const erasedFiles: string[] = []
 const files = { remove: async (name: string) => void erasedFiles.push(name) }
-
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
 
 const PASSWORD = 'a good password'
 let visitor = 0

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { testSite } from '../../tests/support/test-site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = testSite()
 
 const logIn = (email: string, password = DEMO_PASSWORD, headers: Record<string, string> = {}) =>
   site.call(api.logIn, { headers, body: { email, password } })

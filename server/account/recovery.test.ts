@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import type { CallOf } from '../../core/contract/endpoint.ts'
 import { HOUR_MS, MINUTE_MS } from '../../core/rules/durations.ts'
 import { type CallEndpoint, callAs } from '../../tests/support/call.ts'
 import { lettersTo, signUp, tokenIn } from '../../tests/support/people.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { testSite } from '../../tests/support/test-site.ts'
 
-let site: TestSite
+const site = testSite()
 let visitor = 0
 let email = ''
 let cookies: Record<string, string> = {}
 const PASSWORD = 'a good password'
 
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
 beforeEach(async () => {
   visitor++
   email = `person${visitor}@vonk.example`

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import type { CallOf } from '../../core/contract/endpoint.ts'
 import { addTalker, type Talker } from '../../tests/support/chat.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { testSite } from '../../tests/support/test-site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = testSite()
 
 type Query = CallOf<typeof api.listChats>['query']
 const chatsOf = async (member: Talker, query?: Query) => (await member.call(api.listChats, { query })).body

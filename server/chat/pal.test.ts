@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { addTalker, creditsOf, type Talker } from '../../tests/support/chat.ts'
 import { lettersTo, linkIn, signUp } from '../../tests/support/people.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { testSite } from '../../tests/support/test-site.ts'
 import type { Whisper } from '../platform/realtime/live.ts'
 import { createSiteDirectory } from '../site/directory.ts'
 import { answerAsPal } from './answer-as-pal.ts'
@@ -14,19 +14,15 @@ const LATER_MS = 15_000
 /** Longer than a process that answers may hold on to what it owes, and than sites are kept in memory. */
 const MUCH_LATER_MS = 31_000
 
-let site: TestSite
+const site = testSite()
 let member: Talker
 let pal: Talker
 const whispers: { to: string[]; event: Whisper }[] = []
-beforeAll(async () => {
-  site = await openSite()
-})
 beforeEach(async () => {
   member = await addTalker(site, { name: 'Anna' })
   pal = await addTalker(site, { name: 'Robin', kind: 'fictional', credits: 0 })
   whispers.length = 0
 })
-afterAll(() => site.close())
 
 const wait = (ms: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + ms)

@@ -1,18 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { addTalker, creditsOf, type Talker } from '../../tests/support/chat.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { testSite } from '../../tests/support/test-site.ts'
 
-let site: TestSite
+const site = testSite()
 let anna: Talker
 let ben: Talker
 beforeAll(async () => {
-  site = await openSite()
   anna = await addTalker(site, { name: 'Anna' })
   ben = await addTalker(site, { name: 'Ben', gender: 'male' })
 })
-afterAll(() => site.close())
 
 const messages = async (conversation: string) => {
   const sql =

@@ -1,25 +1,23 @@
 import { get, type IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addTalker, type Talker } from '../../tests/support/chat.ts'
 import { listen, openStream } from '../../tests/support/events.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
 import { cookieOf } from '../../tests/support/steady-chat.ts'
+import { testSite } from '../../tests/support/test-site.ts'
 
 /** Some 4 KB each: more together than the system keeps on its way between two ends of a connection. */
 const EVENTS = 4_000
 
-let site: TestSite
+const site = testSite()
 let address: string
 let reader: Talker
 let writer: Talker
 beforeAll(async () => {
-  site = await openSite()
   address = await listen(site)
   reader = await addTalker(site, { name: 'Lezer' })
   writer = await addTalker(site, { name: 'Schrijver' })
 })
-afterAll(() => site.close())
 
 /** As if the writer's message had come so many times, and nobody had been told yet. */
 async function recordMany(conversation: string) {

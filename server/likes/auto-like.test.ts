@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { likeBackAt } from '../../core/rules/likes/likes.ts'
 import { addLiker, type Liker } from '../../tests/support/likes.ts'
 import { sendEverybodyAway } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { testSite } from '../../tests/support/test-site.ts'
 import { createSiteDirectory } from '../site/directory.ts'
 import { makeLikesBack } from './make-likes-back.ts'
 
-let site: TestSite
+const site = testSite({ callsPerMinute: false })
 let ben: Liker
 let day = 1
 const woken: string[] = []
-beforeAll(async () => {
-  site = await openSite({ callsPerMinute: false })
-})
-afterAll(() => site.close())
 beforeEach(async () => {
   // Time only goes on, because the directory of sites remembers when it last looked.
   day += 10

@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { addLiker, idsOf, type Liker } from '../../tests/support/likes.ts'
 import { sendEverybodyAway } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { testSite } from '../../tests/support/test-site.ts'
 import { memberLike } from '../platform/db/schema/relations.ts'
 import { listGivenLikes, listReceivedLikes } from '../relations/like-list-store.ts'
 
-let site: TestSite
+const site = testSite({ callsPerMinute: false })
 let anna: Liker
 let ben: Liker
-beforeAll(async () => {
-  site = await openSite({ callsPerMinute: false })
-})
-afterAll(() => site.close())
 beforeEach(async () => {
   await sendEverybodyAway(site)
   anna = await addLiker(site, { name: 'Anna' })

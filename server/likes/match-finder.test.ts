@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import type { MatchAnswers, Suggestion } from '../../core/contract/likes/likes.ts'
 import { addLiker, type Liker } from '../../tests/support/likes.ts'
 import { sendEverybodyAway } from '../../tests/support/members.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { testSite } from '../../tests/support/test-site.ts'
 
-let site: TestSite
+const site = testSite({ callsPerMinute: false })
 let ben: Liker
-beforeAll(async () => {
-  site = await openSite({ callsPerMinute: false })
-})
-afterAll(() => site.close())
 beforeEach(async () => {
   await sendEverybodyAway(site)
   ben = await addLiker(site, {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
 import type { Interest } from '../../core/rules/members/interests.ts'
@@ -6,22 +6,18 @@ import type { Slug } from '../../core/rules/site/landers.ts'
 import { entriesOf } from '../../core/typed.ts'
 import { addMember, addPhoto, sendEverybodyAway } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { testSite } from '../../tests/support/test-site.ts'
 import { profileInterest } from '../platform/db/schema/members.ts'
 
-let site: TestSite
+const site = testSite()
 let minutes = 0
 
-beforeAll(async () => {
-  site = await openSite()
-})
 beforeEach(async () => {
   // What one test saw is not remembered in the next.
   minutes += 2
   site.clock.now = new Date(NOW.getTime() + minutes * MINUTE_MS)
   await sendEverybodyAway(site)
 })
-afterAll(() => site.close())
 
 const visit = async (slug?: Slug, host = 'localhost') => {
   const { status, body } = await site.call(api.readLander, { query: { slug }, headers: { host } })

@@ -1,46 +1,27 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SearchAnswer } from '../../core/contract/members/members.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   addMember,
   namesOf,
+  type SearchQuery,
   type Someone,
-  searchFor,
   sendEverybodyAway,
 } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { searchOn } from '../../tests/support/search.ts'
+import { testSite } from '../../tests/support/test-site.ts'
 
-let site: TestSite
+const site = testSite()
 let anna: Someone
 
-beforeAll(async () => {
-  site = await openSite()
-})
 beforeEach(async () => {
   site.clock.now = NOW
   await sendEverybodyAway(site)
   anna = await addMember(site, { name: 'Anna', gender: 'female', sexuality: 'bi' })
 })
-afterAll(() => site.close())
 
-type Query = Record<string, string | number | boolean>
-const ask = (query: Query = {}, by: Partial<Someone> = anna, host = 'localhost') =>
-  searchFor(site, query, { cookies: by.cookies ?? {}, host })
-const search = async (query: Query = {}, by?: Partial<Someone>, host?: string): Promise<SearchAnswer> => {
-  const { status, body } = await ask(query, by, host)
-  expect([status, body.error]).toEqual([200, undefined])
-  return body
-}
-const found = async (query?: Query, by?: Partial<Someone>) => namesOf((await search(query, by)).members)
-const add = (name: string, about: Parameters<typeof addMember>[1] = {}) => addMember(site, { name, ...about })
+const { search, found, add, regionsOf } = searchOn(site, () => anna)
 const set = (id: string, column: string, value: unknown) =>
   site.database.pool.query(`update profile set ${column} = $2 where member_id = $1`, [id, value])
-const regionsOf = async (country: string): Promise<string[]> => {
-  const { rows } = await site.database.pool.query('select id from region where country = $1 order by id', [
-    country,
-  ])
-  return rows.map(({ id }) => id)
-}
 
 describe('near first', () => {
   test('those of the own region who were active within 30 days go before all others', async () => {
@@ -75,7 +56,10 @@ describe('near first', () => {
 })
 
 /** Every page by its cursor, one after the other. */
-async function scroll(query: Query, between: () => Promise<unknown> = async () => {}): Promise<string[]> {
+async function scroll(
+  query: SearchQuery,
+  between: () => Promise<unknown> = async () => {},
+): Promise<string[]> {
   const seen: string[] = []
   let after: string | null = null
   do {
@@ -183,7 +167,7 @@ describe('near misses', () => {
     const blocked = await add('Blocked', { dateOfBirth: '1990-01-01' })
     await add('Real', { dateOfBirth: '1990-01-01' })
     await site.database.pool.query('insert into block values ($1, $2, now())', [blocked.id, anna.id])
-    expect(namesOf((await search({ max_age: 30, real_only: true })).similar)).toEqual(['Real'])
+    expect(namesOf((await search({ max_age: 30, real_only: 'true' })).similar)).toEqual(['Real'])
   })
 
   test('stand on the last page alone, and repeat nobody from the pages before', async () => {

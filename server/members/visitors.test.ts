@@ -1,37 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
-import type { SearchAnswer } from '../../core/contract/members/members.ts'
-import {
-  addMember,
-  namesOf,
-  type Someone,
-  searchFor,
-  sendEverybodyAway,
-} from '../../tests/support/members.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
+import type { TrafficSource } from '../../core/rules/tracking/traffic-source.ts'
+import { addMember, type Someone, sendEverybodyAway } from '../../tests/support/members.ts'
+import { searchOn } from '../../tests/support/search.ts'
+import { testSite } from '../../tests/support/test-site.ts'
 
-let site: TestSite
+const site = testSite()
 let anna: Someone
 
-beforeAll(async () => {
-  site = await openSite()
-})
 beforeEach(async () => {
   await sendEverybodyAway(site)
   anna = await addMember(site, { name: 'Anna', gender: 'female', sexuality: 'bi' })
 })
-afterAll(() => site.close())
 
-type Query = Record<string, string | number | boolean>
-const ask = (query: Query = {}, by: Partial<Someone> = anna, host = 'localhost') =>
-  searchFor(site, query, { cookies: by.cookies ?? {}, host })
-const search = async (query: Query = {}, by?: Partial<Someone>, host?: string): Promise<SearchAnswer> => {
-  const { status, body } = await ask(query, by, host)
-  expect([status, body.error]).toEqual([200, undefined])
-  return body
-}
-const found = async (query?: Query, by?: Partial<Someone>) => namesOf((await search(query, by)).members)
-const add = (name: string, about: Parameters<typeof addMember>[1] = {}) => addMember(site, { name, ...about })
+const { ask, found, add } = searchOn(site, () => anna)
 
 /** A change of a site shows a little later. */
 const setSettings = async (settings: object) => {
@@ -49,7 +31,9 @@ test('filters that a site does not offer are left out of account', async () => {
 })
 
 describe('a visitor', () => {
-  const visit = (query: Query = {}, cookies: Record<string, string> = {}) => ask(query, { cookies })
+  /** The address may carry the words of a partner besides those of the search. */
+  const visit = (partner: TrafficSource = {}, cookies: Record<string, string> = {}) =>
+    site.request({ url: `/api/members.php?${new URLSearchParams(partner)}`, cookies })
   const allow = async (all: string, withSource: string) => {
     await setSettings({ logged_out_search: all, logged_out_search_trafficsource: withSource })
   }
@@ -57,7 +41,7 @@ describe('a visitor', () => {
   test('finds everybody of the country where the site lets visitors search', async () => {
     await allow('yes', 'no')
     await add('Man', { gender: 'male' })
-    expect((await visit()).body.members).toHaveLength(2)
+    expect((await ask({}, {})).body.members).toHaveLength(2)
   })
 
   test('is sent to the login where it does not', async () => {

@@ -1,20 +1,18 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_PHOTO_BYTES } from '../../core/rules/account/photos.ts'
 import { DEMO_EMAILS } from '../../core/rules/site/demo.ts'
 import { type Album, openAlbum } from '../../tests/support/photos.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { testSite } from '../../tests/support/test-site.ts'
 
-let site: TestSite
+const site = testSite()
 let album: Album
 
 beforeAll(async () => {
-  site = await openSite()
   album = await openAlbum(site, DEMO_EMAILS.premium)
 })
 beforeEach(() => site.database.pool.query('delete from photo where painting is null'))
-afterAll(() => site.close())
 
 /** A picture with something in it, so that its file is not tiny. */
 const scene = (width = 600, height = 400) =>

@@ -1,18 +1,17 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { FREE_PHOTOS, PREMIUM_PHOTOS } from '../../core/rules/account/photos.ts'
 import { DEMO_EMAILS } from '../../core/rules/site/demo.ts'
 import { type Album, openAlbum } from '../../tests/support/photos.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { testSite } from '../../tests/support/test-site.ts'
 
-let site: TestSite
+const site = testSite()
 let free: Album
 let premium: Album
 let picture: Buffer
 
 beforeAll(async () => {
-  site = await openSite()
   free = await openAlbum(site, DEMO_EMAILS.free)
   premium = await openAlbum(site, DEMO_EMAILS.premium)
   picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#b46' } })
@@ -20,7 +19,6 @@ beforeAll(async () => {
     .toBuffer()
 })
 beforeEach(() => site.database.pool.query('delete from photo where painting is null'))
-afterAll(() => site.close())
 
 const order = async (album: Album) => (await album.list()).photos.map(({ id }) => id)
 const mainOf = async (album: Album) => (await album.list()).photos.find(({ main }) => main)?.id

@@ -1,23 +1,21 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { DEMO_EMAILS } from '../../core/rules/site/demo.ts'
 import { type Album, openAlbum } from '../../tests/support/photos.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { testSite } from '../../tests/support/test-site.ts'
 
-let site: TestSite
+const site = testSite()
 let album: Album
 let file: Buffer
 
 beforeAll(async () => {
-  site = await openSite()
   album = await openAlbum(site, DEMO_EMAILS.free)
   file = await sharp({ create: { width: 400, height: 500, channels: 3, background: '#357' } })
     .jpeg()
     .toBuffer()
 })
 beforeEach(() => site.database.pool.query('delete from photo where painting is null'))
-afterAll(() => site.close())
 
 const open = (filename: string, headers: Record<string, string> = {}) =>
   site.request({ url: `/photos/${filename}`, headers })

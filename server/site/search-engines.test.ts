@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { PROFILES_IN_SITEMAP } from '../../core/rules/site/indexing.ts'
 import { addMember } from '../../tests/support/members.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { testSite } from '../../tests/support/test-site.ts'
 
-let site: TestSite
+const site = testSite()
 let people: Record<'real' | 'fictional' | 'invisible' | 'disabled', string>
 beforeAll(async () => {
-  site = await openSite()
   people = {
     real: (await addMember(site)).id,
     fictional: (await addMember(site, { kind: 'fictional' })).id,
@@ -14,7 +13,6 @@ beforeAll(async () => {
     disabled: (await addMember(site, { kind: 'fictional', status: 'disabled' })).id,
   }
 })
-afterAll(() => site.close())
 
 const read = (url: string, host = 'localhost') => site.request({ url, headers: { host } })
 const addresses = async (host?: string) => {

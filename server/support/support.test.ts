@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import type { CallOf } from '../../core/contract/endpoint.ts'
 import { DAY_MS, MINUTE_MS } from '../../core/rules/durations.ts'
 import { TICKET_DAYS, TICKETS_PER_HOUR } from '../../core/rules/support/support.ts'
 import { addMember } from '../../tests/support/members.ts'
 import { lettersTo } from '../../tests/support/people.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { testSite } from '../../tests/support/test-site.ts'
 import { forgetOldTickets } from './forget-old-tickets.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = testSite()
 
 const SUPPORT = 'hulp@vonk.example'
 const LETTER = {

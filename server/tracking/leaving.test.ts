@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import { DEFAULT_SITE } from '../../demo/install-sites.ts'
 import { addMember } from '../../tests/support/members.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { testSite } from '../../tests/support/test-site.ts'
 import { countTraffic, forgetRareSubs } from './count-traffic.ts'
 
 const AMERICAN = '8.8.8.8'
 
-let site: TestSite
-
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = testSite()
 
 const bounce = (referer: string, headers: Record<string, string> = {}) =>
   site.call(api.tellBounce, {

@@ -8,7 +8,7 @@ import { creditAccount, creditEntry } from '../../server/platform/db/schema/mone
 import { memberStream } from '../../server/platform/db/schema/platform.ts'
 import { notificationDue } from '../../server/platform/db/schema/reach.ts'
 import { site } from '../../server/platform/db/schema/site.ts'
-import type { Someone } from './members.ts'
+import { SOMEBODY, type Someone } from './members.ts'
 
 const ROWS_AT_ONCE = 1_000
 
@@ -47,18 +47,7 @@ async function insertPeople(tx: Tx, { id: siteId, pool }: Home, { ids, credits }
   const at = new Date()
   const each = <T>(row: (id: string) => T) => ids.map(row)
   const account = { siteId, status: 'active', language: 'nl', signupDate: at, paidUser: true } as const
-  const about = {
-    siteId,
-    pool,
-    kind: 'member',
-    status: 'active',
-    name: 'Somebody',
-    gender: 'female',
-    sexuality: 'hetero',
-    dateOfBirth: '1996-01-10',
-    country: 'NL',
-    lastActiveAt: at,
-  } as const
+  const about = { siteId, pool, ...SOMEBODY, lastActiveAt: at }
   const gift = { delta: credits, kind: 'signup', balanceAfter: credits, at }
   await tx
     .insert(member)

@@ -23,6 +23,17 @@ export type Someone = { id: string; cookies: Record<string, string> }
 /** Somebody whose browser reaches the site. */
 export type Visitor = Someone & { call: CallEndpoint; request: SendRequest }
 
+/** Who a member is unless a test tells otherwise. */
+export const SOMEBODY = {
+  kind: 'member',
+  status: 'active',
+  name: 'Somebody',
+  gender: 'female',
+  sexuality: 'hetero',
+  dateOfBirth: '1996-01-10',
+  country: 'NL',
+} as const
+
 /** A member with a login, written straight into the database: a woman of 30 in the Netherlands unless told otherwise. */
 export async function addMember(
   site: TestSite,
@@ -47,13 +58,7 @@ export async function addMember(
     memberId: id,
     siteId,
     pool: DEFAULT_SITE.pool,
-    kind: 'member',
-    status: 'active',
-    name: 'Somebody',
-    gender: 'female',
-    sexuality: 'hetero',
-    dateOfBirth: '1996-01-10',
-    country: 'NL',
+    ...SOMEBODY,
     about: 'Words',
     lastActiveAt: new Date(now.getTime() - daysAgo * DAY_MS),
     ...about,
@@ -111,10 +116,12 @@ export async function addPhoto(
 /** Nobody is left but those whom a test adds. */
 export const sendEverybodyAway = (site: TestSite) => site.database.pool.query('delete from member')
 
+export type SearchQuery = NonNullable<CallOf<typeof api.searchMembers>['query']>
+
 /** The search as a browser asks for it. */
 export const searchFor = (
   site: TestSite,
-  query: CallOf<typeof api.searchMembers>['query'],
+  query: SearchQuery,
   { cookies, host = 'localhost' }: { cookies: Record<string, string>; host?: string },
 ) => site.call(api.searchMembers, { query, cookies, headers: { host } })
 

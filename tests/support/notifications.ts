@@ -9,7 +9,7 @@ import { createMailSites } from '../../server/site/mail-site.ts'
 import { addLiker } from './likes.ts'
 import { sendEverybodyAway } from './members.ts'
 import { NOW } from './names.ts'
-import { openSite, type TestSite } from './site.ts'
+import type { TestSite } from './site.ts'
 
 type Mail = {
   at: string
@@ -21,7 +21,7 @@ type Mail = {
 }
 
 /** The jobs that mail members, driven by the clock of a test. */
-async function openMails(site: TestSite) {
+export async function openMails(site: TestSite) {
   const { db, pool } = site.database
   const now = () => site.clock.now
   // The sites do not change in tests, so they are read once however far the clock moves.
@@ -75,16 +75,13 @@ async function openMails(site: TestSite) {
   }
 }
 
-/** The jobs on a site where nobody is left but those whom a test adds, on a Saturday at eleven in Amsterdam. */
-export async function openQuietSite() {
-  const site = await openSite()
-  const mails = await openMails(site)
-  const begin = async () => {
-    await sendEverybodyAway(site)
-    site.clock.now = NOW
-    await site.database.pool.query('delete from notification_progress')
-  }
-  return { site, mails, begin }
+export type Mails = Awaited<ReturnType<typeof openMails>>
+
+/** Leaves nobody but those whom a test adds, on a Saturday at eleven in Amsterdam. */
+export async function startQuietly(site: TestSite) {
+  await sendEverybodyAway(site)
+  site.clock.now = NOW
+  await site.database.pool.query('delete from notification_progress')
 }
 
 export const HOUR = 60

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addTalker, creditsOf } from '../../../tests/support/chat.ts'
-import { openSite, type TestSite } from '../../../tests/support/site.ts'
+import { testSite } from '../../../tests/support/test-site.ts'
 import { moveCredits } from './ledger.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = testSite()
 
 /** Few keys, so that repetitions are common. */
 const movement = fc.record({

@@ -1,15 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { addTalker, type Talker } from '../../../tests/support/chat.ts'
 import { addPhoto } from '../../../tests/support/members.ts'
-import { openSite, type TestSite } from '../../../tests/support/site.ts'
+import { testSite } from '../../../tests/support/test-site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = testSite()
 
 const statementOf = async (member: Pick<Talker, 'call'>, before?: string) =>
   (await member.call(api.readStatement, { query: { before: before || undefined } })).body

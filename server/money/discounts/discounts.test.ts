@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import type { CallOf } from '../../../core/contract/endpoint.ts'
 import { DAY_SECONDS } from '../../../core/rules/durations.ts'
 import { addBuyer, addCode, type Buyer, wait } from '../../../tests/support/money.ts'
-import { openSite, type TestSite } from '../../../tests/support/site.ts'
+import { testSite } from '../../../tests/support/test-site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openSite({ callsPerMinute: false })
-})
-afterAll(() => site.close())
+const site = testSite({ callsPerMinute: false })
 
 const discount = (buyer: Buyer, query?: CallOf<typeof api.readDiscount>['query']) =>
   buyer.call(api.readDiscount, { query })

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import type { CallOf } from '../../../core/contract/endpoint.ts'
 import { DAY_MS, HOUR_SECONDS } from '../../../core/rules/durations.ts'
 import { addBuyer, type Buyer, wait } from '../../../tests/support/money.ts'
-import { openSite, type TestSite } from '../../../tests/support/site.ts'
+import { testSite } from '../../../tests/support/test-site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openSite({ callsPerMinute: false })
-})
-afterAll(() => site.close())
+const site = testSite({ callsPerMinute: false })
 
 const limits = async (buyer: Buyer) => (await buyer.call(api.readSpendingLimits)).body
 const set = (buyer: Buyer, body: CallOf<typeof api.changeSpendingLimits>['body']) =>

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { COUNTRIES } from '../../../core/i18n/locales.ts'
 import { CURRENCY_OF } from '../../../core/rules/money/currency.ts'
@@ -7,14 +7,11 @@ import { METHODS_IN } from '../../../core/rules/money/payment-methods.ts'
 import { creditsOf } from '../../../tests/support/chat.ts'
 import { listen, openStream } from '../../../tests/support/events.ts'
 import { addBuyer, lettersTo, paymentDeps, wait } from '../../../tests/support/money.ts'
-import { openSite, type TestSite } from '../../../tests/support/site.ts'
+import { openSite } from '../../../tests/support/site.ts'
+import { testSite } from '../../../tests/support/test-site.ts'
 import { askPending } from './ask-pending.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openSite({ callsPerMinute: false })
-})
-afterAll(() => site.close())
+const site = testSite({ callsPerMinute: false })
 
 describe('packages', () => {
   test('have a price in the money of every country, with the usual ways to pay first', async () => {

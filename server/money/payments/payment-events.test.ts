@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import type { PaymentNews } from '../../../core/rules/money/payments.ts'
 import { refusalOf } from '../../../tests/support/call.ts'
 import { creditsOf } from '../../../tests/support/chat.ts'
 import { addBuyer, lettersTo, tellNews } from '../../../tests/support/money.ts'
-import { openSite, type TestSite } from '../../../tests/support/site.ts'
+import { testSite } from '../../../tests/support/test-site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openSite({ callsPerMinute: false })
-})
-afterAll(() => site.close())
+const site = testSite({ callsPerMinute: false })
 
 const CREDITS = 50
 const AMOUNT = 2999

@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { unusedOf } from '../../../core/rules/money/withdrawal.ts'
 import { creditsOf } from '../../../tests/support/chat.ts'
 import { addBuyer, type Buyer, lettersTo, paymentDeps, tellNews, wait } from '../../../tests/support/money.ts'
-import { openSite, type TestSite } from '../../../tests/support/site.ts'
+import { testSite } from '../../../tests/support/test-site.ts'
 import { payRefunds } from './pay-refunds.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openSite({ callsPerMinute: false })
-})
-afterAll(() => site.close())
+const site = testSite({ callsPerMinute: false })
 
 const preview = (buyer: Buyer, id: string) => buyer.call(api.readWithdrawal, { query: { payment_id: id } })
 const withdraw = (buyer: Buyer, payment_id: string, credits: number) =>

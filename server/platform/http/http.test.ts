@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { ERROR_CODES } from '../../../core/contract/errors.ts'
 import { refusalOf } from '../../../tests/support/call.ts'
 import { readOpenApi } from '../../../tests/support/openapi.ts'
-import { openSite, type TestSite } from '../../../tests/support/site.ts'
+import { openSite } from '../../../tests/support/site.ts'
+import { testSite } from '../../../tests/support/test-site.ts'
 import { addressGroup } from './rate-limit.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = testSite()
 
 describe('errors', () => {
   test('an unknown call is not found, in the language of the site', async () => {

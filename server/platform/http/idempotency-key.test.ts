@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { type CallOf, type Endpoint, pathOf } from '../../../core/contract/endpoint.ts'
 import { keysOf } from '../../../core/typed.ts'
 import { refusalOf } from '../../../tests/support/call.ts'
 import { addTalker, type Talker } from '../../../tests/support/chat.ts'
 import { readOpenApi } from '../../../tests/support/openapi.ts'
-import { openSite, type TestSite } from '../../../tests/support/site.ts'
+import { testSite } from '../../../tests/support/test-site.ts'
 
 type Api = typeof api
 type IdempotentName = {
@@ -26,15 +26,13 @@ const BODIES: { [Name in IdempotentName]: (profile: string) => CallOf<Api[Name]>
 
 const LONGEST = 200
 
-let site: TestSite
+const site = testSite()
 let anna: Talker
 let ben: Talker
 beforeAll(async () => {
-  site = await openSite()
   anna = await addTalker(site, { credits: 1_000 })
   ben = await addTalker(site)
 })
-afterAll(() => site.close())
 
 let addresses = 0
 

@@ -1,17 +1,13 @@
 import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { signUp } from '../../../tests/support/people.ts'
-import { openSite, type TestSite } from '../../../tests/support/site.ts'
+import { testSite } from '../../../tests/support/test-site.ts'
 import { stopBounced } from '../../reach/mails/stop-mails.ts'
 import { deliverOutbox } from './outbox.ts'
 import { createSmtpCarrier, isRefusedAddress } from './smtp.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = testSite()
 
 const closers: (() => unknown)[] = []
 afterEach(async () => {

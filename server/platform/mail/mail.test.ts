@@ -1,17 +1,13 @@
 import { SMTPServer } from 'smtp-server'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { MINUTE_MS } from '../../../core/rules/durations.ts'
 import { lettersTo, signUp } from '../../../tests/support/people.ts'
-import { openSite, type TestSite } from '../../../tests/support/site.ts'
+import { testSite } from '../../../tests/support/test-site.ts'
 import { deliverOutbox } from './outbox.ts'
 import { createSmtpCarrier } from './smtp.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = testSite()
 
 /** A mail server that can be out of order. */
 async function startMailServer(atPort = 0) {

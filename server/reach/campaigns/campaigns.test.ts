@@ -1,20 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
-import { addReader, DAY, diaryOf, HOUR, openQuietSite } from '../../../tests/support/notifications.ts'
-import type { TestSite } from '../../../tests/support/site.ts'
+import { addReader, DAY, diaryOf, HOUR } from '../../../tests/support/notifications.ts'
+import { quietTestSite } from '../../../tests/support/test-site.ts'
 import { queueCampaign } from './queue-campaign.ts'
 
-let site: TestSite
-let mails: Awaited<ReturnType<typeof openQuietSite>>['mails']
-let begin: () => Promise<void>
-beforeAll(async () => {
-  ;({ site, mails, begin } = await openQuietSite())
-})
-beforeEach(async () => {
-  await site.database.pool.query('delete from campaign')
-  await begin()
-})
-afterAll(() => site.close())
+const { site, mails } = quietTestSite()
+beforeEach(() => site.database.pool.query('delete from campaign'))
 
 const words = {
   subject: 'Nieuw: gesproken berichten',

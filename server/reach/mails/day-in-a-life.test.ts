@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { addTalker } from '../../../tests/support/chat.ts'
 import { addLiker } from '../../../tests/support/likes.ts'
-import { diaryOf, MAN, openQuietSite } from '../../../tests/support/notifications.ts'
-import type { TestSite } from '../../../tests/support/site.ts'
+import { diaryOf, MAN } from '../../../tests/support/notifications.ts'
+import { quietTestSite } from '../../../tests/support/test-site.ts'
 import { gatherEvents } from './gather-events.ts'
 import { mailWhatIsDue } from './mail-what-is-due.ts'
 
-let site: TestSite
-let mails: Awaited<ReturnType<typeof openQuietSite>>['mails']
-let begin: () => Promise<void>
-beforeAll(async () => {
-  ;({ site, mails, begin } = await openQuietSite())
-})
-beforeEach(() => begin())
-afterAll(() => site.close())
+const { site, mails } = quietTestSite()
 
 /** What people do, by the clock of Amsterdam. */
 type Day = Record<string, () => Promise<unknown>>

@@ -1,25 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { addTalker } from '../../../tests/support/chat.ts'
-import {
-  addReader,
-  DAY,
-  diaryOf,
-  HOUR,
-  kindsOf,
-  MAN,
-  openQuietSite,
-} from '../../../tests/support/notifications.ts'
-import type { TestSite } from '../../../tests/support/site.ts'
+import { addReader, DAY, diaryOf, HOUR, kindsOf, MAN } from '../../../tests/support/notifications.ts'
+import { quietTestSite } from '../../../tests/support/test-site.ts'
 
-let site: TestSite
-let mails: Awaited<ReturnType<typeof openQuietSite>>['mails']
-let begin: () => Promise<void>
-beforeAll(async () => {
-  ;({ site, mails, begin } = await openQuietSite())
-})
-beforeEach(() => begin())
-afterAll(() => site.close())
+const { site, mails } = quietTestSite()
 
 const query = (sql: string, values: unknown[] = []) => site.database.pool.query(sql, values)
 const subjects = async (id: string) => (await mails.of(id)).map(({ subject }) => subject)

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import type { Content } from '../../../core/contract/site/documents.ts'
 import { DOCUMENTS, type DocumentName } from '../../../core/rules/site/documents.ts'
-import { openSite, type TestSite } from '../../../tests/support/site.ts'
+import { openSite } from '../../../tests/support/site.ts'
+import { testSite } from '../../../tests/support/test-site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = testSite()
 
 type Request = { host?: string; locale?: string }
 const read = (document: DocumentName, { host = 'localhost', locale = 'en' }: Request = {}) =>

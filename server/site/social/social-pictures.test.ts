@@ -1,17 +1,13 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { LOCALES } from '../../../core/i18n/locales.ts'
-import { openSite, type TestSite } from '../../../tests/support/site.ts'
+import { testSite } from '../../../tests/support/test-site.ts'
 import { readCatalog } from '../../platform/texts/texts.ts'
 import { drawSocialPicture, NICHE_TINTS } from './draw-social-picture.ts'
 import { openLettering } from './lettering.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openSite()
-})
-afterAll(() => site.close())
+const site = testSite()
 
 const picture = async (locale: string, host = 'localhost') =>
   (await site.app.inject({ url: `/social/${locale}.jpg`, headers: { host } })).rawPayload

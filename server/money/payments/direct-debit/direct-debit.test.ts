@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { api } from '../../../../core/contract/api.ts'
 import { creditsOf } from '../../../../tests/support/chat.ts'
 import { addBuyer, type Buyer, lettersTo, tellNews, wait } from '../../../../tests/support/money.ts'
-import { openSite, type TestSite } from '../../../../tests/support/site.ts'
+import { testSite } from '../../../../tests/support/test-site.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openSite({ callsPerMinute: false })
-})
-afterAll(() => site.close())
+const site = testSite({ callsPerMinute: false })
 
 let count = 0
 /** Valid Dutch accounts and phones, another one each time. */
