@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { BODY_TYPES, EYE_COLOURS, GENDERS, HAIR_COLOURS, TATTOOS } from '../../core/rules/members/profile.ts'
+import { itemAt } from '../../core/typed.ts'
 import { createRandom } from '../random.ts'
 import { hairTones, skinTones } from './colours.ts'
 import { drawPortrait } from './draw-portrait.ts'
@@ -20,7 +21,7 @@ function someone(name: string): Look {
 }
 
 const crowd = Array.from({ length: 300 }, (_, index) => someone(`member ${index}`))
-const portraits = crowd.map((look, index) => drawPortrait(look, SCENES[index % SCENES.length]!, index))
+const portraits = crowd.map((look, index) => drawPortrait(look, itemAt(SCENES, index % SCENES.length), index))
 
 describe('a look', () => {
   it('is the same for the same seed and fits in a small column', () => {

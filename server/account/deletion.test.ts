@@ -13,7 +13,7 @@ const PASSWORD = 'a good password'
 let visitor = 0
 const join = async (email: string, more: object = {}) => {
   const answer = await signUp(site, { email, ...more }, { 'x-forwarded-for': `192.0.2.${++visitor}` })
-  return { cookies: answer.cookies, id: answer.body.user.id as string }
+  return { cookies: answer.cookies, id: answer.body.user.id }
 }
 const leave = (cookies: Record<string, string>, password = PASSWORD) =>
   site.call(api.deleteAccount, {

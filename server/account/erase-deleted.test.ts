@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
+import { keysOf } from '../../core/typed.ts'
 import { copyDatabase } from '../../tests/support/copy-database.ts'
 import { dump, tablesNaming } from '../../tests/support/dump.ts'
 import { temporaryFolder } from '../../tests/support/folder.ts'
@@ -105,7 +106,7 @@ test('nothing of somebody who left is in the database, the files or the logs aft
   folder.remove()
 }, 90_000)
 
-const words = () => Object.keys(TRACES) as (keyof typeof TRACES)[]
+const words = () => keysOf(TRACES)
 /** The part that gives a trace away, however it is written. */
 const wordOf = (trace: keyof typeof TRACES) =>
   (/quartz\d\d/i.exec(TRACES[trace])?.[0] ?? TRACES[trace]).toLowerCase()
@@ -171,7 +172,7 @@ async function live(site: SiteProcess, pool: pg.Pool) {
   await send('GET', `geocode.php?lat=${TRACES.searched}&lon=1`)
   expect((await send('POST', 'photo.php', await photoForm())).status).toBe(201)
   expect((await call('POST', 'data-export', {})).status).toBe(204)
-  return { id: joined.body.user.id as string, city, send, call }
+  return { id: joined.body.user.id, city, send, call }
 }
 
 async function photoForm() {

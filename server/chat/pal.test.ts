@@ -209,7 +209,7 @@ describe('the first message of somebody who joins', () => {
 
   async function join(text: string) {
     const answer = await signUp(site, { email: email(), member: member.id, signup_message: text })
-    return { id: answer.body.user.id as string, cookies: answer.cookies }
+    return { id: answer.body.user.id, cookies: answer.cookies }
   }
   const confirm = async () => {
     const [letter] = await lettersTo(site, email())

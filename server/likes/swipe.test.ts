@@ -20,7 +20,7 @@ const days = (count: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + count * DAY_MS)
 }
 const deck = async (who = ben) => (await who.call(api.readDeck)).body
-const addWomen = (count: number) => Promise.all(Array.from({ length: count }, () => addLiker(site)))
+const addWoman = () => addLiker(site)
 const undo = (profile: string) => site.call(api.undoSkip, { cookies: ben.cookies, body: { profile } })
 
 describe('the deck', () => {
@@ -53,7 +53,7 @@ describe('the deck', () => {
   })
 
   test('mixes real and fictional people, each marked, at most twenty', async () => {
-    await addWomen(16)
+    await Promise.all(Array.from({ length: 16 }, addWoman))
     for (let count = 0; count < 12; count++) await addLiker(site, { kind: 'fictional' })
     const kinds = (await deck()).members.map(({ kind }) => kind)
     expect(kinds).toHaveLength(20)
@@ -61,7 +61,7 @@ describe('the deck', () => {
   })
 
   test('leaves out who was swiped or liked before', async () => {
-    const [skipped, swiped, liked, left] = (await addWomen(4)) as [Liker, Liker, Liker, Liker]
+    const [skipped, swiped, liked, left] = await Promise.all([addWoman(), addWoman(), addWoman(), addWoman()])
     await ben.swipe(skipped.id, false)
     await ben.swipe(swiped.id, true)
     await ben.like(liked.id)
@@ -81,7 +81,7 @@ describe('the deck', () => {
 
 describe('a like in the game', () => {
   test('is a like like any other, and may be a match', async () => {
-    const [anna, cara] = (await addWomen(2)) as [Liker, Liker]
+    const [anna, cara] = await Promise.all([addWoman(), addWoman()])
     await anna.like(ben.id)
     expect((await ben.swipe(anna.id, true)).body).toEqual({ match: true, likes_left: 3 })
     expect((await ben.swipe(cara.id, true)).body).toEqual({ match: false, likes_left: 2 })
@@ -90,7 +90,7 @@ describe('a like in the game', () => {
   })
 
   test('can be given four times a day, by the calendar of the site', async () => {
-    const women = await addWomen(6)
+    const women = await Promise.all(Array.from({ length: 6 }, addWoman))
     site.clock.now = new Date('2026-03-28T22:30:00Z')
     for (const { id } of women.slice(0, 4)) expect((await ben.swipe(id, true)).status).toBe(200)
     const refused = await ben.swipe(women[4]?.id ?? '', true)
@@ -103,7 +103,7 @@ describe('a like in the game', () => {
   })
 
   test('twenty at once are exactly four', async () => {
-    const women = await addWomen(20)
+    const women = await Promise.all(Array.from({ length: 20 }, addWoman))
     const answers = await Promise.all(women.map(({ id }) => ben.swipe(id, true)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
     expect(answers.filter(({ body }) => body.error === 'swipe_limit')).toHaveLength(16)
@@ -112,7 +112,7 @@ describe('a like in the game', () => {
   })
 
   test('for the same profile uses one, however often it is sent', async () => {
-    const [anna] = (await addWomen(1)) as [Liker]
+    const anna = await addWoman()
     await Promise.all(Array.from({ length: 6 }, () => ben.swipe(anna.id, true)))
     expect((await ben.swipe(anna.id, true)).body).toEqual({ match: false, likes_left: 3 })
     expect((await ben.swipe(anna.id, false)).body).toEqual({ match: false, likes_left: 3 })
@@ -120,7 +120,7 @@ describe('a like in the game', () => {
   })
 
   test('for somebody who is liked already uses none', async () => {
-    const [anna] = (await addWomen(1)) as [Liker]
+    const anna = await addWoman()
     await ben.like(anna.id)
     expect((await ben.swipe(anna.id, true)).body).toEqual({ match: false, likes_left: 4 })
   })
@@ -134,7 +134,7 @@ describe('a like in the game', () => {
 
 describe('a skip', () => {
   test('is free and can be undone', async () => {
-    const [anna] = (await addWomen(1)) as [Liker]
+    const anna = await addWoman()
     expect((await ben.swipe(anna.id, false)).body).toEqual({ match: false, likes_left: 4 })
     expect((await deck()).members).toEqual([])
     expect((await undo(anna.id)).status).toBe(204)
@@ -144,7 +144,7 @@ describe('a skip', () => {
   })
 
   test('can become a like, and a like is not undone by it', async () => {
-    const [anna] = (await addWomen(1)) as [Liker]
+    const anna = await addWoman()
     await ben.swipe(anna.id, false)
     expect((await ben.swipe(anna.id, true)).body.likes_left).toBe(3)
     await undo(anna.id)
@@ -152,7 +152,7 @@ describe('a skip', () => {
   })
 
   test('is forgotten after thirty days, a like is not', async () => {
-    const [anna, cara] = (await addWomen(2)) as [Liker, Liker]
+    const [anna, cara] = await Promise.all([addWoman(), addWoman()])
     await ben.swipe(anna.id, false)
     await ben.swipe(cara.id, true)
     days(29)

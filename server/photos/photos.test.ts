@@ -23,7 +23,7 @@ beforeEach(() => site.database.pool.query('delete from photo where painting is n
 const order = async (album: Album) => (await album.list()).photos.map(({ id }) => id)
 const mainOf = async (album: Album) => (await album.list()).photos.find(({ main }) => main)?.id
 const add = async (album: Album, how: { private?: boolean } = {}) =>
-  (await album.add({ file: picture, ...how })).body.photo.id as string
+  (await album.add({ file: picture, ...how })).body.photo.id
 
 describe('adding photos', () => {
   test('the first one becomes the main one, and the member’s picture everywhere', async () => {

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { DEMO_EMAILS } from '../../core/rules/site/demo.ts'
+import { itemAt } from '../../core/typed.ts'
 import { type Album, openAlbum } from '../../tests/support/photos.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 
@@ -20,7 +21,7 @@ beforeEach(() => site.database.pool.query('delete from photo where painting is n
 const open = (filename: string, headers: Record<string, string> = {}) =>
   site.request({ url: `/photos/${filename}`, headers })
 const statusOf = async (filename: string) => (await open(filename)).status
-const first = async () => (await album.list()).photos[0] as Awaited<ReturnType<Album['list']>>['photos'][0]
+const first = async () => itemAt((await album.list()).photos, 0)
 const publicName = (id: string) => `${id}/full.webp`
 const setStatus = (status: string) =>
   site.database.pool.query('update photo set status = $1 where member_id = $2', [status, album.memberId])

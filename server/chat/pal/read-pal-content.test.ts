@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from '../../../core/i18n/locales.ts'
 import { GIFT_IDS } from '../../../core/rules/chat/gifts.ts'
 import { INTERESTS, isIntimate } from '../../../core/rules/members/interests.ts'
 import { REASONS_FOR_JOINING } from '../../../core/rules/members/profile.ts'
+import { isOneOf } from '../../../core/typed.ts'
 import { INTENTS, SAFETY_INTENTS } from './intents.ts'
 import { type PalContent, readPalContent } from './read-pal-content.ts'
 import { TOPICS } from './topics.ts'
@@ -119,9 +120,7 @@ describe.each(LOCALES)('the lines in %s', (locale) => {
   test('would not alarm the pal if a member wrote them', () => {
     const small = [...Object.values(topics).flat(), ...lines.questions, ...lines.reactions]
     for (const line of small) {
-      const alarms = understand(line, locale).intents.filter((intent) =>
-        (SAFETY_INTENTS as readonly string[]).includes(intent),
-      )
+      const alarms = understand(line, locale).intents.filter((intent) => isOneOf(SAFETY_INTENTS, intent))
       expect(alarms, line).toEqual([])
     }
   })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '../../../core/i18n/locales.ts'
+import { entriesOf } from '../../../core/typed.ts'
 import { understand } from './understand.ts'
 
 type Subject = 'meeting' | 'contact' | 'minor' | 'self_harm'
@@ -84,7 +85,7 @@ const PHRASINGS: Record<Exclude<Locale, 'en-US'>, Record<Subject, string[]>> = {
 }
 
 const CASES = Object.values(PHRASINGS).flatMap((subjects) =>
-  (Object.entries(subjects) as [Subject, string[]][]).flatMap(([subject, texts]) =>
+  entriesOf<Subject, string[]>(subjects).flatMap(([subject, texts]) =>
     texts.map((text) => ({ subject, text })),
   ),
 )
