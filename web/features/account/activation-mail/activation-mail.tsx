@@ -14,7 +14,7 @@ type ActivationMailButtonProps = {
   children: ReactNode
 }
 
-/** Sends the mail that confirms the address once more; stands in a form whose address takes that. */
+/** Button that sends the activation mail again; the action of the form around it must accept that intent. */
 export const ActivationMailButton = ({
   variant = 'secondary',
   size = 'sm',
@@ -27,18 +27,17 @@ export const ActivationMailButton = ({
 )
 
 type ActivationMailFormProps = {
-  /** The address that sends the mail. */
   action: string
-  /** The words for a mail that is on its way. */
+  /** Text of the toast once the mail is sent. */
   sent: string
   className: string
-  /** The button, given whether it is busy, and what stands beside it. */
+  /** The button, which receives whether the form is busy, and any text beside it. */
   children: (isBusy: boolean) => ReactNode
 }
 
 /**
- * A form of its own around the button, which says in a toast what became of it. It stands in the frame of every page, so
- * it does without the hooks of larger forms.
+ * Form around the button that shows the outcome in a toast. Every page carries it, so it avoids the heavier
+ * hooks of larger forms.
  */
 export function ActivationMailForm({ action, sent, className, children }: ActivationMailFormProps) {
   const { Form, data: answer, state } = useFetcher<Outcome>()

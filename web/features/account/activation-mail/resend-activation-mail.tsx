@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { ActivationMailButton, ActivationMailForm } from './activation-mail.tsx'
 
-/** Sends the activation mail again, or leads to where its address is changed. */
+/** Sends the activation mail again, or links to the page that changes the mail address. */
 export function ResendActivationMail() {
   const t = useTranslations('alerts.activation')
   return (

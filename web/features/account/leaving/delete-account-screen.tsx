@@ -12,7 +12,7 @@ import { Offers } from './offers.tsx'
 
 type Deletion = AnswerOf<typeof readDeletion>
 
-/** Leaving takes one screen, and what might make somebody stay stands beside it, not in the way. */
+/** Deleting an account takes one screen; the offers to stay are beside the form and never block it. */
 export function DeleteAccountScreen({ deletion }: { deletion: Deletion }) {
   const t = useTranslations('settings.deleting')
   return (

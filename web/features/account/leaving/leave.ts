@@ -6,10 +6,10 @@ import { textIn } from '../../../forms/text-in.ts'
 import type { CallApi } from '../../../lib/api.ts'
 import { FROM_SITE } from '../settings/notification-groups.ts'
 
-/** What became of the form, with what was typed. */
+/** Outcome of the form, with the values to show again. */
 export type LeaveAnswer = { intent: string; reason?: DeleteReason; feedback?: string } & Outcome
 
-/** Takes up an offer, or leaves. */
+/** Accepts one of the offers to stay, or deletes the account. */
 export async function leave(call: CallApi, form: FormData): Promise<LeaveAnswer> {
   const intent = String(form.get('intent'))
   if (intent === 'delete') return deleteAccount(call, form)
@@ -38,7 +38,7 @@ async function stopOwnMails(call: CallApi) {
   await call('updateUser', { body: { notifications_disabled } }, { requestType: 'update' })
 }
 
-/** A code of the member’s own, and on to where it counts. */
+/** Creates a personal discount code and redirects to the page that accepts it. */
 async function takeDiscount(call: CallApi): Promise<never> {
   const { code: discountcode } = await call('takeStayOffer')
   const { user } = await call('readUser', undefined, { requestType: 'load' })

@@ -50,7 +50,7 @@ function DiscountOffer({ percent }: { percent: number }) {
 
 type Change = Exclude<Offer['kind'], 'discount'>
 
-/** Whether there is nothing left to offer, because the member has it already. */
+/** Whether an offer is pointless because the member already has the setting. */
 const HAS: Record<Change, (user: User) => boolean> = {
   pause: ({ invisible }) => invisible,
   fewer_mails: ({ notifications_disabled }) =>

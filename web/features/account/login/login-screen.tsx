@@ -9,10 +9,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
 
-/** What somebody who comes here from a link of ours should know. */
+/** Notices for visitors who arrive through a link of a mail or from another page of the site. */
 const NOTICES = ['restored', 'restore_invalid', 'reset', 'mail_changed'] as const
 
-/** Why somebody was not let in, with the address that was typed. */
+/** Reason of a refused login, with the typed mail address. */
 export type LoginRefusal = Refusal & { email: string }
 
 export function LoginScreen({ to }: { to: string | null }) {
@@ -76,7 +76,7 @@ export function LoginScreen({ to }: { to: string | null }) {
 
 const ACCOUNTS = ['free', 'premium', 'new'] as const
 
-/** In the demonstration one can walk in as any of the ready members. */
+/** The demo lets a visitor log in as any of its accounts. */
 function DemoAccounts({ to }: { to: string | null }) {
   const t = useTranslations('login')
   return (

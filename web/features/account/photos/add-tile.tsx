@@ -5,20 +5,20 @@ import { useTranslations } from 'use-intl'
 import { PHOTO_TYPES } from '../../../../core/rules/account/photos.ts'
 import { UPLOAD_ADDRESS } from './send-photo.ts'
 
-/** Phones turn their own kinds of picture into one of these when they are asked for them. */
+/** Phones convert their own picture formats into one of these types if the input asks for them. */
 const ACCEPT = PHOTO_TYPES.join(',')
 
-/** Where photos come in: from a file, or from the camera of a phone. A plain form where there are no scripts. */
+/** Adds photos from a file or from the camera of a phone; without scripts it is a plain form. */
 export function AddTile({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
   const t = useTranslations('photos')
   const chooser = useRef<HTMLInputElement>(null)
   const take = (input: HTMLInputElement) => {
     const files = [...(input.files ?? [])]
-    // Choosing the same file again is a choice too.
+    // An empty input lets the member choose the same file again.
     input.value = ''
     if (files.length > 0) onFiles(files)
   }
-  // Somebody may have chosen before the scripts were there.
+  // The member may have chosen files before the scripts loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: this happens once
   useEffect(() => {
     if (chooser.current) take(chooser.current)

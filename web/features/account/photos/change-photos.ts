@@ -3,16 +3,16 @@ import { answerForm, type Outcome } from '../../../forms/refusal.ts'
 import { textIn } from '../../../forms/text-in.ts'
 import type { CallApi } from '../../../lib/api.ts'
 
-/** Where the album is read and changed, on whatever page it is shown: the loader and action of the profile. */
+/** The profile route reads and changes the album for every page that shows it. */
 export const ALBUM_AT = '/profile'
 export const ONLY_PHOTOS = `${ALBUM_AT}?only=photos`
 
 const PHOTO_INTENTS = ['photo-main', 'photo-private', 'photo-public', 'photo-move', 'photo-delete'] as const
 export type PhotoIntent = (typeof PHOTO_INTENTS)[number]
-/** Nothing is changed; what pages know of the album is read again. */
+/** Changes nothing; makes the pages load the album again. */
 export const PHOTOS_CHANGED = 'photos-changed'
 
-/** Does what a form of the album asks for. Null where it asks for something else. */
+/** Runs the intent of an album form; null if the intent belongs to another form. */
 export async function changePhotos(form: FormData, call: CallApi): Promise<Outcome | null> {
   const intent = form.get('intent')
   if (intent === PHOTOS_CHANGED) return { ok: true }
@@ -30,7 +30,7 @@ function callFor(intent: PhotoIntent, form: FormData, call: CallApi): Promise<un
   return call('updatePhoto', { body: { id, private: intent === 'photo-private' } })
 }
 
-/** The album as it will be once a change under way has arrived. */
+/** The album as it will be after the pending change. */
 export function foresee(photos: readonly OwnPhoto[], form: FormData | undefined): readonly OwnPhoto[] {
   const id = form?.get('photo')
   const photo = photos.find((one) => one.id === id)

@@ -13,7 +13,7 @@ describe('the frame around a picture', () => {
   test('never reaches beyond the edges', () => {
     const farLeft = moved(wholeView(WIDE), WIDE, -9, -9)
     expect(cropOf(farLeft, WIDE)).toEqual({ left: 0, top: 0, width: 800, height: 1000 })
-    // One step back counts at once, however often the edge was pushed.
+    // A step back moves the view at once, no matter how often it was pushed against the edge.
     expect(cropOf(moved(farLeft, WIDE, 0.1, 0), WIDE).left).toBeCloseTo(80)
   })
 

@@ -1,9 +1,9 @@
-/** Pictures of members are shown 4:5. */
+/** Photos of members have the ratio 4:5. */
 const SHAPE = 4 / 5
 export const MAX_ZOOM = 4
 
 export type Size = { width: number; height: number }
-/** What one looks at: how close, and the middle of it in the picture's own pixels. */
+/** Zoom and centre of the visible part, in pixels of the picture. */
 export type View = { zoom: number; x: number; y: number }
 export type Crop = Size & { left: number; top: number }
 
@@ -14,7 +14,7 @@ function largest({ width, height }: Size): Size {
   return width / height > SHAPE ? { width: height * SHAPE, height } : { width, height: width / SHAPE }
 }
 
-/** The part of the picture that a view shows. It never reaches beyond the edges. */
+/** The part of the picture that a view shows; never reaches beyond the edges of the picture. */
 export function cropOf(view: View, picture: Size): Crop {
   const whole = largest(picture)
   const zoom = between(1, view.zoom, MAX_ZOOM)
@@ -27,7 +27,7 @@ export function cropOf(view: View, picture: Size): Crop {
   }
 }
 
-/** Moves by a share of what is shown; the view stays where the edges stop it. */
+/** Moves the view by a share of the visible part and stops at the edges. */
 export function moved(view: View, picture: Size, across: number, down: number): View {
   const crop = cropOf(view, picture)
   return settled({ ...view, x: view.x + across * crop.width, y: view.y + down * crop.height }, picture)

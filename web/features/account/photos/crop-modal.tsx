@@ -12,13 +12,13 @@ type Props = {
   picture: OpenedPicture | null
   /** How many pictures come after this one. */
   left: number
-  /** Null: this picture is not wanted after all. */
+  /** Null means that the member dropped this picture. */
   onDone: (picture: Blob | null) => void
-  /** This one and those after it go as they are. */
+  /** Uploads this picture and all remaining ones uncropped. */
   onAll: () => void
 }
 
-/** A step to choose what is shown of a photo, which can be skipped. */
+/** Lets the member crop a photo; the step can be skipped. */
 export function CropModal({ picture, left, onDone, onAll }: Props) {
   const t = useTranslations('photos.crop')
   return (

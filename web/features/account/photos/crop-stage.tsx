@@ -6,7 +6,7 @@ import type { OpenedPicture } from './prepare-picture.ts'
 type Props = { picture: OpenedPicture; view: View; onView: (view: View) => void }
 type Point = { x: number; y: number }
 
-/** What an arrow key moves, in shares of the frame. */
+/** Distance of one press of an arrow key, as a share of the frame. */
 const STEP = 0.04
 const ARROWS: Record<string, [number, number]> = {
   ArrowLeft: [-STEP, 0],
@@ -15,7 +15,7 @@ const ARROWS: Record<string, [number, number]> = {
   ArrowDown: [0, STEP],
 }
 
-/** The picture behind its frame: dragged with a finger or mouse, pinched, or moved with the arrow keys. */
+/** The picture behind its frame. The member drags, pinches or moves it with the arrow keys. */
 export function CropStage({ picture, view, onView }: Props) {
   const t = useTranslations('photos.crop')
   const fingers = useRef(new Map<number, Point>())
@@ -72,5 +72,5 @@ export function CropStage({ picture, view, onView }: Props) {
   )
 }
 
-/** Never zero, so that two fingers on one spot do no harm. */
+/** The distance is never zero, because the zoom divides by it. */
 const distance = (a: Point, b: Point) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y))

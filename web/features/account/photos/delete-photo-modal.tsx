@@ -11,7 +11,7 @@ type Props = { photo: OwnPhoto | null; onClose: () => void; onDelete: (photo: Ow
 export function DeletePhotoModal({ photo, onClose, onDelete }: Props) {
   const t = useTranslations('photos.deleting')
   const { settings } = useShell()
-  // The question stays in sight while it leaves the screen.
+  // The photo stays rendered while the modal closes.
   const [shown, setShown] = useState(photo)
   if (photo && photo !== shown) setShown(photo)
   return (

@@ -19,7 +19,9 @@ import { useSharedPhotos } from './use-shared-photos.ts'
 import { useUploads } from './use-uploads.ts'
 import './photos.css'
 
-/** The member's own photos: add, arrange, choose what others see. `compact` leaves out what a newcomer need not know. */
+/**
+ * Adds, arranges and hides the member's own photos. `compact` omits details that a new member does not need.
+ */
 export function PhotoPicker({ compact = false }: { compact?: boolean }) {
   const { album, ...changes } = useAlbum()
   return (
@@ -122,7 +124,7 @@ function AlbumSkeleton() {
 
 type Props = { count: number; limit: number; compact: boolean }
 
-/** How many there are and may be, and what premium gives to those who do not have it. */
+/** Number of photos and its limit; free members also see the limit of premium. */
 function AlbumCount({ count, limit, compact }: Props) {
   const t = useTranslations('photos')
   return (
@@ -140,7 +142,7 @@ function AlbumCount({ count, limit, compact }: Props) {
   )
 }
 
-/** Files dragged in from outside the page. */
+/** Accepts files that are dragged into the page. */
 function useDroppedFiles(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false)
   const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes('Files')

@@ -22,7 +22,7 @@ type Props = {
   onDelete: (photo: OwnPhoto) => void
 }
 
-/** One photo of the album, with what can be done with it. */
+/** One photo of the album with its actions. */
 export function PhotoTile({ photo, place, count, Form, onDelete }: Props) {
   const t = useTranslations('photos')
   const { settings } = useShell()
@@ -74,7 +74,7 @@ export function PhotoTile({ photo, place, count, Form, onDelete }: Props) {
               method="post"
               action={ALBUM_AT}
               onSubmit={(event) => {
-                // With scripts there is a question first.
+                // With scripts a modal asks for confirmation first.
                 event.preventDefault()
                 onDelete(photo)
               }}
@@ -92,7 +92,7 @@ export function PhotoTile({ photo, place, count, Form, onDelete }: Props) {
   )
 }
 
-/** What sets a photo apart, in words. */
+/** Labels of the main photo and of private photos. */
 function Marks({ photo }: { photo: OwnPhoto }) {
   const t = useTranslations('photos')
   return (

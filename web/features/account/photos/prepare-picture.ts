@@ -1,15 +1,15 @@
 import type { Crop, Size } from './crop-frame.ts'
 
-/** More than the site shows, and small enough for a slow connection. */
+/** Larger than the site shows photos, and small enough for a slow connection. */
 const LONGEST_SIDE = 1600
-/** A file below this goes as it is, if it is not larger in pixels. */
+/** Smaller files are uploaded unchanged if their pixels fit too. */
 const SMALL_FILE = 2 * 1024 * 1024
 const QUALITY = 0.9
 const FORGET_MS = 30_000
 
 export type OpenedPicture = Size & { file: File; bitmap: ImageBitmap; address: string }
 
-/** Opens a picture to look at it, or gives null where this browser cannot: the server then has the say. */
+/** Decodes a picture for the crop; null if the browser cannot, and then the server decides about the file. */
 export async function openPicture(file: File): Promise<OpenedPicture | null> {
   if (typeof createImageBitmap !== 'function') return null
   try {
@@ -25,13 +25,12 @@ export function closePicture({ bitmap, address }: OpenedPicture) {
   forget(address)
 }
 
-/** Gives the memory back, once nothing on the screen can still be loading it. */
+/** Releases the memory late, because the screen may still be loading the picture. */
 export const forget = (address: string) => setTimeout(() => URL.revokeObjectURL(address), FORGET_MS)
 
-/** The part that was chosen. */
 export const cutPicture = (picture: OpenedPicture, crop: Crop) => draw(picture, crop)
 
-/** The whole picture, smaller where it is larger than anybody will see. */
+/** The whole picture, scaled down to `LONGEST_SIDE`. */
 export async function wholePicture(picture: OpenedPicture): Promise<Blob> {
   const { file, width, height } = picture
   if (Math.max(width, height) <= LONGEST_SIDE && file.size <= SMALL_FILE) return file

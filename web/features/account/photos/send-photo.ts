@@ -1,10 +1,10 @@
 import type { OwnPhoto, Photo } from '../../../../core/contract/account/photos.ts'
 import { OFFLINE, type Outcome } from '../../../forms/refusal.ts'
 
-/** The calls of the contract that take a file are made without a loader: they tell how far they are. */
+/** Uploads bypass the loaders because they report their progress. */
 export const UPLOAD_ADDRESS = '/api/photo.php'
 
-/** Sends one picture to the member's album. */
+/** Uploads one picture to the member's album. */
 export function sendPhoto(
   picture: Blob,
   onProgress: (share: number) => void,
@@ -13,7 +13,7 @@ export function sendPhoto(
   return sendPicture<OwnPhoto>(UPLOAD_ADDRESS, picture, onProgress, signal)
 }
 
-/** Sends one picture. A refusal comes with the server's words, a lost connection without. */
+/** Uploads one picture. A refusal carries the text of the server; a lost connection carries none. */
 export function sendPicture<Kept extends Photo>(
   address: string,
   picture: Blob,

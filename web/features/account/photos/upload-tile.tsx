@@ -7,12 +7,12 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { forget } from './prepare-picture.ts'
 import type { Upload } from './use-uploads.ts'
 
-/** Sending these once more would change nothing. */
+/** Refusals that a retry cannot change. */
 const FINAL: readonly string[] = ['photo_limit', 'photo_kind', 'photo_broken', 'photo_too_large']
 
 type Props = { upload: Upload; onRetry: () => void; onDrop: () => void }
 
-/** A picture on its way: how far it is, or why it did not arrive. */
+/** A picture that is being uploaded: its progress, or why the upload failed. */
 export function UploadTile({ upload, onRetry, onDrop }: Props) {
   const t = useTranslations('photos.upload')
   useEffect(() => () => void forget(upload.preview), [upload.preview])

@@ -8,11 +8,11 @@ import { ALBUM_AT, foresee, ONLY_PHOTOS, PHOTOS_CHANGED, type PhotoIntent } from
 
 export type Album = { photos: readonly OwnPhoto[]; limit: number }
 
-/** Addresses of private photos are asked for again well before they end. */
+/** Addresses of private photos are renewed well before they expire. */
 const FRESH_MS = (PHOTO_ADDRESS_SECONDS * 1000) / 2
 const LOOK_EVERY_MS = MINUTE_MS
 
-/** The member's own photos: from the profile page where they stand on it, else asked for. */
+/** The member's own photos, from the loader of the profile page or fetched on any other page. */
 export function useAlbum() {
   const onPage = useRouteLoaderData<Album>('profile')
   const asked = useFetcher<Album>({ key: 'album' })
@@ -34,12 +34,12 @@ export function useAlbum() {
     change,
     ChangeForm: changes.Form,
     refusal: changes.data?.ok === false && changes.state === 'idle' ? changes.data.message : undefined,
-    /** After an upload: the album, and the member's picture in the frame around the page. */
+    /** Loads the album and the main photo in the navigation again after an upload. */
     refresh: () => refresh.submit({ intent: PHOTOS_CHANGED }, { method: 'post', action: ALBUM_AT }),
   }
 }
 
-/** Looks at the album again when its addresses get old and somebody looks at the page. */
+/** Loads the album again when its addresses get old and the page is visible. */
 function useFreshAddresses(album: Album | undefined) {
   const { revalidate } = useRevalidator()
   const since = useRef(0)

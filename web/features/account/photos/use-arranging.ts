@@ -2,8 +2,8 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import type { OwnPhoto } from '../../../../core/contract/account/photos.ts'
 
 /**
- * Photos are dragged to another place with a mouse. For everybody else there are the steps in each photo's menu;
- * after one of them the focus stays with the photo, and its new place is told.
+ * Photos can be dragged with a mouse. The menu of each photo offers the same moves for keyboard and touch;
+ * after a move the focus stays on the photo and its new place is announced.
  */
 export function useArranging(photos: readonly OwnPhoto[], move: (id: string, position: number) => void) {
   const [dragged, setDragged] = useState<string | null>(null)
@@ -39,7 +39,7 @@ export function useArranging(photos: readonly OwnPhoto[], move: (id: string, pos
   return { tile, told }
 }
 
-/** Keeps the focus on the photo whose menu was used, wherever it went. */
+/** Keeps the focus on the photo that was moved by its menu. */
 function useFollowedPhoto(photos: readonly OwnPhoto[], order: string) {
   const followed = useRef<string | null>(null)
   const [told, setTold] = useState<{ place: number; count: number } | null>(null)

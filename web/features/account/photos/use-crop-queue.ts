@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { closePicture, type OpenedPicture, openPicture, wholePicture } from './prepare-picture.ts'
 
-/** Chosen pictures waiting to be cut, one after the other; those this browser cannot open are passed on as they are. */
+/**
+ * Chosen pictures that wait to be cropped, one at a time. Pictures that the browser cannot open are uploaded
+ * unchanged.
+ */
 export function useCropQueue(onReady: (picture: Blob) => void) {
   const [queue, setQueue] = useState<readonly File[]>([])
   const [opened, setOpened] = useState<OpenedPicture | null>(null)
@@ -29,7 +32,7 @@ export function useCropQueue(onReady: (picture: Blob) => void) {
   }
 
   return {
-    /** The picture in hand, and how many come after it. */
+    /** The picture that is being cropped; `left` counts the ones after it. */
     current: opened && opened.file === first ? opened : null,
     left: Math.max(0, queue.length - 1),
     add: (files: readonly File[]) => setQueue((before) => [...before, ...files]),

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 
-/** Where the service worker keeps what was shared with the app (`web/service-worker/shared-photos.ts`). */
+/** The cache in which the service worker keeps shared photos (`web/service-worker/shared-photos.ts`). */
 const CACHE = 'shared-photos'
 
-/** Takes photos that were shared with the installed app from another one, as if they had been chosen here. */
+/** Adds photos that another app shared with the installed app, as if the member had chosen them here. */
 export function useSharedPhotos(take: (files: readonly File[]) => void) {
   const [search, setSearch] = useSearchParams()
   const isShared = search.has('shared')

@@ -13,7 +13,7 @@ type Change<State = Upload['state']> = State extends Upload['state']
   ? Omit<Extract<Upload, { state: State }>, 'key' | 'picture' | 'preview'>
   : never
 
-/** Pictures on their way, one after the other so that they arrive in the order they were chosen. */
+/** Uploads run one at a time, so that the photos keep the order in which they were chosen. */
 export function useUploads(onArrived: () => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const lastKey = useRef(0)

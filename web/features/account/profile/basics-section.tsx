@@ -8,7 +8,7 @@ import { SectionForm } from './section-form.tsx'
 
 const SEEK_WORDS = { female: 'women', male: 'men', both: 'both' } as const
 
-/** Name, who one is and looks for. The date of birth was said once and for all. */
+/** Name, gender and the gender the member looks for. The date of birth cannot be changed. */
 export function BasicsSection({ profile }: { profile: User['profile'] }) {
   const t = useTranslations('own-profile.basics')
   const words = useTranslations('profile')

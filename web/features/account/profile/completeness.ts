@@ -1,14 +1,14 @@
 import type { User } from '../../../../core/contract/account/account.ts'
 
-/** The parts of a profile that help others to get to know somebody, the most telling first. */
+/** Parts of a profile, the most useful to other members first. */
 const PARTS = ['photos', 'about', 'location', 'situation', 'looks', 'interests'] as const
 type ProfilePart = (typeof PARTS)[number]
 
-/** Values we chose. */
+/** Our choice. */
 const ABOUT_LENGTH = 30
 const INTERESTS = 3
 
-/** How much of a profile is filled in, and what would help most. */
+/** How complete a profile is, and the missing part that would help most. */
 export function completenessOf(profile: User['profile'], photos: number) {
   const isDone: Record<ProfilePart, boolean> = {
     photos: photos > 0,
@@ -19,7 +19,7 @@ export function completenessOf(profile: User['profile'], photos: number) {
     interests: profile.interests.length >= INTERESTS,
   }
   const open = PARTS.filter((part) => !isDone[part])
-  // Joining asked for the basics, so that everybody has one part to begin with.
+  // The signup asks for the basics, so every member has at least one part.
   const all = PARTS.length + 1
   return { percent: Math.round(((all - open.length) / all) * 100), next: open[0] ?? null }
 }

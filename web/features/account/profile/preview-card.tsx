@@ -4,7 +4,7 @@ import type { OwnPhoto } from '../../../../core/contract/account/photos.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { MemberCard } from '../../../ui/member-card.tsx'
 
-/** The member's own card, with no more than others get to see. */
+/** The member's own card as other members see it. */
 export function PreviewCard({ user, photos }: { user: User; photos: readonly OwnPhoto[] }) {
   const t = useTranslations('own-profile.preview')
   const { settings } = useShell()

@@ -3,7 +3,7 @@ import { Card } from '../../../ui/card.tsx'
 
 type Props = { id: string; title: ReactNode; intro?: ReactNode; children: ReactNode }
 
-/** One part of the page; its id is where the hint on top leads. */
+/** One part of the page; the completeness hint links to its id. */
 export function ProfileCard({ id, title, intro, children }: Props) {
   return (
     <Card id={id} role="region" aria-labelledby={`${id}-title`} className="grid gap-4">

@@ -17,16 +17,16 @@ import { TextArea } from '../../../ui/field.tsx'
 import { InterestIcon } from '../../../ui/interest-icon.tsx'
 import { Select } from '../../../ui/select.tsx'
 
-/** The profile that is changed, and what became of the form the last time it was sent. */
+/** The profile, and the answer to the form when it was last sent. */
 type FieldProps = { profile: User['profile']; answer: Outcome | undefined }
 
-/** As much as the contract takes. */
+/** Limit of the contract. */
 const ABOUT_LENGTH = 2000
 
 type AboutFieldProps = FieldProps & {
   label: ReactNode
   hint: string
-  /** Says how much is written. */
+  /** Text with the number of typed characters. */
   counter: (length: { count: number; max: number }) => string
 }
 
@@ -100,11 +100,11 @@ const CHOICES = {
 
 type SelectFieldsProps = FieldProps & {
   names: readonly (keyof typeof CHOICES)[]
-  /** The words for a choice that was left open. */
+  /** Text of the option that leaves the field empty. */
   unsaid: string
 }
 
-/** Facts of which one word is chosen, two in a row where there is room. */
+/** Facts with one choice each, in two columns where there is room. */
 export function SelectFields({ names, unsaid, profile, answer }: SelectFieldsProps) {
   const words = useTranslations('profile')
   const wordFor = useAttributeWords()

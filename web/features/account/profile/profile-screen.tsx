@@ -21,7 +21,7 @@ import './profile.css'
 
 export type ProfileData = Album & { user: User; interests: Interests; regions: readonly Region[] }
 
-/** What the member shows of themselves, and how that looks to others. */
+/** The member edits their profile and previews how other members see it. */
 export function ProfileScreen({ user, photos, interests, regions }: ProfileData) {
   const t = useTranslations('own-profile')
   const { profile } = user
@@ -55,7 +55,7 @@ export function ProfileScreen({ user, photos, interests, regions }: ProfileData)
 
 const REFUSALS = ['photo_limit', 'photo_too_large', 'photo_kind', 'photo_broken'] as const
 
-/** Why a photo sent without scripts was not taken; the server says it in the address. */
+/** Reason why a photo was refused when it was sent without scripts; the server puts it into the address. */
 function PlainFormRefusal() {
   const t = useTranslations('photos.refused')
   const refused = useSearchParams()[0].get('refused')
@@ -63,7 +63,7 @@ function PlainFormRefusal() {
   return <Alert tone="danger">{t(REFUSALS.find((one) => one === refused) ?? 'other')}</Alert>
 }
 
-/** How far the profile is, and the step that would help most. */
+/** How complete the profile is, and the step that would help most. */
 function CompletenessHint({ profile, photos }: { profile: User['profile']; photos: number }) {
   const t = useTranslations('own-profile.completeness')
   const { percent, next } = completenessOf(profile, photos)

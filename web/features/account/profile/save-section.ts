@@ -11,17 +11,17 @@ import { readLocation } from '../signup/save-step.ts'
 
 type Profile = NonNullable<CallOf<typeof api.updateUser>['body']['profile']>
 
-/** The parts of the page that are saved on their own. */
+/** Parts of the page with a form each. */
 const SECTIONS = ['about', 'basics', 'location', 'situation', 'looks', 'interests'] as const
 export type Section = (typeof SECTIONS)[number]
 
 export type SectionAnswer = Outcome & {
   intent: Section
-  /** The town that was typed is none we know. */
+  /** A typed town that the site does not know. */
   unknownCity?: string
 }
 
-/** Saves one part of the profile. Null where the form belongs to something else. */
+/** Saves one part of the profile; null if the form belongs to something else. */
 export async function saveSection(form: FormData, call: CallApi): Promise<SectionAnswer | null> {
   const intent = SECTIONS.find((one) => one === form.get('intent'))
   if (!intent) return null
@@ -31,11 +31,11 @@ export async function saveSection(form: FormData, call: CallApi): Promise<Sectio
   return { intent, ...outcome }
 }
 
-/** What is wrong with a value the server says; here values only get their places. */
+/** Sorts the values into their fields; the server checks them. */
 async function profileOf(section: Section, form: FormData, call: CallApi) {
   switch (section) {
     case 'about':
-      // Browsers send a line's end as two characters, which would count twice.
+      // Browsers send a line break as two characters, which would count twice.
       return { about: textIn(form, 'about').replaceAll('\r\n', '\n') }
     case 'basics':
       return { name: textIn(form, 'name'), ...whoOf(form) }

@@ -12,16 +12,16 @@ type SectionRefusal = Extract<SectionAnswer, { ok: false }>
 type Props = {
   section: Section
   intro?: ReactNode
-  /** The fields, given what was wrong with them the last time. */
+  /** The fields, which receive the refusal of the last attempt. */
   children: (refusal: SectionRefusal | undefined) => ReactNode
 }
 
-/** A part of the profile that is saved on its own, and says whether it is. */
+/** A part of the profile with its own form, which shows whether it is saved. */
 export function SectionForm({ section, intro, children }: Props) {
   const t = useTranslations('own-profile')
   const { form, Form, answer, isBusy } = useFetcherForm<SectionAnswer>(section, { key: `profile-${section}` })
   const refusal = answer?.ok === false ? answer : undefined
-  // Edited since the last answer; null until then, where there may be no answer yet.
+  // The answer at the time of the last edit; null before the first edit, when no answer may exist either.
   const [edited, setEdited] = useState<{ since: SectionAnswer | undefined } | null>(null)
   const isEdited = edited !== null && edited.since === answer
   const edit = () => setEdited({ since: answer })

@@ -8,8 +8,8 @@ import { DrawingComing, DrawingLost } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
 /**
- * Where the link of the mail leads. Nothing happens before the button: mail programs open links on their own to look
- * at them.
+ * The page behind the link of the mail. The change waits for the button, because mail programs open links to
+ * scan them.
  */
 export function MailChangeScreen({ hasToken }: { hasToken: boolean }) {
   const t = useTranslations('recovery.mail')

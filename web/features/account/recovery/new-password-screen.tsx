@@ -9,7 +9,7 @@ import { DrawingLost } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { NewPasswordFields } from '../settings/new-password-fields.tsx'
 
-/** Takes a new password, for as long as the link of the mail holds. */
+/** Sets a new password while the link of the mail is valid. */
 export function NewPasswordScreen({ hasToken }: { hasToken: boolean }) {
   const t = useTranslations('recovery.choose')
   const { form, Form, answer, isBusy } = usePageForm<Refusal>()
@@ -38,7 +38,7 @@ export function NewPasswordScreen({ hasToken }: { hasToken: boolean }) {
   )
 }
 
-/** A link that came to nothing, and where to get another. */
+/** An invalid link, and the way to a new one. */
 function InvalidLink() {
   const t = useTranslations('recovery.invalid')
   return (

@@ -9,7 +9,7 @@ import { DrawingLetterbox } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextField } from '../../../ui/field.tsx'
 
-/** What became of the request, with the address that was typed. */
+/** Outcome of the request, with the typed mail address. */
 export type ResetRequest = { email: string } & Outcome
 
 export function RequestResetScreen() {

@@ -14,13 +14,13 @@ import type { SettingsAnswer } from './save-settings.ts'
 
 export type BlockedMember = AnswerOf<typeof listBlocks>['members'][number]
 
-/** Whom the member does not want to see, and the way to take that back. */
+/** Members whom the member has blocked, each with a button to unblock. */
 export function BlockedSection({ members }: { members: readonly BlockedMember[] }) {
   const t = useTranslations('settings.blocked')
   const { Form, answer, isBusy, sent } = useFetcherForm<SettingsAnswer>('unblock')
   const status = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    // The button that was pressed is gone with its row.
+    // The pressed button disappears with its row, so the status takes the focus.
     if (answer?.ok) status.current?.focus()
   }, [answer])
   return (

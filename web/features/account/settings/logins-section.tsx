@@ -11,7 +11,7 @@ import type { SettingsAnswer } from './save-settings.ts'
 
 export type Login = AnswerOf<typeof listSessions>['sessions'][number]
 
-/** `now` comes with the logins, so that the browser counts from the same moment as the server. */
+/** `now` comes with the logins, so that browser and server render the same relative times. */
 export function LoginsSection({ logins, now }: { logins: readonly Login[]; now: string }) {
   const t = useTranslations('settings.logins')
   const others = useFetcherForm<SettingsAnswer>('end-other-logins')

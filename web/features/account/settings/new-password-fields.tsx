@@ -6,7 +6,6 @@ type NewPasswordFieldsProps = {
   labels: { password: string; hint: string; repeat: string }
 }
 
-/** A new password, typed twice. */
 export function NewPasswordFields({ answer, labels }: NewPasswordFieldsProps) {
   const same = { type: 'password', autoComplete: 'new-password', required: true } as const
   return (

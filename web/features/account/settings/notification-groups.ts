@@ -1,6 +1,6 @@
 import type { NotificationType } from '../../../../core/rules/account/account.ts'
 
-/** Mails about what other people do. */
+/** Mails about something another member did. */
 export const FROM_PEOPLE = [
   'new_conversations',
   'new_messages',
@@ -8,7 +8,7 @@ export const FROM_PEOPLE = [
   'unread_message_reminders',
 ] as const satisfies readonly NotificationType[]
 
-/** Mails of the site’s own accord. */
+/** Mails that the site sends on its own. */
 export const FROM_SITE = [
   'promotions',
   'weekly_updates',

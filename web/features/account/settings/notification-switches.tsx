@@ -22,11 +22,11 @@ import type { SettingsAnswer } from './save-settings.ts'
 
 export type NotificationChoice = {
   disabled: readonly NotificationType[]
-  /** What stopped all of them, if it was not the member. */
+  /** What stopped all mails, if the member did not. */
   stoppedBy: MailStop | null
 }
 
-/** The kinds of mail, each saved as soon as it is switched; without scripts, with a button. */
+/** The kinds of mail. Each switch saves at once; without scripts a button saves them all. */
 export function NotificationSwitches({ disabled, stoppedBy }: NotificationChoice) {
   const t = useTranslations('settings.notifications')
   const { settings } = useShell()
@@ -112,7 +112,7 @@ function AllStopped({ by }: { by: MailStop | null }) {
   )
 }
 
-/** When and where mails come, which holds for all kinds of them. */
+/** When and where mails arrive, for all kinds. */
 function MailTerms() {
   const t = useTranslations('settings.notifications')
   const { user } = useShell()

@@ -19,7 +19,10 @@ export function NotificationsScreen(choice: NotificationChoice) {
   )
 }
 
-/** Nobody gets mails at an address that may be somebody else's: says so, and sends the confirmation again. */
+/**
+ * An unconfirmed address receives no mails, because it may belong to somebody else; offers the activation
+ * mail again.
+ */
 function UnconfirmedAlert() {
   const t = useTranslations('settings')
   const { user } = useShell()

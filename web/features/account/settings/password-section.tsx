@@ -10,7 +10,7 @@ import { Section } from '../../../ui/section.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import type { SettingsAnswer } from './save-settings.ts'
 
-/** `email` tells a password manager which login the new password belongs to. */
+/** `email` lets a password manager match the new password to its login. */
 export function PasswordSection({ email }: { email: string }) {
   const t = useTranslations('settings.password')
   const { form, Form, answer, isBusy } = useFetcherForm<SettingsAnswer>('password', { clears: true })

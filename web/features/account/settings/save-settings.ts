@@ -7,7 +7,7 @@ import type { CallApi } from '../../../lib/api.ts'
 
 type Save = (call: CallApi, form: FormData) => Promise<unknown>
 
-/** What can be sent from the settings, by the name of the form. */
+/** Forms of the settings by their intent. */
 const SAVES = {
   'activation-mail': (call) => call('sendActivationMail'),
   mail: (call, form) =>
@@ -33,15 +33,15 @@ const SAVES = {
   data: (call) => call('requestData'),
 } satisfies Record<string, Save>
 
-/** The sections that other areas bring to the page. */
+/** Forms of sections that other features add to the page. */
 type OtherSaves = { spending?: Save }
 
 type SettingsIntent = keyof typeof SAVES | keyof OtherSaves
 
-/** What became of one of the forms. `email` is what was typed, to be shown again. */
+/** Outcome of one form. `email` is the typed mail address, to show it again. */
 export type SettingsAnswer = { intent: SettingsIntent; email: string } & Outcome
 
-/** Saves one form of the settings. Whoever sends something else did not use our pages. */
+/** Saves one form of the settings. An unknown intent never comes from our pages. */
 export async function saveSettings(
   call: CallApi,
   form: FormData,

@@ -17,7 +17,7 @@ const SECTIONS = [
   'leave',
 ] as const
 
-/** Beside the sections, where there is room; marks the one that is read. */
+/** Navigation beside the sections on wide screens; marks the section in view. */
 export function SectionList() {
   const t = useTranslations()
   const current = useSectionInView(SECTIONS)

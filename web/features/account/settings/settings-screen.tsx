@@ -26,7 +26,7 @@ type SettingsScreenProps = {
   user: User
   logins: readonly Login[]
   blocked: readonly BlockedMember[]
-  /** The section about spending limits, which belongs to money. */
+  /** The section about spending limits, which belongs to the money feature. */
   spending: ReactNode
   now: string
 }
@@ -60,7 +60,7 @@ export function SettingsScreen({ user, logins, blocked, spending, now }: Setting
   )
 }
 
-/** A copy of everything known about the member, by a link in a mail. */
+/** A copy of all data about the member, as a link in a mail. */
 function DataSection({ email }: { email: string }) {
   const t = useTranslations('settings.data')
   const { form, Form, answer, isBusy } = useFetcherForm<SettingsAnswer>('data')
@@ -88,7 +88,7 @@ function DataSection({ email }: { email: string }) {
   )
 }
 
-/** The languages of the country come first. Another language is another document. */
+/** Languages of the country come first. A change of language loads another document. */
 function LanguageSection() {
   const t = useTranslations('settings.language')
   const { settings, locale } = useShell()

@@ -17,20 +17,19 @@ import { useAccountForm } from './use-account-form.ts'
 import { WhoFields } from './who-fields.tsx'
 import './signup.css'
 
-/** By this name others see whether an account is being created. */
+/** Key by which other components see that an account is being created. */
 export const SIGNUP_FETCHER = 'signup'
 
 type Props = {
-  /** The address that takes the form. */
   action: string
-  /** Begins with a message to the member whose page this is. */
+  /** Whether the form begins with a message to the member whose page this is. */
   withMessage?: boolean
-  /** What was written of that message on the page before. */
+  /** Text that the visitor already typed on the page before. */
   message?: string
   onType?: () => void
 }
 
-/** The account step: the same on its page, on a member's page and in the modal. */
+/** The account step, shared by the signup page, a member's page and the modal. */
 export function AccountForm({ action, withMessage, message, onType }: Props) {
   const t = useTranslations('signup.account')
   const { settings, locale } = useShell()
@@ -43,7 +42,7 @@ export function AccountForm({ action, withMessage, message, onType }: Props) {
     <Form
       ref={form}
       method="post"
-      // In the address too, or a form that is sent twice without script would lose it.
+      // The address carries the fields too; otherwise a second attempt without scripts would lose them.
       action={carried.length > 0 ? `${action}?${new URLSearchParams(carried)}` : action}
       aria-label={t('label')}
       className="signup-form"
@@ -127,7 +126,7 @@ export function AccountForm({ action, withMessage, message, onType }: Props) {
   )
 }
 
-/** Somebody who joins twice mostly wants to log in. */
+/** A visitor whose address is taken mostly wants to log in. */
 function EmailError({ text, isTaken }: { text: string; isTaken: boolean }) {
   const t = useTranslations('signup.account')
   return (
@@ -143,7 +142,7 @@ function EmailError({ text, isTaken }: { text: string; isTaken: boolean }) {
   )
 }
 
-/** What one agrees to, read beside the form and not instead of it. */
+/** The terms open in another tab, so that reading them does not lose the typed values. */
 function AgreeByJoining() {
   const t = useTranslations('signup.account')
   return (

@@ -3,7 +3,7 @@ import { GENDERS, type Gender } from '../../../../core/rules/members/profile.ts'
 import { isOneOf } from '../../../../core/typed.ts'
 import { textIn } from '../../../forms/text-in.ts'
 
-/** The account step as it was filled in. */
+/** Values of the account step. */
 export type Account = {
   gender: Gender | ''
   seeks: Seeks | ''
@@ -18,7 +18,7 @@ export type Account = {
 export type AccountField = keyof Account
 export type AccountProblems = Partial<Record<AccountField, FieldProblem>>
 
-/** The names of the three selects a date is chosen with. */
+/** Names of the three selects of the date of birth. */
 const BIRTH_PARTS = ['birth_day', 'birth_month', 'birth_year'] as const
 
 export function readAccount(form: FormData): Account {
@@ -35,11 +35,11 @@ export function readAccount(form: FormData): Account {
   }
 }
 
-/** Half a date is kept as it is, so that it counts as wrong and not as missing. */
+/** An incomplete date is kept, so that it counts as wrong and not as missing. */
 const birthDate = (year: string, month: string, day: string) =>
   year || month || day ? [year, month, day].join('-') : ''
 
-/** The field that a control of the form belongs to. */
+/** The field that a control belongs to. */
 export const fieldOf = (control: string): AccountField =>
   // Every other control of the form has the name of its field.
   isOneOf(BIRTH_PARTS, control) ? 'date_of_birth' : (control as AccountField)
@@ -52,6 +52,6 @@ export function checkAccount(account: Account, today: string): AccountProblems {
   }
 }
 
-/** One of the known values, or nothing: what comes from a form or an address may be anything. */
+/** A known value or an empty string, because forms and addresses can contain anything. */
 export const oneOf = <Value extends string>(known: readonly Value[], value: unknown): Value | '' =>
   isOneOf(known, value) ? value : ''

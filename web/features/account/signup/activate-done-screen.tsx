@@ -5,7 +5,7 @@ import { DrawingHearts } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { firstOpenStep } from './steps.ts'
 
-/** The address is confirmed; the one next step depends on how far the profile is. */
+/** The address is confirmed. The next step depends on how complete the profile is. */
 export function ActivateDoneScreen() {
   const t = useTranslations('signup')
   const { settings, user } = useShell()

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FaqLink } from '../../../ui/faq-link.tsx'
 import { ResendOnSignup } from './resend-on-signup.tsx'
 
-/** A link that does not work, and the way to one that does. */
+/** An invalid activation link, and the way to a new one. */
 export function ActivateErrorScreen() {
   const t = useTranslations('signup.activation_failed')
   const { user } = useShell()

@@ -7,14 +7,14 @@ import { FieldError, useField } from '../../../ui/field.tsx'
 
 type Part = 'day' | 'month' | 'year'
 
-/** Older than anybody who might join; younger ones are told so instead of finding no year to choose. */
+/** Covers every possible age. Visitors who are too young find their year and get an explanation. */
 const YEARS = 110
 
 type Props = { defaultValue: string; hint: ReactNode; error: ReactNode }
 
 /**
- * Three of the platform's own pickers: nobody scrolls decades back in a calendar, and no order of
- * figures can be mistaken.
+ * Three native selects: nobody has to scroll a calendar back by decades, and day and month cannot be
+ * confused.
  */
 export function BirthDateField({ defaultValue, hint, error }: Props) {
   const t = useTranslations('signup.account')

@@ -6,28 +6,31 @@ import { MOST_LIKES_BROUGHT } from '../../../../core/rules/site/landers.ts'
 import { oneOf } from './account.ts'
 
 /**
- * What a visitor already chose before the account, such as on a lander. It travels in the address of the signup and
- * then in its form, and is kept with the new member (`keep-choices.ts`).
+ * Choices that a visitor made before the signup, such as on a lander. They travel in the address and then in
+ * the form of the signup, and `keep-choices.ts` saves them with the new member.
  */
 export type Choices = {
   interests: readonly Interest[]
   reason: ReasonForJoining | null
-  /** How they like to spend an evening, in the words of the matchfinder. */
+  /** How the visitor likes to spend an evening, as an answer of the matchfinder. */
   evening: Evening | null
-  /** Whom they look for is this old. */
+  /** Ages that the visitor looks for. */
   ages: { min: number; max: number } | null
-  /** The id of a town. */
+  /** Id of a town. */
   city: string | null
-  /** The id of a region, where no town was chosen. */
+  /** Id of a region, if the visitor chose no town. */
   region: string | null
-  /** Ids of those they liked, the first one first. */
+  /** Ids of liked profiles in the order of the likes. */
   liked: readonly string[]
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const PLACE = /^[\w-]{1,40}$/
 
-/** Reads them from an address or a form; what cannot be is left out. Lists are repeated, or joined by commas. */
+/**
+ * Reads the choices from an address or a form and omits invalid values. Lists are repeated or joined by
+ * commas.
+ */
 export function readChoices(given: URLSearchParams | FormData): Choices {
   const list = (name: string) => [
     ...new Set(given.getAll(name).flatMap((value) => (typeof value === 'string' ? value.split(',') : []))),
@@ -46,14 +49,14 @@ export function readChoices(given: URLSearchParams | FormData): Choices {
   }
 }
 
-/** Written as 35-49. */
+/** Ages have the form `35-49`. */
 function agesOf(given: unknown): Choices['ages'] {
   const [, least, most] = /^(\d\d)-(\d\d)$/.exec(String(given)) ?? []
   const [min, max] = [Number(least), Number(most)]
   return min >= SEARCH_AGE.min && min <= max ? { min, max } : null
 }
 
-/** As names and values, for an address or for hidden fields. */
+/** Choices as names and values, for an address or for hidden fields. */
 export function choiceFields(choices: Partial<Choices>): [string, string][] {
   const { interests, reason, evening, ages, city, region, liked } = choices
   const fields: [string, string | undefined][] = [

@@ -10,7 +10,7 @@ const PAUSE_MS = 150
 
 type Props = {
   country: string
-  /** What stands in the field, and the town if it is one we know. */
+  /** The typed text; `city` is set once it names a town that the site knows. */
   text: string
   city: Pick<City, 'id'> | null
   onType: (text: string) => void
@@ -18,7 +18,10 @@ type Props = {
   error?: string
 }
 
-/** A town, found by its first letters. Arrow keys walk through the list, Enter takes one, Escape closes it. */
+/**
+ * Finds a town by its first letters. Arrow keys move through the list, Enter picks a town, Escape closes the
+ * list.
+ */
 export function CityField({ country, text, city, onType, onPick, error }: Props) {
   const t = useTranslations('signup.location')
   const fields = useTranslations('profile.fields')
@@ -28,7 +31,7 @@ export function CityField({ country, text, city, onType, onPick, error }: Props)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const { cities, isSearching } = useCities(country, city ? '' : text.trim())
-  // Stays when the field is left: what vanishes would move the button that is being pressed.
+  // The note stays when the field loses focus: its removal would move the button that is being pressed.
   const isUnknown = text.trim() !== '' && !city && !isSearching && cities.length === 0
   const isListed = isOpen && !isSearching && cities.length > 0
 
@@ -105,7 +108,7 @@ function CityList({ id, cities, active, onPick }: ListProps) {
           tabIndex={-1}
           aria-selected={index === active}
           ref={index === active ? keepInSight : undefined}
-          // The field must not lose the focus before the click counts.
+          // The field must keep the focus until the click arrives.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onPick(city)}
         >
@@ -117,7 +120,7 @@ function CityList({ id, cities, active, onPick }: ListProps) {
   )
 }
 
-/** The towns for a text, asked for after a short pause in the typing. */
+/** Towns that match a text, fetched after a short pause in typing. */
 function useCities(country: string, text: string) {
   const { load, data } = useFetcher<FoundCities>()
   useEffect(() => {

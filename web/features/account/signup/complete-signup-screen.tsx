@@ -18,7 +18,7 @@ import type { StepAnswer } from './save-step.ts'
 import { StepFrame } from './step-frame.tsx'
 import type { Step } from './steps.ts'
 
-/** A step with what it needs to know. */
+/** A step with its data. */
 export type StepData = {
   step: Step
   user: User
@@ -30,7 +30,7 @@ type Props = StepData & { answer: StepAnswer | undefined }
 
 export function CompleteSignupScreen({ step, user, regions, interests, answer }: Props) {
   const { profile } = user
-  // Whoever gets here has joined.
+  // The draft is obsolete, because the account exists on this page.
   useEffect(forgetDraft, [])
   if (step === 'photo') return <PhotoStep hasPhoto={profile.main_image !== null} />
   if (step === 'location') return <LocationStep profile={profile} regions={regions} answer={answer} />
@@ -63,7 +63,7 @@ function LocationStep({ profile, answer, ...loaded }: LocationStepProps) {
   )
 }
 
-/** Only this step needs it, and it brings cropping and uploading along. */
+/** Only the photo step loads the picker with its cropping and uploading. */
 const PhotoPicker = lazy(async () => ({ default: (await import('../photos/photo-picker.tsx')).PhotoPicker }))
 
 function PhotoStep({ hasPhoto }: { hasPhoto: boolean }) {

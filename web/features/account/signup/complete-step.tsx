@@ -14,11 +14,11 @@ import './step-frame.css'
 
 const CHECK_EVERY_MS = 5_000
 
-/** Where the page asks whether the mail was answered. */
+/** The loader that answers whether the address is confirmed. */
 const CHECK = '/complete-signup?find=status'
 export type FoundStatus = { status: User['status'] | null }
 
-/** The last step: the mail that confirms the address. It notices by itself when that has happened. */
+/** The last step, which waits for the confirmation of the mail address and notices it by itself. */
 export function CompleteStep({ user }: { user: User }) {
   return user.status === 'active' ? <AllSet name={user.profile.name} /> : <Waiting user={user} />
 }
@@ -75,7 +75,7 @@ function Waiting({ user }: { user: User }) {
   )
 }
 
-/** Looks every few seconds, while the page is in sight; then has everything about the member read again. */
+/** Polls every few seconds while the page is visible, and loads the member again after the confirmation. */
 function useActivationCheck() {
   const check = useFetcher<FoundStatus>()
   const refresh = useFetcher()

@@ -1,7 +1,7 @@
 import { isOneOf } from '../../../../core/typed.ts'
 import type { Account } from './account.ts'
 
-/** The front page puts an address here too. */
+/** The front page stores the mail address under this key too. */
 const SIGNUP_DRAFT = 'signup-draft'
 const KEPT = ['email', 'name', 'date_of_birth', 'signup_message'] as const
 
@@ -16,7 +16,7 @@ export function readDraft(): Draft {
       Object.entries(kept).filter(([key, value]) => isKept(key) && typeof value === 'string'),
     )
   } catch {
-    // What cannot be read only means typing it once more.
+    // An unreadable draft only means typing again.
     return {}
   }
 }
@@ -26,7 +26,7 @@ export function keepDraft(account: Draft) {
   try {
     sessionStorage.setItem(SIGNUP_DRAFT, JSON.stringify(draft))
   } catch {
-    // A browser that keeps nothing still lets one join.
+    // The signup works without storage too.
   }
 }
 
@@ -34,7 +34,7 @@ export function forgetDraft() {
   try {
     sessionStorage.removeItem(SIGNUP_DRAFT)
   } catch {
-    // Nothing was kept, then.
+    // Without storage there is no draft to delete.
   }
 }
 

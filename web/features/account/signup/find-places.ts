@@ -7,24 +7,24 @@ import { whenRefused } from '../../../lib/when-refused.ts'
 export type City = AnswerOf<typeof api.listCities>['cities'][number]
 export type Region = AnswerOf<typeof api.listRegions>['regions'][number]
 
-/** Towns for what was typed; `asked` tells late answers apart. */
+/** Towns that match the typed text `asked`, which identifies late answers. */
 export type FoundCities = { asked: string | null; cities: City[] }
 export type FoundPlace = { country: string; region: string | null; city: City | null }
-/** Null where nothing is near, or nothing could be asked. */
+/** Null if no place is near or the request failed. */
 export type NearestPlace = { place: FoundPlace | null }
 
-/** What a question gets that could not be asked at all. */
+/** Answer to a request that failed. */
 export const UNANSWERED = { asked: null, cities: [], place: null, status: null }
 
-/** Where `LocationFields` asks, on whatever page it stands: a loader of a page for members. */
+/** The loader that serves `LocationFields` on every page. */
 const AT = '/complete-signup'
 export const citiesAt = (country: string, name: string) =>
   `${AT}?${new URLSearchParams({ find: 'cities', country, name })}`
-/** A kilometre is near enough to name a town, and more is nobody's business. */
+/** Two decimals, about a kilometre, are enough to name a town and protect the exact position. */
 export const placeAt = (lat: number, lon: number) =>
   `${AT}?${new URLSearchParams({ find: 'place', lat: lat.toFixed(2), lon: lon.toFixed(2) })}`
 
-/** Answers what `LocationFields` asks. A failure is an empty answer: the page around it must stand. */
+/** Answers requests of `LocationFields`. A failure is an empty answer, so that the page survives it. */
 export async function findPlaces(
   asked: URLSearchParams,
   call: CallApi,
@@ -36,7 +36,7 @@ export async function findPlaces(
   return null
 }
 
-/** The one town of that name, in the region if it is known. */
+/** The only town of that name, within the region if it is known. */
 export async function findCity(call: CallApi, country: string, name: string, region: string | null) {
   const wanted = name.trim().toLocaleLowerCase()
   const namesakes = (await listCities(call, country, name)).filter(

@@ -10,22 +10,22 @@ import { type Account, type AccountProblems, checkAccount, readAccount } from '.
 import { readChoices } from './choices.ts'
 import { keepChoices } from './keep-choices.ts'
 
-/** Why an account could not be created, with everything that was typed but the password. */
+/** Reason why the signup was refused, with all typed values except the password. */
 export type JoinRefusal = Refusal & {
   intent: 'join'
   values: Omit<Account, 'password'>
-  /** What the page itself found wrong, by field. */
+  /** Problems that the page found itself, by field. */
   problems?: AccountProblems
 }
 
-/** Creates the account and goes on with the profile. `member` is who the first message is for. */
+/** Creates the account and redirects to the profile steps. `member` receives the first message. */
 export async function join(form: FormData, call: CallApi, member?: string): Promise<JoinRefusal> {
   const account = readAccount(form)
   const { password, ...values } = account
   const typed = { intent: 'join', values } as const
   const { gender, seeks, signup_message, ...rest } = values
   const language = form.get('language')
-  // The server knows one word for both, so what is missing here it could not name.
+  // The API has one field for both, so it could not name the one that is missing.
   if (gender === '' || seeks === '' || !isLocale(language))
     return { ...typed, ...incomplete(), problems: checkAccount(account, dayIn('UTC', new Date())) }
   const tracking = trafficSourceOf(form)

@@ -5,8 +5,8 @@ import { whenRefused } from '../../../lib/when-refused.ts'
 import type { Choices } from './choices.ts'
 
 /**
- * Keeps with the new member what they chose before joining. One thing that can no longer be kept, such as a like for
- * somebody who has left, keeps nothing else from being kept, and nobody from having joined.
+ * Saves the visitor's choices with the new member. A refused choice, such as a like for a profile that is
+ * gone, affects neither the other choices nor the signup.
  */
 export async function keepChoices(choices: Choices, call: CallApi) {
   const { interests, reason, city, region, liked } = choices
@@ -20,7 +20,7 @@ export async function keepChoices(choices: Choices, call: CallApi) {
 
 type Profile = NonNullable<CallOf<typeof api.updateUser>['body']['profile']>
 
-/** The matchfinder keeps what somebody looks for; the rest of its answers are those the profile suggests. */
+/** The matchfinder saves the wishes; its other answers keep the values that it suggests from the profile. */
 async function keepWishes({ ages, evening }: Choices, call: CallApi) {
   if (!ages && !evening) return
   const { answers } = await call('readMatchFinder')

@@ -9,15 +9,15 @@ import { MyLocation } from './my-location.tsx'
 type Place = { country: string; region: string | null; city: string | null; city_name: string | null }
 
 type Props = {
-  /** Where the member is now. */
+  /** The member's present place. */
   place: Place
   regions: readonly Region[]
   errors?: { country?: string; region?: string; city?: string }
 }
 
 /**
- * Country, region and town, for a form around it; its action reads them with `readLocation`. A town brings its
- * region along, and a region or country without that town lets go of it.
+ * Country, region and town as fields of a form; its action reads them with `readLocation`. A town sets its
+ * region, and another region or country clears the town.
  */
 export function LocationFields({ place, regions, errors = {} }: Props) {
   const t = useTranslations('signup.location')

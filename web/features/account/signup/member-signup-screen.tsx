@@ -15,15 +15,15 @@ import './member-signup.css'
 
 type Props = {
   id: string
-  /** Missing where visitors may not see members. */
+  /** Undefined if visitors may not see members. */
   member: MemberProfile | undefined
-  /** What was written on the page before. */
+  /** Text that the visitor typed on the page before. */
   message: string | undefined
-  /** Whoever filled in the form has seen it. */
+  /** Whether the visitor already sent the form; it then stays open. */
   isTried: boolean
 }
 
-/** Joining from a member's page, with the first words for that member. */
+/** Signup on a member's page, with the first message to that member. */
 export function MemberSignupScreen({ id, member, message, isTried }: Props) {
   const t = useTranslations('signup.member')
   const about = useTranslations('member-landing.signup')

@@ -16,7 +16,7 @@ type Search =
 
 const PATIENCE = { timeout: 15_000, maximumAge: 10 * MINUTE_MS }
 
-/** Asks the device where it is, and the site what that place is called. */
+/** Asks the device for its position, and the server for the name of that place. */
 export function MyLocation({ onFound }: { onFound: (place: FoundPlace) => void }) {
   const t = useTranslations('signup.location')
   const { settings, locale } = useShell()

@@ -4,13 +4,13 @@ import type { CallApi } from '../../../lib/api.ts'
 import { whenRefused } from '../../../lib/when-refused.ts'
 import type { Choices } from './choices.ts'
 
-/** What a visitor brings into the signup, as far as it can be shown. */
+/** The visitor's choices as the signup shows them. */
 export type CarriedChoices = {
   liked: Pick<MemberProfile, 'id' | 'name' | 'kind' | 'main_image'>[]
   interests: Interests
 }
 
-/** The first ones say it. */
+/** Three faces are enough to remind the visitor of their likes. */
 const FACES = 3
 
 export async function readCarriedChoices(
@@ -27,7 +27,7 @@ export async function readCarriedChoices(
   }
 }
 
-/** Nobody, where visitors may not see members or somebody has left; the like is tried all the same. */
+/** Undefined if visitors may not see members or the profile is gone; the like is sent anyway. */
 async function findSomebody(id: string, call: CallApi): Promise<CarriedChoices['liked'][number] | undefined> {
   const found = await whenRefused(call('readMember', { query: { id } }), { any: () => undefined })
   if (!found) return undefined

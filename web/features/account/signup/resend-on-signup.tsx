@@ -8,12 +8,11 @@ import {
 } from '../activation-mail/activation-mail.tsx'
 
 type ResendOnSignupProps = {
-  /** The address that sends the mail. */
   action: string
   variant?: 'primary' | 'secondary'
 }
 
-/** Sends the activation mail again, and says so on the page where no script can show a toast. */
+/** Sends the activation mail again and confirms it on the page, because without scripts there is no toast. */
 export function ResendOnSignup({ action, variant }: ResendOnSignupProps) {
   const t = useTranslations('signup.complete')
   const posted = usePosted(ACTIVATION_MAIL)

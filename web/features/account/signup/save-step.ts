@@ -14,11 +14,11 @@ type Profile = NonNullable<CallOf<typeof api.updateUser>['body']['profile']>
 
 export type StepAnswer = Outcome & {
   intent?: string
-  /** The town that was typed is none we know. */
+  /** A typed town that the site does not know. */
   unknownCity?: string
 }
 
-/** Keeps what a step says about the member, and goes on to the next. */
+/** Saves a step and redirects to the next one. */
 export async function saveStep(step: Step, form: FormData, call: CallApi): Promise<StepAnswer | null> {
   if (step === 'complete') return finish(form, call)
   const profile = await profileOf(step, form, call)
@@ -32,14 +32,14 @@ export async function saveStep(step: Step, form: FormData, call: CallApi): Promi
   throw redirect(addressOf(stepAfter(step)))
 }
 
-/** The last step sends the mail again, or only looks anew at the member after the mail was answered. */
+/** The last step sends the activation mail again, or only loads the member again after the confirmation. */
 async function finish(form: FormData, call: CallApi): Promise<StepAnswer | null> {
   const intent = 'activation-mail'
   if (form.get('intent') !== intent) return null
   return { intent, ...(await answerForm(() => call('sendActivationMail'))) }
 }
 
-/** What the server makes of wrong values it says itself; here they only get their places. */
+/** Sorts the values into their fields; the server checks them. */
 async function profileOf(
   step: Step,
   form: FormData,
@@ -55,7 +55,7 @@ async function profileOf(
   return {}
 }
 
-/** The place as `LocationFields` gives it. Without script a town has a name only, and is looked up. */
+/** The place from `LocationFields`. Without scripts a town has only a name and is looked up. */
 export async function readLocation(
   form: FormData,
   call: CallApi,

@@ -4,7 +4,7 @@ import { useShell } from '../../../session/use-shell.ts'
 import { DrawingLetterbox } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
-/** A site that takes no new members, or only those with an invitation. */
+/** The page of a site that takes no new members, or only members with an invitation. */
 export function SignupClosed({ level }: { level: 1 | 2 }) {
   const t = useTranslations('signup.closed')
   const { settings } = useShell()

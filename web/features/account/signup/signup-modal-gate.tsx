@@ -9,21 +9,21 @@ import { useQuestions } from '../../site/entry/use-questions.ts'
 
 const SignupModal = lazy(async () => ({ default: (await import('./signup-modal.tsx')).SignupModal }))
 
-/** The address that opens it anywhere: `?signup=1`. */
+/** `?signup=1` opens the modal on every page. */
 const PARAMETER = 'signup'
-/** Pages that are the signup themselves. */
+/** Pages that contain the signup already. */
 const SIGNUP_PAGES = ['signup', 'members-id-signup']
 
-/** Opens the signup over a page for a visitor. Its code and its texts are fetched when they are first needed. */
+/** Opens the signup over a page for visitors. Code and texts of the modal load when it first opens. */
 export function SignupModalGate() {
   const { user } = useShell()
   const page = usePage()
   const [params, setParams] = useSearchParams()
-  // One modal at a time: the age comes first.
+  // The entry warning comes first, because only one modal may be open.
   const { isWarned } = useQuestions()
   const isWanted =
     params.get(PARAMETER) === '1' && !user && !isWarned && !SIGNUP_PAGES.includes(page?.name ?? '')
-  // It stays after closing, to leave the screen calmly.
+  // The modal stays mounted after closing, so that its closing animation can run.
   const [wasWanted, setWasWanted] = useState(isWanted)
   if (isWanted && !wasWanted) setWasWanted(true)
   const isInBrowser = useIsInBrowser()
@@ -46,7 +46,7 @@ export function SignupModalGate() {
   )
 }
 
-/** The page around knows its own texts only. */
+/** The page loads only its own texts, so the modal brings the texts of the signup. */
 function SignupTexts({ children }: { children: ReactNode }) {
   const { locale } = useShell()
   const texts = use(TextSourceContext).read(locale, FEATURES)

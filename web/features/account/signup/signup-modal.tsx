@@ -54,7 +54,7 @@ export function SignupModal({ open, onClose }: Props) {
   )
 }
 
-/** Lets go only of somebody who says so twice. */
+/** Closes the modal only after a confirmation. */
 function StopFooter({ isSending, onStop }: { isSending: boolean; onStop: () => void }) {
   const t = useTranslations('signup.modal')
   const [isAsking, setAsking] = useState(false)

@@ -17,7 +17,7 @@ import './signup.css'
 
 type Props = {
   along: CarriedChoices
-  /** Whoever filled in the form has seen it. */
+  /** Whether the visitor already sent the form; it then stays open. */
   isTried: boolean
 }
 
@@ -49,7 +49,7 @@ export function SignupScreen({ along, isTried }: Props) {
   )
 }
 
-/** The other way in. */
+/** Link to the login for visitors who have an account. */
 export function HaveAccount() {
   const t = useTranslations('signup.account')
   return (
@@ -62,7 +62,7 @@ export function HaveAccount() {
   )
 }
 
-/** Shows what a visitor already chose: it is kept with the account. */
+/** Shows the choices that the account will keep. */
 function CarriedChoicesNote({ along: { liked, interests } }: { along: CarriedChoices }) {
   const t = useTranslations('signup.along')
   const { settings } = useShell()
@@ -103,7 +103,7 @@ const REASONS = [
   { name: 'leave', Icon: IconDoorExit },
 ] as const
 
-/** What one can count on, beside the form. */
+/** Advantages of joining, beside the form. */
 function ReasonsToJoin({ className }: { className?: string }) {
   const t = useTranslations('signup.reasons')
   const { settings } = useShell()

@@ -12,12 +12,12 @@ type Props = {
   step: Step
   heading: ReactNode
   intro: ReactNode
-  /** A step that asks by other means than a form knows whether there is something left to skip. */
+  /** Whether a step without a form is complete, so that "next" replaces "skip". */
   done?: boolean
   children: ReactNode
 }
 
-/** One step of finishing the profile: how far one is, what is asked, and the ways back and on. Its form is saved. */
+/** One step of the profile after the signup, with progress, form, and the links back and on. */
 export function StepFrame({ step, heading, intro, done, children }: Props) {
   const t = useTranslations('signup.steps')
   const { form, Form, answer, isBusy } = usePageForm<StepAnswer>()
@@ -65,7 +65,7 @@ export function StepFrame({ step, heading, intro, done, children }: Props) {
   )
 }
 
-/** The heading is focused when one comes from another step, so that it is read out and the keys start there. */
+/** The heading takes the focus on a change of step, so that screen readers announce it. */
 export function StepHeading({ step, heading, intro }: Pick<Props, 'step' | 'heading' | 'intro'>) {
   const t = useTranslations('signup.steps')
   const title = useRef<HTMLHeadingElement>(null)

@@ -11,7 +11,7 @@ export const addressOf = (step: Step) => `/complete-signup?step=${step}`
 export const stepAfter = (step: Step): Step => STEPS[STEPS.indexOf(step) + 1] ?? 'complete'
 export const stepBefore = (step: Step): Step | undefined => STEPS[STEPS.indexOf(step) - 1]
 
-/** What a member says in the personal step. */
+/** Fields of the personal step. */
 export const PERSONAL_FIELDS = [
   'reason_for_joining',
   'relationship_status',
@@ -21,7 +21,7 @@ export const PERSONAL_FIELDS = [
   'tattoos',
 ] as const
 
-/** Where to go on: the first step about which nothing is known. The browser alone knows about push messages. */
+/** The first step without any data. The push step never counts, because only the browser knows its state. */
 export function firstOpenStep({ profile }: Pick<User, 'profile'>): Step {
   if (!profile.main_image) return 'photo'
   if (!profile.region && !profile.city) return 'location'

@@ -13,15 +13,15 @@ import { type AccountField, checkAccount, fieldOf, readAccount } from './account
 import { keepDraft, readDraft } from './draft.ts'
 import type { JoinRefusal } from './join.ts'
 
-/** What appears while a finger or button is down would move the thing that is being pressed. */
+/** Errors wait for the end of a click, because they would move the button that is being pressed. */
 const CLICK_MS = 150
 const DATE_LENGTH = 'YYYY-MM-DD'.length
 
 type Errors = Partial<Record<string, string>>
 
 /**
- * Checks the account step while it is filled in, with the server's own rules, and keeps a draft of it. The
- * fields keep their values themselves, so that what is typed before the script arrives is not lost.
+ * Checks the account step while the visitor types, with the rules of the server, and keeps a draft. The
+ * fields are uncontrolled, so that text typed before the scripts load is not lost.
  */
 export function useAccountForm(form: RefObject<HTMLFormElement | null>, answer: JoinRefusal | undefined) {
   const textOf = useProblemText()
@@ -43,7 +43,7 @@ export function useAccountForm(form: RefObject<HTMLFormElement | null>, answer: 
 
   return {
     errors,
-    /** Whether the form may be sent; if not, it says why and puts the focus where to begin. */
+    /** Stops an invalid form, shows its errors and focuses the first one. */
     submit(event: FormEvent) {
       const problems = Object.entries(check())
       if (problems.length === 0) return
@@ -58,13 +58,13 @@ export function useAccountForm(form: RefObject<HTMLFormElement | null>, answer: 
       if (!control) return
       const field = fieldOf(control.name)
       const account = readAccount(new FormData(form.current ?? undefined))
-      // A date is complete with its last part, wherever the focus is.
+      // A date is complete with its last part, even while it has the focus.
       const isComplete = field === 'date_of_birth' && account.date_of_birth.length === DATE_LENGTH
       const problem = isComplete ? check()[field] : undefined
       setErrors(({ [field]: _, ...others }) => (problem ? { ...others, [field]: textOf(problem) } : others))
       keepDraft(account)
     },
-    /** Speaks up only about something that was filled in; what is missing is told at the end. */
+    /** Reports only problems of filled fields; missing values are reported on submit. */
     left({ target, relatedTarget }: FocusEvent) {
       const [control, next] = [controlOf(target), controlOf(relatedTarget)]
       if (!control) return
@@ -88,10 +88,10 @@ const controlOf = (target: EventTarget | null) =>
 
 const isChecked = (field: AccountField) => ['email', 'name', 'date_of_birth', 'password'].includes(field)
 
-/** The day where the visitor is; the server looks at the day of the site. */
+/** The current day in the visitor's time zone; the server uses that of the site. */
 const today = () => dayIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date())
 
-/** Puts the draft into what is still empty. */
+/** Fills empty fields from the draft. */
 function fill(form: HTMLFormElement) {
   const { date_of_birth = '', ...texts } = readDraft()
   const [birth_year = '', birth_month = '', birth_day = ''] = date_of_birth.split('-')
@@ -110,7 +110,7 @@ function errorsOf(answer: JoinRefusal | undefined, textOf: (problem: FieldProble
   }
 }
 
-/** The server's sentences for the same problems. */
+/** The same texts as the server has for these problems. */
 function useProblemText() {
   const t = useTranslations('signup.problems')
   return (problem: FieldProblem) =>

@@ -10,7 +10,7 @@ type Props = {
   errors: { gender?: string; seeks?: string }
 }
 
-/** Who one is and looks for; the front page already asked, and says so in the address. */
+/** Gender and wanted gender; the front page may have put both into the address already. */
 export function WhoFields({ values, errors }: Props) {
   const t = useTranslations('signup.account')
   const [params] = useSearchParams()
