@@ -1,9 +1,9 @@
-/** The keys of a record whose type lists all of them, in their order. */
+/** The keys of a record whose type lists all of them, in order. */
 export const keysOf = <K extends string>(record: { readonly [Key in K]?: unknown }) =>
   // `Object.keys` is typed for objects that may hold more than their type says.
   Object.keys(record) as K[]
 
-/** The keys of a record with their values, likewise. */
+/** The entries of a record whose type lists all of its keys, in order. */
 export const entriesOf = <K extends string, V>(record: { readonly [Key in K]?: V }) =>
   // `Object.entries` is typed for objects that may hold more than their type says.
   Object.entries(record) as [K, V][]
@@ -13,17 +13,17 @@ export const recordOf = <K extends string, V>(keys: readonly K[], pick: (key: K)
   // `Object.fromEntries` forgets which keys it was given.
   Object.fromEntries(keys.map((key) => [key, pick(key)])) as Record<K, V>
 
-/** Whether a value from outside is one of a fixed list. */
+/** Whether an untrusted value is one of a fixed list. */
 export const isOneOf = <T>(values: readonly T[], value: unknown): value is T =>
   values.some((known) => known === value)
 
-/** One field of a value from outside; undefined where there is none. */
+/** One field of an untrusted value; undefined where there is none. */
 export const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/** The item at a place that is known to be in the list. */
+/** The item at an index that is known to be in the list. */
 export function itemAt<T>(items: readonly T[], index: number): T {
   if (index < 0 || index >= items.length) throw new Error(`no item at ${index} of ${items.length}`)
-  // The place was just looked at.
+  // The index was checked above.
   return items[index] as T
 }

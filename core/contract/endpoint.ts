@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
-/** Who may call: anybody, somebody logged in, or the people who run the site. */
+/** Callers of an endpoint: everybody, logged-in members, or the operators of the site. */
 type Access = 'public' | 'member' | 'staff'
 
 export type Limit = { max: number; perSeconds: number }
@@ -10,26 +10,26 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** The public name: `settings` is served at `/api/settings.php`. */
   name: string
-  /** Shares its address with another call, and is meant when the query says so: `push` is `?push=1`. */
+  /** A query flag that tells this call from another one at the same address: `push` is `?push=1`. */
   flag?: 'push'
   access: Access
   summary: string
-  /** A GET that changes something all the same, and so must come from our own pages. */
+  /** A GET that changes something, so the server accepts it from our own pages only. */
   changes?: true
   query?: z.ZodType
   body?: z.ZodType
-  /** Takes an `Idempotency-Key`: the same key again acts once. */
+  /** The call takes an `Idempotency-Key`: the same key acts once. */
   idempotent?: true
-  /** Takes a file instead of JSON. */
+  /** The call takes a file instead of JSON. */
   upload?: true
-  /** Stays open and answers in its own way. */
+  /** The call keeps its connection open or writes its own answer, outside of the usual JSON reply. */
   stream?: true
-  /** 302 answers with the `location` of its response. */
+  /** Status 302 redirects to the `location` of the response. */
   status?: 200 | 201 | 204 | 302
   response: z.ZodType
-  /** The refusals a caller must be ready for, besides those any call can meet. */
+  /** Refusals that this call can give, besides the ones that every call can give. */
   errors?: readonly ErrorCode[]
-  /** A limit of its own, tighter than the one every caller has. */
+  /** A rate limit of this call, tighter than the one that holds for every caller. */
   limit?: Limit
 }
 
@@ -40,21 +40,21 @@ export const pathOf = (called: Pick<Endpoint, 'name'>) => `/api/${called.name}.p
 type InputOf<S> = S extends z.ZodType ? z.input<S> : never
 type OutputOf<S> = S extends z.ZodType ? z.output<S> : undefined
 
-/** What a caller sends. Parts the endpoint does not have cannot be given. */
+/** The input of a call. TypeScript refuses parts that the endpoint does not declare. */
 export type CallOf<E extends Endpoint> = (E extends { query: infer Q }
   ? { query?: InputOf<Q> }
   : { query?: never }) &
   (E extends { body: infer B } ? { body: InputOf<B> } : { body?: never })
 
-/** What a caller gets back: the answer after it went over the wire. */
+/** The answer as the caller receives it, after serialisation. */
 export type AnswerOf<E extends Endpoint> = z.output<E['response']>
 
-/** What the server gets after validation. */
+/** The request as the server receives it, after validation. */
 export type RequestOf<E extends Endpoint> = {
   query: OutputOf<E['query']>
   body: OutputOf<E['body']>
   key: E extends { idempotent: true } ? string : undefined
 }
 
-/** What the server must answer, before serialisation. */
+/** The answer as the server gives it, before serialisation. */
 export type ReplyOf<E extends Endpoint> = z.input<E['response']>

@@ -69,7 +69,7 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 export const ERROR_CODES = keysOf(ERROR_STATUS)
 export const isErrorCode = (value: unknown): value is ErrorCode => isOneOf(ERROR_CODES, value)
 
-/** The envelope of every error (the words are in the caller's language). */
+/** The envelope of every error; its sentence is in the caller's language. */
 export const errorEnvelope = z
   .object({
     error: z.enum(ERROR_CODES),

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** Printable characters, as headers carry them. The database keeps a key as it is, so a longer one is refused and never cut. */
+/**
+ * Idempotency keys are printable, as headers are. The database keeps a key whole, so a longer one is refused,
+ * never cut.
+ */
 export const idempotencyKey = z
   .string()
   .regex(/^[\x20-\x7e]{1,200}$/)

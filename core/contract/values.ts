@@ -20,7 +20,9 @@ import { PAYMENT_FAILURES, PAYMENT_STATUSES } from '../rules/money/payments.ts'
 import { SLUGS } from '../rules/site/landers.ts'
 import { NICHES, YES_NO } from '../rules/site/site.ts'
 
-/** The schema of each value that several schemas share. The values themselves stand in the rules and `i18n`. */
+/**
+ * Schemas of the values that several contracts share. The values themselves live in the rules and in `i18n`.
+ */
 export const country = z.enum(COUNTRIES)
 export const locale = z.enum(LOCALES)
 export const niche = z.literal(NICHES)

@@ -55,17 +55,17 @@ export const LANGUAGES_BY_COUNTRY = {
 export const isLocale = (value: unknown): value is Locale => isOneOf(LOCALES, value)
 export const isCountry = (value: unknown): value is Country => isOneOf(COUNTRIES, value)
 
-/** Readers in the United States get American English (docs/product.md, site-languages). */
+/** English becomes American English for readers in the United States (docs/product.md, site-languages). */
 export const localeIn = (locale: Locale, country: string | null): Locale =>
   locale === 'en' && country === 'US' ? 'en-US' : locale
 
-/** How dates, numbers and lists are written. English without a country would be American to every browser. */
+/** The locale for dates, numbers and lists. Browsers format plain `en` as American, so it becomes `en-GB`. */
 export const writtenAs = (locale: Locale): WrittenLocale => (locale === 'en' ? 'en-GB' : locale)
 export type WrittenLocale = Exclude<Locale, 'en'> | 'en-GB'
 
 /**
- * The languages offered to a visitor in a country. The one in use is always among them, so that
- * somebody who chose another language can see it and find the way back.
+ * The languages offered to a visitor in a country. The current language is always among them, so that a
+ * visitor who chose another one sees it and can switch back.
  */
 export function visibleLanguages(country: string | null, current: Locale): Locale[] {
   const offered = isCountry(country)

@@ -1,10 +1,10 @@
 import type { Locale } from './locales.ts'
 
-/** A language's own name for itself, as it stands in a list. */
+/** A language's own name for itself, as language menus show it. */
 export const nameOfLanguage = (language: Locale): string =>
   capitalised(languageInSentence(language, language), language)
 
-/** The name of a language within a sentence of another. */
+/** The name of a language as it stands within a sentence of another language. */
 export function languageInSentence(language: Locale, inLanguage: Locale): string {
   const names = new Intl.DisplayNames([inLanguage], { type: 'language', languageDisplay: 'standard' })
   return names.of(language) ?? language
@@ -14,7 +14,7 @@ export function nameOfCountry(country: string, inLanguage: Locale): string {
   return new Intl.DisplayNames([inLanguage], { type: 'region' }).of(country) ?? country
 }
 
-/** Countries in the order of the reader's alphabet. */
+/** Countries sorted by their names in the reader's language. */
 export const sortedCountries = <C extends string>(
   countries: readonly C[],
   inLanguage: Locale,

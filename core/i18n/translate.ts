@@ -3,19 +3,19 @@ import type { Locale } from './locales.ts'
 export type TextValues = Record<string, string | number | Date>
 export type Catalog = { [key: string]: string | Catalog }
 
-/** Says a text in a language: `say('nl', 'errors.login_failed')`. */
+/** Translates a key into a language: `say('nl', 'errors.login_failed')`. */
 export type Say = (locale: Locale, key: string, values?: TextValues) => string
 
 type Compiled<Message> = Map<string, Message>
 
 type Parts<Message> = {
-  /** The texts of a language, by feature. */
+  /** Reads the texts of a language, by feature. */
   read: (locale: Locale) => Catalog
   compile: (text: string) => Message
   format: (message: Message, locale: Locale, values: TextValues) => string
 }
 
-/** Builds `Say` from a message format; languages are read when they are first spoken. */
+/** Builds `Say` for one message format; the texts of a language are read on first use. */
 export function createSay<Message>({ read, compile, format }: Parts<Message>): Say {
   const spoken = new Map<Locale, { texts: Catalog; compiled: Compiled<Message> }>()
   return (locale, key, values = {}) => {

@@ -19,12 +19,12 @@ import {
 } from '../values.ts'
 import { photo } from './photos.ts'
 
-/** Long enough for anything a person types, so that the rules can say what is wrong with it. */
+/** Typed text of any plausible length passes the schema, so that the rules can name what is wrong with it. */
 const typed = z.string().max(1000)
 const password = z.string().max(PASSWORD_LENGTH.max)
 const token = z.string().min(1).max(200)
 
-/** What a member says about themselves and may change. Null takes it back. */
+/** Profile attributes that a member may change. Null clears an attribute. */
 const attributes = z.object({
   name: z.string().trim().max(NAME_LENGTH.max),
   gender,

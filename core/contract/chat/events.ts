@@ -3,7 +3,7 @@ import { memberCard } from '../members/members.ts'
 import { paymentStatus } from '../values.ts'
 import { message } from './chat.ts'
 
-/** What arrives live, by the name of the server-sent event. Those that are stored carry an id to resume from. */
+/** Live events by the name of their server-sent event. Stored events carry an id to resume from. */
 const events = {
   message: z.object({ message, profile: memberCard, unread: z.number().int() }),
   read: z.object({
@@ -17,7 +17,7 @@ const events = {
   credits: z.object({ credits: z.number().int() }),
   payment: z.object({ payment_id: z.uuid(), status: paymentStatus }),
   presence: z.object({ profile: z.uuid(), online: z.boolean() }),
-  /** What was missed is too old to be told one by one: load everything again. */
+  /** The stream cannot resume because the missed events are too old: the browser loads everything again. */
   reload: z.object({}),
 } as const
 

@@ -24,7 +24,7 @@ import {
 
 const profile = z.uuid().describe('id of a member')
 
-/** A member as others see them on a card: no birth date, no address, nothing finer than a city. */
+/** A member as others see them on a card: no birth date, no address, no place finer than a city. */
 export const memberCard = z
   .object({
     id: z.uuid(),
@@ -39,7 +39,7 @@ export const memberCard = z
   })
   .meta({ id: 'MemberCard' })
 
-/** A private photo that a free member may not open: its colours, and nothing that leads to it. */
+/** A private photo that a free member may not open: its blurred colours without an address. */
 const lockedPhoto = z
   .object({ id: z.uuid(), width: z.number().int(), height: z.number().int(), placeholder: z.string() })
   .meta({ id: 'LockedPhoto' })
@@ -157,7 +157,7 @@ export const listGlimpse = endpoint({
   response: z.object({ members: z.array(memberCard) }),
 })
 
-/** An invented profile as an advertisement shows it. Whether it is online is not told: nobody is waiting there. */
+/** A fictional profile as a lander shows it. It has no online status, because nobody is waiting there. */
 const character = memberCard
   .omit({ online: true })
   .extend({

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { paymentStatus } from '../values.ts'
 
-/** Checked by libraries on the server: what is not valid comes back by the name of its field. */
+/**
+ * The server checks bank details with libraries and reports each invalid value under the name of its field.
+ */
 const iban = z.string().trim().max(60)
 const phone = z.string().trim().max(30)
 

@@ -80,7 +80,6 @@ export const readDiscount = endpoint({
   errors: ['discount_not_found', 'discount_used', 'discount_expired', 'too_many_codes'],
 })
 
-/** One of the reasons an order can be refused for. */
 const ORDER_ERRORS = [
   'discount_not_found',
   'discount_used',

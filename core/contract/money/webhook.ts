@@ -14,7 +14,9 @@ export const takeWebhook = endpoint({
   errors: ['signature_invalid'],
 })
 
-/** Some providers tell by calling an address with everything in it. The signature is what counts. */
+/**
+ * Postbacks of providers that send a payment event as the query of a GET. Only the signature makes it valid.
+ */
 export const takePostback = endpoint({
   method: 'GET',
   name: 'payment-webhook',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { NOTIFICATION_TYPES } from '../../rules/account/account.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** The signed end of a short link in our mails. */
+/** The signed token at the end of a short link in a mail. */
 const token = z.string().min(1).max(200)
 
 export const readShortLink = endpoint({

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 
 const address = z.string().min(1).max(PUSH_ENDPOINT_LENGTH)
 
-/** What a browser gives for `PushSubscription.toJSON()`. */
+/** The result of `PushSubscription.toJSON()` in a browser. */
 const subscription = z.object({
   endpoint: address,
   keys: z.object({ p256dh: z.string().max(200), auth: z.string().max(100) }),

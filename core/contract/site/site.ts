@@ -3,7 +3,7 @@ import { LOGGED_OUT_SEARCH, PROFILE_FIELDS, SEARCH_FIELDS, SIGNUPS } from '../..
 import { endpoint } from '../endpoint.ts'
 import { country, interest, locale, niche, yesNo } from '../values.ts'
 
-/** An empty text would count as zero, so it is refused before it becomes a number. */
+/** An empty text would parse as zero, so the schema refuses it before it becomes a number. */
 const degrees = (limit: number) =>
   z.string().trim().min(1).transform(Number).pipe(z.number().min(-limit).max(limit))
 

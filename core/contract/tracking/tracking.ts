@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** Browsers send these when a page goes, as a beacon: nobody waits for the answer. */
+/** Beacons that a browser sends while a page closes, without waiting for the answer. */
 const beacon = {
   method: 'POST',
   access: 'public',

@@ -1,5 +1,5 @@
 /**
- * A member is `not_confirmed` until the link in the activation mail was opened (docs/product.md,
+ * A member is `not_confirmed` until they open the link of the activation mail (docs/product.md,
  * account-activation).
  */
 export const MEMBER_STATUSES = ['not_confirmed', 'active'] as const

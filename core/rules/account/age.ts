@@ -1,4 +1,7 @@
-/** Full years between a birth date and a day, both as YYYY-MM-DD. Somebody born on 29 February turns on 1 March. */
+/**
+ * Full years between a birth date and a day, both as YYYY-MM-DD. A birthday on 29 February falls on 1 March
+ * in other years.
+ */
 export function ageOn(birth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4))
   return day.slice(5) < birth.slice(5) ? years - 1 : years
@@ -6,7 +9,10 @@ export function ageOn(birth: string, day: string): number {
 
 const calendars = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a calendar takes longer than asking it, and every card of a list asks. */
+/**
+ * Formatters are cached per time zone, because creating one costs more than using it and every card of a list
+ * needs one.
+ */
 function calendarOf(timeZone: string): Intl.DateTimeFormat {
   const known = calendars.get(timeZone)
   if (known) return known
@@ -20,5 +26,5 @@ function calendarOf(timeZone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** The calendar day at a place, as YYYY-MM-DD. */
+/** The calendar day in a time zone, as YYYY-MM-DD. */
 export const dayIn = (timeZone: string, at: Date): string => calendarOf(timeZone).format(at)

@@ -1,7 +1,7 @@
 /** A deletion is final after this many days (docs/product.md, account-deletion). */
 export const DELETION_GRACE_DAYS = 14
 
-/** Why people leave. Our choice. */
+/** Reasons for deleting an account, from which the member chooses. Our choice. */
 export const DELETE_REASONS = [
   'found_someone',
   'too_expensive',
@@ -12,7 +12,7 @@ export const DELETE_REASONS = [
   'other',
 ] as const
 
-/** What stands beside the way out: a pause, quieter mail, a discount. */
+/** Alternatives that the deletion page offers: a pause, fewer mails, a discount. */
 export const RETENTION_OFFERS = ['pause', 'fewer_mails', 'discount'] as const
 
 export type DeleteReason = (typeof DELETE_REASONS)[number]

@@ -1,16 +1,16 @@
 import type { Gender, Sexuality } from '../members/profile.ts'
 import { ageOn } from './age.ts'
 
-/** Age from which people may join (docs/product.md, account-minimum-age). Our choice. */
+/** The youngest age at which people may join (docs/product.md, account-minimum-age). Our choice. */
 export const MINIMUM_AGE = 18
-/** Older than anybody has become. */
+/** Nobody has become older, so a greater age is a typing error. */
 const MAXIMUM_AGE = 120
-/** Values we chose. */
+/** Our choice. */
 export const NAME_LENGTH = { min: 2, max: 30 }
 export const PASSWORD_LENGTH = { min: 8, max: 200 }
 export const EMAIL_LENGTH = 254
 
-/** What can be wrong with a field; each has its sentence in `errors.fields`. */
+/** Problems that a field can have; each has its sentence in `errors.fields`. */
 export type FieldProblem =
   | 'required'
   | 'email_invalid'
@@ -24,7 +24,7 @@ export type FieldProblem =
 type Draft = { email: string; name: string; date_of_birth: string; password: string }
 export type Problems = Partial<Record<keyof Draft, FieldProblem>>
 
-/** Good enough to be worth a mail; whether it exists, the mail will tell. */
+/** A loose check: only the activation mail can prove that an address exists. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 /**
@@ -67,7 +67,7 @@ export function checkPassword(password: string): FieldProblem | null {
   return password.length < PASSWORD_LENGTH.min ? 'password_short' : null
 }
 
-/** A day that exists: 2023-02-29 does not. */
+/** Whether a date exists: 2023-02-29 does not. */
 function isDay(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false
   const parsed = new Date(`${date}T00:00:00Z`)
@@ -77,7 +77,10 @@ function isDay(date: string): boolean {
 export const SEEKS = ['female', 'male', 'both'] as const
 export type Seeks = (typeof SEEKS)[number]
 
-/** The sexuality of a profile, from the gender and the gender looked for (docs/product.md, account-seeks). */
+/**
+ * The sexuality of a profile, from the member's gender and the gender they seek (docs/product.md,
+ * account-seeks).
+ */
 export function sexualityOf(gender: Gender, seeks: Seeks): Sexuality {
   if (seeks === 'both') return 'bi'
   if (seeks !== gender) return 'hetero'

@@ -7,24 +7,24 @@ export const MESSAGE_KINDS = ['text', 'photo', 'gift'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /**
- * Conversations a free member may start; answering is free of this limit (docs/product.md,
+ * Conversations that a free member may start; answers do not count (docs/product.md,
  * chat-free-conversations).
  */
 export const FREE_CONVERSATIONS = 2
 
 /**
- * Newest messages of a conversation that are shown; older ones are hidden, not deleted (docs/product.md,
+ * The newest messages of a conversation are shown; older ones are hidden, not deleted (docs/product.md,
  * chat-history).
  */
 export const CHAT_HISTORY_LIMIT = 100
-/** Messages fetched at a time. Our choice. */
+/** Messages per request. Our choice. */
 export const MESSAGES_PER_PAGE = 40
 
-/** Somebody who typed this long ago is no longer typing. Our choice. */
+/** A member no longer counts as typing after this long. Our choice. */
 export const TYPING_MS = 6_000
 
 /**
- * Delay of the first refresh after a page was loaded, then its interval without and with push messages
+ * Delay of the first refresh after a page load, then the interval without and with push messages
  * (docs/product.md, chat-refresh).
  */
 export const FIRST_REFRESH_MS = 5_000
@@ -33,7 +33,10 @@ export const REFRESH_WITH_PUSH_MS = 300_000
 
 /** Event streams a member may have open at once. Our choice. */
 export const STREAMS_PER_MEMBER = 5
-/** A dropped stream can be resumed without a gap within so many days; later it starts anew. Our choice. */
+/**
+ * Days for which events are kept, so that a dropped stream resumes without a gap; later it starts anew. Our
+ * choice.
+ */
 export const EVENT_DAYS = 7
-/** The same idempotency key gives the first answer again for so long (the wire promises a day). */
+/** Days for which a repeated idempotency key returns the first answer; the API promises one day. */
 export const KEY_DAYS = 2

@@ -1,8 +1,8 @@
 import { keysOf } from '../../typed.ts'
 
 /**
- * The gifts one can send. A price is a number of times the `gift_credits` of the site, so that a site can
- * make all of them cheaper or dearer. Names are in `locales/<code>/gifts.json`, drawings in `public/gifts`.
+ * The gifts of the shop. A price is a multiple of the site's `gift_credits`, so that a site can make all
+ * gifts cheaper or dearer. Names are in `locales/<code>/gifts.json`, drawings in `public/gifts`.
  */
 const GIFTS = {
   rose: 1,

@@ -12,7 +12,7 @@ import { gendersSought } from '../members/seeks.ts'
 export const MATCH_QUESTIONS = ['gender', 'age', 'place', 'reason', 'interests', 'evening'] as const
 
 export const PLACES = ['region', 'country'] as const
-/** A playful last question; each answer stands for a handful of interests. */
+/** The answers to the playful last question; each stands for a handful of interests. */
 export const EVENINGS = ['out', 'home', 'active', 'culture'] as const
 export type Evening = (typeof EVENINGS)[number]
 
@@ -23,21 +23,21 @@ export const EVENING_INTERESTS: Record<Evening, readonly Interest[]> = {
   culture: ['art', 'theater', 'photography', 'travelling', 'foodie'],
 }
 
-/** Why somebody fits, strongest first. The words are the reader's. */
+/** Reasons why a profile fits, strongest first. Their texts are in the locales. */
 export const MATCH_REASONS = ['city', 'region', 'age', 'reason', 'interests', 'evening'] as const
 export type MatchReason = (typeof MATCH_REASONS)[number]
 
 export const REASONS_TO_CHOOSE: readonly ReasonForJoining[] = REASONS_FOR_JOINING
 
-/** How many fit. Our choice: three rows on a wide screen. */
+/** Profiles that the matchfinder suggests. Our choice: three rows on a wide screen. */
 export const SUGGESTIONS = 24
 
-/** Interests that an answer may name. */
+/** Interests that one answer may contain. */
 const MOST_INTERESTS = 10
 
-/** Without a wish, people of about the same age are looked for. Our choice. */
+/** Years around the member's own age that the matchfinder suggests. Our choice. */
 const YEARS_AROUND = 8
-/** An evening is suggested only if the profile says as much at least twice. */
+/** An evening is suggested only if at least this many interests of the profile point to it. */
 const EVENING_FROM = 2
 
 type OwnProfile = {
@@ -49,7 +49,7 @@ type OwnProfile = {
   interests: readonly Interest[]
 }
 
-/** Answers that the profile suggests to somebody who has not given any. */
+/** Suggested answers, from the member's profile, for a member who has not given any. */
 export function suggestAnswers({ gender, sexuality, age, regionId, reason, interests }: OwnProfile) {
   const [sought, ...others] = gendersSought({ gender, sexuality })
   const everydayFirst = [

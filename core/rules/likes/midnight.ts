@@ -1,12 +1,12 @@
 import { dayIn } from '../account/age.ts'
 import { HOUR_SECONDS } from '../durations.ts'
 
-/** Longer than any day of any calendar, also when clocks are turned back. */
+/** Longer than any calendar day, even when clocks are turned back. */
 const LONGEST_DAY_SECONDS = 27 * HOUR_SECONDS
 
 /**
- * The moment the next day begins at a place. It is searched for, because a day may have 23 or 25 hours, and where
- * clocks change at midnight it may begin at one o'clock.
+ * The start of the next day in a time zone. A search finds it, because a day may have 23 or 25 hours, and
+ * where clocks change at midnight it may begin at one o'clock.
  */
 export function nextMidnight(timeZone: string, at: Date): Date {
   const start = Math.floor(at.getTime() / 1000)

@@ -1,9 +1,9 @@
 type OfKind = { kind: 'member' | 'fictional' }
 
-/** Real members to each fictional profile, while there are both. Our choice. */
+/** Real members per fictional profile, while both kinds are left. Our choice. */
 const MEMBERS_IN_A_ROW = 2
 
-/** Deals real and fictional profiles among each other, each in its own order, beginning with the real ones. */
+/** Mixes real and fictional profiles, each kind in its own order, beginning with the real ones. */
 export function mixKinds<T extends OfKind>(people: readonly T[]): T[] {
   const members = people.filter(({ kind }) => kind === 'member')
   const fictional = people.filter(({ kind }) => kind === 'fictional')

@@ -16,7 +16,7 @@ const wish: Wish = {
   cityId: 'utrecht',
 }
 
-/** Fits in nothing but the age. */
+/** A candidate who fits in age alone. */
 const plain: Candidate = {
   id: 'plain',
   age: 30,

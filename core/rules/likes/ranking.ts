@@ -3,11 +3,11 @@ import type { Interest } from '../members/interests.ts'
 import type { ReasonForJoining } from '../members/profile.ts'
 import { EVENING_INTERESTS, type Evening, MATCH_REASONS, type MatchReason } from './match-finder.ts'
 
-/** What somebody wishes for, and where they live. */
+/** A member's wishes for a match, and where the member lives. */
 export type Wish = {
   minAge: number
   maxAge: number
-  /** Whether the own region matters, or the whole country is near enough. */
+  /** Whether matches should live in the member's region or anywhere in the country. */
   place: 'region' | 'country'
   reason: ReasonForJoining | null
   interests: readonly Interest[]
@@ -31,7 +31,7 @@ export type Candidate = {
 type Fit = { kind: MatchReason; points: number; interests?: Interest[] }
 export type Ranked = { id: string; reasons: { kind: MatchReason; interests?: Interest[] }[] }
 
-/** What each agreement is worth. Our choice: nearness and things to talk about weigh most. */
+/** Points for each agreement. Our choice: nearness and shared interests weigh most. */
 const POINTS = {
   city: 26,
   region: { region: 20, country: 10 },
@@ -45,12 +45,12 @@ const POINTS = {
   about: 4,
   recent: 10,
 }
-/** Every year outside of the wish costs this much. */
+/** Points lost for every year outside of the wished age range. */
 const PER_YEAR_OFF = 4
-/** Whoever was away this long gets nothing for being there. */
+/** Points for recent activity fall to zero over this many days. */
 const RECENT_DAYS = 30
 
-/** Best first, each with why it fits, the strongest reason first. Equals keep the order of their ids. */
+/** Ranks candidates, best first, each with its reasons, strongest first. Ties are ordered by id. */
 export function rank(wish: Wish, candidates: readonly Candidate[], now: Date): Ranked[] {
   return candidates
     .map((candidate) => {
@@ -89,7 +89,7 @@ function fitsOf(wish: Wish, candidate: Candidate): Fit[] {
 
 const agreement = (kind: MatchReason, points: number): Fit => ({ kind, points })
 
-/** The same city says it all; the region need not be named beside it. */
+/** The same city implies the same region, so the region is not named beside it. */
 function placeOf(wish: Wish, { cityId, regionId }: Candidate): Fit[] {
   if (wish.cityId && wish.cityId === cityId) return [agreement('city', POINTS.city)]
   return wish.regionId && wish.regionId === regionId ? [agreement('region', POINTS.region[wish.place])] : []

@@ -57,7 +57,7 @@ export const INTERESTS = [
 
 export type Interest = (typeof INTERESTS)[number]
 
-/** Interests of the bedroom: said openly, but not the first thing in a list. */
+/** Intimate interests: public, but never first in a list. */
 const INTIMATE: ReadonlySet<Interest> = new Set([
   'anal_sex',
   'bondage',

@@ -4,8 +4,8 @@ import { gendersSought } from './seeks.ts'
 type Seeker = { gender: Gender; sexuality: Sexuality }
 
 /**
- * Who fits somebody: the genders looked for, by a wish or else the profile, each with the sexualities of those who
- * look for them in turn.
+ * Profiles that fit a member: each gender the member seeks, by wish or else by profile, with the sexualities
+ * that seek the member's gender in turn.
  */
 export function mutual(
   seeker: Seeker,

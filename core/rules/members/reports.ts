@@ -1,4 +1,4 @@
-/** Why a member is reported. Our choice; `minor` and `threat` are looked at first. */
+/** Reasons for reporting a member. Our choice; operators see `minor` and `threat` first. */
 export const REPORT_REASONS = [
   'minor',
   'threat',

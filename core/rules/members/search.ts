@@ -5,10 +5,10 @@ export const SEARCH_AGE = { min: MINIMUM_AGE, max: 99 } as const
 export const RESULTS_PER_PAGE = [24, 48, 96] as const
 export const MAX_RESULTS_PER_PAGE = 96
 
-/** Totals are counted exactly up to here; beyond, the honest answer is "more than this many". */
+/** Totals are exact up to this number; beyond it the site says "more than". */
 export const COUNTED_UP_TO = 1000
 
-/** Pages can be asked for by number up to here; scrolling goes on by cursor without end. */
+/** The highest page number of the search; scrolling by cursor has no end. */
 export const MAX_PAGE_NUMBER = 50
 
 /** A result page shorter than this is filled up with near misses. */

@@ -3,7 +3,7 @@ import { GENDERS, type Gender, type Sexuality } from './profile.ts'
 type Seeker = { gender: Gender; sexuality: Sexuality }
 
 /**
- * Genders a person looks for who did not say so, from their own gender and sexuality (docs/product.md,
+ * The genders that a member seeks unless they said so, from their gender and sexuality (docs/product.md,
  * members-seeks).
  */
 export function gendersSought({ gender, sexuality }: Seeker): readonly Gender[] {

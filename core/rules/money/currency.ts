@@ -1,8 +1,8 @@
 import type { Country } from '../../i18n/locales.ts'
 
 /**
- * Currencies people pay in (docs/product.md, money-currencies). Amounts are integers of the smallest unit,
- * always a hundredth.
+ * Currencies of prices (docs/product.md, money-currencies). Amounts are integers of the smallest unit, always
+ * a hundredth.
  */
 export const CURRENCIES = [
   'EUR',

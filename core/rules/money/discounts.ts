@@ -10,24 +10,24 @@ export const TIME_BONUS_PERCENT = 25
 export const TIME_BONUS_SECONDS = 14_400
 export const TIME_BONUS_POPUP_MS = 40_000
 
-/** How often a code may be used: by one person in all, by each person, or as often as one likes. */
+/** How often a code may be used: once in total, once per member, or without limit. */
 export const DISCOUNT_VALIDITIES = ['once', 'once-per-user', 'unlimited'] as const
 export type DiscountValidity = (typeof DISCOUNT_VALIDITIES)[number]
 
-/** An order that is not paid keeps its code for this long; then the member may use it anew. Our choice. */
+/** An unpaid order holds its code for this long; then the same member may use it again. Our choice. */
 export const OWN_HOLD_MS = 30_000
-/** And for this long nobody else may use a code that is for one person in all. Our choice. */
+/** An unpaid order keeps other members from a code of validity `once` for this long. Our choice. */
 export const OTHERS_HOLD_MS = HOUR_MS
 
-/** Wrong codes somebody may try in an hour before the door closes. Our choice. */
+/** Wrong codes that a member may try in an hour before further tries are refused. Our choice. */
 export const CODE_GUESSES_PER_HOUR = 10
 
-/** Somebody about to leave may take a discount; it lasts this long. Our choice. */
+/** Days for which the discount offered on the deletion page is valid. Our choice. */
 export const STAY_OFFER_DAYS = 7
 
 type Joined = { signupDate: Date; paidUser: boolean }
 
-/** When the time bonus ends, or null when there is none (any more). */
+/** The end of a member's time bonus, or null when there is none (any more). */
 export function timeBonusEnd({ signupDate, paidUser }: Joined, now: Date): Date | null {
   if (paidUser) return null
   const end = new Date(signupDate.getTime() + TIME_BONUS_SECONDS * 1000)
@@ -51,7 +51,7 @@ type Verdict = { ok: true } | { ok: false; code: ErrorCode }
 
 const refuse = (code: ErrorCode): Verdict => ({ ok: false, code })
 
-/** Whether somebody may use a code at all. Somebody else's code is one that does not exist. */
+/** Whether a member may use a code at all. Another member's code counts as not existing. */
 export function mayHold(terms: DiscountTerms, { memberId, now }: Buyer): Verdict {
   if (terms.status !== 'active') return refuse('discount_not_found')
   if (terms.memberId !== null && terms.memberId !== memberId) return refuse('discount_not_found')
@@ -59,7 +59,7 @@ export function mayHold(terms: DiscountTerms, { memberId, now }: Buyer): Verdict
   return { ok: true }
 }
 
-/** Whether the code fits what is bought. */
+/** Whether a code fits the purchase. */
 export function fitsPurchase(terms: DiscountTerms, buyer: Buyer, purchase: Purchase): Verdict {
   if (terms.country !== null && terms.country !== buyer.country) return refuse('discount_country')
   if (terms.currency !== null && terms.currency !== purchase.currency) return refuse('discount_country')
@@ -70,6 +70,6 @@ export function fitsPurchase(terms: DiscountTerms, buyer: Buyer, purchase: Purch
   return { ok: true }
 }
 
-/** What a discount takes off, in cents; the buyer gets the benefit of a half. */
+/** The discount on a price in cents; half a cent is rounded in the buyer's favour. */
 export const discountOn = (price: number, percent: number) =>
   Math.min(price, Math.round((price * percent) / 100))

@@ -12,11 +12,11 @@ export type CreditPackage = {
   prices: Record<Currency, number>
 }
 
-/** What one text costs in cents when it is paid with credits of a package. */
+/** The price of one text in cents, when it is paid with credits of a package. */
 export const centsPerMessage = (price: number, credits: number, messageCredits: number) =>
   Math.round((price * messageCredits) / credits)
 
-/** What the cheapest text costs: no package makes it cheaper. */
+/** The price of one text in cents, with the package that makes it cheapest. */
 export const cheapestMessage = (
   packages: readonly CreditPackage[],
   currency: Currency,
@@ -26,7 +26,7 @@ export const cheapestMessage = (
     ...packages.map(({ credits, prices }) => centsPerMessage(prices[currency], credits, messageCredits)),
   )
 
-/** How much cheaper a credit is than in the smallest package, in whole per cent. */
+/** The saving per credit compared with the smallest package, in whole per cent. */
 export function savingOf(price: number, credits: number, smallest: { price: number; credits: number }) {
   const full = (smallest.price / smallest.credits) * credits
   return Math.max(0, Math.floor(((full - price) / full) * 100))

@@ -1,8 +1,8 @@
 import type { Country } from '../../i18n/locales.ts'
 
 /**
- * Ways to pay (docs/product.md, money-payment-methods). The list of each country is our choice, the usual
- * method first.
+ * Payment methods (docs/product.md, money-payment-methods). The list of each country is our choice, the most
+ * usual method first.
  */
 export const PAYMENT_METHODS = [
   'ideal',

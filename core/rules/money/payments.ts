@@ -5,25 +5,27 @@
 export const PAYMENT_STATUSES = ['pending', 'completed', 'failed'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** Why nothing was paid. */
+/** Reasons why a payment failed. */
 export const PAYMENT_FAILURES = ['declined', 'cancelled', 'expired', 'replaced', 'unavailable'] as const
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number]
 
-/** What a provider tells of a payment. It may tell it late, twice, in any order, or never. */
+/** Kinds of payment events of a provider. Events may arrive late, twice, in any order, or never. */
 export const PAYMENT_NEWS = ['pending', 'paid', 'failed', 'refunded', 'charged_back'] as const
 export type PaymentNews = (typeof PAYMENT_NEWS)[number]
 
 /**
- * What is known for certain about a payment. Each fact is set once and never unset, so the state follows from
- * the set of them and not from the order in which they arrived.
+ * The certain facts about a payment. Each fact is set once and never unset, so the status depends on the
+ * facts and not on the order in which they arrived.
  */
 export type PaymentFacts = { paidAt: Date | null; failedAt: Date | null }
 
-/** Money that arrived counts, also after the provider had given it up. */
+/** Money that arrived counts, even after the provider had reported a failure. */
 export function statusOf({ paidAt, failedAt }: PaymentFacts): PaymentStatus {
   if (paidAt) return 'completed'
   return failedAt ? 'failed' : 'pending'
 }
 
-/** Minutes after the order at which the provider is asked about a payment it has not told us of. Our choice. */
+/**
+ * Minutes after the order at which we ask the provider about a payment that it has not reported. Our choice.
+ */
 export const ASK_AFTER_MINUTES = [1, 3, 10, 30, 60, 180, 720, 1440, 2880, 5760, 10_080, 20_160] as const

@@ -1,6 +1,9 @@
 import type { Country } from '../../i18n/locales.ts'
 
-/** The tax contained in a price, in hundredths of a per cent. North America adds it locally, so none is contained. */
+/**
+ * The tax included in a price, in hundredths of a per cent. North America adds tax locally, so none is
+ * included.
+ */
 export const TAX_RATE: Record<Country, number> = {
   NL: 2100,
   BE: 2100,
@@ -23,5 +26,5 @@ export const TAX_RATE: Record<Country, number> = {
   FI: 2550,
 }
 
-/** How much of an amount is tax, when it is contained in it. */
+/** The part of an amount that is tax, when the amount includes it. */
 export const taxWithin = (cents: number, rate: number) => Math.round((cents * rate) / (10_000 + rate))

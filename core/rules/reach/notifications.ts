@@ -8,46 +8,46 @@ import { nextDecentMoment } from './time-zones.ts'
  * docs/notifications.md explains them.
  */
 
-/** Whoever was active this recently is told on the site itself. */
+/** A member who was active this recently sees events on the site and gets no mail. */
 const AWAY_AFTER_MS = 10 * MINUTE_MS
 
-/** Of all notification mails together, within any 24 hours. */
+/** The limit for all notification mails together, within any 24 hours. */
 export const MAILS_PER_DAY = 3
 
-/** The first unread message waits this long for others to be told together with it. */
+/** The first unread message waits this long, so that one mail covers the messages that follow it. */
 export const MESSAGES_COLLECTED_MS = 10 * MINUTE_MS
-/** New conversations and new messages share this pause. */
+/** Mails about new conversations and mails about new messages share this pause. */
 export const MESSAGE_MAIL_PAUSE_MS = 4 * HOUR_MS
 
 export const LIKES_COLLECTED_MS = HOUR_MS
 export const LIKE_MAIL_PAUSE_MS = DAY_MS
 
-/** A message is reminded of when it has been unread for so long, and after the last time never again. */
+/** An unread message is reminded of after each of these times, and never again after the last. */
 export const UNREAD_REMINDED_AFTER_MS = [3 * DAY_MS, 10 * DAY_MS] as const
-/** Messages of different days are reminded of together. */
+/** Pause between two reminder mails, so that one mail covers the messages of several days. */
 export const UNREAD_MAIL_PAUSE_MS = 3 * DAY_MS
 
-/** What somebody may have left unfinished, and how long after joining they are reminded of it. */
+/** Steps of the signup that a member may have left unfinished, and when after joining we remind them. */
 export const UNFINISHED = {
   confirm: [DAY_MS, 4 * DAY_MS],
   photo: [2 * DAY_MS, 9 * DAY_MS],
 } as const
-/** Whoever could not be reminded within this time after joining is left alone. */
+/** A member who could not be reminded within this time after joining is left alone. */
 export const UNFINISHED_UNTIL_MS = 30 * DAY_MS
 
 export const WEEK_MS = 7 * DAY_MS
-/** The weekly update rests for whoever has not been here for so long. */
+/** The weekly update stops for members who have been away this long. */
 export const WEEKLY_RESTS_AFTER_MS = 60 * DAY_MS
 
-/** That a mail was written is remembered longer than anything that is told only once can come up again. */
+/** Records of mails are kept longer than any one-time mail can become due again. */
 export const MAILS_REMEMBERED_DAYS = 400
 
-/** How many people a mail names one by one. */
+/** Members that a mail names one by one. */
 export const PEOPLE_NAMED = 5
 
 export const CAMPAIGN_TYPES = ['promotions', 'news'] as const satisfies readonly NotificationType[]
 export const AUDIENCES = ['all', 'free', 'premium'] as const
-/** The pages that a mail to many can lead to. */
+/** Pages that a campaign can link to. */
 export const LINKED_PAGES = [
   'home',
   'chats',
@@ -59,7 +59,7 @@ export const LINKED_PAGES = [
   'swipe-game',
   'match-finder',
 ] as const
-/** An operator who names no end is taken to mean this. */
+/** The length of a campaign for which the operator named no end. */
 export const CAMPAIGN_LASTS_MS = 7 * DAY_MS
 
 export type Unfinished = keyof typeof UNFINISHED
@@ -76,7 +76,7 @@ type Reader = {
   mailStoppedBy: MailStop | null
 }
 
-/** Mails about what people did; all others are the site's own idea. */
+/** Mails about what other people did; all other kinds come from the site itself. */
 const FROM_PEOPLE: readonly NotificationType[] = [
   'new_conversations',
   'new_messages',
@@ -85,8 +85,9 @@ const FROM_PEOPLE: readonly NotificationType[] = [
 ]
 
 /**
- * Whether somebody gets this kind of mail. An address that nobody confirmed gets none but the reminder to confirm it.
- * Whoever hides their profile takes a break: they hear of people who write, and the site itself keeps quiet.
+ * Whether a member gets this kind of mail. An unconfirmed address gets only the reminder to confirm it. A
+ * member who hides their profile takes a break: they get mails about other people, but none from the site
+ * itself.
  */
 export function wantsMail(reader: Reader, type: NotificationType, about?: Unfinished): boolean {
   if (reader.mailStoppedBy !== null || reader.notificationsDisabled.includes(type)) return false
@@ -99,13 +100,16 @@ type Moment = {
   now: Date
   lastActiveAt: Date
   timeZones: readonly string[]
-  /** When notification mails were written lately, in any order. */
+  /** The times of recent notification mails, in any order. */
   mailedAt: readonly Date[]
-  /** What the kind of mail itself waits for. */
+  /** The earliest time that this kind of mail allows. */
   notBefore?: Date
 }
 
-/** The first moment at which a mail may be written: now, or later because somebody is here, asleep, or had enough. */
+/**
+ * The first time at which a mail may be written: now, or later while the reader is online, asleep or at the
+ * daily limit.
+ */
 export function whenToMail({ now, lastActiveAt, timeZones, mailedAt, notBefore = now }: Moment): Date {
   const away = later(lastActiveAt, AWAY_AFTER_MS)
   let moment = latest(now, away, notBefore)
@@ -117,11 +121,11 @@ export function whenToMail({ now, lastActiveAt, timeZones, mailedAt, notBefore =
 
 type Unread = { since: Date; reminders: number }
 
-/** How often somebody should have been reminded of a message by now. */
+/** The number of reminders of a message that should have been sent by now. */
 export const remindersDue = ({ since }: Unread, now: Date): number =>
   UNREAD_REMINDED_AFTER_MS.filter((after) => later(since, after) <= now).length
 
-/** When the next reminder of a message is due; null after the last. */
+/** The time of the next reminder of a message; null after the last. */
 export function nextReminder({ since, reminders }: Unread): Date | null {
   const after = UNREAD_REMINDED_AFTER_MS[reminders]
   return after === undefined ? null : later(since, after)

@@ -4,28 +4,28 @@ import { DAY_SECONDS } from '../durations.ts'
 /** Events that are pushed to devices (docs/product.md, reach-push-what). */
 export type PushName = 'message' | 'like' | 'match'
 
-/** Devices of one member that may be told. Our choice. */
+/** Devices of one member that may get push messages. Our choice. */
 export const PUSH_DEVICES = 10
 /** The longest addresses of push services are a third of this. Our choice. */
 export const PUSH_ENDPOINT_LENGTH = 1000
 
 /**
- * News waits this long before it leaves, because whoever looks at the conversation has read it by then: an open
- * page marks what arrives in front of somebody's eyes at once. Our choice.
+ * An event waits this long before it is pushed: a member who looks at the conversation has read the message
+ * by then, because an open page marks messages as read at once. Our choice.
  */
 export const PUSH_GRACE_MS = 3_000
-/** A push service keeps a message this long for a device that is off. Our choice. */
+/** The push service keeps a message this long for a device that is off. Our choice. */
 export const PUSH_TTL_SECONDS = DAY_SECONDS
-/** Pauses before the next try; after the last one it is given up. Our choice. */
+/** Pauses between delivery attempts; after the last one the message is dropped. Our choice. */
 export const PUSH_RETRY_SECONDS = [15, 60, 300, 1800, 7200] as const
 
 export type PushNews = {
   name: PushName
-  /** The kind of profile it comes from. */
+  /** The kind of profile that caused the event. */
   from: 'member' | 'fictional'
   /** The receiver has never opened the conversation. */
   isNewConversation: boolean
-  /** The receiver knows already: it was read, seen, or is of their own making. */
+  /** The receiver knows of the event already: they read it, saw it, or caused it. */
   isKnown: boolean
 }
 
@@ -41,8 +41,9 @@ const typeOf = ({ name, isNewConversation }: PushNews): NotificationType => {
 }
 
 /**
- * Whether a device is told. Devices are switched on and off one by one; the kinds a member chose for mail hold
- * here too, unless they are off because mail failed or was stopped, which says nothing about devices.
+ * Whether a push message is sent to a device. Members switch devices on and off one by one. The kinds a
+ * member switched off for mail are off here too, unless a bounce or a complaint switched them off, which says
+ * nothing about devices.
  */
 export function mayPush(news: PushNews, { disabled, mailStoppedBy }: Receiver): boolean {
   if (news.isKnown) return false
@@ -52,7 +53,10 @@ export function mayPush(news: PushNews, { disabled, mailStoppedBy }: Receiver): 
   return mailStoppedBy !== null || !disabled.includes(typeOf(news))
 }
 
-/** The services browsers deliver through. Any other address is refused: it would be ours to call, and the caller's to choose. */
+/**
+ * Push services of the known browsers. Any other address is refused, because a caller could make our server
+ * call it.
+ */
 const PUSH_SERVICES = [
   /^fcm\.googleapis\.com$/,
   /^jmt17\.google\.com$/,
@@ -61,7 +65,7 @@ const PUSH_SERVICES = [
   /^([a-z0-9-]+\.)*notify\.windows\.com$/,
 ]
 
-/** Whether an address belongs to a push service we know, and to nothing else that could be reached through it. */
+/** Whether an address belongs to a known push service and cannot reach anything else through it. */
 export const isPushService = ({ protocol, hostname, port, username, password }: URL): boolean =>
   protocol === 'https:' &&
   port === '' &&

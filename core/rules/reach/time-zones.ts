@@ -2,8 +2,8 @@ import type { Country } from '../../i18n/locales.ts'
 import { MINUTE_MS } from '../durations.ts'
 
 /**
- * The clocks of a country; where there are several, the ones furthest apart, because we do not ask members for
- * theirs. A moment is decent when it is so on all of them.
+ * The time zones of a country; where there are several, the ones furthest apart, because members do not state
+ * theirs. An hour is decent when it is decent in all of them.
  */
 const ZONES: Record<Country, readonly [string, ...string[]]> = {
   NL: ['Europe/Amsterdam'],
@@ -27,15 +27,15 @@ const ZONES: Record<Country, readonly [string, ...string[]]> = {
   FI: ['Europe/Helsinki'],
 }
 
-/** Mails arrive between these hours, in the morning and in the evening. Our choice. */
+/** Mails arrive between these hours of the day. Our choice. */
 export const DECENT_HOURS = { from: 9, until: 21 } as const
 
-/** Every clock of the world is a whole number of quarters away from every other. */
+/** Time zones differ from each other by whole quarters of an hour. */
 const QUARTER_MS = 15 * MINUTE_MS
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a clock takes longer than reading it. */
+/** Formatters are cached, because creating one costs more than using it. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone)
   if (known) return known
@@ -46,7 +46,7 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 
 const hourIn = (timeZone: string, at: Date) => Number(clockOf(timeZone).format(at))
 
-/** Where a member's clock stands: in their country if the site serves several, else where the site is. */
+/** The time zones of a member: those of their country if the site serves several, else the site's own. */
 export const clocksOf = (
   site: { timeZone: string; countries: readonly Country[] },
   country: Country,
@@ -58,7 +58,7 @@ const isDecent = (timeZones: readonly string[], at: Date): boolean =>
     return hour >= DECENT_HOURS.from && hour < DECENT_HOURS.until
   })
 
-/** This moment, or else the next one at which nobody is woken up. */
+/** The given time if it is within decent hours, else the next one that is. */
 export function nextDecentMoment(timeZones: readonly string[], at: Date): Date {
   if (isDecent(timeZones, at)) return at
   let moment = Math.ceil(at.getTime() / QUARTER_MS) * QUARTER_MS

@@ -7,15 +7,15 @@ import { isMembersArea } from './members-area.ts'
  * the place of its alert.
  */
 export type Banner = 'activation-modal' | 'activation' | 'time-bonus' | 'photo' | 'push' | 'notifications'
-/** Those that can be sent away. */
+/** Banners that a member can dismiss. */
 export type DismissibleBanner = Extract<Banner, 'photo' | 'push' | 'notifications'>
-/** When each was sent away, in seconds since 1970; the popup of the time bonus too. */
+/** The times at which banners and the popup of the time bonus were dismissed, in seconds since 1970. */
 export type Dismissals = Partial<Record<DismissibleBanner | 'bonus', number>>
 
 /**
- * Banners by rank (docs/product.md, shell-one-banner): only the first that applies shows. What keeps a member
- * from taking part goes before an offer that runs out, that offer before what can be done any day, and what
- * the member switched off comes last. Our choice. No banner shows while the entry warning is open. The
+ * Banners by rank (docs/product.md, shell-one-banner): only the first that applies shows. A banner about what
+ * keeps a member from taking part goes before an offer that runs out, that offer before what can wait, and
+ * what the member switched off comes last. Our choice. No banner shows while the entry warning is open. The
  * consent notice may stay unanswered for long, so only dismissible banners wait for it.
  */
 const ORDER: readonly Banner[] = [
@@ -27,7 +27,10 @@ const ORDER: readonly Banner[] = [
   'notifications',
 ]
 
-/** Where somebody looks at prices, the clock of those prices goes even before the activation. Our choice. */
+/**
+ * On pages with prices the time bonus goes before the activation, because it changes those prices. Our
+ * choice.
+ */
 const ORDER_AT_PRICES: readonly Banner[] = ['activation-modal', 'time-bonus', ...ORDER]
 const PRICES: readonly string[] = ['premium']
 
@@ -65,12 +68,12 @@ const STAYS_AWAY_SECONDS: Record<DismissibleBanner, number> = {
 }
 
 /**
- * This parameter in the address says that the member has just signed up elsewhere (docs/product.md,
+ * This parameter marks the first visit of a member who signed up elsewhere (docs/product.md,
  * shell-alert-activation).
  */
 export const SIGNUP_COMPLETE_QUERY = 'api_signup_complete'
 
-/** What a banner looks at. */
+/** The parts of a user that decide about banners. */
 export type AlertedUser = Pick<User, 'status' | 'notifications_disabled' | 'signup_date'> & {
   profile: Pick<User['profile'], 'status' | 'main_image'>
 }
@@ -81,22 +84,21 @@ export type Situation = {
   query: URLSearchParams
   /** Null for a visitor. */
   user: AlertedUser | null
-  /** The question of age is open. */
+  /** Whether the entry warning is open. */
   isWarned: boolean
-  /** The question of what we may remember is open. */
+  /** Whether the consent notice is open. */
   asksConsent: boolean
-  /** The bonus runs. */
   hasTimeBonus: boolean
-  /** This device could be told things and is not yet. */
+  /** Whether this device supports push messages and is not subscribed yet. */
   canPush: boolean
   isSmartphone: boolean
-  /** Null while it is not known: then only what cannot be dismissed may show. */
+  /** Null while dismissals are not loaded: then only banners that cannot be dismissed may show. */
   dismissed: Dismissals | null
   /** In milliseconds since 1970. */
   now: number
 }
 
-/** The one banner to show, if any: never two at a time. */
+/** The banner to show, if any: never two at a time. */
 export function alertFor(situation: Situation): Banner | null {
   const { page, user, isWarned, asksConsent } = situation
   if (!page || !user || isWarned) return null
@@ -131,7 +133,7 @@ function hasReason(banner: Banner, user: AlertedUser, situation: Situation): boo
 }
 
 /**
- * The reminder of the activation is a modal on a phone right after a signup elsewhere (docs/product.md,
+ * The activation alert is a modal on a phone right after a signup elsewhere (docs/product.md,
  * shell-alert-activation).
  */
 export const showsReminderAsModal = ({ query, isSmartphone }: Pick<Situation, 'query' | 'isSmartphone'>) =>
@@ -146,6 +148,6 @@ function isSentAway(banner: Banner, { signup_date }: AlertedUser, { dismissed, n
   return countsFor(signup_date, at) && now / 1000 - at < STAYS_AWAY_SECONDS[banner]
 }
 
-/** A browser may have been somebody else's before: what was sent away before this member joined does not count. */
+/** Several members may share a browser, so a dismissal from before this member joined does not count. */
 export const countsFor = (signupDate: string, dismissedAt: number | undefined): dismissedAt is number =>
   dismissedAt !== undefined && dismissedAt * 1000 >= Math.floor(Date.parse(signupDate) / 1000) * 1000

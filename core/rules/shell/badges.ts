@@ -9,16 +9,13 @@ export const badgeText = (count: number): string | null =>
 export type CreditsBadge = { tone: 'warning' | 'danger'; credits: number } | null
 
 /**
- * The credits badge is a warning while credits are left and danger at zero (docs/product.md, shell-badges).
+ * The credits badge warns while credits are left and shows danger at zero (docs/product.md, shell-badges).
  */
 export function creditsBadge(credits: number): CreditsBadge {
   if (credits > LOW_CREDITS) return null
   return { tone: credits > 0 ? 'warning' : 'danger', credits: Math.max(0, credits) }
 }
 
-/**
- * The title of the page begins with the number of unread messages and new likes (docs/product.md,
- * shell-title).
- */
+/** The page title begins with the number of unread messages and new likes (docs/product.md, shell-title). */
 export const titleWithCount = (title: string, waiting: number): string =>
   waiting > 0 ? `(${badgeText(waiting)}) ${title}` : title

@@ -1,8 +1,8 @@
 import type { Niche } from './site.ts'
 
 /**
- * The colours of a site where no style sheet reaches: the frame of the installed app, its icon, the page without a
- * connection. Those of `web/styles/tokens.css`; a test holds them equal.
+ * The primary colours of the niches for places that no style sheet reaches: the frame and icon of the
+ * installed app, and the offline page. A test holds them equal to `web/styles/tokens.css`.
  */
 export const PRIMARY_OF_NICHE: Record<Niche, string> = {
   1: '#d4183f',

@@ -1,4 +1,4 @@
-/** Accounts of the demonstration, shown where one logs in. They exist only where the demo runs. */
+/** Login data of the demo accounts, which the login page shows. The accounts exist in demos only. */
 export const DEMO_PASSWORD = 'vonk-demo'
 export const DEMO_EMAILS = {
   free: 'free@vonk.example',

@@ -8,8 +8,7 @@ export type DocumentName = (typeof DOCUMENTS)[number]
 const FIRST_VERSION = new Date('2023-12-01T12:00:00Z')
 
 /**
- * The documents of a company that was added later carry the day it was added (docs/product.md,
- * site-documents).
+ * Documents of a company that was added later carry the day it was added (docs/product.md, site-documents).
  */
 export const versionOf = (companyAdded: Date): Date =>
   companyAdded > FIRST_VERSION ? companyAdded : FIRST_VERSION

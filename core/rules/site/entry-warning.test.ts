@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { COUNTRIES } from '../../i18n/locales.ts'
 import { type EntryVisit, showsEntryWarning } from './entry-warning.ts'
 
-/** Somebody for whom everything says that they are asked. */
+/** A visitor to whom every condition of the entry warning applies. */
 const VISITOR: EntryVisit = {
   layout: 'default',
   page: 'index',

@@ -1,4 +1,4 @@
-/** Remembers that somebody stated to be an adult. Strictly needed: without it we would ask on every page. */
+/** The cookie of the statement of age. It is strictly necessary, or the warning would show on every page. */
 export const ENTRY_COOKIE = 'entry'
 export const ENTRY_STATEMENT = 'adult'
 
@@ -6,38 +6,38 @@ export const ENTRY_STATEMENT = 'adult'
 export const ENTRY_COOKIE_DAYS = 365
 
 /**
- * Visitors from these countries are asked, in every layout that has the warning (docs/product.md,
+ * Visitors from these countries see the warning, in every layout that has it (docs/product.md,
  * site-entry-warning).
  */
 const ENTRY_WARNING_COUNTRIES: readonly string[] = ['NL', 'DE']
 
-/** Whether visitors from a country are asked at all. */
+/** Whether visitors from a country see the entry warning at all. */
 export const warnsIn = (country: string | null): boolean => ENTRY_WARNING_COUNTRIES.includes(country ?? '')
 
 /**
- * Layouts that show the entry warning (docs/product.md, site-entry-warning). The empty layout has the signup
- * modal alone.
+ * Layouts with the entry warning (docs/product.md, site-entry-warning). The empty layout has the signup modal
+ * alone.
  */
 const WARNED_LAYOUTS: readonly string[] = ['default', 'chat', 'lander']
 
 /**
- * Pages without the entry warning: their visitors are known by a login or by a mail of ours (docs/product.md,
+ * Pages without the entry warning: a login or a mail identifies their visitors (docs/product.md,
  * site-entry-warning).
  */
 const EXEMPT_PAGES: readonly string[] = ['complete-signup', 'reset-password', 'reset-password-do']
 
 export type EntryVisit = {
-  /** Of the page; undefined where there is none, as on an error. */
+  /** The layout of the page; undefined where there is no page, as on an error. */
   layout: string | undefined
   page: string | undefined
   country: string | null
-  /** The site's `enable_site_entry_popup`. */
+  /** The setting `enable_site_entry_popup` of the site. */
   setting: 'yes' | 'no'
-  /** Whether the site runs as an installed app: who installed it has been here. */
+  /** Whether the site runs as an installed app: a visitor who installed it has stated their age before. */
   installed: boolean
   remembered: boolean
   loggedIn: boolean
-  /** Search engines read what visitors would, and state nothing. */
+  /** Search engines read what visitors read, and cannot state an age. */
   isBot: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * The pages that search engines may keep, with their addresses: what everybody may read and what says something of its
- * own. Landers belong to advertisements, and the rest to members or to one moment.
+ * Pages that search engines may index, with their addresses: public pages with content of their own. Landers
+ * belong to advertisements, and the other pages to members or to a single visit.
  */
 export const INDEXED_PAGES = {
   index: '/',
@@ -18,24 +18,26 @@ export const INDEXED_PAGES = {
 } as const
 
 /**
- * The list of members, indexed where the site lets visitors search (docs/product.md, members-visitor-search).
+ * The list of members is indexed where the site lets visitors search (docs/product.md,
+ * members-visitor-search).
  */
 export const MEMBERS_PAGE = { members: '/members' } as const
 
-/** Profiles named in a sitemap at most; the list of members leads to the others. Our choice. */
+/** Profiles in a sitemap; the list of members leads to all others. Our choice. */
 export const PROFILES_IN_SITEMAP = 500
 
 type Indexing = {
   page: string | undefined
-  /** The site's `logged_out_search`. */
+  /** The setting `logged_out_search` of the site. */
   visitorsSearch: 'yes' | 'no'
-  /** Whose profile it is, on a page about one. */
+  /** The kind of the profile, on the page of a profile. */
   kind?: 'member' | 'fictional' | undefined
 }
 
 /**
- * Whether a search engine may keep a page. The profile of somebody real never: that they are here is theirs to tell.
- * An invented one may be found where visitors may search, and its title says that it is invented.
+ * Whether a search engine may index a page. The profile of a real member is never indexed, because membership
+ * is private. A fictional profile is indexed where visitors may search, and its title says that it is
+ * fictional.
  */
 export function mayBeIndexed({ page, visitorsSearch, kind }: Indexing): boolean {
   if (page === undefined) return false

@@ -6,13 +6,13 @@ import type { BodyType, Gender, Sexuality } from '../members/profile.ts'
 export const SLUGS = ['general', 'she', 'bdsm', 'bbw', 'gilf', 'milf', 'gay'] as const
 export type Slug = (typeof SLUGS)[number]
 
-/** Who is shown. What is not named does not matter. */
+/** The fictional profiles that a lander shows. An attribute that is not named does not matter. */
 export type Audience = {
   genders: readonly Gender[]
   ages?: { min: number; max: number }
   sexualities?: readonly Sexuality[]
   bodyTypes?: readonly BodyType[]
-  /** One of these is enough. */
+  /** A profile needs one of these interests. */
   interests?: readonly Interest[]
 }
 
@@ -27,7 +27,7 @@ export const AUDIENCES: Record<Slug, Audience> = {
   gay: { genders: ['male'], sexualities: ['gay', 'bi'] },
 }
 
-/** What a theme tells about whoever comes for it, so that it need not be asked. */
+/** Facts that a theme implies about its visitors, so that the signup need not ask for them. */
 export const VISITORS: Record<Slug, { gender?: Gender; seeks?: Seeks }> = {
   general: {},
   she: { gender: 'female', seeks: 'male' },
@@ -38,10 +38,10 @@ export const VISITORS: Record<Slug, { gender?: Gender; seeks?: Seeks }> = {
   gay: { gender: 'male', seeks: 'male' },
 }
 
-/** How many characters a lander may show, and with how few it looks further. Our choice. */
+/** Fictional profiles that a lander shows, and the number below which it widens its choice. Our choice. */
 export const CHARACTERS = { most: 24, enough: 12, photosEach: 3 }
 
-/** How many likes a visitor can bring along into the signup. Our choice. */
+/** Likes that a visitor can take from a lander into the signup. Our choice. */
 export const MOST_LIKES_BROUGHT = 10
 
 /** Landers with a page per theme; the swiping lander has a single page (docs/product.md, site-landers). */
