@@ -10,7 +10,7 @@ reloadOnMissingChunk()
 
 const { texts = '{}', features = '' } = document.documentElement.dataset
 const source = createBrowserTexts(JSON.parse(texts))
-// React must find on the page what it renders itself, so the texts come first.
+// React hydrates only what matches its own rendering, so the texts are loaded first.
 await source.read(DEFAULT_LOCALE, features.split(' '))
 
 startTransition(() => {

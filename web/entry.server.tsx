@@ -60,7 +60,7 @@ export default async function renderPage(
 ): Promise<Response> {
   const nonce = context.get(nonceContext)
   const styles = await stylesWithin(router, context.get(stylesContext))
-  // Those who read without scripts get the whole page at once.
+  // Search engines run no scripts, so they get the whole page at once.
   const readyEvent = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
   return new Promise((resolve, reject) => {
     let answered = false
@@ -94,13 +94,13 @@ export default async function renderPage(
 }
 
 /**
- * Landers are somebody's first page, often on a slow phone, and mostly the only one: a page that brings its styles
- * along is seen a round trip sooner. Elsewhere the browser keeps the files for the next page.
+ * A lander is a visitor's first page, often on a slow phone, and mostly the only one. Styles inside the page
+ * save a round trip; other pages use files, which the browser keeps for the next page.
  */
 async function stylesWithin({ manifest, staticHandlerContext }: EntryContext, read: ReadStyles | undefined) {
   const routes = staticHandlerContext.matches.map(({ route }) => route.id)
   if (!read || !routes.includes('lander-layout')) return null
-  // React Router marks those of the root with an empty fragment.
+  // React Router marks the style sheets of the root route with an empty fragment.
   const paths = routes.flatMap((id) => manifest.routes[id]?.css ?? []).map((path) => path.replace('#', ''))
   return read([...new Set(paths)])
 }

@@ -14,7 +14,7 @@ export type DemoUiProps = { siteName: string; cdnPrefix: string; members: Member
 
 const THEMES = ['light', 'dark'] as const
 
-/** Everything the interface is made of, together, in both themes. */
+/** All components of the interface on one page, in both themes. */
 export function DemoUi(props: DemoUiProps) {
   const t = useTranslations('demo-ui')
   return (

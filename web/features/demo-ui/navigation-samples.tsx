@@ -4,7 +4,7 @@ import { DestinationLink } from '../shell/destination-link.tsx'
 import { destinationsOf } from '../shell/destinations.ts'
 import { Sample } from './sample.tsx'
 
-/** A member in each of the states that the badges tell apart. */
+/** One member for each state that changes the badges. */
 const MEMBERS = [
   { user: { credits: 3, paid_user: false }, waiting: { unread: 4, newLikes: 1, credits: 4 } },
   { user: { credits: 8, paid_user: true }, waiting: { unread: 120, newLikes: 12, credits: 4 } },

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
 
-/** A titled group of samples. */
 export function Sample({
   title,
   className,

@@ -3,8 +3,8 @@ import { PAGE_COLOURS } from '../../../core/rules/site/brand.ts'
 import { useMaybeShell } from '../../session/use-shell.ts'
 
 /**
- * What makes the site an app that can be installed. The language stands in the address of the manifest, because
- * browsers ask for it without cookies.
+ * Makes the site an installable app. The manifest's address holds the language, because browsers request it
+ * without cookies.
  */
 export function AppLinks() {
   const locale = useMaybeShell()?.locale ?? DEFAULT_LOCALE

@@ -4,7 +4,7 @@ import { useWaiting } from '../../session/waiting.ts'
 import { DestinationLink } from './destination-link.tsx'
 import { destinationsOf } from './destinations.ts'
 
-/** The members' navigation on a phone, where the thumb is. */
+/** Members' navigation on a phone, near the thumb. */
 export function BottomBar() {
   const t = useTranslations('shell.navigation')
   const { user } = useShell()
@@ -12,7 +12,7 @@ export function BottomBar() {
   if (!user) return null
   return (
     <>
-      {/* Keeps the end of the page from hiding behind the bar. */}
+      {/* The spacer keeps the end of the page from hiding behind the bar. */}
       <div className="h-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom))] shrink-0 md:hidden" />
       <nav
         aria-label={t('label')}

@@ -11,7 +11,7 @@ const LOOK = {
     'relative flex min-w-0 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-center text-xs leading-tight font-medium text-muted aria-[current=page]:text-primary-strong',
 }
 
-/** A place to go, with a badge that is also read out. */
+/** Link of the navigation, with a badge that is also read out. */
 export function DestinationLink({ to, label, Icon, badge, variant }: Props) {
   const t = useTranslations('shell.navigation')
   return (
@@ -25,7 +25,7 @@ export function DestinationLink({ to, label, Icon, badge, variant }: Props) {
             label={t(badge.says, { count: badge.count })}
             className="absolute -top-2 left-3"
           >
-            {/* A low balance shows its number even at zero; what is waiting does not. */}
+            {/* A low balance shows its number even at zero; the other badges hide at zero. */}
             {badge.says === 'credits_left' ? badge.count : undefined}
           </Badge>
         )}

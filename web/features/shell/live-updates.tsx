@@ -11,7 +11,7 @@ import { useReload } from '../../session/use-reload.ts'
 import { WaitingContext, waitingOf } from '../../session/waiting.ts'
 
 type LiveUpdatesProps = {
-  /** Who and what the page was rendered with; null for a visitor. */
+  /** The member and the counts that the page was rendered with; null for a visitor. */
   user: User | null
   waiting: WaitingAnswer | null
   hasPush: boolean
@@ -27,7 +27,7 @@ export function LiveUpdates({ user, waiting, hasPush, children }: LiveUpdatesPro
   const isMember = waiting !== null
   const reload = useReload()
   const rendered = useRef(waiting)
-  // A page that was loaded later knows better than what was heard before.
+  // A page that was loaded later is newer than the events before it.
   if (rendered.current !== waiting) {
     rendered.current = waiting
     setNow(waiting)
@@ -57,7 +57,7 @@ export function LiveUpdates({ user, waiting, hasPush, children }: LiveUpdatesPro
       if (event.name === 'match') announceMatch(event.data.profile)
       if (event.name === 'like' || event.name === 'match' || event.name === 'reload') void refresh()
       if (event.name === 'read' && event.data.mine) void refresh()
-      // What was paid for opens at once: navigation, limits and private photos come from what the pages loaded.
+      // A payment changes navigation, limits and private photos, which come from loaded data.
       if (event.name === 'payment' || event.name === 'reload') reload()
     })
   }, [isMember, refresh, reload])
@@ -67,7 +67,7 @@ export function LiveUpdates({ user, waiting, hasPush, children }: LiveUpdatesPro
   return <WaitingContext value={value}>{children}</WaitingContext>
 }
 
-/** Asks how much is waiting. Of answers that overtake each other, the one that was asked for last counts. */
+/** Loads the counts. When answers overtake each other, the one requested last counts. */
 function useRefresh(take: (waiting: WaitingAnswer) => void) {
   const asked = useRef(0)
   return useCallback(async () => {
@@ -77,7 +77,7 @@ function useRefresh(take: (waiting: WaitingAnswer) => void) {
   }, [take])
 }
 
-/** Asks who the member is by now; if that is not what the page shows, the page is loaded anew. */
+/** Loads the member, and reloads the page when the member has changed. */
 function useRefreshUser(user: User | null) {
   const reload = useReload()
   const shown = useRef(user)

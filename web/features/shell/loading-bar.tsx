@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import { LOADING_BAR_DURATION_MS, LOADING_BAR_THROTTLE_MS } from '../../../core/rules/shell/timing.ts'
 import './loading-bar.css'
 
-/** A thin line on top while a page is on its way; quick pages never show it. */
+/** A thin line on top while a page loads; fast pages never show it. */
 export function LoadingBar() {
   const isBusy = useNavigation().state !== 'idle'
   const [isShown, setShown] = useState(false)

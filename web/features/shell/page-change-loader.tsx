@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { PAGE_CHANGE_LOADER_MS } from '../../../core/rules/shell/timing.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 
-/** Says in words that a slow page is still on its way. */
+/** Says in words that a slow page is still loading. */
 export function PageChangeLoader() {
   const t = useTranslations('shell')
   const isBusy = useNavigation().state === 'loading'

@@ -7,13 +7,13 @@ const KINDS = ['member', 'fictional'] as const
 type Kind = (typeof KINDS)[number]
 type PageWords = {
   title: string
-  /** Missing only where the site itself could not be loaded. */
+  /** Undefined only when the site itself could not be loaded. */
   description: string | undefined
-  /** Whose profile it is, on a page about one. */
+  /** The kind of profile, on a page about one. */
   kind: Kind | undefined
 }
 
-/** What the present page is called and about, for the browser, for search engines and for whoever shares it. */
+/** Title and description of the current page, for the browser, search engines and shared links. */
 export function usePageWords(): PageWords {
   const t = useTranslations('pages')
   const settings = useMaybeShell()?.settings
@@ -24,7 +24,7 @@ export function usePageWords(): PageWords {
 
   // Every page has a title, as a test holds.
   const name = own ?? t(page ? `titles.${page.name as 'index'}` : 'titles.not_found')
-  // Wherever the title travels, it says who is invented.
+  // The title carries the label of a fictional profile wherever it is shared.
   const label = kind === 'fictional' && settings ? ` (${settings.fictional_singular})` : ''
   // Not every page has a description, which is asked below.
   const described = `descriptions.${page?.name ?? ''}` as 'descriptions.faq'
@@ -41,7 +41,7 @@ export function usePageWords(): PageWords {
   }
 }
 
-/** A page about one person or thing names it in the data it loads. */
+/** A page about one profile or document names it in its loader data. */
 function whatItIsAbout(data: unknown): { own?: string; kind?: Kind } {
   const title = fieldOf(data, 'title')
   const kind = fieldOf(fieldOf(data, 'member'), 'kind')

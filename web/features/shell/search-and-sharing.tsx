@@ -23,8 +23,8 @@ const OG_LOCALES: Record<Locale, string> = {
 }
 
 /**
- * What search engines and shared links read of a page. An address is the same in every language, so there are no
- * alternates to name; the canonical one has no query and belongs to the site, whatever host was asked.
+ * Metadata for search engines and shared links. An address is the same in every language, so there are no
+ * alternates; the canonical address has no query and uses the site's host, whatever host was requested.
  */
 export function SearchAndSharing() {
   const shell = useMaybeShell()
@@ -70,7 +70,7 @@ function Sharing({ shell, canonical }: { shell: Shell; canonical: string | undef
   )
 }
 
-/** Who runs the site, in the words of schema.org; stands on the front page alone. */
+/** The company behind the site, in the terms of schema.org; only on the front page. */
 function AboutTheSite({ settings }: Pick<Shell, 'settings'>) {
   const { name, address, description, support_email: email } = settings
   const organization = { '@type': 'Organization', name, url: address, logo: `${address}/icon.svg`, email }
@@ -79,7 +79,7 @@ function AboutTheSite({ settings }: Pick<Shell, 'settings'>) {
     '@context': 'https://schema.org',
     '@graph': [{ ...organization, '@id': `${address}/#us` }, site],
   }
-  // A name must not be able to end the element it stands in.
+  // A name with `</script>` must not end the element.
   const json = JSON.stringify(graph).replaceAll('<', '\\u003c')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON that cannot leave its element
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-/** The first stop for the keyboard: past the navigation. */
+/** First link for the keyboard: past the navigation. */
 export function SkipLink() {
   const t = useTranslations('shell')
   return (

@@ -58,7 +58,7 @@ export function TopNavigation() {
  */
 const PAGES_WITH_BACK = ['members-id', 'likes-type', 'likes-m-id', 'credits', 'credits-id-paymentmethod']
 
-/** An installed app has no browser around it, so it brings its own way back. */
+/** An installed app has no browser buttons, so it has a back button of its own. */
 function BackButton() {
   const t = useTranslations('shell.navigation')
   const navigate = useNavigate()

@@ -7,7 +7,9 @@ import './age-range.css'
 type Ages = { min_age: number; max_age: number }
 type Props = Ages & { onChange: (ages: Ages) => void }
 
-/** Two thumbs on one line. Without script, where a thumb could not tell its number, two plain fields. */
+/**
+ * One line with two thumbs. Without scripts a thumb cannot show its number, so there are two plain fields.
+ */
 export function AgeRange({ min_age, max_age, onChange }: Props) {
   const t = useTranslations('match-finder.age')
   const isSlider = useIsInBrowser()

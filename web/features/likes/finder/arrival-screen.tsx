@@ -14,15 +14,15 @@ import { SuggestionCard } from './suggestion-card.tsx'
 import './arrival.css'
 
 const ADDRESS = '/signup-matches'
-/** Three full rows on a desktop, enough to choose from and few enough to look at. */
+/** Three full rows on a desktop: enough to choose from, few enough to look at. */
 const MOST = 12
 const FEW = 6
-/** The first row of a phone, and nearly that of a desktop. */
+/** Cards in sight at first: the first row on a phone, nearly the first row on a desktop. */
 const AT_ONCE = 4
 
 type Props = { members: readonly Suggestion[]; interests: Interests; answer: LikeAnswer | undefined }
 
-/** The first look around after joining: who fits, and why. */
+/** The first screen after the signup: members who fit, with the reasons. */
 export function ArrivalScreen({ members, interests, answer }: Props) {
   const t = useTranslations('match-finder.arrival')
   const results = useTranslations('match-finder.results')

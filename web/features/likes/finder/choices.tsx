@@ -6,24 +6,23 @@ type Choice<Value extends string> = {
   value: Value
   label: string
   text?: string
-  /** An icon or a drawing. */
   picture?: ReactNode
 }
 
 type Props<Value extends string> = {
-  /** One of them, or several. */
+  /** Radio buttons for one answer, checkboxes for several. */
   type: 'radio' | 'checkbox'
   name: string
   /** Large cards with a picture, or a line of chips. */
   look: 'cards' | 'drawn' | 'chips'
   choices: readonly Choice<Value>[]
   picked: readonly Value[]
-  /** Nothing more can be picked. */
+  /** The limit is reached, so no further choice can be checked. */
   full?: boolean
   onPick: (value: Value, isPicked: boolean) => void
 }
 
-/** What one may answer to a question. */
+/** The choices of one question. */
 export function Choices<Value extends string>({
   type,
   name,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Evening } from '../../../../core/rules/likes/match-finder.ts'
 
-/** Four evenings, in the hand of the other drawings. */
+/** Four evenings, in the style of `ui/drawings.tsx`. */
 const EVENINGS: Record<Evening, ReactNode> = {
   out: (
     <>

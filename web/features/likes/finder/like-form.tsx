@@ -7,13 +7,16 @@ import { useLike } from '../../members/like/use-like.ts'
 
 type Props = {
   member: MemberCard
-  /** The page, which takes the like. */
+  /** The address of the page that handles the like. */
   action: string
   variant?: 'primary' | 'secondary'
   size?: 'sm' | 'md'
 }
 
-/** Likes somebody, and takes it back with a second press. Shown at once; a refusal puts it right again. */
+/**
+ * Button that likes a member; a second press takes the like back. It changes at once and changes back after a
+ * refusal.
+ */
 export function LikeForm({ member, action, variant = 'secondary', size = 'sm' }: Props) {
   const t = useTranslations('match-finder.like')
   const { Form, isLiked } = useLike(member, { key: `like-${member.id}` })

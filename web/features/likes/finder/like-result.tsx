@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { Alert } from '../../../ui/alert.tsx'
 import type { FinderAnswer } from './answer.ts'
 
-/** What became of a like that was sent without script; with script the button itself tells. */
+/** Outcome of a like that was sent without scripts; with scripts the button itself shows it. */
 export function LikeResult({ answer }: { answer: FinderAnswer | undefined }) {
   const t = useTranslations('match-finder.like')
   if (!answer || answer.intent === 'find' || (answer.ok && answer.intent === 'unlike')) return null

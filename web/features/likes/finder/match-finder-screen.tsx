@@ -12,13 +12,13 @@ import { Results } from './results.tsx'
 
 type FinderData = AnswerOf<typeof api.readMatchFinder> & {
   interests: Interests
-  /** Who fits by earlier answers; null while the questions are asked. */
+  /** Members who fit the earlier answers; null while the questions are asked. */
   members: Suggestion[] | null
 }
 
 type Props = FinderData & { answer: FinderAnswer | undefined }
 
-/** The questions, or who fits. */
+/** Screen of the questions or of the members who fit. */
 export function MatchFinderScreen({ answer, questions, answers, answered, interests, members }: Props) {
   const isAsking = useSearchParams()[0].has('question')
   const refusal = useRefusal(answer)

@@ -24,7 +24,7 @@ export type FieldProps = {
   change: (part: Partial<MatchAnswers>) => void
 }
 
-/** How each question is answered. */
+/** The field of each question. */
 export const FIELDS: Record<Question, (props: FieldProps) => ReactNode> = {
   gender: GenderField,
   age: ({ answers, change }) => (
@@ -108,7 +108,7 @@ function ReasonField({ answers, change }: FieldProps) {
   )
 }
 
-/** Up to ten, the everyday ones first; those of the bedroom open on request. */
+/** Up to ten interests: everyday ones first, intimate ones folded away. */
 function InterestField({ answers, interests, change }: FieldProps) {
   const t = useTranslations('match-finder.interests')
   const picked = answers.interests

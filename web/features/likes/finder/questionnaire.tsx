@@ -18,14 +18,14 @@ type Props = {
   questions: readonly Question[]
   answers: MatchAnswers
   interests: Interests
-  /** There are results to go back to. */
+  /** True when there are earlier results to go back to. */
   answered: boolean
   refusal?: string
 }
 
 /**
- * One question a screen, each with an address, so that the way back is the browser's. Without script the same
- * form is one long page: the styles decide, so that nothing moves when the script arrives.
+ * Each question is a screen with an address, so the back button of the browser works. Without scripts the
+ * same form is one long page; the styles decide, so that nothing moves when the script arrives.
  */
 export function Questionnaire({ questions, answers: given, interests, answered, refusal }: Props) {
   const t = useTranslations('match-finder')
@@ -42,12 +42,12 @@ export function Questionnaire({ questions, answers: given, interests, answered, 
     event.preventDefault()
     navigate(addressOf(next), { preventScrollReset: true })
   }
-  /** The question keeps the answer it opened with. */
+  /** Skipping restores the answer that the question opened with. */
   const skip = () => {
     const kept = { ...answers, ...Object.fromEntries(ASKS[current].map((name) => [name, given[name]])) }
     setAnswers(kept)
     if (next) navigate(addressOf(next), { preventScrollReset: true })
-    // What was put back must be in the form before it is sent.
+    // React must render the restored answer before the form is sent.
     else setTimeout(() => form.current?.requestSubmit())
   }
   return (
@@ -142,10 +142,10 @@ function Buttons({ questions, current, isBusy, onSkip }: ButtonsProps) {
   )
 }
 
-/** Whether the browser shows one question at a time; see the styles. */
+/** True when the styles show one question at a time. */
 const isStepwise = () => window.matchMedia('(scripting: enabled)').matches
 
-/** The question of the address; while one goes to another, that one already, so that nobody waits for it. */
+/** The question in the address; during a navigation already the next one, so that nobody waits for it. */
 function useCurrentQuestion(questions: readonly Question[]): Question {
   const [params] = useSearchParams()
   const { location } = useNavigation()
@@ -153,7 +153,7 @@ function useCurrentQuestion(questions: readonly Question[]): Question {
   return questionIn(coming.has('question') ? coming : params, questions)
 }
 
-/** Coming from another question, the focus goes to the new one, so that it is read out and the keys start there. */
+/** The focus moves to a new question, so that screen readers read it out and the keyboard starts there. */
 function useFocusOnQuestion(current: Question) {
   const last = useRef(current)
   useEffect(() => {

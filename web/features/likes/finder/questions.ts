@@ -8,13 +8,13 @@ import { textIn } from '../../../forms/text-in.ts'
 
 export type Question = (typeof MATCH_QUESTIONS)[number]
 
-/** As many as the contract takes. */
+/** The contract's limit of interests. */
 export const MOST_INTERESTS = 10
 
-/** The value of a choice that leaves a question open. */
+/** The value of a choice that leaves the question open. */
 export const NONE = 'none'
 
-/** What of the answers a question asks for. */
+/** The answers that each question asks for. */
 export const ASKS: Record<Question, readonly (keyof MatchAnswers)[]> = {
   gender: ['gender'],
   age: ['min_age', 'max_age'],
@@ -27,11 +27,11 @@ export const ASKS: Record<Question, readonly (keyof MatchAnswers)[]> = {
 export const ADDRESS = '/match-finder'
 export const addressOf = (question: Question) => `${ADDRESS}?question=${question}`
 
-/** The question an address asks for, or the first. */
+/** The question that an address names, or the first question. */
 export const questionIn = (params: URLSearchParams, questions: readonly Question[]): Question =>
   questions.find((question) => question === params.get('question')) ?? questions[0] ?? 'gender'
 
-/** The answers as a form brings them, whatever made it. */
+/** Reads the answers from a form, sent with or without scripts. */
 export function readAnswers(form: FormData): MatchAnswers {
   const ages = [ageIn(form, 'min_age', SEARCH_AGE.min), ageIn(form, 'max_age', SEARCH_AGE.max)] as const
   return {

@@ -5,7 +5,7 @@ import { type Interests, useInterestWords } from '../../../format/interest-words
 
 export type ReasonInWords = { kind: MatchReason; words: string }
 
-/** Says in the reader's words why somebody fits, strongest first; the wished age, which so many have, comes last. */
+/** Words for the reasons why a member fits, strongest first; the age comes last, because so many share it. */
 export function useReasonWords(interests: Interests) {
   const t = useTranslations('match-finder.reasons')
   const listOf = useInterestWords(interests)

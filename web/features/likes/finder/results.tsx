@@ -15,18 +15,18 @@ import { type ReasonInWords, useReasonWords } from './reason-words.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
 import './suggestions.css'
 
-/** Fewer than this, and wider answers are worth a try. */
+/** Below this number of results, the screen suggests wider answers. */
 const FEW = 4
 
 type Props = {
   members: readonly Suggestion[]
   interests: Interests
   questions: readonly Question[]
-  /** They come in answer to the questions just now. */
+  /** True when the results answer a form that was sent just now. */
   fresh: boolean
 }
 
-/** Who fits, best first. */
+/** Members who fit, best first. */
 export function Results({ members, interests, questions, fresh }: Props) {
   const t = useTranslations('match-finder.results')
   const wordsOf = useReasonWords(interests)
@@ -34,7 +34,7 @@ export function Results({ members, interests, questions, fresh }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (!fresh) return
-    // A form that was sent leaves the page where it was scrolled to.
+    // A sent form keeps the scroll position of the page.
     window.scrollTo({ top: 0 })
     title.current?.focus({ preventScroll: true })
   }, [fresh])
@@ -94,7 +94,7 @@ export function Results({ members, interests, questions, fresh }: Props) {
 
 type BestSuggestionProps = { suggestion: Suggestion; reasons: readonly ReasonInWords[]; action: string }
 
-/** Whoever fits best, large, with all there is to say for it. */
+/** The member who fits best, large, with all reasons. */
 function BestSuggestion({ suggestion: { member }, reasons, action }: BestSuggestionProps) {
   const t = useTranslations('match-finder.results')
   const { settings } = useShell()

@@ -10,11 +10,11 @@ type Props = {
   suggestion: Suggestion
   reasons: readonly ReasonInWords[]
   action: string
-  /** For the cards a page opens with. */
+  /** Loads the photo first, for the cards a page opens with. */
   priority?: boolean
 }
 
-/** Somebody who fits, why, and a like. */
+/** A member who fits, with the reasons and a like button. */
 export function SuggestionCard({ suggestion: { member }, reasons, action, priority }: Props) {
   const { settings } = useShell()
   return (

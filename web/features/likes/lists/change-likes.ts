@@ -4,10 +4,10 @@ import { answerForm, type Outcome } from '../../../forms/refusal.ts'
 import type { CallApi } from '../../../lib/api.ts'
 import { type LikeAnswer, likeIntentOf, sendLike } from '../../members/like/send-like.ts'
 
-/** Somebody whose like was not seen yet, if there is one. */
+/** A member whose like is still new, or null. */
 export type AutoLikeAnswer = { intent: 'auto-like' } & Outcome<{ liker: MemberCard | null }>
 
-/** Does what a form of the likes asks for. Whoever sends something else did not use our pages. */
+/** Runs the intent of a form of the likes pages. Our pages send no other intents. */
 export async function changeLikes(call: CallApi, form: FormData): Promise<LikeAnswer | AutoLikeAnswer> {
   const intent = likeIntentOf(form)
   if (intent) return sendLike(call, intent, String(form.get('profile')))

@@ -3,20 +3,18 @@ import type { MemberCard } from '../../../../core/contract/members/members.ts'
 import { LIKE_TYPES, type LikeType } from '../../../../core/rules/likes/likes.ts'
 import { isOneOf } from '../../../../core/typed.ts'
 
-/** One like as its card shows it. */
 export type Like = {
   member: MemberCard
   at: string
   isNew: boolean
-  /** Both like each other. */
   isMatch: boolean
 }
 
 export type LikeGroups = Record<LikeType, Like[]>
 
 /**
- * Puts faces to the lists. Likes by fictional profiles stand in a group of their own and are never new; nor is
- * a like that was answered.
+ * Groups the likes with their member cards. Likes by fictional profiles have a group of their own and are
+ * never new; nor is an answered like.
  */
 export function groupLikes(pages: readonly LikesAnswer[]): LikeGroups {
   const people = new Map(pages.flatMap(({ profiles }) => profiles).map((member) => [member.id, member]))
@@ -38,7 +36,7 @@ export function groupLikes(pages: readonly LikesAnswer[]): LikeGroups {
     given: group(pages.flatMap((page) => page.given)),
     matches: group(pages.flatMap(({ matches }) => matches)),
   }
-  // Whoever is in both lists is a match, whether or not the match itself is on these pages.
+  // A member in both lists is a match, whether or not the match itself is on these pages.
   for (const type of ['received', 'fictional'] as const)
     for (const like of groups[type]) {
       like.isMatch ||= given.has(like.member.id)

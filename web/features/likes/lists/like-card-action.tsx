@@ -10,12 +10,12 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import type { LikeIntent } from '../../members/like/send-like.ts'
 import type { Like } from './group-likes.ts'
 
-/** Changes a like; the cards stand deep in their lists. */
+/** Context for changing a like, because the cards stand deep in their lists. */
 export const ChangeLikeContext = createContext<(intent: LikeIntent, member: MemberCard) => void>(() => {})
 
 const ICONS = { like: IconHeart, unlike: IconHeartOff }
 
-/** The one thing to do from a card: like back, take back, or say hello. */
+/** The one action of a card: like back, take back, or write. */
 export function LikeCardAction({ like: { member, isMatch }, type }: { like: Like; type: LikeType }) {
   const t = useTranslations('likes')
   const change = use(ChangeLikeContext)
@@ -34,7 +34,7 @@ export function LikeCardAction({ like: { member, isMatch }, type }: { like: Like
   const intent: LikeIntent = type === 'given' ? 'unlike' : 'like'
   const Icon = ICONS[intent]
   return (
-    // Without scripts the form itself is sent, and the page comes back changed.
+    // Without scripts the form itself is sent, and the page is loaded again.
     <form
       method="post"
       className="like-action"

@@ -8,16 +8,16 @@ import { LikeCardAction } from './like-card-action.tsx'
 type LikeCardProps = {
   like: Like
   type: LikeType
-  /** When the page was made, so that server and browser write the same. */
+  /** Time at which the page was rendered, so that server and browser write the same text. */
   now: string
-  /** For the first cards of a page. */
+  /** Loads the photo first, for the first cards of a page. */
   priority?: boolean
-  /** The heading's level. */
+  /** Level of the heading. */
   level: 2 | 3
   onOpen: () => void
 }
 
-/** Somebody who likes or is liked, since when, and what can be done about it. */
+/** Card of a member who likes or is liked, with the time of the like and the action. */
 export function LikeCard({ like, type, now, priority, level, onOpen }: LikeCardProps) {
   const t = useTranslations('likes')
   const format = useFormatter()
@@ -34,7 +34,7 @@ export function LikeCard({ like, type, now, priority, level, onOpen }: LikeCardP
       className="like-card"
       mark={isNew && <span className="like-new">{t('new')}</span>}
       details={
-        // Leaves the corner to the button.
+        // The padding keeps the text clear of the button in the corner.
         <div className="min-h-12 pe-13 text-sm">
           {member.city && <p className="truncate">{member.city}</p>}
           <p className="line-clamp-2">

@@ -8,14 +8,14 @@ type LikeGridProps = {
   likes: readonly Like[]
   type: LikeType
   now: string
-  /** Whether these are the first pictures of the page. */
+  /** True when these are the first photos of the page. */
   isFirst?: boolean
   level: 2 | 3
-  /** Names the list for those who hear it. */
+  /** Id of the heading that names the list for screen readers. */
   labelledBy: string
 }
 
-/** Somebody opened from here is shown with the one before and the one after. */
+/** Grid of like cards. A profile opened from here links to the previous and next profile of the list. */
 export function LikeGrid({ likes, type, now, isFirst = false, level, labelledBy }: LikeGridProps) {
   const { pathname } = useLocation()
   const remember = () =>

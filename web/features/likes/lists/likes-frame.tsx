@@ -11,7 +11,7 @@ import './likes.css'
 
 type LikesFrameProps = { likes: Pick<LikesAnswer, 'new_likes' | 'totals'>; children: ReactNode }
 
-/** The heading and the way between the lists; fictional profiles have theirs once there is one to show. */
+/** Heading and tabs of the lists; the tab for fictional profiles shows once that list has an entry. */
 export function LikesFrame({ likes: { new_likes, totals }, children }: LikesFrameProps) {
   const newLikes = useFreshLikes(new_likes)
   const t = useTranslations('likes')
@@ -50,7 +50,7 @@ export function LikesFrame({ likes: { new_likes, totals }, children }: LikesFram
   )
 }
 
-/** On a narrow screen the tabs run off the edge; the one that is open must not. */
+/** On a narrow screen the tabs run off the edge; the current tab must be in sight. */
 function showCurrentTab(header: HTMLElement | null) {
   const current = header?.querySelector<HTMLElement>('[aria-current=page]')
   const tabs = current?.parentElement
@@ -72,7 +72,7 @@ function useFreshLikes(loaded: number): number {
     void revalidate()
   }, [newLikes, revalidate])
   useEffect(() => {
-    // The page knows of others than the menu: it was loaded later.
+    // The number of the page is newer than that of the menu, because the page was loaded later.
     if (loaded !== shown.current) refresh()
   }, [loaded, refresh])
   useEffect(

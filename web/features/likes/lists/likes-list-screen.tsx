@@ -11,7 +11,7 @@ import { LikeGrid } from './like-grid.tsx'
 import { LikesFrame } from './likes-frame.tsx'
 import { useChangeLike } from './use-change-like.ts'
 
-/** Where to go from a list with nothing in it. */
+/** Link of an empty list to the next step. */
 const NEXT_STEPS: Record<LikeType, string> = {
   received: '/profile',
   given: '/swipe-game',
@@ -19,7 +19,7 @@ const NEXT_STEPS: Record<LikeType, string> = {
   fictional: '/members',
 }
 
-/** One list, as long as one wants. */
+/** One whole list, loaded page by page. */
 export function LikesListScreen({ type, likes, now }: { type: LikeType; likes: LikesAnswer; now: string }) {
   const t = useTranslations('likes')
   const { change, taken } = useChangeLike()

@@ -11,10 +11,10 @@ import { LikeGrid } from './like-grid.tsx'
 import { LikesFrame } from './likes-frame.tsx'
 import { useChangeLike } from './use-change-like.ts'
 
-/** What is shown of each list; the rest is one step away. */
+/** Number of cards per list; a link leads to the whole list. */
 const SHOWN = 4
 
-/** In the order of interest. Fictional profiles come last, in a group of their own. */
+/** Lists in the order of interest. Fictional profiles come last, in a group of their own. */
 const ORDER: readonly LikeType[] = ['received', 'matches', 'given', 'fictional']
 
 export function LikesScreen({ likes, now }: { likes: LikesAnswer; now: string }) {

@@ -7,8 +7,8 @@ import type { LikeAnswer, LikeIntent } from '../../members/like/send-like.ts'
 import { showLikeAnswer } from '../../members/like/show-like-answer.ts'
 
 /**
- * Likes back and takes likes back, shown at once. `taken` are the likes just taken back: they leave their list,
- * and stand in it again if that is undone or did not work.
+ * Changes likes, and shows each change at once. `taken` holds the likes just taken back: they leave their
+ * list, and return to it when that is undone or refused.
  */
 export function useChangeLike() {
   const t = useTranslations('likes')

@@ -1,10 +1,10 @@
 /** The parameter `?t=5` on any page shows a like after five seconds (docs/product.md, likes-delay). */
 export const DELAY_PARAMETER = 't'
 
-/** Nobody waits longer than this for a modal. Our choice. */
+/** Longest delay that the address may ask for. Our choice. */
 const LONGEST_SECONDS = 600
 
-/** The wait in milliseconds, or null where the address asks for none. */
+/** The delay in milliseconds; null when the address asks for none. */
 export function likeDelay(query: URLSearchParams): number | null {
   const given = query.get(DELAY_PARAMETER)?.trim()
   if (!given || !/^\d+(\.\d+)?$/.test(given)) return null

@@ -13,14 +13,14 @@ import { DELAY_PARAMETER, likeDelay } from './like-delay.ts'
 
 const MatchModal = lazy(async () => ({ default: (await import('./match-modal.tsx')).MatchModal }))
 
-/** Waits on every ordinary page for a match or a new like. The modal itself is fetched when there is one. */
+/** Waits on every default page for a match or a new like. The code of the modal is loaded only then. */
 export function MatchModalGate() {
   const { user } = useShell()
   const isMember = user !== null
   const [waiting, setWaiting] = useState<readonly Announcement[]>([])
   const [shown, setShown] = useState<Announcement>()
   const next = waiting[0]
-  // It stays after closing, to leave the screen calmly.
+  // The announcement stays in the state after closing, so that the modal can animate out.
   if (next && next !== shown) setShown(next)
 
   useAutoLike(isMember)
@@ -42,7 +42,7 @@ export function MatchModalGate() {
   )
 }
 
-/** Where the address asks for it, looks after a while whether somebody likes the member, and shows who. */
+/** When the address asks for it, looks after a delay for a new like and shows its modal. */
 function useAutoLike(isMember: boolean) {
   const [query, setQuery] = useSearchParams()
   const { submit, data } = useFetcher<AutoLikeAnswer>()
@@ -58,7 +58,7 @@ function useAutoLike(isMember: boolean) {
     return () => clearTimeout(timer)
   }, [wait, submit, setQuery])
 
-  // Nobody asked for it, so nobody is told when it fails.
+  // The member did not ask for this, so a failure shows no error.
   const liker = data?.ok ? data.liker : null
   useEffect(() => {
     if (!liker) return

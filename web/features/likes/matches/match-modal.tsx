@@ -24,7 +24,7 @@ export function MatchModal({ announcement: { kind, member }, user, open, onClose
   const isMatch = kind === 'match'
   const { name } = member
   const title = isMatch ? t('title') : t('like.title', { name })
-  // Links close it on their way; what explains itself in place does not.
+  // Links close the modal while they navigate; buttons and the explanation of the label must not.
   const close = ({ target }: MouseEvent) => {
     if (!(target instanceof Element && target.closest('button, [popover]'))) onClose()
   }

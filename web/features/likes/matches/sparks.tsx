@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 
-/** Directions all around in uneven steps, as sparks fly: degrees, how far, how large, and in which colour. */
+/** Sparks in all directions at uneven angles: degrees, distance, size and colour. */
 const SPARKS = [
   [-92, 9, 1, 'primary'],
   [-64, 11, 0.6, 'unread'],
@@ -20,7 +20,7 @@ type Spark = { angle: number; reach: number; size: number; tone: string }
 
 const SHAPE = 'M0-10C1-3 3-1 10 0 3 1 1 3 0 10-1 3-3 1-10 0-3-1-1-3 0-10Z'
 
-/** One burst of sparks where the two photos meet, and the one that stays. Only for the eye. */
+/** One burst of sparks where the two photos meet, and one spark that stays. Decorative. */
 export function Sparks() {
   return (
     <span className="match-sparks" aria-hidden>

@@ -1,6 +1,6 @@
 import { type Direction, decide, pull, type Sample, tilt, velocity } from './gesture.ts'
 
-/** Movement up to here may still become a tap or a scroll of the page. */
+/** Movement in pixels below which the gesture may still be a tap or a scroll. */
 const SLOP = 8
 
 type Drag = {
@@ -11,12 +11,13 @@ type Drag = {
   isMoving: boolean
 }
 
-/** Says whether the card goes; false brings it back to its place. */
+/** Returns whether the card leaves; false moves it back to its place. */
 export type Release = (direction: Direction, speed: number) => boolean
 
 /**
- * Lets a card be dragged aside, until the function it gives is called. It moves by its style alone, so that it stays
- * under the finger; up and down remain the page's (`touch-action: pan-y`).
+ * Makes a card draggable sideways, until the returned function is called. The card moves by its style alone,
+ * without React, so that it stays under the finger; vertical scrolling stays with the page (`touch-action:
+ * pan-y`).
  */
 export function listenToDrag(element: HTMLElement, release: Release): () => void {
   const ends = new AbortController()
@@ -48,7 +49,7 @@ export function listenToDrag(element: HTMLElement, release: Release): () => void
     const ended = drag
     drag = null
     if (!ended.isMoving) return
-    // Letting go counts too: whoever held the card still before did not fling it.
+    // The release is a sample too: a card that was held still before it was not flung.
     const speed = velocity([...ended.samples, sampleOf(event)])
     const direction =
       event.type === 'pointerup' ? decide(event.clientX - ended.start.x, speed, element.offsetWidth) : null
@@ -56,7 +57,7 @@ export function listenToDrag(element: HTMLElement, release: Release): () => void
   }
   element.addEventListener('pointerup', end, { signal })
   element.addEventListener('pointercancel', end, { signal })
-  // Letting go over the name or the label must not open them.
+  // A release over the name or the label must not click them.
   element.addEventListener(
     'click',
     (event) => {
@@ -66,7 +67,7 @@ export function listenToDrag(element: HTMLElement, release: Release): () => void
     },
     { signal, capture: true },
   )
-  // Pictures and links bring a drag of their own.
+  // Browsers drag images and links natively, which would end this drag.
   element.addEventListener('dragstart', (event) => event.preventDefault(), { signal })
   return () => ends.abort()
 }

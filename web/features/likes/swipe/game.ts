@@ -1,21 +1,23 @@
 import type { DeckCard } from '../../../../core/contract/likes/likes.ts'
 import type { Direction } from './gesture.ts'
 
-/** What is on the table. Everything is shown before the server has answered, and put right if it refuses. */
+/**
+ * State of the swipe game. Every move shows before the server has answered, and is undone after a refusal.
+ */
 export type Game = {
-  /** The first lies on top. */
+  /** The first card lies on top. */
   cards: readonly DeckCard[]
-  /** On their way off the screen. */
+  /** Cards that are animating off the screen. */
   leaving: readonly { card: DeckCard; direction: Direction }[]
-  /** Can be brought back, the last one first. */
+  /** Skipped cards that can be brought back, the last one first. */
   skipped: readonly DeckCard[]
-  /** Everybody decided on; who is dealt again while that is on its way stays off the table. */
+  /** Ids of all decided cards: the server may deal them again while a move is on its way. */
   decided: ReadonlySet<string>
-  /** The card that returned last, and the side it comes in from. */
+  /** The card that was brought back last, and the side it comes in from. */
   returned: { id: string; from: Direction } | null
   likesLeft: number
   likesAgainAt: string
-  /** There is nobody left who was not shown. */
+  /** True when the server has no further cards. */
   isExhausted: boolean
 }
 
@@ -53,7 +55,7 @@ export function play(game: Game, event: GameEvent): Game {
       return { ...onTop(game, card, 'skip'), skipped: game.skipped.slice(0, -1) }
     }
     case 'answered':
-      // Likes on their way are not in the answer yet, so it only ever corrects downwards.
+      // The answer does not count likes still on their way, so it only ever corrects downwards.
       return { ...game, likesLeft: Math.min(game.likesLeft, event.likesLeft) }
     case 'swipe refused':
       return refuseSwipe(game, event)
@@ -107,7 +109,7 @@ function onTop(game: Game, card: DeckCard, from: Direction): Game {
   }
 }
 
-/** Adds who was not on the table yet. */
+/** Adds cards that are not in the game yet. */
 function deal(game: Game, deck: Deck): Game {
   const known = new Set([...game.decided, ...game.cards.map(({ id }) => id)])
   const fresh = deck.members.filter(({ id }) => !known.has(id))

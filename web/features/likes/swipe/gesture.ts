@@ -1,18 +1,18 @@
 export type Direction = 'like' | 'skip'
 
-/** Where the pointer was, and when (ms). */
+/** Position of the pointer at a time (ms). */
 export type Sample = { x: number; time: number }
 
-/** The share of a card's width it must travel to go by distance alone. */
+/** Share of the card's width after which the distance alone decides. */
 const FAR = 0.32
-/** A flick this fast (px/ms) goes whatever the distance, once it is clearly a flick. */
+/** Speed (px/ms) above which a flick decides, whatever its distance. */
 const FAST = 0.45
 const FLICK_DISTANCE = 24
-/** Only the last moments before letting go tell how fast it was. */
+/** Samples older than this say nothing about the speed of the release. */
 export const REMEMBERED_MS = 90
 const MOST_TILT = 14
 
-/** What letting go here means; null puts the card back. Moving back fast takes the decision back. */
+/** The move that a release here means; null puts the card back. A fast movement back cancels the move. */
 export function decide(dx: number, velocity: number, width: number): Direction | null {
   const isFlick = Math.abs(velocity) >= FAST
   if (isFlick && Math.sign(velocity) !== Math.sign(dx)) return null
@@ -20,10 +20,10 @@ export function decide(dx: number, velocity: number, width: number): Direction |
   return dx > 0 ? 'like' : 'skip'
 }
 
-/** How far the decision has come, from -1 (skip) to 1 (like). */
+/** Progress of the move, from -1 (skip) to 1 (like). */
 export const pull = (dx: number, width: number) => Math.max(-1, Math.min(1, dx / (width * FAR)))
 
-/** Degrees; a card held below its middle leans the other way, as paper does. */
+/** Tilt in degrees; a card held below its middle leans the other way, as paper does. */
 export function tilt(dx: number, width: number, heldBelowMiddle: boolean) {
   const lean = Math.max(-1, Math.min(1, dx / width)) * MOST_TILT
   return heldBelowMiddle ? -lean : lean
@@ -38,7 +38,7 @@ export function velocity(samples: readonly Sample[]): number {
   return took > 0 ? (last.x - first.x) / took : 0
 }
 
-/** How long the card takes to be gone: faster after a fast fling, never sluggish, never a blink. */
+/** Duration of the flight off the screen: shorter after a fast fling, within limits. */
 export function flightTime(speed: number, distance: number) {
   return Math.round(Math.max(180, Math.min(320, speed > 0 ? distance / speed : 280)))
 }

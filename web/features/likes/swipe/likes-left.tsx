@@ -9,14 +9,14 @@ import { durationText, timeUntil } from './countdown.ts'
 
 type LikesLeftProps = {
   left: number
-  /** When the next likes are there. */
+  /** Time at which there are new likes. */
   againAt: string
-  /** When the page was made, so that server and browser write the same. */
+  /** Time at which the page was rendered, so that server and browser write the same text. */
   now: string
   onAgain: () => void
 }
 
-/** The likes of the day as hearts; once they are used up, when there are new ones. */
+/** The likes left today as hearts; once they are used up, the time of the next ones. */
 export function LikesLeft({ left, againAt, now, onAgain }: LikesLeftProps) {
   const t = useTranslations('swipe-game')
   const hearts = Array.from({ length: SWIPE_LIKES_PER_DAY }, (_, place) => place < left)
@@ -49,7 +49,7 @@ function LikesAgain({ againAt, now: made, onAgain }: Omit<LikesLeftProps, 'left'
   return (
     <p className="swipe-again" aria-live="off">
       {t('again', { wait: durationText(timeUntil(then, now ?? new Date(made)), locale) })}{' '}
-      {/* Only the browser knows the clock of the reader. */}
+      {/* Only the browser knows the time zone of the reader. */}
       {now && t('clock', { time: clockText(then, locale) })} {t('go_on')}
     </p>
   )
@@ -60,7 +60,7 @@ const clockText = (time: Date, locale: string) =>
 
 const TICK_MS = 15_000
 
-/** The time in the browser, looked at often enough for a countdown by minutes; null before that. */
+/** The browser's time, refreshed often enough for a countdown in minutes; null before hydration. */
 function useMinutes(made: string): Date | null {
   const [now, setNow] = useState<Date | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page made anew starts anew

@@ -2,10 +2,10 @@ import { data } from 'react-router'
 import { answerForm, type Outcome } from '../../../forms/refusal.ts'
 import type { CallApi } from '../../../lib/api.ts'
 
-/** What became of a move; bringing somebody back says nothing of the likes left. */
+/** Outcome of a move; bringing a card back does not report the likes left. */
 export type MoveAnswer = Outcome<{ match: boolean; likesLeft: number | null }>
 
-/** Makes one move of the swipe game. Whoever sends something else did not use our pages. */
+/** Makes one move of the swipe game. Our pages send no other moves. */
 export async function makeMove(call: CallApi, form: FormData): Promise<MoveAnswer> {
   const move = String(form.get('move'))
   const profile = String(form.get('profile'))

@@ -14,11 +14,11 @@ type MoveButtonsProps = {
   card: DeckCard
   likesLeft: number
   onSwipe: (direction: Direction) => void
-  /** Missing while there is nobody to bring back. */
+  /** Undefined while there is no card to bring back. */
   onBringBack?: () => void
 }
 
-/** The same moves without dragging: for thumbs that rest, for keyboards, and as a form without scripts. */
+/** The same moves as buttons: for keyboards, for resting thumbs, and as a form without scripts. */
 export function MoveButtons({ card, likesLeft, onSwipe, onBringBack }: MoveButtonsProps) {
   const t = useTranslations('swipe-game')
   const { id, name } = card
@@ -55,7 +55,7 @@ export function MoveButtons({ card, likesLeft, onSwipe, onBringBack }: MoveButto
         name="move"
         value="like"
         label={t('like', { name })}
-        // Pressing it tells why it cannot be.
+        // The button stays enabled without likes, because a press explains why it cannot like.
         variant={likesLeft === 0 ? 'outline' : 'filled'}
         size="lg"
         aria-describedby="swipe-likes-left"

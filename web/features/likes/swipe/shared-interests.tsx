@@ -10,10 +10,10 @@ export type Interests = AnswerOf<typeof api.listInterests>['interests']
 /** The names and icons of all interests, for every card of the deck. */
 export const InterestsContext = createContext<Interests>([])
 
-/** More would cover the picture. */
+/** More interests would cover the photo. */
 const MOST = 3
 
-/** What somebody has in common with the reader. */
+/** Interests that the member shares with the reader. */
 export function SharedInterests({ ids }: { ids: DeckCard['shared_interests'] }) {
   const t = useTranslations('swipe-game')
   const known = use(InterestsContext)

@@ -13,20 +13,20 @@ import { SharedInterests } from './shared-interests.tsx'
 
 type SwipeCardProps = {
   card: DeckCard
-  /** 0 lies on top. */
+  /** Place in the stack; 0 lies on top. */
   place: number
-  /** Where it is going, once that is decided. */
+  /** Direction of the decided move. */
   leaving?: Direction
-  /** The side it comes back in from. */
+  /** The side a card that was brought back comes in from. */
   returnedFrom?: Direction
-  /** Says whether the card may go. */
+  /** Returns whether the card may leave. */
   onSwipe: (direction: Direction) => boolean
   onGone: (id: string) => void
 }
 
 const SIZES = '(min-width: 36rem) 27rem, 100vw'
 
-/** Somebody large: dragged, flung or sent off by a button. */
+/** One large card, which can be dragged, flung or sent off by a button. */
 export function SwipeCard({ card, place, leaving, returnedFrom, onSwipe, onGone }: SwipeCardProps) {
   const t = useTranslations('swipe-game')
   const element = useRef<HTMLElement>(null)
@@ -113,7 +113,7 @@ type Flight = {
   onGone: () => void
 }
 
-/** The way off the screen, and the way back in. */
+/** Animation of a card off the screen and back in. */
 function useFlight(card: { current: HTMLElement | null }, { leaving, returnedFrom, speed, onGone }: Flight) {
   const gone = useRef(onGone)
   gone.current = onGone
@@ -129,7 +129,7 @@ function useFlight(card: { current: HTMLElement | null }, { leaving, returnedFro
       easing: 'ease-in',
       fill: 'forwards',
     })
-    // A card that is taken off the table in flight has nothing to report.
+    // A card that unmounts in flight cancels its animation and reports nothing.
     flight.finished.then(() => gone.current()).catch(() => {})
     return () => {
       flight.cancel()
@@ -154,7 +154,7 @@ const away = (direction: Direction) =>
 
 type Options = { isEnabled: boolean; onRelease: Release }
 
-/** Lets a card be dragged aside, without React in between. */
+/** Makes a card draggable without rendering in React. */
 function useDrag(card: RefObject<HTMLElement | null>, { isEnabled, onRelease }: Options) {
   const release = useRef(onRelease)
   release.current = onRelease

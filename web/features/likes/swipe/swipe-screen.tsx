@@ -19,7 +19,7 @@ import './swipe-game.css'
 
 export type SwipeData = { deck: DeckData; interests: Interests; now: string }
 
-/** One person at a time: to the right is a like, to the left is a skip. */
+/** The swipe game, one card at a time: to the right is a like, to the left is a skip. */
 export function SwipeScreen({ deck, interests, now }: SwipeData) {
   const t = useTranslations('swipe-game')
   const { game, swipe, bringBack, isGone, deal } = useSwipeGame(deck)
@@ -54,7 +54,7 @@ export function SwipeScreen({ deck, interests, now }: SwipeData) {
   )
 }
 
-/** Without scripts the buttons are a form, and its answer comes with the page. */
+/** Without scripts the buttons are a form, whose answer comes with the page. */
 function PostedWithoutScripts() {
   const t = useTranslations('swipe-game')
   const posted = useActionData<MoveAnswer>()
@@ -66,7 +66,7 @@ function PostedWithoutScripts() {
   )
 }
 
-/** The card in hand and the two below it, whose pictures are loaded by the time they are on top. */
+/** The top card and the two below it, whose photos are loaded before they come to the top. */
 const VISIBLE = 3
 
 type DeckProps = {
@@ -101,7 +101,7 @@ function Deck({ game: { cards, leaving, returned }, onSwipe, onGone }: DeckProps
   )
 }
 
-/** Nobody is left for now. */
+/** Screen without cards. */
 function EmptyDeck({ onBringBack }: { onBringBack?: () => void }) {
   const t = useTranslations('swipe-game')
   return (
@@ -123,7 +123,7 @@ function EmptyDeck({ onBringBack }: { onBringBack?: () => void }) {
 
 const KEYS: Record<string, Direction> = { ArrowLeft: 'skip', ArrowRight: 'like' }
 
-/** Left skips and right likes, unless the keys are needed elsewhere. */
+/** The left arrow key skips and the right one likes, unless another element needs the keys. */
 function useArrowKeys(swipe: (direction: Direction) => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

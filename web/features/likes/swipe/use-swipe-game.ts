@@ -10,10 +10,10 @@ import type { Direction } from './gesture.ts'
 import type { MoveAnswer } from './make-move.ts'
 
 const ADDRESS = '/swipe-game'
-/** New cards are fetched while the last ones are still on the table. */
+/** Further cards are loaded when only this many are left. */
 const FEW = 4
 
-/** The game on the table and the moves in it. Moves show at once; what the server refuses is put right. */
+/** State and moves of the swipe game. A move shows at once; a refused move is undone. */
 export function useSwipeGame(deck: Deck) {
   const t = useTranslations('swipe-game')
   const [game, dispatch] = useReducer(play, deck, startGame)
@@ -51,7 +51,7 @@ export function useSwipeGame(deck: Deck) {
   const deal = useDealing((fresh) => dispatch({ type: 'dealt', deck: fresh }))
   const needsCards = game.cards.length < FEW && !game.isExhausted
   useEffect(() => {
-    // What is still on its way to the server would come back as new.
+    // Cards whose move is still on its way to the server would be dealt again.
     if (needsCards && !isWaiting()) deal()
   })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ApiError, type CallApi } from '../../../lib/api.ts'
 import { likeIntentOf, sendLike } from './send-like.ts'
 
-/** An API that answers every call alike; `called` fills with the names of the calls. */
+/** An API that gives the same answer to every call; `called` collects the names of the calls. */
 function api(answer: () => unknown) {
   const called: string[] = []
   const call = (async (name: string) => {

@@ -4,14 +4,13 @@ import type { CallApi } from '../../../lib/api.ts'
 const INTENTS = ['like', 'unlike'] as const
 export type LikeIntent = (typeof INTENTS)[number]
 
-/** What became of a like, or of taking one back. */
+/** Outcome of a like or of taking one back. */
 export type LikeAnswer = { intent: LikeIntent } & Outcome<{ match: boolean }>
 
-/** What a form wants of a like; undefined where it wants something else. */
+/** The intent of a like form; undefined for any other form. */
 export const likeIntentOf = (form: FormData): LikeIntent | undefined =>
   INTENTS.find((known) => known === form.get('intent'))
 
-/** Likes a member, or takes that back. */
 export async function sendLike(call: CallApi, intent: LikeIntent, profile: string): Promise<LikeAnswer> {
   const body = { profile }
   const outcome =

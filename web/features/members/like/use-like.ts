@@ -6,15 +6,18 @@ import type { LikeAnswer } from './send-like.ts'
 import { showLikeAnswer } from './show-like-answer.ts'
 
 type LikeOptions = {
-  /** What the page knows of the like; without it the last answer tells. */
+  /** True when the page knows of a like; without it the last answer decides. */
   isKnown?: boolean
-  /** By this name the form outlives the component that shows it. */
+  /** Key of the fetcher, by which the form outlives the component that shows it. */
   key?: string
-  /** A like was taken back; `again` likes once more. */
+  /** Called after a like was taken back; `again` repeats the like. */
   onTakenBack?: (again: () => void) => void
 }
 
-/** A button that likes a member, and takes it back with a second press: shown at once, restored where it is refused. */
+/**
+ * State of a button that likes a member; a second press takes the like back. It changes at once and changes
+ * back after a refusal.
+ */
 export function useLike(member: MemberCard, { isKnown, key, onTakenBack }: LikeOptions) {
   const { Form, submit, data: answer, formData } = useFetcher<LikeAnswer>({ key })
   const [last, setLast] = useState<LikeAnswer>()

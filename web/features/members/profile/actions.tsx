@@ -16,7 +16,7 @@ import './actions.css'
 
 type ActionsProps = { member: MemberProfile; onAsk: Ask }
 
-/** What one can do here: beside the photo on a wide screen, at the thumb on a phone. */
+/** Actions of the profile: beside the photo on a wide screen, near the thumb on a phone. */
 export function Actions({ member, onAsk }: ActionsProps) {
   const t = useTranslations('member.actions')
   return (
@@ -28,7 +28,7 @@ export function Actions({ member, onAsk }: ActionsProps) {
   )
 }
 
-/** To the conversation of the two, or to its first words. */
+/** Link to the conversation, or to the modal with icebreakers while there is none. */
 function MessageLink({ member, onAsk }: ActionsProps) {
   const t = useTranslations('member.actions')
   const { user } = useShell()
@@ -105,7 +105,7 @@ function GiftLink({ member, onAsk }: ActionsProps) {
 
 const newChat = (id: string) => `/chats/new?profile=${id}`
 
-/** Something else than following the link, unless it is opened in a place of its own. */
+/** Runs a function instead of the link, unless the link is opened in a new tab or window. */
 const instead = (run: () => void) => (event: MouseEvent) => {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()

@@ -12,7 +12,7 @@ type BlockDialogProps = { member: Pick<MemberProfile, 'name'>; open: boolean; on
 
 const CONSEQUENCES = ['sees', 'lists', 'likes', 'silent', 'back'] as const
 
-/** Says what blocking does before it is done. */
+/** Explains blocking before the member confirms it. */
 export function BlockDialog({ member: { name }, open, onClose }: BlockDialogProps) {
   const t = useTranslations('member.block')
   const { Form, answer, isBusy } = useFetcherForm<MemberAnswer>('block')

@@ -12,7 +12,7 @@ import type { MemberAnswer } from './change-member.ts'
 import type { Ask } from './dialogs.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Somebody the reader does not want to see: says so, and how to change that. */
+/** Profile of a blocked member: says so, and offers to unblock. */
 export function BlockedScreen({ member, onAsk }: { member: MemberProfile; onAsk: Ask }) {
   const t = useTranslations('member.blocked')
   const { settings } = useShell()

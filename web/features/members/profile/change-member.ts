@@ -7,12 +7,12 @@ import type { CallApi } from '../../../lib/api.ts'
 import { likeIntentOf, sendLike } from '../like/send-like.ts'
 import { leaveForLogin } from './load-member.ts'
 
-/** What became of something done to a member. */
+/** Outcome of an action on a member. */
 export type MemberAnswer = { intent: 'like' | 'unlike' | 'block' | 'unblock' | 'report' } & Outcome
 
 const isReason = (value: unknown): value is ReportReason => isOneOf(REPORT_REASONS, value)
 
-/** Does what a form of the profile asks for. `here` is where somebody comes back to who must log in first. */
+/** Runs the intent of a form of the profile. `here` is the path to come back to after a login. */
 export async function changeMember(
   call: CallApi,
   form: FormData,

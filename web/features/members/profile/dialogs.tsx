@@ -7,10 +7,10 @@ import { IcebreakerModal } from './icebreaker-modal.tsx'
 import { NeedsLogin, type Wish } from './needs-login.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
-/** What stands over the profile. */
+/** The dialog that is open over the profile. */
 export type Dialog = { kind: 'login'; wish: Wish } | { kind: 'premium' | 'icebreaker' | 'block' | 'report' }
 
-/** Opens one of them. */
+/** Opens a dialog. */
 export type Ask = (dialog: Dialog) => void
 
 type DialogsProps = {

@@ -3,7 +3,7 @@ import type { PROFILE_FIELDS } from '../../../../core/rules/site/site.ts'
 
 type ProfileField = (typeof PROFILE_FIELDS)[number]
 
-/** What one wants to know first comes first. */
+/** Attributes in the order of interest. */
 const FIELDS = [
   'reason_for_joining',
   'relationship_status',
@@ -17,7 +17,7 @@ const FIELDS = [
 
 type Fact = { field: (typeof FIELDS)[number]; value: string }
 
-/** What somebody said of themselves and the site shows. "Prefer not to say" says nothing, so it is left out. */
+/** Attributes that a member gave and the site shows. "Prefer not to say" is left out. */
 export function factsOf(
   member: Pick<MemberProfile, (typeof FIELDS)[number]>,
   visible: readonly ProfileField[],

@@ -11,10 +11,10 @@ import { Lightbox } from './lightbox.tsx'
 import './gallery.css'
 
 const SIZES = '(min-width: 62rem) 36rem, (min-width: 48rem) 50vw, 100vw'
-/** More dots than this cannot be told apart; a counter takes their place. */
+/** More dots than this cannot be told apart, so a counter takes their place. */
 const MOST_DOTS = 10
 
-/** The photos first: one at a time, swiped or walked through, and opened large by a tap. */
+/** Gallery of photos: one at a time, by swipe or arrow, and opened large by a tap. */
 export function Gallery({ member }: { member: MemberProfile }) {
   const t = useTranslations('member.gallery')
   const { strip, place, follow, go } = useStrip()
@@ -24,7 +24,7 @@ export function Gallery({ member }: { member: MemberProfile }) {
   const count = photos.length
   useArrowKeys((by) => !isOpen && go(place + by))
   useEffect(() => {
-    // Back to the photo that was looked at last, which need not be the one that was opened.
+    // The focus returns to the photo that was shown last, which need not be the one that was opened.
     if (wasOpen.current && !isOpen)
       strip.current?.querySelectorAll('button')[place]?.focus({ preventScroll: true })
     wasOpen.current = isOpen
@@ -181,7 +181,7 @@ function NoPhoto({ name }: { name: string }) {
   )
 }
 
-/** Anywhere on the page, except where the arrow keys have a meaning of their own. */
+/** Listens on the whole page, except in elements that use the arrow keys themselves. */
 function useArrowKeys(onArrow: (by: 1 | -1) => void) {
   const latest = useRef(onArrow)
   useEffect(() => {
@@ -202,7 +202,7 @@ function useArrowKeys(onArrow: (by: 1 | -1) => void) {
   }, [])
 }
 
-/** A row of pictures that one scrolls through, one in sight at a time. */
+/** A row of photos that scrolls, with one photo in sight at a time. */
 function useStrip() {
   const strip = useRef<HTMLUListElement>(null)
   const [place, setPlace] = useState(0)

@@ -11,12 +11,12 @@ import { Modal } from '../../../ui/modal.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { MessageCost, TooFewCredits } from './message-cost.tsx'
 
-/** So many that the field below them stays in sight on a phone. */
+/** Few enough that the field below them stays in sight on a phone. */
 const LINES_AT_ONCE = 3
 
 type IcebreakerModalProps = { member: MemberProfile; open: boolean; onClose: () => void }
 
-/** The first words to somebody: opening lines to start from, or one's own. They are sent from the chat. */
+/** Modal for the first message: icebreakers to start from, or the member's own words. The chat sends it. */
 export function IcebreakerModal({ member, open, onClose }: IcebreakerModalProps) {
   const t = useTranslations('member.icebreaker')
   const { settings } = useShell()
@@ -67,7 +67,7 @@ export function IcebreakerModal({ member, open, onClose }: IcebreakerModalProps)
 }
 
 type LinesProps = {
-  /** Undefined while they are on their way. */
+  /** Undefined while the icebreakers are loading. */
   lines: readonly string[] | undefined
   chosen: string
   onChoose: (line: string) => void
@@ -112,7 +112,7 @@ function Lines({ lines, chosen, onChoose }: LinesProps) {
   )
 }
 
-/** Opening lines for somebody, asked for when they are first wanted. */
+/** Icebreakers for a member, loaded when the modal first opens. */
 function useIcebreakers(id: string, isWanted: boolean): readonly string[] | undefined {
   const { load, data, state } = useFetcher<{ icebreakers: string[] }>()
   const isMissing = isWanted && !data && state === 'idle'

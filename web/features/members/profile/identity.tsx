@@ -6,7 +6,7 @@ import { nameOfCountry } from '../../../../core/i18n/names.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { FictionalLabel } from '../../../ui/fictional-label.tsx'
 
-/** Who this is, where, and whether they are real; on a phone it stands on the photo. */
+/** Name, place and kind of the profile; on a phone they stand on the photo. */
 export function Identity({ member }: { member: MemberProfile }) {
   const t = useTranslations('ui')
   const { settings } = useShell()
@@ -28,7 +28,7 @@ export function Identity({ member }: { member: MemberProfile }) {
   )
 }
 
-/** No finer than a city, and only what the site shows; the country where it is another one. */
+/** City at the finest, and only the parts that the site shows; the country when it is another one. */
 function Place({ member }: { member: MemberProfile }) {
   const { settings, locale } = useShell()
   const isAbroad = member.country !== settings.geoip_selected_country

@@ -5,12 +5,12 @@ import { useShell } from '../../../session/use-shell.ts'
 import { InterestIcon } from '../../../ui/interest-icon.tsx'
 import { orderInterests } from './order-interests.ts'
 
-/** Everything one can like, with its name and icon. */
+/** All interests, with names and icons. */
 export type InterestNames = readonly { id: string; name: string; icon: string }[]
 
 type InterestsProps = { member: Pick<MemberProfile, 'name' | 'interests'>; names: InterestNames }
 
-/** What somebody likes; what the reader likes too stands first and is marked, in words as well. */
+/** Interests of the member; shared ones stand first and are marked, in words as well. */
 export function Interests({ member, names }: InterestsProps) {
   const t = useTranslations('member.interests')
   const { settings } = useShell()

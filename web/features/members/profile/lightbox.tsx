@@ -19,7 +19,7 @@ type LightboxProps = {
   onClose: () => void
 }
 
-/** One photo over everything else, as large as the screen allows and closer still. */
+/** One photo over the page, as large as the screen allows, with zoom. */
 export function Lightbox({ member, place, onPlace, onClose }: LightboxProps) {
   const t = useTranslations('member.gallery')
   const { settings } = useShell()

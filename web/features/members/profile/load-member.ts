@@ -3,7 +3,7 @@ import type { CallApi } from '../../../lib/api.ts'
 import type { CallOnce } from '../../../lib/once-per-visit.ts'
 import { noSuchPage, whenRefused } from '../../../lib/when-refused.ts'
 
-/** Somebody's profile with the names of what they like, or the page that stands in its place. */
+/** Loads a profile with the names of its interests, or leads to the page that replaces it. */
 export async function loadMember(call: CallApi, once: CallOnce, { id, here }: { id: string; here: string }) {
   const [{ member }, interests] = await Promise.all([
     whenRefused(call('readMember', { query: { id } }), {
@@ -15,12 +15,12 @@ export async function loadMember(call: CallApi, once: CallOnce, { id, here }: { 
   return { member, interests, title: `${member.name}, ${member.age}` }
 }
 
-/** To the login, which leads back here. */
+/** Redirects to the login, which leads back here. */
 export function leaveForLogin(here: string): never {
   throw redirect(`/login?${new URLSearchParams({ to: here })}`)
 }
 
-/** Opening lines are a help: whoever cannot get any writes one. */
+/** A failure gives no icebreakers, because a member can write without them. */
 export async function loadIcebreakers(call: CallApi, profile: string): Promise<string[]> {
   const found = await whenRefused(call('listIcebreakers', { query: { profile } }), { any: () => null })
   return found?.icebreakers ?? []

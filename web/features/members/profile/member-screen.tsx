@@ -23,7 +23,6 @@ import './parts.css'
 
 type MemberData = { member: MemberProfile; interests: InterestNames }
 
-/** Somebody else's profile. */
 export function MemberScreen({ member, interests }: MemberData) {
   const { settings } = useShell()
   const [params] = useSearchParams()
@@ -36,7 +35,7 @@ export function MemberScreen({ member, interests }: MemberData) {
   }, [member.likes_me, refresh])
   return (
     <>
-      {/* Where visitors may not search, search engines may not either. */}
+      {/* Search engines may see profiles only where visitors may. */}
       {settings.logged_out_search !== 'yes' && <meta name="robots" content="noindex" />}
       {params.has('report') && <ReportWithoutScripts member={member} />}
       {member.blocked ? (
@@ -97,7 +96,7 @@ function Yourself() {
   )
 }
 
-/** The attributes somebody gave, as far as the site shows them. */
+/** Attributes of the member, as far as the site shows them. */
 function Facts({ member }: { member: MemberProfile }) {
   const t = useTranslations('member')
   const words = useTranslations('profile')

@@ -17,7 +17,7 @@ export function MessageCost() {
   )
 }
 
-/** Tells a member before they write, not after. */
+/** Warns a member before they write, not after. */
 export function TooFewCredits() {
   const t = useTranslations('member.costs')
   const { settings, user } = useShell()

@@ -21,7 +21,7 @@ type NeedsLoginProps = {
 export function NeedsLogin({ member, wish, onClose }: NeedsLoginProps) {
   const t = useTranslations('member.login')
   const { pathname } = useLocation()
-  // The words stay in sight while they leave the screen.
+  // The text stays while the dialog animates out.
   const [shown, setShown] = useState<Wish>('chat')
   if (wish && wish !== shown) setShown(wish)
   return (
@@ -45,5 +45,5 @@ export function NeedsLogin({ member, wish, onClose }: NeedsLoginProps) {
   )
 }
 
-/** The login that leads back to where somebody was. */
+/** Address of the login that leads back to a path. */
 export const loginFor = (pathname: string) => `/login?${new URLSearchParams({ to: pathname })}`

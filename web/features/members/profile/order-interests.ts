@@ -3,7 +3,7 @@ import { isIntimate } from '../../../../core/rules/members/interests.ts'
 
 type Interest = MemberProfile['interests'][number]
 
-/** Those of the two first; those of the bedroom last, unless they are of the two. */
+/** Shared interests first, intimate ones last unless shared. */
 export const orderInterests = (interests: readonly Interest[]): Interest[] =>
   interests.toSorted((a, b) => rank(a) - rank(b))
 

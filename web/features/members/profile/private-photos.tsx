@@ -7,12 +7,12 @@ import type { Ask } from './dialogs.tsx'
 
 type PrivatePhotosProps = { member: Pick<MemberProfile, 'locked_photos'>; onAsk: Ask }
 
-/** Photos that stay locked for this reader: their colours, and the way to open them. */
+/** Photos that stay locked for this reader: blurred colours, and the action that unlocks them. */
 export function PrivatePhotos({ member, onAsk }: PrivatePhotosProps) {
   const t = useTranslations('member.locked')
   const { user } = useShell()
   const { locked_photos: photos } = member
-  // For visitors everything but the main photo is locked; for members what is private.
+  // Visitors see only the main photo; members see all but private photos.
   const what = user ? 'private' : 'more'
   const count = photos.length
   if (count === 0) return null
@@ -31,7 +31,7 @@ export function PrivatePhotos({ member, onAsk }: PrivatePhotosProps) {
               type="button"
               aria-label={t(`${what}.open`, { place: at + 1, count })}
               style={{ backgroundImage: placeholderImage(photo.placeholder) }}
-              // Another browser's cosines may differ in the last digit.
+              // Cosines may differ in the last digit between server and browser.
               suppressHydrationWarning
               onClick={() => onAsk(user ? { kind: 'premium' } : { kind: 'login', wish: 'photo' })}
             >

@@ -15,14 +15,14 @@ type ReportDialogProps = {
 
 const FORM = 'report'
 
-/** Reporting somebody, and afterwards the offer not to see them any more. */
+/** Dialog that reports a member, and afterwards offers to block them. */
 export function ReportDialog({ member, open, onClose, onBlock }: ReportDialogProps) {
   const t = useTranslations('member.report')
   const { form, Form, answer, isBusy, reset } = useFetcherForm<MemberAnswer>('report')
   const { name, blocked } = member
   const close = () => {
     onClose()
-    // Whoever opens it again has something else to tell.
+    // Opening the dialog again starts another report.
     if (answer?.ok) reset()
   }
   if (answer?.ok)

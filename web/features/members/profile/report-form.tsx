@@ -12,12 +12,12 @@ type ReportFormProps = {
   answer: MemberAnswer | undefined
 }
 
-/** The fields of a report; the form around them and its button belong to whoever shows it. */
+/** Fields of a report; the caller provides the form and its button. */
 export function ReportForm({ member: { name, kind }, answer }: ReportFormProps) {
   const t = useTranslations('member.report')
   const id = useId()
   const isReasonMissing = isMissing(answer, 'reason')
-  // A character says openly that it is one; nobody needs to report that.
+  // A fictional profile is labelled as one, so "fake" is no reason to report it.
   const reasons = REPORT_REASONS.filter((reason) => kind === 'member' || reason !== 'fake')
   return (
     <div className="grid gap-5">

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import type { MemberAnswer } from './change-member.ts'
 import { ReportForm } from './report-form.tsx'
 
-/** The report as a part of the page, where no script can open a dialog. */
+/** The report form as a part of the page, because without scripts no dialog opens. */
 export function ReportWithoutScripts({ member }: { member: MemberProfile }) {
   const t = useTranslations('member.report')
   const { name, blocked } = member

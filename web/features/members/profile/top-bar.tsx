@@ -15,7 +15,7 @@ import type { Ask } from './dialogs.tsx'
 
 type TopBarProps = { member: MemberProfile; onAsk: Ask }
 
-/** The ways from here: back to the list, to the profiles beside this one, and what one rarely needs. */
+/** Links back to the list and to the profiles beside this one, and a menu of rare actions. */
 export function TopBar({ member, onAsk }: TopBarProps) {
   const { user } = useShell()
   const isOwn = user?.profile.id === member.id
@@ -67,7 +67,7 @@ function Ways({ id }: { id: string }) {
   )
 }
 
-/** Without scripts blocking happens at once, and reporting has its form on the page. */
+/** Without scripts blocking happens at once, and the report form stands on the page. */
 function MoreMenu({ member, onAsk }: TopBarProps) {
   const t = useTranslations('member.actions')
   return (
@@ -104,14 +104,16 @@ function MoreMenu({ member, onAsk }: TopBarProps) {
   )
 }
 
-/** Who stands beside this member in the list one came from. Only the browser knows. */
+/** The previous and next member of the list that the profile was opened from. Only the browser knows it. */
 function useNeighbours(id: string): Neighbours {
   const [beside, setBeside] = useState<Neighbours>({})
   useLayoutEffect(() => setBeside(neighbours(id)), [id])
   return beside
 }
 
-/** Goes back in the history where that is the list, so that it stands as it was left; else follows the link. */
+/**
+ * Goes back in the history when that is the list, so that the list keeps its state; else follows the link.
+ */
 function useWayBack(from: string) {
   const navigate = useNavigate()
   return (event: MouseEvent) => {
@@ -121,7 +123,7 @@ function useWayBack(from: string) {
   }
 }
 
-/** The address before this one in the history of the tab; undefined where browsers do not tell. */
+/** Previous address in the history of the tab; undefined in browsers without the Navigation API. */
 function pageBefore(): string | undefined {
   const navigation = 'navigation' in window ? window.navigation : undefined
   const at = navigation?.currentEntry?.index ?? 0

@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react'
 import type { Point } from './zoom.ts'
 
-/** Fingers, or a mouse, on a stage; places count from its middle. */
+/** Tracks fingers or a mouse on a stage; coordinates count from its middle. */
 export function useFingers() {
   const fingers = useRef(new Map<number, Point>())
   const start = useRef<Point | null>(null)
@@ -10,10 +10,10 @@ export function useFingers() {
     down(event: PointerEvent<HTMLElement>) {
       event.currentTarget.setPointerCapture(event.pointerId)
       fingers.current.set(event.pointerId, pointOf(event))
-      // Where two fingers were, there is no tap and no swipe to tell from the start.
+      // A gesture that had two fingers is neither a tap nor a swipe.
       start.current = fingers.current.size === 1 ? pointOf(event) : null
     },
-    /** How a finger moved, and where the other one is; null for one that is not down. */
+    /** Movement of a finger and the position of the other one; null when the finger is not down. */
     move(event: PointerEvent<HTMLElement>) {
       const before = fingers.current.get(event.pointerId)
       if (!before) return null
@@ -22,7 +22,7 @@ export function useFingers() {
       fingers.current.set(event.pointerId, now)
       return { before, now, other }
     },
-    /** Where the only finger came down and left; null where there were more. */
+    /** Start and end of a gesture with one finger; null when there were more. */
     lift(event: PointerEvent<HTMLElement>) {
       fingers.current.delete(event.pointerId)
       return start.current && { start: start.current, end: pointOf(event) }

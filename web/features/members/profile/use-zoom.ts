@@ -2,15 +2,15 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { useFingers } from './use-fingers.ts'
 import { CLOSE, type Point, type Size, shifted, WHOLE, type Zoom, zoomedAt } from './zoom.ts'
 
-/** A finger that moved less than this was a tap. */
+/** A finger that moved less than this tapped. */
 const TAP_PX = 8
 const DOUBLE_TAP_MS = 320
-/** A sideways move of a whole picture that is meant to turn to the next one. */
+/** A sideways movement of more than this turns to the next photo. */
 const SWIPE_PX = 48
 
 /**
- * Zooming and panning one picture: pinch, double tap, click, or drag when it is close. A swipe over the whole
- * picture asks for the one before or after.
+ * Zooming and panning of one photo: pinch, double tap, click, or drag when zoomed in. A swipe over the whole
+ * photo turns to the previous or next one.
  */
 export function useZoom(onSwipe: (by: 1 | -1) => void) {
   const [zoom, setZoom] = useState<Zoom>(WHOLE)
@@ -53,7 +53,7 @@ export function useZoom(onSwipe: (by: 1 | -1) => void) {
   }
 }
 
-/** A mouse points exactly; a finger must mean it and tap twice. */
+/** A mouse zooms with one click; a finger must tap twice. */
 function useDoubleTap() {
   const last = useRef(0)
   return ({ pointerType, timeStamp }: PointerEvent) => {
@@ -63,14 +63,14 @@ function useDoubleTap() {
   }
 }
 
-/** To the one after, to the one before, or neither. */
+/** 1 for the next photo, -1 for the previous one, null for neither. */
 function swipeOf(start: Point, end: Point): 1 | -1 | null {
   const [across, down] = [end.x - start.x, end.y - start.y]
   if (Math.abs(across) < SWIPE_PX || Math.abs(across) < Math.abs(down)) return null
   return across < 0 ? 1 : -1
 }
 
-/** The picture on the stage, as large as it is when whole, and the stage. */
+/** Sizes of the photo when not zoomed, and of the stage. */
 function sizesOf(stage: HTMLElement): [picture: Size, screen: Size] {
   const picture = stage.firstElementChild
   if (!(picture instanceof HTMLElement)) throw new Error('there is no picture on the stage')
@@ -80,5 +80,5 @@ function sizesOf(stage: HTMLElement): [picture: Size, screen: Size] {
   ]
 }
 
-/** Never zero, so that two fingers on one spot do no harm. */
+/** The distance is never zero, because the zoom divides by it. */
 const distance = (a: Point, b: Point) => Math.max(1, Math.hypot(a.x - b.x, a.y - b.y))

@@ -8,7 +8,7 @@ describe('looking closer at a photo', () => {
   test('keeps what is under the finger under the finger', () => {
     const finger = { x: 100, y: 0 }
     const zoom = zoomedAt(WHOLE, 2, finger, PICTURE, SCREEN)
-    // The part that lay 100 to the right lies twice as far from the middle, moved back by as much.
+    // The point 100 px right of the middle now lies 200 px from it, so the photo moves back by 100 px.
     expect(zoom).toEqual({ scale: 2, x: -100, y: 0 })
   })
 

@@ -12,12 +12,12 @@ const ENDS: readonly End[] = ['min_age', 'max_age']
 const AGES = Array.from({ length: SEARCH_AGE.max - SEARCH_AGE.min + 1 }, (_, index) => SEARCH_AGE.min + index)
 
 type Props = Ages & {
-  /** The ends that the site lets people choose. */
+  /** The ages that the site offers as filters: lowest, highest or both. */
   ends: readonly End[]
   onChange: (change: Partial<Ages>) => void
 }
 
-/** Two ages to choose, and a line on which both can be dragged. */
+/** Two selects for the ages, and a slider that sets both. */
 export function AgeRange({ ends, onChange, ...ages }: Props) {
   const t = useTranslations('search.filters')
   return (
@@ -43,7 +43,7 @@ export function AgeRange({ ends, onChange, ...ages }: Props) {
   )
 }
 
-/** For fingers and pointers only: the fields below say and do the same for everybody else. */
+/** Slider for touch and pointer only; the fields below do the same for keyboards and screen readers. */
 function Slider({ ages, onChange }: { ages: Ages; onChange: Props['onChange'] }) {
   return (
     <RangeSlider {...SEARCH_AGE} from={ages.min_age} to={ages.max_age} className="search-ages" aria-hidden>
@@ -62,6 +62,6 @@ function Slider({ ages, onChange }: { ages: Ages; onChange: Props['onChange'] })
   )
 }
 
-/** A thumb stops at the other one. */
+/** A thumb stops at the other thumb. */
 const draggedTo = (end: End, age: number, { min_age, max_age }: Ages) =>
   end === 'min_age' ? Math.min(age, max_age) : Math.max(age, min_age)

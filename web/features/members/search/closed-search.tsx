@@ -4,7 +4,9 @@ import { useShell } from '../../../session/use-shell.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { DrawingHearts } from '../../../ui/drawings.tsx'
 
-/** For a visitor of a site that shows its members to members only: the way in, and back here. */
+/**
+ * Search of a site that shows its members to members only: links to the login and the signup, and back here.
+ */
 export function ClosedSearch() {
   const t = useTranslations('search.closed')
   const { settings } = useShell()

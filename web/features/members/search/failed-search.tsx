@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { DrawingBroken } from '../../../ui/drawings.tsx'
 
-/** The members could not be loaded: the same page again, from the beginning. */
+/** Search whose members could not be loaded, with a link to try again. */
 export function FailedSearch() {
   const t = useTranslations('search')
   const { pathname, search } = useLocation()

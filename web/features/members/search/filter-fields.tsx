@@ -19,7 +19,7 @@ type Props = {
   onChange: (change: Partial<Filters>) => void
 }
 
-/** The fields that this site searches by, inside a form. */
+/** The filters that this site offers, inside a form. */
 export function FilterFields({ filters, start, regions, onChange }: Props) {
   const t = useTranslations('search.filters')
   const { settings } = useShell()
@@ -62,7 +62,7 @@ export function FilterFields({ filters, start, regions, onChange }: Props) {
 
 type GenderChoiceProps = {
   gender: Gender | null
-  /** Somebody who looks for one gender sees either the one or the other. */
+  /** A member who looks for one gender cannot choose both. */
   mayBeBoth: boolean
   onChange: (gender: Gender | null) => void
 }
@@ -108,7 +108,7 @@ function PlaceFields({ filters, regions, onChange }: Omit<Props, 'start'>) {
           onChange={(event) => onChange({ countryregion: event.target.value || null })}
         >
           <option value="">{t('whole_country')}</option>
-          {/* Those of a country that was chosen just now are on their way. */}
+          {/* The regions of a country that was chosen just now are still loading. */}
           {regions
             .filter(({ id }) => id.startsWith(`${filters.country}-`))
             .map(({ id, name }) => (

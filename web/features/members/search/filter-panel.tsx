@@ -10,7 +10,7 @@ import type { FiltersInHand } from './use-filters.ts'
 
 type Props = { hand: FiltersInHand; start: Filters; regions: readonly Region[] }
 
-/** The filters at the side of a wide screen; without scripts, of every screen. */
+/** Filters at the side of a wide screen; without scripts, on every screen. */
 export function FilterPanel({ hand, start, regions }: Props) {
   const t = useTranslations('search.filters')
   const id = useId()
@@ -32,7 +32,7 @@ export function FilterPanel({ hand, start, regions }: Props) {
   )
 }
 
-/** A plain form where nothing runs; where something does, every change has gone on its way already. */
+/** A plain form for browsers without scripts; with scripts every change already applies by itself. */
 export function FilterForm({ hand, children }: { hand: FiltersInHand; children: ReactNode }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -47,7 +47,7 @@ export function FilterForm({ hand, children }: { hand: FiltersInHand; children: 
 
 export function ResetLink({ hand, start }: Omit<Props, 'regions'>) {
   const t = useTranslations('search.filters')
-  // It keeps its place while there is nothing to reset, so that nothing moves under a finger.
+  // The reset button keeps its place while it has nothing to reset, so that nothing moves under a finger.
   const isIdle = countWishes(hand.filters, start) === 0
   return (
     <Link

@@ -14,11 +14,11 @@ type Props = {
   hand: FiltersInHand
   start: Filters
   regions: readonly Region[]
-  /** How many the filters find; null while that is being found out. */
+  /** Number of members that the filters find; null while it is loading. */
   found: { total: number; total_is_minimum: boolean } | null
 }
 
-/** The filters of a small screen: a button that counts them, and a sheet. */
+/** Filters of a small screen: a button with their number, and a sheet. */
 export function FilterSheet({ hand, start, regions, found }: Props) {
   const t = useTranslations('search.filters')
   const [isOpen, setOpen] = useState(false)

@@ -7,10 +7,10 @@ import { gendersSought } from '../../../../core/rules/members/seeks.ts'
 
 /** Filters of a search (docs/product.md, members-search). */
 export type Filters = {
-  /** Null is both, for those who look for both. */
+  /** Null stands for both genders, for members who look for both. */
   gender: Gender | null
   country: Country
-  /** Null is the whole country. */
+  /** Null stands for the whole country. */
   countryregion: string | null
   min_age: number
   max_age: number
@@ -18,18 +18,18 @@ export type Filters = {
   per_page: number
 }
 
-/** What a site lets people search by. */
+/** The filters that a site offers. */
 export type Offer = Pick<Settings, 'search_fields' | 'countries' | 'geoip_selected_country'>
 
 const NAMES = ['gender', 'country', 'countryregion', 'min_age', 'max_age', 'real_only', 'per_page'] as const
 
-/** These belong to the list, not to the person, so no site can leave them out. */
+/** These filters concern the list, not the members, so no site can leave them out. */
 const ALWAYS_OFFERED: readonly (keyof Filters)[] = ['real_only', 'per_page']
 
 export const isOffered = (name: keyof Filters, { search_fields }: Offer): boolean =>
   ALWAYS_OFFERED.includes(name) || search_fields.some((field) => field === name)
 
-/** Where a search begins: in one's own country, among those one looks for, of any age. */
+/** Filters of a new search: the own country, the genders the member looks for, any age. */
 export function startingFilters(offer: Offer, user: Pick<User, 'profile'> | null): Filters {
   const home = user?.profile.country
   return {
@@ -48,12 +48,12 @@ function genderSoughtBy(user: Pick<User, 'profile'> | null): Gender | null {
   return others.length > 0 ? null : (sought ?? null)
 }
 
-/** Whether an address asks for something, or leaves it to what was asked last time. */
+/** True when an address names filters; without them the last search applies. */
 export const hasFilters = (params: URLSearchParams): boolean => NAMES.some((name) => params.has(name))
 
 /**
- * What an address asks for. What it does not name stays as at the start, and what makes no sense or is not
- * offered here is passed over.
+ * Reads the filters of an address. A missing filter keeps its starting value; an invalid one or one that the
+ * site does not offer is ignored.
  */
 export function readFilters(params: URLSearchParams, start: Filters, offer: Offer): Filters {
   const given = (name: keyof Filters) => (isOffered(name, offer) ? params.get(name) : null)
@@ -63,7 +63,7 @@ export function readFilters(params: URLSearchParams, start: Filters, offer: Offe
     gender: GENDERS.find((gender) => gender === given('gender')) ?? start.gender,
     country,
     countryregion: readRegion(given('countryregion'), country) ?? start.countryregion,
-    // The other way round is what somebody meant who swapped the two.
+    // Swapped ages are put in order.
     min_age: Math.min(...ages),
     max_age: Math.max(...ages),
     real_only: given('real_only') === null ? start.real_only : given('real_only') === '1',
@@ -71,7 +71,7 @@ export function readFilters(params: URLSearchParams, start: Filters, offer: Offe
   }
 }
 
-/** The id of a region begins with its country, so one that is left over from another country is seen. */
+/** The id of a region begins with its country, which detects a region left over from another country. */
 const readRegion = (text: string | null, country: string): string | null =>
   text && REGION.test(text) && text.startsWith(`${country}-`) ? text : null
 
@@ -82,7 +82,7 @@ function readAge(text: string | null, start: number): number {
   return text && Number.isInteger(age) ? Math.max(SEARCH_AGE.min, Math.min(age, SEARCH_AGE.max)) : start
 }
 
-/** What differs from the start, as it stands in an address; `readFilters` gives it back. */
+/** The filters that differ from the start, as a query; `readFilters` reads them back. */
 export function writeFilters(filters: Filters, start: Filters): URLSearchParams {
   const params = new URLSearchParams()
   for (const name of NAMES) if (filters[name] !== start[name]) params.set(name, written(filters[name]))
@@ -94,20 +94,20 @@ function written(value: Filters[keyof Filters]): string {
   return String(value ?? '')
 }
 
-/** Where the list of these filters stands, also as a way back to it. */
+/** Address of the list with these filters. */
 export function addressOf(filters: Filters, start: Filters): string {
   const params = writeFilters(filters, start)
   return params.size > 0 ? `/members?${params}` : '/members'
 }
 
-/** Leads to the list of the start. An address without filters alone would mean those of last time. */
+/** Address of the list with the starting filters. An address without filters would mean the last search. */
 export const RESET_ADDRESS = '/members?reset=1'
 
-/** Where a choice of filters leads. */
+/** Address that a choice of filters leads to. */
 export const choiceOf = (filters: Filters, start: Filters): string =>
   writeFilters(filters, start).size > 0 ? addressOf(filters, start) : RESET_ADDRESS
 
-/** How many wishes somebody has, two ends of an age being one; the length of a page is none. */
+/** Number of filters in use: both ages count as one, the page length as none. */
 export function countWishes(filters: Filters, start: Filters): number {
   const isChanged = (name: keyof Filters) => filters[name] !== start[name]
   return [
@@ -119,7 +119,7 @@ export function countWishes(filters: Filters, start: Filters): number {
   ].filter(Boolean).length
 }
 
-/** A change by hand: another country has other regions, and the two ages never cross. */
+/** Applies a change: another country clears the region, and the two ages never cross. */
 export function changed(filters: Filters, change: Partial<Filters>): Filters {
   const next = { ...filters, ...change }
   if (change.country !== undefined && change.country !== filters.country) next.countryregion = null
@@ -130,12 +130,12 @@ export function changed(filters: Filters, change: Partial<Filters>): Filters {
   return next
 }
 
-/** Years by which ages are widened for somebody who found nobody. */
+/** Years by which the suggestion for a search without results widens the ages. */
 const WIDER_BY = 5
 
 export type Suggestion = { kind: 'age' | 'whole_country' | 'fictional_too'; filters: Filters }
 
-/** What might bring more people in sight, the smallest step first. */
+/** Wider filters that may find more members, the smallest step first. */
 export function suggestionsFor(filters: Filters): Suggestion[] {
   const min_age = Math.max(SEARCH_AGE.min, filters.min_age - WIDER_BY)
   const max_age = Math.min(SEARCH_AGE.max, filters.max_age + WIDER_BY)

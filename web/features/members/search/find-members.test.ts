@@ -13,7 +13,7 @@ const REGIONS = [
 ]
 const PAGE = { members: [], similar: [], next: null, total: 0, total_is_minimum: false }
 
-/** An API with this answer to every search; `asked` fills with what was searched for. */
+/** An API with one answer to every search; `asked` collects the searches. */
 function site(search: () => unknown = () => PAGE) {
   const asked: unknown[] = []
   const answers: Record<string, (call: unknown) => unknown> = {

@@ -16,26 +16,25 @@ import { FORGET_SEARCH, readKeptSearch, writeKeptSearch } from './kept-search.ts
 
 export type Region = { id: string; name: string }
 
-/** What the page shows. */
 export type FoundMembers = {
   kind: 'found'
   filters: Filters
-  /** Those of the chosen country; null where the browser has them all. */
+  /** Regions of the chosen country; null when the browser has loaded them already. */
   regions: Region[] | null
   results: SearchAnswer
-  /** Set where the page does not begin at the start of the list, as without scripts. */
+  /** Cursor of a page that does not begin at the start of the list, as without scripts. */
   after: string | null
 }
 
-/** This site shows its members to members only. */
+/** The site shows its members to members only. */
 export type ClosedSearch = { kind: 'closed' }
 
-/** A further page of a list; null where it could not be had. */
+/** A further page of a list; null when it could not be loaded. */
 export type NextPage = { kind: 'page'; page: SearchAnswer | null }
 
 type Answer<Data> = { data: Data; cookie?: string }
 
-/** Finds members for the page, by what its address says or else by what was looked for last time. */
+/** Finds members by the filters of the address, or else by those of the last search. */
 export async function findMembers(
   request: Request,
   call: CallApi,
@@ -57,7 +56,7 @@ export async function findMembers(
   const [results, regions] = await Promise.all([
     whenRefused(search(call, filters, after), {
       authentication_required: () => null,
-      // A page in the middle of the list whose place is not understood any more: begin at the start.
+      // A cursor that is no longer valid leads back to the start of the list.
       ...(after && { invalid_input: () => beginAgain(addressOf(filters, start)) }),
     }),
     readRegions(once, filters, offer),
@@ -71,7 +70,7 @@ function beginAgain(address: string): never {
   throw redirect(address)
 }
 
-/** A failure is an answer too: the members who are on the screen stay there. */
+/** A failure is an answer too, so that the members on the screen stay there. */
 async function nextPage(call: CallApi, filters: Filters, after: string | null): Promise<NextPage> {
   return { kind: 'page', page: await whenRefused(search(call, filters, after), { any: () => null }) }
 }
@@ -100,7 +99,7 @@ async function readRegions(once: CallOnce, { country }: Filters, { search_fields
 const regionsOf = (country: string, { regions }: OnceAnswer<'listRegions'>): Region[] =>
   regions.filter((region) => region.country === country).map(({ id, name }) => ({ id, name }))
 
-/** Fills in what the browser has already. A search without regions is better than none. */
+/** Adds the regions that the browser has loaded. A search without regions is better than none. */
 export async function withRegions(
   found: FoundMembers,
   all: OnceAnswer<'listRegions'> | Promise<OnceAnswer<'listRegions'>>,

@@ -17,16 +17,16 @@ type Props = {
   onMore: () => void
   filters: Filters
   start: Filters
-  /** Set where the list does not begin at its start. */
+  /** Cursor of a list that does not begin at its start. */
   after: string | null
-  /** Called when somebody opens a profile. */
+  /** Called when a profile is opened. */
   onOpen: () => void
 }
 
-/** Place holders for the members that are being fetched; what comes is longer. */
+/** Number of placeholders for the members that are loading; the page that arrives is longer. */
 const NEXT_PLACES = 6
 
-/** The members themselves, those who nearly are, and the way to more. */
+/** The members found, the near misses, and the link to more. */
 export function FoundMembers({ results, status, onMore, filters, start, after, onOpen }: Props) {
   const t = useTranslations('search')
   const list = useRef<HTMLDivElement>(null)
@@ -81,7 +81,7 @@ function NearMisses({ members, onOpen }: { members: readonly MemberCard[]; onOpe
 
 type EndOfListProps = Pick<Props, 'filters' | 'start'> & { isShort: boolean }
 
-/** Whoever sees but a few, because of their own filters, is offered more. */
+/** A short list offers wider filters. */
 function EndOfList({ isShort, filters, start }: EndOfListProps) {
   const t = useTranslations('search')
   const isNarrow = isShort && countWishes(filters, start) > 0
@@ -96,7 +96,7 @@ function EndOfList({ isShort, filters, start }: EndOfListProps) {
 const pageAfter = (address: string, next: string) =>
   `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams({ after: next })}`
 
-/** Moves the focus to the first of those who come next, for somebody who asked for them by hand. */
+/** Moves the focus to the first new member after "more" was pressed. */
 function useReadOn(list: RefObject<HTMLElement | null>, count: number) {
   const from = useRef<number | null>(null)
   useEffect(() => {
@@ -109,7 +109,7 @@ function useReadOn(list: RefObject<HTMLElement | null>, count: number) {
   }
 }
 
-/** Nobody fits: what could be asked for instead. */
+/** Search without results, with wider filters to try. */
 function Nobody(search: { filters: Filters; start: Filters }) {
   const t = useTranslations('search.nobody')
   return (

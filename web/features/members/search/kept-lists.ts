@@ -1,14 +1,14 @@
 import type { FoundMembers } from './find-members.ts'
 
-/** A list as it was left, and who saw it: somebody who logs in or out sees another one. */
+/** A list as it was left, and its viewer: a login or logout changes the list. */
 type KeptList = { found: FoundMembers; viewer: string | null }
 
-/** As many places in the history as somebody walks back through. */
+/** Number of lists kept, one per place in the history. */
 const KEPT = 12
 
 /**
- * Lists that were left, by the key of their place in the browser's history. Going back shows them as they
- * were, with all that was loaded. They live as long as the document does.
+ * Lists by the key of their place in the browser's history, so that going back shows them with all loaded
+ * pages. They live as long as the document.
  */
 const lists = new Map<string, KeptList>()
 
@@ -19,18 +19,18 @@ export function keepList(key: string, list: KeptList) {
   if (lists.size > KEPT && oldest !== undefined) lists.delete(oldest)
 }
 
-/** A list on the screen is not kept: asking for its page again means to have it fresh. */
+/** A list on the screen is not kept, so that reloading its page fetches it anew. */
 export const forgetList = (key: string) => lists.delete(key)
 
 export const keptList = (key: string): KeptList | undefined => lists.get(key)
 
 /**
- * The place in the history that is being opened. On the way back the browser is there already when the
- * router asks for data; on the way forward it still stands at the page it leaves, whose list is not kept.
+ * Key of the place in the history that is being opened. Going back, the browser is already there when the
+ * router asks for data; going forward, it is still at the page it leaves, whose list is not kept.
  */
 export function keyOfPlace(): string {
   const state: unknown = window.history.state
   const key = typeof state === 'object' && state !== null && 'key' in state ? state.key : undefined
-  // The router calls the place at which a document was opened by this name.
+  // The router uses this key for the place at which a document was opened.
   return typeof key === 'string' ? key : 'default'
 }

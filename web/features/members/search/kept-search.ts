@@ -3,10 +3,10 @@ import { DAY_SECONDS } from '../../../../core/rules/durations.ts'
 const COOKIE = 'search'
 const KEPT_SECONDS = 90 * DAY_SECONDS
 
-/** Nothing but the filters themselves, and no script needs them. */
+/** The cookie holds only filters, and no script reads it. */
 const ATTRIBUTES = 'Path=/; SameSite=Lax; HttpOnly'
 
-/** What was looked for last time, from the cookies of a request. */
+/** Filters of the last search, from the cookies of a request. */
 export function readKeptSearch(cookies: string): URLSearchParams {
   const written = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${COOKIE}=`)) ?? ''
   return new URLSearchParams(written.slice(COOKIE.length + 1))

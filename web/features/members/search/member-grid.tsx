@@ -3,16 +3,16 @@ import { useShell } from '../../../session/use-shell.ts'
 import { MemberCard } from '../../../ui/member-card.tsx'
 import { MemberCardSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 
-/** Follows the columns of `search.css`. */
+/** Matches the columns in `search.css`. */
 const SIZES = '(min-width: 78rem) 18rem, (min-width: 62rem) calc(33vw - 8rem), (min-width: 48rem) 31vw, 46vw'
 
-/** The pictures one sees first. */
+/** Number of photos that load first. */
 const PRIORITY = 4
 
 type Props = {
   members: readonly Member[]
   onOpen: () => void
-  /** These pictures are what the page opens with. */
+  /** True for the first photos of the page. */
   isFirst?: boolean
 }
 

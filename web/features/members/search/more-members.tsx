@@ -4,19 +4,19 @@ import { useTranslations } from 'use-intl'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 
-/** How far below the screen the next members are fetched already. */
+/** Distance below the screen at which the next members are loaded. */
 const AHEAD = '1000px 0px'
 
 type Props = {
-  /** Where the next page stands for those without scripts. */
+  /** Address of the next page, for browsers without scripts. */
   address: string
   status: 'idle' | 'loading' | 'failed'
   onMore: () => void
-  /** Somebody asked for more by hand, and reads on there. */
+  /** Called when more members were requested by hand, so that the focus can follow. */
   onAsked: () => void
 }
 
-/** The end of what is loaded: it fetches more when it comes near, and is a link for those who do not scroll. */
+/** End of the loaded list: it loads more when it comes near the screen, and is a link without scripts. */
 export function MoreMembers({ address, status, onMore, onAsked }: Props) {
   const t = useTranslations('search')
   const end = useRef<HTMLDivElement>(null)

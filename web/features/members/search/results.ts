@@ -1,11 +1,11 @@
 import type { MemberCard, SearchAnswer } from '../../../../core/contract/members/members.ts'
 
-/** The list with its next page. Somebody who moved in the order meanwhile is not shown twice. */
+/** Appends the next page. A member who moved in the order meanwhile is not shown twice. */
 export function withNextPage(results: SearchAnswer, page: SearchAnswer): SearchAnswer {
   const members = withoutDoubles([...results.members, ...page.members])
   return {
     members,
-    // Near misses come with the last page, and are none where they were found after all.
+    // Near misses come with the last page; a member who was found after all is no near miss.
     similar: withoutDoubles([...members, ...page.similar]).slice(members.length),
     next: page.next,
     total: results.total,
@@ -18,6 +18,6 @@ function withoutDoubles(members: readonly MemberCard[]): MemberCard[] {
   return members.filter(({ id }) => !seen.has(id) && seen.add(id))
 }
 
-/** Everybody in sight, in the order of the page. */
+/** Ids of all members on the page, in their order. */
 export const idsOf = ({ members, similar }: SearchAnswer): string[] =>
   [...members, ...similar].map(({ id }) => id)

@@ -16,7 +16,7 @@ import './search.css'
 
 type Props = {
   found: Found
-  /** Who saw this list when it was left, if it comes from the way back. */
+  /** Viewer of a list kept for going back; undefined for a list that was just loaded. */
   viewer: string | null | undefined
 }
 
@@ -72,7 +72,7 @@ export function SearchScreen({ found, viewer }: Props) {
 
 const SKELETONS = 12
 
-/** A list from the way back that another visitor saw, before a login or a logout, is asked for again. */
+/** Reloads a kept list that another viewer saw, before a login or a logout. */
 function useFreshList(isOthers: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -80,7 +80,7 @@ function useFreshList(isOthers: boolean) {
   }, [isOthers, revalidate])
 }
 
-/** Answers that come sooner need no place holders: those would only flicker. */
+/** Faster answers show no placeholders, which would only flicker. */
 const SLOW_MS = 200
 
 function useLasting(isTrue: boolean): boolean {
@@ -98,7 +98,7 @@ const SHORTCUTS = [
   { to: '/match-finder', name: 'match_finder', Icon: IconSparkles },
 ] as const
 
-/** Two other ways to find somebody, for members. */
+/** Links for members to the match finder and the swipe game. */
 function Shortcuts() {
   const t = useTranslations('search.shortcuts')
   return (

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { changed, choiceOf, type Filters } from './filters.ts'
 
-/** Long enough to drag or step through some values, short enough to feel at once. */
+/** Long enough to drag or step through some values, short enough to feel immediate. */
 const SETTLES_MS = 300
 
 type Draft = { filters: Filters; isSent: boolean }
 
 /**
- * The filters as they are being changed. A change is shown at once and leads to its list a moment later; it
- * replaces the page, so that the way back leads out of the search and not through every step of it.
+ * Filters while they are changed. A change shows at once and loads its list a moment later; it replaces the
+ * history entry, so that going back leaves the search instead of undoing every step.
  */
 export function useFilters(shown: Filters, start: Filters) {
   const navigate = useNavigate()
@@ -18,7 +18,7 @@ export function useFilters(shown: Filters, start: Filters) {
   const [last, setLast] = useState(shown)
   if (last !== shown) {
     setLast(shown)
-    // A change made since the answer was asked for goes on.
+    // A change made after the request for this answer stays.
     if (draft?.isSent) setDraft(null)
   }
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -37,11 +37,11 @@ export function useFilters(shown: Filters, start: Filters) {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => send(wanted), SETTLES_MS)
     },
-    /** Goes to what was changed without waiting for more changes. */
+    /** Applies the changes at once. */
     settle() {
       if (draft && !draft.isSent) send(draft.filters)
     },
-    /** Lets go of what was changed, on the way to another list. */
+    /** Discards the changes on the way to another list. */
     drop() {
       clearTimeout(timer.current)
       setDraft(null)

@@ -6,17 +6,17 @@ import type { FoundMembers, NextPage } from './find-members.ts'
 import { forgetList, keepList } from './kept-lists.ts'
 import { withNextPage } from './results.ts'
 
-/** A further page, with what it was asked for by. */
+/** A further page, with the query that asked for it. */
 export type AskedPage = NextPage & { asked: string }
 
 type LoadedList = {
   results: SearchAnswer
-  /** How the loading of further members stands. */
+  /** Loading state of further members. */
   status: 'idle' | 'loading' | 'failed'
   loadMore: () => void
 }
 
-/** The members found, with every further page that was loaded. */
+/** The members found, with every further page loaded so far. */
 export function useResults(found: FoundMembers, start: Filters): LoadedList {
   const [first, setFirst] = useState(found.results)
   const [results, setResults] = useState(found.results)
@@ -27,7 +27,7 @@ export function useResults(found: FoundMembers, start: Filters): LoadedList {
   const asked = nextPageQuery(found.filters, start, results.next)
   const fetcher = useFetcher<AskedPage>()
   const answer = fetcher.data?.asked === asked ? fetcher.data : undefined
-  // What answers another question came too late, or is part of the list already.
+  // A page for another query came too late, or is part of the list already.
   if (answer?.page) setResults(withNextPage(results, answer.page))
 
   const isLoading = fetcher.state !== 'idle'
@@ -42,7 +42,7 @@ export function useResults(found: FoundMembers, start: Filters): LoadedList {
 
 function nextPageQuery(filters: Filters, start: Filters, next: string | null): string {
   const params = writeFilters(filters, start)
-  // The address must say something of the filters, or it would mean those of last time.
+  // The address must name at least one filter, or it would mean the last search.
   if (params.size === 0) params.set('per_page', String(filters.per_page))
   params.set('after', next ?? '')
   params.set('only', 'page')
@@ -50,8 +50,8 @@ function nextPageQuery(filters: Filters, start: Filters, next: string | null): s
 }
 
 /**
- * Keeps the list when its page is left, for the way back. Gives a function that keeps it at once: whoever opens
- * a profile may come back before it is there.
+ * Keeps the list for going back when its page is left. Returns a function that keeps it at once, because a
+ * member may go back before the opened profile has loaded.
  */
 export function useKeptList(found: FoundMembers, results: SearchAnswer, viewer: string | null): () => void {
   const { key } = useLocation()
@@ -61,7 +61,7 @@ export function useKeptList(found: FoundMembers, results: SearchAnswer, viewer: 
     forgetList(key)
     return () => keepList(key, latest.current)
   }, [key, found])
-  // After the effect above, so that a list is kept under the place it was shown at.
+  // This effect runs after the one above, so that a list is kept under the place it was shown at.
   useEffect(() => {
     latest.current = { found: { ...found, results }, viewer }
   })

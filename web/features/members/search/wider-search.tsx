@@ -9,7 +9,7 @@ import {
   suggestionsFor,
 } from './filters.ts'
 
-/** Ways to see more people, each a step away. */
+/** Links to wider searches. */
 export function WiderSearch({ filters, start }: { filters: Filters; start: Filters }) {
   const t = useTranslations('search.wider')
   return (

@@ -22,7 +22,7 @@ export function ActivationReminder({ email, isModal }: { email: string; isModal:
       {!isModal && (
         <section
           aria-label={t('title')}
-          // Which of the two it will be, a phone knows before the script does, so that nothing jumps.
+          // CSS decides between reminder and modal before the script runs, so that nothing jumps.
           className={classes('page pt-4', mayBecomeModal && 'reminder-unless-modal')}
         >
           <Alert tone="warning" title={t('title')} action={<ResendActivationMail />}>

@@ -5,7 +5,7 @@ import { dismiss } from '../../../session/dismissals.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 
-/** Those that lead somewhere else. */
+/** Banners that link to another page. */
 type Linked = Exclude<DismissibleBanner, 'push'>
 
 const TARGETS: Record<Linked, string> = {
@@ -13,7 +13,7 @@ const TARGETS: Record<Linked, string> = {
   notifications: '/settings#notifications',
 }
 
-/** Says what could be better, and leads to where it is changed. */
+/** Banner that names a problem and links to the page that solves it. */
 export function LinkedNote({ about, user }: { about: Linked; user: User }) {
   const t = useTranslations('alerts')
   const { title, text } = useWords(about, user)
@@ -34,7 +34,7 @@ export function LinkedNote({ about, user }: { about: Linked; user: User }) {
   )
 }
 
-/** Mails that stopped altogether, and not by the member's own switches, are told with the reason. */
+/** When all mails stopped for another reason than the member's own settings, the text gives that reason. */
 function useWords(about: Linked, { mail_stopped_by: stop }: User) {
   const t = useTranslations('alerts')
   if (about === 'notifications' && stop)

@@ -17,7 +17,7 @@ const NOW = Date.parse('2026-11-15T12:00:00Z')
 const DAY = DAY_SECONDS
 const ago = (seconds: number) => NOW / 1000 - seconds
 
-/** A member about whom there is nothing to say. */
+/** A member without any alert. */
 const settled: AlertedUser = {
   status: 'active',
   signup_date: '2025-01-01T10:00:00.000Z',
@@ -52,7 +52,7 @@ const choose = ({ page = 'members', ...told }: Told): Banner | null =>
   })
 
 const names = (pages: typeof PAGES) => pages.map(({ name }) => name).sort()
-/** Where the layout has a place for them: neither over a conversation nor on a lander. */
+/** Pages whose layout has a place for banners: neither conversations nor landers. */
 const withPlace = PAGES.filter(({ layout }) => layout === 'default')
 const placesOf = (told: Told, banner: Banner) =>
   names(PAGES.filter(({ name }) => choose({ ...told, page: name }) === banner))
@@ -187,7 +187,7 @@ describe('what was sent away', () => {
 })
 
 describe('of everything there is to say, only one thing shows', () => {
-  /** Somebody for whom all of it holds but one: without mails switched off there is a reminder to activate. */
+  /** A member to whom all alerts but one apply: the reminder to activate needs mails switched on. */
   const everything: Told = {
     user: { ...unconfirmed, profile: { status: 'disabled', main_image: null } },
     query: new URLSearchParams('api_signup_complete'),
@@ -200,7 +200,7 @@ describe('of everything there is to say, only one thing shows', () => {
     user: { ...quiet, profile: { status: 'active', main_image: null } },
   }
 
-  /** What goes on each page as one thing after the other is done with. */
+  /** The alerts of a page, one after another as each is settled. */
   const turns = (page: string) => [
     choose({ ...everything, page }),
     choose({ ...everything, isSmartphone: false, page }),

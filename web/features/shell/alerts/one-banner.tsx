@@ -11,7 +11,7 @@ import { ActivationReminder } from './activation-reminder.tsx'
 import { LinkedNote } from './linked-note.tsx'
 import { PushNote } from './push-note.tsx'
 
-/** What a member should know, one thing at a time; stands below the navigation. `core/rules/shell/alerts.ts` says which. */
+/** The one banner below the navigation; `core/rules/shell/alerts.ts` decides which one. */
 export function OneBanner() {
   const { user } = useShell()
   const bonus = useRunningBonus()
@@ -44,7 +44,7 @@ function useBanner(bonus: TimeBonus | null): Banner | null {
     canPush: usePushOffer(),
     isSmartphone: useSmartphone(),
     dismissed: useDismissals(dismissed),
-    // What was sent away comes back with a page, never while somebody reads one.
+    // A dismissed banner returns only with a new page, never on an open one.
     now: loadedAt,
   })
 }
@@ -58,7 +58,7 @@ const subscribe = (changed: () => void) => {
   return () => query.removeEventListener('change', changed)
 }
 
-/** The server cannot know, so a page starts without. */
+/** The server cannot know the device, so a page starts without the modal. */
 const useSmartphone = () =>
   useSyncExternalStore(
     subscribe,

@@ -15,7 +15,7 @@ export function PushNote() {
   const { isBusy, problem, turnOn } = usePush()
   const turnOnAndTell = async () => {
     await turnOn()
-    // The note itself is gone by then.
+    // The note has unmounted by then.
     if (pushState() === 'subscribed') toast(t('done'), { tone: 'success' })
     if (pushState() === 'denied') toast(t('denied'), { tone: 'danger' })
   }

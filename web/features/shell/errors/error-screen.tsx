@@ -79,7 +79,7 @@ function detailsOf(error: unknown): string {
 
 type SafelyProps = { details: string; children: ReactNode }
 
-/** When even the error page cannot be shown, plain words still can. */
+/** Plain words for when even the error page fails to render. */
 class Safely extends Component<SafelyProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { onChunkLost } from '../../../lib/reload-on-missing-chunk.ts'
 
-/** Turns code that cannot be loaded into the error page, which leads on by plain links. */
+/** Turns code that could not be loaded into the error page, which has plain links. */
 export function LostChunk() {
   const [lost, setLost] = useState<{ error: unknown }>()
   useEffect(() => onChunkLost((error) => setLost({ error })), [])
