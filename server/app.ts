@@ -44,9 +44,9 @@ import type { Jobs } from './work.ts'
 
 export type Options = {
   server: ServerOptions
-  /** How often one address may call in a minute; `false` for no limits at all. */
+  /** Calls per minute that one address may make; `false` for no limits. */
   callsPerMinute?: number | false
-  /** Where several processes count calls together; without it each counts its own. */
+  /** Counts of calls shared by several processes; without it each process counts its own. */
   counts?: SharedCounts | undefined
   /** The rendered site; without it only the API is served. */
   pages?: Pages | undefined
@@ -59,11 +59,11 @@ export type Pages = {
   serviceWorker: () => Promise<string>
   /** The folder of built files. */
   assets?: string
-  /** Compiles files on demand while developing. */
+  /** The development server's middleware, which compiles files on demand. */
   middleware?: Middleware
 }
 
-/** Binds every address of the site to what answers it. Nothing here listens or reads the environment. */
+/** Binds every route of the site to its handler. Nothing here listens or reads the environment. */
 export async function buildApp(
   context: Context,
   jobs: Jobs,
@@ -98,7 +98,7 @@ export async function buildApp(
   return app
 }
 
-/** The calls of the API, and the few pages that want to know who calls. */
+/** The calls of the API, and the few pages that need the caller. */
 function bindApi(scope: FastifyInstance, context: Context, jobs: Jobs) {
   scope.addHook('onRequest', async (request) => {
     request.caller = await resolveCaller(context, request)

@@ -6,7 +6,7 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an https:// address' })
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
 
-/** Every variable the process reads, with what it means when it is not set. Described in `.env.example`. */
+/** Every environment variable that the process reads, with its default. `.env.example` describes them. */
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
   PORT: port.default(3000),
@@ -37,21 +37,21 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   databasePool: number
-  /** Where several processes hear of each other's events; without it there is one process. */
+  /** The Redis by which several processes share events; without it there is one process. */
   redisUrl: string | undefined
-  /** An S3-compatible store for photos; without it they are files in `dataDir`. */
+  /** An S3-compatible store for photos; without it photos are files in `dataDir`. */
   s3Url: string | undefined
-  /** The server mails leave by; without it they stay in the outbox. */
+  /** The mail server; without it mails stay in the outbox. */
   smtpUrl: string | undefined
-  /** The gateway texts leave by; without it they stay in the outbox. */
+  /** The SMS gateway; without it text messages stay in the outbox. */
   smsUrl: string | undefined
-  /** Fill an empty database with invented members and open the demo tools. */
+  /** Fills an empty database with fictional people and opens the demo tools. */
   demo: boolean
-  /** Who moves the money; null while nothing can be bought. */
+  /** The payment provider; null while nothing can be bought. */
   payments: PaymentSettings | null
-  /** Which proxies may tell the caller's address: `true`, a number of hops, or addresses. */
+  /** Proxies that may state the caller's address: `true`, a number of hops, or addresses. */
   trustProxy: boolean | number | string
-  /** Off only for load tests on one's own machine. */
+  /** Rate limits are off only in load tests on a developer's machine. */
   rateLimits: boolean
   logLevel: string
 }
@@ -61,11 +61,11 @@ type PaymentSettings = { provider: 'sandbox' } | ({ provider: 'verotel' } & Vero
 
 export type VerotelSettings = {
   shopId: string
-  /** Signs what we and Verotel say to each other. */
+  /** The key that signs requests to Verotel and postbacks from it. */
   signatureKey: string
-  /** Where buyers pay, and where a sale is asked about. */
+  /** The address of FlexPay, for payments and for the status of a sale. */
   url: string
-  /** Where refunds are asked for, and as whom. */
+  /** The address and login of the Control Center's API, for refunds. */
   apiUrl: string
   apiUser: string
   apiPassword: string
@@ -73,7 +73,7 @@ export type VerotelSettings = {
 
 export class ConfigError extends Error {}
 
-/** Reads and checks the environment; a wrong value is named in one line. */
+/** Reads and checks the environment; an error names the wrong value in one line. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   // An empty variable means "not set", as in a compose file with nothing after the equals sign.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -99,7 +99,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     payments: readPayments(values, demo),
     trustProxy: parseTrustProxy(values.TRUST_PROXY),
     rateLimits: values.RATE_LIMITS,
-    // A demo runs in somebody's terminal, where a line for each picture would hide what matters.
+    // A demo runs in a terminal, where a log line for each request would hide the warnings.
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   }
 }
@@ -127,7 +127,7 @@ function readPayments(values: z.output<typeof environment>, demo: boolean): Paym
   }
 }
 
-/** Tells libraries that nobody develops here: otherwise React runs its checks for developers, at a tenth of the speed. */
+/** `NODE_ENV` turns off React's checks for developers, which make rendering ten times slower. */
 export function runAsProduction() {
   process.env.NODE_ENV ??= 'production'
 }

@@ -20,7 +20,7 @@ import { createMailSites } from './site/mail-site.ts'
 import { forgetSource } from './tracking/forget-source.ts'
 import { recordActivation, recordSignup } from './tracking/record-conversion.ts'
 
-/** What a process is given; everything else that its routes and jobs share is made from it. */
+/** The parts that a process passes in; `createContext` makes everything else from them. */
 export type Parts = {
   database: Database
   files: FileStore
@@ -28,20 +28,20 @@ export type Parts = {
   /** Carries live events to the other processes. */
   bus: Bus
   now: () => Date
-  /** What a demo adds; null where members are real. */
+  /** The tools of the demo; null where members are real. */
   demo: OpenDemo | null
-  /** Whoever moves the money; null where nothing can be bought. */
+  /** The payment provider; null while nothing can be bought. */
   provider: PaymentProvider | null
-  /** The server mails leave by, and the gateway texts leave by; without one they stay in the outbox. */
+  /** The mail server and the SMS gateway; without one its mails or text messages stay in the outbox. */
   smtpUrl?: string | undefined
   smsUrl?: string | undefined
-  /** Whose addresses browsers may ask us to call; those of the known push services unless told otherwise. */
+  /** The push services that the server may call; the known ones unless a test passes its own. */
   allowPushService?: AllowPushService
-  /** Tells an operator what happens, line by line. */
+  /** Prints a line for the operator. */
   tell: (line: string) => void
 }
 
-/** What the routes and the jobs of a process share. Each area picks what it needs by the names of its own dependencies. */
+/** Everything that routes and jobs of a process share. Each area picks its dependencies from it by name. */
 export type Context = Awaited<ReturnType<typeof createContext>>
 
 export async function createContext(parts: Parts) {

@@ -12,16 +12,16 @@ import { type Running, serve, type Tell } from './serve.ts'
 
 const BUILD = fileURLToPath(new URL('../build', import.meta.url))
 
-/** If stopping takes longer than this, something is stuck that nobody should wait for. */
+/** A process that takes longer than this to stop is stuck, and exits. */
 const GIVE_UP_MS = 30_000
 
 type Surroundings = { tell?: Tell; pages?: () => Promise<Pages> }
 
-/** Runs the site until it is told to stop. A wrong setting ends it with one clear line. */
+/** Runs the site until a signal stops it. A wrong setting ends the process with one clear line. */
 export async function main({ tell = console.log, pages = builtPages }: Surroundings = {}) {
   try {
     const config = readConfig()
-    // Loaded only where it is wanted: a production process has no use for it.
+    // The demo is imported only where it is on; a production process does not load it.
     const demo = config.demo ? (await import('../demo/demo.ts')).demo : null
     const running = await serve(config, { pages: await pages(), demo, tell })
     stopOnSignal(running, tell)
@@ -46,7 +46,7 @@ export async function builtPages(): Promise<Pages> {
   }
 }
 
-/** On the first signal the process finishes what it does and leaves; on a second it leaves at once. */
+/** The first signal lets the process finish its work and exit; a second signal ends it at once. */
 function stopOnSignal(running: Running, tell: Tell) {
   let isStopping = false
   const stop = async () => {
@@ -70,7 +70,7 @@ function welcome({ port }: Config, demo: Demo | null): string {
   return lines.join('\n')
 }
 
-/** What an operator can mend is said in one line; everything else with its trace. */
+/** An error that an operator can fix is one line; any other error comes with its stack trace. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError || error instanceof AlreadyRunningError) return error.message
   const [code, message] = [codeOf(error), messageOf(error)]

@@ -18,14 +18,14 @@ import { createLocalBus } from './platform/realtime/live.ts'
 import { createRedisBus } from './platform/realtime/redis-bus.ts'
 import { createJobs, listJobs, startWork } from './work.ts'
 
-/** Requests under way get this long to finish when the process is asked to stop. */
+/** Requests under way get this long to finish when the process stops. */
 const DRAIN_MS = 12_000
 
 export type Tell = (line: string) => void
 export type Surroundings = { pages: Pages | undefined; demo: Demo | null; tell: Tell }
 export type Running = { app: FastifyInstance; stop(): Promise<void> }
 
-/** Starts everything and serves. Progress is told line by line. */
+/** Starts all parts of the process and listens. `tell` prints the progress line by line. */
 export async function serve(config: Config, { pages, demo, tell }: Surroundings): Promise<Running> {
   const database = await openDatabases(config, { demo, tell })
   try {
@@ -78,7 +78,7 @@ const openFiles = ({ s3Url, dataDir }: Config) =>
   s3Url ? createS3Store(s3Url) : createFolderStore(join(dataDir, 'photos'))
 
 async function openDatabases(config: Config, { demo, tell }: Omit<Surroundings, 'pages'>) {
-  // Without its database the process is of no use: whoever supervises it may start it anew.
+  // A process without its database is of no use; it exits so that its supervisor can start it anew.
   const onLost = () => process.exit(1)
   const { dataDir, databaseUrl } = config
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, tell, onLost })

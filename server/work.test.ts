@@ -25,7 +25,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => mails.listen(0, '127.0.0.1', resolve))
   const address = mails.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
-  // Nothing listens at the gateway of texts: there are none to deliver.
+  // The SMS gateway does not listen, because the test has no text messages to deliver.
   site = await openSite({ smtpUrl: `smtp://127.0.0.1:${port}`, smsUrl: 'http://127.0.0.1:1' })
 })
 afterAll(async () => {

@@ -10,7 +10,7 @@ import { reachJobs } from './reach/jobs.ts'
 import { supportJobs } from './support/jobs.ts'
 import { trackingJobs } from './tracking/jobs.ts'
 
-/** Everything that happens while nobody waits, by area. */
+/** All jobs of the process, by area. */
 export const createJobs = (context: Context) => ({
   delivery: context.delivery.jobs,
   demo: { ...context.demo?.jobs },
@@ -20,7 +20,7 @@ export const createJobs = (context: Context) => ({
   chat: chatJobs(context),
   money: moneyJobs(context),
   reach: reachJobs(context),
-  // A demo may try out postbacks on its own machine.
+  // A demo may send postbacks to its own machine.
   tracking: trackingJobs({ ...context, anywhere: context.demo !== null }),
   support: supportJobs(context),
 })
@@ -29,12 +29,12 @@ export type Jobs = ReturnType<typeof createJobs>
 
 export const listJobs = (jobs: Jobs): Job[] => Object.values(jobs).flatMap((area) => Object.values<Job>(area))
 
-/** Runs jobs until they are stopped. The failure of one is told, and the others go on. */
+/** Runs jobs until they are stopped. A failed job is reported to the operator, and the other jobs go on. */
 export function startWork(jobs: readonly Job[], tell: (line: string) => void) {
   const onError = (name: string, error: unknown) => tell(`Could not ${name}: ${describeError(error).message}`)
   for (const job of jobs) job.start(onError)
   return {
-    /** Lets the jobs under way finish. */
+    /** Waits for the jobs under way. */
     stop: async () => {
       await Promise.all(jobs.map((job) => job.stop()))
     },

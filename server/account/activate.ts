@@ -3,7 +3,7 @@ import type { AccountDeps } from './deps.ts'
 import { confirmMember } from './store.ts'
 import { redeemToken } from './token-store.ts'
 
-/** Confirms an address by its link. Tells where to go on. */
+/** Confirms a member's address by the link of a mail. Returns the page to go on to. */
 export async function activate(
   deps: Pick<AccountDeps, 'db' | 'now' | 'onActivated'>,
   token: string | undefined,
@@ -17,7 +17,7 @@ export async function activate(
   return isConfirmed ? '/activate/done' : '/activate/error'
 }
 
-/** Makes a member active whose address was proven, by whichever link. A member who was active already stays so. */
+/** Activates a member whose address a link has proven. A member who was active already stays active. */
 export async function activateMember(
   tx: Tx,
   { onActivated }: Pick<AccountDeps, 'onActivated'>,

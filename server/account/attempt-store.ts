@@ -4,15 +4,15 @@ import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { attempt } from '../platform/db/schema/platform.ts'
 
-/** What is tried, and by or at whom. Only a hash of it is kept. */
+/** The action that is tried, and the account or address concerned, of which only a hash is stored. */
 export type AttemptKey = { what: string; who: string }
 
 const keyOf = ({ what, who }: AttemptKey) =>
   `${what}:${createHash('sha256').update(who.toLowerCase()).digest('hex')}`
 
 /**
- * Writes an attempt down before it is made and tells of the earlier ones, newest first. Attempts at the
- * same thing take turns, so that many at once cannot slip through together.
+ * Records an attempt before it is made and returns the earlier attempts, newest first. A lock makes attempts
+ * with the same key wait for each other, so that parallel ones cannot pass the limit together.
  */
 export async function noteAttempt(db: Db, key: AttemptKey, now: Date, within = DAY_MS): Promise<Date[]> {
   const name = keyOf(key)
@@ -29,17 +29,17 @@ export async function noteAttempt(db: Db, key: AttemptKey, now: Date, within = D
   })
 }
 
-/** Success wipes the slate. */
+/** A successful attempt clears the earlier failures. */
 export const forgetAttempts = (tx: Tx, key: AttemptKey) =>
   tx.delete(attempt).where(eq(attempt.key, keyOf(key)))
 
-/** Takes back one attempt made at a moment, because it turned out to be none. */
+/** Removes one recorded attempt that turned out not to count, such as a discount code that exists. */
 export async function forgetAttempt(tx: Tx, key: AttemptKey, at: Date) {
   const name = keyOf(key)
   const one = sql`(select id from attempt where key = ${name} and at = ${at.toISOString()}::timestamptz limit 1)`
   await tx.delete(attempt).where(eq(attempt.id, one))
 }
 
-/** Attempts older than a day limit nothing any more. */
+/** An attempt older than a day counts towards no limit. */
 export const deleteOldAttempts = (tx: Tx, now: Date) =>
   tx.delete(attempt).where(lt(attempt.at, new Date(now.getTime() - DAY_MS)))

@@ -16,7 +16,7 @@ import { verifyPassword } from './verify-password.ts'
 
 type Request = { email: string; password: string }
 
-/** Mails a link to the new address; until it is used the old one stays. */
+/** Mails a link to the new address. The member keeps the old address until the link is used. */
 export async function requestMailChange(
   deps: AccountDeps,
   caller: Caller,
@@ -51,10 +51,11 @@ export async function requestMailChange(
   deps.mailPosted()
 }
 
-/** Makes the new address the member's. It has been proven by its mail, and the old one is told. */
+/** Makes the new address, proven by its link, the member's address, and notifies the old address by mail. */
 export async function confirmMailChange(deps: AccountDeps, token: string) {
   const now = deps.now()
-  // Looked up before the transaction: whoever holds a connection must not wait for another.
+  // The token is looked up before the transaction, because a transaction must not wait for a second
+  // connection.
   const found = await findToken(deps.db, token, 'mail_change', now)
   if (!found) throw new AppError('link_invalid')
   const site = await deps.mailSite(found.siteId)

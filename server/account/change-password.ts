@@ -9,7 +9,7 @@ import { verifyPassword } from './verify-password.ts'
 
 type Input = { old_password: string; password: string; password_repeat: string }
 
-/** Changes the password of somebody who knows the old one; other devices are logged out. */
+/** Changes the password of a member who gives the old one, and logs out the member's other devices. */
 export async function changePassword(
   deps: AccountDeps,
   caller: Caller,

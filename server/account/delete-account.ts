@@ -10,7 +10,7 @@ import { verifyPassword } from './verify-password.ts'
 
 type Goodbye = { reason: DeleteReason; feedback?: string; password: string }
 
-/** Hides the member at once and mails the way back. */
+/** Hides the member at once and mails the link that restores the account. */
 export async function deleteAccount(deps: AccountDeps, self: CallerMember, ip: string, input: Goodbye) {
   const now = deps.now()
   const account = await readAccount(deps.db, self.id)
@@ -37,7 +37,7 @@ export async function deleteAccount(deps: AccountDeps, self: CallerMember, ip: s
   deps.mailPosted()
 }
 
-/** Brings a deleted member back as they were. Tells where to go on. */
+/** Restores a deleted member as they were. Returns the page to go on to. */
 export async function restoreAccount(
   { db, now }: Pick<AccountDeps, 'db' | 'now'>,
   token: string | undefined,

@@ -1,15 +1,14 @@
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { MailSite } from '../platform/mail/compose.ts'
 
-/** What another area does when a member joins, activates or is erased. It runs in the transaction of that step. */
+/** A hook of another area for a member who joins, activates or is erased, in the same transaction. */
 export type MemberHook = (tx: Tx, step: { memberId: string; siteId: string; at: Date }) => Promise<void>
 
-/** What the use cases of accounts work with. */
 export type AccountDeps = {
   db: Db
   now: () => Date
   mailSite: (siteId: string) => Promise<MailSite>
-  /** Tells the delivery that something was written. */
+  /** Wakes the delivery of the outbox. */
   mailPosted: () => void
   onJoined: readonly MemberHook[]
   onActivated: readonly MemberHook[]

@@ -17,7 +17,7 @@ import { createFolderStore } from '../platform/files/store.ts'
 import { forgetSource } from '../tracking/forget-source.ts'
 import { eraseDeleted } from './erase-deleted.ts'
 
-/** What one person leaves on the site, each thing findable by a word that nobody else uses. */
+/** Everything a member leaves on the site, each trace with a word that occurs nowhere else. */
 const TRACES = {
   email: 'quartz01@vonk.example',
   newEmail: 'quartz02@vonk.example',
@@ -45,7 +45,7 @@ const TRACES = {
   searched: 'quartz22',
 } as const
 
-/** Not even meant to be kept while the member is there. */
+/** Traces that the site does not store even while the member has an account. */
 const NEVER_KEPT: (keyof typeof TRACES)[] = [
   'password',
   'networkAddress',
@@ -55,7 +55,7 @@ const NEVER_KEPT: (keyof typeof TRACES)[] = [
   'feedback',
 ]
 
-/** Stay in the figures by which partners are paid; what may name a single click does not. */
+/** Traces that stay in the figures by which partners are paid, because they name no single click. */
 const NAMES_OF_PARTNERS: (keyof typeof TRACES)[] = ['network', 'ref']
 
 test('nothing of somebody who left is in the database, the files or the logs after 14 days', async () => {
@@ -89,7 +89,7 @@ test('nothing of somebody who left is in the database, the files or the logs aft
 
   const after = await dump(pool)
   expect(words().filter((trace) => after.includes(wordOf(trace)))).toEqual(NAMES_OF_PARTNERS)
-  // Beside the ledger, only what tells others by number what happened, for the few days that it is kept.
+  // Besides the ledger, only short-lived rows of other members name the erased member, by id.
   const named = await tablesNaming(pool, person.id)
   expect(named.filter((table) => !['answered_request', 'member_event'].includes(table))).toEqual([
     'credit_account',
@@ -107,11 +107,11 @@ test('nothing of somebody who left is in the database, the files or the logs aft
 }, 90_000)
 
 const words = () => keysOf(TRACES)
-/** The part that gives a trace away, however it is written. */
+/** The word that identifies a trace, in lower case and without the rest of its text. */
 const wordOf = (trace: keyof typeof TRACES) =>
   (/quartz\d\d/i.exec(TRACES[trace])?.[0] ?? TRACES[trace]).toLowerCase()
 
-/** Somebody with a cookie, who calls from an address of their own. */
+/** A browser with its own cookie, network address and user agent. */
 function openBrowser({ url }: SiteProcess, { address, agent }: { address: string; agent: string }) {
   let cookie = ''
   const send = async (method: string, path: string, body?: BodyInit, type?: string) => {
@@ -137,7 +137,7 @@ function openBrowser({ url }: SiteProcess, { address, agent }: { address: string
 
 type Browser = ReturnType<typeof openBrowser>
 
-/** Joins and uses the site through its front door, including what goes wrong. */
+/** Signs a member up and uses the site over HTTP, including requests that fail. */
 async function live(site: SiteProcess, pool: pg.Pool) {
   const city = await unusedCity(pool)
   const {
@@ -192,7 +192,7 @@ async function confirmAddress(pool: pg.Pool, send: Browser['send']) {
   expect((await send('GET', `activate.php?token=${token}`)).status).toBe(302)
 }
 
-/** A city in which nobody else lives. */
+/** A city in which no other member lives. */
 async function unusedCity(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query(
     "select id from city where country = 'NL' and id not in (select city_id from profile where city_id is not null) limit 1",
@@ -200,7 +200,7 @@ async function unusedCity(pool: pg.Pool): Promise<string> {
   return rows[0].id
 }
 
-/** Likes, writes to and reports another member, who does the same. */
+/** The member likes, writes to and reports another member, who does the same. */
 async function meetOther(site: SiteProcess, person: Browser & { id: string }) {
   const other = openBrowser(site, { address: '198.51.100.1', agent: 'Other/1.0' })
   const login = { email: DEMO_EMAILS.premium, password: DEMO_PASSWORD }
@@ -216,7 +216,7 @@ async function meetOther(site: SiteProcess, person: Browser & { id: string }) {
   for (const { status, body } of done) expect(status, JSON.stringify(body)).toBeLessThan(300)
 }
 
-/** What matching and mails to others keep of a person. */
+/** Inserts traces in the tables of matching and of mails to other members. */
 async function plantRest(pool: pg.Pool, id: string) {
   const {
     rows: [other],

@@ -10,21 +10,22 @@ import { deleteMember, emptyReports, listDeletedBefore, listPicturesOf } from '.
 
 type Deps = { db: Db; now: () => Date; files: FileStore; onErased: readonly MemberHook[] }
 
-/** Erases those whose days of grace are over: rows, mails and files. The ledger stays, without the person. */
+/** Erases the members whose days of grace are over: rows, mails and files. The ledger stays, anonymous. */
 export async function eraseDeleted(deps: Deps) {
   const { db, now } = deps
   const until = new Date(now().getTime() - DELETION_GRACE_DAYS * DAY_MS)
   for (const leaver of await listDeletedBefore(db, until))
     await db.transaction((tx) => erase(tx, deps, leaver))
-  // Nobody is named in a mail after leaving, so mails to others forget them when they are as old as that.
+  // Mails to others may name an erased member. None names a member after deletion, so all older mails are
+  // deleted.
   await deleteOutboxBefore(db, until)
 }
 
 async function erase(tx: Tx, { files, now, onErased }: Deps, { id, siteId }: { id: string; siteId: string }) {
-  // A copy of their data that is being made right now is waited for, so that it is not left behind.
+  // The delete waits for a copy of the data that is being made, so that its file is not left behind.
   await deleteExportsOf(tx, id)
   await files.remove(exportFile(id))
-  // Files before rows: if we are stopped in between, the rows still tell which files are left.
+  // Files go before rows: after a crash in between, the rows still name the files that are left.
   for (const picture of await listPicturesOf(tx, id)) await files.remove(picture)
   await emptyReports(tx, id)
   for (const hook of onErased) await hook(tx, { memberId: id, siteId, at: now() })

@@ -8,7 +8,7 @@ import { photo } from '../platform/db/schema/photos.ts'
 export const listDeletedBefore = (tx: Tx, moment: Date) =>
   tx.select({ id: member.id, siteId: member.siteId }).from(member).where(lt(member.deletedAt, moment))
 
-/** Photos of a member, in the album and in chats. */
+/** Photos of a member, in the album and in conversations. */
 export async function listPicturesOf(tx: Tx, memberId: string): Promise<string[]> {
   const inAlbum = await tx.select({ id: photo.id }).from(photo).where(eq(photo.memberId, memberId))
   const inChats = await tx
@@ -19,8 +19,8 @@ export async function listPicturesOf(tx: Tx, memberId: string): Promise<string[]
 }
 
 /**
- * A report keeps its reason. The words of the two go with the first who leaves; what the reported member
- * showed stays while they do.
+ * A report keeps its reason. Its text and messages are deleted when either member leaves; the reported
+ * member's profile and photos stay in the snapshot until the reported member leaves.
  */
 export async function emptyReports(tx: Tx, memberId: string) {
   await tx.update(report).set({ text: '', snapshot: null }).where(eq(report.reportedId, memberId))
@@ -31,5 +31,5 @@ export async function emptyReports(tx: Tx, memberId: string) {
     .where(eq(report.reporterId, memberId))
 }
 
-/** Everything that hangs on the member goes too, except the ledger and the orders. */
+/** Foreign keys delete everything else of the member, except the ledger and the orders. */
 export const deleteMember = (tx: Tx, id: string) => tx.delete(member).where(eq(member.id, id))

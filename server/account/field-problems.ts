@@ -14,7 +14,7 @@ const VALUES: Partial<Record<FieldProblem, Record<string, number>>> = {
   password_short: { min: PASSWORD_LENGTH.min },
 }
 
-/** Refuses input that the rules found fault with, each field in words. */
+/** Refuses the input if a rule found a problem, with a text for each field. */
 export function refuseProblems(problems: Record<string, FieldProblem | null | undefined>, locale: Locale) {
   const found = Object.entries(problems).filter((entry): entry is [string, FieldProblem] => entry[1] != null)
   if (found.length === 0) return

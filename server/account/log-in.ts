@@ -5,7 +5,7 @@ import { verifyPassword } from './verify-password.ts'
 
 type Credentials = { siteId: string; email: string; password: string; ip: string }
 
-/** Tells who the credentials belong to. */
+/** Returns the member to whom the credentials belong. */
 export async function logIn(
   db: Db,
   { siteId, email, password, ip }: Credentials,

@@ -4,12 +4,11 @@ import type { Tx } from '../platform/db/database.ts'
 import { composeMail, type MailName, type MailSite } from '../platform/mail/compose.ts'
 import { postToOutbox } from '../platform/mail/outbox.ts'
 
-/** Whom a mail goes to. */
 export type Recipient = { memberId: string; email: string; name: string; language: Locale }
 
 type AccountMail = { mail: MailName; path?: string; values?: Record<string, string | number> }
 
-/** Writes one of the account's mails, in the member's language, within the transaction it belongs to. */
+/** Writes a mail of the account in the member's language, in the transaction of the step it is about. */
 export function writeMail(tx: Tx, site: MailSite, to: Recipient, mail: AccountMail, now: Date) {
   const content = composeMail({ ...mail, site, locale: to.language, name: to.name })
   const headers = unsubscribeHeaders(site, to.memberId, 'all')
@@ -17,7 +16,7 @@ export function writeMail(tx: Tx, site: MailSite, to: Recipient, mail: AccountMa
   return postToOutbox(tx, { ...envelope, ...content, headers }, now)
 }
 
-/** Lets a mail program offer "unsubscribe"; one click is enough (RFC 8058). */
+/** Headers with which a mail program offers to unsubscribe in one click (RFC 8058). */
 export function unsubscribeHeaders(site: MailSite, memberId: string, type: NotificationType | 'all') {
   const token = site.links.write({ purpose: 'unsubscribe', memberId, type })
   return {

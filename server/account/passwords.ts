@@ -1,8 +1,8 @@
 import { hash, verify } from '@node-rs/argon2'
 
-/** Argon2id at the strength the OWASP cheat sheet asks for. */
+/** Argon2id with the parameters that the OWASP cheat sheet recommends. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Each hash takes 19 MB and tens of milliseconds of a core; more at once would starve everybody else. */
+/** Each hash takes 19 MB and tens of milliseconds of a core; more at once would starve other requests. */
 const AT_ONCE = 2
 
 let busy = 0
@@ -21,7 +21,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 export const hashPassword = (password: string) => inTurn(() => hash(password, COST))
 
-/** Compared with nobody's password when there is no such member, so that the answer takes as long. */
+/** A hash to compare with when the member does not exist, so that the answer takes the same time. */
 let decoy: Promise<string> | undefined
 
 export async function isPassword(stored: string | null | undefined, given: string): Promise<boolean> {

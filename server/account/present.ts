@@ -69,7 +69,7 @@ export const presentSession = (row: SessionRow, current: Buffer) => ({
   last_seen: row.lastSeenAt.toISOString(),
 })
 
-/** Browser and system as people call them. Order matters: most browsers claim to be others as well. */
+/** Common names of browser and system. The order matters: most browsers claim to be others as well. */
 function deviceOf(userAgent: string): string {
   const browsers = ['Edg', 'OPR', 'Firefox', 'SamsungBrowser', 'Chrome', 'Safari']
   const names: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', SamsungBrowser: 'Samsung Internet' }

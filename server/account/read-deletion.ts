@@ -3,7 +3,7 @@ import type { ReplyOf } from '../../core/contract/endpoint.ts'
 import { DELETE_REASONS, DELETION_GRACE_DAYS } from '../../core/rules/account/deletion.ts'
 import type { Site } from '../site/site.ts'
 
-/** What a member who wants to leave is shown: the reasons to choose from, and what the site offers instead. */
+/** The reasons that a leaving member can choose from, and the discount that the site offers for staying. */
 export function readDeletion({ company: { deleteDiscount } }: Site): ReplyOf<typeof endpoint> {
   const discount = deleteDiscount > 0 ? [{ kind: 'discount' as const, percent: deleteDiscount }] : []
   return {

@@ -7,7 +7,6 @@ import { readAccount } from './store.ts'
 
 type Deps = { db: Db; now: () => Date; signer: AddressSigner }
 
-/** The account of a member, as they see it themselves. */
 export const readUser = async (
   { db, now, signer }: Deps,
   { timeZone }: Site,

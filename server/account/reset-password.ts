@@ -47,7 +47,7 @@ export async function requestReset(deps: AccountDeps, caller: Caller, ip: string
 
 type NewPassword = { password: string; password_repeat: string }
 
-/** Sets a new password with the link of the mail. Whoever had the old one is logged out. */
+/** Sets a new password with the link of the mail and ends all earlier sessions of the member. */
 export async function resetPassword(
   deps: AccountDeps,
   caller: Caller,
@@ -55,7 +55,8 @@ export async function resetPassword(
 ) {
   const passwordHash = await acceptPassword(input, caller)
   const now = deps.now()
-  // Looked up before the transaction: whoever holds a connection must not wait for another.
+  // The token is looked up before the transaction, because a transaction must not wait for a second
+  // connection.
   const found = await findToken(deps.db, input.token, 'reset', now)
   if (!found) throw new AppError('reset_link_invalid')
   const site = await deps.mailSite(found.siteId)

@@ -9,7 +9,7 @@ import { linkWith, type Recipient, writeMail } from './mails.ts'
 import { readAccount } from './store.ts'
 import { issueToken } from './token-store.ts'
 
-/** Sends the activation mail again; somebody already confirmed gets none. */
+/** Sends the activation mail again; a member who is already confirmed gets none. */
 export async function sendActivationMail(deps: AccountDeps, siteId: string, memberId: string) {
   const now = deps.now()
   const { member, profile } = await readAccount(deps.db, memberId)

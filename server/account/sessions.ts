@@ -8,24 +8,24 @@ import { isEncrypted } from '../platform/http/inner-calls.ts'
 import { presentSession } from './present.ts'
 import { deleteSession, endSessions, findSession, insertSession, listSessions, markActive } from './store.ts'
 
-/** Being active is written down at most this often, so that browsing does not become writing. */
+/** A member's activity is written at most this often, so that not every request writes to the database. */
 const ACTIVE_EVERY_MS = MINUTE_MS
 
 type Deps = { db: Db; now: () => Date }
 
-/** Browsers guard a name with `__Host-` against other hosts, but only accept it over TLS. */
+/** Browsers protect a cookie named `__Host-…` against other hosts, but accept it over TLS only. */
 const cookieName = (request: FastifyRequest) =>
   isEncrypted(request) ? '__Host-vonk_session' : 'vonk_session'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** What the database knows of the login that a request carries, whether it still holds or not. */
+/** The hash of the session token that a request carries, whether the session is still valid or not. */
 export function sessionHashOf(request: FastifyRequest): Buffer | null {
   const token = request.cookies[cookieName(request)]
   return token === undefined ? null : hashOf(token)
 }
 
-/** Logs a member in with a token that nobody had before. */
+/** Logs a member in with a fresh token. */
 export async function openSession(
   { db, now }: Deps,
   request: FastifyRequest,
@@ -60,7 +60,7 @@ export async function closeSession({ db }: Pick<Deps, 'db'>, request: FastifyReq
   reply.clearCookie(cookieName(request), { path: '/', secure: isEncrypted(request) })
 }
 
-/** The member behind the cookie, if its login still holds on this site. */
+/** The member of the session cookie, if the session is still valid on this site. */
 export async function findCaller(
   { db, now }: Deps,
   request: FastifyRequest,
@@ -78,13 +78,13 @@ export async function findCaller(
   return { id: found.memberId, language: found.language, sessionHash }
 }
 
-/** Where a member is logged in. */
+/** The open sessions of a member. */
 export async function listOwnSessions({ db, now }: Deps, { id, sessionHash }: CallerMember) {
   const rows = await listSessions(db, id, now())
   return { sessions: rows.map((row) => presentSession(row, sessionHash)) }
 }
 
-/** Ends one login of a member, or, without a name, all but the one that asks. */
+/** Ends one session of a member, or, without `sessionId`, all sessions except the one that calls. */
 export async function endOwnSessions(
   { db }: Pick<Deps, 'db'>,
   { id, sessionHash }: CallerMember,

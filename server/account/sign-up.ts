@@ -28,11 +28,11 @@ type Draft = RequestOf<typeof endpoint>['body']
 type Visitor = {
   site: Site
   ip: string
-  /** The first link by which the visitor came, as the cookie keeps it. It counts, also if they came back by another one. */
+  /** The cookie with the visitor's first link, which counts even if the visitor came back by another. */
   firstLink: string | undefined
 }
 
-/** Takes somebody in: account, profile, first credits and the mail that confirms the address, all or nothing. */
+/** Creates a member in one transaction: account, profile, first credits and activation mail. */
 export async function signUp(
   deps: AccountDeps,
   { site, ip, firstLink }: Visitor,
@@ -47,7 +47,7 @@ export async function signUp(
     const country = say(draft.language, 'errors.fields.invalid')
     throw new AppError('invalid_input', { fields: { country } })
   }
-  // Whether an address is taken is told to the honest, not to somebody with a list of addresses.
+  // The form says whether an address is taken; the limit keeps a caller from testing a list of addresses.
   const asked = await noteAttempt(deps.db, { what: 'signup-from', who: addressGroup(ip) }, now)
   if (asked.length >= SIGNUPS_PER_ADDRESS_PER_DAY) throw new AppError('too_many_requests')
   const passwordHash = await hashPassword(draft.password)
@@ -104,7 +104,7 @@ export async function signUp(
   return id
 }
 
-/** Refuses people whom the site does not take as new members (docs/product.md, account-signup-open). */
+/** Refuses visitors whom the site does not take as new members (docs/product.md, account-signup-open). */
 function refuseClosed({ settings }: Site, source: TrafficSource) {
   if (settings.signups === 'all' || (settings.signups === 'with_trafficsource' && namesPartner(source)))
     return

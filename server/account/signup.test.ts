@@ -8,7 +8,7 @@ import { testSite } from '../../tests/support/test-site.ts'
 
 const site = testSite()
 
-/** Each from a network address of their own, so that limits do not meet. */
+/** Each visitor has a network address of their own, so that they do not share rate limits. */
 let visitor = 0
 type Draft = Parameters<typeof signUp>[1]
 const join = (more: Draft = {}) => signUp(site, more, { 'x-forwarded-for': `192.0.2.${++visitor}` })
@@ -79,7 +79,7 @@ describe('signing up', () => {
 
   test('age is counted to the day at the place of the site', async () => {
     const start = site.clock.now
-    // In Amsterdam it is already the fifteenth.
+    // In Amsterdam the date is already 15 March.
     site.clock.now = new Date('2026-03-14T23:30:00Z')
     const eighteenToday = await join({ email: 'today@vonk.example', date_of_birth: '2008-03-15' })
     const eighteenTomorrow = await join({ email: 'tomorrow@vonk.example', date_of_birth: '2008-03-16' })

@@ -31,7 +31,7 @@ export async function findLogin(tx: Tx, siteId: string, email: string) {
   return row
 }
 
-/** Everything a member sees of themselves. */
+/** The account and profile of a member, with everything that the member sees of themselves. */
 export async function readAccount(tx: Tx, memberId: string) {
   const [row] = await tx
     .select({
@@ -59,13 +59,13 @@ export async function readAccount(tx: Tx, memberId: string) {
 export const insertMember = (tx: Tx, row: typeof member.$inferInsert) => tx.insert(member).values(row)
 export const insertProfile = (tx: Tx, row: typeof profile.$inferInsert) => tx.insert(profile).values(row)
 
-/** Keeps the first message for a member of the same pool; somebody unknown is quietly left out. */
+/** Stores the first message to a member of the same pool; for an unknown recipient it does nothing. */
 export const insertSignupMessage = (tx: Tx, pool: string, row: typeof signupMessage.$inferInsert) =>
   tx.execute(sql`
     insert into signup_message (member_id, to_member_id, text)
     select ${row.memberId}::uuid, member_id, ${row.text}::text from profile where member_id = ${row.toMemberId} and pool = ${pool}`)
 
-/** Gives nothing when the member was confirmed before. */
+/** Returns nothing when the member was confirmed before. */
 export async function confirmMember(tx: Tx, memberId: string) {
   const [confirmed] = await tx
     .update(member)
@@ -127,7 +127,7 @@ export const insertSession = (tx: Tx, row: typeof session.$inferInsert) => tx.in
 export const deleteSession = (tx: Tx, tokenHash: Buffer) =>
   tx.delete(session).where(eq(session.tokenHash, tokenHash))
 
-/** Ends the logins of a member: one by its id, or all, except the one that is kept. */
+/** Ends sessions of a member: the one with `id`, or all except the one with the hash `except`. */
 export const endSessions = (tx: Tx, memberId: string, { id, except }: { id?: string; except?: Buffer }) =>
   tx
     .delete(session)
@@ -161,7 +161,7 @@ const prepareFindSession = (tx: Tx) =>
     )
     .prepare('find-session')
 
-/** Every request of a member asks for it, so the database plans it once per connection. */
+/** The session query runs on every request of a member, so it is prepared once per connection. */
 const preparedFor = new WeakMap<Tx, ReturnType<typeof prepareFindSession>>()
 
 export async function findSession(tx: Tx, siteId: string, tokenHash: Buffer, now: Date) {
@@ -171,7 +171,7 @@ export async function findSession(tx: Tx, siteId: string, tokenHash: Buffer, now
   return row
 }
 
-/** The member did something: seen on this device, and active for others. */
+/** Marks the session as seen and the member as active. */
 export async function markActive(tx: Tx, tokenHash: Buffer, memberId: string, now: Date) {
   await tx.update(session).set({ lastSeenAt: now }).where(eq(session.tokenHash, tokenHash))
   await tx.update(profile).set({ lastActiveAt: now }).where(eq(profile.memberId, memberId))

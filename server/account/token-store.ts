@@ -8,7 +8,7 @@ type NewToken = { memberId: string; purpose: Purpose; email?: string; now: Date;
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** Makes a link's token; the links sent before it for the same purpose stop working. */
+/** Creates the token of a link. Earlier links of the member for the same purpose stop working. */
 export async function issueToken(
   tx: Tx,
   { memberId, purpose, email, now, lifeMs }: NewToken,
@@ -24,7 +24,7 @@ export async function issueToken(
   return token
 }
 
-/** Uses a token up. Of two who try at the same moment one succeeds. */
+/** Redeems a token. Of two requests at the same moment only one succeeds. */
 export async function redeemToken(tx: Tx, token: string, purpose: Purpose, now: Date) {
   const [row] = await tx
     .update(accountToken)
@@ -41,7 +41,7 @@ export async function redeemToken(tx: Tx, token: string, purpose: Purpose, now: 
   return row
 }
 
-/** Looks at a token without using it up. */
+/** Reads a token without redeeming it. */
 export async function findToken(tx: Tx, token: string, purpose: Purpose, now: Date) {
   const [row] = await tx
     .select({ memberId: accountToken.memberId, siteId: member.siteId })

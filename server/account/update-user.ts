@@ -12,12 +12,12 @@ import { findCity, findRegion, readAccount, replaceInterests, updateMember, upda
 type Change = RequestOf<typeof endpoint>['body']
 type Attributes = NonNullable<Change['profile']>
 
-/** Changes what the member may change about account and profile; what is not named stays. */
+/** Changes the given fields of account and profile; fields that are not given stay as they are. */
 export async function updateUser(db: Db, caller: Caller, memberId: string, change: Change) {
   await db.transaction(async (tx) => {
     const { language, notifications_disabled: notificationsDisabled, invisible, profile } = change
     if (language) await updateMember(tx, memberId, { language })
-    // Whoever chooses for themselves is no longer stopped by anything else.
+    // A member's own choice of notifications replaces an earlier stop by a bounce or a complaint.
     if (notificationsDisabled)
       await updateMember(tx, memberId, { notificationsDisabled, mailStoppedBy: null })
     if (invisible !== undefined) await updateProfile(tx, memberId, { invisible })
@@ -50,7 +50,7 @@ async function changeProfile(tx: Tx, caller: Caller, memberId: string, given: At
 
 type Place = { country: Country; regionId: string | null; cityId: string | null }
 
-/** Country, region and city that belong together: a city brings its region, another country leaves both open. */
+/** A place that is consistent: a city sets its region, and another country clears region and city. */
 async function placeOf(tx: Tx, caller: Caller, now: Place, given: Attributes): Promise<Partial<Place>> {
   if (given.country === undefined && given.region === undefined && given.city === undefined) return {}
   const country = given.country ?? now.country

@@ -12,7 +12,7 @@ import { forgetAttempts, noteAttempt } from './attempt-store.ts'
 import { isPassword } from './passwords.ts'
 
 type Guess = {
-  /** Whose password: an account, or an address that has none. */
+  /** The account whose password is tried, or an address without an account. */
   who: string
   stored: string | null | undefined
   given: string
@@ -20,8 +20,8 @@ type Guess = {
 }
 
 /**
- * Tells whether a password is right, in the same time whether or not there is such a member. Guessing
- * is stopped per account and per network address; both survive a restart.
+ * Whether a password is right. The answer takes the same time for an address without an account. Guesses are
+ * limited per account and per network address, in the database, so that a restart does not reset the limits.
  */
 export async function verifyPassword(db: Db, { who, stored, given, ip }: Guess, now: Date): Promise<boolean> {
   const account = { what: 'password', who }

@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/db/database.ts'
 import { listMemberColumns, type MemberColumn, readRowsOf } from './store.ts'
 
-/** Kept from the copy, because they would let whoever finds it log in. */
+/** Columns left out of the copy, because with them a finder of the copy could log in. */
 const SECRETS = ['password_hash', 'token_hash']
 
-/** What a member did that stands under another name, and what of it speaks of somebody else. */
+/** Member columns not called `member_id`; `without` names columns that are about another member. */
 const OWN_DEEDS: (MemberColumn & { without?: string[] })[] = [
   { table: 'block', column: 'blocker_id' },
   { table: 'member_like', column: 'from_id', without: ['seen_at', 'shown_at'] },
@@ -16,7 +16,7 @@ const OWN_DEEDS: (MemberColumn & { without?: string[] })[] = [
 
 type Row = Record<string, unknown>
 
-/** Every row about a member, by table, under the names the database has for them. */
+/** Every row about a member, by table, with the column names of the database. */
 export async function collectData(tx: Tx, memberId: string): Promise<Record<string, Row[]>> {
   const collected: Record<string, Row[]> = {}
   const columns: typeof OWN_DEEDS = [...(await listMemberColumns(tx)), ...OWN_DEEDS]

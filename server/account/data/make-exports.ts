@@ -22,10 +22,10 @@ export const exportFile = (memberId: string) => `exports/${memberId}.zip`
 
 type Deps = Pick<AccountDeps, 'db' | 'now' | 'mailSite' | 'mailPosted'> & { files: FileStore }
 
-/** Makes the copies that were asked for, and mails where they are. */
+/** Makes the requested copies of members' data and mails each member the link to the copy. */
 export async function makeExports(deps: Deps) {
   while (await makeNext(deps)) {
-    // One after the other, until nobody waits.
+    // Exports are made one by one until no request is left.
   }
 }
 
@@ -54,20 +54,20 @@ async function makeNext({ db, now, mailSite, mailPosted, files }: Deps): Promise
   return isMade
 }
 
-/** One JSON file with everything, and the photos as they are kept. */
+/** A zip with one JSON file of all rows, and the photos as they are stored. */
 async function pack(tx: Tx, files: FileStore, memberId: string): Promise<Buffer> {
   const content: Zippable = {
     'data.json': Buffer.from(JSON.stringify(await collectData(tx, memberId), null, 2)),
   }
   for (const id of await listPhotoIds(tx, memberId)) {
     const picture = await files.read(photoFile(id, 'full'))
-    // Pictures are compressed already.
+    // WebP pictures are compressed already.
     if (picture) content[`photos/${id}.webp`] = [picture, { level: 0 }]
   }
   return Buffer.from(await promisify<Zippable, Uint8Array>(zip)(content))
 }
 
-/** Copies that can no longer be fetched are deleted. */
+/** Deletes the copies whose links have expired. */
 export async function deleteOldExports({ db, now, files }: { db: Db; now: () => Date; files: FileStore }) {
   const until = new Date(now().getTime() - DATA_LINK_DAYS * DAY_MS)
   for (const { id, memberId } of await listExportsReadyBefore(db, until)) {

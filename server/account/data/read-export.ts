@@ -6,7 +6,7 @@ import { exportFile } from './make-exports.ts'
 
 type Deps = { db: Db; now: () => Date; files: FileStore }
 
-/** The copy of the data behind a link. A download may be broken off and begun again, so it does not use the link up. */
+/** The copy of the data behind a link. A download can break off, so it does not use up the link. */
 export async function readExport({ db, now, files }: Deps, token: string | undefined): Promise<Buffer> {
   const found = token !== undefined && (await findToken(db, token, 'download', now()))
   const file = found && (await files.read(exportFile(found.memberId)))

@@ -6,11 +6,11 @@ import type { AccountDeps } from '../deps.ts'
 import { insertExport } from './store.ts'
 
 export type RequestDataDeps = Pick<AccountDeps, 'db' | 'now'> & {
-  /** Tells the job that somebody asked for their data. */
+  /** Wakes the job that makes copies of members' data. */
   dataRequested: () => void
 }
 
-/** Writes down that a member wants a copy of their data; a job makes it. */
+/** Records a member's request for a copy of their data; a job makes the copy. */
 export async function requestData({ db, now, dataRequested }: RequestDataDeps, memberId: string) {
   const asked = await noteAttempt(db, { what: 'data-export', who: memberId }, now())
   if (asked.length >= DATA_EXPORTS_PER_DAY) throw new AppError('too_many_mails')

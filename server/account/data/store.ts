@@ -7,7 +7,7 @@ type Row = Record<string, unknown>
 
 export const insertExport = (tx: Tx, row: typeof dataExport.$inferInsert) => tx.insert(dataExport).values(row)
 
-/** The copy that was asked for first and is not made yet, locked until the transaction ends. */
+/** The oldest request for a copy that is not made yet, locked until the transaction ends. */
 export async function lockNextExport(tx: Tx) {
   const [row] = await tx
     .select()
@@ -30,15 +30,15 @@ export const listExportsReadyBefore = (tx: Tx, moment: Date) =>
 
 export const deleteExport = (tx: Tx, id: string) => tx.delete(dataExport).where(eq(dataExport.id, id))
 
-/** Waits for a copy of the member's data that is being made. */
+/** The delete waits for the row lock of a copy that is being made. */
 export const deleteExportsOf = (tx: Tx, memberId: string) =>
   tx.delete(dataExport).where(eq(dataExport.memberId, memberId))
 
 export type MemberColumn = { table: string; column: string }
 
 /**
- * Asks the database itself which tables speak of members, so that a table of a later feature is in the
- * copy without anybody having to think of it.
+ * Columns that name a member, read from the database's own schema, so that the copy includes the tables of
+ * later features too.
  */
 export async function listMemberColumns(tx: Tx): Promise<MemberColumn[]> {
   const { rows } = await tx.execute<MemberColumn>(sql`
@@ -48,7 +48,7 @@ export async function listMemberColumns(tx: Tx): Promise<MemberColumn[]> {
   return rows
 }
 
-/** The rows of a table that name a member in this column, under the names the database has for them. */
+/** The rows of a table that name a member in this column, with the column names of the database. */
 export async function readRowsOf(tx: Tx, { table, column }: MemberColumn, memberId: string): Promise<Row[]> {
   const { rows } = await tx.execute<{ row: Row }>(rowsOf(table, column, memberId))
   return rows.map(({ row }) => row)

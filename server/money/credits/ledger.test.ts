@@ -7,7 +7,7 @@ import { moveCredits } from './ledger.ts'
 
 const site = testSite()
 
-/** Few keys, so that repetitions are common. */
+/** Few keys, so that repeated keys are common. */
 const movement = fc.record({
   credits: fc.integer({ min: -30, max: 30 }).filter((credits) => credits !== 0),
   key: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'),

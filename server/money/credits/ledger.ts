@@ -4,10 +4,10 @@ import type { Tx } from '../../platform/db/database.ts'
 
 type Movement = {
   memberId: string
-  /** Positive to give, negative to take. */
+  /** Positive gives credits, negative takes them. */
   credits: number
   kind: CreditKind
-  /** The order or message behind it. */
+  /** The order or message that the credits are moved for. */
   ref?: string
   /** The same key moves credits once, however often it is tried. */
   key: string
@@ -15,9 +15,9 @@ type Movement = {
 }
 
 /**
- * Moves credits, once per key; must run in the transaction of what they are moved for. Gives the balance
- * afterwards, or null when there are too few, and then nothing has moved. The database function `move_credits`
- * behind it, which sending a message calls too, is the only place where balances change.
+ * Moves credits, once per key, in the transaction of the order or message that they are moved for. Returns
+ * the new balance, or null when there are too few credits, and then nothing has moved. The database function
+ * `move_credits`, which sending a message calls too, is the only place where balances change.
  */
 export async function moveCredits(tx: Tx, { memberId, credits, kind, ref, key, at }: Movement) {
   const { rows } = await tx.execute<{ balance: number | null }>(

@@ -4,7 +4,7 @@ import type { EntryRow } from './store.ts'
 /** Movements that belong to an order. */
 const ORDER_KINDS = ['order', 'refund', 'reversal']
 
-/** What one credit is worth in a country, from what its cheapest message costs. */
+/** The worth of one credit in a country, from the price of its cheapest message. */
 export type CreditValue = { centsPerCredit: number; currency: string }
 
 export const presentMovement = (
@@ -13,7 +13,7 @@ export const presentMovement = (
 ): Movement => ({
   id: String(entry.id),
   at: entry.at.toISOString(),
-  // The ledger function takes no other kinds.
+  // The database function `move_credits` writes no other kinds.
   kind: entry.kind as CreditKind,
   credits: entry.delta,
   balance: entry.balanceAfter,

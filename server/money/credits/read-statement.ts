@@ -15,7 +15,7 @@ function valueOfCredits(settings: Site['settings'], country: Country): CreditVal
 
 type Wanted = { caller: Caller; before?: string | undefined; limit?: number }
 
-/** Every movement of a member's credits, newest first, each with what it was for. */
+/** Entries of a member's ledger, newest first, each with its order or conversation. */
 export async function readStatement(
   tx: Tx,
   memberId: string,

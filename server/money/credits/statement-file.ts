@@ -5,16 +5,16 @@ import { say } from '../../platform/texts/texts.ts'
 import type { Caller } from '../../site/caller.ts'
 import { readStatement } from './read-statement.ts'
 
-/** More movements than anybody reads in a file. */
+/** A limit beyond what a member would read in a file. */
 const FILE_ROWS = 10_000
 
-/** The whole statement of a member as a table that any spreadsheet opens. */
+/** The whole statement of a member as CSV, which any spreadsheet opens. */
 export async function writeStatementFile(tx: Tx, memberId: string, caller: Caller): Promise<string> {
   const { movements } = await readStatement(tx, memberId, { caller, limit: FILE_ROWS })
   return tableOf(movements, caller.locale, caller.site.timeZone)
 }
 
-/** One line for each movement, the headings in the member's language. */
+/** One line for each entry, with headings in the member's language. */
 function tableOf(movements: Movement[], locale: Locale, timeZone: string): string {
   const date = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
   const head = ['date', 'kind', 'with', 'credits', 'balance', 'amount', 'currency'].map((column) =>
@@ -29,11 +29,11 @@ function tableOf(movements: Movement[], locale: Locale, timeZone: string): strin
     amount ? (amount.cents / 100).toFixed(2) : '',
     amount?.currency ?? '',
   ])
-  // The mark at the beginning tells spreadsheets that letters are more than the 26 of English.
+  // The byte order mark makes spreadsheets read the file as UTF-8.
   return `\uFEFF${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }
 
-/** A name that looks like a formula stays a name. */
+/** A name that looks like a formula is escaped, so that a spreadsheet does not run it. */
 function cell(value: string | number): string {
   const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

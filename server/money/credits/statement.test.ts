@@ -11,7 +11,7 @@ const statementOf = async (member: Pick<Talker, 'call'>, before?: string) =>
   (await member.call(api.readStatement, { query: { before: before || undefined } })).body
 const fileOf = (member: Talker) => member.call(api.downloadStatement)
 
-/** So many purchases of one credit each. */
+/** Buys one credit as often as `times` says. */
 const buyOften = (member: Talker, times: number) =>
   site.database.pool.query(
     `select move_credits($1, 1, 'order', gen_random_uuid()::text, $2 || g, $3) from generate_series(1, $4::int) g`,

@@ -18,7 +18,8 @@ export function listEntries(
     .from(creditEntry)
     .leftJoin(
       message,
-      // Only these refer to a message; the order of conditions in a join is not ours to rely on.
+      // Only entries of these kinds refer to a message. The `case` guards the cast, because SQL may test
+      // conditions of a join in any order.
       sql`${message.id} = case when ${creditEntry.kind} in ('text', 'photo', 'gift') then ${creditEntry.ref}::uuid end`,
     )
     .leftJoin(conversation, eq(conversation.id, message.conversationId))
@@ -38,7 +39,7 @@ export async function readBalance(tx: Tx, memberId: string): Promise<number> {
   return row?.balance ?? 0
 }
 
-/** The balance, locked until the end: what is unused of an order is decided and taken in one step. */
+/** The balance, locked so that the unused credits of an order cannot be spent during the transaction. */
 export async function lockBalance(tx: Tx, memberId: string): Promise<number> {
   const [row] = await tx
     .select({ balance: creditAccount.balance })

@@ -4,7 +4,7 @@ import { member } from '../../platform/db/schema/account.ts'
 import { profile } from '../../platform/db/schema/members.ts'
 
 type Options = {
-  /** Lets the orders of one member happen one after the other, so that limits and codes hold. */
+  /** Locks the member, so that parallel orders cannot pass the spending limits or use a code twice. */
   lock: boolean
 }
 

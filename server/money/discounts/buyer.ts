@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Site } from '../../site/site.ts'
 import { findBuyer } from './buyer-store.ts'
 
-/** Who buys, and the country that decides on prices, currency and ways to pay. */
+/** A buyer, with the country that decides on prices, currency and payment methods. */
 export type Buyer = {
   memberId: string
   siteId: string
@@ -17,11 +17,11 @@ export type Buyer = {
 }
 
 type Options = {
-  /** Lets the orders of one member happen one after the other, so that limits and codes hold. */
+  /** Locks the member, so that parallel orders cannot pass the spending limits or use a code twice. */
   lock?: boolean
 }
 
-/** The country of the profile decides, not the one looked at, so that nobody shops around for a cheaper one. */
+/** The country of the profile decides, not the browsed one, so that no buyer can pick a cheaper country. */
 export async function readBuyer(
   tx: Tx,
   memberId: string,

@@ -12,14 +12,14 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { Buyer } from './buyer.ts'
 import { type DiscountRow, findCode, findUse, findWelcomeCode } from './store.ts'
 
-/** A code that the buyer may use, from the table or made up by the clock. */
+/** A discount code that the buyer may use, from the table or computed from the time. */
 export type Discount = DiscountTerms & { code: string; validity: DiscountValidity }
 
-/** Who takes a place in a code: everybody has one of their own, unless there is only one in all. */
+/** The holder of a use of a code: the member, or empty for a code that works only once in all. */
 export const holderOf = ({ validity }: Pick<Discount, 'validity'>, memberId: string) =>
   validity === 'once' ? '' : memberId
 
-/** The code a buyer named. Throws the reason when it is not for them, or not any more. */
+/** The discount code that a buyer named. Throws the refusal when the buyer may not use it. */
 export async function findDiscount(tx: Tx, buyer: Buyer, name: string, now: Date): Promise<Discount> {
   const code = name.toUpperCase()
   if (code === TIME_BONUS_CODE) return findTimeBonus(tx, buyer, now)
@@ -29,8 +29,8 @@ export async function findDiscount(tx: Tx, buyer: Buyer, name: string, now: Date
 }
 
 /**
- * The discount applied without asking: the time bonus while it lasts, else the welcome code (docs/product.md,
- * money-welcome-code).
+ * The discount that applies unasked: the time bonus while it lasts, else the welcome code
+ * (docs/product.md, money-welcome-code).
  */
 export async function findActiveDiscount(tx: Tx, buyer: Buyer, now: Date): Promise<Discount | null> {
   return (
@@ -39,7 +39,7 @@ export async function findActiveDiscount(tx: Tx, buyer: Buyer, now: Date): Promi
   )
 }
 
-/** The code for those who have not bought anything yet. */
+/** The discount code for members who have not bought anything yet. */
 export async function findWelcome(tx: Tx, buyer: Buyer, now: Date): Promise<Discount> {
   const row = await findWelcomeCode(tx, buyer.siteId)
   if (!row) throw new AppError('discount_not_found')
@@ -74,7 +74,7 @@ async function checkRow(tx: Tx, buyer: Buyer, row: DiscountRow, now: Date): Prom
   return row
 }
 
-/** One's own order that is not paid yet does not stand in the way; somebody else's does, for a while. */
+/** A buyer's own unpaid order does not block the code; that of another member does, for a while. */
 async function refuseUsed(tx: Tx, { siteId, memberId }: Buyer, discount: Discount, now: Date) {
   if (discount.validity === 'unlimited') return
   const use = await findUse(tx, { siteId, code: discount.code, holder: holderOf(discount, memberId) })

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 
 /**
- * Looks a named code up, unless the member has named too many wrong ones. Each try is written down first, so that
- * many at once count as many; a code that exists is not a guess and is crossed out again.
+ * Looks up a discount code, unless the member has named too many wrong ones. Each attempt is recorded first,
+ * so that parallel attempts all count; the attempt is removed again when the code exists.
  */
 export async function limitGuesses<T>(
   db: Db,

@@ -10,7 +10,7 @@ import { presentDiscount } from './present.ts'
 type Deps = { db: Db; now: () => Date }
 type Wanted = { code?: string | undefined; welcome?: 'true' | 'false' | undefined }
 
-/** The discount a member named, the welcome code, or else the one that is active for them now. */
+/** The discount code that the member named, the welcome code, or the member's active discount. */
 export async function readDiscount(
   { db, now }: Deps,
   site: Site,

@@ -5,7 +5,7 @@ import { findCode, settleCode, settleHeld } from './store.ts'
 
 type Paid = { siteId: string; memberId: string; orderId: string; code: string; now: Date }
 
-/** The order a code was used for has been paid. If the code had been given up meanwhile, it is taken again. */
+/** Marks the code of a paid order as used. A code that was released in the meantime is taken again. */
 export async function settleDiscount(tx: Tx, paid: Paid) {
   const { siteId, memberId, code } = paid
   if (await settleHeld(tx, paid.orderId, paid.now)) return

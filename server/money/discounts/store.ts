@@ -21,7 +21,7 @@ export async function findWelcomeCode(tx: Tx, siteId: string): Promise<DiscountR
   return row
 }
 
-/** The offer a member took when about to leave; one in a lifetime. */
+/** The code of the offer that a member took instead of leaving; a member gets it once in a lifetime. */
 export async function findStayCode(tx: Tx, memberId: string): Promise<DiscountRow | undefined> {
   const [row] = await tx
     .select()
@@ -33,7 +33,7 @@ export async function findStayCode(tx: Tx, memberId: string): Promise<DiscountRo
 export const insertCode = (tx: Tx, row: typeof discountCode.$inferInsert) =>
   tx.insert(discountCode).values(row)
 
-/** A code of a site, and the place in it that a member takes. */
+/** One use of a code of a site: by its holder, or by anybody if the holder is empty. */
 type Place = { siteId: string; code: string; holder: string }
 
 export async function findUse(tx: Tx, { siteId, code, holder }: Place) {
@@ -47,8 +47,8 @@ export async function findUse(tx: Tx, { siteId, code, holder }: Place) {
 type Hold = Place & { memberId: string; orderId: string; now: Date }
 
 /**
- * Takes the place for an order, in one statement, so that of any number at once only one gets it. A place whose
- * order was not paid can be taken over after a while. False when it is taken.
+ * Holds a use of a code for an order. One statement does it, so that of parallel orders only one gets the
+ * use. A use whose order was not paid can be taken over after a while. Returns false when the use is taken.
  */
 export async function holdCode(tx: Tx, { now, ...place }: Hold): Promise<boolean> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
@@ -66,11 +66,11 @@ export async function holdCode(tx: Tx, { now, ...place }: Hold): Promise<boolean
   return rows.length > 0
 }
 
-/** The order came to nothing: the code is free again. */
+/** Frees the code of an order that failed or was given up. */
 export const releaseCode = (tx: Tx, orderId: string) =>
   tx.delete(discountUse).where(and(eq(discountUse.orderId, orderId), sql`${discountUse.paidAt} is null`))
 
-/** The order was paid: its place in the code is taken for good. False if it held none. */
+/** Marks the use held by a paid order as used for good. Returns false if the order held none. */
 export async function settleHeld(tx: Tx, orderId: string, now: Date): Promise<boolean> {
   const rows = await tx
     .update(discountUse)
@@ -80,7 +80,7 @@ export async function settleHeld(tx: Tx, orderId: string, now: Date): Promise<bo
   return rows.length > 0
 }
 
-/** Takes a place for good, if it is free by now. */
+/** Marks a use as used for good, if it is free. */
 export const settleCode = (tx: Tx, { now, ...place }: Hold) =>
   tx
     .insert(discountUse)

@@ -12,7 +12,7 @@ import { findStayCode, insertCode } from './store.ts'
 
 type Deps = { db: Db; now: () => Date }
 
-/** The discount for somebody who was about to leave: a code of their own. Asking again gives the same one. */
+/** A personal discount code for a member who was about to leave. A second call returns the same code. */
 export async function takeStayOffer({ db, now }: Deps, site: Site, memberId: string): Promise<DiscountCode> {
   const percent = site.company.deleteDiscount
   if (percent === 0) throw new AppError('discount_not_found')

@@ -52,7 +52,7 @@ describe('a limit one sets oneself', () => {
     const from = new Date(site.clock.now.getTime() + DAY_MS).toISOString()
     expect(raised).toMatchObject({ cents: 2000, next: { cents: 9000, from } })
     wait(site, { seconds: 3600 })
-    // Asking again does not begin the wait anew, and asking for none is raising too.
+    // A repeated request does not restart the wait, and removing a limit counts as raising it.
     expect((await set(buyer, { day: 9000 })).body.day.next?.from).toBe(from)
     wait(site, { seconds: 23 * HOUR_SECONDS - 1 })
     expect((await limits(buyer)).day.cents).toBe(2000)

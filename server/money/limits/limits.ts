@@ -14,14 +14,14 @@ import { findLimit, writeLimit } from './store.ts'
 
 type Period = 'day' | 'month'
 const PERIODS: Period[] = ['day', 'month']
-/** Longer than any month. */
+/** A span longer than any month. */
 const MONTH_MS = 32 * DAY_MS
 
-/** Days and months of the site's own calendar: `2026-11-15` and `2026-11`. */
+/** The day or month in the site's time zone: `2026-11-15` or `2026-11`. */
 const nameOf = (period: Period, timeZone: string, at: Date) =>
   dayIn(timeZone, at).slice(0, period === 'day' ? 10 : 7)
 
-/** Throws when an order would go beyond what the member allows themselves. Runs under the lock on the member. */
+/** Throws when an order would exceed the member's own limit. The caller holds the lock on the member. */
 export async function refuseBeyondLimit(tx: Tx, site: Site, buyer: Buyer, amount: number, now: Date) {
   const { day, month } = await readLimits(tx, site, buyer, now)
   for (const { cents, spent } of [day, month]) {
@@ -94,7 +94,7 @@ const keepLimit = (tx: Tx, { memberId, currency }: Buyer, period: Period, { cent
     nextFrom: next?.from ?? null,
   })
 
-/** For somebody who moved to another country: our own price list says what money is worth elsewhere. */
+/** Converts a limit for a member who moved to another country, by the ratio of the site's own prices. */
 function exchange(site: Site, cents: number, from: Currency, to: Currency): number {
   const [reference] = site.settings.packages
   if (from === to || !reference) return cents

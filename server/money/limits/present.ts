@@ -2,10 +2,10 @@ import type { SpendingLimits } from '../../../core/contract/money/money.ts'
 import type { Currency } from '../../../core/rules/money/currency.ts'
 import type { HeldLimit, Limit } from '../../../core/rules/money/limits.ts'
 
-/** The limit of a period, what it becomes, and what of it is spent. */
+/** The limit of a period, its next value, and the amount spent in the period. */
 type CurrentLimit = { cents: Limit; next: HeldLimit['next']; spent: number }
 
-/** The limits of a member in the member's currency. */
+/** The limits of a member, in the member's currency. */
 export type CurrentLimits = { currency: Currency; day: CurrentLimit; month: CurrentLimit }
 
 export const presentLimits = ({ currency, day, month }: CurrentLimits): SpendingLimits => ({

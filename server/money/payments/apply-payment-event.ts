@@ -23,8 +23,8 @@ import {
 import { takeBackCredits } from './take-back-credits.ts'
 
 /**
- * Takes in what a provider tells of a payment. Each event counts once, under the lock of its order, and only adds
- * to what is known; so late, repeated and reordered ones all end in the same state.
+ * Applies an event of a payment provider. Each event counts once, under the lock of its order, and only adds
+ * to the state; so late, repeated and reordered events all end in the same state.
  */
 export async function applyPaymentEvent(
   deps: PaymentDeps,
@@ -44,12 +44,12 @@ export async function applyPaymentEvent(
     const order = await lockOrder(tx, known.id)
     if (order && (await noteEvent(tx, provider, news, now()))) await apply(tx, shop, order, news, now())
   })
-  // Also when it was known: whoever heard it first may have died before telling.
+  // The wake is repeated for a known event, because the process that stored it may have died before its wake.
   deps.live.wake([known.memberId])
   deps.mailPosted()
 }
 
-/** A signed event about another sum is a mistake somewhere, and nothing may follow from it. */
+/** A signed event about another amount is an error somewhere, and must change nothing. */
 function isAsAgreed(order: OrderRow, { kind, amount, currency }: PaymentEvent): boolean {
   if (kind === 'paid') return currency === order.currency && amount === order.amount
   if (kind === 'refunded') return currency === order.currency && amount > 0 && amount <= order.amount
@@ -70,14 +70,14 @@ async function apply(tx: Tx, shop: Shop, order: OrderRow, news: PaymentEvent, no
       break
     case 'refunded':
     case 'charged_back':
-      // Money cannot go back before it came: what is told too early waits for the news that it did.
+      // A refund that arrives before its payment waits in the stored events until the payment arrives.
       if (!order.paidAt) return
       await takeBackCredits(tx, order, news, now)
   }
   await notifyBuyer(tx, order.id, now)
 }
 
-/** At the first news of the money, and never again: credits, premium, receipt. */
+/** The first `paid` event, and no later one, gives credits, premium and the receipt. */
 async function grant(tx: Tx, shop: Shop, order: OrderRow, { providerRef }: PaymentEvent, now: Date) {
   const { id, siteId, memberId, credits, discountCode } = order
   const isFirst = await makePremium(tx, memberId)
@@ -97,7 +97,7 @@ async function fail(tx: Tx, order: OrderRow, { failure = 'declined' }: PaymentEv
   if (!order.paidAt) await releaseCode(tx, order.id)
 }
 
-/** The new state reaches every open page at once, the balance with it. */
+/** Notifies the open pages of the buyer of the new state and balance. */
 export async function notifyBuyer(tx: Tx, orderId: string, now: Date) {
   const order = await findOrder(tx, orderId)
   if (!order || !(await memberExists(tx, order.memberId))) return

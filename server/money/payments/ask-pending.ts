@@ -7,7 +7,7 @@ import { claimUnheard, type OrderRow, updateOrder } from './store.ts'
 
 const AT_ONCE = 20
 
-/** Asks the provider about payments it has told us nothing of; webhooks get lost. */
+/** Asks the provider about payments without any event, because webhooks get lost. */
 export async function askPending(deps: PaymentDeps) {
   const { db, now, provider, tell } = deps
   if (!provider) return
@@ -25,12 +25,12 @@ export async function askPending(deps: PaymentDeps) {
         return []
       })
     for (const one of news) await applyPaymentEvent(deps, provider.name, one)
-    // Nobody pays any more after so long; if they do all the same, it still counts.
+    // A payment is not expected after so long; if it arrives all the same, it still counts.
     if (nextAsking(order) === null) await giveUpOrder(deps, order, 'expired')
   }
 }
 
-/** When to ask after this time; null after the last. */
+/** The time of the next request about an order; null after the last one. */
 function nextAsking({ asked, createdAt }: OrderRow): Date | null {
   const minutes = ASK_AFTER_MINUTES[asked + 1]
   return minutes === undefined ? null : new Date(createdAt.getTime() + minutes * MINUTE_MS)

@@ -6,7 +6,7 @@ import type { PaymentDeps } from './deps.ts'
 import type { NewPayment, PaymentProvider } from './provider.ts'
 import type { OrderRow } from './store.ts'
 
-/** Where somebody sees what became of a payment. */
+/** The page that shows a payment to its buyer. */
 export const addressOf = ({ id }: Pick<OrderRow, 'id'>) => `/transactions/${id}`
 
 type Asked = {
@@ -17,7 +17,7 @@ type Asked = {
   mandate?: NewPayment['mandate']
 }
 
-/** Has the provider begin the payment of an order; gives where the buyer goes next and the provider's own name for it. */
+/** Begins a payment at the provider. Returns the buyer's next page and the provider's reference. */
 export async function beginPayment(
   { tell }: Pick<PaymentDeps, 'tell'>,
   { provider, site, locale, order, mandate }: Asked,

@@ -5,20 +5,19 @@ import type { SiteDirectory } from '../../site/directory.ts'
 import type { Site } from '../../site/site.ts'
 import type { PaymentProvider } from './provider.ts'
 
-/** What the use cases of payments work with. */
 export type PaymentDeps = {
   db: Db
   now: () => Date
   sites: SiteDirectory
   mailSite: (siteId: string) => Promise<MailSite>
   live: Live
-  /** Whoever moves the money; null while nothing can be bought. */
+  /** The payment provider; null while nothing can be bought. */
   provider: PaymentProvider | null
-  /** Tells the delivery that a mail was written. */
+  /** Wakes the delivery of the outbox. */
   mailPosted: () => void
-  /** Tells of what an operator must look at. */
+  /** Prints a line about a problem that an operator must look at. */
   tell: (line: string) => void
 }
 
-/** A member who pays or paid, and the site of the member, which all of their orders belong to. */
+/** A member who pays or paid, with the site that all of the member's orders belong to. */
 export type Payer = { memberId: string; site: Site }

@@ -3,7 +3,7 @@ import { isUuid } from '../../platform/http/ids.ts'
 import type { PaymentDeps } from './deps.ts'
 import { findOrder, type OrderRow } from './store.ts'
 
-/** One of the member's own orders; anybody else's does not exist. */
+/** An order of the member. The order of another member is refused as not found. */
 export async function findOwnOrder(
   { db }: Pick<PaymentDeps, 'db'>,
   memberId: string,

@@ -4,7 +4,7 @@ import { notifyBuyer } from './apply-payment-event.ts'
 import type { PaymentDeps } from './deps.ts'
 import { failOrder, type OrderRow } from './store.ts'
 
-/** Gives up an order that is not paid: its code is free again. Money that arrives all the same still counts. */
+/** Gives up an unpaid order and frees its discount code. Money that arrives all the same still counts. */
 export async function giveUpOrder(
   { db, now, live }: PaymentDeps,
   { id, memberId }: OrderRow,

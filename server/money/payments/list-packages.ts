@@ -15,7 +15,7 @@ import { methodsIn, pricePackages } from './price-packages.ts'
 type Wanted = { country?: string | undefined; discountcode?: string | undefined }
 type Found = { discount: Discount | null; error: Packages['discount_error'] }
 
-/** What can be bought: for a member at their own prices, for a visitor at those of a country. */
+/** The packages on sale: for a member at the member's own prices, for a visitor at those of a country. */
 export async function listPackages(deps: PaymentDeps, caller: Caller, wanted: Wanted): Promise<Packages> {
   const { db, now, provider } = deps
   const { site } = caller
@@ -40,7 +40,7 @@ function countryFor(caller: Caller, served: readonly Country[], wanted: string |
   return isCountry(wanted) && served.includes(wanted) ? wanted : caller.country
 }
 
-/** The code that was asked for, or the reason against it and then the active discount all the same. */
+/** The requested discount code, or its refusal together with the active discount. */
 async function findOffer(
   { db, now }: PaymentDeps,
   { locale }: Caller,

@@ -3,15 +3,15 @@ import type { PaymentDeps } from './deps.ts'
 import type { PaymentProvider } from './provider.ts'
 import { claimRefund, findOrder, type RefundRow, updateRefund } from './store.ts'
 
-/** Minutes until a refund is tried again; then an operator has to look at it. About three days. */
+/** Minutes between attempts at a refund, about three days in all; then an operator has to look at it. */
 const RETRY_MINUTES = [1, 5, 15, 60, 180, 720, 1440, 1440]
 
-/** Asks the provider for the refunds that are due, one after the other. */
+/** Asks the provider for the due refunds, one by one. */
 export async function payRefunds(deps: PaymentDeps) {
   const { provider } = deps
   if (!provider) return
   while (await payNext(deps, provider)) {
-    // Until nothing is due.
+    // The loop ends when no refund is due.
   }
 }
 

@@ -13,7 +13,7 @@ const site = testSite({ callsPerMinute: false })
 const CREDITS = 50
 const AMOUNT = 2999
 
-/** What the ledger and the order say of each other. */
+/** The balance, ledger and order of a member, to compare with each other. */
 async function read(memberId: string, id: string) {
   const { rows } = await site.database.pool.query(
     `select o.paid_at, o.failed_at, o.charged_back_at, o.credits_taken, m.paid_user,
@@ -33,7 +33,7 @@ async function openOrder() {
   return { buyer, id }
 }
 
-/** Each kind of news with one event id, told one to three times. */
+/** Each kind of event with one id, delivered one to three times. */
 const history = fc
   .record({
     kinds: fc.uniqueArray(

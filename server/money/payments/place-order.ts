@@ -25,8 +25,8 @@ type Wanted = { package: PackageStyle; paymentmethod: string; discountcode?: str
 type Asked = Payer & { locale: Locale; wanted: Wanted; key: string }
 
 /**
- * Orders a package, once per key. The order is written before the provider is asked, so that whatever it tells us
- * finds it; if we are stopped in between, the same key asks again.
+ * Orders a package, once per key. The order is stored before the provider is called, so that every event of
+ * the provider finds it; after a crash in between, a request with the same key calls the provider again.
  */
 export async function placeOrder(
   deps: PaymentDeps,
@@ -40,7 +40,7 @@ export async function placeOrder(
   return { ...order, redirectUrl }
 }
 
-/** Looks the code up before anything is locked: a wrong one counts as a guess even though the order is undone. */
+/** The code is looked up outside the transaction, so that a wrong code counts although the order fails. */
 async function countGuess({ db, now }: PaymentDeps, { site, memberId, wanted, key }: Asked) {
   const code = wanted.discountcode
   if (code === undefined || (await findByRequest(db, memberId, key))) return
@@ -85,7 +85,7 @@ async function writeOrder(
 
 type Purchase = Wanted & { method: PaymentMethod; at: Date }
 
-/** Everything about the money of an order, as it is at this moment and then stays. */
+/** The amounts of an order, fixed at the moment of the order. */
 async function makeBill(tx: Tx, site: Site, buyer: Buyer, wanted: Purchase) {
   const sold = site.settings.packages.find(({ id }) => id === wanted.package)
   if (!sold) throw new AppError('not_found')
@@ -122,7 +122,7 @@ async function hold(tx: Tx, { siteId, memberId }: Buyer, discount: Discount, ord
   await replaceOrders(tx, order, now)
 }
 
-/** Where the buyer goes to pay. */
+/** The address where the buyer pays. */
 async function sendToPay(
   deps: PaymentDeps,
   provider: PaymentProvider,
@@ -140,7 +140,7 @@ async function keep({ db }: PaymentDeps, { id }: OrderRow, redirectUrl: string, 
   return redirectUrl
 }
 
-/** A discount of all of it: nothing is left to pay, so it is paid. */
+/** An order with a full discount has nothing to pay, so it counts as paid at once. */
 async function finish(deps: PaymentDeps, order: OrderRow) {
   const { id, currency, provider } = order
   const own = await keep(deps, order, addressOf(order), null)

@@ -14,7 +14,7 @@ import type { PaymentProvider } from './provider.ts'
 import { receiptNumber } from './receipt.ts'
 import type { OrderRow, RefundRow } from './store.ts'
 
-/** An order as the buyer needs it to go and pay. */
+/** An order as a buyer who is about to pay sees it. */
 export const presentOrder = (order: OrderRow & { redirectUrl: string }): ReplyOf<typeof placeOrder> => ({
   payment_id: order.id,
   credits: order.credits,
@@ -25,7 +25,7 @@ export const presentOrder = (order: OrderRow & { redirectUrl: string }): ReplyOf
 
 type Around = {
   refunds: RefundRow[]
-  /** What withdrawing from the order would give back now. */
+  /** Credits and amount that a withdrawal would give back now. */
   withdrawal: { until: Date; credits: number; amount: number } | null
   provider: PaymentProvider | null
 }
@@ -64,7 +64,7 @@ type RepeatOrder = {
   discount: DiscountCode | null
 }
 
-/** An earlier order at the price of today. */
+/** An earlier order at today's price. */
 export const presentRepeatOrder = (repeat: RepeatOrder): ReplyOf<typeof readRepeatOrder> => ({
   package: repeat.package,
   currency: repeat.buyer.currency,
@@ -74,7 +74,7 @@ export const presentRepeatOrder = (repeat: RepeatOrder): ReplyOf<typeof readRepe
   ordered: repeat.order.createdAt.toISOString(),
 })
 
-/** Other ways to pay; after a failed card PayPal comes first (docs/product.md, money-payment-failed). */
+/** Other payment methods; after a failed card PayPal comes first (docs/product.md, money-payment-failed). */
 function otherMethods({ method }: OrderRow, all: PaymentMethod[]): PaymentMethod[] {
   const others = all.filter((one) => one !== method)
   if (method !== 'card') return others

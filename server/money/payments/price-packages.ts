@@ -15,13 +15,13 @@ import type { PaymentProvider } from './provider.ts'
 
 type PricedPackage = Packages['packages'][number]
 
-/** The ways to pay in a country that our provider can take. */
+/** The payment methods of a country that the provider supports. */
 export function methodsIn(country: Country, provider: PaymentProvider | null): PaymentMethod[] {
   if (!provider?.currencies.includes(CURRENCY_OF[country])) return []
   return METHODS_IN[country].filter((method) => provider.methods.includes(method))
 }
 
-/** What each package costs in a country, with the discount where it applies. */
+/** The price of each package in a country, with the discount where it applies. */
 export const pricePackages = (
   site: Site,
   country: Country,
@@ -55,7 +55,7 @@ export function pricePackage(
   }
 }
 
-/** A discount that asks for a larger order, or another country, takes nothing off this one. */
+/** A discount for a larger order or for another country takes nothing off this price. */
 function priceOff(terms: DiscountTerms, price: number, country: Country, currency: Currency): number {
   const fits =
     (terms.minimumOrder === null || price >= terms.minimumOrder) &&

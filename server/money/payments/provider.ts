@@ -2,58 +2,57 @@ import type { Currency } from '../../../core/rules/money/currency.ts'
 import type { PaymentMethod } from '../../../core/rules/money/payment-methods.ts'
 import type { PaymentFailure, PaymentNews } from '../../../core/rules/money/payments.ts'
 
-/** Whoever moves the money. All of it happens elsewhere: we ask, and are told, in any order and any number of times. */
+/** The interface to a payment provider. Its events can arrive in any order and any number of times. */
 export type PaymentProvider = {
   name: string
-  /** What it can take money with; a country's list is cut down to these. */
+  /** The payment methods of the provider; a country's methods are limited to these. */
   methods: readonly PaymentMethod[]
   currencies: readonly Currency[]
-  /** Begins a payment. Called again for the same order it must not begin a second one. */
+  /** Begins a payment. A second call for the same order must not begin a second payment. */
   create(order: NewPayment): Promise<Created>
-  /** What the provider says of a payment now; nothing when it does not know it. */
+  /** The events of a payment so far; none when the provider does not know the payment. */
   fetchPaymentEvents(payment: KnownPayment): Promise<PaymentEvent[]>
-  /** What a call to our webhook says. Throws `WebhookRefused` for anything not signed by the provider, or stale. */
+  /** The events in a call to our webhook. Throws `WebhookRefused` for a stale or wrongly signed call. */
   readWebhook(call: WebhookCall): Promise<PaymentEvent[]>
-  /** Gives money back. Called again with the same id it must not give it twice. */
+  /** Refunds money. A second call with the same id must not refund twice. */
   refund(wanted: WantedRefund): Promise<RefundResult>
-  /** Where the pages are that buyers are taken to, if not with us. */
+  /** The address of the provider's payment pages; null if buyers pay on our own pages. */
   paidAt: string | null
-  /** What the provider wants to hear when it has told us something. */
+  /** The body that the provider expects as our answer to a webhook. */
   acknowledgement: string
 }
 
 export type NewPayment = {
-  /** Our own id; it travels along and comes back in every webhook. */
+  /** Our own id of the order; the provider returns it in every webhook. */
   orderId: string
   amount: number
   currency: Currency
   method: PaymentMethod
-  /** What the buyer reads at the provider. */
+  /** The text that the buyer reads at the provider. */
   description: string
-  /** Where the buyer comes back to. */
+  /** The page to which the provider sends the buyer back. */
   returnUrl: string
   locale: string
-  /** For a direct debit: who allowed it. */
+  /** The mandate of a direct debit. */
   mandate?: { accountHolder: string; iban: string; reference: string; signedAt: Date }
 }
 
-/** `redirectUrl` is null where the buyer has nothing left to do. */
+/** `redirectUrl` is null when the buyer has nothing left to do. */
 export type Created = { providerRef: string | null; redirectUrl: string | null }
 
 type KnownPayment = { orderId: string; providerRef: string | null; amount: number; currency: Currency }
 
-/** One thing that happened to a payment. */
 export type PaymentEvent = {
-  /** The same for every time it is told. */
+  /** The id of the event, the same each time the provider sends it. */
   eventId: string
   orderId: string
   kind: PaymentNews
-  /** Of a payment or a refund; must be what we asked for. */
+  /** The amount of a payment or a refund; it must equal the amount that we asked for. */
   amount: number
   currency: Currency
   at: Date
   failure?: PaymentFailure
-  /** The refund of ours this is about, if it is one of ours. */
+  /** Our refund that the event is about; absent for a refund that the provider made by itself. */
   refundId?: string
   providerRef?: string
 }
@@ -61,14 +60,14 @@ export type PaymentEvent = {
 export type WebhookCall = {
   headers: Record<string, string | string[] | undefined>
   query: Record<string, string>
-  /** As it arrived, byte for byte: that is what was signed. */
+  /** The body as it arrived, byte for byte, because the signature covers the bytes. */
   body: string
 }
 
 export type WantedRefund = KnownPayment & { refundId: string; refundAmount: number; reason: string }
 
-/** `failed` will not come to anything by trying again. */
+/** `failed` means that another attempt would fail too. */
 export type RefundResult = 'done' | 'pending' | 'failed'
 
-/** Not from the provider, or not as it sent it, or too old. */
+/** The call is not from the provider, was changed on the way, or is too old. */
 export class WebhookRefused extends Error {}

@@ -3,12 +3,12 @@ import type { PaymentProvider } from './provider.ts'
 import { createVerotel } from './verotel/verotel.ts'
 
 type Deps = {
-  /** Brings the provider that moves no money. */
+  /** The demo, with a provider that moves no money. */
   demo: { provider: PaymentProvider } | null
   now: () => Date
 }
 
-/** The provider the site pays with, or null when nothing can be bought. */
+/** The payment provider of the installation, or null when nothing can be bought. */
 export function openProvider(
   { payments }: Pick<Config, 'payments'>,
   { demo, now }: Deps,

@@ -31,7 +31,7 @@ export async function listPayments(deps: PaymentDeps, payer: Payer, before?: str
   }
 }
 
-/** What withdrawing from an order would give back now. */
+/** Credits and amount that a withdrawal from an order would give back now. */
 export async function readWithdrawal(deps: PaymentDeps, payer: Payer, id: string) {
   const { withdrawal, currency } = await readPayment(deps, payer, id)
   if (!withdrawal) throw new AppError('withdrawal_impossible')

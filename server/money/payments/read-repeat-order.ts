@@ -7,7 +7,7 @@ import { presentRepeatOrder } from './present.ts'
 import { methodsIn, pricePackage } from './price-packages.ts'
 import { findLastPaid } from './store.ts'
 
-/** The last order that was paid, at the price of today. */
+/** The member's last paid order at today's price. */
 export async function readRepeatOrder({ db, now, provider }: PaymentDeps, { memberId, site }: Payer) {
   const last = await findLastPaid(db, memberId)
   const sold = site.settings.packages.find(({ id }) => id === last?.packageId)

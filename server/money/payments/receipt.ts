@@ -17,7 +17,7 @@ const writeRate = (locale: Locale, rate: number) =>
     rate / 10_000,
   )
 
-/** The receipt of a paid order, with everything a tax office asks for. Nobody is left to get it after erasure. */
+/** Mails the receipt of a paid order, with everything that tax law demands. An erased member gets none. */
 export async function writeReceipt(tx: Tx, { site, mailSite }: Shop, order: OrderRow, now: Date) {
   const to = await findRecipient(tx, order.memberId)
   if (!to) return

@@ -33,7 +33,7 @@ export async function findOrder(tx: Tx, id: string): Promise<OrderRow | undefine
   return row
 }
 
-/** Whatever happens to an order happens under this lock. */
+/** Every change of an order happens under this lock. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(creditOrder).where(eq(creditOrder.id, id)).for('update')
   return row
@@ -71,7 +71,7 @@ export async function findLastPaid(tx: Tx, memberId: string): Promise<OrderRow |
   return row
 }
 
-/** Earlier orders that held the same code and are not paid: the newer one stands for them. */
+/** Marks earlier unpaid orders with the same discount code as replaced by the newer order. */
 export const replaceOrders = (tx: Tx, order: OrderRow, now: Date) =>
   tx
     .update(creditOrder)
@@ -86,7 +86,7 @@ export const replaceOrders = (tx: Tx, order: OrderRow, now: Date) =>
       ),
     )
 
-/** True the first time an event is told. */
+/** Stores an event of a provider. Returns true the first time. */
 export async function noteEvent(tx: Tx, provider: string, news: PaymentEvent, now: Date): Promise<boolean> {
   const rows = await tx
     .insert(paymentEvent)
@@ -104,7 +104,7 @@ export async function noteEvent(tx: Tx, provider: string, news: PaymentEvent, no
   return rows.length > 0
 }
 
-/** What was told about money going back before we heard that it had come. */
+/** Refunds and reversals that arrived before the payment itself. */
 export const listEarlyReturns = (tx: Tx, orderId: string) =>
   tx
     .select()
@@ -112,7 +112,7 @@ export const listEarlyReturns = (tx: Tx, orderId: string) =>
     .where(and(eq(paymentEvent.orderId, orderId), inArray(paymentEvent.news, ['refunded', 'charged_back'])))
     .orderBy(asc(paymentEvent.at), asc(paymentEvent.eventId))
 
-/** Makes the buyer premium; true if they were not before. Somebody erased stays erased. */
+/** Makes the buyer a premium member. Returns true if they were not one before, false for an erased member. */
 export async function makePremium(tx: Tx, memberId: string): Promise<boolean> {
   const rows = await tx
     .update(member)
@@ -122,7 +122,7 @@ export async function makePremium(tx: Tx, memberId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Whom to write to about an order; nobody after the account was erased. */
+/** The buyer to whom mails about an order go; none after the account was erased. */
 export async function findRecipient(tx: Tx, memberId: string): Promise<Recipient | undefined> {
   const [row] = await tx
     .select({ memberId: member.id, email: member.email, name: profile.name, language: member.language })
@@ -137,14 +137,15 @@ export async function memberExists(tx: Tx, memberId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What the member's orders gave and still hold, in the order the credits came in. */
+/** Credits that each of the member's orders gave and still holds, in the order in which they came in. */
 export async function listGrants(tx: Tx, memberId: string): Promise<Grant[]> {
   return tx
     .select({ id: creditOrder.id, left: sql<number>`${creditOrder.credits} - ${creditOrder.creditsTaken}` })
     .from(creditEntry)
     .innerJoin(
       creditOrder,
-      // Only these refer to an order; the order of conditions in a join is not ours to rely on.
+      // Only entries of this kind refer to an order. The `case` guards the cast, because SQL may test
+      // conditions of a join in any order.
       sql`${creditOrder.id} = case when ${creditEntry.kind} = 'order' then ${creditEntry.ref}::uuid end`,
     )
     .where(
@@ -167,7 +168,7 @@ export const listRefunds = (tx: Tx, orderIds: string[]): Promise<RefundRow[]> =>
     ? Promise.resolve([])
     : tx.select().from(refund).where(inArray(refund.orderId, orderIds)).orderBy(asc(refund.createdAt))
 
-/** The next refund the provider must be asked for; locked while it is. */
+/** The next due refund, locked while the provider is asked. */
 export async function claimRefund(tx: Tx, now: Date): Promise<RefundRow | undefined> {
   const [row] = await tx
     .select()
@@ -179,7 +180,7 @@ export async function claimRefund(tx: Tx, now: Date): Promise<RefundRow | undefi
   return row
 }
 
-/** Payments to ask about, put off until later at once so that no two processes ask about the same. */
+/** Payments to ask the provider about, postponed at once so that no second process asks about them. */
 export async function claimUnheard(tx: Tx, now: Date, limit: number): Promise<OrderRow[]> {
   const rows = await tx
     .select()
@@ -194,7 +195,7 @@ export async function claimUnheard(tx: Tx, now: Date, limit: number): Promise<Or
 /** An order that is neither paid nor given up counts as spent for this long. Our choice. */
 const PENDING_COUNTS_MS = HOUR_MS
 
-/** What was ordered since a moment and has been paid, or may be any minute. */
+/** Orders since a moment that are paid, or that may still be paid. */
 export async function listSpent(tx: Tx, memberId: string, since: Date, now: Date) {
   const recent = new Date(now.getTime() - PENDING_COUNTS_MS)
   return tx

@@ -19,8 +19,8 @@ import {
 type Return = Pick<PaymentEvent, 'eventId' | 'amount' | 'refundId' | 'at'> & { kind: PaymentEvent['kind'] }
 
 /**
- * Money went back: by our own refund, then only that is noted; by the provider or the bank, then the credits that are
- * left of the order go with it.
+ * Handles money that went back to the buyer. Our own refund is only marked as done, because its credits went
+ * before. A refund by the provider or a reversal by the bank takes the unused credits of the order.
  */
 export async function takeBackCredits(tx: Tx, order: OrderRow, news: Return, now: Date) {
   const refunds = await listRefunds(tx, [order.id])
@@ -55,7 +55,7 @@ export async function takeBackCredits(tx: Tx, order: OrderRow, news: Return, now
   await blockAccountOf(tx, order.id, now)
 }
 
-/** Some providers name our refund; others only its amount, and then the first such one not told of yet is meant. */
+/** Some providers name our refund; others give only the amount, which then means the first open one. */
 function isAbout({ id, kind, amount, providerRef }: RefundRow, news: Return): boolean {
   if (news.kind !== 'refunded') return false
   if (news.refundId !== undefined) return id === news.refundId
@@ -64,14 +64,14 @@ function isAbout({ id, kind, amount, providerRef }: RefundRow, news: Return): bo
 
 type Movement = { kind: 'refund' | 'reversal'; key: string; at: Date }
 
-/** What of an order is not used, and what that is worth. Locks the balance, so that it stays true. */
+/** The unused credits of an order and their worth. Locks the balance, so that both stay true. */
 export async function lockUnused(tx: Tx, order: OrderRow) {
   const balance = await lockBalance(tx, order.memberId)
   const credits = unusedOf(order.id, balance, await listGrants(tx, order.memberId))
   return { credits, amount: worthOf(credits, order) }
 }
 
-/** Takes so many of the credits of an order as are left, at most those wanted. */
+/** Takes the unused credits of an order, at most as many as `wanted`. */
 async function takeUnused(tx: Tx, order: OrderRow, wanted: number, movement: Movement): Promise<number> {
   const unused = await lockUnused(tx, order)
   const credits = Math.min(wanted, unused.credits)

@@ -3,7 +3,7 @@ import { applyPaymentEvent } from './apply-payment-event.ts'
 import type { PaymentDeps } from './deps.ts'
 import { type WebhookCall, WebhookRefused } from './provider.ts'
 
-/** Takes what a provider tells us, and gives the words by which it is acknowledged. */
+/** Applies the events of a webhook and returns the answer that acknowledges them. */
 export async function takeWebhook(deps: PaymentDeps, call: WebhookCall): Promise<string> {
   const { provider } = deps
   if (!provider) throw new AppError('not_found')
@@ -11,7 +11,7 @@ export async function takeWebhook(deps: PaymentDeps, call: WebhookCall): Promise
     if (error instanceof WebhookRefused) throw new AppError('signature_invalid')
     throw error
   })
-  // Only when all of it is kept is it acknowledged; otherwise the provider tells us again.
+  // The answer is sent only after all events are stored; without it the provider sends them again.
   for (const one of news) await applyPaymentEvent(deps, provider.name, one)
   return provider.acknowledgement
 }

@@ -5,7 +5,7 @@ import type { PaymentDeps } from './deps.ts'
 import type { WebhookCall } from './provider.ts'
 import { takeWebhook } from './take-webhook.ts'
 
-/** Where providers tell us what happened. Bodies stay as they arrive, byte for byte, because that is what was signed. */
+/** Webhooks of providers. Bodies stay as they arrive, because the signature covers their bytes. */
 export function webhookRoutes(app: FastifyInstance, deps: PaymentDeps) {
   const take = async (_input: unknown, request: FastifyRequest, reply: FastifyReply) => {
     await reply.type('text/plain; charset=utf-8').send(await takeWebhook(deps, callOf(request)))

@@ -14,13 +14,14 @@ import { lockUnused, take } from './take-back-credits.ts'
 
 type Wanted = { paymentId: string; credits: number }
 export type WithdrawDeps = PaymentDeps & {
-  /** Tells the job that money is to be given back. */
+  /** Wakes the job that pays refunds. */
   refundWanted: () => void
 }
 
 /**
- * Withdraws from what is left of an order: the credits go at once, and the provider is asked for the money by a job.
- * Only for the number of credits the member saw, so that nobody agrees to something else.
+ * Withdraws from the unused part of an order: the credits go at once, and a job asks the provider for the
+ * money. The number of credits must be the one that the member saw, so that the member agrees to exactly
+ * that.
  */
 export async function withdraw(
   deps: WithdrawDeps,
@@ -54,7 +55,7 @@ export async function withdraw(
   deps.refundWanted()
 }
 
-/** Until when one may withdraw; null from what is not paid, was taken back by the bank, or is too long ago. */
+/** The end of the right of withdrawal; null for an order that is unpaid, reversed by the bank, or too old. */
 export function withdrawalEnd(
   { paidAt, chargedBackAt }: OrderRow,
   { settings }: Site,

@@ -14,13 +14,13 @@ import { say } from '../../../platform/texts/texts.ts'
 import type { OrderRow } from '../store.ts'
 import { findBlock, listDebits, type Payer } from './store.ts'
 
-/** The account as banks write it, or undefined if it cannot be one that pays by direct debit. */
+/** The IBAN in its normal form, or undefined if it cannot pay by direct debit. */
 export function readIban(text: string): string | undefined {
   const iban = electronicFormatIBAN(text) ?? ''
   return isValidIBAN(iban) && isSEPACountry(iban.slice(0, 2)) ? iban : undefined
 }
 
-/** A mobile phone in international form. Where numbers do not tell mobile from fixed, any will do. */
+/** A mobile phone in international form. Where mobile numbers look like fixed ones, any number passes. */
 export function readPhone(text: string, country: Country): string | undefined {
   const phone = parsePhoneNumberFromString(text, country)
   const type = phone?.getType()
@@ -28,11 +28,11 @@ export function readPhone(text: string, country: Country): string | undefined {
   return phone?.isValid() && takesTexts ? phone.number : undefined
 }
 
-/** The refusal of a field, with its words. */
+/** The refusal of a field, with its text. */
 export const wrongField = (locale: Locale, field: 'iban' | 'phone') =>
   new AppError('invalid_input', { fields: { [field]: say(locale, `errors.fields.${field}`) } })
 
-/** What we remember of payers: not the account or the number, but enough to know them again. */
+/** Hashes of the account and the phone: enough to recognise a payer without storing either. */
 export const hashPayer = (key: Buffer, iban: string | undefined, phone: string): Payer => ({
   ibanHash: iban && hashOf(key, 'iban', iban),
   phoneHash: hashOf(key, 'phone', phone),
@@ -41,7 +41,7 @@ export const hashPayer = (key: Buffer, iban: string | undefined, phone: string):
 export const hashOf = (key: Buffer, kind: string, value: string) =>
   createHmac('sha256', key).update(`${kind}:${value}`).digest('base64url')
 
-/** Throws when the account or phone is blocked, or enough is collected from either, or from the member, already. */
+/** Throws when the account or phone is blocked, or when it or the member has reached the limit of debits. */
 export async function refusePayer(tx: Tx, payer: Payer, order: OrderRow, now: Date) {
   const blocked = await findBlock(tx, payer)
   if (blocked) throw new AppError(blocked === 'iban' ? 'iban_blocked' : 'phone_blocked')

@@ -7,14 +7,14 @@ import { testSite } from '../../../../tests/support/test-site.ts'
 const site = testSite({ callsPerMinute: false })
 
 let count = 0
-/** Valid Dutch accounts and phones, another one each time. */
+/** A valid Dutch account and phone, different each time. */
 function newPayer() {
   count++
   const account = String(417_164_300 + count).padStart(10, '0')
   return { iban: ibanOf('ABNA', account), phone: `061234${String(1000 + count)}` }
 }
 
-/** With the check digits of the standard (ISO 13616). */
+/** An IBAN with the check digits of the standard (ISO 13616). */
 function ibanOf(bank: string, account: string) {
   const digits = [...`${bank}${account}NL00`]
     .map((char) => (/\d/.test(char) ? char : char.charCodeAt(0) - 55))
@@ -47,7 +47,7 @@ async function lastCode(buyer: Buyer) {
 const debit = (buyer: Buyer, payment_id: string, otp: string, payer: { iban: string; phone: string }) =>
   buyer.call(api.payByDebit, { body: { payment_id, otp, ...ADDRESS, ...payer } })
 
-/** Everything up to the mandate. */
+/** Orders and pays by direct debit, up to the mandate. */
 async function payByDebit(buyer: Buyer, payer = newPayer()) {
   const id = await orderByDebit(buyer)
   await askCode(buyer, id, payer)

@@ -35,8 +35,8 @@ type Asked = Payer & { locale: Locale; paymentId: string; form: Form }
 type Given = { order: OrderRow; iban: string; phone: string }
 
 /**
- * Takes the mandate for an order and has the provider collect it. With the mandate written, asking again needs no
- * code and collects nothing twice.
+ * Stores the mandate for an order and has the provider collect it. Once the mandate is stored, a repeated
+ * call needs no code and collects nothing twice.
  */
 export async function payByDebit(
   deps: DebitDeps,
@@ -59,7 +59,7 @@ async function takeMandate(deps: DebitDeps, given: Given, form: Form): Promise<M
   const { db, now, payerKey } = deps
   const { order, iban, phone } = given
   const payer = hashPayer(payerKey, iban, phone)
-  // A blocked account must not be used to try out codes.
+  // A blocked payer is refused before the code is checked, so that the account cannot be used to guess codes.
   await refusePayer(db, payer, order, now())
   await checkCode(deps, given, form.otp)
   return db.transaction(async (tx) => {
@@ -95,7 +95,7 @@ async function takeMandate(deps: DebitDeps, given: Given, form: Form): Promise<M
   })
 }
 
-/** The code must be right, fresh, not tried too often, and for just this order, amount, phone and account. */
+/** The code must be right, fresh, not tried too often, and sent for this order, amount, phone and account. */
 async function checkCode({ db, now, payerKey }: DebitDeps, { order, iban, phone }: Given, otp: string) {
   const sent = await claimTry(db, order.id)
   const isFresh = sent && now().getTime() - sent.sentAt.getTime() < DEBIT_CODE_MINUTES * MINUTE_MS

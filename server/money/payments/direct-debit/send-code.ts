@@ -21,14 +21,14 @@ type Wanted = { paymentId: string; phone: string; iban?: string | undefined }
 type Asked = Payer & { locale: Locale; wanted: Wanted }
 export type DebitDeps = PaymentDeps & { payerKey: Buffer }
 
-/** An order of the member's own that waits for a direct debit. */
+/** An order of the member that waits for a direct debit. */
 export async function findDebitOrder(deps: DebitDeps, memberId: string, id: string): Promise<OrderRow> {
   const order = await findOwnOrder(deps, memberId, id)
   if (order.method !== 'directdebit') throw new AppError('not_found')
   return order
 }
 
-/** Texts a code that confirms one debit: this order, this amount, this phone and this account. */
+/** Sends a text message with a code that confirms one debit: this order, amount, phone and account. */
 export async function sendDebitCode(deps: DebitDeps, { memberId, site, locale, wanted }: Asked) {
   const { db, now, payerKey } = deps
   const order = await findDebitOrder(deps, memberId, wanted.paymentId)

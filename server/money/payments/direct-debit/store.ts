@@ -13,14 +13,14 @@ export type CodeRow = typeof debitCode.$inferSelect
 export type MandateRow = typeof debitMandate.$inferSelect
 export type Payer = { ibanHash?: string | undefined; phoneHash: string }
 
-/** The newest code counts; an earlier one is worth nothing any more. */
+/** The newest code replaces the earlier one of the order. */
 export const writeCode = (tx: Tx, row: Omit<CodeRow, 'tries'>) =>
   tx
     .insert(debitCode)
     .values(row)
     .onConflictDoUpdate({ target: debitCode.orderId, set: { ...row, tries: 0 } })
 
-/** Uses up one try, before it is known whether it was right: any number of guesses at once are that many tries. */
+/** Counts a try before the code is compared, so that parallel guesses all count. */
 export async function claimTry(tx: Tx, orderId: string): Promise<CodeRow | undefined> {
   const [row] = await tx
     .update(debitCode)
@@ -30,7 +30,7 @@ export async function claimTry(tx: Tx, orderId: string): Promise<CodeRow | undef
   return row
 }
 
-/** A code sent without naming the account belongs to the first one it is used with. */
+/** Binds a code that was sent without an account to the first account that it is used with. */
 export const bindCode = (tx: Tx, orderId: string, iban: string) =>
   tx.update(debitCode).set({ iban }).where(eq(debitCode.orderId, orderId))
 
@@ -49,7 +49,7 @@ export const insertMandate = (tx: Tx, row: MandateRow) => tx.insert(debitMandate
 
 export const insertTrace = (tx: Tx, row: typeof debitTrace.$inferInsert) => tx.insert(debitTrace).values(row)
 
-/** Which of the two may not pay any more. */
+/** The kind of the block on the account or the phone, if there is one. */
 export async function findBlock(
   tx: Tx,
   { ibanHash, phoneHash }: Payer,
@@ -60,7 +60,7 @@ export async function findBlock(
   return row?.kind
 }
 
-/** Debits of the same account, phone or member since a moment; those that came to nothing do not count. */
+/** Debits of the same account, phone or member since a moment; failed ones do not count. */
 export const listDebits = (tx: Tx, { ibanHash, phoneHash }: Payer, memberId: string, since: Date) =>
   tx
     .select({ amount: debitTrace.amount, at: debitTrace.at, orderId: debitTrace.orderId })
@@ -78,14 +78,14 @@ export const listDebits = (tx: Tx, { ibanHash, phoneHash }: Payer, memberId: str
       ),
     )
 
-/** The bank took a debit back: this account pays no more by debit, on any site. Nothing for other ways to pay. */
+/** Blocks the account of a debit that the bank took back, on all sites. Does nothing for other orders. */
 export const blockAccountOf = (tx: Tx, orderId: string, now: Date) =>
   tx.execute(sql`
     insert into blocked_payer (kind, hash, reason, at)
     select 'iban', iban_hash, 'reversal', ${now.toISOString()}::timestamptz from debit_trace where order_id = ${orderId}
     on conflict do nothing`)
 
-/** Debits of the same payer are checked and written one after the other. */
+/** Makes debits of the same payer wait for each other, so that the limits hold. */
 export const lockPayer = (tx: Tx, keys: string[]) =>
   tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${sql.param(keys.toSorted())}::text[]) key`,

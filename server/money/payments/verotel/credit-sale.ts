@@ -11,8 +11,8 @@ const answer = z.object({
 })
 
 /**
- * Asks the Control Center to give money back. Its API knows no key by which a request is done only once, so only a
- * request that certainly was not taken may be made again; after any other accident somebody has to look.
+ * Asks the Control Center for a refund. Its API has no idempotency key, so only a request that certainly did
+ * not arrive may be repeated; after any other failure an operator has to look.
  */
 export async function creditSale(wanted: WantedRefund, settings: VerotelSettings): Promise<RefundResult> {
   const { providerRef: saleId, refundAmount, currency, refundId } = wanted
@@ -32,14 +32,14 @@ export async function creditSale(wanted: WantedRefund, settings: VerotelSettings
     if (wasNeverSent(error)) throw error
     return null
   })
-  // Refused before anything happened: too many calls, or the service is closed.
+  // Too many calls, or a service that is closed: the request was refused before anything happened.
   if (response?.status === 429 || response?.status === 503)
     throw new Error(`Verotel answered ${response.status}`)
   const said = answer.safeParse(await response?.json().catch(() => null)).data
   return response?.ok && said?.is_success ? 'done' : 'failed'
 }
 
-/** No connection was made. */
+/** The request was never sent, because no connection was made. */
 function wasNeverSent({ cause }: Error): boolean {
   const code = codeOf(cause)
   return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(code ?? '')

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 
-/** What the protocol is spoken with: the number of the shop and its secret. */
+/** The number of the shop and its secret. */
 export type Shop = { shopId: string; signatureKey: string }
 
 type Parameters = Record<string, string>
@@ -8,8 +8,8 @@ type Parameters = Record<string, string>
 const VERSION = '4'
 
 /**
- * FlexPay signs what it says: SHA-256 of the secret and the parameters by name, `key:a=1:b=2`, in lower case.
- * The values are signed as they are, before they are escaped for an address.
+ * The signature of FlexPay: SHA-256 of the secret and the parameters sorted by name, `key:a=1:b=2`, in lower
+ * case. The values are signed as they are, before they are escaped for an address.
  */
 export function signatureOf(parameters: Parameters, { signatureKey }: Shop): string {
   const lines = Object.keys(parameters)
@@ -20,7 +20,7 @@ export function signatureOf(parameters: Parameters, { signatureKey }: Shop): str
     .digest('hex')
 }
 
-/** Whether all of it was signed with the secret of the shop, for this shop. */
+/** Whether all parameters were signed with the secret of this shop, for this shop. */
 export function isSigned({ signature = '', ...parameters }: Parameters, shop: Shop): boolean {
   if (parameters.shopID !== shop.shopId) return false
   const given = Buffer.from(signature.toLowerCase())
@@ -28,7 +28,7 @@ export function isSigned({ signature = '', ...parameters }: Parameters, shop: Sh
   return given.length === right.length && timingSafeEqual(given, right)
 }
 
-/** An address of FlexPay with everything it is asked, signed. */
+/** An address of FlexPay with its parameters and their signature. */
 export function signedAddress(base: string, path: string, asked: Parameters, shop: Shop): string {
   const parameters = { ...asked, shopID: shop.shopId, version: VERSION }
   const query = new URLSearchParams(parameters)
@@ -37,11 +37,11 @@ export function signedAddress(base: string, path: string, asked: Parameters, sho
   return `${base.replace(/\/$/, '')}/${path}?${query}`
 }
 
-/** 1995 is 19.95: all currencies of FlexPay have hundredths. */
+/** 1995 becomes 19.95: all currencies of FlexPay have hundredths. */
 export const toDecimal = (cents: number) =>
   `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
-/** The other way round, without the errors of floating point; null for anything else than an amount. */
+/** 19.95 becomes 1995, without errors of floating point; null for a text that is not an amount. */
 export function fromDecimal(text: string): number | null {
   const [, whole, part = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text) ?? []
   return whole === undefined ? null : Number(whole) * 100 + Number(part.padEnd(2, '0'))

@@ -3,7 +3,7 @@ import { currency } from '../../../../core/contract/values.ts'
 import { type PaymentEvent, type WebhookCall, WebhookRefused } from '../provider.ts'
 import { fromDecimal, isSigned, type Shop } from './flexpay.ts'
 
-/** The sale and the sum, as every postback about money names them. */
+/** The sale and its amount, as in every postback about money. */
 const sale = z.object({
   saleID: z.string().regex(/^\d{1,20}$/),
   referenceID: z.uuid(),
@@ -15,11 +15,11 @@ const sale = z.object({
 export const paidEvent = (saleId: string) => `${saleId}:paid`
 
 /**
- * Reads a postback: a GET with everything in its address. It carries no time, so a recorded one can be sent again for
- * ever; its event keeps its id, and an event counts once.
+ * Reads a postback: a GET with all values in its address. It carries no time, so a recorded postback can be
+ * sent again for ever; its event keeps its id, and an event counts once.
  */
 export function readPostback({ query }: WebhookCall, shop: Shop, now: Date): PaymentEvent[] {
-  // Our own part of the address that Verotel calls; it signs only its own.
+  // `provider` is our own part of the address; Verotel signs only its own parameters.
   const { provider: _ours, ...parameters } = query
   if (!isSigned(parameters, shop)) throw new WebhookRefused('not signed by the shop’s key')
   const kind = kindOf(parameters)
@@ -41,7 +41,7 @@ export function readPostback({ query }: WebhookCall, shop: Shop, now: Date): Pay
   ]
 }
 
-/** A purchase that was approved has no event; what belongs to subscriptions is none of ours. */
+/** An approved purchase has no `event`. Postbacks about subscriptions are ignored. */
 function kindOf({ type, event }: Record<string, string>): PaymentEvent['kind'] | null {
   if (event === 'credit') return 'refunded'
   if (event === 'chargeback') return 'charged_back'

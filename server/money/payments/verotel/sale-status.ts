@@ -17,7 +17,7 @@ const MEANING: Record<string, Pick<PaymentEvent, 'kind' | 'failure'>> = {
   DECLINED: { kind: 'failed', failure: 'declined' },
 }
 
-/** Reads the answer about one sale; nothing when FlexPay has no sale for the order, because nobody has paid yet. */
+/** Reads the status of a sale. There are no events while nobody has paid, because no sale exists yet. */
 export function readSaleStatus(text: string, orderId: string, now: Date): PaymentEvent[] {
   const lines = parseLines(text)
   if (lines.response === 'NOTFOUND') return []

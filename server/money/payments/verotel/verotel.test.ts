@@ -25,7 +25,7 @@ const newPayment = (about: Partial<NewPayment> = {}): NewPayment => ({
   ...about,
 })
 
-/** A sale as far as a buyer who opened the address and paid. */
+/** A sale whose buyer opened the address and paid. */
 async function sell(about: Partial<NewPayment> = {}, saleResult = 'APPROVED') {
   const order = newPayment(about)
   const { redirectUrl } = await provider.create(order)

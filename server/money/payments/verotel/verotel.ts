@@ -8,10 +8,10 @@ import { signedAddress, toDecimal } from './flexpay.ts'
 import { readPostback } from './postback.ts'
 import { readSaleStatus } from './sale-status.ts'
 
-/** Only these are sold in; buyers elsewhere are offered no way to pay. */
+/** The currencies that Verotel sells in; buyers with another currency have no payment method. */
 const CURRENCIES: Currency[] = ['EUR', 'GBP', 'USD', 'CAD', 'AUD', 'CHF', 'DKK', 'NOK', 'SEK']
 
-/** Its own direct debit asks for the account on Verotel’s page; ours, with a mandate given here, cannot be handed over. */
+/** Direct debit is missing: Verotel asks for the account on its own page and takes no mandate of ours. */
 const METHODS: Partial<Record<PaymentMethod, string>> = { card: 'CC', ideal: 'IDEAL' }
 
 const DESCRIPTION_LENGTH = 100
@@ -34,7 +34,8 @@ export function createVerotel(settings: VerotelSettings, { now }: { now: () => D
     currencies: CURRENCIES,
     paidAt: settings.url,
     acknowledgement: 'OK',
-    // Nothing is sent: the sale begins when the buyer opens the address, and a reference is sold once.
+    // No request is sent: the sale begins when the buyer opens the address, and Verotel sells each reference
+    // once.
     create: async (order) => ({ providerRef: null, redirectUrl: startOrder(order, settings) }),
     async fetchPaymentEvents({ orderId, providerRef }) {
       const asked: Record<string, string> = providerRef ? { saleID: providerRef } : { referenceID: orderId }
