@@ -25,7 +25,7 @@ export function openDatabase({ url, connections, onError }: Options): Database {
     idle_in_transaction_session_timeout: 30_000,
   })
   pool.on('error', onError)
-  // The pool does not hear of the loss of a connection that is in use.
+  // The pool emits no error when a connection in use is lost, so each client gets a listener.
   pool.on('connect', (client) => client.on('error', onError))
   return { db: drizzle(pool), pool, close: () => pool.end() }
 }

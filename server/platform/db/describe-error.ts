@@ -1,14 +1,11 @@
 import { codeOf } from '../error-code.ts'
 
-/** PostgreSQL quotes the value that it cannot take in the messages of this class of errors. */
+/** PostgreSQL quotes the offending value in the messages of SQLSTATE class 22. */
 const ABOUT_VALUES = /^22/
 
 type Described = { type: string; message: string; code?: string; stack?: string; cause?: Described }
 
-/**
- * What may be written down of an error: what was asked of the database and what went wrong, never the
- * values, which belong to persons.
- */
+/** Describes an error for the log: statement and failure, never the values, which are personal data. */
 export function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) }
   const { cause } = error
@@ -18,7 +15,7 @@ export function describeError(error: unknown): Described {
     type: error.name,
     message: safeMessage(error.message, code, query),
     ...(code !== undefined && { code }),
-    // The stack begins with the message.
+    // The stack begins with the message, so only its frames are kept.
     stack: (error.stack ?? '').split('\n').filter(isFrame).join('\n'),
     ...(cause !== undefined && { cause: describeError(cause) }),
   }

@@ -12,14 +12,14 @@ import { findPackageJSON } from 'node:module'
 import { dirname, join, parse, relative } from 'node:path'
 import { z } from 'zod'
 
-/** The system user PostgreSQL runs as when we are root, which it refuses to run as. */
+/** The system user for PostgreSQL when the server runs as root, because PostgreSQL refuses to run as root. */
 export type RunAs = { uid: number; gid: number } | undefined
 
 export type Binaries = { folder: string; version: string; initdb: string; pgCtl: string }
 
 const PLATFORMS: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' }
 
-/** A folder for the database of a root user whose own folders nobody else can enter. */
+/** The folder for the database when the system user for PostgreSQL cannot enter root's own folders. */
 const SHARED_FOLDER = '/var/lib/vonk'
 
 export function findRunAs(): RunAs {

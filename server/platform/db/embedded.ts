@@ -23,7 +23,7 @@ import {
 import { keepRunning, startPatiently } from './keep-running.ts'
 import { isRunning, lockFor, type Owner, ownerOf } from './process-lock.ts'
 
-/** What a crash left behind holds the cluster until it has noticed, which takes a moment. */
+/** Processes left over from a crash hold the cluster until they notice that their parent is gone. */
 const ATTEMPTS_AFTER_CRASH = 6
 
 export type Embedded = { url(database: string): string; stop(): Promise<void> }
@@ -33,13 +33,13 @@ type Options = {
   tell: (line: string) => void
   /** Extra server settings, such as `fsync=off` for tests. */
   settings?: Record<string, string | number>
-  /** It ended and cannot be brought back. */
+  /** Called when PostgreSQL ended and cannot be started again. */
   onLost?: () => void
 }
 
 /**
- * Starts the PostgreSQL that comes with npm, its files in `dataDir`; recovers what a crash left behind. If it ends
- * while we live it is started again at the same address.
+ * Starts the PostgreSQL that comes with npm, with its files in `dataDir`, and recovers it after a crash. If
+ * PostgreSQL ends while this process lives, it is started again at the same address.
  */
 export async function startEmbedded({ dataDir, tell, settings = {}, onLost }: Options): Promise<Embedded> {
   const lock = lockFor(join(dataDir, 'process.lock'))
@@ -54,7 +54,7 @@ export async function startEmbedded({ dataDir, tell, settings = {}, onLost }: Op
     const watch = keepRunning({
       isRunning: () => isRunning(postmaster),
       start: async () => {
-        // A long recovery may outlast the patience of an attempt and still be on its way.
+        // A long recovery may outlast the time limit of an attempt and still be going on.
         const current = findPostmaster(cluster)
         const isOnItsWay = current.pid !== postmaster.pid && isRunning(current)
         if (!isOnItsWay) await startHere()
@@ -113,7 +113,7 @@ function readPassword(dataDir: string): string {
   return readFileSync(file, 'utf8').trim()
 }
 
-/** Made beside its final place and moved there when complete, so that a crash leaves no half cluster. */
+/** Makes the cluster beside its final place and moves it there when complete: a crash leaves no half. */
 async function initialise(binaries: Binaries, cluster: string, password: string, runAs: RunAs) {
   const draft = `${cluster}.draft`
   const passwordFile = `${cluster}.initial`
@@ -128,14 +128,14 @@ async function initialise(binaries: Binaries, cluster: string, password: string,
   chmodSync(cluster, 0o700)
 }
 
-/** The process that serves a cluster; nobody has the number 0. */
+/** The process that serves a cluster; PID 0 stands for none. */
 function findPostmaster(cluster: string): Owner {
   const file = join(cluster, 'postmaster.pid')
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '0'
   return ownerOf(Number.parseInt(text, 10))
 }
 
-/** Also what a killed process left running. A file that says so may be all that is left, or lie. */
+/** Stops also a PostgreSQL that a killed process left running. The PID file may be stale, `pg_ctl` knows. */
 async function stopIfUp(binaries: Binaries, cluster: string, runAs: RunAs) {
   if (!isRunning(findPostmaster(cluster))) return
   const status = await run(binaries.pgCtl, ['status', '-D', cluster], runAs).catch(() => undefined)
@@ -148,7 +148,7 @@ async function start(binaries: Binaries, cluster: string, port: number, settings
     port,
     unix_socket_directories: '',
     max_connections: 200,
-    // Refusals are logged without the values they are about, which belong to persons.
+    // PostgreSQL logs errors without the values they are about, which are personal data.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
     ...settings,
@@ -162,7 +162,7 @@ async function start(binaries: Binaries, cluster: string, port: number, settings
   )
 }
 
-/** Runs a program of PostgreSQL's apart from our terminal, so that Ctrl-C reaches us alone and we can drain. */
+/** Runs a PostgreSQL program detached from the terminal: Ctrl-C reaches only this process, which drains. */
 function run(program: string, args: string[], runAs: RunAs): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A database that can be ended, and refuses to start so many times. */
+/** A database that can be ended, and that refuses to start a given number of times. */
 function fragile({ refusals = 0 } = {}) {
   const database = { isUp: true, starts: 0, lost: 0, told: [] as string[] }
   const watch = keepRunning({

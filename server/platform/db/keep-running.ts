@@ -3,26 +3,26 @@ import { MINUTE_MS } from '../../../core/rules/durations.ts'
 import { messageOf } from '../error-code.ts'
 
 const LOOK_EVERY_MS = 500
-/** What cannot be started after so many attempts needs somebody to look at it. */
+/** A database that cannot be started in this many attempts needs a person to look at it. */
 const ATTEMPTS = 10
-/** Once it has run this long, earlier attempts are forgotten. */
+/** Earlier attempts are forgotten once the database has run this long. */
 const STEADY_MS = MINUTE_MS
 
 type Kept = {
   isRunning(): boolean
   start(): Promise<void>
   tell(line: string): void
-  /** It ended and could not be started again. */
+  /** Called when the database ended and could not be started again. */
   onLost?: (() => void) | undefined
-  /** How to wait between attempts, which a test need not. */
+  /** Waits between attempts; a test need not. */
   pause?: (ms: number, signal: AbortSignal) => Promise<unknown>
 }
 
 const patience = (ms: number, signal: AbortSignal) => waitFor(ms, undefined, { signal }).catch(() => {})
 
 /**
- * Keeps watch over the database's own process and starts it again when it is gone. While old connections still hold
- * its memory it refuses to start, so attempts are repeated with growing pauses.
+ * Watches the database process and starts it again when it is gone. PostgreSQL refuses to start while old
+ * connections still hold its memory, so attempts are repeated with growing pauses.
  */
 export function keepRunning({ isRunning, start, tell, onLost, pause = patience }: Kept): {
   stop(): Promise<void>
@@ -70,7 +70,7 @@ export function keepRunning({ isRunning, start, tell, onLost, pause = patience }
   }
 }
 
-/** Tries several times to start what may still be held up by something that is about to end. */
+/** Repeats a start that may be held up by a process that is about to end. */
 export async function startPatiently(start: () => Promise<void>, attempts: number): Promise<void> {
   for (let made = 0; ; ) {
     await waitFor(pauseBefore(made))

@@ -8,7 +8,7 @@ import pg from 'pg'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 const FUNCTIONS = fileURLToPath(new URL('./functions', import.meta.url))
-/** Any number will do, as long as every process uses the same one. */
+/** An arbitrary number, which every process must share. */
 const MIGRATION_LOCK = 8_665_107
 
 /** Makes the database if it is missing. Two processes may try at once; one of them wins. */
@@ -24,8 +24,8 @@ export async function ensureDatabase(adminUrl: string, name: string) {
 }
 
 /**
- * Brings tables, then functions and triggers to the present shape, and prepares what `prepare` adds to them. One
- * process at a time does this; the others wait and find it done.
+ * Migrates the tables, replaces functions and triggers, then runs `prepare`. One process at a time does this;
+ * the others wait and find it done.
  */
 export async function migrate(url: string, prepare?: (client: pg.Client) => Promise<void>) {
   await withClient(url, async (client) => {

@@ -2,14 +2,14 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { codeOf } from '../error-code.ts'
 
-/** A process, told apart from a later one that got its number. */
+/** A process; its start time tells it apart from a later process with the same PID. */
 export type Owner = { pid: number; started: string }
 
 export class AlreadyRunningError extends Error {}
 
 /**
- * Makes this process the only one that uses a data folder. The lock names the process and when it
- * started, so that a file left behind by a crash is seen as such even if its number is in use again.
+ * Makes this process the only one that uses a data folder. The lock file holds the PID and the start time, so
+ * that a file left behind by a crash is recognised even if its PID is in use again.
  */
 export function lockFor(file: string): { release(): void } {
   mkdirSync(dirname(file), { recursive: true })
@@ -43,20 +43,21 @@ function readOwner(file: string): Owner | undefined {
 export const ownerOf = (pid: number): Owner => ({ pid, started: statOf(pid).started })
 
 export function isRunning(owner: Owner): boolean {
-  // Signals to other numbers go to whole groups.
+  // A signal to PID 0 or below goes to a whole process group.
   if (!(owner.pid > 0)) return false
   try {
     process.kill(owner.pid, 0)
   } catch (error) {
-    // Somebody else's process: alive, but not ours to signal.
+    // `EPERM` means that the process belongs to another user: it is alive, but this process may not signal
+    // it.
     if (codeOf(error) !== 'EPERM') return false
   }
   const { state, started } = statOf(owner.pid)
-  // What has ended keeps its number until its parent has asked how, which some never do.
+  // A zombie keeps its PID until its parent reaps it, which some parents never do.
   return state !== 'Z' && started === owner.started
 }
 
-/** A process's state and when it started, in the kernel's own count; empty where the system does not tell. */
+/** State and start time of a process, in the kernel's own count; empty on a system without /proc. */
 function statOf(pid: number): { state: string; started: string } {
   try {
     // The second field is the command in parentheses and may hold spaces, so count from behind it.

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from './database.ts'
 import { secret } from './schema/platform.ts'
 
-/** A secret by its name: the first process to ask makes it, all others share it. */
+/** Reads a secret by its name; the first process that asks creates it, all others share it. */
 export async function shareSecret(tx: Tx, name: string, make: () => string): Promise<string> {
   await tx.insert(secret).values({ name, value: make() }).onConflictDoNothing()
   const [row] = await tx.select().from(secret).where(eq(secret.name, name))

@@ -10,12 +10,12 @@ type PhotoRow = typeof photo.$inferSelect
 
 export const photoFile = (id: string, size: PhotoSize) => `${id}/${size}.webp`
 
-/** Whether anybody may look at it, whoever they are. */
+/** Whether everybody may see the photo. */
 export const isPublic = ({ isPrivate, status }: Pick<PhotoRow, 'isPrivate' | 'status'>) =>
   !isPrivate && status === 'active'
 
 /**
- * A photo for somebody who may see it. With a signer, a photo that is not public gets addresses that
+ * Presents a photo to a viewer who may see it. With a signer, a photo that is not public gets addresses that
  * open it for an hour; without one its addresses open nothing.
  */
 export function presentPhoto(row: PhotoRow, signer?: AddressSigner): Photo {

@@ -57,7 +57,7 @@ export function createS3Store(address: string): FileStore {
     async write(name, content) {
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: name, Body: content }))
     },
-    /** A name stands for itself and for all below it. */
+    /** Removes the object of this name and all objects below it. */
     async remove(name) {
       const names = [name]
       for await (const found of list(`${name}/`)) names.push(found.name)

@@ -3,10 +3,10 @@ import { PHOTO_ADDRESS_SECONDS } from '../../../core/rules/account/photos.ts'
 import type { Tx } from '../db/database.ts'
 import { readSecret } from '../db/secret-store.ts'
 
-/** Addresses made within the same span are the same, so that a page that is loaded again shows the same pictures. */
+/** Addresses made within one span are the same, so that a reloaded page shows its cached pictures. */
 const SPAN_SECONDS = 15 * 60
 
-/** Makes and checks addresses that anybody who has them may open, for an hour at most. */
+/** Signs and checks addresses that open a photo for everybody who has them, for an hour at most. */
 export type AddressSigner = {
   sign(file: string): string
   isValid(file: string, given: { until: number; signature: string }): boolean
@@ -31,5 +31,5 @@ export function createAddressSigner(key: Buffer, now: () => Date): AddressSigner
   }
 }
 
-/** The key of the signatures. */
+/** The key that signs the addresses of photos. */
 export const readPhotoKey = (tx: Tx): Promise<Buffer> => readSecret(tx, 'photo_key')

@@ -10,7 +10,7 @@ export type FileStore = {
   write(name: string, content: Buffer): Promise<void>
   /** Deletes a file, or all files below a name such as `ab12`; does nothing where there is none. */
   remove(name: string): Promise<void>
-  /** Everything that is kept, also drafts that a crash left behind. */
+  /** All files, also drafts that a crash left behind. */
   list(): AsyncIterable<KeptFile>
 }
 
@@ -22,7 +22,7 @@ export function createFolderStore(folder: string): FileStore {
   }
   return {
     read: (name) => readFile(pathOf(name)).catch(nullIfGone),
-    /** Written beside its place and moved there, so that nobody ever reads half a picture. */
+    /** The file is written beside its place and moved there, so that no reader ever gets half a picture. */
     async write(name, content) {
       const path = pathOf(name)
       const draft = `${path}.${randomBytes(6).toString('hex')}.draft`
@@ -38,7 +38,8 @@ export function createFolderStore(folder: string): FileStore {
     async remove(name) {
       const path = pathOf(name)
       await rm(path, { force: true, recursive: true })
-      // The folder of a photo goes with its last file; while others are left in it, this fails and should.
+      // The folder of a photo goes with its last file; `rmdir` fails, as it should, while other files are in
+      // it.
       if (dirname(path) !== folder) await rmdir(dirname(path)).catch(() => {})
     },
     async *list() {
@@ -52,7 +53,7 @@ export function createFolderStore(folder: string): FileStore {
   }
 }
 
-/** A file may be deleted at any moment; that it is gone is an answer, everything else a fault. */
+/** A file may be deleted at any moment: a missing file is an answer, every other error is a fault. */
 function nullIfGone(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
   throw error

@@ -15,7 +15,7 @@ beforeAll(async () => {
     address: '127.0.0.1',
     silent: true,
     directory: objects.path,
-    // It counts the signature of a listing differently from Amazon's own client.
+    // S3rver computes the signature of a listing differently from Amazon's own client.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name: 'photos', configs: [] }],
   })

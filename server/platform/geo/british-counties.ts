@@ -116,7 +116,7 @@ const COUNTIES: Record<string, [name: string, divisions: string]> = {
   TYR: ['County Tyrone', 'N09000009'],
 }
 
-/** The districts of Northern Ireland cut across its counties: the towns that lie on the other side. */
+/** Towns of Northern Ireland that lie in another county than most of their district. */
 const ACROSS_THE_DISTRICT: Record<string, string> = {
   ANT:
     'Ballintoy Harbour, Ballycastle, Ballymoney, Ballypatrick, Bushmills, Cushendall, Dunloy, Glenariff, ' +

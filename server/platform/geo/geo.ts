@@ -8,7 +8,7 @@ export type Geo = {
   placeAt(lat: number, lon: number): Place | null
 }
 
-/** Everything the site knows about where people are, offline. Opening it reads nothing yet. */
+/** Offline lookups of countries and places. The data is read at the first lookup, not here. */
 export function openGeo(): Geo {
   const addresses = createGeoIp()
   const map = createGeocoder()

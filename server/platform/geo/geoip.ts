@@ -27,7 +27,7 @@ const NOWHERE: [network: string, prefix: number, family: 'ipv4' | 'ipv6'][] = [
   ['ff00::', 8, 'ipv6'],
 ]
 
-/** Tells the country an address is registered in. The database is opened at the first question. */
+/** Looks up the country an address is registered in. The database is opened at the first lookup. */
 export function createGeoIp(): { country(ip: string): string | null } {
   const nowhere = new BlockList()
   for (const [network, prefix, family] of NOWHERE) nowhere.addSubnet(network, prefix, family)

@@ -56,10 +56,10 @@ const NAMES: Record<string, Record<string, string>> = {
   FI: { Hyvinge: 'Hyvinkää', Lovisa: 'Loviisa', Nickby: 'Nikkilä', Sibbo: 'Sipoo' },
 }
 
-/** Words of the gazetteer around a name that nobody says. */
+/** Words that the gazetteer adds to a name and people leave out. */
 const TRIMMINGS = /^City of | \((?:balance|village)\)$|, CDP$| (?:city centre|central business district)$/i
 
-/** Statistical tracts and places that are no more: never somebody's town. */
+/** Statistical tracts and places that no longer exist: no member lives there. */
 const NOT_A_TOWN = /^Ct \d{4}$|\(historical\)$/
 
 export const isTown = ({ name }: GeoNamesPlace): boolean => !NOT_A_TOWN.test(name)

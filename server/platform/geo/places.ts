@@ -39,8 +39,8 @@ export function readPlaces(): { regions: RegionRecord[]; cities: CityRecord[] } 
 type Town = { region: string; name: string; centre: GeoNamesPlace }
 
 /**
- * Finds the town that a place of a served country is, or is a quarter of. Towns are told apart by their
- * name within the region, so that nobody has to choose between two identical ones.
+ * Finds the town that a place of a served country is, or is a quarter of. Towns are told apart by their name
+ * within the region, so that no list offers two identical ones.
  */
 export function createTownFinder(places: GeoNamesPlace[]): (place: GeoNamesPlace) => Town | null {
   const findRegion = createRegionFinder()
@@ -53,6 +53,6 @@ export function createTownFinder(places: GeoNamesPlace[]): (place: GeoNamesPlace
   }
 }
 
-/** Follows from region and name alone, so that it survives a correction of coordinates in the source. */
+/** The id follows from region and name alone, so it survives a correction of coordinates in the source. */
 export const townId = (region: string, name: string) =>
   `c_${hash('sha256', `${region}|${name}`).slice(0, 12)}`

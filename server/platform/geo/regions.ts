@@ -95,7 +95,7 @@ const REGIONS_BY_COUNTRY: Record<Exclude<Country, 'GB'>, { level: 'admin1' | 'ad
   },
 }
 
-/** Regions of a served country that go about the world with a country code of their own. */
+/** Regions of a served country that have a country code of their own. */
 const TERRITORIES: Record<string, Country> = {
   AX: 'FI',
   GF: 'FR',
@@ -154,7 +154,7 @@ const codesOf = (country: Exclude<Country, 'GB'>) =>
     }),
   )
 
-/** The country a place is served as: itself, or the one it is a region of. */
+/** The served country of a place: its own, or the one it is a region of. */
 export const servedCountry = (country: string): Country | null =>
   isCountry(country) ? country : (TERRITORIES[country] ?? null)
 

@@ -13,10 +13,10 @@ export type Place = {
   cityId: string | null
 }
 
-/** Further from any town than this is open sea or wilderness, and better left unnamed. */
+/** A point further than this from any town is open sea or wilderness, and better left unnamed. */
 const FURTHEST_KM = 150
 
-/** Names the town nearest to a point, anywhere in the world. The index is built at the first question. */
+/** Names the town nearest to a point, anywhere in the world. The index is built at the first lookup. */
 export function createGeocoder(): { nearest(lat: number, lon: number): Place | null } {
   let atlas: Atlas | undefined
   return {
@@ -46,7 +46,7 @@ function drawAtlas(): Atlas {
   const findArea = createAreaFinder()
   const points = places.flatMap((place) => {
     const town = findTown(place)
-    // A served country's place that is no town stays off the map, so that its neighbour is named instead.
+    // A place of a served country that is no town stays off the map, so that its neighbour is named instead.
     if (!town && servedCountry(place.country)) return []
     const area = findArea.of(place.country, town?.region ?? null, place.admin1)
     return [{ lat: Number(place.lat), lon: Number(place.lng), area, name: town?.name ?? place.name }]

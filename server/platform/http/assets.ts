@@ -13,7 +13,7 @@ export async function installCompression(app: FastifyInstance) {
       flush: constants.BROTLI_OPERATION_FLUSH,
       params: {
         [constants.BROTLI_PARAM_QUALITY]: 4,
-        // A page is smaller than the usual window, whose memory each answer would ask for.
+        // A page is smaller than the default window, whose memory each answer would need.
         [constants.BROTLI_PARAM_LGWIN]: 17,
         [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       },
@@ -22,7 +22,7 @@ export async function installCompression(app: FastifyInstance) {
   })
 }
 
-/** Built files: those with a hash in their name never change, the others are asked for again after an hour. */
+/** Built files: names with a hash are cached for ever, all others for an hour. */
 export async function installAssets(app: FastifyInstance, folder: string) {
   await app.register(files, {
     root: folder,
@@ -39,7 +39,7 @@ export async function installAssets(app: FastifyInstance, folder: string) {
 
 export type Middleware = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
 
-/** Files compiled while developing; calls of the API pass by. */
+/** Files that are compiled during development; calls of the API pass by. */
 export function installMiddleware(app: FastifyInstance, middleware: Middleware) {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.url.startsWith('/api/')) return done()

@@ -20,11 +20,11 @@ export type Handler<E extends Endpoint> = (
   reply: FastifyReply,
 ) => Promise<Answer<E>> | Answer<E>
 
-/** A call that answers with nothing may simply end. */
+/** The handler of a call without an answer may return nothing. */
 // biome-ignore lint/suspicious/noConfusingVoidType: that is what a function without a return gives
 type Answer<E extends Endpoint> = undefined extends ReplyOf<E> ? ReplyOf<E> | void : ReplyOf<E>
 
-/** Any call can be refused for these reasons. */
+/** Refusals that every call can give. */
 const COMMON_ERRORS: ErrorCode[] = ['invalid_input', 'too_many_requests', 'internal']
 
 /** Serves an endpoint of the contract: access first, then validation, the use case, and only declared fields out. */
@@ -59,11 +59,11 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
 
 const redirection = z.object({ location: z.string() })
 
-/** What the description says of a file's body; the file itself is read by `uploads.ts`, not validated here. */
+/** The body of an upload for the API description; `uploads.ts` reads the file, unvalidated here. */
 const uploadBody = z.object({ file: z.file() })
 const readElsewhere = () => (value: unknown) => ({ value })
 
-/** What the description says of a key; the key itself is read by `idempotency-key.ts`, which refuses it in plain words. */
+/** The key for the API description; `idempotency-key.ts` reads it and refuses it in plain words. */
 const keyHeader = z.object({ 'idempotency-key': idempotencyKey.optional() })
 const exceptHeaders: FastifySchemaCompiler<unknown> = ({ schema, ...route }) =>
   route.httpPart === 'headers'
@@ -71,7 +71,7 @@ const exceptHeaders: FastifySchemaCompiler<unknown> = ({ schema, ...route }) =>
     : // Every part of a schema made by `schemaOf` is one of zod.
       validatorCompiler({ ...route, schema: schema as z.ZodType })
 
-/** A limit of its own also holds for a form on a page, which reaches us through an inner call. */
+/** An endpoint's own limit also holds for inner calls, because the forms of pages arrive as such. */
 const ownLimit = ({ max, perSeconds }: Limit) => ({
   max,
   timeWindow: perSeconds * 1000,

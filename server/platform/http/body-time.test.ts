@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Everything that comes back until the line is closed. */
+/** Everything that is received until the connection closes. */
 const received = (socket: Socket) =>
   new Promise<string>((resolve, reject) => {
     let text = ''
@@ -42,7 +42,7 @@ const head = (path: string, headers: Record<string, string | number>) =>
     '\r\n',
   ].join('\r\n')
 
-/** Sends the photo in two halves, with a pause between them; without a second half if the pause never ends. */
+/** Sends the photo in two halves with a pause between them; an endless pause leaves out the second half. */
 async function upload(path: string, { pause, ...headers }: { pause: number; Cookie?: string }) {
   const body = Buffer.concat([
     Buffer.from('--x\r\nContent-Disposition: form-data; name="file"; filename="me.jpg"\r\n\r\n'),

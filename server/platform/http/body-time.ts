@@ -3,9 +3,9 @@ import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 type BodyTime = {
-  /** For what comes with a request. */
+  /** The time for the body of an ordinary request. */
   normalMs: number
-  /** For the file of somebody whom a call has admitted. */
+  /** The time for an upload, once its call has admitted the sender. */
   uploadMs: number
   giveUpOrder: (socket: Socket) => void
 }
@@ -13,13 +13,14 @@ type BodyTime = {
 const extensions = new WeakMap<IncomingMessage, () => void>()
 
 /**
- * Gives up bodies that come too slowly. Node knows one time for all requests, which would have to be that of
- * the slowest upload; so every request gets the short time, and the call that reads a file asks for the long one.
+ * Aborts requests whose bodies arrive too slowly. Node has one timeout for all requests, which would have to
+ * fit the slowest upload; so every request gets the short time, and a call that reads a file asks for the
+ * long one.
  */
 export function limitBodyTime(app: FastifyInstance, { normalMs, uploadMs, giveUpOrder }: BodyTime) {
   app.addHook('onRequest', async ({ raw }) => {
     const { socket } = raw
-    // Calls inside the process have no line that could be slow.
+    // Inner calls have no connection that could be slow.
     if (!hasBody(raw) || !(socket instanceof Socket)) return
     const startTimer = (ms: number) => setTimeout(() => raw.complete || giveUpOrder(socket), ms).unref()
     let timer = startTimer(normalMs)
@@ -31,7 +32,7 @@ export function limitBodyTime(app: FastifyInstance, { normalMs, uploadMs, giveUp
   })
 }
 
-/** Somebody sends a file: on a slow line that takes its time. */
+/** Gives a request the time of an upload, because a file takes long on a slow connection. */
 export const allowUploadTime = ({ raw }: FastifyRequest) => extensions.get(raw)?.()
 
 const hasBody = ({ headers }: IncomingMessage) =>

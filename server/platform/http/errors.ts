@@ -7,7 +7,7 @@ import { say } from '../texts/texts.ts'
 import { AppError } from './app-error.ts'
 import { errorPage } from './error-page.ts'
 
-/** What Fastify and PostgreSQL call a refusal, in our words. */
+/** Codes of Fastify and PostgreSQL, and the refusals that they stand for. */
 const FOREIGN_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
@@ -24,10 +24,10 @@ const BY_STATUS: Record<number, ErrorCode> = {
   503: 'unavailable',
 }
 
-/** The visitor went on before the answer was complete, which is nobody's mistake. */
+/** The visitor left before the answer was complete, which is no fault. */
 const LEFT = 'ERR_STREAM_PREMATURE_CLOSE'
 
-/** Turns whatever went wrong into the envelope, in the caller's language. Only our own mistakes are logged in full. */
+/** Turns every error into the envelope, in the caller's language. Only our own faults are logged in full. */
 export function installErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { refusal, status } = judge(error, request)
@@ -39,7 +39,7 @@ export function installErrorHandler(app: FastifyInstance) {
   })
 }
 
-/** The same for somebody who looks at a page. */
+/** Turns every error into a page, for a visitor who opens an address in the browser. */
 export function installPageErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { refusal, status } = judge(error, request)
@@ -86,7 +86,7 @@ function invalidInput(error: FastifyError, request: FastifyRequest): AppError {
   return new AppError('invalid_input', { fields })
 }
 
-/** No connection came free in time, or PostgreSQL is gone: worth trying again, so not an internal error. */
+/** No connection came free in time, or PostgreSQL is gone: a retry may help, so this is no internal error. */
 function isConnectionTrouble(error: Error): boolean {
   const cause = error.cause ?? error
   const lost = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '08006', '53300']
@@ -96,7 +96,7 @@ function isConnectionTrouble(error: Error): boolean {
   )
 }
 
-/** The language, also when the request failed before the caller was known. */
+/** The caller's language, also when the request failed before the caller was resolved. */
 function localeOf(request: FastifyRequest): Locale {
   const cookie = request.cookies?.locale
   return request.caller?.locale ?? (isLocale(cookie) ? cookie : DEFAULT_LOCALE)

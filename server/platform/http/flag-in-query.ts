@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Of two calls with one address, the one with a flag is meant when the query carries it: `?push=1`. */
+/** Tells apart two calls with one address: the query of one of them carries a flag, such as `?push=1`. */
 export const flagInQuery = {
   name: 'flag',
   storage: () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Known to this process alone, so nobody outside can pass for us. */
+/** A secret of this process, so that no outside request can pass for an inner call. */
 const KEY = randomBytes(24).toString('base64url')
 const KEY_HEADER = 'x-inner-call'
 const PROTOCOL_HEADER = 'x-inner-protocol'
@@ -16,7 +16,7 @@ export const isEncrypted = (request: FastifyRequest) =>
 export type InnerCall = { method: string; path: string; headers: Record<string, string>; body?: string }
 export type InnerAnswer = { status: number; body: string; cookies: string[] }
 
-/** Calls the API of this same process for somebody whose page is being rendered. */
+/** Calls the API of this process for the visitor whose page is being rendered. */
 export async function callInside(
   app: FastifyInstance,
   visitor: FastifyRequest,

@@ -131,7 +131,7 @@ test('pages may show pictures of the site’s own store and send a buyer to the 
   await site.database.pool.query(
     `update site set settings = settings || '{"cdn_prefix": "https://pictures.example/vonk/"}' where is_default`,
   )
-  // A change shows after a few seconds.
+  // The site directory picks up a change of a site after a few seconds.
   site.clock.now = new Date(site.clock.now.getTime() + 20_000)
   const { 'content-security-policy': policy } = (await site.request({ url: '/' })).headers
   expect(policy).toContain(`img-src 'self' data: blob: https://pictures.example;`)

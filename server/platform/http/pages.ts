@@ -8,7 +8,7 @@ import { callInside } from './inner-calls.ts'
 import { BODY_LIMIT } from './server.ts'
 import { createStyleSheets } from './style-sheets.ts'
 
-/** What `web/entry.server.tsx` offers to the server. */
+/** The exports of `web/entry.server.tsx` that the server uses. */
 type Entry = {
   createPages(build: ServerBuild, mode: string): (request: Request, visit: PageVisit) => Promise<Response>
 }
@@ -16,7 +16,7 @@ type PageVisit = {
   nonce: string
   exchange: (call: Call) => Promise<{ status: number; body: string }>
   texts: { read: TextFiles['messages']; urls: TextFiles['urls'] }
-  /** Missing while developing, when there are no built style sheets. */
+  /** Missing during development, when there are no built style sheets. */
   readStyles: ReturnType<typeof createStyleSheets> | undefined
 }
 type Call = { method: string; path: string; headers: Record<string, string>; body?: string }
@@ -31,7 +31,7 @@ type Pages = {
   assets?: string | undefined
 }
 
-/** Renders every address that is not the API's or a file's. */
+/** Renders every address that belongs neither to the API nor to a file. */
 export async function installPages(app: FastifyInstance, { loadBuild, mode, texts, assets }: Pages) {
   const readStyles = assets === undefined ? undefined : createStyleSheets(assets)
   let known: { build: ServerBuild; render: ReturnType<Entry['createPages']> } | undefined
@@ -47,7 +47,7 @@ export async function installPages(app: FastifyInstance, { loadBuild, mode, text
 
   await app.register(async (scope) => {
     installPageErrorHandler(scope)
-    // Forms are read by the pages themselves, as a stream.
+    // Pages read their forms themselves, as a stream.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
@@ -70,7 +70,7 @@ export async function installPages(app: FastifyInstance, { loadBuild, mode, text
   })
 }
 
-/** Pages read their forms themselves, so their size is judged before; a browser always tells it. */
+/** Pages read their forms themselves, so the size is checked before; browsers always send it. */
 function refuseLargeForms({ method, headers }: FastifyRequest) {
   if (method === 'GET' || method === 'HEAD') return
   if (headers['transfer-encoding'] !== undefined) throw new AppError('bad_request')
@@ -84,12 +84,12 @@ function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
 function send(response: Response, reply: FastifyReply, cookies: string[]) {
   const headers = new Headers(response.headers)
   for (const cookie of cookies) headers.append('set-cookie', cookie)
-  // A page shows who is logged in and in which language: nobody else may be given a copy.
+  // A page shows who is logged in and in which language, so no shared cache may keep it.
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
   return reply.send(new Response(response.body, { status: response.status, headers }))
 }
 
-/** The visitor's cookies as the API calls of one page see them, later calls with what earlier ones set. */
+/** The visitor's cookies as the API calls of one page see them; later calls see what earlier ones set. */
 class VisitorCookies {
   readonly received: string[] = []
   readonly #values: Map<string, string>

@@ -8,12 +8,12 @@ import { isInner } from './inner-calls.ts'
 /** Generous for a person with many tabs, tight for a machine. Our choice. */
 const CALLS_PER_MINUTE = 600
 
-/** Where several processes count together. */
+/** The Redis in which several processes count together. */
 export type SharedCounts = Redis
 
 /**
- * Counts calls per network address, here or together with other processes; pages that we render ourselves are
- * counted once, as the page.
+ * Counts calls per network address, in this process or together with others. The inner calls of a page are
+ * not counted, only the page.
  */
 export async function installRateLimit(
   app: FastifyInstance,
@@ -29,7 +29,7 @@ export async function installRateLimit(
   })
 }
 
-/** Nobody waits for a count: while Redis is away, calls pass uncounted. */
+/** No call waits for a count: while Redis is away, calls pass uncounted. */
 export function openSharedCounts(url: string): SharedCounts {
   const counts = new Redis(url, {
     connectTimeout: 2_000,
@@ -37,11 +37,11 @@ export function openSharedCounts(url: string): SharedCounts {
     maxRetriesPerRequest: 0,
     enableOfflineQueue: false,
   })
-  // Live events use the same Redis and tell of its troubles.
+  // Live events use the same Redis and report its errors.
   return counts.on('error', () => {})
 }
 
-/** One household has a whole /64 of IPv6 addresses: it counts as one. */
+/** A household has a whole /64 of IPv6 addresses, which counts as one address. */
 export function addressGroup(ip: string): string {
   if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip
   const [head = '', tail = ''] = ip.split('::')

@@ -3,8 +3,8 @@ import type { Endpoint } from '../../../core/contract/endpoint.ts'
 import { AppError } from './app-error.ts'
 
 /**
- * Another site's page must not act for the member who looks at it. Browsers say where a request comes
- * from; programs that send neither header carry no member's cookie by accident and may pass.
+ * A page of another site must not act for the member who looks at it. Browsers send the origin of a request;
+ * programs that send neither header carry no member's cookie by accident and may pass.
  */
 export function refuseOtherOrigins(
   request: FastifyRequest,

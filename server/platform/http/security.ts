@@ -5,7 +5,7 @@ import { DAY_SECONDS } from '../../../core/rules/durations.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Lets this answer's own scripts run, and no others. */
+    /** Lets the scripts of this answer run, and no others. */
     nonce: string
   }
 }
@@ -14,9 +14,9 @@ const YEAR = 365 * DAY_SECONDS
 
 type Policy = {
   development: boolean
-  /** Where orders are paid, if not on our own pages: a form of ours may lead there. */
+  /** The address where orders are paid, if it is not ours: a form of ours may lead there. */
   paidAt: string | null
-  /** What the addresses of a site's pictures begin with: a path, or an address elsewhere. */
+  /** The beginning of the addresses of a site's pictures: a path, or an address elsewhere. */
   picturesOf: (host: string) => Promise<string>
 }
 
@@ -43,11 +43,11 @@ export async function installSecurityHeaders(app: FastifyInstance, wanted: Polic
   })
 }
 
-/** Nothing in these can run or load anything by itself, and there are many of them on a page. */
+/** Types that cannot run or load anything by themselves, and of which a page has many. */
 const INERT = /^(text\/css|(text|application)\/javascript|font\/|image\/webp)/
 const isInert = (reply: FastifyReply) => INERT.test(String(reply.getHeader('content-type') ?? ''))
 
-/** The headers of a rendered page are still its own here. */
+/** A rendered page is a `Response` here, whose headers are not on the reply yet. */
 function isPage(reply: FastifyReply, payload: unknown): boolean {
   const type =
     payload instanceof Response ? payload.headers.get('content-type') : reply.getHeader('content-type')

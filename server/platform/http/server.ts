@@ -8,13 +8,13 @@ import { limitBodyTime } from './body-time.ts'
 import { flagInQuery } from './flag-in-query.ts'
 import { isInner } from './inner-calls.ts'
 
-/** A JSON body is small; uploads will say for themselves what they take. */
+/** The limit of a JSON body; uploads have limits of their own. */
 export const BODY_LIMIT = 256 * 1024
-/** A client that needs longer to send its request is given up. */
+/** A client that needs longer to send its request is cut off. */
 const REQUEST_TIMEOUT = 10_000
-/** The largest photo over a slow line: 15 MB at 1 Mbit/s. */
+/** The time for the largest photo on a slow connection: 15 MB at 1 Mbit/s. */
 const UPLOAD_TIMEOUT = 120_000
-/** Time for the answer to reach somebody who is given up and goes on sending. */
+/** The time for the answer to reach a client that is cut off while it is still sending. */
 const LAST_WORDS_MS = 1_000
 
 export type ServerOptions = {
@@ -34,7 +34,7 @@ export function createServer({
   const options = {
     logger: logLevel === 'silent' ? false : logger(logLevel),
     logController: new LogController({ disableRequestLogging: true }),
-    // Fastify takes a bare number to mean that nobody is trusted.
+    // Fastify takes a bare number to mean that no proxy is trusted.
     trustProxy: typeof trustProxy === 'number' ? (_: string, hop: number) => hop < trustProxy : trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: requestTimeout + uploadTimeout,
@@ -71,21 +71,21 @@ function addHeaders(app: FastifyInstance) {
   })
 }
 
-/** Logs without anything that belongs to a person: no values of queries, no headers. */
+/** Logs hold no personal data: no values of queries, no headers. */
 const logger = (level: string) => ({
   level,
   base: undefined,
   serializers: { err: describeError },
-  // At the level of tracing, reading an upload would tell the headers it came with.
+  // At trace level, the parser of uploads would log the headers of the request.
   redact: { paths: ['busboyOptions.headers'], remove: true },
 })
 
-/** One line for each request when it is answered; the calls a page makes of its own API are part of the page. */
+/** Logs one line per answered request; inner calls are part of their page. */
 function logRequests(app: FastifyInstance) {
   app.addHook('onResponse', async (request, reply) => {
     if (isInner(request)) return
     const { method } = request
-    // Paths only: queries hold tokens and searches, and an address on the net belongs to a person.
+    // Only the path is logged: queries hold tokens and searches, and a network address is personal data.
     const path = request.url.split('?')[0]
     request.log.info(
       { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
@@ -97,7 +97,7 @@ function logRequests(app: FastifyInstance) {
 const refuseSlowRequest = (socket: Socket) =>
   refuseBrokenRequest(Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
 
-/** Answers what is not a request at all, or came too slowly to become one. */
+/** Answers a connection whose request is malformed or too slow to become one. */
 function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (!socket.writable) {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Gives the text of built style sheets, for pages that carry theirs within them. Each is read once. */
+/** Reads built style sheets for pages that carry them inline. Each file is read once. */
 export function createStyleSheets(folder: string) {
   const known = new Map<string, Promise<string>>()
   const read = (path: string) => {

@@ -5,19 +5,19 @@ import { codeOf } from '../error-code.ts'
 import { AppError } from './app-error.ts'
 import { allowUploadTime } from './body-time.ts'
 
-/** Room for the small fields and the frame around the file. */
+/** Room for the small fields and the multipart frame around the file. */
 const FRAME_BYTES = 16 * 1024
 
 export type Upload = { file: Buffer; fields: Record<string, string> }
 
-/** Lets the calls of one scope take a file; all others keep refusing what is not JSON. */
+/** Lets the calls of one scope take a file; all other calls refuse bodies that are not JSON. */
 export async function installUploads(scope: FastifyInstance) {
   await scope.register(multipart, {
     limits: { files: 1, fields: 5, fieldSize: 200, fieldNameSize: 50, headerPairs: 20 },
   })
 }
 
-/** Reads one file, never more of it than is allowed, and the fields that come with it. */
+/** Reads one file up to the allowed size, and the fields that come with it. */
 export async function readUpload(
   request: FastifyRequest,
   { maxBytes, tooLarge }: { maxBytes: number; tooLarge: ErrorCode },

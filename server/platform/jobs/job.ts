@@ -1,9 +1,9 @@
 type OnError = (name: string, error: unknown) => void
 
 /**
- * Work that is not done while somebody waits. A job looks for what is due in its table and does it;
- * rows are locked while worked on, so any number of processes may do so at once, and what a crash
- * left undone is found the next time.
+ * Work that no request waits for. A job looks for what is due in its table and does it; rows are locked
+ * meanwhile, so any number of processes may run the job at once, and the next run finds what a crash left
+ * undone.
  */
 export type Job = {
   /** Completes the sentence "Could not …". */
@@ -13,7 +13,7 @@ export type Job = {
   /** Runs the job now, without waiting for its time. A job that is not started does not run. */
   nudge(): void
   start(onError: OnError): void
-  /** Lets the job finish if it is under way. */
+  /** Stops the job, after the run that is under way. */
   stop(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ export function createJob({ name, everyMs, run }: Pick<Job, 'name' | 'everyMs' |
     run,
     nudge: () => {
       if (!started) return
-      // Nudged while it runs: what came in meanwhile may have been overlooked, so once more.
+      // A nudge during a run asks for another run, because this one may have missed what came in meanwhile.
       if (underWay) isWantedAgain = true
       else underWay = runNow(started.onError)
     },

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close()
 })
 
-/** A mail server that answers every recipient with this. */
+/** Delivers to a mail server that gives every recipient the same answer. */
 async function deliverTo(answer: { code: number; text: string }) {
   const server = new SMTPServer({
     authOptional: true,

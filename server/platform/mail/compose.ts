@@ -35,7 +35,7 @@ type Content = {
   path?: string
 }
 
-/** Somebody a mail tells about, in words: who it is, and what else there is to know. */
+/** A profile that a mail is about, in words: its title, and notes on it. */
 export type MailCard = { title: string; notes: string[] }
 
 /** A line of the small print; with an address it is a link. */
@@ -65,7 +65,7 @@ export function composeMail({ site, locale, mail, name, values = {}, path }: Con
   })
 }
 
-/** A mail as text and as HTML that reads well in light and dark. Without pictures: those would tell who opens it. */
+/** A mail as text and as HTML for light and dark. It has no pictures: those would reveal who opens it. */
 export function renderMail(site: MailSite, locale: Locale, parts: Parts) {
   const { name, address, city } = site.company
   const company = [name, address, city].filter(Boolean).join(', ')
@@ -95,7 +95,7 @@ type Page = Parts & { locale: Locale; siteName: string; fallback: string }
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const DARK = `@media (prefers-color-scheme:dark){.page{background:#1a1117!important}.card{background:#241920!important;color:#f6ebee!important}.person{background:#33222b!important}.quiet{color:#bda5ad!important}.card .quiet a{color:#ff8fa3!important}}`
 
-/** Tables and inline styles, because that is what mail programs understand. */
+/** Tables and inline styles are what mail programs understand. */
 function page({ locale, siteName, subject, greeting, fallback, signature, ...parts }: Page): string {
   const { paragraphs, cards = [], button, smallPrint } = parts
   const body = [greeting, ...paragraphs]

@@ -30,7 +30,7 @@ export const markFailed = (tx: Tx, id: string, { failure, nextAttemptAt }: Faile
     .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt, failure })
     .where(eq(outbox.id, id))
 
-/** Mails from before a moment, whatever became of them. */
+/** Deletes mails and text messages from before a moment, delivered or not. */
 export const deleteOutboxBefore = (tx: Tx, moment: Date) =>
   tx.delete(outbox).where(lt(outbox.createdAt, moment))
 

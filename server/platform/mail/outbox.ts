@@ -14,16 +14,16 @@ export type OutboxMessage = {
   headers?: Record<string, string>
 }
 
-/** How a message really leaves; undefined while no server for it is named, then it stays in the outbox. */
+/** Delivers one message. While no server for its kind is configured, messages stay in the outbox. */
 export type Carrier = (row: OutboxRow) => Promise<void>
 
-/** The address of a message does not exist or takes no mail any more: trying again would not help. */
+/** The address does not exist or takes no mail any more, so another attempt would not help. */
 export class AddressRefused extends Error {}
 
 /** Minutes until the next attempt; after the last one the message is given up. Together about a day and a half. */
 const RETRY_MINUTES = [1, 2, 5, 10, 30, 60, 180, 360, 720, 720]
 
-/** Writes a message in the transaction of what it tells about: it goes out if and only if that happened. */
+/** Writes a message in the transaction of what it reports: it is sent if and only if that commits. */
 export async function postToOutbox(tx: Tx, message: OutboxMessage, now: Date): Promise<string> {
   const id = randomUUID()
   await insertOutboxRow(tx, { id, headers: {}, ...message, createdAt: now, nextAttemptAt: now })
@@ -32,18 +32,18 @@ export async function postToOutbox(tx: Tx, message: OutboxMessage, now: Date): P
 
 type Delivery = {
   db: Db
-  /** What this delivery carries; others are left for theirs. */
+  /** The kind that this delivery carries; other kinds have deliveries of their own. */
   kind: OutboxRow['kind']
   carry: Carrier
   now: () => Date
-  /** Told, in the transaction of the attempt, that an address was refused for good. */
+  /** Called in the transaction of the attempt when an address is refused for good. */
   onRefused?: (tx: Tx, row: OutboxRow) => Promise<void>
 }
 
-/** Sends what is due, each message in a transaction of its own. */
+/** Sends the messages that are due, each in a transaction of its own. */
 export async function deliverOutbox(delivery: Delivery) {
   while (await deliverNext(delivery)) {
-    // One after the other, until nothing is due.
+    // One message after the other, until none is due.
   }
 }
 

@@ -4,7 +4,7 @@ import type { LinkedPage } from '../../../core/rules/reach/notifications.ts'
 import type { Tx } from '../db/database.ts'
 import { shareSecret } from '../db/secret-store.ts'
 
-/** The pages a link can open. A link names one by its place here, so new ones are added at the end. */
+/** The pages a link can open. A link names its page by the index here, so new pages are added at the end. */
 const PAGES: readonly [name: OpenedPage['page'], path: string][] = [
   ['home', '/'],
   ['chats', '/chats'],
@@ -21,7 +21,7 @@ const PAGES: readonly [name: OpenedPage['page'], path: string][] = [
 
 type Unsubscribe = { purpose: 'unsubscribe'; memberId: string; type: NotificationType | 'all' }
 
-/** A page that a mail leads to; some are of one conversation or member. */
+/** A page that a mail leads to; some belong to one conversation or member. */
 export type OpenedPage = { page: LinkedPage } | { page: 'chat' | 'member'; id: string }
 
 /** What a short link can be for. It never logs anybody in. */
@@ -35,17 +35,17 @@ export type ShortLinks = {
 
 const TYPES = ['all', ...NOTIFICATION_TYPES] as const
 const SIGNATURE_BYTES = 12
-/** What is signed is told apart by its length: a member and a type, or a page and an id and one byte more. */
+/** The length of the signed bytes tells two cases apart: a member and a type, or a page and an id. */
 const UNSUBSCRIBE_BYTES = 17
 const OPEN_BYTES = 18
 
-/** The key of the links in our mails; made once, shared by all processes. */
+/** The key that signs the links in mails; made once, shared by all processes. */
 export const readLinkKey = (tx: Tx): Promise<string> =>
   shareSecret(tx, 'link_key', () => randomBytes(32).toString('hex'))
 
 /**
- * Links that fit on a line: what it is for, about whom, and a signature, 40 characters in all. They are not kept
- * anywhere, so a mail of long ago can still be stopped.
+ * Links that fit on a line: a purpose, its subject and a signature, 40 characters in all. They are not stored
+ * anywhere, so the unsubscribe link of an old mail still works.
  */
 export function createShortLinks(key: string): ShortLinks {
   const sign = (content: Buffer) =>

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import { AddressRefused, type Carrier } from './outbox.ts'
 
-/** Who mails of a site come from. */
+/** The sender of a site's mails. */
 export type SenderOf = (siteId: string) => Promise<{ name: string; address: string }>
 
 /** Delivers over SMTP. The message id is that of the outbox, so that a repeated delivery can be recognised. */
@@ -28,8 +28,8 @@ export function createSmtpCarrier(url: string, senderOf: SenderOf): Carrier & { 
 type SmtpError = Error & { command?: string; response?: string; responseCode?: number }
 
 /**
- * Whether a server says for good that there is no such mailbox (RFC 3463: 5.1.x, or 5.2.1 when it was closed). A full
- * mailbox may be emptied, and a refusal by policy says something of the sender and not of the address.
+ * Whether a server says for good that a mailbox does not exist (RFC 3463: 5.1.x, or 5.2.1 when it was
+ * closed). A full mailbox may be emptied, and a refusal by policy is about the sender and not the address.
  */
 export function isRefusedAddress({ command, response = '', responseCode = 0 }: SmtpError): boolean {
   if (command !== 'RCPT TO' || responseCode < 500) return false

@@ -7,14 +7,14 @@ type PushDelivery = {
   p256dh: string
   auth: string
   payload: string
-  /** A later message with the same topic takes the place of one that waits for its device. */
+  /** A later message with the same topic replaces one that still waits for its device. */
   topic: string
   urgency: 'normal' | 'high'
-  /** Whom a push service may write to if something is wrong with our messages. */
+  /** The contact for a push service that has trouble with our messages. */
   contact: string
 }
 
-/** What became of it; `gone` is a subscription that will never work again. */
+/** The outcome of a delivery; `gone` is a subscription that will never work again. */
 export type PushOutcome =
   | { kind: 'delivered' | 'gone' | 'refused' }
   | { kind: 'failed'; retryAfterSeconds: number }
@@ -24,7 +24,7 @@ export type PushCarrier = (delivery: PushDelivery) => Promise<PushOutcome>
 /** A push service that takes longer is tried again later. */
 const PATIENCE_MS = 10_000
 
-/** Encrypts for one browser, signs with our key and hands it to the browser's push service. */
+/** Encrypts a message for one browser, signs it with our key and hands it to the browser's push service. */
 export function createPushCarrier(keys: PushKeys): PushCarrier {
   return async ({ endpoint, p256dh, auth, payload, topic, urgency, contact }) => {
     const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
@@ -39,7 +39,7 @@ export function createPushCarrier(keys: PushKeys): PushCarrier {
       method: 'POST',
       headers,
       body: new Uint8Array(request.body),
-      // The service was checked, whatever it points to was not.
+      // Only the service was checked, not the address that it redirects to.
       redirect: 'manual',
       signal: AbortSignal.timeout(PATIENCE_MS),
     }).catch(() => null)

@@ -2,14 +2,14 @@ import { createECDH } from 'node:crypto'
 import type { Subscription } from '../../../core/contract/reach/push.ts'
 import { isPushService } from '../../../core/rules/reach/push.ts'
 
-/** Which addresses we may call. Tests let a service on their own machine in as well. */
+/** Decides which push services we may call. Tests also allow a service on their own machine. */
 export type AllowPushService = (address: URL) => boolean
 
 export const knownPushServices: AllowPushService = isPushService
 
 type Problem = 'endpoint' | 'keys' | 'service'
 
-/** What is wrong with a subscription that a caller gave, if anything. */
+/** The problem of a subscription that a caller gave, if there is one. */
 export function problemOf({ endpoint, keys }: Subscription, allows: AllowPushService): Problem | null {
   if (!URL.canParse(endpoint)) return 'endpoint'
   if (!allows(new URL(endpoint))) return 'service'
@@ -21,7 +21,7 @@ const BASE64URL = /^[A-Za-z0-9_-]+=*$/
 
 const decode = (text: string) => (BASE64URL.test(text) ? Buffer.from(text, 'base64url') : Buffer.alloc(0))
 
-/** A point on the curve, uncompressed: anything else could not be encrypted for. */
+/** An uncompressed point on the curve; no message can be encrypted for anything else. */
 function isPublicKey(text: string): boolean {
   const point = decode(text)
   if (point.length !== 65 || point[0] !== 4) return false

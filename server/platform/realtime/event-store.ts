@@ -4,8 +4,8 @@ import type { Tx } from '../db/database.ts'
 import { memberEvent, memberStream } from '../db/schema/platform.ts'
 
 /**
- * What is kept of an event: ids alone. Names and pictures are looked up when it is sent, so that nothing of
- * somebody who left stays in another member's events.
+ * The stored part of an event: ids alone. Names and pictures are looked up when the event is sent, so that
+ * nothing of an erased member stays in another member's events.
  */
 export type StoredEvent =
   | { name: 'message'; data: { conversation: string; number: number; credits?: number } }
@@ -18,7 +18,7 @@ export type EventRow = { memberId: string; number: number } & StoredEvent
 
 /**
  * Writes an event in the transaction of what it is about. The row of the member's stream is locked until the
- * commit, so write to several members in the order of their ids.
+ * commit, so a transaction writes events of several members in the order of their ids.
  */
 export async function recordEvent(tx: Tx, memberId: string, { name, data }: StoredEvent, at: Date) {
   await tx.execute(
@@ -26,7 +26,7 @@ export async function recordEvent(tx: Tx, memberId: string, { name, data }: Stor
   )
 }
 
-/** The events of each member after a number, at most `limit` of each: one run of the index for each member. */
+/** The events of each member after a number, at most `limit` of each: one index scan per member. */
 export async function listEvents(
   tx: Tx,
   waiting: { memberId: string; after: number }[],
@@ -58,7 +58,7 @@ export async function readEventRange(tx: Tx, memberId: string) {
   return { newest, oldest: first?.number ?? newest + 1 }
 }
 
-/** Whether a member has an event of this name about somebody since a moment. */
+/** Whether a member has an event of this name about another member since a moment. */
 export async function hasEventAbout(
   tx: Tx,
   memberId: string,

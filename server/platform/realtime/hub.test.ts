@@ -9,7 +9,7 @@ type Reading = { waiting: Waiting[]; answer(told: StreamEvent[]): void }
 let hub: Hub
 afterEach(() => hub.close())
 
-/** A hub whose readings are answered by the test. */
+/** A hub whose reads are answered by the test. */
 function openHub() {
   const readings: Reading[] = []
   hub = createHub({

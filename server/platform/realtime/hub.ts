@@ -3,19 +3,19 @@ import { STREAMS_PER_MEMBER } from '../../../core/rules/chat/chat.ts'
 import type { Bus, BusMessage, Live } from './live.ts'
 
 /**
- * An event as it goes over the wire. Without a name it only moves the number on; if more of the same number follows,
- * the number goes with the last of them, so that none is skipped should the stream break in between.
+ * An event as it goes over the wire. Without a name it only moves the number on. If more events with the same
+ * number follow, the number goes with the last of them, so that a stream that breaks in between skips none.
  */
 export type StreamEvent = { number?: number; more?: boolean; name?: string; data?: unknown }
 
-/** A member whose streams wait for what comes after a number. */
+/** A member whose streams wait for the events after a number. */
 export type Waiting = { memberId: string; after: number; timeZone: string }
 
 export type HubDeps = {
   bus: Bus
-  /** What was recorded for these members after their numbers, in order. */
+  /** Reads the events of these members after their numbers, in order. */
   readEvents(waiting: Waiting[]): Promise<Map<string, StreamEvent[]>>
-  /** Somebody's first stream opened, or the last one has been closed for a while. */
+  /** Called when a member's first stream opens, and a while after the last one closed. */
   presenceChanged(memberId: string, online: boolean): void
   onError(error: unknown): void
 }
@@ -29,19 +29,19 @@ export type Hub = Live & {
 
 type Stream = { response: ServerResponse; memberId: string; timeZone: string; last: number }
 
-/** Often enough for proxies that give up on silent connections. */
+/** Often enough for proxies that close silent connections. */
 const HEARTBEAT_MS = 25_000
-/** A reader this far behind is cut, and comes back where it was. */
+/** A stream this far behind is cut; its browser reconnects and resumes where it was. */
 const MAX_BEHIND_BYTES = 512 * 1024
-/** Changing pages or a tunnel is not leaving. */
+/** A member who changes pages or drives through a tunnel has not left. */
 const LEAVING_MS = 20_000
 const RETRY_MS = 1_000
-/** Events read for one member at a time; if there are more they follow at once. */
+/** How many events are read for one member at a time; further ones follow at once. */
 export const EVENTS_AT_ONCE = 200
-/** Members told in one reading; PostgreSQL takes no more than 65,535 values. */
+/** How many members one query reads events for; PostgreSQL takes no more than 65,535 values. */
 const MEMBERS_AT_ONCE = 250
 
-/** Keeps the open event streams of this process and tells them what was recorded. */
+/** Keeps the open event streams of this process and sends them the recorded events. */
 export function createHub({ bus, readEvents, presenceChanged, onError }: HubDeps): Hub {
   const streams = new Map<string, Set<Stream>>()
   const leaving = new Map<string, NodeJS.Timeout>()
@@ -77,7 +77,7 @@ export function createHub({ bus, readEvents, presenceChanged, onError }: HubDeps
     const stream = { response, memberId, timeZone, last }
     const own = streams.get(memberId) ?? new Set()
     streams.set(memberId, own.add(stream))
-    // The oldest stream makes room: it is the one most likely forgotten.
+    // The oldest stream makes room, because it is the most likely to be forgotten.
     const [oldest] = own
     if (own.size > STREAMS_PER_MEMBER && oldest) oldest.response.end()
     response.on('close', () => forget(stream))
@@ -93,7 +93,7 @@ export function createHub({ bus, readEvents, presenceChanged, onError }: HubDeps
     own?.delete(stream)
     if (!own || own.size > 0) return
     streams.delete(stream.memberId)
-    // When we end, members come back to another process within moments: nobody left.
+    // When this process ends, members reconnect to another one within moments, so none of them has left.
     if (isClosed) return
     const leave = () => {
       leaving.delete(stream.memberId)
@@ -109,7 +109,7 @@ export function createHub({ bus, readEvents, presenceChanged, onError }: HubDeps
     setImmediate(tellDue)
   }
 
-  /** One reading for many who are due, however often they were woken meanwhile. */
+  /** One query for many members who are due, however often they were woken meanwhile. */
   async function tellDue() {
     const next = [...due].slice(0, MEMBERS_AT_ONCE)
     for (const memberId of next) due.delete(memberId)
@@ -139,7 +139,7 @@ export function createHub({ bus, readEvents, presenceChanged, onError }: HubDeps
 
   function tell(memberId: string, after: number, ownEvents: StreamEvent[]) {
     for (const stream of streams.get(memberId) ?? []) {
-      // Opened during the reading, from further back: it is due itself, and this would leave a gap.
+      // A stream that opened further back during the query is due itself; sending now would leave a gap.
       if (stream.last < after) continue
       const news = ownEvents.filter(({ number }) => number !== undefined && number > stream.last)
       if (news.length === 0) continue

@@ -1,8 +1,8 @@
 /** How the rest of the server reaches open event streams. */
 export type Live = {
-  /** Call after the commit: streams of these members are told what was recorded for them. */
+  /** Sends the recorded events to the open streams of these members. Call it after the commit. */
   wake(memberIds: string[]): void
-  /** Tells something that is true for a moment only and is not stored. */
+  /** Sends an event that is true for a moment only and is not stored. */
   whisper(memberIds: string[], event: Whisper): void
 }
 
@@ -19,7 +19,7 @@ export type Bus = {
   close(): Promise<void>
 }
 
-/** For one process alone: what is said is heard at once. */
+/** The bus of a single process: a message arrives at once. */
 export function createLocalBus(): Bus {
   let hear: (message: BusMessage) => void = () => {}
   return {

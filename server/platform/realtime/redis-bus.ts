@@ -4,8 +4,9 @@ import type { Bus, BusMessage } from './live.ts'
 const CHANNEL = 'vonk:live'
 
 /**
- * For several processes: what one says all hear, itself included, so that there is one way only. If Redis is away
- * for a while nothing is lost: events are in the database, and streams are told at the next wake or resume.
+ * The bus of several processes: a message reaches all of them, its sender included, so that there is only one
+ * path. While Redis is away nothing is lost: events are in the database, and streams get them at the next
+ * wake or resume.
  */
 export function createRedisBus(url: string, onError: (error: Error) => void): Bus {
   const options = { maxRetriesPerRequest: null, enableOfflineQueue: true, lazyConnect: false } as const

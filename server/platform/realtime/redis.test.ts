@@ -88,7 +88,7 @@ describe('the limit of calls', () => {
       counts.disconnect()
     }
   })
-  // Somebody whom no earlier run has counted.
+  // A network address that no earlier run has counted.
   const remoteAddress = `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}`
   const openLimited = async (url: string) => {
     const counts = openSharedCounts(url)

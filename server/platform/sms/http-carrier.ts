@@ -3,8 +3,9 @@ import type { Carrier } from '../mail/outbox.ts'
 const TIMEOUT_MS = 10_000
 
 /**
- * Hands texts to a gateway: a POST of JSON with `id`, `to` and `text`. A name and password in the address become
- * basic authorization. The id is that of the outbox, so that a gateway can recognise a repeated delivery.
+ * Hands text messages to a gateway: a POST of JSON with `id`, `to` and `text`. A name and password in the
+ * address become basic authorization. The id is that of the outbox, so that a gateway can recognise a
+ * repeated delivery.
  */
 export function createSmsCarrier(address: string): Carrier {
   const url = new URL(address)

@@ -7,7 +7,7 @@ import { isLocale, type Locale } from '../../../core/i18n/locales.ts'
 import type { Catalog } from '../../../core/i18n/translate.ts'
 import { readCatalog } from './texts.ts'
 
-/** Spoken by the server alone; the browser never asks for them. */
+/** Texts for the server alone; the browser never asks for them. */
 const SERVER_ONLY = [
   'app-files',
   'errors',
@@ -31,7 +31,7 @@ export type TextFiles = {
   find(locale: Locale, feature: string): TextFile | undefined
 }
 
-/** `fresh` reads the files again each time, for somebody who is writing them. */
+/** `fresh` reads the files again each time, for the work on texts. */
 export function createTextFiles({ fresh }: { fresh: boolean }): TextFiles {
   const known = new Map<Locale, Map<string, TextFile>>()
   const of = (locale: Locale) => {
@@ -70,8 +70,8 @@ function compileAll(texts: Catalog): Messages {
 }
 
 /**
- * Serves the texts. The edition in the address only makes it change with its content; a page of an
- * earlier release gets today's texts.
+ * Serves the texts. The edition in an address only makes it change with its content; a page of an earlier
+ * release gets today's texts.
  */
 export function installTextFiles(app: FastifyInstance, files: TextFiles) {
   const compressed = new WeakMap<TextFile, Promise<Buffer>>()

@@ -19,10 +19,10 @@ const formatters = {
 const speak = (message: CompiledMessage, locale: Locale, values: TextValues) =>
   String(format(message, writtenAs(locale), values, { formatters }))
 
-/** The texts the server speaks itself: errors, names of interests, mails. */
+/** Texts that the server itself writes: errors, names of interests, mails. */
 export const say = createSay({ read: readCatalog, compile, format: speak })
 
-/** Says a message that comes from elsewhere than the catalogs. */
+/** Formats a message that does not come from the catalogs. */
 export const sayMessage = (locale: Locale, message: string, values: TextValues) =>
   speak(compile(message), locale, values)
 

@@ -1,4 +1,4 @@
--- Every credit can be followed: an entry of the ledger is never changed or removed.
+-- Entries of the ledger are never changed or removed, so that every credit can be followed.
 CREATE OR REPLACE FUNCTION keep_credit_entry() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'the ledger is append-only' USING ERRCODE = 'check_violation';

@@ -1,4 +1,5 @@
--- Nobody is fooled about who is real: whether a profile is a person or a character is written once.
+-- The kind of a profile, real or fictional, is written once, so that no fictional profile can turn into a
+-- real one.
 CREATE OR REPLACE FUNCTION keep_profile_kind() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF NEW.kind <> OLD.kind THEN

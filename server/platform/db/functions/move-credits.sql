@@ -1,5 +1,5 @@
--- The only way credits move. Gives the balance afterwards, or null when there are too few. A key that was used
--- before moves nothing again.
+-- Credits move only through this function. It returns the balance afterwards, or null when there are too few
+-- credits. A key that was used before moves nothing again.
 CREATE OR REPLACE FUNCTION move_credits(
   p_member uuid, p_delta integer, p_kind text, p_ref text, p_key text, p_at timestamptz
 ) RETURNS integer LANGUAGE plpgsql AS $$

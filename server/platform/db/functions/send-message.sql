@@ -17,8 +17,8 @@ DECLARE
   answer jsonb;
   event_data jsonb;
 BEGIN
-  -- The lock on the sender's account lines up everything that a sender sends, so limits and keys hold however many
-  -- requests come at once.
+  -- The lock on the sender's account lines up all messages of one sender, so limits and keys hold however
+  -- many requests come at once.
   SELECT balance INTO held FROM credit_account WHERE member_id = p_member FOR UPDATE;
 
   SELECT * INTO earlier FROM answered_request WHERE member_id = p_member AND key = p_key;

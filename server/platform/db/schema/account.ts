@@ -5,7 +5,7 @@ import type { NotificationType } from '../../../../core/rules/account/account.ts
 import { bytes, moment } from '../columns.ts'
 import { site } from './site.ts'
 
-/** The account of a person, or the bare identity of a fictional character, who has no address or password. */
+/** The account of a person, or the bare identity of a fictional profile, which has no address or password. */
 export const member = pgTable(
   'member',
   {
@@ -41,12 +41,12 @@ export const member = pgTable(
   ],
 )
 
-/** A login. The cookie holds the token, the database only its hash. */
+/** One login of one browser. The cookie holds the token, the database only its hash. */
 export const session = pgTable(
   'session',
   {
     tokenHash: bytes('token_hash').primaryKey(),
-    /** Names the login in the member's list, without giving it away. */
+    /** Names the session in the member's list, without giving its token away. */
     id: uuid('id').notNull().defaultRandom(),
     memberId: uuid('member_id')
       .notNull()
@@ -62,7 +62,7 @@ export const session = pgTable(
   (table) => [index('session_of').on(table.memberId), index('session_expiry').on(table.expiresAt)],
 )
 
-/** A link we mailed, known by the hash of its token. Each works once and not for ever. */
+/** A link in a mail, known by the hash of its token. Each link works once and expires. */
 export const accountToken = pgTable(
   'account_token',
   {
@@ -71,7 +71,7 @@ export const accountToken = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<'activate' | 'reset' | 'mail_change' | 'restore' | 'download'>().notNull(),
-    /** The new address of a change. */
+    /** The new address, where the link confirms a change of address. */
     email: text('email'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -80,7 +80,7 @@ export const accountToken = pgTable(
   (table) => [index('account_token_of').on(table.memberId, table.purpose, table.createdAt)],
 )
 
-/** The first message of somebody who signed up from a profile, sent once the address is confirmed. */
+/** The first message of a visitor who signed up from a profile, sent once the address is confirmed. */
 export const signupMessage = pgTable('signup_message', {
   memberId: uuid('member_id')
     .primaryKey()
@@ -91,7 +91,7 @@ export const signupMessage = pgTable('signup_message', {
   text: text('text').notNull(),
 })
 
-/** A copy of all one's data, asked for by a member and made by a job. */
+/** A copy of all data of a member, requested by the member and made by a job. */
 export const dataExport = pgTable(
   'data_export',
   {

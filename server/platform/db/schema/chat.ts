@@ -16,12 +16,12 @@ import { moment } from '../columns.ts'
 import { member } from './account.ts'
 import { site } from './site.ts'
 
-/** Two members who write to each other: one row per pair, whoever wrote first. */
+/** The conversation of two members: one row per pair, whichever of them wrote first. */
 export const conversation = pgTable(
   'conversation',
   {
     id: uuid('id').primaryKey(),
-    /** The site of the one who began. */
+    /** The site of the member who began the conversation. */
     siteId: uuid('site_id')
       .notNull()
       .references(() => site.id),
@@ -44,7 +44,7 @@ export const conversation = pgTable(
   ],
 )
 
-/** A conversation as one of the two has it. */
+/** One member's side of a conversation. */
 export const conversationSide = pgTable(
   'conversation_side',
   {
@@ -86,7 +86,7 @@ export const message = pgTable(
     gift: text('gift').$type<Gift>(),
     photoId: uuid('photo_id'),
     credits: integer('credits').notNull().default(0),
-    /** The idempotency key it was sent with. */
+    /** The idempotency key that the message was sent with. */
     key: text('key'),
     at: moment('at').notNull(),
   },
@@ -117,7 +117,7 @@ export const chatPhoto = pgTable(
   ],
 )
 
-/** The first answer to a request that must not happen twice, by the key its sender chose. */
+/** The first answer to a request that must act only once, by the idempotency key of its sender. */
 export const answeredRequest = pgTable(
   'answered_request',
   {
@@ -125,7 +125,7 @@ export const answeredRequest = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** A hash of what was asked: the same key for something else is refused. */
+    /** A hash of the request: the same key with another request is refused. */
     requestHash: text('request_hash').notNull(),
     answer: jsonb('answer').notNull(),
     at: moment('at').notNull(),

@@ -3,7 +3,7 @@ import { moment } from '../columns.ts'
 import { member } from './account.ts'
 import { creditOrder } from './money.ts'
 
-/** The code that confirms a direct debit, bound to what it was sent for. Only its hash is kept. */
+/** The code that confirms a direct debit, bound to one phone, amount and IBAN. Only its hash is kept. */
 export const debitCode = pgTable(
   'debit_code',
   {
@@ -20,7 +20,7 @@ export const debitCode = pgTable(
   (table) => [index('debit_code_sent').on(table.sentAt)],
 )
 
-/** Who allowed us to collect an order, kept while the account exists. */
+/** The mandate by which a buyer allowed us to collect an order, kept while the account exists. */
 export const debitMandate = pgTable(
   'debit_mandate',
   {
@@ -42,7 +42,7 @@ export const debitMandate = pgTable(
   (table) => [index('debit_mandate_of').on(table.memberId)],
 )
 
-/** A debit by the hashes of account and phone: enough to limit and to block, also when the person is gone. */
+/** A debit by the hashes of IBAN and phone: enough to limit and block, also once the member is erased. */
 export const debitTrace = pgTable(
   'debit_trace',
   {
@@ -62,7 +62,7 @@ export const debitTrace = pgTable(
   ],
 )
 
-/** Accounts and phones that may no longer pay by direct debit, on any site; known by their hashes. */
+/** Hashes of the IBANs and phones that may no longer pay by direct debit, on any site. */
 export const blockedPayer = pgTable(
   'blocked_payer',
   {

@@ -4,7 +4,7 @@ import { moment } from '../columns.ts'
 import { member } from './account.ts'
 import { profile } from './members.ts'
 
-/** The day a fictional profile last liked a member of its own accord: at most one a day. */
+/** The day on which a fictional profile last liked a member by itself: at most one such like a day. */
 export const autoLikeDay = pgTable(
   'auto_like_day',
   {
@@ -16,7 +16,7 @@ export const autoLikeDay = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.day] })],
 )
 
-/** Whom a member has seen in the swipe game. */
+/** The profiles that a member has seen in the swipe game. */
 export const swiped = pgTable(
   'swiped',
   {

@@ -64,8 +64,9 @@ export const profile = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`extract(year from date_of_birth)::smallint`),
     /**
-     * The order of lists: who was active lately comes first, and somebody with little to see counts as active
-     * longer ago. It only ever grows, so that nobody turns up twice while somebody scrolls down.
+     * The order of lists: recently active members come first, and a profile with little to see counts as
+     * active longer ago. The value only ever grows, so that no profile turns up twice while a member scrolls
+     * down.
      */
     sortAt: timestamp('sort_at')
       .notNull()
@@ -148,7 +149,7 @@ export const profileInterest = pgTable(
   ],
 )
 
-/** A report, with what the reported member showed at that moment. It outlives both accounts, without their names. */
+/** A report, with a snapshot of the reported member. It outlives both accounts, without their names. */
 export const report = pgTable(
   'report',
   {
@@ -160,7 +161,7 @@ export const report = pgTable(
     reportedId: uuid('reported_id').references(() => member.id, { onDelete: 'set null' }),
     reason: text('reason').$type<ReportReason>().notNull(),
     text: text('text').notNull().default(''),
-    /** The profile, its photos and the last messages of the two, as they were. Erased with the reported member. */
+    /** The profile, its photos and the last messages of the two. Erased with the reported member. */
     snapshot: jsonb('snapshot'),
     at: moment('at').notNull(),
   },

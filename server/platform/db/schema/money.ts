@@ -61,10 +61,10 @@ export const discountCode = pgTable(
     siteId: uuid('site_id')
       .notNull()
       .references(() => site.id),
-    /** In capitals. */
+    /** Stored in capitals. */
     code: text('code').notNull(),
     country: text('country').$type<Country>(),
-    /** The only member who may use it. */
+    /** The only member who may use the code, if it is personal. */
     memberId: uuid('member_id').references(() => member.id, { onDelete: 'cascade' }),
     expires: moment('expires'),
     percent: smallint('percent').notNull(),
@@ -73,7 +73,7 @@ export const discountCode = pgTable(
     status: text('status').$type<'active' | 'disabled'>().notNull().default('active'),
     validity: text('validity').$type<DiscountValidity>().notNull(),
     paymentMethods: text('payment_methods').array().$type<PaymentMethod[]>().notNull().default([]),
-    /** Where it comes from: made by the operator, the site's welcome, or the offer to somebody leaving. */
+    /** The origin of the code: the operator, the site's welcome, or the offer to a member who is leaving. */
     origin: text('origin').$type<'operator' | 'welcome' | 'stay'>().notNull().default('operator'),
     createdAt: moment('created_at').notNull(),
   },
@@ -87,8 +87,9 @@ export const discountCode = pgTable(
 )
 
 /**
- * That a member used a code, or holds it for an order that is not paid yet. `holder` is the member, or empty for a
- * code that only one person in all may use: then the key lets in the first alone. Outlives the account.
+ * The use of a code by a member, also while its order is not paid yet. `holder` is the member, or empty for a
+ * code that only one member in all may use: then the primary key lets in the first member alone. Outlives the
+ * account.
  */
 export const discountUse = pgTable(
   'discount_use',
@@ -109,14 +110,14 @@ export const discountUse = pgTable(
 )
 
 /**
- * One purchase and its payment. What was agreed never changes; what is known of the money are facts that are set
- * once. Orders outlive the account of the buyer, without the person.
+ * One order and its payment. The agreed terms never change; facts about the money are set once. Orders
+ * outlive the buyer's account, without the buyer's name.
  */
 export const creditOrder = pgTable(
   'credit_order',
   {
     id: uuid('id').primaryKey(),
-    /** Names the receipt. */
+    /** The number on the receipt. */
     number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     siteId: uuid('site_id')
       .notNull()
@@ -135,12 +136,12 @@ export const creditOrder = pgTable(
     discountCode: text('discount_code'),
     method: text('method').$type<PaymentMethod>().notNull(),
     provider: text('provider').notNull(),
-    /** What the provider calls the payment. */
+    /** The provider's id of the payment. */
     providerRef: text('provider_ref'),
     redirectUrl: text('redirect_url'),
     /** Where the member came from, for the partners' figures. */
     tracking: jsonb('tracking').$type<Record<string, string>>(),
-    /** The idempotency key and a hash of what was asked with it. */
+    /** The idempotency key, and a hash of the request that came with it. */
     requestKey: text('request_key').notNull(),
     requestHash: text('request_hash').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -148,9 +149,9 @@ export const creditOrder = pgTable(
     failedAt: moment('failed_at'),
     failure: text('failure').$type<PaymentFailure>(),
     chargedBackAt: moment('charged_back_at'),
-    /** Whether this was the purchase that made its buyer premium. */
+    /** Whether this order made its buyer premium. */
     isFirst: boolean('is_first').notNull().default(false),
-    /** Of the credits it gave, those that were taken back. */
+    /** How many of the order's credits were taken back. */
     creditsTaken: integer('credits_taken').notNull().default(0),
     /** When to ask the provider next; null when there is nothing to ask. */
     askAt: moment('ask_at'),
@@ -170,7 +171,7 @@ export const creditOrder = pgTable(
   ],
 )
 
-/** What a provider told us, once each however often it tells it. */
+/** An event that a payment provider sent, kept once however often it is sent. */
 export const paymentEvent = pgTable(
   'payment_event',
   {
@@ -181,7 +182,7 @@ export const paymentEvent = pgTable(
       .references(() => creditOrder.id),
     news: text('news').$type<PaymentNews>().notNull(),
     amount: integer('amount'),
-    /** When the provider says it happened, and when we heard. */
+    /** When the event happened by the provider's account, and when we received it. */
     at: moment('at').notNull(),
     receivedAt: moment('received_at').notNull(),
   },
@@ -202,7 +203,7 @@ export const refund = pgTable(
     kind: text('kind').$type<'withdrawal' | 'refund' | 'reversal'>().notNull(),
     credits: integer('credits').notNull(),
     amount: integer('amount').notNull(),
-    /** Names it at the provider, so that being told of it again changes nothing. */
+    /** The provider's id of the refund, so that a repeated event changes nothing. */
     providerRef: text('provider_ref'),
     createdAt: moment('created_at').notNull(),
     doneAt: moment('done_at'),
@@ -217,7 +218,7 @@ export const refund = pgTable(
   ],
 )
 
-/** What a member allows themselves to spend. */
+/** A limit that a member sets to their own spending. */
 export const spendingLimit = pgTable(
   'spending_limit',
   {
@@ -228,7 +229,7 @@ export const spendingLimit = pgTable(
     currency: text('currency').$type<Currency>().notNull(),
     cents: integer('cents'),
     nextCents: integer('next_cents'),
-    /** When the next one takes effect; null when none is waiting. */
+    /** When the next limit takes effect; null when none is waiting. */
     nextFrom: moment('next_from'),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.period] })],

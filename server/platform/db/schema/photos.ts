@@ -28,7 +28,7 @@ export const photo = pgTable(
     height: integer('height').notNull(),
     /** A thumbhash: the blurred colours shown until the picture is there. */
     placeholder: text('placeholder').notNull(),
-    /** How to paint the portrait of a demo character, which is done when it is first looked at. */
+    /** How to paint the portrait of a fictional profile of the demo, which is done at the first request. */
     painting: jsonb('painting'),
     createdAt: moment('created_at').notNull(),
   },

@@ -21,19 +21,19 @@ export const attempt = pgTable(
   'attempt',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** What was tried and by or at whom, hashed: such as `login-account:…`. */
+    /** The kind of attempt and who made it or whom it aimed at, hashed: such as `login-account:…`. */
     key: text('key').notNull(),
     at: moment('at').notNull(),
   },
   (table) => [index('attempt_key').on(table.key, table.at), index('attempt_at').on(table.at)],
 )
 
-/** Mails and texts, written with what they tell about and delivered by a job. */
+/** Mails and text messages, written in the transaction of what they report and delivered by a job. */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid('id').primaryKey(),
-    /** In the order they were written, also within one moment. */
+    /** The order in which rows were written, also within one moment. */
     number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
     siteId: uuid('site_id')
       .notNull()
@@ -59,7 +59,7 @@ export const outbox = pgTable(
   ],
 )
 
-/** What a member is told live, numbered without gaps so that a stream can be resumed. */
+/** The live events of a member, numbered without gaps so that a stream can be resumed. */
 export const memberEvent = pgTable(
   'member_event',
   {
@@ -74,7 +74,7 @@ export const memberEvent = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.number] }), index('member_event_at').on(table.at)],
 )
 
-/** The number of a member's newest event. Its row is locked while one is written, so numbers follow commits. */
+/** The number of a member's newest event. Writing an event locks the row, so numbers follow commits. */
 export const memberStream = pgTable('member_stream', {
   memberId: uuid('member_id')
     .primaryKey()

@@ -23,7 +23,7 @@ import { conversation } from './chat.ts'
 import { site } from './site.ts'
 
 /**
- * What a member may have to be told by mail, and when to look. A job takes the rows that are due, locked while it
+ * A notification mail that may be due for a member, and when to check. A job locks the due rows while it
  * works on them: it writes a mail, moves the row to a later moment, or drops it.
  */
 export const notificationDue = pgTable(
@@ -51,7 +51,7 @@ export const notificationMail = pgTable(
       .notNull()
       .references(() => member.id, { onDelete: 'cascade' }),
     type: text('type').$type<NotificationType>().notNull(),
-    /** What it told about: the same is never told twice. */
+    /** Identifies what the mail was about, so that no member is notified of the same thing twice. */
     ref: text('ref').notNull(),
     at: moment('at').notNull(),
   },
@@ -62,7 +62,7 @@ export const notificationMail = pgTable(
   ],
 )
 
-/** How far a member was told of a conversation by mail. */
+/** How far a member was notified of a conversation by mail. */
 export const notifiedChat = pgTable(
   'notified_chat',
   {
@@ -72,9 +72,9 @@ export const notifiedChat = pgTable(
     conversationId: uuid('conversation_id')
       .notNull()
       .references(() => conversation.id, { onDelete: 'cascade' }),
-    /** The newest message that a mail told about. */
+    /** The newest message that a mail was about. */
     toldNumber: integer('told_number').notNull().default(0),
-    /** The oldest unread message when it was last reminded of, and how often that was. */
+    /** The oldest unread message at the last reminder, and the number of reminders about it. */
     remindedFrom: integer('reminded_from').notNull().default(0),
     reminders: smallint('reminders').notNull().default(0),
   },
@@ -84,7 +84,7 @@ export const notifiedChat = pgTable(
   ],
 )
 
-/** Up to which moment the live events have been looked at. */
+/** The moment up to which live events have been checked for notifications. */
 export const notificationProgress = pgTable('notification_progress', {
   name: text('name').primaryKey(),
   at: moment('at').notNull(),
@@ -100,22 +100,22 @@ export const campaign = pgTable(
       .references(() => site.id),
     type: text('type').$type<CampaignType>().notNull(),
     audience: text('audience').$type<Audience>().notNull(),
-    /** Whoever speaks a language that is missing here gets nothing. */
+    /** A member whose language is missing here gets no mail. */
     texts: jsonb('texts').$type<CampaignTexts>().notNull(),
-    /** The page its button opens; one of those that short links know. */
+    /** The page that the button of the mail opens; one of the pages that short links know. */
     page: text('page').$type<LinkedPage>().notNull(),
     startsAt: moment('starts_at').notNull(),
-    /** Nobody is told of it any more after this. */
+    /** No member gets the mail after this moment. */
     endsAt: moment('ends_at').notNull(),
     createdAt: moment('created_at').notNull(),
-    /** The last member it was laid ready for, and when all were reached. */
+    /** The last member for whom the campaign was prepared, and when all members were reached. */
     reached: uuid('reached'),
     spreadAt: moment('spread_at'),
   },
   (table) => [index('campaign_due').on(table.startsAt).where(sql`${table.spreadAt} is null`)],
 )
 
-/** A browser that may be told things while no page is open. It belongs to a login, and goes with it. */
+/** A browser that takes push messages while no page is open. It is deleted with its session. */
 export const pushSubscription = pgTable(
   'push_subscription',
   {
@@ -126,12 +126,12 @@ export const pushSubscription = pgTable(
     siteId: uuid('site_id')
       .notNull()
       .references(() => site.id),
-    /** One login is one browser, which has one subscription at a time. */
+    /** One session is one browser, which has one subscription at a time. */
     tokenHash: bytes('token_hash')
       .notNull()
       .unique()
       .references(() => session.tokenHash, { onDelete: 'cascade' }),
-    /** Where its push service takes messages; whoever knows it and our key can reach the device. */
+    /** The address at the browser's push service; with it and our key, anybody could reach the device. */
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
@@ -143,8 +143,8 @@ export const pushSubscription = pgTable(
 )
 
 /**
- * What a browser is to be told. `record_event` writes it in the transaction of what it tells about;
- * something newer on the same topic takes the place of what has not left yet.
+ * A push message that is due for a browser. `record_event` writes it in the transaction of its event; a newer
+ * message on the same topic replaces one that has not left yet.
  */
 export const pushDue = pgTable(
   'push_due',
@@ -152,7 +152,7 @@ export const pushDue = pgTable(
     subscriptionId: uuid('subscription_id')
       .notNull()
       .references(() => pushSubscription.id, { onDelete: 'cascade' }),
-    /** The conversation or the profile it is about. */
+    /** The conversation or the profile that the push message is about. */
     topic: uuid('topic').notNull(),
     name: text('name').$type<'message' | 'like' | 'match'>().notNull(),
     /** The message's number in its conversation; 0 for anything else. */

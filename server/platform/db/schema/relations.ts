@@ -4,7 +4,7 @@ import { moment } from '../columns.ts'
 import { member } from './account.ts'
 import { profile } from './members.ts'
 
-/** Who does not want to see or hear whom. */
+/** One member's block of another. */
 export const block = pgTable(
   'block',
   {
@@ -32,12 +32,12 @@ export const memberLike = pgTable(
     toId: uuid('to_id')
       .notNull()
       .references(() => profile.memberId, { onDelete: 'cascade' }),
-    /** Of the one who likes; kept here because fictional likes are listed and counted apart. */
+    /** The kind of the profile that likes; kept here because fictional likes are listed and counted apart. */
     kind: text('kind').$type<'member' | 'fictional'>().notNull(),
     at: moment('at').notNull(),
-    /** When the liked member opened the profile of the other. */
+    /** When the liked member opened the profile that likes them. */
     seenAt: moment('seen_at'),
-    /** When the liked member was told of it by `auto-like`, which tells of each like once. */
+    /** When `auto-like` showed the like to the liked member, which it does once per like. */
     shownAt: moment('shown_at'),
   },
   (table) => [
@@ -48,7 +48,7 @@ export const memberLike = pgTable(
   ],
 )
 
-/** Two likes that met. One row per pair, decided under a lock on the pair. */
+/** Two likes that answer each other. One row per pair, decided under a lock on the pair. */
 export const memberMatch = pgTable(
   'member_match',
   {
@@ -68,7 +68,7 @@ export const memberMatch = pgTable(
   ],
 )
 
-/** A like that a fictional profile gives back later. */
+/** A like that a fictional profile will give back later. */
 export const likeBack = pgTable(
   'like_back',
   {

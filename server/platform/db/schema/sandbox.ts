@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../../../../core/rules/money/payment-methods
 import type { PaymentFailure, PaymentNews } from '../../../../core/rules/money/payments.ts'
 import { moment } from '../columns.ts'
 
-/** A payment as the sandbox provider knows it: what stands in a real provider's own database. */
+/** A payment as the sandbox provider knows it; a real provider keeps it in its own database. */
 export const sandboxPayment = pgTable('sandbox_payment', {
   id: uuid('id').primaryKey(),
   orderId: uuid('order_id').notNull(),
@@ -19,7 +19,7 @@ export const sandboxPayment = pgTable('sandbox_payment', {
   at: moment('at').notNull(),
 })
 
-/** What the sandbox has yet to tell us, and when it will. */
+/** A webhook that the sandbox has yet to send, and when it will. */
 export const sandboxWebhook = pgTable(
   'sandbox_webhook',
   {
@@ -31,7 +31,7 @@ export const sandboxWebhook = pgTable(
   (table) => [index('sandbox_webhook_due').on(table.dueAt)],
 )
 
-/** Everything that happened to a payment at the sandbox provider, told or not: what it answers when it is asked. */
+/** Every event of a payment at the sandbox provider, sent to us or not; its answers come from here. */
 export const sandboxEvent = pgTable(
   'sandbox_event',
   {
@@ -42,7 +42,7 @@ export const sandboxEvent = pgTable(
     kind: text('kind').$type<PaymentNews>().notNull(),
     amount: integer('amount').notNull(),
     failure: text('failure').$type<PaymentFailure>(),
-    /** What the shop called the refund, if it asked for it. */
+    /** Our own id of the refund, if we asked for it. */
     refundId: text('refund_id'),
     at: moment('at').notNull(),
   },

@@ -47,7 +47,7 @@ export const site = pgTable(
     timeZone: text('time_zone').notNull(),
     niche: smallint('niche').$type<Niche>().notNull(),
     countries: text('countries').array().$type<Country[]>().notNull(),
-    /** Serves hosts that no site claims. */
+    /** Whether the site serves hosts that no site claims. */
     isDefault: boolean('is_default').notNull().default(false),
     settings: jsonb('settings').notNull(),
   },

@@ -6,11 +6,11 @@ import { moment } from '../columns.ts'
 import { member } from './account.ts'
 import { site } from './site.ts'
 
-/** What somebody wrote to the people behind a site. It goes after a while, or with the account of its writer. */
+/** A message to the people behind a site. It is deleted after a while, or with the account of its writer. */
 export const supportTicket = pgTable(
   'support_ticket',
   {
-    /** What both sides call it, such as `C-7F3K9Q`. */
+    /** The number by which both sides name the ticket, such as `C-7F3K9Q`. */
     number: text('number').primaryKey(),
     siteId: uuid('site_id')
       .notNull()
@@ -22,7 +22,7 @@ export const supportTicket = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     language: text('language').$type<Locale>().notNull(),
-    /** The idempotency key it came with: sent again, it is the same letter. */
+    /** The idempotency key of the request: sent again, it is the same ticket. */
     requestKey: text('request_key'),
     createdAt: moment('created_at').notNull(),
   },

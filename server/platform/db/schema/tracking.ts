@@ -4,7 +4,7 @@ import type { ConversionEvent } from '../../../../core/rules/tracking/traffic-so
 import { bytes, moment } from '../columns.ts'
 import { site } from './site.ts'
 
-/** Where somebody came from; empty where nothing was said. */
+/** Where a visitor came from; empty where the link did not say. */
 const source = {
   network: text('network').notNull().default(''),
   ref: text('ref').notNull().default(''),
@@ -13,18 +13,18 @@ const source = {
   sub3: text('sub3').notNull().default(''),
 }
 
-/** How many arrived by a link on a day of the site's calendar, and left again at once. Nobody stands in it. */
+/** How many visitors arrived by a link on a day of the site's calendar, and how many left at once. */
 export const trafficDay = pgTable(
   'traffic_day',
   {
-    /** A digest of everything that tells a row apart, because the values together may be too long for an index. */
+    /** A digest of what identifies a row, because the values together may be too long for an index. */
     key: bytes('key').primaryKey(),
     siteId: uuid('site_id')
       .notNull()
       .references(() => site.id),
     day: date('day', { mode: 'string' }).notNull(),
     ...source,
-    /** The page they arrived at, without what names a member or a mail. */
+    /** The path of the page of arrival, without anything that names a member or a mail. */
     path: text('path').notNull(),
     country: text('country').notNull(),
     clicks: integer('clicks').notNull().default(0),
@@ -34,13 +34,13 @@ export const trafficDay = pgTable(
 )
 
 /**
- * What partners are paid for: each once per member, written in the transaction of what happened. When a member is
- * erased the member and the subs are taken out, so that figures stay and the person goes.
+ * A conversion that partners are paid for, once per member, written in the transaction of what happened. When
+ * a member is erased, the member and the subs are removed from it, so that the figures stay.
  */
 export const conversion = pgTable(
   'conversion',
   {
-    /** What a partner knows it by; says nothing about anybody. */
+    /** The id that a partner knows; it reveals nothing about the member. */
     id: uuid('id').primaryKey(),
     siteId: uuid('site_id')
       .notNull()
@@ -48,7 +48,7 @@ export const conversion = pgTable(
     memberId: uuid('member_id'),
     event: text('event').$type<ConversionEvent>().notNull(),
     ...source,
-    /** Of an order, in hundredths. */
+    /** The amount of an order, in hundredths of its currency. */
     amount: integer('amount'),
     currency: text('currency'),
     at: moment('at').notNull(),
@@ -60,7 +60,7 @@ export const conversion = pgTable(
   ],
 )
 
-/** A partner who is still to be told of a conversion, or how that ended. */
+/** A partner that is still to be notified of a conversion, or how that ended. */
 export const postback = pgTable(
   'postback',
   {
@@ -68,7 +68,7 @@ export const postback = pgTable(
       .primaryKey()
       .references(() => conversion.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
-    /** Null when it is done or given up. */
+    /** Null when the postback is done or given up. */
     nextAttemptAt: moment('next_attempt_at'),
     attempts: smallint('attempts').notNull().default(0),
     sentAt: moment('sent_at'),
