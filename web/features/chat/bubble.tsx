@@ -12,11 +12,11 @@ import { PictureMessage } from './picture-message.tsx'
 
 type BubbleProps = {
   message: Message
-  /** Whether the one before belongs to it: then they stand closer. */
+  /** Whether the message continues the previous one; the two then stand closer. */
   follows: boolean
-  /** Whether the next one does: then the time stands there, and here only for those who ask. */
+  /** Whether the next message continues this one; the time then shows only on hover. */
   goesOn: boolean
-  /** Whether it came while the conversation was on the screen. */
+  /** Whether the message arrived while the conversation was open. */
   isFresh: boolean
 }
 

@@ -4,7 +4,7 @@ import { textIn } from '../../forms/text-in.ts'
 import type { CallApi } from '../../lib/api.ts'
 import { changeMember } from '../members/profile/change-member.ts'
 
-/** What the forms of a conversation ask for: words from a browser without scripts, blocking, reporting. */
+/** Action of the forms of a conversation: a message sent without scripts, a block or a report. */
 export async function changeConversation(
   call: CallApi,
   form: FormData,

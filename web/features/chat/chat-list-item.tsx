@@ -17,7 +17,7 @@ export const ChatListItem = memo(({ chat, isOpen, isTyping }: ChatListItemProps)
   const { conversation, profile, num_unread_messages: unread, last_message: last } = chat
   return (
     <li className="chat-item" data-unread={unread > 0 ? '' : undefined}>
-      {/* Not fetched ahead: opening a conversation is what marks it as read. */}
+      {/* The link has no prefetch, because loading a conversation marks it as read. */}
       <Link
         to={`/chats/${conversation.id}`}
         aria-current={isOpen ? 'page' : undefined}

@@ -11,7 +11,7 @@ import './chat-list.css'
 
 type ChatListProps = { chats: ChatItem[]; hasMore: boolean; openId: string | null }
 
-/** So few that everybody is in sight need no search. */
+/** Shorter lists fit on the screen and need no search. */
 const WORTH_SEARCHING = 6
 
 export function ChatList({ chats, hasMore, openId }: ChatListProps) {
@@ -58,7 +58,7 @@ export function ChatList({ chats, hasMore, openId }: ChatListProps) {
   )
 }
 
-/** Those whose name fits: among the loaded ones at once, among all others as the server finds them. */
+/** Conversations whose partner's name matches: loaded ones at once, all others through the server. */
 function useFound(chats: ChatItem[], hasMore: boolean, search: string): ChatItem[] {
   const [further, setFurther] = useState<ChatItem[]>([])
   useEffect(() => {
@@ -77,7 +77,7 @@ function useFound(chats: ChatItem[], hasMore: boolean, search: string): ChatItem
   return [...near, ...further.filter(({ conversation }) => !known.has(conversation.id))]
 }
 
-/** Loads on when it comes into sight; a button for those who do not scroll. */
+/** Loads the next part when it scrolls into view; the button serves keyboard and screen reader. */
 function MoreChats() {
   const t = useTranslations('chat.list')
   const place = useRef<HTMLDivElement>(null)

@@ -17,7 +17,7 @@ type ChatScreenProps = {
   given: Given
 }
 
-/** The list and the open conversation: side by side where there is room, one after the other on a phone. */
+/** The list and the open conversation, side by side on wide screens and one at a time on a phone. */
 export function ChatScreen({ list, talk, beginning, given }: ChatScreenProps) {
   const t = useTranslations('chat')
   const state = useChats()
@@ -41,7 +41,7 @@ export function ChatScreen({ list, talk, beginning, given }: ChatScreenProps) {
       <ChatList chats={chats} hasMore={hasMore} openId={id} />
       <section className="chat-pane" aria-label={open ? open.talk.profile.name : t('none_open.heading')}>
         {open ? (
-          // Its first message turns a beginning into a conversation; the field keeps its words and its keyboard.
+          // The profile is the key, so that the composer keeps its text and focus when a conversation begins.
           <ConversationView key={open.talk.profile.id} {...open} given={given} />
         ) : (
           <EmptyState
@@ -57,7 +57,7 @@ export function ChatScreen({ list, talk, beginning, given }: ChatScreenProps) {
   )
 }
 
-/** What the store knows goes before what the page was loaded with: it has heard more. */
+/** The store takes precedence over the loader, because it also receives the live events. */
 function openConversation(
   id: string | null,
   loaded: Conversation | null,

@@ -21,7 +21,7 @@ import {
 const person = (id: string): MemberCard =>
   ({ id, name: id, age: 40, kind: 'member', online: false, city: null, main_image: null }) as MemberCard
 
-/** A message whose time follows its number. */
+/** A message whose time grows with its number. */
 const words = (number: number, more: Partial<Message> = {}): Message => ({
   id: `message-${more.conversation ?? 'talk'}-${number}`,
   number,

@@ -3,19 +3,19 @@ import type { ChatItem, Conversation, Message } from '../../../core/contract/cha
 import type { MemberCard } from '../../../core/contract/members/members.ts'
 import type { Gift } from '../../../core/rules/chat/gifts.ts'
 
-/** What is on its way, or did not get there. */
+/** A message that is being sent, or failed. */
 export type Outgoing = {
-  /** The idempotency key: trying again sends once. */
+  /** The idempotency key, so that a retry sends only once. */
   key: string
-  /** The conversation, or `new:<profile>` while there is none. */
+  /** Id of the conversation, or `new:<profile>` before its first message. */
   talk: string
   content: { kind: 'text'; text: string } | { kind: 'photo'; photo: Photo } | { kind: 'gift'; gift: Gift }
   at: string
-  /** Why it did not get there, in the member's language; absent while it is under way. */
+  /** Why sending failed, in the member's language; absent while the request runs. */
   failure?: { code: string; message: string }
 }
 
-/** A conversation as far as it is loaded. */
+/** The loaded part of a conversation. */
 export type HeldConversation = Pick<
   Conversation,
   'profile' | 'messages' | 'has_older' | 'history_limited' | 'blocked'
@@ -23,15 +23,15 @@ export type HeldConversation = Pick<
 
 export type ChatState = {
   chats: ChatItem[]
-  /** Where the list goes on; undefined before it was loaded. */
+  /** Cursor of the next part of the list; undefined before the first part is loaded. */
   next: string | null | undefined
   talks: Record<string, HeldConversation>
   outgoing: Outgoing[]
-  /** Until when somebody counts as typing, by conversation. */
+  /** Time until which the partner counts as typing, by conversation. */
   typing: Record<string, number>
-  /** The conversation on the screen: what arrives there counts as read. */
+  /** The open conversation, in which new messages count as read. */
   open: string | null
-  /** Conversations that were deleted: an answer that was already under way does not bring them back. */
+  /** Deleted conversations, which a late answer of the server must not bring back. */
   removed: string[]
 }
 
@@ -47,7 +47,7 @@ export const EMPTY: ChatState = {
 
 const byNumber = (one: Message, other: Message) => one.number - other.number
 
-/** Puts messages together, each once, in their order. What was read stays read. */
+/** Merges messages by id, sorted by number. A message that was read stays read. */
 export function mergeMessages(held: Message[], more: Message[]): Message[] {
   const merged = new Map(held.map((message) => [message.id, message]))
   for (const message of more) {
@@ -59,7 +59,7 @@ export function mergeMessages(held: Message[], more: Message[]): Message[] {
 const timeOf = (chat: ChatItem) => chat.last_message?.at ?? ''
 const numberOf = (chat: ChatItem | undefined) => chat?.last_message?.number ?? 0
 
-/** Conversations by their newest message, each once. */
+/** Merges conversations by id, newest message first. */
 export function mergeChats(held: ChatItem[], more: ChatItem[]): ChatItem[] {
   const merged = new Map(held.map((chat) => [chat.conversation.id, chat]))
   for (const chat of more) merged.set(chat.conversation.id, chat)
@@ -69,8 +69,8 @@ export function mergeChats(held: ChatItem[], more: ChatItem[]): ChatItem[] {
 type ChatPage = Pick<ChatState, 'chats'> & { next: string | null }
 
 /**
- * The first part of the list, loaded anew: what is missing from it is gone, what was loaded below it stays. A
- * message that was heard of while the answer was on its way is not taken back.
+ * Replaces the first part of the list: conversations missing from it are gone, later parts stay. A message
+ * from the stream that is newer than the answer is kept.
  */
 export function withFirstChats(state: ChatState, { chats, next }: ChatPage): ChatState {
   const held = new Map(state.chats.map((chat) => [chat.conversation.id, chat]))
@@ -89,14 +89,14 @@ export function withFirstChats(state: ChatState, { chats, next }: ChatPage): Cha
 export function withConversation(state: ChatState, { conversation, ...talk }: Conversation): ChatState {
   const held = continued(state.talks[conversation.id], talk.messages)
   const messages = held ? mergeMessages(held.messages, talk.messages) : talk.messages
-  // An older part that was loaded before still decides whether there is more.
+  // If older messages are already loaded, their `has_older` counts, not that of the answer.
   const isOlderHeld = held && (held.messages[0]?.number ?? 0) < (talk.messages[0]?.number ?? 0)
   const has_older = isOlderHeld ? held.has_older : talk.has_older
   const talks = { ...state.talks, [conversation.id]: { ...talk, messages, has_older } }
   return readHere({ ...state, talks, outgoing: withoutSent(state.outgoing, messages) }, conversation.id)
 }
 
-/** What is held, unless so much was missed since then that a gap would remain between it and the answer. */
+/** The loaded messages, unless there is a gap between them and the answer. */
 const continued = (held: HeldConversation | undefined, messages: Message[]) =>
   (messages[0]?.number ?? 0) > (held?.messages.at(-1)?.number ?? 0) + 1 ? undefined : held
 
@@ -105,15 +105,17 @@ const withoutSent = (outgoing: Outgoing[], messages: Message[]) => {
   return outgoing.filter(({ key }) => !sent.has(key))
 }
 
-/** The first message ever is the whole conversation; of any other, the rest must be loaded. */
+/**
+ * Message number 1 is the whole conversation; any other number means that earlier messages must be loaded.
+ */
 const begunBy = (message: Message, profile: MemberCard): HeldConversation | undefined =>
   message.number === 1
     ? { profile, messages: [message], has_older: false, history_limited: false, blocked: false }
     : undefined
 
 /**
- * A message that came or went, by the stream or as the answer to sending. It counts as read if its conversation is
- * before the reader's eyes.
+ * Adds a message from the stream or from the answer to sending. It counts as read if its conversation is
+ * open.
  */
 export function withMessage(
   state: ChatState,
@@ -141,13 +143,13 @@ export function withMessage(
   }
 }
 
-/** A conversation that did not exist has begun: what else was written to that profile belongs there. */
+/** Moves pending messages to a profile into the conversation that has just begun. */
 export const withBegun = (state: ChatState, beginning: string, conversation: string): ChatState => ({
   ...state,
   outgoing: state.outgoing.map((one) => (one.talk === beginning ? { ...one, talk: conversation } : one)),
 })
 
-/** The other side has read up to a number. */
+/** The partner has read all messages up to `number`. */
 export function withRead(state: ChatState, id: string, number: number): ChatState {
   const seen = (message: Message): Message =>
     message.mine && message.number <= number ? { ...message, read: true } : message
@@ -163,7 +165,7 @@ export function withRead(state: ChatState, id: string, number: number): ChatStat
   }
 }
 
-/** The member has read a conversation, here or on another device. */
+/** The member has read the conversation, on this or another device. */
 export const readHere = (state: ChatState, id: string): ChatState => ({
   ...state,
   chats: state.chats.map((chat) =>
@@ -192,7 +194,7 @@ export const withoutChat = (state: ChatState, id: string): ChatState => {
   }
 }
 
-/** Deleting failed: the conversation may come back with the next answer. */
+/** Deleting failed, so the next answer may bring the conversation back. */
 export const withReturned = (state: ChatState, id: string): ChatState => ({
   ...state,
   removed: state.removed.filter((gone) => gone !== id),

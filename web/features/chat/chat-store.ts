@@ -24,7 +24,7 @@ import {
 import { keepDraft } from './drafts.ts'
 import { keepOutgoing, readOutgoing } from './kept-outgoing.ts'
 
-/** Conversations as this tab knows them. One for the whole visit, so that walking around loses nothing. */
+/** Conversations of this tab, shared by all pages of the visit. */
 let state: ChatState = EMPTY
 const listeners = new Set<() => void>()
 
@@ -36,7 +36,7 @@ function change(next: ChatState) {
 
 let isHearing = false
 
-/** From the first look at a conversation on, everything is heard, also while other pages are shown. */
+/** The first subscriber starts the live events, which then continue on every page. */
 function subscribe(listener: () => void) {
   if (!isHearing) {
     isHearing = true
@@ -48,7 +48,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The conversations, followed as they change. While a page is rendered on the server they are empty. */
+/** The conversations as live state; empty during server rendering. */
 export const useChats = (): ChatState =>
   useSyncExternalStore(
     subscribe,
@@ -82,28 +82,28 @@ function showTyping(conversation: string) {
   }, TYPING_MS)
 }
 
-/** Whoever looks at a conversation has read it; a tab in the background has not. */
+/** Messages count as read only in a visible tab. */
 const isVisible = () => document.visibilityState === 'visible'
 
-/** Takes over what a page was rendered with. */
+/** Adds the list from the loader of the page. */
 export const takeChats = (page: Parameters<typeof withFirstChats>[1]) => change(withFirstChats(state, page))
 
 export const takeConversation = (answer: Conversation) => change(withConversation(state, answer))
 
-/** The conversation on the screen, so that what arrives there counts as read; null when none is. */
+/** Sets the open conversation, in which new messages count as read; null if none is open. */
 export function showConversation(conversation: string | null) {
   change(conversation ? readHere({ ...state, open: conversation }, conversation) : { ...state, open: null })
 }
 
-/** Loads the list anew, and the conversation on the screen, as the refresh and a resumed stream do. */
+/** Loads the list and the open conversation again, for the refresh and a resumed stream. */
 export async function loadChats() {
   if (state.open && isVisible()) await loadTalk(state.open)
-  // Nobody did anything: a tab that lies open does not make its member look present.
+  // The request type `refresh` does not count as activity, so an idle tab does not show its member as online.
   const answer = await browserApi('listChats', undefined, { requestType: 'refresh' }).catch(() => null)
   if (answer) takeChats(answer)
 }
 
-/** The newest of a conversation; asking for it is what marks it as read. */
+/** Loads the newest messages of a conversation, which also marks it as read. */
 async function loadTalk(conversation: string) {
   const answer = await browserApi('readChat', { query: { conversation } }).catch(() => null)
   if (answer) takeConversation(answer)
@@ -115,7 +115,7 @@ export async function loadMoreChats() {
   change({ ...state, chats: mergeChats(state.chats, chats), next })
 }
 
-/** Older messages of a conversation. Throws when they cannot be had now. */
+/** Loads older messages of a conversation; throws if the request fails. */
 export async function loadOlder(conversation: string) {
   const before = state.talks[conversation]?.messages[0]?.number
   if (before === undefined) return
@@ -125,8 +125,8 @@ export async function loadOlder(conversation: string) {
 type Sent = { conversation: string; credits: number }
 
 /**
- * Sends: shown at once, kept when it fails. Gives where it went, or null when it did not get there, and then the
- * reason stands with what was sent.
+ * Sends a message, shows it at once and keeps it if sending fails. Returns null after a failure, whose reason
+ * is stored with the message.
  */
 export async function send(
   given: Pick<Outgoing, 'talk' | 'content'> & Partial<Outgoing>,
@@ -157,7 +157,7 @@ function post({ talk, content, key }: Outgoing) {
   return browserApi('sendMessage', { body: { ...to, ...body } }, options)
 }
 
-/** Tries again what failed, under the same key. */
+/** Sends a failed message again with the same key. */
 export async function retry(key: string, to: MemberCard) {
   const found = state.outgoing.find((outgoing) => outgoing.key === key)
   if (!found) return null
@@ -165,7 +165,7 @@ export async function retry(key: string, to: MemberCard) {
   return send(again, to)
 }
 
-/** Gives up on what failed. */
+/** Drops a failed message. */
 export const discard = (key: string) =>
   change({ ...state, outgoing: state.outgoing.filter((outgoing) => outgoing.key !== key) })
 
@@ -186,5 +186,5 @@ export async function removeChat(conversation: string): Promise<void> {
   }
 }
 
-/** Forgets everything, when somebody logs out. */
+/** Clears all conversations on logout. */
 export const forgetChats = () => change(EMPTY)

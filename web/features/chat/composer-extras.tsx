@@ -6,11 +6,11 @@ import { PhotoPicker } from './extras/photo-picker.tsx'
 type ComposerExtrasProps = {
   onEmoji: (emoji: string) => void
   onSend: (content: Outgoing['content']) => void
-  /** Opens the gifts at once, for somebody who came to give one. */
+  /** Opens the gift picker at once, for members who arrive to send a gift. */
   wantsGift: boolean
 }
 
-/** Everything besides words; loaded after the conversation itself. */
+/** Photos, gifts and emoji; loaded after the conversation. */
 export default function ComposerExtras({ onEmoji, onSend, wantsGift }: ComposerExtrasProps) {
   return (
     <div className="chat-extras">

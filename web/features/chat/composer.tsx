@@ -24,9 +24,9 @@ import type { Given } from './load-chat-page.ts'
 
 const Extras = lazy(() => import('./composer-extras.tsx'))
 
-/** The counter appears when so few characters are left. */
+/** The counter appears when this many characters are left. */
 const COUNT_FROM = 150
-/** Typing is told to the other side at most this often. */
+/** Shortest time between two typing notifications to the partner. */
 const TYPING_EVERY_MS = 3_000
 
 type ComposerProps = {
@@ -60,7 +60,7 @@ export function Composer({ talk, isNew, given, onSend }: ComposerProps) {
   const insert = (words: string) => {
     const at = field.current?.selectionStart ?? text.length
     write(text.slice(0, at) + words + text.slice(field.current?.selectionEnd ?? at))
-    // The place to go on is known once the field shows the words.
+    // The cursor can move only after the field shows the inserted text.
     requestAnimationFrame(() => field.current?.setSelectionRange(at + words.length, at + words.length))
   }
   useChosenLine((line) => {
@@ -103,7 +103,7 @@ export function Composer({ talk, isNew, given, onSend }: ComposerProps) {
   )
 }
 
-/** With a keyboard Enter sends; where one types on glass it makes a new line and the button sends. */
+/** Enter sends with a hardware keyboard; on a touch screen it inserts a new line. */
 function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
   const isGlass = window.matchMedia('(pointer: coarse)').matches
   if (event.key !== 'Enter' || event.shiftKey || isGlass || event.nativeEvent.isComposing) return
@@ -144,7 +144,7 @@ function Cost() {
   )
 }
 
-/** Lets a field grow with its words in browsers whose styles cannot (`field-sizing`). */
+/** Grows the field with its text in browsers without the CSS property `field-sizing`. */
 function useGrowingField(field: RefObject<HTMLTextAreaElement | null>, text: string) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words decide how high it is
   useLayoutEffect(() => {
@@ -156,8 +156,8 @@ function useGrowingField(field: RefObject<HTMLTextAreaElement | null>, text: str
 }
 
 /**
- * What is typed stays on this device until it is sent. Words that an address brings along become the draft, and
- * leave the address: loading it again must not put them in the place of what was made of them.
+ * The draft stays on this device until it is sent. Text from the address becomes the draft and is removed
+ * from the address, so that a reload does not overwrite later edits.
  */
 function useDraft(talk: string, given: string) {
   const [text, setText] = useState(given)
@@ -166,7 +166,7 @@ function useDraft(talk: string, given: string) {
   useEffect(() => {
     const before = shown.current
     shown.current = talk
-    // The conversation has just begun: the field goes on with what is in it.
+    // The conversation has just begun, so the field keeps its text.
     if (before !== null && before !== talk) return moveDraft(before, talk)
     if (given === '') return setText(readDraft(talk))
     keepDraft(talk, given)

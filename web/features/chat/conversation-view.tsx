@@ -20,12 +20,12 @@ export type OpenConversation = {
   given: Given
 }
 
-/** One conversation: with whom, what was said, and the field to go on. */
+/** One conversation: its header, messages and composer. */
 export function ConversationView({ id, talk, beginning, given }: OpenConversation) {
   const navigate = useNavigate()
   const { refresh } = useWaiting()
   const answer = useActionData<ConversationAnswer>()
-  // Only a form that was sent without scripts is refused this way; then its words come back with the page.
+  // Only a form sent without scripts gets this answer; its text returns with the page.
   const refused = answer?.intent === 'send' ? answer : null
   const settle = async (sending: ReturnType<typeof send>) => {
     const sent = await sending

@@ -1,7 +1,9 @@
 import { forgetDrafts } from './drafts.ts'
 import { keepOutgoing } from './kept-outgoing.ts'
 
-/** Whoever logs out leaves no words behind: at once on the device, and in this tab if it ever loaded them. */
+/**
+ * Logout deletes drafts and unsent messages at once, and the conversations of this tab if they were loaded.
+ */
 export function forgetOnLogout() {
   forgetDrafts()
   keepOutgoing([])

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { Gift } from '../../../core/rules/chat/gifts.ts'
 
-/** A gift as it arrives: its drawing, larger than words. */
+/** Picture of a gift in a conversation. */
 export function GiftPicture({ gift }: { gift: Gift }) {
   const t = useTranslations('gifts')
   return (

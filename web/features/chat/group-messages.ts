@@ -2,10 +2,10 @@ import type { Message } from '../../../core/contract/chat/chat.ts'
 import { dayIn } from '../../../core/rules/account/age.ts'
 import { MINUTE_MS } from '../../../core/rules/durations.ts'
 
-/** What one says within this time belongs together. */
+/** Messages of one author within this time form a group. */
 const TOGETHER_MS = 5 * MINUTE_MS
 
-/** Whether the second message goes on where the first one stopped: by the same author, soon after. */
+/** Whether the second message continues the first: same author, shortly after. */
 export const isFollowedBy = (first: Message | undefined, second: Message | undefined): boolean =>
   first !== undefined &&
   second !== undefined &&
@@ -13,7 +13,7 @@ export const isFollowedBy = (first: Message | undefined, second: Message | undef
   first.author_kind === second.author_kind &&
   Date.parse(second.at) - Date.parse(first.at) < TOGETHER_MS
 
-/** Messages by the reader's calendar. */
+/** Groups messages by day in the reader's time zone. */
 export function groupByDay(messages: Message[], timeZone: string): { day: string; messages: Message[] }[] {
   const days: { day: string; messages: Message[] }[] = []
   for (const message of messages) {

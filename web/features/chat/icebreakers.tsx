@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-/** The composer of the conversation takes over a line that is chosen. */
+/** Event with which a chosen icebreaker reaches the composer. */
 export const CHOOSE_LINE = 'vonk:choose-line'
 
 declare global {
@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Opening lines for a conversation that is about to begin. */
+/** Icebreakers for a conversation that has no message yet. */
 export function Icebreakers({ lines }: { lines: string[] }) {
   const t = useTranslations('chat')
   if (lines.length === 0) return null

@@ -2,13 +2,13 @@ import type { Outgoing } from './chat-state.ts'
 
 const KEY = 'chat-outgoing'
 
-/** What did not get there survives a reload of the tab. What was under way then counts as failed until tried again. */
+/** Unsent messages survive a reload of the tab. A message whose request was running then counts as failed. */
 export function keepOutgoing(outgoing: Outgoing[]) {
   try {
     if (outgoing.length === 0) sessionStorage.removeItem(KEY)
     else sessionStorage.setItem(KEY, JSON.stringify(outgoing))
   } catch {
-    // Storage that is full or forbidden only costs the memory over a reload.
+    // If storage is full or forbidden, unsent messages are lost on a reload.
   }
 }
 

@@ -4,10 +4,10 @@ import type { MemberCard } from '../../../core/contract/members/members.ts'
 import type { CallApi } from '../../lib/api.ts'
 import { noSuchPage, whenRefused } from '../../lib/when-refused.ts'
 
-/** A conversation that does not exist yet: whom it is with, and lines to begin with. */
+/** A conversation without messages: its partner and the icebreakers. */
 export type Beginning = { profile: MemberCard; icebreakers: string[] }
 
-/** What somebody brings along from a profile: words to go on with, or the wish to give something. */
+/** Values from the address: a text to start with, or the wish to send a gift. */
 export type Given = { text: string; wantsGift: boolean }
 
 const givenBy = (query: URLSearchParams): Given => ({
@@ -15,7 +15,7 @@ const givenBy = (query: URLSearchParams): Given => ({
   wantsGift: query.has('gift'),
 })
 
-/** The list, and beside it the conversation that is open or about to begin. */
+/** Loads the list, and the conversation that is open or about to begin. */
 export async function loadChatPage(call: CallApi, id: string | undefined, query: URLSearchParams) {
   if (id === 'new') return loadBeginning(call, query)
   const [list, talk] = await Promise.all([
@@ -26,7 +26,7 @@ export async function loadChatPage(call: CallApi, id: string | undefined, query:
   return { list: withRead(list, id), talk, beginning: null, given: givenBy(query), title }
 }
 
-/** Both are asked for at once, so the list may still count what the conversation has just shown. */
+/** List and conversation load in parallel, so the list may still count messages that are now read. */
 function withRead<List extends { chats: { conversation: { id: string }; num_unread_messages: number }[] }>(
   list: List,
   id: string | undefined,
@@ -55,6 +55,6 @@ async function loadBeginning(call: CallApi, query: URLSearchParams) {
   return { list, talk, beginning, given, title: member.name }
 }
 
-/** An address with somebody or something that does not exist, or that cannot. */
+/** An unknown id in the address answers with the page for missing pages. */
 const orNoSuchPage = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
   whenRefused(asked, { not_found: noSuchPage, invalid_input: noSuchPage })

@@ -17,12 +17,12 @@ import './message-log.css'
 
 type MessageLogProps = { id: string; talk: HeldConversation; onRetry: (key: string) => void }
 
-/** From so many on, those out of sight are not laid out. */
+/** From this many messages on, those outside the viewport are not rendered. */
 const LONG = 200
 
 /**
- * What was said. The scroller runs upwards from its end (`column-reverse` around one block in reading order), so it
- * opens at the newest message and older ones can come in above without a jump.
+ * The messages. The scroller is a `column-reverse` around one block in reading order, so that it opens at the
+ * newest message and older ones appear above without a jump.
  */
 export function MessageLog({ id, talk, onRetry }: MessageLogProps) {
   const t = useTranslations('chat.log')
@@ -68,7 +68,7 @@ export function MessageLog({ id, talk, onRetry }: MessageLogProps) {
   )
 }
 
-/** Above the oldest message that is loaded: more of them, why there are no more, or whom they are with. */
+/** Top of the log: older messages, the note about limited history, or the introduction of the partner. */
 function Top({ id, talk }: Pick<MessageLogProps, 'id' | 'talk'>) {
   const t = useTranslations('chat.log')
   if (talk.has_older) return <OlderMessages id={id} />
@@ -91,7 +91,7 @@ function DayHeading({ at }: { at: string }) {
   )
 }
 
-/** Where a conversation begins: with whom, and if nobody real, that too. */
+/** Start of a conversation: introduces the partner, with the warning for a fictional profile. */
 function Introduction({ profile }: { profile: MemberCard }) {
   const t = useTranslations('chat')
   const member = useTranslations('member.identity')
@@ -122,7 +122,7 @@ function Introduction({ profile }: { profile: MemberCard }) {
   )
 }
 
-/** Loads older messages when it comes into sight; a button for those who do not scroll, or after a failure. */
+/** Loads older messages when it scrolls into view; the button serves keyboards and retries. */
 function OlderMessages({ id }: { id: string }) {
   const t = useTranslations('chat.log')
   const place = useRef<HTMLDivElement>(null)
@@ -152,10 +152,10 @@ function OlderMessages({ id }: { id: string }) {
   )
 }
 
-/** Further from the end than this, news do not pull the reader down. */
+/** Beyond this distance from the end, a new message does not scroll the log. */
 const AT_END_PX = 120
 
-/** Keeps the newest message in sight for whoever is at the end, and tells the others that something came. */
+/** Keeps the newest message in view at the end of the log; further up, reports that a new one arrived. */
 function useEnd(talk: string, newest: Message | undefined, numOutgoing: number) {
   const { ref: scroller, onScroll: keepPlace } = useKeptScroll(talk)
   const [isAway, setAway] = useState(false)
@@ -165,7 +165,7 @@ function useEnd(talk: string, newest: Message | undefined, numOutgoing: number) 
   useEffect(() => {
     if (!isAway) setSeen(last)
   }, [isAway, last])
-  // Whoever says something wants to see it.
+  // The log scrolls to a message that the member sends.
   useEffect(() => {
     if (numOutgoing > 0) scroller.current?.scrollTo({ top: 0 })
   }, [numOutgoing, scroller])

@@ -13,7 +13,7 @@ import { useChats } from './chat-store.ts'
 
 type NoticesProps = { talk: string; blocked: boolean; profile: MemberCard }
 
-/** Why the last message did not get there, if something can be done about it; and that somebody is blocked. */
+/** Notice about a block, or about a failed message if the member can fix the cause. */
 export function Notices({ talk, blocked, profile }: NoticesProps) {
   const t = useTranslations('chat.notices')
   const { user } = useShell()
@@ -59,7 +59,7 @@ export function Notices({ talk, blocked, profile }: NoticesProps) {
   return null
 }
 
-/** Whether credits are still missing for it: whoever bought some meanwhile can simply try again. */
+/** Whether credits are still missing for the message; a member who bought some can simply retry. */
 function useIsShort() {
   const { settings } = useShell()
   const { credits } = useWaiting()

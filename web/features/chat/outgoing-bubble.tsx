@@ -9,7 +9,7 @@ import { PictureMessage } from './picture-message.tsx'
 
 type OutgoingBubbleProps = { outgoing: Outgoing; onRetry: (key: string) => void }
 
-/** What is on its way, or did not get there: then it stays, with the way to try again. */
+/** A message that is being sent; a failed one stays with a button to retry. */
 export function OutgoingBubble({ outgoing, onRetry }: OutgoingBubbleProps) {
   const t = useTranslations('chat.log')
   const { content, failure, key } = outgoing

@@ -5,7 +5,7 @@ import { useShell } from '../../session/use-shell.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Photo } from '../../ui/photo.tsx'
 
-/** A picture in a chat; a tap shows it large. */
+/** A photo in a conversation; a tap enlarges it. */
 export function PictureMessage({ photo }: { photo: PhotoData | null }) {
   const t = useTranslations('chat.log')
   const { settings } = useShell()

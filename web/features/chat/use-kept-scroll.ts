@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 
-/** Where each scroller was left in this visit. */
+/** Scroll positions of this visit by name. */
 const places = new Map<string, number>()
 
-/** Brings a scroller back to where it was left. Gives what the element needs for that. */
+/** Restores the scroll position of an element. */
 export function useKeptScroll(name: string) {
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -11,7 +11,7 @@ export function useKeptScroll(name: string) {
   }, [name])
   const onScroll = () => {
     const { current } = ref
-    // What is not shown, as the list on a phone beside a conversation, has no place to keep.
+    // A hidden element, such as the list behind a conversation on a phone, has no position to keep.
     if (current?.offsetParent) places.set(name, current.scrollTop)
   }
   return { ref, onScroll }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Makes an element as high as what the keyboard on the glass leaves free, where the window itself stays as it is. */
+/** Fits an element above the on-screen keyboard in browsers that do not resize the window for it. */
 export function useVisibleHeight() {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -8,10 +8,10 @@ export function useVisibleHeight() {
     const element = ref.current
     if (!view || !element) return
     const fit = () => {
-      // Whoever magnifies the page sees less of it, but there is no keyboard.
+      // A zoomed page is also smaller, but has no keyboard over it.
       const isCovered = view.scale === 1 && view.height < window.innerHeight - 1
       element.style.height = isCovered ? `${view.height}px` : ''
-      // Some browsers push the page up so that the field is in sight; it is anyway.
+      // Some browsers scroll the page to reveal the field, which is visible already.
       if (isCovered) window.scrollTo(0, 0)
     }
     view.addEventListener('resize', fit)

@@ -6,7 +6,7 @@ import { EMOJI_GROUPS, emojiOf, recentEmoji, rememberEmoji } from './emoji.ts'
 import { neighbour } from './neighbour.ts'
 import './chat-extras.css'
 
-/** Opens its emoji above the button; it stays open, because one seldom comes alone. */
+/** Opens above its button and stays open, because members often pick several emoji. */
 export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   const t = useTranslations('chat-extras.emoji')
   const id = useId()
@@ -54,7 +54,7 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
 
 type GroupProps = { label: string; emoji: string[]; onPick: (emoji: string) => void }
 
-/** The tab key goes from group to group, the arrows go on from there. */
+/** The Tab key moves between groups, the arrow keys within and across them. */
 function Group({ label, emoji, onPick }: GroupProps) {
   return (
     <section aria-label={label}>

@@ -1,6 +1,6 @@
 import { keysOf } from '../../../../core/typed.ts'
 
-/** Emoji for a chat, in the groups they are looked for in. */
+/** Emoji of the picker by group. */
 const EMOJI = {
   faces:
     '😀 😃 😄 😁 😅 😂 🤣 😊 🙂 🙃 😉 😍 🥰 😘 😗 😋 😛 😜 🤪 🤗 🤭 🤔 🤨 😐 😏 😌 😴 🥱 😇 🤩 🥳 😎 🤓 😳 🥺 😢 😭 😤 😅 😬 🙄 😱 🤯 😈',
@@ -18,7 +18,7 @@ export const emojiOf = (group: EmojiGroup): string[] => [...new Set(EMOJI[group]
 const KEY = 'recent-emoji'
 const MOST = 16
 
-/** Those used last on this device, newest first. */
+/** Emoji last used on this device, newest first. */
 export function recentEmoji(): string[] {
   try {
     // Only `rememberEmoji` writes here.
@@ -33,6 +33,6 @@ export function rememberEmoji(emoji: string) {
     const others = recentEmoji().filter((one) => one !== emoji)
     localStorage.setItem(KEY, JSON.stringify([emoji, ...others].slice(0, MOST)))
   } catch {
-    // Without storage nothing is remembered.
+    // Without storage no emoji are remembered.
   }
 }

@@ -10,7 +10,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 
 type Choice = { chosen: GiftOffer | null; onChoose: (gift: GiftOffer) => void }
 
-/** What the member can pay now, and below it what costs more. */
+/** Gifts that the member can pay for now, then the more expensive ones. */
 export function GiftOffers({ offers, ...choice }: Choice & { offers: Offers }) {
   const t = useTranslations('chat-extras.gifts')
   const { credits } = useWaiting()
@@ -83,7 +83,7 @@ function Waiting() {
 
 export type Offers = ReturnType<typeof useGifts>
 
-/** The gifts of the site, asked for when somebody first wants to see them. */
+/** Gifts of the site, loaded when the picker first opens. */
 export function useGifts(isWanted: boolean) {
   const [gifts, setGifts] = useState<GiftOffer[] | null>(null)
   const [hasFailed, setFailed] = useState(false)

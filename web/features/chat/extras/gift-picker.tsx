@@ -7,7 +7,6 @@ import { PaidPicker, usePicker } from './paid-picker.tsx'
 
 type GiftPickerProps = { onPick: (gift: Gift) => void; startsOpen?: boolean }
 
-/** Choose a gift, see its price, send it. */
 export function GiftPicker({ onPick, startsOpen = false }: GiftPickerProps) {
   const t = useTranslations('chat-extras.gifts')
   const price = useTranslations('chat-extras.price')

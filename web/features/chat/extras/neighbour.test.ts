@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { neighbour } from './neighbour.ts'
 
-/** Two groups: a full row of three and one of two, then a heading's gap and a row of three. */
+/** Two groups with a heading between them: rows of three and two, then a row of three. */
 const places = [
   [0, 0],
   [40, 0],

@@ -1,8 +1,8 @@
 type Place = { left: number; top: number }
 
 /**
- * Which of the places a key leads to from one of them, or null for keys that lead nowhere. Up and down stay as
- * near to the column as they can, also where rows are of different lengths.
+ * The place that a key leads to; null for keys that do not move. Up and down stay as close to the column as
+ * possible, even across rows of different lengths.
  */
 export function neighbour(places: readonly Place[], at: number, key: string): number | null {
   const last = places.length - 1

@@ -9,7 +9,7 @@ import { Modal } from '../../../ui/modal.tsx'
 import { usePrice } from './price.tsx'
 import './chat-extras.css'
 
-/** What is being chosen in a picker: `pay` hands the choice on, and closing forgets it. */
+/** State of a picker: `pay` passes the choice on, and closing clears it. */
 export function usePicker<Choice>(onPick: (choice: Choice) => void, startsOpen = false) {
   const [isOpen, setOpen] = useState(startsOpen)
   const [chosen, choose] = useState<Choice | null>(null)
@@ -25,7 +25,7 @@ export function usePicker<Choice>(onPick: (choice: Choice) => void, startsOpen =
 }
 
 type PaidPickerProps = PayFooterProps & {
-  /** The words of the button that opens it. */
+  /** Accessible name of the button that opens the picker. */
   label: string
   Icon: typeof IconGift
   title: string
@@ -33,7 +33,7 @@ type PaidPickerProps = PayFooterProps & {
   children: ReactNode
 }
 
-/** A button beside the field, the choice it opens, and below that what the choice costs. */
+/** A button beside the composer, the modal it opens, and the price below the choice. */
 export function PaidPicker({ label, Icon, title, picker, children, ...footer }: PaidPickerProps) {
   return (
     <>
@@ -54,16 +54,16 @@ export function PaidPicker({ label, Icon, title, picker, children, ...footer }: 
 }
 
 type PayFooterProps = {
-  /** What is chosen costs so much; null while nothing is. */
+  /** Price of the choice; null before a choice. */
   credits: number | null
-  /** The words of the button that pays: what it does, or what has to happen first. */
+  /** Text of the pay button: its action, or the choice that is still missing. */
   payLabel: string
-  /** Said instead of the price when there are too few credits. */
+  /** Text that replaces the price if the member has too few credits. */
   tooDear: string
   onPay: () => void
 }
 
-/** What it costs and what is left, then the button that spends it, or the way to more credits. */
+/** Price and credits left, with the button that pays or the link to more credits. */
 function PayFooter({ credits, payLabel, tooDear, onPay }: PayFooterProps) {
   const t = useTranslations('chat-extras.gifts')
   const price = usePrice()
@@ -88,7 +88,7 @@ function PayFooter({ credits, payLabel, tooDear, onPay }: PayFooterProps) {
   )
 }
 
-/** Leads back here afterwards. */
+/** Link to buy credits; the member returns to this page afterwards. */
 function MoreCredits() {
   const t = useTranslations('chat-extras.gifts')
   const { user } = useShell()

@@ -13,7 +13,7 @@ import { usePrice } from './price.tsx'
 
 type Choice = { onChoose: (photo: PhotoData) => void }
 
-/** A new picture, or one of the album. */
+/** A new picture, or a photo of the album. */
 export function PhotoChoices({ onChoose }: Choice) {
   const t = useTranslations('chat-extras.photos')
   const price = usePrice()
@@ -30,7 +30,7 @@ export function PhotoChoices({ onChoose }: Choice) {
           disabled={share !== null}
           onChange={({ target }) => {
             void take(target.files?.[0])
-            // The same file can be tried again.
+            // An empty input lets the member choose the same file again.
             target.value = ''
           }}
         />
@@ -62,7 +62,7 @@ function Album({ onChoose }: Choice) {
   const album = useAlbum()
   const id = useId()
   if (album?.length === 0) return null
-  // Whoever has no portrait most likely has no album: nothing to keep a place for.
+  // A member without a main photo most likely has no album, so no space is reserved.
   if (!album) return user?.profile.main_image ? <AlbumSkeleton /> : null
   return (
     <section className="grid gap-2.5">
@@ -109,7 +109,7 @@ function useAlbum(): PhotoData[] | null {
   useEffect(() => {
     browserApi('listPhotos').then(
       ({ photos }) => setAlbum(photos.filter(({ status }) => status === 'active')),
-      // Uploading one works without the album.
+      // Uploading works without the album.
       () => setAlbum([]),
     )
   }, [])
@@ -118,7 +118,7 @@ function useAlbum(): PhotoData[] | null {
 
 const ADDRESS = '/api/chat-photo.php'
 
-/** Uploads a picture for a chat. `share` is how far it is, in per cent, while it is under way. */
+/** Uploads a picture for a conversation. `share` is the progress in per cent; null if no upload runs. */
 function useChatUpload(onReady: (photo: PhotoData) => void) {
   const [share, setShare] = useState<number | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

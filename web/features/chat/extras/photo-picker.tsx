@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { PaidPicker, usePicker } from './paid-picker.tsx'
 import { PhotoChoices } from './photo-choices.tsx'
 
-/** Choose a picture of one's album or a new one, look at it and at what it costs, send it. */
+/** Sends a photo of the album or a new one, after a preview with its price. */
 export function PhotoPicker({ onPick }: { onPick: (photo: PhotoData) => void }) {
   const t = useTranslations('chat-extras.photos')
   const price = useTranslations('chat-extras.price')
@@ -33,14 +33,14 @@ export function PhotoPicker({ onPick }: { onPick: (photo: PhotoData) => void }) 
 
 type PreviewProps = { photo: PhotoData; onOther: () => void }
 
-/** The whole picture, as the other one will open it. */
+/** The whole picture, as the partner will see it. */
 function Preview({ photo, onOther }: PreviewProps) {
   const t = useTranslations('chat-extras.photos')
   const { settings } = useShell()
   return (
     <div className="grid justify-items-center gap-4">
       <img
-        // What was pressed is gone now: the focus goes on with what came of it.
+        // The pressed button is gone, so the preview takes the focus.
         ref={focusOnce}
         tabIndex={-1}
         src={settings.cdn_prefix + photo.filename}

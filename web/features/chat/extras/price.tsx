@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../../../session/use-money.ts'
 
-/** What so many credits are, in credits and in money. */
+/** Formats an amount of credits with its value in money. */
 export function usePrice(): (credits: number) => string {
   const t = useTranslations('chat-extras.price')
   const toMoney = useMoney()
