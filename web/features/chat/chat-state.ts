@@ -105,18 +105,13 @@ const withoutSent = (outgoing: Outgoing[], messages: Message[]) => {
   return outgoing.filter(({ key }) => !sent.has(key))
 }
 
-/**
- * Message number 1 is the whole conversation; any other number means that earlier messages must be loaded.
- */
+/** Message number 1 is the whole conversation; any other number means that earlier messages are missing. */
 const begunBy = (message: Message, profile: MemberCard): HeldConversation | undefined =>
   message.number === 1
     ? { profile, messages: [message], has_older: false, history_limited: false, blocked: false }
     : undefined
 
-/**
- * Adds a message from the stream or from the answer to sending. It counts as read if its conversation is
- * open.
- */
+/** Adds a message from the stream or from sending. It counts as read if its conversation is open. */
 export function withMessage(
   state: ChatState,
   message: Message,

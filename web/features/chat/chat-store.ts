@@ -124,10 +124,7 @@ export async function loadOlder(conversation: string) {
 
 type Sent = { conversation: string; credits: number }
 
-/**
- * Sends a message, shows it at once and keeps it if sending fails. Returns null after a failure, whose reason
- * is stored with the message.
- */
+/** Shows a message at once and keeps it if sending fails, with the reason; then returns null. */
 export async function send(
   given: Pick<Outgoing, 'talk' | 'content'> & Partial<Outgoing>,
   to: MemberCard,

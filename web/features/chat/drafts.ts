@@ -26,7 +26,7 @@ export function moveDraft(from: string, to: string) {
   if (text !== '') keepDraft(to, text)
 }
 
-/** Drafts are deleted on logout, because others may use the device. */
+/** Deletes all drafts from the device on logout. */
 export function forgetDrafts() {
   try {
     for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)

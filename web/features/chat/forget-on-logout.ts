@@ -1,9 +1,7 @@
 import { forgetDrafts } from './drafts.ts'
 import { keepOutgoing } from './kept-outgoing.ts'
 
-/**
- * Logout deletes drafts and unsent messages at once, and the conversations of this tab if they were loaded.
- */
+/** Deletes drafts and unsent messages at once, and the conversations of this tab if they were loaded. */
 export function forgetOnLogout() {
   forgetDrafts()
   keepOutgoing([])

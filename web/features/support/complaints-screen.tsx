@@ -7,7 +7,7 @@ import './support.css'
 
 const STEPS = ['at_once', 'answer', 'after'] as const
 
-/** Where one complains, what happens then and by when. */
+/** Form for complaints, with the procedure and its deadlines. */
 export function ComplaintsScreen(form: Omit<TicketFormProps, 'kind'>) {
   const t = useTranslations('support.complaints')
   const { settings } = useShell()

@@ -6,10 +6,10 @@ import type { CallApi } from '../../lib/api.ts'
 const FIELDS = ['name', 'email', 'subject', 'text', 'website'] as const
 type TicketFields = Record<(typeof FIELDS)[number], string>
 
-/** What became of a message to support, with what was typed. */
+/** Outcome of a message to support, with the typed values. */
 export type TicketAnswer = { typed: TicketFields } & Outcome<{ ticket: string; days: number }>
 
-/** Sends the form. Its key was made with the form, so that sending it twice is sending it once. */
+/** Sends the form. Its key was made with the form, so that sending it twice creates one ticket. */
 export async function sendTicket(
   call: CallApi,
   name: 'contact' | 'complain',

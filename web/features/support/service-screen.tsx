@@ -9,7 +9,7 @@ import { useShell } from '../../session/use-shell.ts'
 import { TicketForm, type TicketFormProps } from './ticket-form.tsx'
 import './support.css'
 
-/** How to reach the people behind the site. */
+/** How to contact the support of the site. */
 export function ServiceScreen(form: Omit<TicketFormProps, 'kind'>) {
   const t = useTranslations('support.service')
   const { settings } = useShell()

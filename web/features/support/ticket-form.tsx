@@ -14,11 +14,11 @@ import type { TicketAnswer } from './send-ticket.ts'
 
 export type TicketFormProps = {
   kind: TicketKind
-  /** Made for this form: sent twice, it is one letter. */
+  /** Idempotency key of this form, so that sending it twice creates one ticket. */
   formKey: string
 }
 
-/** A letter to the people of the site; who is logged in need not introduce themselves. */
+/** A message to support; the name and mail address of a member are filled in. */
 export function TicketForm({ kind, formKey }: TicketFormProps) {
   const t = useTranslations('support.form')
   const { user } = useShell()
@@ -83,7 +83,7 @@ export function TicketForm({ kind, formKey }: TicketFormProps) {
   )
 }
 
-/** Nobody sees this field or comes to it, so only a robot fills it in. */
+/** A hidden field that people cannot reach, so only a spam program fills it in. */
 function ForRobots() {
   return (
     <div className="support-hidden" aria-hidden="true">
@@ -94,7 +94,7 @@ function ForRobots() {
 
 type TicketSentProps = { kind: TicketKind; ticket: string; days: number; email: string }
 
-/** The letter is on its way: its number, and when to expect an answer. */
+/** Confirms the ticket with its number and the time until an answer. */
 function TicketSent({ kind, ticket, days, email }: TicketSentProps) {
   const t = useTranslations('support.sent')
   const heading = useRef<HTMLHeadingElement>(null)

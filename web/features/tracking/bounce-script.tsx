@@ -3,8 +3,8 @@ import { BOUNCE_PARAMETER } from '../../../core/rules/tracking/traffic-source.ts
 import { beaconAddress } from '../../lib/beacon.ts'
 
 /**
- * Tells the server when somebody leaves the first page of a visit without a click, a key or a word. Ready before
- * anything else, because those who leave at once do not wait, and without React, which landers do not have.
+ * Reports a visitor who leaves the first page without a click, a key or an input. The script is inline,
+ * because such visitors leave early, and works without React, which landers lack.
  */
 const SCRIPT = `(() => {
   const [arrival] = performance.getEntriesByType('navigation')

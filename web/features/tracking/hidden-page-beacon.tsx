@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { sendBeacon } from '../../lib/beacon.ts'
 import { useMaybeShell } from '../../session/use-shell.ts'
 
-/** Tells the server when a member's page becomes hidden (docs/product.md, tracking-hidden). */
+/** Notifies the server when a member's page becomes hidden (docs/product.md, tracking-hidden). */
 export function HiddenPageBeacon() {
   const isMember = Boolean(useMaybeShell()?.user)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useConsent } from '../../session/entry-answers.ts'
 import { useMaybeShell } from '../../session/use-shell.ts'
 import { keepSource } from './visit-source.ts'
 
-/** Looks after where a visitor came from, on every page and when they choose what may be remembered. */
+/** Keeps the traffic source of a visitor, on every page and whenever their consent changes. */
 export function KeepSource() {
   const shell = useMaybeShell()
   const { key } = useLocation()

@@ -11,13 +11,13 @@ import {
 } from '../../../core/rules/tracking/traffic-source.ts'
 import { useShell } from '../../session/use-shell.ts'
 
-/** Where this visit came from. Only effects write it, so only a browser does: it knows one visitor. */
+/** Traffic source of this visit. Only effects write it, so the server never shares it between visitors. */
 let visit: TrafficSource = {}
 const NOTHING: TrafficSource = {}
 
 const never = () => () => {}
 
-/** What the address says, or said when the visit began; forms carry it along. */
+/** Traffic source from the address, or from the start of the visit; forms send it along. */
 export function useCarriedSource(): TrafficSource {
   const [params] = useSearchParams()
   const begun = useSyncExternalStore(
@@ -29,7 +29,7 @@ export function useCarriedSource(): TrafficSource {
   return hasSource(said) ? said : begun
 }
 
-/** Where the visitor came from first, as far as it is stored, or this time. */
+/** The stored traffic source of the first visit, or that of this visit. */
 export function useTrafficSource(): TrafficSource {
   const { source } = useShell()
   const carried = useCarriedSource()
@@ -37,8 +37,8 @@ export function useTrafficSource(): TrafficSource {
 }
 
 /**
- * Stores where the visit came from once that is allowed, unless an earlier visit did, and forgets it when the visitor
- * takes the permission back. Until then the address goes on saying it: that stores nothing, and the server can read it.
+ * Stores the traffic source once that is allowed, unless an earlier visit did, and deletes it when the
+ * visitor withdraws consent. Until then the address carries it, which stores nothing and reaches the server.
  */
 export function keepSource({ mayStore, consent }: { mayStore: boolean; consent: Consent | null }) {
   if (!hasSource(visit)) visit = trafficSourceOf(new URLSearchParams(location.search))

@@ -35,10 +35,7 @@ type ActivationMailFormProps = {
   children: (isBusy: boolean) => ReactNode
 }
 
-/**
- * Form around the button that shows the outcome in a toast. Every page carries it, so it avoids the heavier
- * hooks of larger forms.
- */
+/** Shows the outcome in a toast. Every page carries this form, so it avoids the hooks of larger forms. */
 export function ActivationMailForm({ action, sent, className, children }: ActivationMailFormProps) {
   const { Form, data: answer, state } = useFetcher<Outcome>()
   useOnAnswer(answer, (now) =>

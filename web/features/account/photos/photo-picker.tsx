@@ -19,9 +19,7 @@ import { useSharedPhotos } from './use-shared-photos.ts'
 import { useUploads } from './use-uploads.ts'
 import './photos.css'
 
-/**
- * Adds, arranges and hides the member's own photos. `compact` omits details that a new member does not need.
- */
+/** Adds, arranges and hides the member's own photos. `compact` omits what a new member does not need. */
 export function PhotoPicker({ compact = false }: { compact?: boolean }) {
   const { album, ...changes } = useAlbum()
   return (

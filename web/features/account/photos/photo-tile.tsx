@@ -92,7 +92,7 @@ export function PhotoTile({ photo, place, count, Form, onDelete }: Props) {
   )
 }
 
-/** Labels of the main photo and of private photos. */
+/** Labels for the main photo, a private photo and a photo that is not active. */
 function Marks({ photo }: { photo: OwnPhoto }) {
   const t = useTranslations('photos')
   return (

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { closePicture, type OpenedPicture, openPicture, wholePicture } from './prepare-picture.ts'
 
-/**
- * Chosen pictures that wait to be cropped, one at a time. Pictures that the browser cannot open are uploaded
- * unchanged.
- */
+/** Pictures that wait to be cropped, one at a time. Those that the browser cannot open stay uncropped. */
 export function useCropQueue(onReady: (picture: Blob) => void) {
   const [queue, setQueue] = useState<readonly File[]>([])
   const [opened, setOpened] = useState<OpenedPicture | null>(null)

@@ -7,10 +7,7 @@ import { Card } from '../../../ui/card.tsx'
 import { DrawingComing, DrawingLost } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
-/**
- * The page behind the link of the mail. The change waits for the button, because mail programs open links to
- * scan them.
- */
+/** The change waits for the button, because mail programs open the link of the mail to scan it. */
 export function MailChangeScreen({ hasToken }: { hasToken: boolean }) {
   const t = useTranslations('recovery.mail')
   const { settings } = useShell()

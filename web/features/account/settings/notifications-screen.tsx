@@ -19,10 +19,7 @@ export function NotificationsScreen(choice: NotificationChoice) {
   )
 }
 
-/**
- * An unconfirmed address receives no mails, because it may belong to somebody else; offers the activation
- * mail again.
- */
+/** An unconfirmed address may belong to somebody else and gets no mails; offers the activation mail again. */
 function UnconfirmedAlert() {
   const t = useTranslations('settings')
   const { user } = useShell()

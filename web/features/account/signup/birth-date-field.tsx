@@ -12,10 +12,7 @@ const YEARS = 110
 
 type Props = { defaultValue: string; hint: ReactNode; error: ReactNode }
 
-/**
- * Three native selects: nobody has to scroll a calendar back by decades, and day and month cannot be
- * confused.
- */
+/** Three native selects: no calendar to scroll back by decades, no confusion of day and month. */
 export function BirthDateField({ defaultValue, hint, error }: Props) {
   const t = useTranslations('signup.account')
   const { locale } = useShell()

@@ -27,10 +27,7 @@ export type Choices = {
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const PLACE = /^[\w-]{1,40}$/
 
-/**
- * Reads the choices from an address or a form and omits invalid values. Lists are repeated or joined by
- * commas.
- */
+/** Reads choices from an address or a form; omits invalid ones. Lists are repeated or joined by commas. */
 export function readChoices(given: URLSearchParams | FormData): Choices {
   const list = (name: string) => [
     ...new Set(given.getAll(name).flatMap((value) => (typeof value === 'string' ? value.split(',') : []))),

@@ -18,10 +18,7 @@ type Props = {
   error?: string
 }
 
-/**
- * Finds a town by its first letters. Arrow keys move through the list, Enter picks a town, Escape closes the
- * list.
- */
+/** Finds a town by its first letters. Arrow keys move through the list, Enter picks, Escape closes. */
 export function CityField({ country, text, city, onType, onPick, error }: Props) {
   const t = useTranslations('signup.location')
   const fields = useTranslations('profile.fields')

@@ -10,7 +10,7 @@ export type CarriedChoices = {
   interests: Interests
 }
 
-/** Three faces are enough to remind the visitor of their likes. */
+/** The signup shows only the first liked profiles. */
 const FACES = 3
 
 export async function readCarriedChoices(

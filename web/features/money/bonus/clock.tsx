@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { clockParts, isoDuration, minutesToSay } from './countdown.ts'
 import './time-bonus.css'
 
-/** The time that is left, in figures that keep their place. */
+/** The time left, in digits of equal width. */
 export function Clock({ secondsLeft }: { secondsLeft: number }) {
   const t = useTranslations('time-bonus')
   return (
@@ -12,7 +12,7 @@ export function Clock({ secondsLeft }: { secondsLeft: number }) {
   )
 }
 
-/** Says now and then how much is left to those who hear the page. */
+/** Announces the time left to screen readers at a few moments. */
 export function SpokenClock({ secondsLeft }: { secondsLeft: number }) {
   const t = useTranslations('time-bonus')
   const minutes = minutesToSay(secondsLeft)

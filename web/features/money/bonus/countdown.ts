@@ -2,7 +2,7 @@ import { HOUR_SECONDS } from '../../../../core/rules/durations.ts'
 
 const pad = (part: number) => String(part).padStart(2, '0')
 
-/** Hours, minutes and seconds as a clock shows them. */
+/** Hours, minutes and seconds, padded as on a clock. */
 export function clockParts(secondsLeft: number) {
   const seconds = Math.max(0, Math.floor(secondsLeft))
   return {
@@ -12,15 +12,15 @@ export function clockParts(secondsLeft: number) {
   }
 }
 
-/** As a machine reads a duration: `PT3H59M7S`. */
+/** ISO 8601 duration, such as `PT3H59M7S`. */
 export function isoDuration(secondsLeft: number): string {
   const { hours, minutes, seconds } = clockParts(secondsLeft)
   return `PT${hours}H${Number(minutes)}M${Number(seconds)}S`
 }
 
-/** A countdown that speaks every second drowns the page: it is said at these minutes, and nothing in between. */
+/** Screen readers announce the countdown only at these minutes, because every second would drown the page. */
 const SAID_AT_MINUTES = [1, 10, 60] as const
 
-/** What was last worth saying to those who hear the page; null while it is too early for anything. */
+/** The last announcement that was due; null before the first one. */
 export const minutesToSay = (secondsLeft: number): number | null =>
   SAID_AT_MINUTES.find((minutes) => secondsLeft <= minutes * 60) ?? null

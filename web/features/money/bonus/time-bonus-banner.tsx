@@ -7,7 +7,7 @@ import { Clock, SpokenClock } from './clock.tsx'
 import type { TimeBonus } from './use-time-bonus.ts'
 import './time-bonus.css'
 
-/** A calm line: what there is, and how long still. */
+/** A quiet line with the discount and the time left. */
 export function BonusLine({ bonus }: { bonus: TimeBonus }) {
   const t = useTranslations('time-bonus')
   const percent = usePercent()(bonus.percent)

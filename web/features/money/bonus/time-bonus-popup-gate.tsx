@@ -13,8 +13,8 @@ const TimeBonusPopup = lazy(async () => ({
 }))
 
 /**
- * Shows the bonus once to somebody who has nothing left to write with, a while after they entered the members' area.
- * It stands above the layouts, so that walking about inside the area does not begin the wait anew.
+ * Shows the time bonus once to a member without credits, a while after they enter the members' area. The gate
+ * is above the layouts, so that navigation within the area does not restart the wait.
  */
 export function TimeBonusPopupGate() {
   const shell = useMaybeShell()
@@ -33,7 +33,7 @@ function Gate({ signupDate, dismissed }: { signupDate: string; dismissed: Dismis
   useFreshPricesAtEnd(!isLasting)
 
   const isOpen = isDue && isInside && credits === 0 && !isSentAway
-  // It stays after closing, to leave the screen calmly.
+  // The popup stays mounted after closing, so that its closing animation can run.
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   if (!wasOpen || !isLasting) return null
@@ -44,7 +44,7 @@ function Gate({ signupDate, dismissed }: { signupDate: string; dismissed: Dismis
   )
 }
 
-/** The moment the bonus is over, the prices on the page are asked for anew. */
+/** Loads the prices on the page again when the bonus ends. */
 function useFreshPricesAtEnd(isOver: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
@@ -52,10 +52,10 @@ function useFreshPricesAtEnd(isOver: boolean) {
   }, [isOver, revalidate])
 }
 
-/** A moment of its own: while another dialog is open, it waits a little longer. */
+/** The popup waits this much longer while another dialog is open. */
 const TRY_AGAIN_MS = 5_000
 
-/** Whether the wait is over. Leaving cancels it, and coming back begins it anew. */
+/** Whether the wait is over. Leaving the area cancels the wait, and a return restarts it. */
 function useWaited(isInside: boolean): boolean {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts'
 type Clock = { seconds_left: number }
 
 /**
- * When each clock of the server runs out, by the clock of this browser, from the moment its answer arrived. Only the
- * seconds that pass are counted here: what the browser takes for the time of day does not matter.
+ * End of each countdown in time of the browser, counted from the arrival of the answer. Only durations are
+ * used, so a wrong clock in the browser does no harm.
  */
 const ends = new WeakMap<Clock, number>()
 
@@ -17,7 +17,7 @@ function endOf(clock: Clock, cameWithPage: boolean): number {
   return end
 }
 
-/** A slow phone reads the page seconds after the server wrote it; those have passed too. */
+/** Seconds since the server rendered the page, which a slow phone must subtract too. */
 function pageAge(): number {
   const [arrival] = performance.getEntriesByType('navigation')
   const start = arrival instanceof PerformanceNavigationTiming ? arrival.responseStart : 0
@@ -26,9 +26,9 @@ function pageAge(): number {
 
 const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - Date.now()) / 1000))
 
-/** The seconds that are left of a clock the server told of, counted down; 0 when it has run out. */
+/** Seconds left of a countdown from the server, updated every second; 0 after its end. */
 export function useSecondsLeft(clock: Clock | null): number {
-  // The first picture is the server's own; a page that comes later goes on where the clock is.
+  // The first render equals that of the server; later pages continue the countdown.
   const [left, setLeft] = useState(() => firstLook(clock))
   const [watched, setWatched] = useState(clock)
   const cameWithPage = useRef(!useIsInBrowser())

@@ -3,7 +3,7 @@ import { useSecondsLeft } from './use-seconds-left.ts'
 
 export type TimeBonus = { percent: number; expires: string; secondsLeft: number }
 
-/** The discount of whoever has just joined, on whatever page; at zero seconds it is over. */
+/** The time bonus of the member with its countdown; at zero seconds it is over. */
 export function useRunningBonus(): TimeBonus | null {
   const bonus = useShell().user?.time_bonus ?? null
   const secondsLeft = useSecondsLeft(bonus)

@@ -16,7 +16,7 @@ import './checkout.css'
 
 type CheckoutScreenProps = Checkout & { refusal: Refusal | undefined }
 
-/** What is bought on one side, how it is paid on the other. */
+/** The order on one side, the payment on the other. */
 export function CheckoutScreen(props: CheckoutScreenProps) {
   const { packages, chosen, method, carried, orderKey, refusal } = props
   const t = useTranslations('money.checkout')
@@ -31,7 +31,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       replace: true,
       preventScrollReset: true,
     })
-  // A code that was typed can be taken back; the discount one has anyway would only come back.
+  // Only a typed code can be removed; the time bonus applies by itself and would return.
   const isTyped = carried.discountcode !== null && !discount_error && discount?.code !== TIME_BONUS_CODE
   return (
     <div className="page order-page">

@@ -8,12 +8,12 @@ import type { Carried } from './order-address.ts'
 type DiscountFieldProps = {
   path: string
   carried: Carried
-  /** The code that was typed and holds. */
+  /** The typed code, if it is valid. */
   applied: string | null
   error?: string
 }
 
-/** A question to the same page: it answers with the price the code makes, or with why it makes none. */
+/** A GET form to the same page, which answers with the new price or with the reason of the refusal. */
 export function DiscountField({ path, carried, applied, error }: DiscountFieldProps) {
   const t = useTranslations('money.discount')
   const { id, ...described } = useField({ error })

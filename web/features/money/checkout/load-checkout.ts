@@ -3,7 +3,7 @@ import { PACKAGE_STYLES } from '../../../../core/rules/money/packages.ts'
 import type { CallApi } from '../../../lib/api.ts'
 import { carriedFrom, orderPath, withCarried } from './order-address.ts'
 
-/** One package, the ways to pay for it, and a key that makes what is ordered with this page one order. */
+/** One package with its payment methods, and a key that makes this page order only once. */
 export async function loadCheckout(
   call: CallApi,
   params: { id?: string; paymentmethod?: string },
@@ -18,7 +18,7 @@ export async function loadCheckout(
   const chosen = packages.packages.find(({ id }) => id === style)
   if (!chosen) throw data(null, { status: 404 })
   const method = packages.methods.find((known) => known === params.paymentmethod)
-  // A way to pay that is not there (any more) leads to those that are.
+  // An unknown or disabled payment method redirects to the available ones.
   if (params.paymentmethod && !method) throw redirect(withCarried(orderPath(style), carried))
   return {
     packages,

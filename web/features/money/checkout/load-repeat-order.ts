@@ -3,7 +3,7 @@ import type { CallApi } from '../../../lib/api.ts'
 import { whenRefused } from '../../../lib/when-refused.ts'
 import { carriedFrom, withCarried } from './order-address.ts'
 
-/** The last order at the price of today; null for somebody who never ordered. */
+/** The last order at today's price; null for a member who never ordered. */
 export const readLastOrder = (call: CallApi) =>
   whenRefused(call('readRepeatOrder'), { not_found: () => null })
 

@@ -6,12 +6,12 @@ import { MethodMark } from './method-mark.tsx'
 type MethodChoiceProps = {
   methods: readonly PaymentMethod[]
   chosen: PaymentMethod | null
-  /** Why the present one was refused. */
+  /** Why the chosen method was refused. */
   error?: string
   onChoose: (method: PaymentMethod) => void
 }
 
-/** The ways to pay, the usual one first. Plain radios: what is chosen is sent with the form. */
+/** Payment methods, the most common first. Plain radios send the choice without scripts too. */
 export function MethodChoice({ methods, chosen, error, onChoose }: MethodChoiceProps) {
   const t = useTranslations('money')
   return (
@@ -42,7 +42,7 @@ export function MethodChoice({ methods, chosen, error, onChoose }: MethodChoiceP
   )
 }
 
-/** What is different from paying at once. */
+/** Note for methods that do not pay at once. */
 function MethodNote({ method }: { method: PaymentMethod }) {
   const t = useTranslations('money.method_notes')
   if (method !== 'directdebit' && method !== 'banktransfer') return null

@@ -9,7 +9,6 @@ const CARD = (
   <path d="M6 8h20a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2ZM4 13h24M8 19.5h5" />
 )
 
-/** A phone that shows something. */
 const phoneWith = (sign: ReactNode) => (
   <>
     {PHONE}
@@ -17,7 +16,7 @@ const phoneWith = (sign: ReactNode) => (
   </>
 )
 
-/** Our own signs for how money moves: from the bank, by card, by phone. No company's mark is copied. */
+/** Our own signs for bank, card and phone; no company's logo is copied. */
 const SIGNS: Record<PaymentMethod, ReactNode> = {
   ideal: BANK,
   eps: BANK,

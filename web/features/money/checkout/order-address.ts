@@ -2,7 +2,7 @@ import type { PackageStyle } from '../../../../core/rules/money/packages.ts'
 import type { PaymentMethod } from '../../../../core/rules/money/payment-methods.ts'
 import { ownPath } from '../../../lib/own-path.ts'
 
-/** What is carried along from choosing a package to paying: a code, and where to go on afterwards. */
+/** Values that travel from the choice of a package to the payment: a discount code and the return address. */
 export type Carried = { discountcode: string | null; to: string | null }
 
 export const carriedFrom = (params: URLSearchParams): Carried => ({

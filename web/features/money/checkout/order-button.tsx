@@ -5,7 +5,7 @@ import './order-button.css'
 
 type OrderButtonProps = Pick<ComponentProps<typeof Button>, 'name' | 'value' | 'busy'> & { amount: string }
 
-/** The last button before money moves. Its words are the law's, which some languages need two lines for. */
+/** The button that places the order. The law prescribes its text, which takes two lines in some languages. */
 export function OrderButton({ amount, ...button }: OrderButtonProps) {
   const t = useTranslations('money.checkout')
   return (

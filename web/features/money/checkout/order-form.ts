@@ -4,7 +4,7 @@ import { orOffline, type Refusal } from '../../../forms/refusal.ts'
 import { apiContext } from '../../../lib/api.ts'
 import { placeOrder } from './place-order.ts'
 
-/** What every page with an order button does when it is pressed. */
+/** Action of every page with an order button. */
 export async function action({ request, context }: ActionFunctionArgs) {
   return placeOrder(context.get(apiContext), await request.formData())
 }
@@ -12,6 +12,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   orOffline(() => serverAction<Refusal>())
 
-/** After a lost connection the page keeps its key: trying again is the same order, whatever became of the first. */
+/** The page keeps its key after a lost connection, so that a retry never orders twice. */
 export const shouldRevalidate = ({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   fieldOf(actionResult, 'code') !== 'offline' && defaultShouldRevalidate

@@ -16,14 +16,14 @@ type OrderSummaryProps = {
   currency: Currency
   taxRate: number
   discount: DiscountCode | null
-  /** Where the order stands without the code, for one that was typed. */
+  /** Address of the order without a typed discount code. */
   withoutCode?: string
-  /** Where to choose another package. */
+  /** Link to choose another package. */
   change: { to: string; label: string }
   children?: ReactNode
 }
 
-/** What is ordered and what it comes to, line by line. */
+/** The order line by line, with its total. */
 export function OrderSummary(props: OrderSummaryProps) {
   const { chosen, quote, currency, taxRate, change, children } = props
   const t = useTranslations('money.checkout')
@@ -97,7 +97,7 @@ function DiscountLine({ quote, discount, currency, withoutCode }: OrderSummaryPr
   return <Line label={label}>{`−${toMoney(quote.discount, currency)}`}</Line>
 }
 
-/** A code that is right but does not fit this order says what it fits. */
+/** Explains why a valid code does not apply to this order. */
 function UnfitCode({ quote: { unfit }, discount, currency }: OrderSummaryProps) {
   const words = useUnfitWords(currency)
   if (!unfit || !discount) return null

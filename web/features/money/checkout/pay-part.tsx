@@ -14,17 +14,17 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { OrderButton } from './order-button.tsx'
 
 type PayPartProps = {
-  /** Where the form is sent: the page itself, with what it carries, so that a refusal changes nothing else. */
+  /** The page itself with its query, so that a refusal keeps everything else. */
   address: string
   order: { package: PackageStyle; code: string | null; amount: number; currency: Currency; key: string }
   method: PaymentMethod
   to: string | null
   refusal: Refusal | undefined
-  /** Where the way to pay is chosen or told. */
+  /** The choice of the payment method, or a fixed one. */
   children: ReactNode
 }
 
-/** The form that orders: it carries what is shown beside it, and a key that makes it one order. */
+/** The form that places the order; it sends the shown values and a key that makes it one order. */
 export function PayPart({ address, order, method, to, refusal, children }: PayPartProps) {
   const t = useTranslations('money.checkout')
   const toMoney = useCents()
@@ -51,7 +51,7 @@ export function PayPart({ address, order, method, to, refusal, children }: PayPa
   )
 }
 
-/** What one should know before ordering. */
+/** Terms that the buyer must see before ordering. */
 function Terms() {
   const t = useTranslations('money.checkout')
   const { settings, user } = useShell()
@@ -71,7 +71,7 @@ function Terms() {
   )
 }
 
-/** Why nothing was ordered, and what to do; what is about a field stands beside that. */
+/** Why the order was refused and what to do; the problem of a field shows beside that field. */
 function Refused({ refusal }: { refusal: Refusal }) {
   const t = useTranslations('money.checkout')
   if (problemOf(refusal, 'paymentmethod')) return null
@@ -79,7 +79,7 @@ function Refused({ refusal }: { refusal: Refusal }) {
     <Alert
       tone="danger"
       announce
-      // What became of a lost one is not known.
+      // After a lost connection nobody knows whether the order was refused.
       title={refusal.code !== 'offline' && t('refused')}
       action={
         refusal.code === 'spending_limit' && (

@@ -7,12 +7,12 @@ import { ownPath } from '../../../lib/own-path.ts'
 import { keepReturnAddress } from './return-address.ts'
 
 /**
- * Orders and goes to where it is paid. The key was made with the page, so that a second press, or a browser that
- * sends the form again, orders once.
+ * Places the order and redirects to its payment. The key was made with the page, so that a second click or a
+ * repeated form orders only once.
  */
 export async function placeOrder(call: CallApi, form: FormData): Promise<Refusal> {
   const style = PACKAGE_STYLES.find((known) => known === form.get('package'))
-  // Whoever sends something else did not use our pages.
+  // An unknown package never comes from our pages.
   if (!style) throw data(null, { status: 400 })
   const body = {
     package: style,

@@ -4,19 +4,19 @@ import { taxWithin } from '../../../../core/rules/money/tax.ts'
 
 export type CreditPackage = Packages['packages'][number]
 
-/** Why a code that the member may use takes nothing off this order. */
+/** Why a valid discount code does not apply to this order. */
 export type Unfit =
   | { why: 'minimum'; cents: number }
   | { why: 'methods'; methods: readonly PaymentMethod[] }
   | { why: 'country' }
 
-/** What an order comes to: the figures beside the button are the ones that are ordered. */
+/** Amounts of an order; the amounts beside the button are the ones that are ordered. */
 export type Quote = {
   price: number
   discount: number
   amount: number
   tax: number
-  /** Sent along with the order, so that a code that ended meanwhile is refused and not left out silently. */
+  /** Sent with the order, so that the server refuses an expired code instead of silently dropping it. */
   code: string | null
   unfit: Unfit | null
 }

@@ -12,7 +12,7 @@ import './checkout.css'
 
 type RepeatOrderScreenProps = RepeatOrder & { refusal: Refusal | undefined }
 
-/** The last order once more: everything is chosen already, one press confirms it. */
+/** The last order again, with everything chosen; one click confirms it. */
 export function RepeatOrderScreen({ order, to, orderKey, refusal }: RepeatOrderScreenProps) {
   const t = useTranslations('money.repeat')
   const methods = useTranslations('money.methods')

@@ -1,15 +1,15 @@
 import { HOUR_SECONDS } from '../../../../core/rules/durations.ts'
 import { ownPath } from '../../../lib/own-path.ts'
 
-/** A cookie, because the way to pay leads over another site; only the page one comes back to reads it. */
+/** A cookie, because the payment leads through another site; only the pages of payments read it. */
 const COOKIE = 'after-payment'
 const KEPT_SECONDS = 2 * HOUR_SECONDS
 
-/** Keeps where the buyer wanted to go on, for when they come back from paying. Without a place it forgets an old one. */
+/** Keeps where the buyer goes after the payment; null deletes an older address. */
 export const keepReturnAddress = (to: string | null): string =>
   `${COOKIE}=${encodeURIComponent(to ?? '')}; Path=/transactions; Max-Age=${to ? KEPT_SECONDS : 0}; SameSite=Lax; HttpOnly`
 
-/** Where the buyer wanted to go on; null when nowhere in particular. */
+/** Where the buyer goes after the payment; null if they came from no other page. */
 export function readReturnAddress(cookies: string): string | null {
   const written = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${COOKIE}=`))
   if (!written) return null

@@ -3,7 +3,7 @@ import { useMoney } from '../../../session/use-money.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Card } from '../../../ui/card.tsx'
 
-/** What is left, and what it is good for. */
+/** The credits left, and what they buy. */
 export function Balance({ credits }: { credits: number }) {
   const t = useTranslations('credits.balance')
   const toMoney = useMoney()

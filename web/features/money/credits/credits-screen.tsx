@@ -6,7 +6,7 @@ import './credits.css'
 
 type CreditsScreenProps = {
   statement: StatementPage
-  /** What can be bought: it stands above what was spent. */
+  /** Offers, shown above the statement. */
   children?: ReactNode
 }
 

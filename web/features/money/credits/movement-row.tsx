@@ -19,7 +19,7 @@ const ICONS: Record<CreditKind, typeof IconGift> = {
   reversal: IconArrowBackUp,
 }
 
-/** A row of the table, which on a phone is an entry of a list. */
+/** A row of the table; on a phone it looks like an entry of a list. */
 export function MovementRow({ movement }: { movement: Movement }) {
   const t = useTranslations('credits.statement')
   const format = useFormatter()
@@ -51,7 +51,7 @@ export function MovementRow({ movement }: { movement: Movement }) {
   )
 }
 
-/** What it was for, and the way there. */
+/** Purpose of the entry, linked to its conversation or order. */
 function Purpose({ movement: { kind, with: other, conversation, order } }: { movement: Movement }) {
   const t = useTranslations('credits.statement')
   const kinds = useTranslations('statement.kinds')

@@ -13,12 +13,12 @@ import { DEBIT_FIELDS } from './fields.ts'
 import type { DebitStep } from './give-mandate.ts'
 import type { DebitOrder } from './load-debit.ts'
 
-/** A text message takes a moment; asking for the next at once would only make the first invalid. Our choice. */
+/** A text message takes a moment, and a second code would make the first invalid. Our choice. */
 const RESEND_SECONDS = 30
 
 type Code = Extract<DebitStep, { at: 'code' }>
 
-/** The code from the phone, and what is agreed to by it. */
+/** The code from the text message, and the mandate that it confirms. */
 export function CodeStep({ step, order }: { step: Code; order: DebitOrder }) {
   const t = useTranslations('direct-debit')
   const toMoney = useCents()
@@ -56,7 +56,7 @@ export function CodeStep({ step, order }: { step: Code; order: DebitOrder }) {
       />
       <Mandate company={company} amount={amount} step={step} />
       <div className="grid gap-2">
-        {/* First in the form, so that the Enter key pays and does not send another code. */}
+        {/* The first button of the form, because Enter presses it and must not send another code. */}
         <OrderButton name="intent" value="pay" amount={amount} busy={intent === 'pay'} />
         <div className="flex flex-wrap justify-center gap-x-2">
           <Resend sent={sent} isBusy={intent === 'code'} />
@@ -102,17 +102,14 @@ function Mandate({ company, amount, step }: { company: string; amount: string; s
   )
 }
 
-/** As it stands on a bank card: in groups of four. */
+/** IBAN in groups of four, as on a bank card. */
 const inGroups = (iban: string) =>
   iban
     .replace(/\s/g, '')
     .toUpperCase()
     .replace(/(.{4})(?=.)/g, '$1 ')
 
-/**
- * Whole seconds until something may be done again, counted anew with every `round`. Without scripts nothing counts,
- * so there is nothing to wait for.
- */
+/** Whole seconds until a retry; a new `round` restarts the countdown. Without scripts there is no wait. */
 function useCountdown(from: number, round: unknown): number {
   const [left, setLeft] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new round begins anew

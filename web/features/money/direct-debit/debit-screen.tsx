@@ -15,7 +15,7 @@ import './direct-debit.css'
 
 const FIRST: DebitStep = { ok: true, at: 'details', details: EMPTY_DETAILS }
 
-/** Refusals that paying another way gets around. */
+/** Refusals that another payment method avoids. */
 const ANOTHER_WAY: readonly Refusal['code'][] = [
   'iban_blocked',
   'phone_blocked',
@@ -72,7 +72,7 @@ function Order({ order: { payment } }: { order: DebitOrder }) {
   )
 }
 
-/** What is wrong with the whole of it, and the other way to pay where that helps. */
+/** A refusal that concerns the whole form, with another payment method if that helps. */
 function Problem({ refusal, order }: { refusal: Refusal; order: DebitOrder }) {
   const t = useTranslations('direct-debit')
   const message = wholeProblemOf(refusal)

@@ -9,7 +9,7 @@ import type { DebitStep } from './give-mandate.ts'
 
 type Details = Extract<DebitStep, { at: 'details' }>
 
-/** Whose account, and where the code goes. */
+/** The owner of the bank account, and the phone number that receives the code. */
 export function DetailsStep({ step }: { step: Details }) {
   const t = useTranslations('direct-debit')
   const { form, Form, sent } = usePageForm<DebitStep>()

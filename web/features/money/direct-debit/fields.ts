@@ -15,7 +15,7 @@ export const DEBIT_FIELDS = [
 export type DebitField = (typeof DEBIT_FIELDS)[number]
 export type DebitDetails = Record<DebitField, string>
 
-/** What helps a browser to fill a field and a phone to show the right keys. */
+/** Hints for autofill and for the on-screen keyboard. */
 export const FIELD_HELP: Record<DebitField, InputHTMLAttributes<HTMLInputElement>> = {
   account_holder: { autoComplete: 'name', maxLength: 70 },
   iban: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 60 },

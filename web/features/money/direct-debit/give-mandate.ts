@@ -4,11 +4,11 @@ import { textIn } from '../../../forms/text-in.ts'
 import type { CallApi } from '../../../lib/api.ts'
 import { type DebitDetails, missingOf, readDetails } from './fields.ts'
 
-/** Where the form is: first the details, then the code that was sent to the phone. */
+/** Step of the form: first the details, then the code that was sent to the phone. */
 export type DebitStep = Outcome &
   ({ at: 'details'; details: DebitDetails } | { at: 'code'; details: DebitDetails; sent: number })
 
-/** One step of paying by direct debit. What was typed comes back with the answer, so that nothing is typed twice. */
+/** Runs one step of the direct debit. The answer returns the typed values, so that nothing is typed twice. */
 export async function giveMandate(call: CallApi, id: string, form: FormData): Promise<DebitStep> {
   const details = readDetails(form)
   const sent = Number(form.get('sent')) || 0
@@ -31,7 +31,7 @@ async function sendCode(call: CallApi, id: string, details: DebitDetails, sent: 
   const outcome = await answerForm(() => call('sendDebitCode', { body: { payment_id: id, phone, iban } }))
   if (outcome.ok) return { at: 'code', details, sent: sent + 1, ...outcome }
   leaveIfGone(outcome, id)
-  // A code that was sent before may still be used.
+  // An earlier code may still be valid.
   const stays = sent > 0 && Object.keys(outcome.fields).length === 0
   return stays ? { at: 'code', details, sent, ...outcome } : { at: 'details', details, ...outcome }
 }
@@ -50,7 +50,7 @@ async function pay(
   return isAboutDetails ? { at: 'details', details, ...outcome } : { at: 'code', details, sent, ...outcome }
 }
 
-/** An order that is gone shows what became of it. */
+/** A payment that cannot be paid any more redirects to its page. */
 function leaveIfGone({ code }: Refusal, id: string) {
   if (code === 'not_found') throw redirect(`/transactions/${id}`)
 }

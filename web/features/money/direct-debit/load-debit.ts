@@ -3,11 +3,11 @@ import type { CallApi } from '../../../lib/api.ts'
 import type { CallOnce } from '../../../lib/once-per-visit.ts'
 import { readOwnPayment } from '../payments/load-transactions.ts'
 
-/** The order that is to be paid; one that cannot be paid here any more shows what became of it. */
+/** The order to pay; an order that cannot be paid here any more redirects to its page. */
 export async function loadDebit(call: CallApi, once: CallOnce, id: string | null) {
   if (!id) throw redirect('/transactions')
   const [payment, company] = await Promise.all([readOwnPayment(call, id), once('readCompany')])
-  // Once the mandate is given, the way to pay leads elsewhere.
+  // The payment has another address once the mandate is given.
   if (!payment.redirect_url?.startsWith('/directdebit')) throw redirect(`/transactions/${payment.payment_id}`)
   return { payment, company }
 }

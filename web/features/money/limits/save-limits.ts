@@ -5,12 +5,12 @@ import { centsOf } from './amount.ts'
 export const SPANS = ['day', 'month'] as const
 export type Span = (typeof SPANS)[number]
 
-/** Is refused by the server, at the field it stands for. */
+/** An invalid value, so that the server refuses the field. */
 const NO_AMOUNT = -1
 
 /**
- * Sends the limits that were changed, or the one whose raise is taken back. One that stands as it was is left alone,
- * because asking for the present limit again takes back a raise that is under way.
+ * Sends changed limits, or the limit whose raise is cancelled. Unchanged limits are omitted, because sending
+ * the present limit again would cancel a pending raise.
  */
 export function saveLimits(call: CallApi, form: FormData) {
   const text = (name: string) => textIn(form, name)

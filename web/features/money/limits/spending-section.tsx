@@ -16,12 +16,12 @@ import type { SettingsAnswer } from '../../account/settings/save-settings.ts'
 import { typedOf } from './amount.ts'
 import { SPANS, type Span } from './save-limits.ts'
 
-/** How much the member wants to spend at most. */
+/** Limits that the member sets for their own spending. */
 export function SpendingSection({ limits }: { limits: SpendingLimits }) {
   const t = useTranslations('spending')
   const { form, Form, answer, isBusy } = useFetcherForm<SettingsAnswer>('spending')
   useEffect(() => {
-    // What was asked for may hold only later: the fields show what holds now.
+    // A raise takes effect later, so the fields return to the present limits.
     if (!isBusy && answer?.ok) form.current?.reset()
   }, [isBusy, answer, form])
   const toMoney = useCents()
@@ -98,7 +98,7 @@ type RaiseProps = {
   keeps: string
 }
 
-/** What was asked for and waits for its day; until then it can be taken back. */
+/** A pending raise, which can be cancelled until it takes effect. */
 function Raise({ span, next, money, keeps }: RaiseProps) {
   const t = useTranslations('spending')
   const format = useFormatter()
@@ -114,7 +114,7 @@ function Raise({ span, next, money, keeps }: RaiseProps) {
   )
 }
 
-/** The sign before the decimals in the reader's language. */
+/** The decimal separator of the reader's language. */
 function useDecimal() {
   const format = useFormatter()
   return format.number(1.5).replace(/\d/g, '') || '.'

@@ -10,7 +10,7 @@ import type { CreditOffersData } from './load-credit-offers.ts'
 import { PackageList } from './package-list.tsx'
 import './premium.css'
 
-/** Packages to whoever is premium, the way to premium to the others. */
+/** Packages for premium members, the way to premium for free members. */
 export function CreditOffers({ carried, packages, last }: CreditOffersData) {
   if (!packages) return <PremiumOffer carried={carried} />
   return (
@@ -33,7 +33,7 @@ function Payments() {
   )
 }
 
-/** The last order in one confirmation. */
+/** The last order, to repeat with one confirmation. */
 function LastOrder({ last, carried }: { last: NonNullable<CreditOffersData['last']>; carried: Carried }) {
   const t = useTranslations('money.repeat')
   const methods = useTranslations('money.methods')

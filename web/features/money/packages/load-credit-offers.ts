@@ -2,7 +2,7 @@ import type { CallApi } from '../../../lib/api.ts'
 import { readLastOrder } from '../checkout/load-repeat-order.ts'
 import { carriedFrom } from '../checkout/order-address.ts'
 
-/** What the page of the credits offers: packages to whoever is premium, the way to premium to the others. */
+/** Offers of the credits page: packages for premium members, the way to premium for free members. */
 export async function loadCreditOffers(call: CallApi, query: URLSearchParams) {
   const carried = carriedFrom(query)
   const { user } = await call('readUser', undefined, { requestType: 'load' })

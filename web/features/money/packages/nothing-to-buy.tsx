@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Alert } from '../../../ui/alert.tsx'
 
-/** Where no provider takes payments, or no package is sold. */
+/** Shown if no provider takes payments or no package is sold. */
 export function NothingToBuy() {
   const t = useTranslations('money.packages.unavailable')
   return (

@@ -7,7 +7,7 @@ import type { CreditPackage } from '../checkout/quote.ts'
 
 type PackageCardProps = { offer: CreditPackage; currency: Currency; address: string }
 
-/** What one gets, what it costs, and what that is per message. The whole card leads to paying. */
+/** Credits, price and price per message. The whole card links to the checkout. */
 export function PackageCard({ offer, currency, address }: PackageCardProps) {
   const t = useTranslations('money.packages')
   const toMoney = useCents()

@@ -12,7 +12,7 @@ import './packages.css'
 
 type PackageListProps = { packages: Packages; carried: Carried }
 
-/** Everything that can be bought, with the discount that holds now already taken off. */
+/** All packages, with the current discount already subtracted. */
 export function PackageList({ packages, carried }: PackageListProps) {
   const t = useTranslations('money.packages')
   const { currency, tax_rate, discount, discount_error } = packages

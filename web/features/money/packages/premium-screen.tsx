@@ -13,7 +13,7 @@ import './premium.css'
 
 type PremiumScreenProps = { packages: Packages; carried: Carried }
 
-/** For free members: what premium opens, and what it costs. */
+/** Advantages and prices of premium, for free members. */
 export function PremiumScreen({ packages, carried }: PremiumScreenProps) {
   const t = useTranslations('premium')
   return (
@@ -43,7 +43,7 @@ function Claim({ percent, sample, from, to }: NonNullable<Packages['claim']>) {
   return <p>{t('claim', { percent: toPercent(percent), sample, from: day(from), to: day(to) })}</p>
 }
 
-/** What premium opens, and nothing that is open anyway. */
+/** Advantages of premium; features that free members have too are omitted. */
 function Advantages() {
   const t = useTranslations('premium.advantages')
   const photos = { premium: PREMIUM_PHOTOS, free: FREE_PHOTOS }

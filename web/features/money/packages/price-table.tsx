@@ -5,13 +5,13 @@ import { centsPerMessage } from '../../../../core/rules/money/packages.ts'
 import { useCents } from '../../../format/format-money.ts'
 import { useShell } from '../../../session/use-shell.ts'
 
-/** Kinds of messages down, packages across: the regular prices, without anybody's discount. */
+/** Regular prices without discounts: one row per kind of message, one column per package. */
 export function PriceTable({ packages: { packages, currency } }: { packages: Packages }) {
   const t = useTranslations('pricing.table')
   const toMoney = useCents()
   const { number: toNumber } = useFormatter()
   return (
-    // It fits a phone; a long currency at large letters may need to be pushed.
+    // The table fits a phone, but scrolls with a long currency in large text.
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
     <section className="price-table-frame" aria-labelledby="price-table" tabIndex={0}>
       <table className="price-table">

@@ -10,7 +10,7 @@ import { Select } from '../../../ui/select.tsx'
 import { PriceTable } from './price-table.tsx'
 import './pricing.css'
 
-/** What each kind of message costs in money, for everybody to see. */
+/** The public prices of every kind of message in money. */
 export function PricingScreen({ packages }: { packages: Packages }) {
   const t = useTranslations('pricing')
   const { user } = useShell()
@@ -33,7 +33,7 @@ export function PricingScreen({ packages }: { packages: Packages }) {
   )
 }
 
-/** A visitor looks at any country's prices; a member pays those of their profile. */
+/** Visitors can choose any country; members pay the prices of the country of their profile. */
 function CountryChoice({ country }: { country: string }) {
   const t = useTranslations('pricing')
   const { settings, locale, user } = useShell()

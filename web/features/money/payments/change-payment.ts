@@ -3,10 +3,10 @@ import { answerForm, type Outcome } from '../../../forms/refusal.ts'
 import type { CallApi } from '../../../lib/api.ts'
 import { noSuchPage } from '../../../lib/when-refused.ts'
 
-/** What became of a form; a success shows on the page itself. */
+/** Outcome of a form; a success shows on the page itself. */
 export type PaymentAnswer = { intent: 'cancel' | 'withdraw' } & Outcome
 
-/** Gives up an order that is not paid, or withdraws from one that is. */
+/** Cancels an unpaid order, or withdraws from a paid one. */
 export async function changePayment(call: CallApi, id: string, form: FormData): Promise<PaymentAnswer> {
   const intent = form.get('intent')
   if (intent !== 'cancel' && intent !== 'withdraw') throw data(null, { status: 400 })

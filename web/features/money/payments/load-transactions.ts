@@ -4,17 +4,17 @@ import type { CallOnce, OnceAnswer } from '../../../lib/once-per-visit.ts'
 import { noSuchPage, whenRefused } from '../../../lib/when-refused.ts'
 import { readReturnAddress } from '../checkout/return-address.ts'
 
-/** One of the member's payments; an unknown one is a page that does not exist. */
+/** One payment of the member; an unknown id answers with the page for missing pages. */
 export const readOwnPayment = (call: CallApi, id: string): Promise<Payment> =>
   whenRefused(call('readPayment', { query: { payment_id: id } }), { not_found: noSuchPage })
 
-/** The list, from a place in it on. */
+/** One part of the list; `before` is its cursor. */
 export async function loadPayments(call: CallApi, before: string | null) {
   const page = await call('listPayments', { query: { before: before ?? undefined } })
   return { kind: 'list' as const, page, before }
 }
 
-/** One payment with its seller. The key makes one withdrawal of a form that is sent twice. */
+/** One payment with the company that sold it. The key makes a form that is sent twice one withdrawal. */
 export async function loadPayment(call: CallApi, once: CallOnce, id: string, request: Request) {
   const { searchParams: asked } = new URL(request.url)
   const [payment, company] = await Promise.all([readOwnPayment(call, id), once('readCompany')])

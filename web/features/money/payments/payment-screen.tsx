@@ -26,12 +26,12 @@ import './payments.css'
 
 type KnownProps = { view: KnownView; loaded: LoadedPayment }
 
-/** One payment, from before anything is known of it to what became of it. */
+/** One payment in every state, from loading to its outcome. */
 export function PaymentScreen(props: KnownProps | { view: Extract<PaymentView, { is: 'loading' }> }) {
   return 'loaded' in props ? <Known {...props} /> : <Loading />
 }
 
-/** What became of it, what it was for, and what can still be done about it. */
+/** Outcome and receipt of the payment, with the actions that are still possible. */
 function Known({ view, loaded }: KnownProps) {
   const { payment, withdrawal } = loaded
   const company = useOnce('readCompany', loaded.company)
@@ -39,7 +39,7 @@ function Known({ view, loaded }: KnownProps) {
   return (
     <Frame>
       <div className="grid content-start gap-5 print:hidden">
-        {/* Whoever waits hears what became of it. */}
+        {/* The status role announces the outcome to a waiting buyer. */}
         <div role="status">
           <State view={view} />
         </div>
@@ -78,7 +78,7 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** The shape of what comes. */
+/** Skeleton of the page. */
 function Loading() {
   const t = useTranslations('payments')
   return (
@@ -97,7 +97,7 @@ function Loading() {
   )
 }
 
-/** What the member got, what there is now, and where to go with it. */
+/** The bought credits, the new balance and the links to go on. */
 function Completed({ payment, goOn }: { payment: Payment; goOn: string | null }) {
   const t = useTranslations('payments')
   const { user } = useShell()
@@ -126,7 +126,7 @@ function Completed({ payment, goOn }: { payment: Payment; goOn: string | null })
   )
 }
 
-/** What of a payment came back, and whether it is there yet. */
+/** Refunds of a payment, and whether they have arrived. */
 function Refunds({ payment: { refunds, currency } }: { payment: Payment }) {
   const t = useTranslations('payments')
   const toMoney = useCents()
@@ -159,10 +159,10 @@ function Refunds({ payment: { refunds, currency } }: { payment: Payment }) {
   )
 }
 
-/** The net below the live event, which itself makes every page load anew. Our choice. */
+/** Polling fallback for the live `payment` event. Our choice. */
 const ASK_AGAIN_MS = 4000
 
-/** Asks what became of a payment that is still under way, as long as somebody looks. */
+/** Polls a pending payment while the page is visible. */
 function usePaymentNews({ payment_id, status }: Payment) {
   const reload = useReload()
   const isPending = status === 'pending'

@@ -27,7 +27,7 @@ const ORDER: Payment = {
 const failed = (given: Partial<Payment>) =>
   viewOf({ ...ORDER, status: 'failed', failure: 'declined', redirect_url: null, ...given }, null)
 
-/** What is offered after a failure, in its order. */
+/** Offers after a failure, in their order. */
 function offersOf(given: Partial<Payment>) {
   const view = failed(given)
   return view.is === 'failed'

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../../../core/rules/money/payment-methods
 import type { PaymentFailure } from '../../../../core/rules/money/payments.ts'
 import { orderPath, withCarried } from '../checkout/order-address.ts'
 
-/** Another try at the same order. */
+/** Another attempt at the same order. */
 export type Offer = { method: PaymentMethod; isRetry: boolean; to: string }
 
 /**
@@ -15,13 +15,13 @@ export type FailureWords = PaymentFailure | 'card'
 /** States of the page of a payment (docs/product.md, money-payment-states). */
 export type PaymentView =
   | { is: 'loading' }
-  /** `continueAt` is where to go on paying; without it the bank has everything it needs. */
+  /** `continueAt` is where the buyer continues paying; null if the bank needs nothing more. */
   | { is: 'pending'; payment: Payment; continueAt: string | null }
-  /** `goOn` is where the buyer wanted to go before paying, if anywhere. */
+  /** `goOn` is where the buyer goes after the payment, if they came from another page. */
   | { is: 'completed'; payment: Payment; goOn: string | null }
   | { is: 'failed'; payment: Payment; words: FailureWords; offers: Offer[] }
 
-/** Without the first, which is all there is before the server has answered. */
+/** All states after the server has answered. */
 export type KnownView = Exclude<PaymentView, { is: 'loading' }>
 
 export function viewOf(payment: Payment, goOn: string | null): KnownView {
@@ -30,7 +30,7 @@ export function viewOf(payment: Payment, goOn: string | null): KnownView {
   return { is: 'failed', payment, words: wordsFor(payment), offers: offersAfter(payment, goOn) }
 }
 
-/** A provider that needs nothing more from the buyer sends them back here, which is no way on. */
+/** A provider that needs nothing more from the buyer redirects to this page, which is no way to continue. */
 const continueAt = ({ payment_id, redirect_url }: Payment) =>
   redirect_url?.endsWith(`/transactions/${payment_id}`) ? null : redirect_url
 
@@ -58,7 +58,7 @@ function offersAfter(payment: Payment, goOn: string | null): Offer[] {
   }))
 }
 
-/** What a payment is called in a list: one that came back altogether is no longer simply paid. */
+/** Status of a payment in a list; a fully refunded payment no longer counts as paid. */
 export function statusWord({ status, credits, refunds }: Payment) {
   const returned = refunds.reduce((sum, refund) => sum + refund.credits, 0)
   return status === 'completed' && returned >= credits ? 'returned' : status

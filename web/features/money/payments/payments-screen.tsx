@@ -18,7 +18,7 @@ import type { PaymentsPage } from './load-transactions.ts'
 import { statusWord } from './payment-view.ts'
 import './payments.css'
 
-/** Everything the member ordered, newest first. */
+/** All payments of the member, newest first. */
 export function PaymentsScreen({ first }: { first: PaymentsPage }) {
   const t = useTranslations('payments.list')
   const { user } = useShell()

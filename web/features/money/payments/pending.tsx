@@ -10,7 +10,7 @@ import { StateCard } from './state-card.tsx'
 
 type PendingProps = { payment: Payment; continueAt: string | null }
 
-/** Waits calmly, and says for how long: a bank takes days, most others seconds. */
+/** A pending payment and how long it takes: days by bank, seconds by most other methods. */
 export function Pending({ payment, continueAt }: PendingProps) {
   const t = useTranslations('payments')
   const toMoney = useCents()
@@ -31,7 +31,7 @@ export function Pending({ payment, continueAt }: PendingProps) {
       <RefusalAlert answer={answer} always className="text-start" />
       <div className="payment-actions">
         {continueAt && (
-          // Another site may wait there, so the whole page goes.
+          // The address may belong to another site, so the whole document is loaded.
           <ButtonLink to={continueAt} reloadDocument>
             {t('pending.continue')}
           </ButtonLink>

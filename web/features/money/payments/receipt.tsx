@@ -10,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import type { Company } from './load-transactions.ts'
 
-/** What was ordered from whom for how much; once it is paid, something to print and keep. */
+/** Receipt with order, seller and amount; printable once the order is paid. */
 export function Receipt({ payment, company }: { payment: Payment; company: Company }) {
   const t = useTranslations('payments.receipt')
   const isPaid = payment.status === 'completed'

@@ -9,7 +9,7 @@ type StateCardProps = {
   children?: ReactNode
 }
 
-/** What became of a payment, at a glance. */
+/** State of a payment at a glance. */
 export function StateCard({ status, mark, heading, text, children }: StateCardProps) {
   return (
     <Card padding="lg" className="payment-state">

@@ -15,7 +15,7 @@ import type { LoadedPayment } from './load-transactions.ts'
 type Step = LoadedPayment['withdrawal']
 type WithdrawalProps = { payment: Payment; step: Step }
 
-/** Withdrawing from an order: first what it means, then whether it is meant. Both are addresses of this page. */
+/** First the consequences of a withdrawal, then its confirmation. Both steps are addresses of this page. */
 export function Withdrawal({ payment, step }: WithdrawalProps) {
   const { answer } = usePageForm<PaymentAnswer>('withdraw')
   const problem = answer?.ok === false ? answer.message : undefined

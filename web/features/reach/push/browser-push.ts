@@ -1,12 +1,12 @@
-/** What the browser itself can do and knows; nothing is remembered here. */
+/** Push functions of the browser itself; this file keeps no state. */
 
-/** Registering takes a moment; where it is blocked it never ends. */
+/** Registration of the service worker takes a moment, and never ends if it is blocked. */
 const WORKER_PATIENCE_MS = 8_000
 
 export const canPush = () =>
   'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 
-/** iPhones and iPads can, but only for a site that was added to the home screen. */
+/** iPhones and iPads support push only for a site that was added to the home screen. */
 export const needsInstalling = () =>
   !canPush() &&
   (/iP(hone|ad|od)/.test(navigator.userAgent) ||
@@ -17,7 +17,7 @@ export async function currentSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** A subscription that our key can reach; one that was made for another key is given up first. */
+/** A subscription with our public key; a subscription with another key is cancelled first. */
 export async function makeSubscription(publicKey: string): Promise<PushSubscription> {
   const { pushManager } = await workerReady()
   const key = bytesOf(publicKey)
@@ -44,7 +44,7 @@ function isFor({ options }: PushSubscription, key: Uint8Array): boolean {
   return present.length === key.length && present.every((byte, at) => byte === key[at])
 }
 
-/** As it travels to the server. */
+/** The subscription as the API expects it. */
 export function wireOf(subscription: PushSubscription) {
   const { endpoint = '', keys = {} } = subscription.toJSON()
   return { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } }

@@ -1,4 +1,4 @@
-/** Which member this browser was subscribed for, and where: others who log in here did not ask for it. */
+/** The member who subscribed in this browser; another member who logs in here did not ask for push. */
 type Kept = { member: string; endpoint: string }
 
 const KEY = 'push'
@@ -9,7 +9,7 @@ export function readKept(): Kept | null {
     const { member, endpoint } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>
     return member && endpoint ? { member, endpoint } : null
   } catch {
-    // No storage in this browser, or something else in it.
+    // The browser has no storage, or the stored value is invalid.
     return null
   }
 }
@@ -19,6 +19,6 @@ export function keep(kept: Kept | null) {
     if (kept) localStorage.setItem(KEY, JSON.stringify(kept))
     else localStorage.removeItem(KEY)
   } catch {
-    // Then it is asked for again at the next visit.
+    // Without storage the member is asked again at the next visit.
   }
 }

@@ -8,10 +8,10 @@ import { useMaybeShell } from '../../../session/use-shell.ts'
 import { useWaiting } from '../../../session/waiting.ts'
 import { checkPush, followPush } from './push-store.ts'
 
-/** Browsers look for a new worker when a page is loaded; in an app that stays open for days we ask ourselves. */
+/** Browsers check for a new service worker on page loads; an app that stays open for days must ask itself. */
 const UPDATE_EVERY_MS = HOUR_MS
 
-/** Keeps the service worker registered and heard, and the state of push true. Shows nothing. */
+/** Registers the service worker, listens to its messages and keeps the push state current. No output. */
 export function PushKeeper() {
   const shell = useMaybeShell()
   const memberId = shell?.user?.id
@@ -26,7 +26,7 @@ export function PushKeeper() {
   return null
 }
 
-/** The language is part of its address, because the page it keeps for when there is no connection speaks one. */
+/** The address contains the language, because the offline page of the service worker has one language. */
 function keepWorker(locale: Locale): (() => void) | undefined {
   if (!('serviceWorker' in navigator)) return
   let lastLook = Date.now()
@@ -43,7 +43,7 @@ function keepWorker(locale: Locale): (() => void) | undefined {
   return () => document.removeEventListener('visibilitychange', look)
 }
 
-/** Somebody may change what is allowed in the browser's own settings, here or in another tab. */
+/** Members can change the permission in the settings of the browser or in another tab. */
 function watchPermission() {
   const check = () => void checkPush()
   let status: PermissionStatus | undefined
@@ -54,7 +54,7 @@ function watchPermission() {
       status = found
       status.addEventListener('change', check)
     },
-    // A browser that does not know the question is asked whenever its window comes back.
+    // Browsers without this query rely on the `focus` event below.
     () => undefined,
   )
   window.addEventListener('focus', check)
@@ -92,5 +92,5 @@ function useWorkerMessages() {
   }, [navigate, refresh])
 }
 
-/** Whoever has it in front of them need not be told by a notification. */
+/** A member who already looks at the page needs no push message about it. */
 const isLookingAt = (path: string) => document.visibilityState === 'visible' && location.pathname === path

@@ -8,7 +8,7 @@ import { needsInstalling } from './browser-push.ts'
 import type { PushState } from './push-store.ts'
 import { usePush } from './use-push.ts'
 
-/** Notifications on this device, as they are: what the browser blocks only the browser can allow. */
+/** Push messages on this device. A permission that the browser blocks can be granted only in the browser. */
 export function PushSection() {
   const t = useTranslations('settings.browser')
   const { settings } = useShell()

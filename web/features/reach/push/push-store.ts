@@ -10,12 +10,12 @@ import { keep, readKept } from './kept-subscription.ts'
  */
 export type PushState = 'unknown' | 'unsupported' | 'denied' | 'subscribed' | 'not_subscribed'
 
-/** Why it could not be turned on; a refusal of the server brings its own words. */
+/** Why push messages could not be turned on; a refusal of the server has its own text. */
 export type PushProblem = 'dismissed' | 'service' | 'offline' | { message: string }
 
 type PushMember = { id: string; publicKey: string }
 
-/** One for the whole visit. What the browser says is the truth; it is asked again whenever it may have changed. */
+/** One state for the whole visit, read from the browser again whenever it may have changed. */
 let state: PushState = 'unknown'
 let member: PushMember | null = null
 let confirmedFor = ''
@@ -39,15 +39,15 @@ export const pushState = () => state
 
 export const usePushState = () => useSyncExternalStore<PushState>(subscribe, pushState, () => 'unknown')
 
-/** Whom it is about; null when nobody is logged in. */
+/** Sets the member whose subscription is followed; null for visitors. */
 export function followPush(next: PushMember | null) {
   member = next
-  // With a login its subscription ends on the server; the next login tells of it anew.
+  // The server deletes the subscription with the login, so the next login must send it again.
   if (!next) confirmedFor = ''
   void checkPush()
 }
 
-/** Asks the browser how things are. Of two looks that overlap, the later one counts. */
+/** Reads the state from the browser. Of two overlapping reads, the later one counts. */
 export async function checkPush() {
   const mine = ++looks
   const found = await look().catch(() => 'unsupported' as const)
@@ -61,7 +61,7 @@ async function look(): Promise<PushState> {
   const subscription = isDenied ? null : await currentSubscription()
   const kept = readKept()
   if (!subscription) {
-    // Taken back in the browser's own settings: the server need not find out by trying.
+    // The member revoked the permission in the browser, so the server is notified before a push fails.
     if (kept?.member === member.id) await tellGone(kept.endpoint)
     return isDenied ? 'denied' : 'not_subscribed'
   }
@@ -74,7 +74,7 @@ async function look(): Promise<PushState> {
   return 'subscribed'
 }
 
-/** Once per visit the server hears again where this browser is: a login may have ended and begun meanwhile. */
+/** Sends the subscription again once per visit, because a logout and a new login may lie in between. */
 async function confirm({ id }: PushMember, subscription: PushSubscription): Promise<boolean> {
   confirmedFor = id
   const refused = () => {
@@ -99,7 +99,7 @@ async function tellGone(endpoint: string) {
   await browserApi('unsubscribePush', { query: { push: '1' }, body: { endpoint } }).catch(() => undefined)
 }
 
-/** Must follow a press of a button: browsers refuse to ask otherwise. Null when it worked, or was denied for good. */
+/** Must run in a click handler, or browsers refuse to ask. Null after success or a permanent denial. */
 export async function turnOn(): Promise<PushProblem | null> {
   if (!member || !canPush()) return null
   const permission = await Notification.requestPermission()

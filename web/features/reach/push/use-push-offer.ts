@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { usePushState } from './push-store.ts'
 
 /**
- * Whether push may be offered on this page. Only the browser knows, and only after the page was painted: so the offer
- * waits for the next page instead of pushing this one down. It goes away at once.
+ * Whether this page may offer push. The browser knows only after the first paint, so the offer waits for the
+ * next page instead of moving the layout of this one. It disappears at once.
  */
 export function usePushOffer(): boolean {
   const isOpen = usePushState() === 'not_subscribed'

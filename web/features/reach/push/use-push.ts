@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { type PushProblem, turnOff, turnOn, usePushState } from './push-store.ts'
 
-/** The state of push on this device, and the ways to change it; every failure in words. */
+/** State of push on this device with the functions to change it; failures come as text. */
 export function usePush() {
   const t = useTranslations('alerts.push.problems')
   const state = usePushState()

@@ -6,7 +6,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 
-/** One button, no login: stopping a mail is as easy as getting it. */
+/** One button without a login, because stopping a mail must be as easy as receiving it. */
 export function Unsubscribe({ type }: { type: NotificationType | 'all' }) {
   const t = useTranslations('unsubscribe')
   const { Form, answer, isBusy } = usePageForm<Outcome>()
