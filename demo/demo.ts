@@ -13,12 +13,12 @@ import { postWebhook } from './payments/post-webhook.ts'
 import { sandboxRoutes } from './payments/routes.ts'
 import { createSandbox } from './payments/sandbox.ts'
 
-/** How many invented members there are. */
+/** Fictional profiles of a new demo. */
 const MEMBERS = 600
 
 type Installation = { now: Date; tell: (line: string) => void; members?: number }
 
-/** Three sites with their companies, invented members and accounts to log in with. */
+/** Fills a database with three sites, their companies, fictional profiles and accounts to log in with. */
 async function installDemo(tx: Tx, { now, tell, members = MEMBERS }: Installation) {
   await installSites(tx)
   tell(`Inviting ${members} invented members to the demo`)
@@ -32,7 +32,7 @@ async function openDemo({ db, now }: { db: Db; now: () => Date }) {
     db,
     now,
     secret: (await readSecret(db, 'sandbox_key')).toString('base64url'),
-    // The sandbox calls our webhook like any provider; it is answered once the site is up.
+    // The sandbox calls our webhook as a real provider would; before the site is up the answer is 503.
     deliver: async (call) => (app ? postWebhook(app, call) : 503),
   })
   return {
@@ -55,5 +55,4 @@ async function openDemo({ db, now }: { db: Db; now: () => Date }) {
   }
 }
 
-/** Everything that makes an installation a demo. */
 export const demo = { install: installDemo, accounts: DEMO_ACCOUNTS, open: openDemo } satisfies Demo

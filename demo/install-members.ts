@@ -21,7 +21,7 @@ type MemberRows = {
   photos: (Omit<typeof photo.$inferInsert, 'placeholder' | 'painting'> & { painting: Painting })[]
 }
 
-/** Fills the demo with invented people, the same ones on every machine. All of them are marked as fictional. */
+/** Fills the demo with fictional profiles, the same ones on every machine, all marked as fictional. */
 export async function installMembers(tx: Tx, { now, count }: Options) {
   const random = createRandom('vonk demo')
   const today = dayIn('Europe/Amsterdam', now)
@@ -47,8 +47,8 @@ export async function installMembers(tx: Tx, { now, count }: Options) {
 }
 
 /**
- * Main pictures, which lists are made of, get the blurred colours of their own. For the others those of
- * somebody in the same scene will do, or the first start would paint for a quarter of a minute.
+ * Placeholders are exact for main photos, which lists show. Other photos share the placeholder of a photo in
+ * the same scene, because painting each would delay the first start by a quarter of a minute.
  */
 async function withPlaceholders(photos: MemberRows['photos']) {
   const byScene = new Map<string, Promise<string>>()
@@ -97,7 +97,7 @@ function rowsOf(random: Random, person: Person, now: Date, today: string): Membe
   }
 }
 
-/** Three to five pictures of the same person in different places. */
+/** Three to five photos of one person in different scenes. */
 function photosOf(
   random: Random,
   memberId: string,
@@ -127,7 +127,7 @@ async function citiesByCountry(tx: Tx): Promise<Map<Country, Place[]>> {
   return Map.groupBy(rows, (row) => row.country)
 }
 
-/** In portions, because one statement takes at most 65,535 values. */
+/** Rows are inserted in portions, because one statement takes at most 65,535 values. */
 async function insertAll<T extends typeof member | typeof profile | typeof profileInterest | typeof photo>(
   tx: Tx,
   table: T,
@@ -135,7 +135,7 @@ async function insertAll<T extends typeof member | typeof profile | typeof profi
 ) {
   const PORTION = 1000
   for (let at = 0; at < rows.length; at += PORTION) {
-    // Drizzle cannot follow that the rows are those of the table, whichever of the four it is.
+    // Drizzle cannot infer that the rows belong to the table, whichever of the four it is.
     await tx.insert(table).values(rows.slice(at, at + PORTION) as never)
   }
 }

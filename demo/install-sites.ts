@@ -12,12 +12,12 @@ const COMPANIES = {
   spark: '6f0b1f5e-6a0f-4a43-9b39-8d0d5b1c9a03',
 }
 
-/** The site of the demo accounts, and of every host that no other site claims. */
+/** The site of the demo accounts, and of every host that belongs to no other site. */
 export const DEFAULT_SITE = { id: '0c7d1c3a-51f5-4c8e-8a55-7f3a0e2b6d11', pool: 'vonk' }
 
 type Settings = z.input<typeof siteSettings>
 
-/** The record of a measurement, as an operator would enter theirs; invented, like everybody in the demo. */
+/** The survey behind `premium_claim`, as an operator would enter it; its figures are invented. */
 const CLAIM = { percent: 46, sample: 600, from: '2026-01-01', to: '2026-06-30' }
 
 const settingsFor = (name: string, email: string, more: Partial<Settings> = {}): Settings => ({

@@ -3,10 +3,10 @@ import type { Db } from '../server/platform/db/database.ts'
 import { listRecentOutbox, type OutboxRow } from '../server/platform/mail/outbox-store.ts'
 import { escapeHtml } from '../server/platform/texts/escape-html.ts'
 
-/** Enough to find what one has just been sent. */
+/** The newest mails are enough to find one that was just sent. */
 const SHOWN = 100
 
-/** Where the mails of a demo can be read, since nobody receives them. */
+/** The page on which the mails of a demo can be read, since they are never delivered. */
 export function outboxRoutes(app: FastifyInstance, db: Db) {
   const options = { schema: { hide: true } }
   app.get('/demo/outbox.json', options, async (_request, reply) => {
@@ -30,7 +30,7 @@ const present = ({ id, kind, to, subject, text, html, headers, createdAt }: Outb
   at: createdAt.toISOString(),
 })
 
-/** A plain reader: each mail as its recipient would see it, links included. */
+/** The page shows each mail as its recipient would see it, links included. */
 function page(mails: OutboxRow[]): string {
   const list = mails
     .map(

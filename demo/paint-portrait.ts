@@ -5,12 +5,12 @@ import { drawPortrait } from './portraits/draw-portrait.ts'
 import type { Look } from './portraits/look.ts'
 import { SCENES, type Scene } from './portraits/scenes.ts'
 
-/** What is kept of a demo picture: who, where and how, to be painted when somebody looks. */
+/** The stored description of a demo photo; the picture is painted when a browser first requests it. */
 export type Painting = { look: Look; scene: Scene; variation: number }
 
 const painting = z.object({ look: z.custom<Look>(), scene: z.enum(SCENES), variation: z.number().int() })
 
-/** Our own database wrote it, so the look itself is taken at its word. */
+/** The look is not validated, because only our own installer writes it. */
 const svgOf = (value: unknown): Buffer => {
   const { look, scene, variation } = painting.parse(value)
   return Buffer.from(drawPortrait(look, scene, variation))
@@ -20,7 +20,7 @@ export async function paintPortrait(value: unknown, longestSide: number): Promis
   return sharp(svgOf(value)).resize({ height: longestSide }).webp({ quality: 82, effort: 4 }).toBuffer()
 }
 
-/** The blurred colours of a portrait, in some 25 bytes. */
+/** The placeholder of a portrait: its blurred colours in some 25 bytes. */
 export async function placeholderOf(value: Painting): Promise<string> {
   const { data, info } = await sharp(svgOf(value))
     .resize({ height: 30 })

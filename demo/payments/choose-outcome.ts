@@ -12,11 +12,11 @@ import {
   type SandboxPayment,
 } from './store.ts'
 
-/** What can become of a payment. The last two only of one that was paid. */
+/** Outcomes of a sandbox payment. The last two are possible only for a paid one. */
 export const OUTCOMES = ['paid', 'failed', 'cancelled', 'pending', 'refunded', 'charged_back'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 
-/** When the shop is told: at once, late, twice, before what came first, or not at all. */
+/** Ways to deliver the webhook to the shop: at once, late, twice, out of order, or never. */
 export const TELLINGS = ['now', 'late', 'twice', 'reordered', 'never'] as const
 export type Telling = (typeof TELLINGS)[number]
 
@@ -34,7 +34,7 @@ const MEANING: Record<Outcome, { kind: PaymentNews; failure?: PaymentFailure }> 
 
 export const eventIdOf = (paymentId: string, outcome: Outcome) => `${paymentId}:${outcome}`
 
-/** What may still be chosen. Money that has arrived can only go back. */
+/** Outcomes that can still be chosen. Money that has arrived can only go back. */
 export const possibleOutcomes = ({ news }: SandboxPayment): Outcome[] => POSSIBLE[news]
 
 const POSSIBLE: Record<PaymentNews, Outcome[]> = {
@@ -45,7 +45,10 @@ const POSSIBLE: Record<PaymentNews, Outcome[]> = {
   charged_back: [],
 }
 
-/** Makes a payment end as somebody chose on the page; choosing the same again only tells it again. */
+/**
+ * Gives a payment the outcome that the buyer chose on the page; choosing the same outcome again only repeats
+ * its webhook.
+ */
 export async function chooseOutcome(
   db: Db,
   id: string,

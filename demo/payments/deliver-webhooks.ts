@@ -2,23 +2,26 @@ import type { Db } from '../../server/platform/db/database.ts'
 import { SIGNATURE_HEADER, sign } from './signed-webhooks.ts'
 import { delayWebhook, deleteWebhook, takeWebhook } from './store.ts'
 
-/** Calls the shop and gives the status it answered with. */
+/** Calls the shop and returns the status of its answer. */
 type Deliver = (call: { headers: Record<string, string>; body: string }) => Promise<number>
 
 export type SandboxDeps = {
   db: Db
   now: () => Date
-  /** Signs what the sandbox says; the shop knows it too. */
+  /** The secret that signs webhooks; the shop has the same one. */
   secret: string
   deliver: Deliver
 }
 
-/** Seconds until a shop that did not listen is called again; after the last time it has to ask for itself. */
+/**
+ * Seconds before a webhook is retried after a failure; after the last retry the shop has to query the
+ * payment.
+ */
 const RETRY_SECONDS = [5, 15, 60, 300, 900, 3600]
-/** A call may take this long before another process takes it over. */
+/** The lease of a webhook; after this long another process may deliver it. */
 const LEASE_SECONDS = 30
 
-/** Makes the calls that are due, one after the other, holding no connection while the shop answers. */
+/** Delivers the due webhooks one by one, without holding a connection while the shop answers. */
 export async function deliverWebhooks({ db, now, secret, deliver }: SandboxDeps): Promise<void> {
   for (;;) {
     const at = now()

@@ -4,7 +4,10 @@ import { say } from '../../server/platform/texts/texts.ts'
 import { type Outcome, possibleOutcomes, TELLINGS } from './choose-outcome.ts'
 import type { SandboxPayment } from './store.ts'
 
-/** The provider's own page. It looks unlike the site, as a provider's does, and says what it is. Needs no script. */
+/**
+ * The provider's own page. It looks unlike the site, as a provider's page does, and says that it is a
+ * sandbox. It needs no script.
+ */
 export function payPage(payment: SandboxPayment, locale: Locale): string {
   const text = (key: string, values = {}) => escapeHtml(say(locale, `sandbox.${key}`, values))
   const amount = new Intl.NumberFormat(writtenAs(locale), {
@@ -43,7 +46,10 @@ ${choices(payment, { text, amount })}
 `
 }
 
-/** A demo may be looked at under another name than its own, so the way back stays on the host of this page. */
+/**
+ * The return address without its host: a demo may run under another name, so the buyer stays on the present
+ * host.
+ */
 export function wayBack({ returnUrl }: SandboxPayment): string {
   const { pathname, search } = new URL(returnUrl)
   return pathname + search

@@ -12,7 +12,10 @@ const PATH = '/demo/pay/:id'
 const options = { schema: { hide: true } }
 const choice = z.object({ outcome: z.enum(OUTCOMES), webhook: z.enum(TELLINGS).default('now') })
 
-/** The sandbox's own page, where a buyer is sent. Speaks the caller's language, so the caller must be known. */
+/**
+ * The sandbox's payment page, to which buyers are sent. Its routes need the caller, because the page is in
+ * their language.
+ */
 export function sandboxRoutes(app: FastifyInstance, sandbox: Sandbox) {
   app.register(async (scope) => {
     installPageErrorHandler(scope)
@@ -31,7 +34,7 @@ export function sandboxRoutes(app: FastifyInstance, sandbox: Sandbox) {
       const payment = await findPayment(request, sandbox)
       const chosen = await choose(payment.id, request.body, sandbox)
       const isForm = request.headers['content-type']?.startsWith(FORM) ?? false
-      // The page shows what has become of a payment and what is left to choose.
+      // An impossible choice leads back to the page, which shows the present state and the possible outcomes.
       if (isForm) return reply.redirect(chosen ? wayBack(payment) : `/demo/pay/${payment.id}`, 303)
       if (!chosen) throw new AppError('invalid_input')
       return reply.send({ status: chosen })
@@ -46,7 +49,7 @@ async function findPayment({ params }: FastifyRequest, sandbox: Sandbox) {
   return payment
 }
 
-/** What became of the payment, or nothing when that cannot happen to it. */
+/** The state of the payment after the choice, or null when the outcome is impossible. */
 async function choose(id: string, body: unknown, sandbox: Sandbox) {
   const wanted = choice.safeParse(body).data
   if (!wanted) return null

@@ -23,16 +23,16 @@ import {
   type SandboxPayment,
 } from './store.ts'
 
-/** A direct debit is collected by itself, after this long. */
+/** A direct debit is collected automatically after this long. */
 const DEBIT_SECONDS = 3
 
 /**
- * A payment provider that moves no money: somebody chooses on its page what becomes of a payment. It is as far away
- * as a real one: it has tables of its own and never sees an order, and the shop learns everything from signed
- * webhooks, or by asking. Only demos may use it.
+ * A payment provider that moves no money: the buyer chooses on its page how a payment ends. It is as separate
+ * as a real provider: it has tables of its own, never sees an order, and reaches the shop only by signed
+ * webhooks or by answering queries. Only demos may use it.
  */
 export type Sandbox = PaymentProvider & {
-  /** Makes the calls that are due. */
+  /** Delivers the webhooks that are due. */
   flush(): Promise<void>
   find(paymentId: string): Promise<SandboxPayment | undefined>
   choose(paymentId: string, choice: { outcome: Outcome; telling: Telling }): ReturnType<typeof chooseOutcome>
@@ -84,7 +84,7 @@ async function beginPayment(db: Db, order: NewPayment, now: Date): Promise<Creat
   return { providerRef: id, redirectUrl: isDebit ? null : `/demo/pay/${id}` }
 }
 
-/** The shop is told by webhook as well, later: whoever asks for a refund may hold locks that the webhook needs. */
+/** Refunds a payment. The webhook follows later, because the caller may hold locks that the webhook needs. */
 async function giveBack(db: Db, wanted: WantedRefund, now: Date): Promise<RefundResult> {
   const { orderId, refundId, refundAmount } = wanted
   return db.transaction(async (tx) => {

@@ -8,7 +8,10 @@ import type { SandboxEvent } from './store.ts'
 
 export const SIGNATURE_HEADER = 'x-sandbox-signature'
 
-/** A call that was recorded is of no use later on; clocks may differ a little. */
+/**
+ * Older calls are refused, so that a recorded call cannot be replayed; the margin allows for clocks that
+ * differ.
+ */
 const OLDEST_SECONDS = 5 * 60
 const AHEAD_SECONDS = 60
 
@@ -37,7 +40,9 @@ export function writeBody(event: SandboxEvent, currency: Currency): string {
   return JSON.stringify(body)
 }
 
-/** The same to somebody who asks as to somebody who is told. */
+/**
+ * The payment event of a query, built through the webhook body so that queries and webhooks give the same.
+ */
 export const toPaymentEvent = (event: SandboxEvent, currency: Currency): PaymentEvent =>
   paymentEventOf(webhookBody.parse(JSON.parse(writeBody(event, currency))))
 
@@ -53,13 +58,13 @@ const paymentEventOf = (body: z.output<typeof webhookBody>): PaymentEvent => ({
   providerRef: body.order_id,
 })
 
-/** Proves who says this, and when. */
+/** The signature of a body, which proves the sender and the time. */
 export function sign(body: string, secret: string, now: Date): string {
   const seconds = secondsOf(now)
   return `t=${seconds},v1=${digest(`${seconds}.${body}`, secret).toString('hex')}`
 }
 
-/** Reads a call after making sure that it was signed with our secret, a short while ago. */
+/** Reads a webhook after checking that it was signed with our secret a short while ago. */
 export function readSigned({ headers, body }: WebhookCall, secret: string, now: Date): PaymentEvent[] {
   const [, seconds, signature] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(headerOf(headers)) ?? []
   if (!seconds || !signature) throw new WebhookRefused('no signature')

@@ -7,7 +7,7 @@ export type SandboxPayment = typeof sandboxPayment.$inferSelect
 export type SandboxEvent = typeof sandboxEvent.$inferSelect
 type SandboxWebhook = typeof sandboxWebhook.$inferSelect
 
-/** Gives false when it is there already. */
+/** Returns false when the payment exists already. */
 export async function addPayment(tx: Tx, payment: typeof sandboxPayment.$inferInsert): Promise<boolean> {
   const added = await tx
     .insert(sandboxPayment)
@@ -22,7 +22,7 @@ export async function findPayment(tx: Tx, id: string): Promise<SandboxPayment | 
   return row
 }
 
-/** What happens to one payment happens one after the other. */
+/** The row lock makes changes of one payment happen one after the other. */
 export async function lockPayment(tx: Tx, id: string): Promise<SandboxPayment | undefined> {
   const [row] = await tx.select().from(sandboxPayment).where(eq(sandboxPayment.id, id)).for('update')
   return row
@@ -50,7 +50,7 @@ export const eventsOf = (tx: Tx, paymentId: string, until: Date): Promise<Sandbo
 export const addWebhook = (tx: Tx, body: string, dueAt: Date) =>
   tx.insert(sandboxWebhook).values({ id: randomUUID(), body, dueAt })
 
-/** Takes one that is due, out of everybody else's reach until the given moment; it counts as an attempt. */
+/** Leases one due webhook until the given time, and counts an attempt. */
 export async function takeWebhook(tx: Tx, now: Date, until: Date): Promise<SandboxWebhook | undefined> {
   const due = sql`(
     select id from sandbox_webhook where due_at <= ${now.toISOString()}

@@ -10,7 +10,7 @@ import { type Generation, generationOf } from './circumstances.ts'
 import type { Topic } from './topics.ts'
 import { sampleWeighted, type Weights } from './weigh.ts'
 
-/** How much each everyday interest is liked by the young, the settled and the seasoned. */
+/** Weights of each everyday interest for the young, the settled and the seasoned. */
 const EVERYDAY: Record<Topic, readonly [young: number, settled: number, seasoned: number]> = {
   adventure: [8, 7, 5],
   animals: [10, 10, 10],
@@ -50,7 +50,7 @@ const EVERYDAY: Record<Topic, readonly [young: number, settled: number, seasoned
   wine: [6, 10, 11],
 }
 
-/** The interests people list but do not write about: that is for a conversation. */
+/** Intimate interests, which profiles list but their texts never mention. */
 const INTIMATE: Weights<Interest> = {
   massages: 24,
   safe_sex: 14,
@@ -81,12 +81,12 @@ type Inclined = {
   tattoos: Tattoos
 }
 
-/** Four to nine interests that can live in one person: nobody is a vegetarian at the barbecue. */
+/** Four to nine interests that do not contradict each other, such as vegetarian and barbecue. */
 export function chooseInterests(random: Random, person: Inclined): Interest[] {
   const count = random.int(4, 9)
   const daring = random.chance(LIGHT_HEARTED.includes(person.reason) ? 0.55 : 0.3)
   const intimate = daring ? sampleWeighted(random, intimateFor(person), random.int(1, count < 7 ? 1 : 3)) : []
-  // Two more than needed, because a vegetarian may lose two.
+  // Two spare interests, because a vegetarian may lose two.
   const everyday = sampleWeighted(random, everydayFor(person), count + 2).filter(
     (interest, _, all) => !(all.includes('vegetarian') && MEAT_OR_FISH.includes(interest)),
   )

@@ -10,8 +10,8 @@ type Bearer = { gender: Gender; age: number; language: Locale; place: { country:
 const WORLDLY_SHARE = 0.15
 
 /**
- * Gives names that suit age, language and country: none twice in a city while there are others left, and each
- * as seldom as possible in the world.
+ * Chooses names that suit age, language and country. No name repeats in a city while others are left, and
+ * each is used as seldom as possible overall.
  */
 export function createNaming(random: Random): (person: Bearer) => Named {
   const timesGiven = new Map<string, number>()

@@ -7,7 +7,7 @@ import type {
 import type { Random } from '../random.ts'
 import { pickWeighted, type Weights } from './weigh.ts'
 
-/** The three ages of life that change how people live, look and write. */
+/** Three generations, which differ in how people live, look and write. */
 export const GENERATIONS = ['young', 'settled', 'seasoned'] as const
 export type Generation = (typeof GENERATIONS)[number]
 
@@ -25,7 +25,7 @@ const STATUSES_BY_GENERATION: Record<Generation, Weights<RelationshipStatus>> = 
   seasoned: { single: 24, divorced: 32, widowed: 18, married: 9, relationship: 4, open: 4, private: 9 },
 }
 
-/** Somebody who shares a life already is not here for a relationship, and says so. */
+/** A member in a relationship or marriage does not seek another relationship. */
 const REASONS_BY_STATUS: Record<RelationshipStatus, Weights<ReasonForJoining>> = {
   single: { dating: 26, chat: 20, friendship: 12, relationship: 22, adventure: 10, curious: 10 },
   divorced: { dating: 24, chat: 24, friendship: 16, relationship: 20, adventure: 8, curious: 8 },
@@ -50,7 +50,7 @@ export const chooseReason = (random: Random, status: RelationshipStatus): Reason
 const HOUR = 60
 const DAY = 24 * HOUR
 
-/** A few are here right now, most were here today, some have not looked in for weeks. */
+/** Minutes since the last visit: a few are online, most were here today, some have been away for weeks. */
 export function chooseLastVisit(random: Random): number {
   const when = pickWeighted(random, { now: 14, justNow: 22, today: 34, thisWeek: 20, earlier: 10 })
   if (when === 'now') return random.int(0, 4)

@@ -48,7 +48,7 @@ export type Person = {
 
 type Wanted = { count: number; today: string; cities: ReadonlyMap<Country, readonly Place[]> }
 
-/** As many people as asked for, over every country that has cities, and the same ones for the same seed. */
+/** Invents `count` people over every country that has cities; the same seed gives the same people. */
 export function inventPeople(random: Random, { count, today, cities }: Wanted): Person[] {
   const giveName = createNaming(random)
   const writeAbout = createWriter(random)

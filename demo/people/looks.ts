@@ -75,7 +75,7 @@ function chooseHair(
 ): HairColour {
   if (gender === 'male' && random.chance(age < 30 ? 0.02 : age < 45 ? 0.1 : 0.18)) return 'bald'
   const grey = age < 40 ? 0.01 : age < 50 ? 0.12 : age < 60 ? 0.36 : 0.72
-  // Many women colour the first grey away.
+  // Many women dye their first grey hair.
   if (random.chance(gender === 'female' ? grey * 0.75 : grey)) return 'grey'
   if (random.chance(gender === 'female' ? 0.1 : 0.02)) return 'dyed'
   return pickWeighted(random, natural)

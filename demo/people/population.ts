@@ -2,7 +2,10 @@ import { type Country, type LANGUAGES_BY_COUNTRY, type Locale, localeIn } from '
 import type { Random } from '../random.ts'
 import { apportion, pickWeighted, type Weights } from './weigh.ts'
 
-/** Where the people of the demo live. Not a census: every country deserves a page that is not empty. */
+/**
+ * Weights of the countries in the demo. They are no census: every country needs enough people for a full
+ * page.
+ */
 const PEOPLE_BY_COUNTRY: Readonly<Record<Country, number>> = {
   NL: 90,
   DE: 84,
@@ -48,8 +51,8 @@ const LANGUAGES_SPOKEN = {
 } as const satisfies { [C in Country]: Weights<(typeof LANGUAGES_BY_COUNTRY)[C][number]> }
 
 /**
- * In countries with several languages, the regions where each is at home, by the end of their ISO code.
- * A language without an entry is at home in every region.
+ * The regions of each language in countries with several languages, by the end of their ISO code. A language
+ * without an entry is spoken in every region.
  */
 const REGIONS_BY_LANGUAGE: { [C in Country]?: { [L in Locale]?: readonly string[] } } = {
   BE: {
@@ -109,7 +112,7 @@ const REGIONS_BY_LANGUAGE: { [C in Country]?: { [L in Locale]?: readonly string[
 
 type Home = { country: Country; language: Locale }
 
-/** The countries and languages of `count` people, mixed, over the countries given. */
+/** The countries and languages of `count` people over the given countries, shuffled. */
 export function spreadPeople(random: Random, count: number, countries: readonly Country[]): Home[] {
   const weights = Object.fromEntries(countries.map((country) => [country, PEOPLE_BY_COUNTRY[country]]))
   const homes: Home[] = []
@@ -121,7 +124,7 @@ export function spreadPeople(random: Random, count: number, countries: readonly 
   return random.sample(homes, homes.length)
 }
 
-/** The places of a country where this language is at home; all of them where the regions are unknown. */
+/** The places of a country where a language is spoken; all places where the regions are unknown. */
 export function placesFor<P extends { region: string }>({ country, language }: Home, places: readonly P[]) {
   const regions = REGIONS_BY_LANGUAGE[country]?.[language]
   if (!regions) return places
@@ -136,7 +139,7 @@ export function placesFor<P extends { region: string }>({ country, language }: H
   return fitting.length > 0 ? fitting : places
 }
 
-/** Youngest and oldest age of a band, and how many of a hundred people are in it. */
+/** The youngest and oldest age of each band, and its share of a hundred people. */
 const AGE_BANDS = {
   '21-25': 11,
   '26-32': 22,
@@ -151,7 +154,7 @@ export function chooseAge(random: Random): number {
   return random.int(youngest ?? 21, oldest ?? 72)
 }
 
-/** A birth date that makes somebody this old today and for at least a day on either side. */
+/** A birth date that gives this age today and for at least a day on either side. */
 export function bornBefore(random: Random, today: string, age: number): string {
   const [year = 0, month = 1, day = 1] = today.split('-').map(Number)
   const date = new Date(Date.UTC(year - age, month - 1, day - random.int(2, 363)))

@@ -5,7 +5,7 @@ import type { Locale } from '../../core/i18n/locales.ts'
 import { GENERATIONS } from './circumstances.ts'
 import { TOPICS } from './topics.ts'
 
-/** The notation of a sentence is that of `say`. */
+/** Sentences use the notation of `say`. */
 const sentences = z.array(z.string().min(1))
 const names = z.array(z.string().min(1))
 
@@ -21,9 +21,9 @@ const aboutBank = z.strictObject({
 })
 const nameLists = z.record(gender, z.record(z.enum([...GENERATIONS, 'worldly']), names))
 
-/** A file of `content/demo`: what people write about themselves in a language, and what they are called. */
+/** A language file of `content/demo`: sentences for the texts of profiles, and names. */
 const languageContent = z.strictObject({ about: aboutBank, names: nameLists })
-/** A country whose people speak a language of another file has names of its own. */
+/** A country file: names for a country that shares its language with another file. */
 const countryContent = z.strictObject({ names: nameLists })
 
 export type AboutBank = z.output<typeof aboutBank>
@@ -38,14 +38,14 @@ const readJson = (code: Language | CountryCode): unknown =>
 const readLanguage = once((code: Language) => languageContent.parse(readJson(code)))
 const readCountry = once((code: CountryCode) => countryContent.parse(readJson(code)))
 
-/** What people write in a language. American English shares the sentences of English. */
+/** The sentences of a language. American English shares those of English. */
 export const readAboutBank = (locale: Locale): AboutBank =>
   readLanguage(locale === 'en-US' ? 'en' : locale).about
 
 export const readNames = (code: Language | CountryCode): NameLists =>
   (code === 'en-US' || code === 'en-IE' ? readCountry(code) : readLanguage(code)).names
 
-/** Reads each file when it is first needed, and keeps it. */
+/** Reads each file on first use, and keeps it. */
 function once<Code, Content>(read: (code: Code) => Content): (code: Code) => Content {
   const known = new Map<Code, Content>()
   return (code) => {

@@ -1,7 +1,7 @@
 import type { Interest } from '../../core/rules/members/interests.ts'
 import { isOneOf } from '../../core/typed.ts'
 
-/** The interests that people write about in public. */
+/** Interests that the texts of profiles mention. */
 export const TOPICS = [
   'adventure',
   'animals',

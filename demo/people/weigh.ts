@@ -3,7 +3,7 @@ import type { Random } from '../random.ts'
 
 export type Weights<T extends string> = Readonly<Partial<Record<T, number>>>
 
-/** One of the keys, each as likely as its weight says. Keys without a weight are never chosen. */
+/** One key, drawn by weight. Keys without a weight are never drawn. */
 export function pickWeighted<T extends string>(random: Random, weights: Weights<T>): T {
   const entries = entriesOf<T, number>(weights)
   const total = entries.reduce((sum, [, weight]) => sum + weight, 0)
@@ -15,7 +15,7 @@ export function pickWeighted<T extends string>(random: Random, weights: Weights<
   throw new Error('cannot pick where every weight is zero')
 }
 
-/** `count` different keys; heavier ones come earlier and more often. */
+/** `count` different keys, drawn by weight, so that heavier ones come earlier and more often. */
 export function sampleWeighted<T extends string>(random: Random, weights: Weights<T>, count: number): T[] {
   const left: Partial<Record<T, number>> = { ...weights }
   const chosen: T[] = []
@@ -27,7 +27,7 @@ export function sampleWeighted<T extends string>(random: Random, weights: Weight
   return chosen
 }
 
-/** Divides `count` over the keys in proportion to their weights, losing nobody to rounding. */
+/** Divides `count` over the keys in proportion to their weights; rounding loses nobody. */
 export function apportion<T extends string>(weights: Weights<T>, count: number): Map<T, number> {
   const entries = entriesOf<T, number>(weights)
   const total = entries.reduce((sum, [, weight]) => sum + weight, 0)

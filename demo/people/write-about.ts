@@ -11,7 +11,7 @@ import { pickWeighted } from './weigh.ts'
 
 export const ABOUT_LENGTH = { shortest: 80, longest: 400, mostSentences: 5 } as const
 
-/** How many people who speak a language come in between before two of them begin with the same sentence. */
+/** Texts of a language that come between two texts with the same first sentence. */
 export const OPENING_RESTS_FOR = 40
 
 type Author = {
@@ -27,7 +27,7 @@ type Author = {
 const PARTS = ['start', 'home', 'stage', 'status', 'topic', 'reason', 'closing'] as const
 type Part = (typeof PARTS)[number]
 
-/** How texts are built, and how often. */
+/** The parts of a text in order, with how often each combination is used. */
 const SHAPES: Readonly<Record<string, number>> = {
   'start topic reason': 16,
   'start topic closing': 10,
@@ -43,10 +43,10 @@ const SHAPES: Readonly<Record<string, number>> = {
 
 type Draft = { sentences: string[]; text: string }
 
-/** What one language has written so far: how many texts, and in which of them a sentence was last used. */
+/** The texts of one language so far: their number, and the last text in which each sentence was used. */
 type Shelf = { texts: number; lastUse: Map<string, number>; lastStart: Map<string, number> }
 
-/** Writes what people say about themselves, so that neighbours in a list do not sound alike. */
+/** Writes the texts of profiles, so that neighbours in a list do not sound alike. */
 export function createWriter(random: Random): (author: Author) => string {
   const shelves = new Map<AboutBank, Shelf>()
   const written = new Set<string>()
@@ -78,7 +78,10 @@ function writeDraft(random: Random, bank: AboutBank, shelf: Shelf, author: Autho
   return { sentences, text: sentences.map((sentence) => say(random, author, sentence)).join(' ') }
 }
 
-/** Texts begin with who somebody is, what they do by day or, when those are worn, what they love. */
+/**
+ * First sentences introduce the author or their work; a favourite topic replaces them when all were used
+ * recently.
+ */
 function startsFor(random: Random, bank: AboutBank, shelf: Shelf, author: Author): readonly string[] {
   const isWorking = author.age >= 24 && author.age <= 64
   const introductions = isWorking && random.chance(0.3) ? bank.work : bank.openings
@@ -107,13 +110,13 @@ function sentencesFor(bank: AboutBank, author: Author, part: Exclude<Part, 'star
   }
 }
 
-/** Whether the text already has this sentence, or another one on the same topic. */
+/** Whether the text already has this sentence or another one on the same topic. */
 function isAbout(bank: AboutBank, author: Author, sentence: string, sentences: readonly string[]): boolean {
   const topic = author.interests.filter(isTopic).find((interest) => bank.topics[interest].includes(sentence))
   return sentences.some((other) => other === sentence || (topic && bank.topics[topic].includes(other)))
 }
 
-/** The third of the sentences that nobody has used for the longest time. */
+/** The third of the sentences that has been unused for the longest time. */
 function longestRested(sentences: readonly string[], lastUse: ReadonlyMap<string, number>): string[] {
   const byRest = [...sentences].sort((a, b) => (lastUse.get(a) ?? -1) - (lastUse.get(b) ?? -1))
   const neverUsed = byRest.filter((sentence) => !lastUse.has(sentence))

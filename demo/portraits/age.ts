@@ -3,7 +3,7 @@ import { line } from './paint.ts'
 import { nib, SIDES } from './pen.ts'
 import type { Sitter } from './sitter.ts'
 
-/** The lines that a life leaves on forehead, eyes and mouth. Kind, never harsh. */
+/** Wrinkles on forehead, eyes and mouth, drawn softly. */
 export function drawLines(sitter: Sitter): string {
   const { look, head, skin, pose } = sitter
   const { lines } = look

@@ -4,7 +4,7 @@ import { fill, group } from './paint.ts'
 import { mix, type Point, SIDES, smooth, stroke, symmetric } from './pen.ts'
 import type { Sitter } from './sitter.ts'
 
-/** Drawn after the face and before the lips, which lie on top. */
+/** The beard is drawn after the face and before the lips, which lie on top. */
 export function drawBeard(sitter: Sitter, faceShape: string): string {
   const { look, roots, skin, paint } = sitter
   const colour = blend(roots.shade, skin.deep, look.grey > 0.4 ? 0 : 0.15)
@@ -31,7 +31,10 @@ const stubbleTone = ({ roots, paint, head }: Sitter): string =>
     [1, roots.deep, 0.36],
   ])
 
-/** From the sideburns along the jaw, up over the upper lip; `below` is how far it grows past the chin. */
+/**
+ * The outline of a beard from the sideburns along the jaw and over the upper lip; `below` is its length past
+ * the chin.
+ */
 function jawShape(sitter: Sitter, below: number): string {
   const { cheek, jaw, chin, bottom, mouthY, noseY } = sitter.head
   const right: Point[] = [

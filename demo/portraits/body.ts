@@ -40,7 +40,7 @@ export function measureBody({ look, woman, paint }: Sitter): Body {
   return { neck, shoulder, outline: paint.shape(smooth(symmetric(right))) }
 }
 
-/** Neck, collarbones and shoulders; the chin drops its shadow on the neck. */
+/** Neck, collarbones and shoulders, with the shadow of the chin on the neck. */
 export function drawSkin(sitter: Sitter, body: Body, faceShape: string): string {
   const { skin, pose, paint, look } = sitter
   const lit = pose.light

@@ -32,7 +32,7 @@ const FOR_MEN: readonly Garment[] = [
   'polo',
   'leather',
 ]
-/** Clothes that leave room for what the ink shows. */
+/** Clothes with a neckline that leaves tattoos visible. */
 const OPEN: readonly Garment[] = ['scoop', 'dress', 'v-neck', 'tee', 'henley']
 
 function chooseGarment({ look, pose, woman }: Sitter): Garment {
@@ -62,7 +62,7 @@ export function drawClothes(sitter: Sitter, body: Body): string {
   ])
   const onBody = `clip-path="${paint.clip(body.outline)}"`
   const beneath = group(garment.beneath?.(cloth, body) ?? '', onBody)
-  // A little wider than the body, so that no skin shines through at the edge.
+  // The cloth is a little wider than the body, so that no skin shows at the edge.
   const stuff = `<use href="${body.outline}" fill="${tone}" stroke="${tone}" stroke-width="4"/>`
   const dressed = group(
     `${stuff}${drawFolds(cloth, body)}`,

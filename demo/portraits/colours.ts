@@ -1,6 +1,6 @@
 import { itemAt } from '../../core/typed.ts'
 
-/** Colours are `#rrggbb`. Shadows lean to warm plum and lights to candle light, as on a summer evening. */
+/** Colours are `#rrggbb`. Shadows lean to warm plum and lights to candlelight, as on a summer evening. */
 export function blend(from: string, to: string, share: number): string {
   const a = Number.parseInt(from.slice(1), 16)
   const b = Number.parseInt(to.slice(1), 16)
@@ -12,7 +12,7 @@ export function blend(from: string, to: string, share: number): string {
   return `#${(channel(16) | channel(8) | channel(0)).toString(16).padStart(6, '0')}`
 }
 
-/** How different two colours are: 0 is the same, 442 is black and white. */
+/** The distance of two colours: 0 is equal, 442 is black and white. */
 export function distance(one: string, other: string): number {
   const channel = (colour: string, at: number) => Number.parseInt(colour.slice(at, at + 2), 16)
   return Math.hypot(...[1, 3, 5].map((at) => channel(one, at) - channel(other, at)))
@@ -32,7 +32,7 @@ export type SkinTones = {
   lip: string
 }
 
-/** Base, shade and light of skins from the palest to the deepest. */
+/** Base, shade and light of skins, from the palest to the deepest. */
 const SKINS = [
   ['#f8dccb', '#dfa792', '#fff0e6'],
   ['#f6d0ba', '#da9a82', '#ffe7d8'],
@@ -95,7 +95,7 @@ export const IRISES = {
   grey: ['#56656f', '#a9b8be'],
 } as const
 
-/** Outer cloth, what is worn under it, and a small accent. Deep and warm, never neon. */
+/** The colours of outfits: outer cloth, inner cloth and a small accent. Deep and warm, never neon. */
 export const WARDROBES = [
   ['#7a1f35', '#f3e6d8', '#d9a05b'],
   ['#1f4a4d', '#efe3d3', '#e0a36a'],

@@ -20,7 +20,7 @@ export type Cut = {
 }
 
 export const none = () => ''
-/** The rest of a region under a neckline. */
+/** The end of a path that closes a region below a neckline. */
 export const BELOW = 'H600V900H-600V200Z'
 
 /** A round neckline that leaves the neck `wide` and reaches down to `low`. */

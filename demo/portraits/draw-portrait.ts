@@ -19,12 +19,12 @@ import { LIGHTS, paintScene, type Scene } from './scenes.ts'
 import { createSitter, type Expression, type Pose, type Sitter } from './sitter.ts'
 import { drawTattoos } from './tattoos.ts'
 
-/** Most people smile in their pictures. */
+/** Repeated entries are likelier, because most people smile in their photos. */
 const MOODS: readonly Expression[] = ['soft', 'soft', 'warm', 'warm', 'bright', 'half', 'half', 'calm']
 
 /**
- * One picture of a person: 800 by 1000, the same for the same look, scene and variation. `moved` is for a row of
- * pictures in which somebody moves.
+ * One picture of a person, 800 by 1000; the same look, scene and variation give the same picture. `moved`
+ * changes the pose for the frames of a film.
  */
 export function drawPortrait(look: Look, scene: Scene, variation: number, moved: Partial<Pose> = {}): string {
   const sitter = createSitter(look, { ...choosePose(look, scene, variation), ...moved })
@@ -55,7 +55,7 @@ function choosePose(look: Look, scene: Scene, variation: number): Pose {
   }
 }
 
-/** From back to front: hair behind, body, clothes, head, hair in front. */
+/** The figure from back to front: hair behind, body, clothes, head, hair in front. */
 function drawFigure(sitter: Sitter): string {
   const { pose, paint } = sitter
   const body: Body = measureBody(sitter)
@@ -91,7 +91,7 @@ const drawHair = (sitter: Sitter): HairPieces => {
   return isMensHair(hair) ? drawMensHair(sitter, hair) : drawWomensHair(sitter, hair)
 }
 
-/** The air of the scene over the whole picture, so that person and background belong together. */
+/** The colour of the air over the whole picture, so that person and background belong together. */
 function drawAir(scene: Scene): string {
   const { colour, strength } = LIGHTS[scene]
   return `<rect width="800" height="1000" fill="${sheer(colour, strength)}"/>`

@@ -32,7 +32,7 @@ export function drawEyes(sitter: Sitter): string {
   return SIDES.map((side) => drawEye(sitter, side)).join('')
 }
 
-/** The lids of one eye; its pen counts x outward from the pupil. */
+/** The lids of one eye; their pen counts x outward from the pupil. */
 type Lids = { upper: string; opening: string; place: Place; form: EyeForm; openUp: number }
 
 function shapeLids(sitter: Sitter, side: Side): Lids {
@@ -95,7 +95,9 @@ function drawIris(sitter: Sitter, side: Side, { form, place, upper, openUp }: Li
   )
 }
 
-/** The upper lid between lashes and fold, with eye shadow for who wears it, and the rim below the eye. */
+/**
+ * The upper lid between lashes and fold, with eye shadow if the look has makeup, and the rim below the eye.
+ */
 function drawLid({ look, skin, woman }: Sitter, { place, form }: Lids): string {
   const { wide: w, up, down, lift, peak, fold } = form
   const pen = nib(place)

@@ -2,14 +2,14 @@ import { fill, group, line } from './paint.ts'
 import { dot, flip, mix, type Point, SIDES, type Side, smooth, symmetric } from './pen.ts'
 import type { Sitter } from './sitter.ts'
 
-/** How far a part of the face moves sideways when the head turns; what lies nearer to us moves more. */
+/** The sideways shift of a part of the face when the head turns; nearer parts move more. */
 export const shift = ({ pose }: Sitter, depth: number): number => pose.turn * depth
 
-/** The side the head turns to looks a little narrower. */
+/** The side to which the head turns looks a little narrower. */
 export const foreshortened = ({ pose }: Sitter, side: Side): number =>
   side === Math.sign(pose.turn) ? 1 - Math.abs(pose.turn) * 0.07 : 1
 
-/** Hair is drawn for one width of head; this fits it to another. */
+/** Hair is drawn for one width of head; this factor fits it to another. */
 export const hairFit = ({ head }: Sitter): number => Math.round(head.cheek / 1.38) / 100
 
 /** The outline of the face, from the crown to the chin. */
@@ -59,7 +59,7 @@ export function drawEars({ head, skin, pose, paint }: Sitter): string {
   }).join('')
 }
 
-/** The skin of the face with its light and shadow side; `hairShapes` drop a shadow on the forehead. */
+/** The skin of the face with its lit and its shaded side; `hairShapes` cast a shadow on the forehead. */
 export function drawFace(sitter: Sitter, outline: string, hairShapes: readonly string[]): string {
   const { head, skin, pose, paint, woman } = sitter
   const lit = pose.light
@@ -83,7 +83,7 @@ export function drawFace(sitter: Sitter, outline: string, hairShapes: readonly s
   return fill(outline, base) + group(content, `clip-path="${paint.clip(outline)}"`)
 }
 
-/** The side away from the light: one clean plane from temple to jaw, as an illustrator would cut it. */
+/** The side away from the light: one flat shape from temple to jaw, as an illustrator would cut it. */
 function drawShadowSide({ head, skin, pose, paint }: Sitter): string {
   const { cheek, jaw, bottom } = head
   const plane: Point[] = [

@@ -40,7 +40,7 @@ const SHORT_AFRO = symmetric(
 )
 const FLAT_TOP = symmetric(trace('0,-258 78,-256 126,-238 142,-180 142,-100 118,-76 104,-106 60,-118 0,-120'))
 
-/** Short sides with longer hair on top that sweeps to the side a person prefers. */
+/** Short sides with longer hair on top, swept to the person's preferred side. */
 function swept(sitter: Sitter, locks: readonly Lock[], count: number): HairPieces {
   const side: Side = sitter.random.chance(0.5) ? 1 : -1
   const base = shortTop(sitter, { top: -208, front: -118, corner: -100, strands: 7 })

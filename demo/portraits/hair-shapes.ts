@@ -16,12 +16,12 @@ import type { Sitter } from './sitter.ts'
 
 const arch = (right: readonly Point[]): Point[] => [...flip(right, -1).reverse().slice(0, -1), ...right]
 
-/** Over the skull and along the hairline, from the left ear to the right. */
+/** The outline over the skull and along the hairline, from the left ear to the right. */
 const SKULL = arch(trace('0,-214 58,-207 108,-176 140,-118 150,-54 149,0 141,34'))
 const HAIRLINE = arch(trace('0,-122 50,-120 90,-103 112,-70 121,-34 126,4 134,34'))
 
 type Curtain = {
-  /** Where the parting is. */
+  /** The x position of the parting. */
   part: number
   length: number
   spread?: number

@@ -28,7 +28,7 @@ const hairline = ({ front, corner }: Top): Point[] => {
   return [...flip(right, -1).reverse(), [0, front - 2], ...right]
 }
 
-/** From the right temple over the crown to the left. */
+/** The outline from the right temple over the crown to the left temple. */
 const dome = (top: number): Point[] => {
   const right: Point[] = [
     [141, -92],

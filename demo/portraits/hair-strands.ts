@@ -25,7 +25,7 @@ export const flipLock = ({ outer, inner }: Lock, side: Side): Lock => ({
   inner: flip(inner, side),
 })
 
-/** One outline in the colour of the hair, remembered for its shadow. */
+/** One outline in the colour of the hair, kept as a shape for its shadow. */
 export function cover(sitter: Sitter, d: string, strands: string): Covering {
   const shape = sitter.paint.shape(d)
   return { front: fill(shape, frontTone(sitter)) + strands, shadow: [shape] }
@@ -39,7 +39,7 @@ export const layer = (...coverings: readonly Covering[]): Covering => ({
 const within = (lock: Lock, across: number, share: number): Point =>
   between(along(lock.outer, share), along(lock.inner, share), across)
 
-/** The colour of hair in front: lit from the side of the light. */
+/** The colour of hair in front, lit from the side of the light. */
 const frontTone = ({ hair, pose, paint }: Sitter): string =>
   paint.linear(pose.light * 165, -190, -pose.light * 165, 60, [
     [0, hair.light],
@@ -61,7 +61,7 @@ export const drawLocks = (sitter: Sitter, locks: readonly Lock[], comb: Comb): C
   layer(...locks.map((lock) => cover(sitter, lockOutline(lock), drawStrands(sitter, lock, comb))))
 
 function drawStrands({ hair, random }: Sitter, lock: Lock, { count, gloss = [0.14, 0.42] }: Comb): string {
-  // A long lock bends more than once, which one brush stroke cannot follow.
+  // A long lock bends more than once, which a single stroke cannot follow.
   const long = lock.outer.length > 6
   const strand = (from: number, to: number, width: number) => {
     const across = 0.06 + random.next() * 0.88
@@ -101,7 +101,7 @@ export function combed(
   return fill(strands(count, 3.4, 0.98), hair.deep, 0.26) + fill(light, hair.gloss, 0.3)
 }
 
-/** Pointed tufts that hang from above an edge and end on it, for fringes and cropped hair. */
+/** Pointed tufts that start above an edge and end on it, for fringes and cropped hair. */
 export function tufts(sitter: Sitter, edge: readonly Point[], count: number, long: number): string {
   const { hair, random } = sitter
   const lean = random.chance(0.5) ? 1 : -1

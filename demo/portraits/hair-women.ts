@@ -36,7 +36,7 @@ const BEHIND = symmetric(trace('0,-200 110,-160 152,-40 160,140 164,300 90,330 0
 const BRAID = trace('144,24 158,120 148,214 134,306 130,380')
 const NAPE = symmetric(trace('0,-190 120,-150 150,-30 140,90 70,130 0,130'))
 
-/** The side a person prefers, the same in every picture. */
+/** The side to which a person wears their hair, the same in every picture. */
 const favourite = ({ random }: Sitter): Side => (random.chance(0.5) ? 1 : -1)
 
 const STYLES: Record<WomensHair, (sitter: Sitter) => HairPieces> = {

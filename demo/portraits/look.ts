@@ -54,7 +54,7 @@ export const MENS_HAIR = [
 export type WomensHair = (typeof WOMENS_HAIR)[number]
 export type MensHair = (typeof MENS_HAIR)[number]
 
-/** How one demo character looks in every picture of them. */
+/** The appearance of one fictional profile, the same in all of its pictures. */
 export type Look = {
   gender: Gender
   age: number
@@ -82,7 +82,7 @@ export type Look = {
   lipstick: string
   /** Wardrobes this person wears, the favourite first. */
   wardrobe: number[]
-  /** Decides the small things: a parting to the left, a wave here, a mole there. */
+  /** The seed of small details: the side of the parting, a wave, a mole. */
   seed: number
 }
 
@@ -98,7 +98,7 @@ type Who = {
 const LIPSTICKS = ['#b3243f', '#c2505a', '#a8324f', '#c4675c', '#8c2744', '#d0606c'] as const
 const COILY_HAIR: readonly string[] = ['afro', 'box-braids', 'locs', 'short-afro', 'man-locs', 'flat-top']
 
-/** Invents a person who fits the facts of their profile. */
+/** Invents an appearance that fits the facts of a profile. */
 export function inventLook(random: Random, who: Who): Look {
   const skin = inventSkin(random, who)
   const woman = who.gender === 'female'
@@ -130,7 +130,10 @@ export function inventLook(random: Random, who: Who): Look {
   }
 }
 
-/** Fair hair and light eyes come with lighter skin; dark hair and brown eyes come with every skin. */
+/**
+ * The depth of the skin: fair hair and light eyes come with lighter skin, dark hair and brown eyes with every
+ * skin.
+ */
 function inventSkin(random: Random, who: Who): number {
   if (who.hair === 'red') return random.int(0, 3)
   if (who.hair === 'blond') return random.int(0, 5)
@@ -159,7 +162,7 @@ function inventHairColour(random: Random, who: Who, skin: number): string {
   return random.pick<string>(NATURAL_HAIR[family])
 }
 
-/** Three wardrobes whose cloth stands apart from the skin. */
+/** Three wardrobes whose cloth contrasts with the skin. */
 function inventWardrobe(random: Random, skin: number): number[] {
   const { base } = skinTones(skin)
   const fitting = [...WARDROBES.keys()].filter((index) => distance(WARDROBES[index]?.[0] ?? base, base) > 90)

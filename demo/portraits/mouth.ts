@@ -18,7 +18,7 @@ const FORMS: Record<Look['mouth'], MouthForm> = {
   top: { wide: 42, upper: 14, lower: 13, bow: 10, dip: 3 },
 }
 
-/** How far corners rise (left, right), the mouth widens and opens. */
+/** For each expression, how far the corners rise and differ, and how far the mouth widens and opens. */
 const SMILES: Record<Expression, { corners: number; skew: number; widen: number; open: number }> = {
   calm: { corners: 6, skew: 0, widen: 0, open: 0 },
   soft: { corners: 10, skew: 0, widen: 4, open: 0 },
@@ -53,7 +53,7 @@ export function drawMouth(sitter: Sitter): string {
 type Lips = { w: number; upper: number; lower: number; form: MouthForm }
 type Edges = { left: number; right: number; pen: Nib; colour: string; open: number }
 
-/** From the left corner over the bow to the right corner. */
+/** The upper edge from the left corner over the bow to the right corner. */
 function topEdge({ w, upper, form }: Lips, { left, right, pen }: Edges): string {
   const { bow, dip } = form
   return (
@@ -65,7 +65,7 @@ function topEdge({ w, upper, form }: Lips, { left, right, pen }: Edges): string 
   )
 }
 
-/** From the right corner along the parting of the lips back to the left. */
+/** The parting of the lips from the right corner back to the left. */
 const parting = ({ w }: Lips, { left, right, pen }: Edges, sag: number): string =>
   pen.curve(w * 0.6, right * 0.25 + sag, w * 0.22, sag - 1.5, 0, sag + 1.5) +
   pen.curve(-w * 0.22, sag - 1.5, -w * 0.6, left * 0.25 + sag, -w, left)
@@ -117,7 +117,7 @@ function openLips(sitter: Sitter, lips: Lips, edges: Edges): string {
   )
 }
 
-/** The small shadows that make a smile end softly. */
+/** Small shadows at the corners, which soften the ends of a smile. */
 function drawCorners({ skin, pose }: Sitter, w: number, { pen, left, right, open }: Edges): string {
   const deep = pose.expression === 'calm' ? 0.6 : 0.75
   const rise = open > 0 ? 7 : 4

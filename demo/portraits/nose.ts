@@ -18,7 +18,7 @@ const FORMS: Record<Look['nose'], NoseForm> = {
 /** The numbers of one nose: half width, where it ends, and how the head turns it. */
 type Nose = NoseForm & { w: number; base: number; top: number; pen: Nib }
 
-/** A nose is mostly its shadow: one plane beside the bridge, a soft base and a light on the tip. */
+/** A nose consists mostly of its shadow: one plane beside the bridge, a soft base and a light on the tip. */
 export function drawNose(sitter: Sitter): string {
   const { look, skin, pose, head, woman, paint } = sitter
   const form = FORMS[look.nose]
@@ -48,7 +48,7 @@ export function drawNose(sitter: Sitter): string {
   )
 }
 
-/** The plane away from the light, from the brow to the wing. */
+/** The plane away from the light, from the brow to the nostril. */
 function sidePlane({ w, base, top, bridge, tip, pen }: Nose, dark: number): string {
   const brow = top + dark * (bridge + 9)
   return (

@@ -2,9 +2,9 @@ import { tidy } from './pen.ts'
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
-/** Collects the shapes, gradients and clips of one picture; their names are only unique inside it. */
+/** Collects the shapes, gradients and clips of one picture; their ids are unique only within that picture. */
 export type Paint = {
-  /** Keeps an outline that is drawn more than once; the name it returns stands for the path. */
+  /** Keeps an outline that is drawn more than once and returns a reference to it. */
   shape(d: string): string
   /** A gradient along the line from (x1, y1) to (x2, y2), in the coordinates of the shape that uses it. */
   linear(x1: number, y1: number, x2: number, y2: number, stops: readonly Stop[]): string
@@ -61,21 +61,21 @@ export function sheer(colour: string, opacity: number): string {
   return colour + alpha.toString(16).padStart(2, '0')
 }
 
-/** One decimal, no zero before the point, no space before a minus. */
+/** Numbers with one decimal, without a zero before the point or a space before a minus. */
 const shorten = (numbers: string): string =>
   numbers
     .replace(/(\.\d)\d+/g, '$1')
     .replace(/(^|[^\d.])0\./g, '$1.')
     .replaceAll(' -', '-')
 
-/** Starts an element for a path or for the name of a kept shape. */
+/** The opening tag for a path, or for a reference to a kept shape. */
 const outline = (d: string): string => (d.startsWith('#') ? `<use href="${d}"` : `<path d="${shorten(d)}"`)
 
-/** A filled shape; without an opacity it covers. */
+/** A filled shape, opaque by default. */
 export const fill = (d: string, colour: string, opacity = 1): string =>
   d === '' ? '' : `${outline(d)} fill="${sheer(colour, opacity)}"/>`
 
-/** A drawn line; the whole picture asks for round ends. */
+/** A drawn line; the picture's root sets round line ends. */
 export const line = (d: string, colour: string, width: number, opacity = 1): string =>
   d === ''
     ? ''

@@ -3,7 +3,7 @@ import { itemAt } from '../../core/typed.ts'
 /** A point of a drawn line; a third value of 1 makes it a sharp corner instead of a smooth bend. */
 export type Point = readonly [x: number, y: number, corner?: 1]
 
-/** Reads points written as `12,-40 30,8!`, where the mark makes a corner. */
+/** Parses points written as `12,-40 30,8!`, where the exclamation mark makes a corner. */
 export const trace = (text: string): Point[] =>
   text.split(' ').map((place) => {
     const [x, y] = place.replace('!', '').split(',').map(Number)
@@ -13,7 +13,7 @@ export const trace = (text: string): Point[] =>
 export type Side = 1 | -1
 export const SIDES: readonly Side[] = [-1, 1]
 
-/** One decimal is below what the eye sees at 800 by 1000 and keeps the files small. */
+/** One decimal is finer than the eye sees at 800 by 1000, and keeps the files small. */
 export const tidy = (value: number): number => Math.round(value * 10) / 10
 
 const pair = (x: number, y: number): string => `${tidy(x)} ${tidy(y)}`
@@ -64,7 +64,7 @@ export function smooth(points: readonly Point[], closed = true): string {
       to[0],
       to[1],
     ]
-    // Relative to where the pen really is, so that rounding never adds up.
+    // Coordinates are relative to the rounded position of the pen, so that rounding errors never add up.
     d += `c${tight(handles.map((value, index) => Math.round(value) - (index % 2 ? y : x)))}`
     x = Math.round(to[0])
     y = Math.round(to[1])
@@ -72,7 +72,7 @@ export function smooth(points: readonly Point[], closed = true): string {
   return closed ? `${d}Z` : d
 }
 
-/** The direction of the line in `here`; a corner looks only at its neighbour on that segment. */
+/** The direction of the line at `here`; a corner looks only at its neighbour on that segment. */
 function heading(before: Point, here: Point, after: Point, neighbour: Point): readonly [number, number] {
   let dx = after[0] - before[0]
   let dy = after[1] - before[1]
@@ -150,10 +150,10 @@ export function oval(x: number, y: number, rx: number, ry = rx): string {
   return `M${pair(x - rx, y)}${half(1)}${half(-1)}Z`
 }
 
-/** Turns the coordinates of one part of the drawing into those of the picture. */
+/** Maps the coordinates of one part of the drawing to those of the picture. */
 export type Place = (x: number, y: number) => Point
 
-/** Writes the steps of a path: move, line, bend with one handle, curve with two. */
+/** Writes the commands of a path: move, line, curve with one handle, curve with two. */
 export function nib(place: Place = (x, y) => [x, y]) {
   const at = (x: number, y: number) => {
     const [px, py] = place(x, y)
@@ -170,5 +170,5 @@ export function nib(place: Place = (x, y) => [x, y]) {
 
 export type Nib = ReturnType<typeof nib>
 
-/** A point that becomes a dot when it is drawn with a thick round line: much shorter than a circle. */
+/** A path that a thick round line turns into a dot; much shorter than a circle. */
 export const dot = (x: number, y: number): string => `M${tight([Math.round(x), Math.round(y)])}h.1`

@@ -1,18 +1,18 @@
 import type { Random } from '../random.ts'
 import { fill, type Paint, type Stop, sheer } from './paint.ts'
 
-/** What a background is painted with. The light stands on the right; mirroring moves it to the left. */
+/** The tools of a background. Its light stands on the right; mirroring moves it to the left. */
 export type Brush = { paint: Paint; random: Random }
 
 export const box = (x: number, y: number, width: number, height: number): string =>
   `M${x} ${y}h${width}v${height}h${-width}Z`
 
-/** The whole picture filled from top to bottom. */
+/** A gradient over the whole picture, from top to bottom. */
 export function backdrop({ paint }: Brush, ...stops: Stop[]): string {
   return `<rect width="800" height="1000" fill="${paint.linear(0, 0, 0, 1000, stops)}"/>`
 }
 
-/** Round lights out of focus. */
+/** Round lights that are out of focus. */
 export function bokeh(
   { random }: Brush,
   colours: readonly string[],

@@ -6,7 +6,7 @@ import type { Side } from './pen.ts'
 
 export type Expression = 'soft' | 'bright' | 'half' | 'calm' | 'warm'
 
-/** What changes from picture to picture while the person stays the same. */
+/** The parts of a portrait that change from picture to picture while the person stays the same. */
 export type Pose = {
   /** The side the light comes from. */
   light: Side
@@ -18,7 +18,7 @@ export type Pose = {
   x: number
   y: number
   expression: Expression
-  /** Picks the clothes. */
+  /** The number that picks the clothes. */
   outfit: number
   /** How far the eyes are closed, 0 to 1. */
   lids: number
@@ -30,25 +30,25 @@ type Head = {
   cheek: number
   jaw: number
   chin: number
-  /** Where the face ends. */
+  /** The y position of the chin. */
   bottom: number
   mouthY: number
   noseY: number
   eyeX: number
 }
 
-/** Everything a part of the drawing needs to know. */
+/** The data that every part of the drawing needs. */
 export type Sitter = {
   look: Look
   pose: Pose
   head: Head
   skin: SkinTones
   hair: HairTones
-  /** Brows and beard, which nobody dyes pink. */
+  /** The colour of brows and beard, which stays natural when the hair is dyed. */
   roots: HairTones
   woman: boolean
   paint: Paint
-  /** The same for a person in every picture, so that hair and moles stay where they are. */
+  /** Randomness that is the same in every picture of a person, so that hair and moles stay in place. */
   random: Random
 }
 

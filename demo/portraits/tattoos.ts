@@ -4,7 +4,7 @@ import { fill, group, line } from './paint.ts'
 import { oval, type Point, stroke } from './pen.ts'
 import type { Sitter } from './sitter.ts'
 
-/** Small drawings in ink: a branch on the collarbone; those with many also wear moons on the neck. */
+/** Small tattoos: a branch on the collarbone and, for people with many, moons on the neck. */
 export function drawTattoos(sitter: Sitter, body: Body): string {
   const { look, skin, paint } = sitter
   if (look.tattoos === 'none') return ''
