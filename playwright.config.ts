@@ -16,11 +16,11 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     trace: 'retain-on-failure',
-    // What cannot be pressed by then cannot be pressed; waiting for the whole test would hide why.
+    // A short timeout names the element that cannot be pressed; the timeout of the whole test would hide it.
     actionTimeout: 15_000,
-    // Only its own tests want the service worker; for the others it is one more thing to load.
+    // The service worker is loaded only by its own tests, to save time.
     serviceWorkers: 'block',
-    // Nobody watches: what moves only costs time. The few tests about movement ask for it.
+    // Motion is off to save time; the few tests about motion turn it on.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
@@ -42,7 +42,7 @@ export default defineConfig({
       grepInvert: /@only-wide/,
     },
     {
-      // Everything is tried on the small screen, where it is harder; here, what a wide one shows otherwise.
+      // All tests run on the small screen; this project runs those whose result differs on a wide one.
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
       grep: /@wide/,

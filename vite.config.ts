@@ -4,11 +4,11 @@ import { defineConfig } from 'vite'
 import { landerScripts } from './scripts/vite-lander-scripts.ts'
 import { missingChunks } from './scripts/vite-missing-chunks.ts'
 
-/** React, the router and the texts: changed only when a version is. */
+/** React, the router and the translation library, which change only with their versions. */
 const PLATFORM = /node_modules[\\/](react|react-dom|scheduler|react-router|use-intl|icu-minify)[\\/]/
-/** What stands around every page. */
+/** The shell around every page. */
 const FRAME = /web[\\/]features[\\/]shell[\\/](?!alerts[\\/]activation)/
-/** What many pages share. */
+/** Code that many pages share. */
 const SHARED = /web[\\/](ui|lib|session|features)[\\/]|core[\\/]|@tabler[\\/]/
 
 export default defineConfig({
@@ -25,8 +25,8 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What every page needs comes in two files instead of thirty small ones: the platform, which seldom
-            // changes, and the frame around the pages.
+            // Code that every page needs is bundled into two files instead of thirty: the platform, which
+            // seldom changes, and the frame around the pages.
             codeSplitting: {
               groups: [
                 { name: 'platform', test: PLATFORM },

@@ -6,9 +6,9 @@ export default defineConfig({
     globalSetup: ['tests/support/postgres.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,
-    // Each test file has a database of its own; more at once than cores only makes all of them slower.
+    // Each test file has a database of its own; more workers than cores make all of them slower.
     maxWorkers: 2,
-    // No test changes a module for others, and loading the server anew for each file takes longer than most tests.
+    // No test changes modules for others, and loading the server for each file takes longer than most tests.
     isolate: false,
   },
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { type Endpoint, pathOf } from '../../core/contract/endpoint.ts'
 
-/** Who may call what. A new call is added here by hand, so that nobody opens a door without noticing. */
+/** Access of every call. A new call is added here by hand, so that nobody makes one public by accident. */
 const ACCESS = `
 GET    /api/health.php       public
 GET    /api/settings.php     public

@@ -7,12 +7,12 @@ const ROOT = resolve(import.meta.dirname, '../..')
 
 type Found = { casts: string[]; anys: string[] }
 
-/** The casts and non-null assertions of a file that say no reason, and every `any`. */
+/** The casts and non-null assertions of a file without a reason, and every `any`. */
 function lookAt(file: string): Found {
   const text = readFileSync(join(ROOT, file), 'utf8')
   const { program, comments } = parseSync(file, text)
   const lineOf = (place: number) => text.slice(0, place).split('\n').length
-  // A docblock says what something is for, not why a type is claimed.
+  // A docblock describes its subject and gives no reason for a cast, so it does not count.
   const reasons = new Set(
     comments.filter(({ value }) => !value.startsWith('*')).map(({ end }) => lineOf(end)),
   )

@@ -13,18 +13,20 @@ import { createLanguageJudge } from './languages.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** Languages with documents of their own: American English is made from the English. */
+/** Languages with documents of their own; American English is derived from English. */
 const WRITTEN = LOCALES.filter((locale) => locale !== 'en-US')
 const isWritten = (document: DocumentName, locale: Locale) =>
   existsSync(join(ROOT, 'content', document, `${locale}.md`))
 
-/** How much longer than the English a document may become, and how long a heading may be in the list of parts. */
+/**
+ * How much longer than the English text a document may be, and the longest heading of a table of contents.
+ */
 const LONGER = 1.5
 const HEADING_LENGTH = 75
 
 type Part = { id: string; title: string; text: string }
 
-/** A document as a list of parts: its head, its sections, its questions. */
+/** A document as a list of parts: its title, its sections, its questions. */
 function partsOf({ title, description, intro, sections }: Document): Part[] {
   return [
     { id: '', title, text: `${description}\n\n${intro}` },
@@ -36,7 +38,7 @@ const partsIn = (document: DocumentName, locale: Locale) => partsOf(readDocument
 const allOf = ({ title, text }: Part) => `${title}\n${text}`
 const linksIn = (text: string) => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, address = '']) => address)
 
-/** What a part takes from the site: names, and which of them bring plural forms. */
+/** Placeholders of a part, and which of them have plural forms. */
 function takenBy(part: Part): string[] {
   const taken = placeholdersIn(allOf(part)).map((inner) => {
     const [name = '', kind = ''] = inner.split(',').map((word) => word.trim())
@@ -143,7 +145,7 @@ test('there are at least thirty questions, in groups', () => {
   expect(sections.flatMap(({ questions }) => questions).length).toBeGreaterThanOrEqual(30)
 })
 
-/** Every page by its address; the short links of our mails would take any word for theirs. */
+/** Every page by its address, without the short links of mails, whose pattern matches any word. */
 const addresses = PAGES.filter(({ name }) => name !== 'token').map(
   ({ path }) => new RegExp(`^${path.replace(/\/:\w+\?/g, '(/[^/]+)?').replace(/:\w+/g, '[^/]+')}$`),
 )
@@ -155,7 +157,7 @@ const anchorsOfScreens = new Set(
   sources.flatMap((text) => [...text.matchAll(/\bid="([\w-]+)"/g)].map(([, id = '']) => id)),
 )
 
-/** Whether an address of ours leads to a page, and its anchor to a part of it. */
+/** Whether an internal link misses its page, or its anchor a section of that page. */
 function leadsNowhere(address: string, from: DocumentName | null): boolean {
   if (address.startsWith('mailto:')) return false
   const [path = '', anchor] = address.split('#')
@@ -182,7 +184,7 @@ test('no page leads to a part of a document that is not there', () => {
   expect(led.filter((address) => leadsNowhere(address, null))).toEqual([])
 })
 
-/** Every paragraph of every document in a language, for the judge of languages. */
+/** Every paragraph of every document in a language, for the language judge. */
 const paragraphs = (locale: Locale): [string, string][] =>
   DOCUMENTS.filter((document) => isWritten(document, locale)).flatMap((document) =>
     partsIn(document, locale).flatMap((part) =>

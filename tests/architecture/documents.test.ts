@@ -11,7 +11,7 @@ const SOURCES = ['core', 'server', 'web', 'demo', 'tests', 'scripts', 'bench'].f
   find(`${folder}/**/*.{ts,tsx,css,sql}`),
 )
 
-/** A path of the repository between backticks, whole: patterns such as `server/<area>` are left alone. */
+/** A whole path of the repository between backticks; patterns such as `server/<area>` do not match. */
 const PATH = /`((?:core|server|web|demo|tests|scripts|bench|docs|locales|content|public)\/[\w./-]+)`/g
 const LINK = /\]\((?!https?:|#|\/|mailto:)([^)#]+)/g
 const CITED_RULE = /docs\/product\.md,[\s*/-]+([a-z]+(?:-[a-z0-9]+)+)/g

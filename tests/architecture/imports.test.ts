@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** The folders of the server, lowest first. A file imports from its own folder's level or below. */
+/** The folders of the server, lowest first. A file imports from the level of its own folder or below. */
 const SERVER_LEVELS = [
   ['config.ts'],
   ['platform'],
@@ -19,7 +19,10 @@ const SERVER_LEVELS = [
   ['main.ts'],
 ]
 
-/** The parts of the platform, lowest first. Parts of one level do not know each other; texts leave by the outbox of mails. */
+/**
+ * The parts of the platform, lowest first. Parts of one level do not import each other; text messages leave
+ * by the outbox of mails.
+ */
 const PLATFORM_LEVELS = [
   ['error-code.ts'],
   ['db', 'texts'],
@@ -28,8 +31,8 @@ const PLATFORM_LEVELS = [
 ]
 
 /**
- * The parts of the web, lowest first. A file imports its own part and lower floors; parts of one floor do not know
- * each other. The table of pages imports nothing, so every floor may read it.
+ * The parts of the web, lowest first. A file imports its own part and lower floors; parts of one floor do not
+ * import each other. The table of pages imports nothing, so every floor may import it.
  */
 const WEB_FLOORS = [
   ['styles', 'pages.ts'],
@@ -51,7 +54,7 @@ const FEATURE_LEVELS = [
   ['demo-ui'],
 ]
 
-/** What comes with the platform or is data, for every part. Of the server, `main` alone knows the demo. */
+/** The top folders that each folder may import. In the server, only `main` imports the demo. */
 const TOP_ALLOWED: Record<string, string[]> = {
   core: ['core'],
   web: ['web', 'core', 'locales', 'content'],
@@ -81,13 +84,16 @@ function importsOf(file: string): Import[] {
 }
 
 const parts = (path: string) => path.split('/')
-/** A part of a slice may stand on a lower floor than the slice: then it is listed with its own path. */
+/** A part of a slice may stand on a lower level than its slice: then it is listed by its own path. */
 const levelOf = (path: string) => {
   const [, folder = '', inner = ''] = parts(path)
   const own = SERVER_LEVELS.findIndex((level) => level.includes(`${folder}/${inner}`))
   return own >= 0 ? own : SERVER_LEVELS.findIndex((level) => level.includes(folder))
 }
-/** Whether a part may be imported: it is the same one, or stands on a lower floor. A part without a floor is unknown. */
+/**
+ * Whether a part may be imported: it is the same part or stands on a lower floor. A part without a floor
+ * fails.
+ */
 const isBelow = (floors: string[][], from = '', to = '') => {
   const floorOf = (part: string) => floors.findIndex((floor) => floor.includes(part))
   return from === to ? floorOf(from) >= 0 : floorOf(to) >= 0 && floorOf(to) < floorOf(from)
@@ -97,7 +103,10 @@ const importsWithin = (folder: string) =>
     .flatMap(importsOf)
     .filter(({ to }) => to.startsWith(`${folder}/`))
 
-/** A file in a circle imports another one of the circle and is imported by one: all others are taken away in turn. */
+/**
+ * Files in import cycles: the search drops files that import nothing or that nothing imports, until only
+ * cycles are left.
+ */
 function filesInCircles(imports: Import[]): string[] {
   const importing = new Set(imports.map(({ from }) => from))
   const imported = new Set(imports.map(({ to }) => to))

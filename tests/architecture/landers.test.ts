@@ -28,7 +28,7 @@ test('every theme has a film that is quickly there', () => {
     const [film, still] = ['webm', 'webp'].map((kind) => join(FILMS, `${slug}.${kind}`)) as [string, string]
     expect(statSync(film).size, film).toBeLessThan(300_000)
     expect(statSync(still).size, still).toBeLessThan(20_000)
-    // The first bytes of any film in this container.
+    // The magic number of a WebM file.
     expect(readFileSync(film).subarray(0, 4).toString('hex')).toBe('1a45dfa3')
   }
 })

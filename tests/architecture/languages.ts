@@ -2,11 +2,13 @@ import type { Locale } from '../../core/i18n/locales.ts'
 
 type Texts = ReadonlyMap<string, string>
 
-/** A text is judged by its words only if it has enough of them. */
+/** The judge skips texts with fewer words. */
 const ENOUGH_WORDS = 4
-/** Almost all of its words are known in the other language … */
+/** The share of a text's words that must be known in the other language. */
 const KNOWN_ELSEWHERE = 0.8
-/** … and far fewer in its own. Danish and Norwegian share most words, so they must differ more. */
+/**
+ * The share of known words must be this much lower in the text's own language; twins share most words anyway.
+ */
 const MARGIN = 0.5
 const MARGIN_BETWEEN_TWINS = 0.7
 
@@ -23,8 +25,8 @@ function wordsOf(text: string): string[] {
 }
 
 /**
- * Finds texts that were left in another language. No dictionary is needed: what a word belongs to is
- * told by the other texts of each language.
+ * Finds texts that were left in another language. No dictionary is needed: the other texts of each language
+ * show which words belong to it.
  */
 export function createLanguageJudge(texts: ReadonlyMap<Locale, Texts>) {
   const vocabularies = new Map([...texts].map(([locale, own]) => [locale, vocabularyOf(own)]))
@@ -35,7 +37,7 @@ export function createLanguageJudge(texts: ReadonlyMap<Locale, Texts>) {
     return known.length / words.length
   }
 
-  /** The language a text was left in, if it was. */
+  /** The language in which a text was left, if any. */
   return (locale: Locale, key: string): Locale | undefined => {
     const words = wordsOf(texts.get(locale)?.get(key) ?? '')
     if (words.length < ENOUGH_WORDS) return undefined
@@ -52,7 +54,7 @@ export function createLanguageJudge(texts: ReadonlyMap<Locale, Texts>) {
   }
 }
 
-/** Which texts each word stands in. */
+/** The keys of the texts that contain each word. */
 function vocabularyOf(texts: Texts): Map<string, Set<string>> {
   const vocabulary = new Map<string, Set<string>>()
   for (const [key, text] of texts) {

@@ -4,7 +4,10 @@ import { expect, test } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** Forms answer with the refusal, loaders have something else instead, and the error page shows the rest. */
+/**
+ * Files that may catch `ApiError`: forms show the refusal, loaders have a fallback, the error page shows the
+ * rest.
+ */
 const TELL_REFUSALS_APART = [
   'web/features/shell/errors/error-screen.tsx',
   'web/forms/refusal.ts',

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** Files that may contain SQL: stores, the ledger, the database itself, and what fills an empty database. */
+/**
+ * Files that may contain SQL: stores, the ledger, the database itself, and installers of an empty database.
+ */
 const MAY_CONTAIN_SQL = [
   /store\.ts$/,
   /^server\/money\/credits\/ledger\.ts$/,
@@ -12,7 +14,7 @@ const MAY_CONTAIN_SQL = [
   /^server\/install\//,
 ]
 
-/** Ways to reach the database: the query builder, the tables as values, and raw statements. */
+/** Ways to reach the database: the query builder, imported tables, and raw statements. */
 const SQL = [
   /from 'drizzle-orm/,
   /^import (\{[^}]*\}|\* as \w+) from '[^']*\/db\/schema(\/[\w-]+)?\.ts'/m,

@@ -18,7 +18,7 @@ function readTexts(locale: Locale): Map<string, string> {
   return new Map(Object.entries(readCatalog(locale)).flatMap(([file, texts]) => flatten(texts as Tree, file)))
 }
 
-/** The names a sentence takes, with what kind of value each is. */
+/** The placeholders of a sentence with the kind of each value. */
 function placeholders(elements: MessageFormatElement[]): string[] {
   return elements.flatMap((element) => {
     if (element.type === TYPE.literal || element.type === TYPE.pound) return []
@@ -81,7 +81,7 @@ test('a sentence left in another language is noticed', () => {
   expect(judgeSwapped('sv', key)).toBe('nl')
 })
 
-/** Millions and the like have a form of their own in some languages that no count of ours reaches. */
+/** The plural form `many` may be missing: it is for millions, which no count on the site reaches. */
 const missing = (given: string[], wanted: string[]) =>
   wanted.some(
     (category) =>

@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 
 type Visited = { member: string; conversation: string }
 
-/** Somebody to look at and, for the premium member of the demo, a conversation with them. */
+/** A profile to visit and a conversation with it, for the premium member of the demo. */
 async function somebody(request: APIRequestContext): Promise<Visited> {
   const { members } = await (await request.get('/api/members.php')).json()
   const member = members[0].id
@@ -16,7 +16,7 @@ async function somebody(request: APIRequestContext): Promise<Visited> {
   return { member, conversation: (await sent.json()).conversation.id }
 }
 
-/** An address of the table with something real in the place of its parameters. */
+/** An address of the table with real ids in the place of its parameters. */
 const visit = (path: string, { member, conversation }: Visited) =>
   path
     .replace(/\/:\w+\?/g, '')

@@ -36,7 +36,7 @@ test('a member whose mails came back is told so, and why none come', async ({ pa
   await expect(page.getByText(settings.notifications.stopped_title)).toHaveCount(0)
 })
 
-/** Everything that can stand below the navigation, or over the page in its place. */
+/** Every element that can show a banner, or the modal in its place. */
 const banners = (page: Page) => {
   const names = [alerts.activation.title, alerts.photo.title, alerts.push.title, bonus.label]
   const parts = [...names, alerts.notifications.title].map((name) =>
@@ -54,7 +54,7 @@ test('somebody new is told one thing at a time', async ({ page }) => {
     await expect(banners(page)).toHaveCount(1)
     await expect(banners(page)).toHaveAccessibleName(name)
   }
-  // Nobody has to answer what we may remember to see what runs out or keeps them out.
+  // Banners that cannot be dismissed show without an answer to the consent notice.
   await tells('/credits', alerts.activation.title)
   await page.getByRole('button', { name: entry.consent.necessary }).click()
   await tells('/members', alerts.activation.title)
@@ -115,7 +115,7 @@ test('a page that lies open notices what happened elsewhere, and every count say
   await expect(menu.getByRole('link', { name: 'Likes' })).toContainText('98')
   expect(asked.filter((path) => path === '/api/user.php')).toHaveLength(2)
 
-  // What is the same everywhere is loaded by the first page that needs it, and by none after.
+  // Lists that never change are loaded by the first page that needs them, and by no later one.
   for (const way of ['/swipe-game', '/match-finder', '/swipe-game']) {
     await menu.getByRole('link', { name: 'Zoeken' }).click()
     await page.locator(`main a[href="${way}"]`).click()

@@ -10,13 +10,13 @@ import site from '../../locales/nl/site/site.json' with { type: 'json' }
 import { expect, isPhone, test } from './fixtures.ts'
 import { confirmAddress, join } from './join.ts'
 
-/** Somebody new whom others can see. Gives the id of the profile. */
+/** Adds a new member whom others can see. Returns the id of the profile. */
 async function joinVisibly(page: Page): Promise<string> {
   await confirmAddress(page, await join(page))
   return (await (await page.request.get('/api/user.php')).json()).user.profile.id
 }
 
-/** Another member in a browser of their own. */
+/** Adds another member in a browser of their own. */
 async function somebodyElse(browser: Browser): Promise<{ page: Page; id: string }> {
   const { baseURL, viewport, extraHTTPHeaders } = test.info().project.use
   const context = await browser.newContext({ baseURL, viewport, extraHTTPHeaders, locale: 'nl' })
@@ -24,7 +24,7 @@ async function somebodyElse(browser: Browser): Promise<{ page: Page; id: string 
   return { page, id: await joinVisibly(page) }
 }
 
-/** Says something without a screen. Gives the conversation. */
+/** Sends a message by the API. Returns the conversation. */
 async function say(page: Page, to: { profile: string } | { conversation: string }, text: string) {
   const headers = { 'idempotency-key': randomUUID() }
   const answer = await page.request.post('/api/message.php', { data: { ...to, text }, headers })
@@ -37,7 +37,7 @@ async function characters(page: Page): Promise<MemberCard[]> {
   return members.filter(({ kind }: MemberCard) => kind === 'fictional')
 }
 
-/** Opens a page of the chat and waits until its scripts answer. */
+/** Opens a page of the chat and waits until its scripts run. */
 async function open(page: Page, path: string) {
   await page.goto(path)
   await page.waitForFunction(() => {
@@ -85,7 +85,7 @@ test('two members talk live: words, typing, unread and read travel by themselves
   await expect(page.locator('.chat-header').getByText(texts.header.typing)).toBeVisible()
   await write(other.page, 'Heel rustig, en die van jou?')
   await expect(messages(page).nth(1)).toContainText('Heel rustig')
-  // Whoever looks at a conversation reads it.
+  // An open conversation marks its messages as read.
   await expect(messages(other.page).nth(1).getByText(texts.log.read)).toBeAttached()
   const { chats }: { chats: ChatItem[] } = await (await page.request.get('/api/chats.php')).json()
   expect(chats.map((chat) => [chat.profile.id, chat.num_unread_messages])).toEqual([[other.id, 0]])
@@ -98,7 +98,7 @@ test.describe('without a connection', () => {
   test('nothing is missed and nothing repeated', async ({ page, browser }) => {
     const other = await somebodyElse(browser)
     const conversation = await say(other.page, { profile: await joinVisibly(page) }, 'eerste')
-    // The stream ends right after its beginning, and from then on nothing comes through.
+    // The stream ends right after its start, and every later request fails.
     await page.route('**/api/**', (route) => route.abort())
     const stream = { contentType: 'text/event-stream', body: 'retry: 300\nid: 0\n\n' }
     await page.route('**/api/events.php*', (route) => route.fulfill(stream), { times: 1 })
@@ -110,7 +110,7 @@ test.describe('without a connection', () => {
     await page.unrouteAll()
     await expect(messages(page)).toHaveCount(3)
     await expect(log(page)).toContainText(/eerste.*tweede.*derde/s)
-    // The answer of the reader comes after everything that was missed, and nothing before it came twice.
+    // The member's answer comes after all missed messages, and no message comes twice.
     await write(page, 'vierde')
     await expect(log(page)).toContainText(/derde.*vierde/s)
     await expect(messages(page)).toHaveCount(4)
@@ -126,7 +126,7 @@ test.describe('without a connection', () => {
     await expect(messages(page).getByText(texts.log.offline)).toBeVisible({ timeout: 20_000 })
     await page.reload()
     await expect(messages(page)).toContainText('Komt dit aan?')
-    // The first answer is lost on its way back; the browser asks again with the same key.
+    // The first answer gets lost on its way back, and the browser retries with the same key.
     await page.unroute('**/api/message.php')
     await page.route(
       '**/api/message.php',
@@ -175,7 +175,7 @@ test.describe('a third conversation', () => {
     await expect(messages(page)).toContainText('Ook hoi')
     await expect(field(page)).toHaveValue('en nog iets')
 
-    // Whoever logs out leaves no words on the device.
+    // A logout removes unsent messages from the device.
     await open(page, '/chats')
     await page.getByRole('button', { name: shell.navigation.account }).click()
     await page.getByRole('button', { name: shell.navigation.logout }).click()

@@ -19,7 +19,7 @@ test('a step can be reloaded, and the way back leads to the one before', async (
   await expect(page.getByText('Stap 2 van 6')).toBeVisible()
   await page.getByRole('link', { name: 'Overslaan' }).click()
   await expect(page.getByText('Stap 3 van 6')).toBeVisible()
-  // A page that listens asks for live events; before that, going back is the browser's own business.
+  // The page requests live events once its scripts run; before that, the browser itself handles going back.
   await Promise.all([page.waitForRequest('**/api/events.php*'), page.reload()])
   await expect(page.getByText('Stap 3 van 6')).toBeVisible()
   await page.goBack()

@@ -11,21 +11,21 @@ import { expect, test } from './fixtures.ts'
 import { confirmAddress, join } from './join.ts'
 
 /**
- * Every page, as visitors and members see it: in Dutch with its scripts, in the dark, with axe and at three widths; in
- * the languages with the longest words as it comes from the server, on the smallest screen. `npm run crawl` does all of
- * it in all languages, which takes longer than anybody waits for tests; what texts can tell by themselves is held in all
- * of them by tests/architecture.
+ * Every page, as visitors and members see it. Dutch runs with scripts, in the dark theme, with axe and at
+ * three widths. The languages with the longest words run without scripts on the smallest screen. `npm run
+ * crawl` does everything in all languages, which takes too long for every test run; tests/architecture checks
+ * the texts of all languages.
  */
 const IS_FULL = process.env.CRAWL === 'full'
 const LANGUAGES: readonly Locale[] = IS_FULL ? LOCALES : ['nl', 'de', 'fi']
 const ALL_WIDTHS = [320, 768, 1200]
 const widthsFor = (isWhole: boolean) => (isWhole ? ALL_WIDTHS : ALL_WIDTHS.slice(0, 1))
 
-/** Where members' own words, in whatever language, are most of the page. */
+/** Pages that consist mostly of members' own texts, in any language. */
 const OTHERS_WORDS =
   /^(index|members|likes|chats|swipe-game|match-finder|signup-matches|landers|demo-ui|members-id)/
 
-/** The short link of a mail is no page of its own. */
+/** Public pages, without the short links of mails, which lead to other pages. */
 const OPEN = PAGES.filter(({ access, name }) => access === 'everyone' && name !== 'token')
 const GATED = PAGES.filter(({ access }) => access === 'members')
 const PREMIUM = { email: DEMO_EMAILS.premium, password: DEMO_PASSWORD }
@@ -33,7 +33,7 @@ const FREE = { email: DEMO_EMAILS.free, password: DEMO_PASSWORD }
 
 type Visited = { member: string; conversation: string; payment: string }
 
-/** Somebody to look at, a conversation with them and an order, for the premium member of the demo. */
+/** A profile to visit, a conversation with it and an order, for the premium member of the demo. */
 async function somebody(request: APIRequestContext): Promise<Visited> {
   const member = await somebodyWithLongName(request)
   await request.post('/api/user.php', { data: PREMIUM })
@@ -44,14 +44,14 @@ async function somebody(request: APIRequestContext): Promise<Visited> {
   return { member, conversation: (await sent.json()).conversation.id, payment }
 }
 
-/** The newest member, who took all the letters a name may have, in one word. */
+/** Adds a member whose name is one word of the greatest length. */
 async function somebodyWithLongName(request: APIRequestContext): Promise<string> {
   const email = await join({ request }, 'Wilhelmina'.repeat(NAME_LENGTH.max / 10))
   await confirmAddress({ request }, email)
   return (await (await request.get('/api/user.php')).json()).user.profile.id
 }
 
-/** An address of the table with something real in the place of its parameters. */
+/** An address of the table with real ids in the place of its parameters. */
 const visit = ({ path, name }: Address, { member, conversation, payment }: Visited) => {
   if (name === 'directdebit') return `/directdebit?payment=${payment}`
   if (name === 'transactions-id') return `/transactions/${payment}`
@@ -63,17 +63,20 @@ const visit = ({ path, name }: Address, { member, conversation, payment }: Visit
     .replace(':type', 'received')
 }
 
-/** By how much the page is too wide for the screen, once fonts have arrived and scripts have answered to the width. */
+/**
+ * The pixels by which a page is wider than the screen, once fonts are loaded and scripts have reacted to the
+ * width.
+ */
 async function widthBeyond(page: Page): Promise<number> {
   const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.waitForFunction(fits, undefined, { timeout: 2_000 }).catch(() => {
-    // The page stays too wide: the caller is told by how much.
+    // The page stays too wide, and the caller reports by how much.
   })
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** What stands out of the screen, and is not in something that scrolls or cuts by itself. */
+/** Elements that stand out of the screen and are not inside one that scrolls or clips. */
 const standingOut = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const isCut = (element: Element | null): boolean =>
@@ -88,7 +91,7 @@ const standingOut = (page: Page): Promise<string> =>
       .join(', ')
   })
 
-/** What is wrong with the page as it stands, at each width. */
+/** The problems of the present page, at each width. */
 async function look(page: Page, locale: Locale, { name }: Address, withScripts: boolean): Promise<string[]> {
   const wrong: string[] = []
   const { lang, headings, title, sentences } = await page.evaluate(() => {
@@ -120,7 +123,7 @@ async function look(page: Page, locale: Locale, { name }: Address, withScripts: 
   return wrong
 }
 
-/** A visitor of the crawl, and what is logged while they look around. */
+/** Opens a browser context for the crawl, and collects its console errors. */
 async function openVisit(browser: Browser, locale: Locale, withScripts: boolean) {
   const baseURL = test.info().project.use.baseURL ?? ''
   const context = await browser.newContext({
@@ -132,7 +135,7 @@ async function openVisit(browser: Browser, locale: Locale, withScripts: boolean)
   })
   const answers = { locale, [ENTRY_COOKIE]: ENTRY_STATEMENT, [CONSENT_COOKIE]: 'necessary' }
   await context.addCookies(Object.entries(answers).map(([name, value]) => ({ name, value, url: baseURL })))
-  // Their places are kept free for pictures, so nothing is wider or narrower for their absence.
+  // Photos are not needed: pages reserve their space, so their absence changes no width.
   if (!withScripts) await context.route('**/photos/**', (route) => route.abort())
   const page = await context.newPage()
   const errors: string[] = []

@@ -8,7 +8,7 @@ import { confirmAddress, join } from './join.ts'
 
 const words = (text: string, name: string) => text.replace('{name}', name)
 
-/** Somebody new who has sent a message and a photo, which is all that the welcome gift pays for. */
+/** Adds a member who has sent a message and a photo, which uses up the welcome credits. */
 async function joinAndSpend(page: Page): Promise<MemberCard> {
   await confirmAddress(page, await join(page))
   const { members } = await (await page.request.get('/api/swipe.php')).json()

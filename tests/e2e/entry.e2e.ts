@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { watchShifts } from '../support/layout-shift.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Somebody who was never here. The site does not know where from, so it takes them for its first country's: Dutch. */
+/** A first-time visitor. Their country is unknown, so the site assumes its own first country and Dutch. */
 test.use({ storageState: { cookies: [], origins: [] } })
 
 const warning = (page: Page) => page.getByRole('dialog', { name: 'Ben je 18 of ouder?' })
@@ -14,7 +14,7 @@ test('a new visitor states their age with the keyboard alone, once, and nothing 
   tag: '@wide',
 }, async ({ page, site }) => {
   const readShift = await watchShifts(page)
-  // The signup waits: one question at a time.
+  // The signup waits until the entry warning is answered.
   await page.goto('/?signup=1')
   await expect(warning(page)).toBeFocused()
   await expect(warning(page)).toContainText('fictief')
@@ -64,7 +64,7 @@ test('until they choose, nothing is kept of a visitor but their answers', async 
   await page.getByRole('link', { name: 'Over cookies' }).click()
   await expect(page).toHaveURL(/\/cookies/)
   expect(await cookiesOf(page)).toEqual(['entry=adult'])
-  // Where the page was scrolled to, so that going back finds the place.
+  // React Router keeps scroll positions in the session storage.
   const { local, session } = await stored()
   expect(local).toEqual([])
   expect(session.filter((key) => !key.startsWith('react-router-scroll'))).toEqual([])

@@ -6,21 +6,21 @@ import { findingsOf } from '../support/axe.ts'
 import { CLOSED_HOST } from '../support/names.ts'
 
 type Site = {
-  /** Logs in as one of the ready members. */
+  /** Logs in as one of the demo accounts. */
   logInAs(who: keyof typeof DEMO_EMAILS): Promise<void>
-  /** Fails on serious findings of the accessibility checker on the present page. */
+  /** Fails on serious findings of axe on the present page. */
   expectAccessible(): Promise<void>
-  /** The visitor reads the site in this language from here on. */
+  /** Switches the site to a language for the rest of the test. */
   speak(locale: string): Promise<void>
 }
 
-/** Every test fails on errors in the console, unless it says that it expects some. */
+/** Every test fails on console errors, unless it allows them. */
 export const test = base.extend<{ site: Site; allowConsoleErrors: boolean; quietConsole: undefined }>({
   allowConsoleErrors: [false, { option: true }],
-  // Every test comes from an address of its own, as people do, so that limits per address do not meet.
+  // Every test has an IP address of its own, so that limits per address do not affect other tests.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` }),
-  // Everybody has been here before, so that the questions to a new visitor stand in nobody's way.
+  // The entry warning and the consent notice are answered already, so that they do not cover the pages.
   storageState: async ({ baseURL }, use) => use({ cookies: answered(baseURL ?? ''), origins: [] }),
   quietConsole: [
     async ({ page, allowConsoleErrors }, use) => {
@@ -46,7 +46,7 @@ export const test = base.extend<{ site: Site; allowConsoleErrors: boolean; quiet
 
 export { expect }
 
-/** The cookies of somebody who has stated their age and chosen what we may remember. */
+/** The cookies of a visitor who has stated their age and answered the consent notice. */
 function answered(baseURL: string) {
   const kept = { path: '/', expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const }
   return [new URL(baseURL).hostname, CLOSED_HOST].flatMap((domain) => [
@@ -62,7 +62,7 @@ async function logIn(page: Page, email: string) {
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-/** In the light; in the dark only colours differ, and the crawl looks at all pages in it. */
+/** The check runs in the light theme; the crawl checks all pages in the dark one. */
 async function expectAccessible(page: Page) {
   await page.emulateMedia({ colorScheme: 'light' })
   expect(await findingsOf(page)).toEqual([])

@@ -14,7 +14,7 @@ test('a visitor sees what the site is, its members and how to join', { tag: '@wi
 
 test('nothing on the front page jumps while it loads', { tag: '@wide' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
-  // With the fonts at hand: how far apart they are from what stands in for them depends on the machine.
+  // The login page loads the fonts first, because the shift from fallback fonts depends on the machine.
   await page.goto('/login')
   const readShift = await watchShifts(page)
   await page.goto('/')

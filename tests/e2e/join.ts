@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test'
 
 export const PASSWORD = 'a-good-password'
 
-/** Whoever makes the calls: a page, or what stands behind it. */
+/** A page, or a bare request context. */
 type Caller = Pick<Page, 'request'>
 
-/** Somebody new and logged in, whom no other test changes. Gives the address. */
+/** Signs up and logs in a new member, whom no other test changes. Returns the mail address. */
 export async function join(page: Caller, name = 'Sanne'): Promise<string> {
   const email = `${randomUUID()}@vonk.example`
   const joined = await page.request.post('/api/signup.php', {
@@ -27,7 +27,7 @@ export async function join(page: Caller, name = 'Sanne'): Promise<string> {
 
 type Letter = { to: string; text: string; headers: Record<string, string> }
 
-/** The newest mail to an address, as it stands in the demo's outbox. */
+/** The newest mail to an address, from the outbox of the demo. */
 export async function mailTo(page: Caller, email: string): Promise<Letter> {
   const letters: Letter[] = await (await page.request.get('/demo/outbox.json')).json()
   const letter = letters.find(({ to }) => to === email)
@@ -42,7 +42,7 @@ export async function confirmAddress(page: Caller, email: string) {
   expect(answer.url()).toContain('/activate/done')
 }
 
-/** Opens a page as a member and waits until its scripts run: a page that listens asks for live events. */
+/** Opens a page as a member and waits until its scripts run, which is when it requests live events. */
 export async function openAlive(page: Page, path: string) {
   const listens = page.waitForRequest('**/api/events.php*')
   await page.goto(path)

@@ -17,7 +17,7 @@ import { expect, test } from './fixtures.ts'
 import { mailTo } from './join.ts'
 import { fillIn, someone, submit } from './signup-form.ts'
 
-/** The landers that say something else for every theme. */
+/** Landers whose texts differ by theme. */
 const WITH_THEMES = {
   alonetonight: tonight,
   collagelanding: collage,
@@ -32,7 +32,7 @@ const WITH_THEMES = {
 const SOURCE = 'network=friends&ref=poster&sub1=a1'
 const TRACKING = { network: 'friends', ref: 'poster', sub1: 'a1' }
 
-/** Opens a lander as somebody sent by a partner, and looks at what every lander must have. */
+/** Opens a lander by a partner link, and checks what every lander must have. */
 async function land(page: Page, path: string, expectAccessible: () => Promise<void>) {
   const readShift = await watchShifts(page)
   await page.goto(`/landers/${path}?${SOURCE}`)
@@ -50,7 +50,7 @@ async function land(page: Page, path: string, expectAccessible: () => Promise<vo
 
 type Known = { member: { id: string; tracking: object }[] } & Record<string, Record<string, unknown>[]>
 
-/** Joins on the page that the lander led to; gives all that the site knows about the new member. */
+/** Joins on the page to which the lander led; returns the site's data about the new member. */
 async function joinAndLook(page: Page): Promise<Known> {
   await expect(page).toHaveURL(/\/signup\?.*network=friends/)
   const email = someone()

@@ -6,7 +6,7 @@ import alerts from '../../locales/nl/shell/alerts.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
 import { join } from './join.ts'
 
-/** Somebody new whom others can see, because the address is confirmed. Gives the id of the profile. */
+/** Adds a new member whom others can see, because the address is confirmed. Returns the id of the profile. */
 async function joinVisibly(page: Page): Promise<string> {
   const email = await join(page)
   const letters: { to: string; text: string }[] = await (await page.request.get('/demo/outbox.json')).json()
@@ -15,7 +15,7 @@ async function joinVisibly(page: Page): Promise<string> {
   return (await (await page.request.get('/api/user.php')).json()).user.profile.id
 }
 
-/** Daan, a real member, does something meanwhile. */
+/** Acts as Daan, a real member, in a session of his own. */
 async function asDaan(page: Page, act: (request: APIRequestContext) => Promise<unknown>) {
   const context = await page.context().browser()?.newContext({ baseURL: test.info().project.use.baseURL })
   if (!context) throw new Error('no browser')

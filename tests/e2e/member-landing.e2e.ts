@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 
 type Somebody = { id: string; name: string; kind: 'member' | 'fictional' }
 
-/** A fictional profile that a visitor may see. */
+/** A fictional profile that visitors may see. */
 async function somebody(page: Page): Promise<Somebody> {
   const { members }: { members: Somebody[] } = await (await page.request.get('/api/glimpse.php')).json()
   const found = members.find(({ kind }) => kind === 'fictional')

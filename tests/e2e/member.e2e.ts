@@ -16,7 +16,7 @@ async function someCharacter(request: APIRequestContext): Promise<Person> {
   return members.find(({ kind }: Person) => kind === 'fictional')
 }
 
-/** A real member whom no other test knows, confirmed and with a private photo besides the open one. */
+/** A real member whom no other test knows, confirmed, with a public and a private photo. */
 async function somebodyNew(request: APIRequestContext): Promise<Person> {
   const email = `${randomUUID()}@vonk.example`
   const data = {
@@ -37,7 +37,7 @@ async function somebodyNew(request: APIRequestContext): Promise<Person> {
   return user.profile
 }
 
-/** Opens the link of the mail, without which nobody sees a new member. */
+/** Opens the activation link, without which others cannot see a new member. */
 async function confirm(request: APIRequestContext, email: string) {
   const letters: { to: string; text: string }[] = await (await request.get('/demo/outbox.json')).json()
   const letter = letters.find(({ to }) => to === email)
@@ -53,7 +53,7 @@ async function addPhoto(request: APIRequestContext, background: string, fields =
 const action = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
 const like = (page: Page) => page.getByRole('button', { name: texts.actions.like, exact: true })
 
-/** Opens a profile and waits until its scripts answer: before, forms and links do without them. */
+/** Opens a profile and waits until its scripts run, because forms and links also work without them. */
 async function open(page: Page, { id }: Person) {
   await page.goto(`/members/${id}`)
   await isAlive(page)
@@ -75,7 +75,7 @@ test('a visitor sees who somebody is, and is asked to log in for the rest', asyn
   await open(page, person)
   await expect(page).toHaveTitle(new RegExp(`^${person.name}, ${person.age} \\(fictief profiel\\) · `))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${person.name}, ${person.age}`)
-  // In words, before anything can be done.
+  // The notice is a text and stands before every button.
   const notice = page.locator('.member-fictional')
   await expect(notice).toContainText(said(texts.identity.fictional, person.name))
   await expect(notice).toContainText('in het echt afspreken kan niet')
@@ -185,7 +185,7 @@ test('the first words start from an opening line, and what a message costs stand
 })
 
 test.describe('somebody one does not want to see', () => {
-  // The browser writes the page that is not there any more into the console.
+  // The browser logs the 404 of a profile that a block hides.
   test.use({ allowConsoleErrors: true })
 
   test('is blocked, finds nobody there, and is unblocked in the settings', async ({ page, request }) => {

@@ -12,7 +12,7 @@ test('a mail program unsubscribes with one click, and the member is told and tur
   await confirmAddress(page, email)
   const header = (await mailTo(page, email)).headers['List-Unsubscribe'] ?? ''
   const path = `/${/\/([\w-]+)>$/.exec(header)?.[1]}`
-  // As RFC 8058 says: a form, sent without a cookie and without anybody looking.
+  // One-click unsubscribing sends a form without cookies (RFC 8058).
   const answer = await request.post(path, { form: { 'List-Unsubscribe': 'One-Click' } })
   expect(answer.status()).toBe(200)
   await page.goto('/notifications')

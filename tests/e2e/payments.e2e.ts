@@ -7,14 +7,14 @@ import shell from '../../locales/nl/shell/shell.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
 import { join, mailTo } from './join.ts'
 
-/** Orders the popular package and gives its payment. */
+/** Orders the popular package and returns its payment. */
 async function order(page: Page, paymentmethod: string) {
   const answer = await page.request.post('/api/order.php', { data: { package: 'p2', paymentmethod } })
   expect(answer.status(), await answer.text()).toBe(201)
   return (await answer.json()) as { payment_id: string; credits: number; redirect_url: string }
 }
 
-/** Makes a payment end, as on the page of the sandbox. */
+/** Ends a payment, as the page of the sandbox does. */
 async function end(page: Page, id: string, outcome: 'paid' | 'failed') {
   const answer = await page.request.post(`/demo/pay/${id}`, { data: { outcome } })
   expect(answer.ok(), await answer.text()).toBe(true)

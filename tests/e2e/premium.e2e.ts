@@ -9,7 +9,7 @@ import errors from '../../locales/nl/shell/errors.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
 import { confirmAddress, join } from './join.ts'
 
-/** The sum that a text writes, without the kind of space it writes it with. */
+/** A pattern for a sum of money that matches any kind of space. */
 const euros = (text: string) => new RegExp(text.replaceAll(' ', '\\s').replaceAll('.', '\\.'))
 const offer = (page: Page, credits: number) =>
   page
@@ -18,7 +18,7 @@ const offer = (page: Page, credits: number) =>
 const banner = (page: Page) => page.getByRole('region', { name: bonus.label })
 const orderButton = (page: Page) => page.getByRole('button', { name: money.checkout.order_button })
 
-/** Somebody new who has used up the welcome gift in one conversation. */
+/** Adds a member who has used up the welcome credits in one conversation. */
 async function joinAndSpend(page: Page): Promise<string> {
   await confirmAddress(page, await join(page))
   const { members } = await (await page.request.get('/api/swipe.php')).json()
@@ -34,7 +34,7 @@ async function joinAndSpend(page: Page): Promise<string> {
   return conversation
 }
 
-/** Pays on the page of the sandbox and comes back. */
+/** Pays on the page of the sandbox and returns to the site. */
 async function pay(page: Page) {
   await page.waitForURL('**/demo/pay/*')
   await page.locator('button[value=paid]').click()
@@ -126,7 +126,7 @@ test('the bonus is offered once to somebody without credits, and ends when the c
   await page.goto('/members')
   const timer = banner(page).getByRole('timer')
   const rendered = await timer.innerText()
-  // Only a page whose scripts have come counts down.
+  // The timer counts down only once the scripts run.
   await expect(timer).not.toHaveText(rendered)
   const popup = page.getByRole('dialog', { name: bonus.popup.title.replace('{percent}', '25%') })
   await page.clock.runFor(TIME_BONUS_POPUP_MS - 5_000)

@@ -5,7 +5,7 @@ import photos from '../../locales/nl/account/photos.json' with { type: 'json' }
 import { expect as expectSoon, test } from './fixtures.ts'
 import { join } from './join.ts'
 
-/** A picture takes a moment to be made, more so while other tests run. */
+/** Photos take a while to be processed, even more while other tests run. */
 const expect = expectSoon.configure({ timeout: 15_000 })
 test.describe.configure({ timeout: 60_000 })
 
@@ -44,7 +44,7 @@ test('a member adds photos, cuts one, makes another the main one and deletes it'
   const second = await tiles(page).nth(1).getAttribute('src')
   await menuOf(page, 2).click()
   await page.getByRole('button', { name: photos.make_main }).filter({ visible: true }).click()
-  // The picture in the navigation follows.
+  // The main photo in the navigation changes too.
   await expect(page.getByRole('banner').locator('img')).toHaveAttribute(
     'src',
     second?.replace('match', 'thumb') ?? '',
@@ -53,7 +53,7 @@ test('a member adds photos, cuts one, makes another the main one and deletes it'
   await page.getByRole('button', { name: photos.delete, exact: true }).filter({ visible: true }).click()
   await page.getByRole('button', { name: photos.deleting.delete }).click()
   await expect(page.getByText('1 van 3 foto’s')).toBeVisible()
-  // The tile goes at once, the photo when the server has answered.
+  // The photo leaves the page at once, and the server after its answer.
   await expect.poll(async () => (await page.request.get(second ?? '')).status()).toBe(404)
 })
 
@@ -69,7 +69,7 @@ test('photos change places by keyboard, and the focus stays with them', async ({
   await page.getByRole('button', { name: photos.move_later }).filter({ visible: true }).press('Enter')
   await expect(tiles(page).nth(1)).toHaveAttribute('src', first ?? '')
   await expect(menuOf(page, 2)).toBeFocused()
-  // The tiles change at once, the album when the server has answered.
+  // The photos change on the page at once, and in the album after the server's answer.
   const second = async () => (await (await page.request.get('/api/photo.php')).json()).photos[1].match
   await expect.poll(second).toBe(first?.replace('/photos/', ''))
   await page.reload()
@@ -135,7 +135,7 @@ test('a name that cannot be is told at its field, and what others see stays', as
 })
 
 test.describe('a file that is no picture', () => {
-  // The browser itself writes a refused upload into the console.
+  // The browser logs the refused upload.
   test.use({ allowConsoleErrors: true })
 
   test('is refused in place, and can be put aside', async ({ page }) => {

@@ -5,7 +5,7 @@ import config from '../../playwright.config.ts'
 import { expect, test } from './fixtures.ts'
 import { join } from './join.ts'
 
-/** A browser made for tests alone knows no notifications, so one that people use is taken if there is one. */
+/** Playwright's headless shell has no notifications, so an installed browser is used if there is one. */
 const [BROWSER] = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -20,7 +20,7 @@ test.use({
 
 const section = (page: Page) => page.getByRole('region', { name: 'Op dit apparaat' })
 
-/** What somebody answers when the browser asks, or chooses in its settings. */
+/** Sets the browser's permission for notifications. */
 async function allow(page: Page, setting: 'granted' | 'denied' | 'prompt') {
   const session = await page.context().newCDPSession(page)
   const origin = new URL(test.info().project.use.baseURL ?? '').origin
@@ -31,8 +31,8 @@ async function allow(page: Page, setting: 'granted' | 'denied' | 'prompt') {
 }
 
 /**
- * There is no push service within reach, so the browser is given the subscription it would get from one. Everything
- * else is the browser's own: permission, worker, what is pushed to it and what it shows.
+ * Replaces the push service, which tests cannot reach, by a made-up subscription. Permission, worker, push
+ * events and notifications are the browser's own.
  */
 const pretendService = (page: Page) =>
   page.addInitScript(
@@ -78,7 +78,7 @@ async function subscribe(page: Page) {
   await expect(section(page)).toContainText('Meldingen staan aan op dit apparaat.')
 }
 
-/** Hands a message to the worker as the browser does when its push service delivers one. */
+/** Delivers a push message to the worker, as the browser does for its push service. */
 async function push(page: Page, data: object) {
   const session: CDPSession = await page.context().newCDPSession(page)
   const found = new Promise<string>((resolve) =>
@@ -135,7 +135,7 @@ test('allowed: what is pushed is shown, and a click opens it in the window that 
   await expect(page).toHaveURL(/\/likes$/)
   await expect.poll(() => shown(page)).toEqual([])
 
-  // What somebody has in front of them is not shown again, and an address elsewhere leads home.
+  // A page that is open already is not notified of, and a foreign address leads to the front page.
   await push(page, news('/likes'))
   await push(page, { ...news('https://evil.example/'), title: 'Elsewhere' })
   await expect.poll(() => shown(page)).toMatchObject([{ title: 'Elsewhere', data: { check: '/' } }])
@@ -165,7 +165,7 @@ test('taken back in the browser: the page notices at once, and so does the serve
 })
 
 test.describe('offline', () => {
-  // The browser itself complains about what it cannot load.
+  // The browser logs the requests that fail.
   test.use({ allowConsoleErrors: true })
 
   test('without a connection there is a page that says so, and goes on by itself', async ({ page, site }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { join } from './join.ts'
 
-/** Somebody new, whom no other test changes, and who is not logged in. Gives the address. */
+/** Adds a logged-out member, whom no other test changes. Returns the mail address. */
 async function somebody(page: Page): Promise<string> {
   const email = await join(page)
   await page.request.get('/api/logout.php')

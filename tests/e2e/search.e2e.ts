@@ -3,7 +3,7 @@ import { expect, isPhone, test } from './fixtures.ts'
 
 const cards = (page: Page) => page.locator('main .member-card')
 
-/** The filters: at the side of a wide screen, in a sheet on a small one. */
+/** Opens the filters: at the side of a wide screen, in a sheet on a small one. */
 async function openFilters(page: Page) {
   if (!isPhone()) return page.locator('.search-side')
   await page.getByRole('button', { name: /^Filters/ }).click()
@@ -19,7 +19,7 @@ const addresses = (page: Page) =>
     .locator('main .member-card-link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 
-/** Among those found; near misses stand in a list of their own. */
+/** The youngest age among the results; near misses stand in a list of their own. */
 async function youngest(page: Page) {
   const names = await page.locator('.search-grid').first().locator('.member-card-link').allTextContents()
   return Math.min(...names.map((name) => Number(name.split(', ').at(-1))))

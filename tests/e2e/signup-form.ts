@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './fixtures.ts'
 
-/** An address that nobody has. */
+/** A mail address without an account. */
 export const someone = () => `e2e-${crypto.randomUUID()}@vonk.example`
 export const PASSWORD = 'lang genoeg voor ons'
 
@@ -11,7 +11,7 @@ export async function chooseBirthDate(page: Page, day: string, month: string, ye
   await page.getByLabel('Jaar', { exact: true }).selectOption(year)
 }
 
-/** The account step, but for who one is and looks for. */
+/** Fills in the account step, except for the gender and the gender sought. */
 export async function fillIn(page: Page, email: string) {
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByLabel('Naam', { exact: true }).fill('Annemarie')
@@ -22,7 +22,7 @@ export async function fillIn(page: Page, email: string) {
 export const submit = (page: Page) =>
   page.locator('form').getByRole('button', { name: 'Gratis meedoen' }).click()
 
-/** Joins through the form, as a woman who looks for men. */
+/** Signs up through the form, as a woman who seeks men. */
 export async function joinAs(page: Page, email: string) {
   await page.goto('/signup?gender=female&seeks=male')
   await fillIn(page, email)

@@ -108,7 +108,7 @@ test('somebody too young is told how old one must be', async ({ page }) => {
 })
 
 test.describe('with an address that has an account', () => {
-  // The browser itself notes the refusal.
+  // The browser logs the refusal.
   test.use({ allowConsoleErrors: true })
 
   test('one is told so, and shown the way to log in', async ({ page }) => {

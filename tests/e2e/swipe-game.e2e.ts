@@ -20,7 +20,7 @@ const nameOf = (page: Page, card?: MemberCard) =>
 const button = (page: Page, text: string, name = '') =>
   page.getByRole('button', { name: text.replace('{name}', name), exact: true })
 
-/** Opens the game and gives who is on top, once the page listens. */
+/** Opens the game and returns the card on top, once the scripts run. */
 async function open(page: Page): Promise<DeckCard> {
   const [top] = (await readDeck(page)).members
   if (!top) throw new Error('nobody to swipe')
@@ -29,7 +29,7 @@ async function open(page: Page): Promise<DeckCard> {
   return top
 }
 
-/** Drags the card slowly enough to see it, and lets go there. */
+/** Drags the card slowly, so that the game reacts, and drops it there. */
 async function drag(page: Page, card: Locator, dx: number) {
   const box = await card.boundingBox()
   if (!box) throw new Error('no card to drag')
@@ -38,7 +38,7 @@ async function drag(page: Page, card: Locator, dx: number) {
   await page.mouse.down()
   await page.mouse.move(from.x + dx, from.y + 10, { steps: 8 })
   await expect(card).toHaveAttribute('data-held', '')
-  // A card that is held still for as long as the game remembers is not flung when it is let go.
+  // A card that rests for as long as the game records movement is dropped and not flung.
   const heldSince = await page.evaluate(() => performance.now())
   await page.waitForFunction(([since, still]) => performance.now() - since > still, [
     heldSince,
@@ -47,7 +47,7 @@ async function drag(page: Page, card: Locator, dx: number) {
   await page.mouse.up()
 }
 
-/** Skips everybody who lies above somebody. */
+/** Skips every card above a profile. */
 async function bringToTop(page: Page, id: string) {
   for (let round = 0; round < 20; round++) {
     const { members } = await readDeck(page)
@@ -73,7 +73,7 @@ test('dragging a card to the right likes, and a like that is mutual is shown as 
   const modal = page.getByRole('dialog', { name: match.match.title })
   await expect(modal).toBeVisible()
   await expect(modal.getByText(match.match.text.replace('{name}', name))).toBeVisible()
-  // A fictional profile says so here too.
+  // The game labels fictional profiles too.
   expect(kind).toBe('fictional')
   await expect(modal.getByRole('button', { name: 'Fictief' })).toBeVisible()
   await site.expectAccessible()
@@ -123,7 +123,7 @@ test('after four likes the game says when there are new ones, and skipping goes 
   await expect(page.getByText('Geen likes meer vandaag')).toBeVisible()
   await expect(page.getByText(/Nieuwe likes over .*(uur|minu)/)).toBeVisible()
   await expect.poll(async () => (await readDeck(page)).likes_left).toBe(0)
-  // A like back may have come meanwhile.
+  // Escape closes the dialog of a match, in case a like came back meanwhile.
   await page.keyboard.press('Escape')
 
   const [fifth, sixth] = (await readDeck(page)).members
@@ -135,7 +135,7 @@ test('after four likes the game says when there are new ones, and skipping goes 
 })
 
 test.describe('without a connection', () => {
-  // The browser itself writes a lost connection into the console.
+  // The browser logs the lost connection.
   test.use({ allowConsoleErrors: true })
 
   test('the card comes back and it is told', async ({ page }) => {

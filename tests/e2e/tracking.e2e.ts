@@ -38,7 +38,8 @@ test('the first link is remembered, and pages tell when somebody leaves at once 
   site,
   baseURL,
 }) => {
-  // A page that goes takes its console and its requests along, but not this.
+  // Beacons are recorded in the session storage, because console and requests of a page are lost when it
+  // closes.
   await page.addInitScript(() => {
     const send = navigator.sendBeacon.bind(navigator)
     navigator.sendBeacon = (address, data) => {

@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** What the rules of WCAG 2.1 A and AA name is what axe calls serious or worse. */
+/** Findings of WCAG 2.1 A and AA count; axe rates them serious or worse. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa']
 
-/** What axe finds serious on a page as it stands. */
+/** The serious findings of axe on the present page. */
 export async function findingsOf(page: Page): Promise<string[]> {
-  // Our pages hold no frames of others, so axe need not open a page of its own to put its findings together.
+  // Legacy mode works without a second page; it only misses foreign frames, and our pages have none.
   const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   const { violations } = await axe.withTags(RULES).analyze()
   return violations

@@ -3,7 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { type AnswerOf, type CallOf, type Endpoint, pathOf } from '../../core/contract/endpoint.ts'
 import { type ErrorEnvelope, errorEnvelope } from '../../core/contract/errors.ts'
 
-/** Who calls, besides what the call says. The payload is for calls whose body is no JSON, such as an upload. */
+/** The sender of a call. The payload is for bodies that are no JSON, such as an upload. */
 type Sender = Pick<InjectOptions, 'cookies' | 'headers' | 'remoteAddress'> & { payload?: Buffer | string }
 
 export type Call<E extends Endpoint> = CallOf<E> & Sender
@@ -15,7 +15,7 @@ type Answer<Body> = {
   cookies: Record<string, string>
 }
 
-/** The declared answer, or nothing of it and the fields of a refusal instead. */
+/** The declared answer, or the fields of a refusal in its place. */
 type BodyOf<E extends Endpoint> = OrRefusal<AnswerOf<E>>
 type OrRefusal<Body> = Body extends object ? Body & Omit<Partial<ErrorEnvelope>, keyof Body> : Body
 export type AnswerTo<E extends Endpoint> = Answer<
@@ -24,13 +24,13 @@ export type AnswerTo<E extends Endpoint> = Answer<
 
 export type RawAnswer = Answer<unknown>
 
-/** Why a request was refused. */
+/** The refusal in an answer. */
 export const refusalOf = ({ body }: Pick<RawAnswer, 'body'>): ErrorEnvelope => errorEnvelope.parse(body)
 
-/** Calls the API, typed by the endpoint. */
+/** Calls an endpoint, with types from its contract. */
 export type CallEndpoint = <E extends Endpoint>(endpoint: E, call?: Call<E>) => Promise<AnswerTo<E>>
 
-/** Any request, for pages and files and for what the contract would not let through. */
+/** Sends any request: for pages, files, and calls that the contract would not allow. */
 export type SendRequest = (request: InjectOptions | string) => Promise<RawAnswer>
 
 type App = Pick<FastifyInstance, 'inject'>
@@ -40,7 +40,7 @@ export const sendTo =
   async (request) =>
     toAnswer(await app.inject(request))
 
-/** Calls endpoints over HTTP, and holds every answer against the schema that the contract declares for it. */
+/** Calls endpoints over HTTP, and checks every answer against the schema of its contract. */
 export const callTo =
   (app: App): CallEndpoint =>
   async (endpoint, call) => {
@@ -53,23 +53,23 @@ export const callTo =
     })
     const answer = toAnswer(response)
     checkAnswer(endpoint, answer)
-    // `checkAnswer` has held the body against the schema its type comes from.
+    // `checkAnswer` has checked the body against the schema its type comes from.
     return answer as AnswerTo<typeof endpoint>
   }
 
 type Given = Sender & { query?: Record<string, unknown>; body?: object }
 
-/** The same calls by somebody: with the cookies of a login, or from an address. */
+/** The same calls with a fixed sender: with the cookies of a login, or from an address. */
 export const callAs =
   (call: CallEndpoint, sender: Sender): CallEndpoint =>
   (endpoint, sent) =>
-    // Whatever the endpoint wants to be sent is in it; only the sender is new.
+    // The input still fits the endpoint, because only the sender was added.
     call(endpoint, { ...sent, ...sender } as Call<typeof endpoint>)
 
 function checkAnswer(endpoint: Endpoint, { status, body, headers }: RawAnswer) {
   const declared = endpoint.status ?? 200
   if (endpoint.stream || (status === declared && status === 204)) return
-  // A form sent without scripts is led back to its page.
+  // A form sent without scripts is redirected to its page.
   if (status === 303) return
   const told = status === 302 ? { location: headers.location } : body
   const schema = status === declared ? endpoint.response : errorEnvelope

@@ -6,7 +6,7 @@ import { addMember, type Visitor } from './members.ts'
 import type { TestSite } from './site.ts'
 
 export type Talker = Visitor & {
-  /** Sends words and gives the answer. */
+  /** Sends a text and returns the answer. */
   write(
     to: { profile?: string; conversation?: string },
     text?: string,
@@ -16,7 +16,7 @@ export type Talker = Visitor & {
 
 type About = Parameters<typeof addMember>[1] & { credits?: number }
 
-/** Somebody with credits who writes. */
+/** A member with credits who sends messages. */
 export async function addTalker(site: TestSite, { credits = 100, ...about }: About = {}): Promise<Talker> {
   const someone = await addMember(site, { paidUser: true, ...about })
   const movement = { kind: 'signup', key: `test:${randomUUID()}`, at: site.clock.now } as const
@@ -28,7 +28,7 @@ export async function addTalker(site: TestSite, { credits = 100, ...about }: Abo
   }
 }
 
-/** What the ledger holds of a member: the balance, and the sum of all movements. */
+/** The ledger of a member: the balance, and the sum of all entries. */
 export async function creditsOf(site: TestSite, memberId: string) {
   const { rows } = await site.database.pool.query<{ balance: number; sum: number }>(
     `select balance, (select coalesce(sum(delta), 0)::int from credit_entry where member_id = $1) as sum

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { TEMPLATE } from './names.ts'
 
-/** A copy of the filled database unless another is named, dropped again by `drop`. */
+/** Copies the filled database, or the named one; `drop` removes the copy. */
 export async function copyDatabase(template = TEMPLATE): Promise<{ url: string; drop(): Promise<void> }> {
   const adminUrl = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`

@@ -14,14 +14,14 @@ const ROWS_AT_ONCE = 1_000
 
 type Home = { id: string; pool: string }
 
-/** The default site, whether it is that of the demo or the closed one of a new database. */
+/** The default site: the demo's, or the closed one of a new database. */
 export async function findDefaultSite(tx: Tx): Promise<Home> {
   const [found] = await tx.select({ id: site.id, pool: site.pool }).from(site).where(eq(site.isDefault, true))
   if (!found) throw new Error('no site is marked as the default one')
   return found
 }
 
-/** Many paying members with logins and credits, written straight into a database. */
+/** Adds many paying members with sessions and credits, straight into a database. */
 export async function gatherCrowd(
   tx: Tx,
   count: number,

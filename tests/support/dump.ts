@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** In small letters, to be searched. */
+/** The rows of a table in lower case, for searching. */
 const rowsOf = async (pool: pg.Pool, table: string): Promise<string> => {
   const { rows } = await pool.query(`select t::text as row from "${table}" t`)
   return rows
@@ -23,7 +23,7 @@ export async function dump(pool: pg.Pool): Promise<string> {
   return contents.join('\n')
 }
 
-/** The tables in which an id stands anywhere. */
+/** The tables that contain an id anywhere. */
 export async function tablesNaming(pool: pg.Pool, id: string): Promise<string[]> {
   const found: string[] = []
   for (const table of await tables(pool)) if ((await rowsOf(pool, table)).includes(id)) found.push(table)

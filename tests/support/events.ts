@@ -5,14 +5,14 @@ export type LiveEvent = { id?: number; name: string; data: Record<string, unknow
 
 export type Stream = {
   events: LiveEvent[]
-  /** Waits until so many events of a name have come, and gives them. */
+  /** Waits for `count` events of a name, and returns them. */
   until(name: string, count?: number): Promise<LiveEvent[]>
-  /** Whether the server ended it. */
+  /** Whether the server closed the stream. */
   isClosed(): boolean
   close(): void
 }
 
-/** The address of a site that listens, made to listen if it does not yet. */
+/** The address of a site, which starts to listen if it does not yet. */
 export async function listen(site: TestSite): Promise<string> {
   if (!site.app.server.listening) await site.app.listen({ port: 0, host: '127.0.0.1' })
   return `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`
@@ -48,7 +48,7 @@ export async function openStream(
         for (const look of waiting) look()
       }
     } catch {
-      // Closed by the test, or cut by the server.
+      // The test closed the stream, or the server cut it.
     }
     closed = true
   })()

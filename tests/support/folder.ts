@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 export type TemporaryFolder = { path: string; remove(): void }
 
-/** A folder that goes away again; open to the database's system user, as an operator's data folder is. */
+/** A temporary folder, readable for the database's system user as an operator's data folder is. */
 export function temporaryFolder(name: string): TemporaryFolder {
   const path = mkdtempSync(join(tmpdir(), `vonk-${name}-`))
   chmodSync(path, 0o755)

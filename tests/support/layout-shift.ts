@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 
 type Watched = Window & { shifts: number[] }
 
-/** Watches what jumps on the pages from here on; gives how much did on the present one, as browsers measure it. */
+/**
+ * Records layout shifts of all pages from now on; returns a function that sums up those of the present page.
+ */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const shifts: number[] = []

@@ -5,19 +5,19 @@ import type { AnswerTo } from './call.ts'
 import { addMember, addPhoto, type Visitor } from './members.ts'
 import type { TestSite } from './site.ts'
 
-/** Somebody who likes, swipes and is told of it. */
+/** A member who likes and swipes, and their events. */
 export type Liker = Visitor & {
   like(id: string): Promise<AnswerTo<typeof api.likeMember>>
   unlike(id: string): Promise<AnswerTo<typeof api.unlikeMember>>
   swipe(id: string, like: boolean): Promise<AnswerTo<typeof api.swipe>>
   block(id: string): Promise<AnswerTo<typeof api.blockMember>>
-  /** What was recorded for the streams, oldest first. */
+  /** The stored events of the member, oldest first. */
   told(): Promise<{ name: string; profile: string }[]>
 }
 
 type About = NonNullable<Parameters<typeof addMember>[1]> & { photo?: boolean; interests?: Interest[] }
 
-/** A member with a photo, and verbs to act with. */
+/** Adds a member with a photo, and functions to act as that member. */
 export async function addLiker(
   site: TestSite,
   { photo = true, interests = [], ...about }: About = {},

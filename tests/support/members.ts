@@ -14,16 +14,16 @@ import type { TestSite } from './site.ts'
 
 type About = Partial<typeof profile.$inferInsert> & {
   paidUser?: boolean
-  /** How long ago the member was last seen. */
+  /** Days since the member was last active. */
   daysAgo?: number
 }
 
 export type Someone = { id: string; cookies: Record<string, string> }
 
-/** Somebody whose browser reaches the site. */
+/** A member with calls that carry their session. */
 export type Visitor = Someone & { call: CallEndpoint; request: SendRequest }
 
-/** Who a member is unless a test tells otherwise. */
+/** Profile values of a member unless a test names others. */
 export const SOMEBODY = {
   kind: 'member',
   status: 'active',
@@ -34,7 +34,7 @@ export const SOMEBODY = {
   country: 'NL',
 } as const
 
-/** A member with a login, written straight into the database: a woman of 30 in the Netherlands unless told otherwise. */
+/** Adds a member with a session, straight into the database: a woman of 30 in the Netherlands by default. */
 export async function addMember(
   site: TestSite,
   { paidUser, daysAgo = 0, ...about }: About = {},
@@ -92,7 +92,7 @@ async function openLogin(site: TestSite, memberId: string, siteId: string) {
   return { vonk_session: token }
 }
 
-/** A photo of a member, without a picture unless one is painted. Tells its id. */
+/** Adds a photo of a member, without a file unless a painting is given. Returns its id. */
 export async function addPhoto(
   site: TestSite,
   memberId: string,
@@ -113,12 +113,12 @@ export async function addPhoto(
   return id
 }
 
-/** Nobody is left but those whom a test adds. */
+/** Deletes all members, so that only those that a test adds exist. */
 export const sendEverybodyAway = (site: TestSite) => site.database.pool.query('delete from member')
 
 export type SearchQuery = NonNullable<CallOf<typeof api.searchMembers>['query']>
 
-/** The search as a browser asks for it. */
+/** The search, called as a browser does. */
 export const searchFor = (
   site: TestSite,
   query: SearchQuery,

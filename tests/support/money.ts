@@ -14,21 +14,21 @@ import { addTalker, type Talker } from './chat.ts'
 import type { TestSite } from './site.ts'
 
 type About = Parameters<typeof addTalker>[1] & {
-  /** How long ago they joined, in seconds; the time bonus is over unless a test says otherwise. */
+  /** Seconds since the member joined; by default the time bonus is over. */
   joinedSecondsAgo?: number
 }
 type Order = Partial<CallOf<typeof api.placeOrder>['body']>
 
 export type Buyer = Talker & {
   order(order?: Order, key?: string): Promise<AnswerTo<typeof api.placeOrder>>
-  /** Chooses on the sandbox's page what becomes of a payment. */
+  /** Chooses the outcome of a payment on the page of the sandbox. */
   settle(paymentId: string, outcome?: string, webhook?: string): Promise<RawAnswer>
-  /** Orders and pays; tells the id of the payment. */
+  /** Orders and pays; returns the id of the payment. */
   buy(order?: Order): Promise<string>
   payment(id: string): Promise<AnswerTo<typeof api.readPayment>['body']>
 }
 
-/** Somebody who buys: free, without credits, in the Netherlands. */
+/** Adds a free member without credits in the Netherlands, who can buy. */
 export async function addBuyer(
   site: TestSite,
   { joinedSecondsAgo = 100_000, ...about }: About = {},
@@ -56,7 +56,7 @@ export async function addBuyer(
   }
 }
 
-/** A code of the default site. */
+/** Adds a discount code to the default site. */
 export async function addCode(site: TestSite, about: Partial<typeof discountCode.$inferInsert> = {}) {
   const code = about.code ?? `CODE-${randomUUID().slice(0, 8).toUpperCase()}`
   await site.database.db.insert(discountCode).values({
@@ -71,14 +71,14 @@ export async function addCode(site: TestSite, about: Partial<typeof discountCode
   return code
 }
 
-/** What use cases of payments need, for jobs and for news that a test tells itself. */
+/** The dependencies of payment use cases, for jobs and for events that a test applies itself. */
 export const paymentDeps = (site: TestSite): PaymentDeps => ({
   ...site.context,
   provider: site.provider,
   tell: () => {},
 })
 
-/** Tells of a payment as its provider would, behind the signature. */
+/** Applies a payment event of the provider, without a webhook and its signature. */
 export const tellNews = (
   site: TestSite,
   news: Partial<PaymentEvent> & Pick<PaymentEvent, 'orderId' | 'kind' | 'amount'>,
@@ -90,7 +90,7 @@ export const tellNews = (
     ...news,
   })
 
-/** Everything mailed or texted to a member, newest last. */
+/** All mails and text messages to a member, oldest first. */
 export async function lettersTo(site: TestSite, memberId: string) {
   const { rows } = await site.database.pool.query<{
     kind: string
@@ -101,7 +101,7 @@ export async function lettersTo(site: TestSite, memberId: string) {
   return rows
 }
 
-/** Moves the clock on. */
+/** Moves the clock of the site forward. */
 export function wait(site: TestSite, { seconds = 0, days = 0 }: { seconds?: number; days?: number }) {
   site.clock.now = new Date(site.clock.now.getTime() + seconds * 1000 + days * DAY_MS)
 }

@@ -1,8 +1,8 @@
-/** The filled database that tests copy. */
+/** The name of the filled database that tests copy. */
 export const TEMPLATE = 'template_vonk'
 
-/** The moment at which tests take place, unless they move the clock. */
+/** The time at which tests take place, unless they move the clock. */
 export const NOW = new Date('2026-03-14T10:00:00Z')
 
-/** The host of a site that takes no new members, which only tests in the browser have. */
+/** The host of a site without signups, which only browser tests have. */
 export const CLOSED_HOST = 'closed.localhost'

@@ -20,11 +20,11 @@ type Mail = {
   headers: Record<string, string>
 }
 
-/** The jobs that mail members, driven by the clock of a test. */
+/** The jobs that mail members, run by the clock of a test. */
 export async function openMails(site: TestSite) {
   const { db, pool } = site.database
   const now = () => site.clock.now
-  // The sites do not change in tests, so they are read once however far the clock moves.
+  // Sites do not change in these tests, so they are read once however far the clock moves.
   const sites = createSiteDirectory(db, () => 0)
   const links = createShortLinks(await readLinkKey(db))
   const mailSite = createMailSites({ sites, links })
@@ -37,7 +37,10 @@ export async function openMails(site: TestSite) {
   return {
     deps,
     sweep,
-    /** Lets time pass: the jobs run once the events have settled, whenever something is due, and at the end. */
+    /**
+     * Moves the clock forward and runs the jobs: once events have settled, whenever a mail is due, and at the
+     * end.
+     */
     async pass(minutes: number) {
       const end = new Date(site.clock.now.getTime() + minutes * MINUTE_MS)
       const settled = new Date(site.clock.now.getTime() + 3 * MINUTE_MS)
@@ -77,7 +80,7 @@ export async function openMails(site: TestSite) {
 
 export type Mails = Awaited<ReturnType<typeof openMails>>
 
-/** Leaves nobody but those whom a test adds, on a Saturday at eleven in Amsterdam. */
+/** Deletes all members and sets the clock to a Saturday at eleven in Amsterdam. */
 export async function startQuietly(site: TestSite) {
   await sendEverybodyAway(site)
   site.clock.now = NOW
@@ -87,15 +90,15 @@ export async function startQuietly(site: TestSite) {
 export const HOUR = 60
 export const DAY = 24 * HOUR
 
-/** Somebody to write or like. */
+/** A member who writes to or likes the reader. */
 export const MAN = { gender: 'male', name: 'Bas', dateOfBirth: '1990-01-10' } as const
 
-/** Somebody who has been away for a day, with a photo, so that nothing else is on their mind. */
+/** A member with a photo who has been away for a day, so that no other mail is due. */
 export const addReader = (site: TestSite, about: Parameters<typeof addLiker>[1] = {}) =>
   addLiker(site, { name: 'Noor', daysAgo: 1, ...about })
 
-/** What was sent when, on one line each. */
+/** The time and subject of each mail. */
 export const diaryOf = (mails: Mail[]) => mails.map(({ at, subject }) => `${at.replace('T', ' ')} ${subject}`)
 
-/** Which kinds on which days. */
+/** The day and kind of each mail. */
 export const kindsOf = (mails: Mail[]) => mails.map(({ at, type }) => `${at.slice(0, 10)} ${type}`)

@@ -11,6 +11,6 @@ const description = z.object({
   paths: z.record(z.string(), z.record(z.string(), operation)),
 })
 
-/** The description of the API, as programs read it. */
+/** The OpenAPI description of the site. */
 export const readOpenApi = async (site: TestSite) =>
   description.parse((await site.request('/api/openapi.json')).body)

@@ -5,12 +5,12 @@ import { readCatalog } from '../../server/platform/texts/texts.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** A sentence is judged by its words only if it has enough of them. */
+/** Sentences with fewer words are not judged. */
 const ENOUGH_WORDS = 5
 
 const wordsOf = (text: string) => [...new Set(text.toLowerCase().match(/\p{L}{2,}/gu) ?? [])]
 
-/** Every word our own texts use in a language. */
+/** Every word of our texts in a language. */
 function vocabularyOf(locale: Locale): Set<string> {
   const texts = JSON.stringify(readCatalog(locale))
   const language = locale === 'en-US' ? 'en' : locale
@@ -29,7 +29,7 @@ function vocabulary(locale: Locale): Set<string> {
 
 const family = (locale: Locale) => locale.slice(0, 2)
 
-/** The sentences among these that belong to another language than the page, as far as their words tell. */
+/** The sentences whose words belong to another language than the page's. */
 export function foreignSentences(locale: Locale, sentences: readonly string[]): string[] {
   const share = (words: string[], language: Locale) =>
     words.filter((word) => vocabulary(language).has(word)).length / words.length
@@ -43,6 +43,6 @@ export function foreignSentences(locale: Locale, sentences: readonly string[]): 
 const NAMESPACES = Object.keys(readCatalog('en'))
 const KEY = new RegExp(`(?:^|\\s)(?:${NAMESPACES.join('|')})(?:\\.[a-z_\\d]+)+(?:\\s|$)`)
 
-/** What is shown in the place of a text that is missing: its key. */
+/** Sentences that contain a key, which shows where a text is missing. */
 export const missingKeys = (sentences: readonly string[]) =>
   sentences.filter((sentence) => KEY.test(sentence))

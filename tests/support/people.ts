@@ -5,7 +5,7 @@ import type { TestSite } from './site.ts'
 
 type Draft = CallOf<typeof api.signUp>['body']
 
-/** What somebody fills in to sign up. */
+/** Valid input for a signup. */
 export const DRAFT: Draft = {
   email: 'anna@vonk.example',
   name: 'Anna',
@@ -17,7 +17,7 @@ export const DRAFT: Draft = {
   language: 'nl',
 }
 
-/** Signs somebody up and gives the answer, with the cookies of the login. */
+/** Signs a member up and returns the answer, with the cookies of the session. */
 export const signUp = (
   site: TestSite,
   more: Partial<Draft> = {},
@@ -34,7 +34,7 @@ const letter = z.object({
 })
 type Letter = z.output<typeof letter>
 
-/** The letters written so far to an address, newest first. */
+/** The mails to an address, newest first. */
 export async function lettersTo(site: TestSite, email: string): Promise<Letter[]> {
   const { body } = await site.request('/demo/outbox.json')
   return z
@@ -43,7 +43,7 @@ export async function lettersTo(site: TestSite, email: string): Promise<Letter[]
     .filter(({ to }) => to === email)
 }
 
-/** The path of the link in a letter, without the site's address. */
+/** The path of the link in a mail, without the host of the site. */
 export function linkIn(letter: Letter | undefined): string {
   const link = /https?:\/\/\S+/.exec(letter?.text ?? '')?.[0] ?? ''
   const url = new URL(link)

@@ -6,7 +6,7 @@ import type { TestSite } from './site.ts'
 type Cookies = Record<string, string>
 type Sent = { file: Buffer; name?: string; type?: string; private?: boolean; accept?: string }
 
-/** The album of somebody who is logged in, as their browser reaches it. */
+/** The album of a logged-in member, as their browser calls it. */
 export async function openAlbum(site: TestSite, email: string) {
   const login = { email, password: DEMO_PASSWORD }
   const { body, cookies } = await site.call(api.logIn, { body: login })

@@ -7,7 +7,7 @@ import { ensureDatabase, migrate } from '../../server/platform/db/migrate.ts'
 import { temporaryFolder } from './folder.ts'
 import { NOW, TEMPLATE } from './names.ts'
 
-/** How many invented members a test finds. */
+/** Fictional profiles in the database of a test. */
 const MEMBERS = 60
 const smallDemo: Pick<Demo, 'install'> = {
   install: (tx, given) => demo.install(tx, { ...given, members: MEMBERS }),
@@ -19,10 +19,10 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run, with a filled database that every test file copies. */
+/** One PostgreSQL server for the whole run, with a filled database that every test file copies. */
 export default async function setup(project: TestProject) {
   const folder = temporaryFolder('test')
-  // Nothing in here outlives the run, so it need not survive a crash.
+  // No data outlives the run, so the database need not survive a crash.
   const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
   const postgres = await startEmbedded({ dataDir: folder.path, tell: () => {}, settings })
   await ensureDatabase(postgres.url('postgres'), TEMPLATE)

@@ -9,13 +9,13 @@ const MAIN = resolve(import.meta.dirname, '../../server/main.ts')
 export type SiteProcess = {
   url: string
   child: ChildProcess
-  /** Everything it has said so far. */
+  /** The output of the process so far. */
   output(): string
-  /** Resolves with the exit code, or the signal that ended it. */
+  /** Resolves with the exit code, or with the signal that ended the process. */
   ended: Promise<number | NodeJS.Signals | null>
 }
 
-/** Starts the site as an operator would, as a process of its own, on a free port unless one is given. */
+/** Starts the site as an operator would, in a process of its own, on a free port by default. */
 export async function startProcess(env: Record<string, string>): Promise<SiteProcess> {
   const port = env.PORT ?? (await freePort())
   const child = spawn(process.execPath, [MAIN], {
@@ -38,7 +38,7 @@ export async function startProcess(env: Record<string, string>): Promise<SitePro
   return { url: `http://127.0.0.1:${port}`, child, output: () => output, ended }
 }
 
-/** Waits until it serves; says what it said if it ends instead. */
+/** Waits until the site serves; throws with its output if it exits instead. */
 export async function untilHealthy(site: SiteProcess): Promise<void> {
   let hasEnded = false
   site.ended.then(() => {
@@ -52,13 +52,13 @@ export async function untilHealthy(site: SiteProcess): Promise<void> {
   }
 }
 
-/** The address of the database that a process keeps in its data folder. */
+/** The address of the embedded database of a data folder. */
 export function databaseUrlOf(dataDir: string): string {
   const password = readFileSync(join(dataDir, 'postgresql.password'), 'utf8')
   return `postgres://vonk:${password}@127.0.0.1:${postmasterFile(dataDir)[3]}/vonk`
 }
 
-/** A connection of our own to it. */
+/** Connects to the embedded database of a data folder. */
 export async function connectTo(dataDir: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrlOf(dataDir) })
   client.on('error', () => {})
@@ -66,7 +66,7 @@ export async function connectTo(dataDir: string): Promise<pg.Client> {
   return client
 }
 
-/** The process id of the database of a data folder. */
+/** The process id of the embedded database of a data folder. */
 export const postmasterOf = (dataDir: string) => Number(postmasterFile(dataDir)[0])
 
 const postmasterFile = (dataDir: string) =>

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { DAY_SECONDS } from '../../core/rules/durations.ts'
 
-/** A browser's half of a subscription: what it gives away, and what only it knows. */
+/** A browser's subscription: its public half, and the secret half that only the browser knows. */
 type Browser = {
   endpoint: string
   keys: { p256dh: string; auth: string }
@@ -20,13 +20,13 @@ type Received = {
 export type PushService = Awaited<ReturnType<typeof startPushService>>
 
 /**
- * What Google, Mozilla and Apple run, for one test: takes a message only if it is signed with the key the browser
- * subscribed with (RFC 8292), and opens it as the browser would (RFC 8291).
+ * A push service such as those of Google, Mozilla and Apple, for one test. It accepts a message only if it is
+ * signed with the key of the subscription (RFC 8292), and decrypts it as the browser would (RFC 8291).
  */
 export async function startPushService(publicKey: string) {
   const browsers = new Map<string, Browser>()
   const received: Received[] = []
-  /** What to answer next; afterwards everything is taken again. */
+  /** The next answers; once they are used up, every message is accepted. */
   const answers: { status: number; headers?: Record<string, string> }[] = []
   let calls = 0
 
@@ -53,7 +53,7 @@ export async function startPushService(publicKey: string) {
     answers,
     calls: () => calls,
     allows: (address: URL) => address.origin === origin(),
-    /** A browser subscribes here, and gives what it would give to the site. */
+    /** Subscribes a browser and returns what it would send to the site. */
     subscribe(): Pick<Browser, 'endpoint' | 'keys'> {
       const curve = createECDH('prime256v1')
       const path = `/push/${randomBytes(12).toString('base64url')}`
@@ -64,13 +64,13 @@ export async function startPushService(publicKey: string) {
       browsers.set(path, { endpoint: origin() + path, keys, curve })
       return { endpoint: origin() + path, keys }
     },
-    /** The browser takes its subscription back: whoever still calls hears that it is gone. */
+    /** Ends a subscription: later calls are answered with 410. */
     forget: (endpoint: string) => browsers.delete(new URL(endpoint).pathname),
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }
 
-/** The signature of whoever sends: made with the key the browser was given, for this service, and not for long. */
+/** Whether the sender signed with the key of the subscription, for this service, and with a short expiry. */
 function isSigned({ headers }: IncomingMessage, audience: string, publicKey: string): boolean {
   const [, token = '', key] = /^vapid t=([^,]+), ?k=(.+)$/.exec(headers.authorization ?? '') ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

@@ -5,7 +5,7 @@ import type { Someone } from './members.ts'
 import { type PushService, startPushService } from './push-service.ts'
 import { openSite, type TestSite } from './site.ts'
 
-/** A site whose members' browsers use a push service on this machine. */
+/** A site whose members' browsers use a local push service. */
 export async function openPushSite() {
   let service: PushService | undefined
   const allowPushService = (address: URL) => service?.allows(address) ?? false
@@ -15,7 +15,7 @@ export async function openPushSite() {
   return {
     site,
     service: running,
-    /** Time passes, and what is due leaves. */
+    /** Moves the clock forward and sends the push messages that are due. */
     deliver: async (seconds = 4) => {
       pass(site, seconds)
       await sendDue(site.context)

@@ -10,11 +10,11 @@ const program = (process.env.PATH ?? '')
   .map((folder) => join(folder, 'redis-server'))
   .find(existsSync)
 
-/** Why tests with Redis cannot run here; empty if they can. */
+/** The reason why tests with Redis cannot run here; empty if they can. */
 export const withoutRedis =
   process.env.REDIS_URL || program ? '' : 'there is neither REDIS_URL nor a redis-server on the PATH'
 
-/** The Redis of REDIS_URL, or one of our own on a free port that keeps nothing. */
+/** The Redis of REDIS_URL, or one that is started on a free port without persistence. */
 export async function startRedis(): Promise<{ url: string; stop(): Promise<void> }> {
   if (process.env.REDIS_URL) return { url: process.env.REDIS_URL, stop: async () => {} }
   const port = await freePort()

@@ -1,4 +1,4 @@
-/** The part of the S3 stand-in that tests use; the package describes none of it. */
+/** Types for the part of the S3 server that tests use; the package brings none. */
 declare module '@20minutes/s3rver' {
   type Options = {
     port: number

@@ -11,13 +11,13 @@ import { NOW } from './names.ts'
 
 export type SandboxShop = Awaited<ReturnType<typeof openShop>>
 
-/** A shop that pays with the sandbox and does nothing but listen to it. */
+/** A shop that uses the sandbox and records the payment events it receives. */
 export async function openShop() {
   const copy = await copyDatabase()
   const database = openDatabase({ url: copy.url, connections: 4, onError: () => {} })
   const clock = { now: NOW }
   const heard: { call: WebhookCall; news: PaymentEvent[] }[] = []
-  /** How the shop answers from now on. */
+  /** The answer of the shop from now on. */
   const answers: { status: number | 'nobody there' } = { status: 200 }
   const sandbox: Sandbox = createSandbox({
     db: database.db,
@@ -43,13 +43,13 @@ export async function openShop() {
     clock,
     heard,
     answers,
-    /** What the shop was told, in the order it was told. */
+    /** The payment events that the shop received, in order. */
     told: () => heard.flatMap(({ news }) => news),
     kinds: () => heard.flatMap(({ news }) => news.map(({ kind }) => kind)),
     begin: (about: Partial<NewPayment> = {}) => beginPayment(sandbox, about),
     choose: (id: string, body: object) =>
       app.inject({ method: 'POST', url: `/demo/pay/${id}`, payload: body }),
-    /** Lets time go by, and the sandbox make its calls. */
+    /** Moves the clock forward and delivers the due webhooks. */
     pass: async (seconds: number) => {
       clock.now = new Date(clock.now.getTime() + seconds * 1000)
       await sandbox.flush()

@@ -4,7 +4,10 @@ import type { TestSite } from './site.ts'
 
 type By = Partial<Someone>
 
-/** The search of a site, made by `usual` unless a test names somebody else; without cookies it is a visitor. */
+/**
+ * The search of a site, called by `usual` unless a test names another member; without cookies a visitor
+ * calls.
+ */
 export function searchOn(site: TestSite, usual: () => Someone) {
   const ask = (query: SearchQuery = {}, by: By = usual(), host = 'localhost') =>
     searchFor(site, query, { cookies: by.cookies ?? {}, host })

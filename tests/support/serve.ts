@@ -3,14 +3,14 @@ import { temporaryFolder } from './folder.ts'
 import { CLOSED_HOST } from './names.ts'
 import { connectTo } from './process.ts'
 
-/** The built site on a data folder of its own, for tests in the browser. */
+/** The built site on a data folder of its own, for browser tests. */
 const folder = temporaryFolder('browser')
 process.env.DATA_DIR = folder.path
 process.on('exit', () => folder.remove())
 await main()
 await openClosedSite()
 
-/** The default site once more, for those who are invited only. */
+/** Copies the default site as one that takes no signups. */
 async function openClosedSite() {
   const client = await connectTo(folder.path)
   await client.query(

@@ -18,13 +18,13 @@ import { NOW } from './names.ts'
 export type TestSite = {
   app: FastifyInstance
   context: Context
-  /** The jobs of the site, which a test starts if it wants them to run by themselves. */
+  /** The jobs of the site, which do not run until a test starts them. */
   jobs: Jobs
   hub: Hub
-  /** The provider of payments, unless the test brought its own. */
+  /** The payment provider, unless the test brought its own. */
   provider: Sandbox
   database: Database
-  /** Moves or reads the clock of this site. */
+  /** The clock of this site, which tests can move. */
   clock: { now: Date }
   call: CallEndpoint
   request: SendRequest
@@ -33,11 +33,11 @@ export type TestSite = {
 
 type Given = Partial<Parts> &
   Partial<Options> & {
-    /** Stands in for the painter of the demo, which takes its time. */
+    /** A replacement for the painter of the demo, which is slow. */
     paintPhoto?: PaintPhoto
   }
 
-/** The whole site on a database of its own, reached through HTTP. */
+/** The whole site on a database of its own, called over HTTP. */
 export async function openSite({ paintPhoto, ...given }: Given = {}): Promise<TestSite> {
   const copy = await copyDatabase()
   const database = openDatabase({ url: copy.url, connections: 8, onError: () => {} })

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { type LiveEvent, openStream, type Stream } from './events.ts'
 import type { Someone } from './members.ts'
 
-/** A browser waits longer; here everybody is in a hurry. */
+/** A browser waits longer between retries; the test need not. */
 const RETRY_MS = 100
 const PATIENCE_MS = 10_000
 
@@ -14,17 +14,19 @@ export const cookieOf = ({ cookies }: Someone) =>
     .join('; ')
 
 export type Writing = {
-  /** The ids of the messages that were acknowledged, by the keys they were sent with. */
+  /** The ids of acknowledged messages, by their idempotency keys. */
   acknowledged: Map<string, string>
-  /** How many tries ended how: by status, or 0 where no answer came. */
+  /** The number of attempts by status, with 0 for no answer. */
   outcomes: Map<number, number>
-  /** The longest time in which nothing was acknowledged. */
+  /** The longest time without an acknowledgement. */
   longestSilenceMs(): number
-  /** Resolves once everything under way is acknowledged. */
+  /** Resolves once every message under way is acknowledged. */
   stop(): Promise<void>
 }
 
-/** Members who keep writing to one reader and, as a browser does, try each message until it is acknowledged. */
+/**
+ * Members who keep writing to one reader and retry each message until it is acknowledged, as a browser does.
+ */
 export function keepWriting(url: string, writers: Someone[], reader: Someone): Writing {
   const acknowledged = new Map<string, string>()
   const outcomes = new Map<number, number>()
@@ -88,14 +90,14 @@ async function send(url: string, writer: Someone, reader: Someone, key: string) 
 }
 
 export type Following = {
-  /** Everything told so far, over all streams. */
+  /** All events received so far, over all streams. */
   told(): LiveEvent[]
-  /** How many streams it took. */
+  /** The number of streams that were opened. */
   streams(): number
   stop(): Promise<void>
 }
 
-/** Somebody who holds an event stream from the beginning, and takes it up again where it broke. */
+/** Follows the events of a member from the beginning, and resumes the stream where it broke. */
 export function followEvents(url: string, reader: Someone): Following {
   const past: LiveEvent[] = []
   let current: Stream | undefined
@@ -124,7 +126,7 @@ export function followEvents(url: string, reader: Someone): Following {
   }
 }
 
-/** What the database holds in the end. */
+/** The messages and ledger entries of the writers in the database. */
 export async function readBooks(pool: Pool, writers: Someone[]) {
   const { rows } = await pool.query<{ messages: string[]; keys: number; charged: number; wrong: number }>(
     `select

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Everything of an order that FlexPay signs; it ignores the rest. */
+/** The parameters of an order that FlexPay signs; it ignores all others. */
 const SIGNED =
   /^(version|shopID|price(Amount|Currency)|paymentMethod|description|referenceID|saleID|type|successURL|declineURL)$/
 
@@ -12,13 +12,15 @@ type Answer = { status: number; body: string }
 
 export type VerotelServer = Awaited<ReturnType<typeof startVerotel>>
 
-/** What Verotel runs, for one test: the order page, the status of a sale and the credits of the Control Center. */
+/**
+ * A Verotel server for one test: the order page, the status of a sale and the refunds of the Control Center.
+ */
 export async function startVerotel() {
   const shop = { shopId: '68849', signatureKey: 'zp9Xwe2-shop-key', apiUser: 'vonk', apiPassword: 'p:ss' }
   const orders = new Map<string, Parameters>()
   const sales: Sale[] = []
   const credits: { saleID: string; amount: string; note: string }[] = []
-  /** What happens to the next calls instead of an answer. */
+  /** Faults that replace the answers to the next calls. */
   const accidents: ('hang up' | number)[] = []
 
   const sign = (parameters: Parameters) => {
@@ -91,14 +93,14 @@ export async function startVerotel() {
     orders,
     credits,
     accidents,
-    /** The buyer pays on the page that was opened, or is declined; tells the number of the sale. */
+    /** Pays or declines the opened order as the buyer would; returns the id of the sale. */
     pay(referenceID: string, saleResult = 'APPROVED'): string {
       const { priceAmount = '', priceCurrency = '', shopID = '' } = orders.get(referenceID) ?? {}
       const saleID = String(433_000 + sales.length)
       sales.push({ type: 'purchase', shopID, saleID, saleResult, referenceID, priceAmount, priceCurrency })
       return saleID
     },
-    /** The signed query of a postback about a sale, with what is different in this one. */
+    /** The signed query of a postback about a sale, with the given parameters changed. */
     postback(saleID: string, about: Parameters = {}): string {
       const sale = sales.find((one) => one.saleID === saleID)
       const parameters: Parameters = { ...sale, paymentMethod: 'CC', transactionID: `7${saleID}`, ...about }
