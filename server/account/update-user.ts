@@ -17,7 +17,7 @@ export async function updateUser(db: Db, caller: Caller, memberId: string, chang
   await db.transaction(async (tx) => {
     const { language, notifications_disabled: notificationsDisabled, invisible, profile } = change
     if (language) await updateMember(tx, memberId, { language })
-    // A member's own choice of notifications replaces an earlier stop by a bounce or a complaint.
+    // A member's own choice of notifications replaces a stop by a bounce, complaint or unsubscribe link.
     if (notificationsDisabled)
       await updateMember(tx, memberId, { notificationsDisabled, mailStoppedBy: null })
     if (invisible !== undefined) await updateProfile(tx, memberId, { invisible })

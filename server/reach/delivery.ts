@@ -11,14 +11,14 @@ type Deps = {
   db: Db
   now: () => Date
   sites: SiteDirectory
-  /** The server mails leave by, and the gateway texts leave by; without one they stay in the outbox. */
+  /** The mail server and the SMS gateway; without one its mails or text messages stay in the outbox. */
   smtpUrl?: string | undefined
   smsUrl?: string | undefined
 }
 
 const EVERY_MS = 15 * SECOND_MS
 
-/** How mails and texts leave the outbox. */
+/** The delivery of mails and text messages from the outbox. */
 export function openDelivery({ db, now, sites, smtpUrl, smsUrl }: Deps) {
   const senderOf = async (siteId: string) => {
     const { settings } = await sites.forId(siteId)

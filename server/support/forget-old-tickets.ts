@@ -3,6 +3,6 @@ import { TICKET_DAYS } from '../../core/rules/support/support.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { deleteTicketsBefore } from './store.ts'
 
-/** What somebody once asked or complained about is settled some day. */
+/** Tickets are personal data and are deleted when they are old enough to be settled. */
 export const forgetOldTickets = (tx: Tx, now: Date) =>
   deleteTicketsBefore(tx, new Date(now.getTime() - TICKET_DAYS * DAY_MS))

@@ -18,7 +18,7 @@ export const ANSWER_DAYS: Record<TicketKind, number> = {
 
 type Post = { site: Site; mailSite: MailSite; ticket: Ticket }
 
-/** To the people of the site, in its own language. Whoever answers the mail answers the sender. */
+/** Writes the ticket to the site's support address, in the site's language. A reply goes to the sender. */
 export function writeToSupport(tx: Tx, { site, mailSite, ticket }: Post) {
   const locale = site.domainLanguage
   const { number, subject, name, email, kind } = ticket
@@ -46,10 +46,10 @@ export function writeToSupport(tx: Tx, { site, mailSite, ticket }: Post) {
   )
 }
 
-/** To whoever wrote, in the language they wrote from: that it arrived, its number, and their own words. */
+/** Writes the sender a confirmation in their language, with the ticket's number and a copy of its text. */
 export function writeCopy(tx: Tx, { site, mailSite, ticket }: Post) {
   const { language: locale, number, kind, email } = ticket
-  // Anybody can fill in somebody else's address. Without links, a copy is of no use to advertise with.
+  // A visitor can enter another person's address. Without links, the copy is of no use for spam.
   const own = ticket.memberId ? (words: string) => words : withoutLinks
   const text = (key: string, values = {}) =>
     say(locale, `support-mail.copy.${key}`, { site: site.name, number, ...values })
@@ -73,7 +73,7 @@ export function writeCopy(tx: Tx, { site, mailSite, ticket }: Post) {
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
-/** Addresses of the web, with or without their beginning. */
+/** Web addresses, with or without `https://`. */
 const LINK = /(https?:\/\/|www\.)\S+|\b[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}(\/\S*)?/giu
 
 const withoutLinks = (text: string) => text.replace(LINK, '[…]')

@@ -4,7 +4,7 @@ import { supportTicket } from '../platform/db/schema/support.ts'
 
 export type Ticket = typeof supportTicket.$inferInsert
 
-/** False when the number is taken, or when the same letter has just been written by another request. */
+/** Returns false when the number is taken, or when a parallel request has just stored the same ticket. */
 export async function insertTicket(tx: Tx, ticket: Ticket): Promise<boolean> {
   const rows = await tx
     .insert(supportTicket)

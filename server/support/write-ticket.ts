@@ -27,7 +27,7 @@ export type SupportDeps = {
 type Input = { name: string; email: string; subject: string; text: string; website?: string | undefined }
 type From = { caller: Caller; ip: string; key: string }
 
-/** Sends what somebody wrote to the people of the site, and a copy to the sender. Gives the number of both. */
+/** Mails a ticket to the site's support address and a copy to the sender. Returns the ticket's number. */
 export async function writeTicket(
   deps: SupportDeps,
   kind: TicketKind,
@@ -42,7 +42,7 @@ export async function writeTicket(
     text: withoutControls(input.text).trim(),
   }
   refuseProblems(problemsOf(letter), caller.locale)
-  // A robot is told what it wants to hear.
+  // A robot that fills in the hidden field gets an answer that looks like success.
   if (input.website) return newNumber(kind)
   const earlier = await findByKey(deps.db, caller.site.id, key)
   if (earlier) return earlier
@@ -72,7 +72,7 @@ export async function writeTicket(
 
 const newNumber = (kind: TicketKind) => ticketNumber(kind, randomBytes(TICKET_DIGITS))
 
-/** Signs by which one address becomes several in the head of a mail. */
+/** Characters that could turn one address into several in the header of a mail. */
 const NOT_ONE_ADDRESS = /[,;:<>()[\]"\\]/
 
 function problemsOf({ name, email, subject, text }: Omit<Input, 'website'>) {
@@ -92,6 +92,6 @@ async function refuseTooMany({ db, now }: SupportDeps, ip: string, email: string
   }
 }
 
-/** Names and subjects stand in the head of a mail, where a line break would begin something else. */
+/** Names and subjects go into headers of a mail, where a line break would begin another header. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim()
 const withoutControls = (text: string) => text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' ')

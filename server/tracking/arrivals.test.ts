@@ -12,7 +12,7 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefo
 
 type Exchange = (call: { method: string; path: string; headers: object }) => Promise<{ status: number }>
 
-/** A page that says whether a visitor may search from it; some addresses send one on, or fail. */
+/** A page that shows the status of a search by its visitor; some paths redirect or fail. */
 const render = async (request: Request, { exchange }: { exchange: Exchange }) => {
   const { pathname } = new URL(request.url)
   if (pathname === '/moved') return Response.redirect('http://localhost/new?network=acme', 302)
@@ -66,7 +66,7 @@ const clicks = async () => (await counted()).reduce((sum, row) => sum + row.clic
 
 let markers = 0
 
-/** Counting goes on after the answer: one more arrival that is counted shows that all before it were seen. */
+/** Counting happens after the answer: once one more arrival is counted, all earlier ones are done. */
 const untilCounted = async () => {
   const marker = `marker${++markers}`
   await visit(`/?network=${marker}`)
@@ -169,7 +169,7 @@ describe('an arrival', () => {
       data: ['/_root.data', {}],
       failure: ['/gone', {}],
       head: ['/', { method: 'HEAD' }],
-      // Counted at the page where they end up with their source.
+      // The redirect's target carries the source, so the arrival is counted there.
       moved: ['/moved', {}],
     }
     for (const [ref, [path, given]] of Object.entries(no)) await visit(`${path}?ref=${ref}`, given)

@@ -3,10 +3,10 @@ import { type ClientRequest, request as overHttp } from 'node:http'
 import { request as overHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** A partner that takes longer is asked again later. */
+/** A partner that takes longer to answer is called again later. */
 const PATIENCE_MS = 10_000
 
-/** Addresses that do not lead out into the net: ourselves, our neighbours, and those that belong to nobody. */
+/** Addresses that are not on the public internet: own machine, local network, reserved ranges. */
 const INWARD = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -26,7 +26,7 @@ for (const [network, prefix] of [
 ] as const)
   INWARD.addSubnet(network, prefix, 'ipv4')
 
-/** Of the newer addresses only these are out in the net, less those that wrap an older one or are for examples. */
+/** The public IPv6 range; `INWARD` excludes the parts that wrap IPv4 addresses or are for documentation. */
 const OUTWARD = new BlockList()
 OUTWARD.addSubnet('2000::', 3, 'ipv6')
 for (const [network, prefix] of [
@@ -42,7 +42,7 @@ export function isOutside(address: string): boolean {
   return isIP(address) === 6 && OUTWARD.check(address, 'ipv6') && !INWARD.check(address, 'ipv6')
 }
 
-/** Finds a host, and takes the answer only if it lies outside. The connection then goes to what was checked. */
+/** Resolves a host and accepts public addresses only. The connection then uses the checked address. */
 const lookupOutside: LookupFunction = (host, options, done) =>
   lookup(host, { ...options, all: true }, (error, found) => {
     if (error) return done(error, '')
@@ -54,8 +54,8 @@ const lookupOutside: LookupFunction = (host, options, done) =>
   })
 
 /**
- * Calls a partner's address once, without following it anywhere else and without reading what it says. Throws unless
- * it takes the news. Addresses of our own network are refused, unless `anywhere` says that this is one's own machine.
+ * Calls a partner's address once, without following redirects or reading the body. Throws unless the partner
+ * accepts the call. Addresses of our own network are refused unless `anywhere` is set, as in a demo.
  */
 export function callPartner(address: URL, { anywhere }: { anywhere: boolean }): Promise<void> {
   const host = address.hostname.replace(/^\[|\]$/g, '')

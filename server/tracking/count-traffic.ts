@@ -5,20 +5,20 @@ import type { Db } from '../platform/db/database.ts'
 import type { Site } from '../site/site.ts'
 import { blurTraffic, type Counted, countTraffic as countInStore, type TrafficRow } from './store.ts'
 
-/** Rows of a site and day that tell everything apart, and those that still tell the partner. Our choice. */
+/** Rows of a site and day up to which all details, or at least the partner, are counted. Our choice. */
 const FINE_ROWS = 20_000
 const COARSE_ROWS = 25_000
 
-/** After this long nobody joins by a link any more, and whoever did and left again is erased. Our choice. */
+/** After so many days no visitor joins by a link, and members who left are erased. Our choice. */
 const RARE_KEPT_DAYS = 60
-/** What so few came by may be the number of a click, and so of a person. */
+/** A sub with fewer clicks than this may be the number of one click, and so identify a person. */
 const FEW = 5
 
 type Arrival = { source: TrafficSource; path: string; country: string | null }
 
 /**
- * Counts somebody who arrived, or who left at once. Whoever makes up values cannot fill the disk: when a day has too
- * many rows, first what is finer than a partner is left out, then everything.
+ * Counts a visitor who arrived, or who left at once. Made-up values cannot fill the disk: when a day has too
+ * many rows, first only the partner is counted, then only the total.
  */
 export async function countTraffic(
   { db, now }: { db: Db; now: () => Date },
@@ -38,7 +38,7 @@ export async function countTraffic(
   for (const [row, most] of steps) if (await countInStore(db, row, what, most)) return
 }
 
-/** A page's path without what names a member, a conversation or a mail. */
+/** The path of a page without the ids of members, conversations or mails. */
 export const plainPath = (path: string): string =>
   path
     .split('/')
@@ -46,7 +46,7 @@ export const plainPath = (path: string): string =>
     .map((part) => (part === '' || /^[a-z][a-z0-9-]{0,23}$/.test(part) ? part : ':id'))
     .join('/')
 
-/** Old rows keep the partner; a sub only if it stands for several people. Looks back far enough for a site that was off. */
+/** Clears rare subs in old rows; the partner stays. The range also covers a site that was off a while. */
 export function forgetRareSubs(db: Db, now: Date) {
   const day = (ago: number) => new Date(now.getTime() - ago * DAY_MS).toISOString().slice(0, 10)
   return blurTraffic(db, { from: day(RARE_KEPT_DAYS + 60), to: day(RARE_KEPT_DAYS), few: FEW })

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/database.ts'
 
 export type SourceName = (typeof TRAFFIC_SOURCE)[number]
 
-/** Days of each site's own calendar, both included; `site` is a domain. */
+/** Days in each site's own time zone, both included; `site` is a domain. */
 export type Period = { from: string; to: string; site?: string }
 
 export type CountRow = Record<SourceName, string> & {
@@ -18,13 +18,13 @@ export type MoneyRow = Record<SourceName, string> & { currency: string; cents: n
 
 const GROUP = sql.raw('network, ref, sub1, sub2, sub3')
 
-/** The sites that are asked for, with the moments at which their days begin and end. */
+/** The sites of a period, with the moments at which their first day begins and their last day ends. */
 const sitesIn = ({ from, to, site }: Period): SQL => sql`
   select id, (${from}::date)::timestamp at time zone time_zone as starts,
     (${to}::date + 1)::timestamp at time zone time_zone as ends
   from site ${site === undefined ? sql`` : sql`where domain = ${site}`}`
 
-/** How many came, left at once, joined, confirmed and paid for the first time, by where they came from. */
+/** The number of clicks, bounces, signups, activations and first orders, by source. */
 export async function countBySource(tx: Tx, period: Period): Promise<CountRow[]> {
   const { rows } = await tx.execute<CountRow>(sql`
     with asked as (${sitesIn(period)})
@@ -43,7 +43,7 @@ export async function countBySource(tx: Tx, period: Period): Promise<CountRow[]>
   return rows
 }
 
-/** What was paid in the period, less what went back in it: by us, by the provider or by the bank. */
+/** Payments of the period, less its refunds and reversals, by source. */
 export async function moneyBySource(tx: Tx, period: Period): Promise<MoneyRow[]> {
   const value = (name: SourceName) =>
     sql`coalesce(tracking ->> ${sql.raw(`'${name}'`)}, '') as ${sql.raw(name)}`

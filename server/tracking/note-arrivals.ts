@@ -19,12 +19,12 @@ import { countTraffic } from './count-traffic.ts'
 
 type Deps = { db: Db; now: () => Date; geo: Geo; sites: SiteDirectory }
 
-/** Keeps the first link by which a visitor came, and counts arrivals. For pages; the API passes by. */
+/** Stores the first link by which a visitor came, and counts arrivals; for pages only, not for the API. */
 export function noteArrivals(app: FastifyInstance, deps: Deps) {
   app.addHook('onRequest', async (request, reply) => {
     if (isPage(request)) await keepFirstTouch(request, reply, deps)
   })
-  // After the answer, so that nobody waits for a count.
+  // The count runs after the answer, so that no visitor waits for it.
   app.addHook('onResponse', async (request, reply) => {
     if (!isPage(request)) return
     const { path, query } = addressOf(request)
@@ -36,19 +36,18 @@ export function noteArrivals(app: FastifyInstance, deps: Deps) {
   })
 }
 
-/** The route of all pages; files, photos and the API have their own. */
+/** The route of all pages; files, photos and the API have routes of their own. */
 const isPage = ({ routeOptions }: FastifyRequest) => routeOptions.url === '/*'
 
-/** Not a `URL`, which some addresses that browsers never send are not. */
+/** The address is split by hand, because `URL` refuses some addresses that no browser sends. */
 function addressOf({ url }: FastifyRequest) {
   const [path = '', ...query] = url.split('?')
   return { path, query: new URLSearchParams(query.join('?')) }
 }
 
 /**
- * Stores what the address says unless something is stored already, or the law wants a consent that was not given; and
- * forgets it when that consent was taken back. The calls that this page makes of the API know what the address says in
- * any case.
+ * Stores the source in the address, unless a source is stored already or a required consent is missing, and
+ * deletes it when the consent was withdrawn. The page's own calls of the API get the source in any case.
  */
 async function keepFirstTouch(request: FastifyRequest, reply: FastifyReply, { geo, sites }: Deps) {
   const stored = hasSource(readSource(request.cookies[TRAFFIC_SOURCE_COOKIE]))
@@ -62,21 +61,21 @@ async function keepFirstTouch(request: FastifyRequest, reply: FastifyReply, { ge
   if (mayStore) reply.header('set-cookie', sourceCookie(source))
 }
 
-/** Where nobody knows, the country whose people are shown: the one by which a visitor is asked for consent. */
+/** The visitor's country; if unknown, the shown country, by which the site also asks for consent. */
 async function countryOf(request: FastifyRequest, geo: Geo, sites: SiteDirectory): Promise<string> {
   const geoCountry = geo.countryOf(request.ip)
   const site = await sites.forHost(request.host)
   return geoCountry ?? resolvePlace(site, request, { geoCountry, member: null }).country
 }
 
-/** The page and its calls read the visitor's cookies from here. */
+/** Adds the source to the request's cookies, from which the page and its calls read it. */
 function tellCalls({ raw: { headers } }: FastifyRequest, source: TrafficSource) {
   const start = `${TRAFFIC_SOURCE_COOKIE}=`
   const others = (headers.cookie ?? '').split(/;\s*/).filter((cookie) => cookie && !cookie.startsWith(start))
   headers.cookie = [...others, `${start}${writtenSource(source)}`].join('; ')
 }
 
-/** What the address says; a page change in the browser is asked for by the page that says it. */
+/** The source in the address, or in the referer for a page change in the browser. */
 function carriedSource(request: FastifyRequest): TrafficSource {
   const own = trafficSourceOf(addressOf(request).query)
   if (hasSource(own)) return own
@@ -84,18 +83,18 @@ function carriedSource(request: FastifyRequest): TrafficSource {
   return from ? trafficSourceOf(from.searchParams) : {}
 }
 
-/** The page of ours that a request comes from, if it says so. */
+/** The page of our own site in the `Referer` header, if there is one. */
 export function refererOf({ headers: { referer = '' }, host }: FastifyRequest): URL | null {
   const url = URL.parse(referer)
   return url?.host === host ? url : null
 }
 
-/** A person who just came from elsewhere: not a page change, a reload, a walk on our site, a robot or a failure. */
+/** A visitor from elsewhere: no page change, reload, prefetch, link on our site, robot or failure. */
 function isArrival(request: FastifyRequest, reply: FastifyReply): boolean {
   const { headers, method } = request
   const agent = headers['user-agent']
   if (method !== 'GET' || reply.statusCode >= 400 || !agent || isbot(agent)) return false
-  // Where the answer sends somebody with the same words in the address, they are counted there.
+  // A redirect that keeps the source is not counted, because its target is.
   const onwards = URL.parse(String(reply.getHeader('location') ?? ''), 'http://site.invalid')
   if (reply.statusCode >= 300 && onwards && hasSource(trafficSourceOf(onwards.searchParams))) return false
   const isWithin = headers['sec-fetch-site'] === 'same-origin' || refererOf(request) !== null

@@ -3,16 +3,16 @@ import type { DuePostback } from './store.ts'
 
 type SentPostback = Omit<DuePostback, 'attempts' | 'siteId' | 'at'>
 
-/** The template by which a network wants to hear of an event, if it does. */
+/** The template of a network for an event, if it has one. */
 export function templateFor(
   { settings }: Pick<Site, 'settings'>,
   { network, event }: Pick<SentPostback, 'network' | 'event'>,
 ): string | undefined {
-  // A visitor chose the name of the network, and every object knows some names by birth.
+  // A visitor chooses the name of the network, which could be an inherited name such as `constructor`.
   return Object.hasOwn(settings.postbacks, network) ? settings.postbacks[network]?.[event] : undefined
 }
 
-/** The address to call; null where the template is none, or would let a visitor choose whom we call. */
+/** The address to call; null for a template that is no address, or that lets a visitor choose the host. */
 export function postbackAddress(template: string, postback: SentPostback): URL | null {
   const [, origin = ''] = /^(https?:\/\/[^/?#]+)[/?#]/i.exec(`${template}/`) ?? []
   if (origin === '' || /[{}@\\]/.test(origin)) return null
@@ -22,7 +22,7 @@ export function postbackAddress(template: string, postback: SentPostback): URL |
   )
 }
 
-/** Only these leave the house: what the partner told us itself, what happened and what it was worth. */
+/** Only these values are sent: the partner's own values, the event and its worth. */
 function valuesOf({
   id,
   event,

@@ -19,7 +19,7 @@ import { forgetOldPostbacks, sendPostbacks } from './send-postbacks.ts'
 let site: TestSite
 let partner: Server
 let origin: string
-/** What the partner heard, and what it answers. */
+/** The calls that the partner received, and the status that it answers with. */
 let heard: string[] = []
 let answer = 200
 
@@ -48,7 +48,7 @@ afterAll(async () => {
 const setTemplates = (postbacks: object) =>
   site.database.pool.query('update site set settings = settings || $1', [JSON.stringify({ postbacks })])
 
-/** Everything that is due now; a fresh directory, because templates are read anew after a while only. */
+/** Sends all due postbacks. The directory is fresh, because a directory caches templates for a while. */
 const sweep = (anywhere = true) => {
   const { db } = site.database
   const now = () => site.clock.now
@@ -59,7 +59,7 @@ const later = (minutes: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + minutes * MINUTE_MS)
 }
 
-/** Somebody who joined by a link, written the way the signup writes it, without its password hashing. */
+/** A member who joined by a link, inserted as the signup does it, without hashing a password. */
 async function joinBy(tracking: object): Promise<string> {
   const { id } = await addMember(site)
   await site.database.pool.query('delete from conversion')
@@ -191,7 +191,7 @@ test('what a stopped process had taken up is sent by another one, and two at onc
       [id.id, site.clock.now],
     )
   }
-  // As a process leaves it that ends while it calls.
+  // The state that a process leaves when it ends during a call.
   await site.database.pool.query(
     `update postback set attempts = 1, next_attempt_at = $1
      where conversion_id = (select conversion_id from postback limit 1)`,

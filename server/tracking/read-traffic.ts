@@ -8,11 +8,11 @@ const COUNTS = ['clicks', 'bounces', 'signups', 'activations', 'orders'] as cons
 export type TrafficLine = Record<SourceName, string> &
   Record<(typeof COUNTS)[number], number> & { revenue: Record<string, number> }
 
-/** What each source brought in a period, told apart by `by`; the best first. */
+/** The figures of each source in a period, grouped by the names in `by`; the best source first. */
 export async function readTraffic(tx: Tx, period: Period, by: readonly SourceName[]): Promise<TrafficLine[]> {
   const lines = new Map<string, TrafficLine>()
   const lineOf = (row: Record<SourceName, string>): TrafficLine => {
-    // Cleaned when it came in; but this goes to a terminal, and the rules may have been looser once.
+    // Sources are cleaned when they are stored; old rows are cleaned again, because a terminal shows them.
     const kept = cleanSource(row)
     const source = TRAFFIC_SOURCE.map((name) => [name, by.includes(name) ? (kept[name] ?? '') : ''])
     const key = JSON.stringify(source)
@@ -38,7 +38,7 @@ const NOTHING = { clicks: 0, bounces: 0, signups: 0, activations: 0, orders: 0 }
 const compareSources = (a: TrafficLine, b: TrafficLine) =>
   TRAFFIC_SOURCE.map((name) => a[name].localeCompare(b[name])).find((order) => order !== 0) ?? 0
 
-/** The report as aligned columns: words to the left, numbers to the right. */
+/** The report as aligned columns: text to the left, numbers to the right. */
 export function writeTraffic(lines: TrafficLine[], by: readonly SourceName[]): string {
   const currencies = [...new Set(lines.flatMap(({ revenue }) => Object.keys(revenue)))].sort()
   const head = [...by, 'clicks', 'bounces', 'signups', 'activations', 'first orders', ...currencies]

@@ -5,7 +5,7 @@ import { insertConversion } from './store.ts'
 type Step = { memberId: string; at: Date }
 type PaidOrder = Step & { amount: number; currency: Currency }
 
-/** What partners are paid for, each once per member and in the transaction of what happened. */
+/** Records the events that partners are paid for, once per member and in the transaction of the event. */
 export async function recordSignup(tx: Tx, { memberId, at }: Step) {
   await insertConversion(tx, { memberId, event: 'signup', at })
 }
@@ -14,7 +14,7 @@ export async function recordActivation(tx: Tx, { memberId, at }: Step) {
   await insertConversion(tx, { memberId, event: 'activation', at })
 }
 
-/** Records a member's first paid order; further ones change nothing. */
+/** Records a member's first paid order; later orders change nothing. */
 export async function recordOrder(tx: Tx, { memberId, at, amount, currency }: PaidOrder) {
   await insertConversion(tx, { memberId, event: 'order', at, amount, currency })
 }

@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const report = (...args: string[]) => reportTraffic(database.db, args, new Date('2026-03-02T12:00:00Z'))
 
-/** Days in Amsterdam: the last of February ends an hour before midnight in Greenwich. */
+/** Days in Amsterdam, where 28 February ends an hour before midnight UTC. */
 const FEBRUARY = ['--from', '2026-02-01', '--to', '2026-02-28']
 
 async function fill() {
@@ -57,7 +57,7 @@ async function fill() {
     await happened(event, 'acme', '7', 'a', '2026-02-28T22:59:59Z')
   await happened('signup', 'acme', '7', 'a', '2026-02-28T23:00:00Z')
   await happened('signup', '', '', '', '2026-02-03T12:00:00Z')
-  // As it could stand there from the time of looser rules.
+  // A row as earlier, looser rules could have stored it.
   await happened('signup', '\u001b[31mred', '<b>', '', '2026-02-03T12:00:00Z')
   await order(1995, 'EUR', '2026-02-11T12:00:00Z')
   const refunded = await order(4995, 'EUR', '2026-02-12T12:00:00Z')

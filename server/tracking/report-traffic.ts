@@ -16,10 +16,10 @@ and --to: the last 30 days.`
 
 const DAYS = 30
 
-/** Told in words, without a trace. */
+/** A wrong argument, reported to the operator in words, without a stack trace. */
 export class UsageError extends Error {}
 
-/** What an operator asked for after `traffic`, as text or JSON. */
+/** The traffic report for the arguments of an operator, as text or JSON. */
 export async function reportTraffic(tx: Tx, args: string[], now: Date): Promise<string> {
   const { json, by, ...period } = readArguments(args, now)
   const { from, to, site } = period

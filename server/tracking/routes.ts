@@ -8,7 +8,7 @@ import { refererOf } from './note-arrivals.ts'
 type Deps = { db: Db; now: () => Date }
 
 export function trackingRoutes(app: FastifyInstance, deps: Deps) {
-  // That a member called at all says that they were here until now: whoever resolves the caller notes it.
+  // The handler is empty, because resolving the caller already marks the member as active.
   bind(app, api.tellHidden, () => {})
   bind(app, api.tellBounce, (_input, request) => countBounce(deps, request.caller, refererOf(request)))
 }

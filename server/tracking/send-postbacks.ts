@@ -13,26 +13,26 @@ import {
   markSent,
 } from './store.ts'
 
-/** Minutes until the next attempt; after the last one it is given up. Together about a day. */
+/** Minutes between attempts, about a day in all; after the last one the postback is given up. */
 const RETRY_MINUTES = [1, 5, 15, 60, 180, 480, 720]
-/** Longer than a call may take: whoever has not told how it went by then was stopped. */
+/** Longer than a call may take: a process that has not stored the outcome by then was stopped. */
 const LEASE_MS = 2 * MINUTE_MS
 const AT_ONCE = 16
 const PER_NETWORK = 4
-/** How long one can look up what became of a postback. */
+/** Days for which an operator can look up the outcome of a postback. */
 const KEPT_DAYS = 30
 
 export type PostbackDeps = {
   db: Db
   now: () => Date
   sites: SiteDirectory
-  /** Also addresses of one's own machine and network, to try it out. */
+  /** Allows addresses of the own machine and network, for a demo. */
   anywhere: boolean
 }
 
 /**
- * Tells networks what their visitors did. A crash between the call and the note of it makes us call again: a partner
- * knows the same event by its id.
+ * Calls networks about the conversions of their visitors. A crash between the call and its record repeats the
+ * call; a partner recognises the event by its id.
  */
 export async function sendPostbacks(deps: PostbackDeps) {
   for (;;) {

@@ -7,7 +7,7 @@ const site = testSite()
 
 let people = 0
 
-/** Somebody joins; the answer's status, and where they came from. */
+/** Signs a visitor up; returns the status of the answer and the stored source. */
 async function join(tracking?: TrafficSource, cookies: Record<string, string> = {}) {
   const email = `source${++people}@vonk.example`
   const headers = { 'x-forwarded-for': `203.0.113.${people}` }

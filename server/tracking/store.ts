@@ -7,7 +7,7 @@ import { conversion, postback, trafficDay } from '../platform/db/schema/tracking
 export type TrafficRow = Omit<typeof trafficDay.$inferSelect, 'key' | 'clicks' | 'bounces'>
 export type Counted = 'clicks' | 'bounces'
 
-/** Adds one to a row of the day. A new row is made only while its site and day have fewer than `most`; tells if it was. */
+/** Adds one to a row. Returns false if the row is new and its site and day have `most` rows already. */
 export async function countTraffic(
   tx: Tx,
   row: TrafficRow,
@@ -26,7 +26,7 @@ export async function countTraffic(
   return true
 }
 
-/** The rows of a site and day, as far as `most`. */
+/** The number of rows of a site and day, counted up to `most`. */
 async function countRows(tx: Tx, { siteId, day }: TrafficRow, most: number): Promise<number> {
   const { rows } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count
@@ -34,7 +34,7 @@ async function countRows(tx: Tx, { siteId, day }: TrafficRow, most: number): Pro
   return rows[0]?.count ?? 0
 }
 
-/** Takes the subs out of the rows of some days that stand for fewer than `few` clicks. */
+/** Clears the subs of rows with fewer than `few` clicks, in a range of days. */
 export const blurTraffic = (tx: Tx, { from, to, few }: { from: string; to: string; few: number }) =>
   tx.execute(sql`
     update traffic_day set sub1 = '', sub2 = '', sub3 = ''
@@ -55,8 +55,8 @@ type NewConversion = {
 }
 
 /**
- * Writes a conversion, once per member and event, and a postback if a network brought the member. A fictional profile,
- * which has no address, is no conversion.
+ * Stores a conversion, once per member and event, and a postback if a network brought the member. A fictional
+ * profile, which has no mail address, is no conversion.
  */
 export const insertConversion = (tx: Tx, { memberId, event, at, amount, currency }: NewConversion) =>
   tx.execute(sql`
@@ -87,8 +87,8 @@ export async function removeSourceOf(tx: Tx, memberId: string) {
 export type DuePostback = Omit<typeof conversion.$inferSelect, 'memberId'> & { attempts: number }
 
 /**
- * Takes some postbacks that are due, so that nobody else sends them before `leaseUntil`; if we are stopped meanwhile
- * they are due again then. No network gets more than a few at a time, or a slow one would keep the others waiting.
+ * Leases due postbacks until `leaseUntil`; after a crash they are due again then. Each network gets only a
+ * few at a time, so that a slow one does not keep the others waiting.
  */
 export async function claimPostbacks(
   tx: Tx,
@@ -123,17 +123,17 @@ export const markSent = (tx: Tx, id: string, at: Date) =>
     .set({ sentAt: at, nextAttemptAt: null, failure: null })
     .where(eq(postback.conversionId, id))
 
-/** `nextAttemptAt` is null when there will be none. */
+/** `nextAttemptAt` is null after the last attempt. */
 export const markFailed = (tx: Tx, id: string, failure: string, nextAttemptAt: Date | null) =>
   tx.update(postback).set({ failure, nextAttemptAt }).where(eq(postback.conversionId, id))
 
-/** Nobody wants to hear of it. */
+/** Deletes a postback for which the network has no template. */
 export const dropPostback = (tx: Tx, id: string) => tx.delete(postback).where(eq(postback.conversionId, id))
 
 export const deletePostbacksBefore = (tx: Tx, moment: Date) =>
   tx.delete(postback).where(lt(postback.createdAt, moment))
 
-/** Those that were given up, for the report. */
+/** The number of postbacks that were given up, for the report. */
 export const countGivenUp = async (tx: Tx): Promise<number> => {
   const [row] = await tx
     .select({ count: sql<number>`count(*)::int` })

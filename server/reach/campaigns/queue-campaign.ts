@@ -17,7 +17,7 @@ import { insertCampaign } from './store.ts'
 const line = z.string().trim().min(1).max(120)
 const words = z.strictObject({ subject: line, text: z.string().trim().min(1).max(5000), button: line })
 
-/** What an operator writes to many members, as a JSON file. */
+/** The JSON file in which an operator writes a campaign. */
 const campaignFile = z.strictObject({
   site: z.string().describe('the domain of the site'),
   type: z.enum(CAMPAIGN_TYPES),
@@ -28,14 +28,14 @@ const campaignFile = z.strictObject({
   texts: z.partialRecord(locale, words),
 })
 
-/** Says in one line what is wrong with a campaign. */
+/** An error in a campaign, described in one line for the operator. */
 export class CampaignError extends Error {}
 
 type Queued = { id: string; isNew: boolean; startsAt: Date; missing: Locale[] }
 
 /**
- * Takes a campaign in. It is known by what it says, so that the same file given twice is sent once. Tells the
- * languages of the site that it has no words for: members who speak them get nothing.
+ * Stores a campaign. Its id is a hash of the file, so that the same file given twice is sent once. Returns
+ * the languages of the site that the campaign has no text for; members with those languages get no mail.
  */
 export async function queueCampaign(deps: Pick<NotificationDeps, 'db' | 'now' | 'sites'>, content: string) {
   const file = readFile(content)
@@ -72,6 +72,6 @@ function readFile(content: string): z.output<typeof campaignFile> {
 
 function idFor(file: object): string {
   const hash = createHash('sha256').update(JSON.stringify(file)).digest('hex')
-  // Marked as a made-up id (version 8 of RFC 9562), and of the usual variant.
+  // The id is marked as a custom UUID (version 8 of RFC 9562) with the standard variant.
   return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-8${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`
 }

@@ -6,13 +6,13 @@ import { layReady } from '../mails/store.ts'
 import type { Finding, Look } from '../mails/topic.ts'
 import { type CampaignRow, findCampaign, lockStarted, nextMembers, noteReached } from './store.ts'
 
-/** Members looked at in one transaction. */
+/** Members handled in one transaction. */
 const PORTION = 1_000
 
-/** Lays the mails of campaigns that have begun ready for their members, portion by portion. */
+/** Schedules the mails of started campaigns for their members, portion by portion. */
 export async function spreadCampaigns({ db, now }: Pick<NotificationDeps, 'db' | 'now'>) {
   while (await db.transaction((tx) => spreadPortion(tx, now()))) {
-    // Until every campaign has reached everybody.
+    // The loop ends when every campaign has reached all members.
   }
 }
 
@@ -40,7 +40,7 @@ async function spreadPortion(tx: Tx, now: Date): Promise<boolean> {
   return true
 }
 
-/** What an operator wrote, to whoever it is still meant for at this moment, in their language or not at all. */
+/** The mail of a campaign to a member who is still in its audience, in the member's language only. */
 export async function tellCampaign(tx: Tx, { recipient, now, id }: Look): Promise<Finding> {
   const found = await findCampaign(tx, id)
   const words = found && textIn(found.texts, recipient.language)
@@ -61,6 +61,6 @@ export async function tellCampaign(tx: Tx, { recipient, now, id }: Look): Promis
 const isMeantFor = (found: CampaignRow, recipient: Look['recipient'], now: Date) =>
   found.endsAt > now && isAddressed(found.audience, recipient.paidUser) && wantsMail(recipient, found.type)
 
-/** Americans read English too; nobody else gets a language that is not theirs. */
+/** American English falls back to English; no other language has a fallback. */
 const textIn = (texts: CampaignTexts, language: Locale) =>
   texts[language] ?? (language === 'en-US' ? texts.en : undefined)

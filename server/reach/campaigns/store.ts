@@ -5,7 +5,7 @@ import { campaign } from '../../platform/db/schema/reach.ts'
 
 export type CampaignRow = typeof campaign.$inferSelect
 
-/** False when it was known already. */
+/** Returns false when the campaign was stored before. */
 export async function insertCampaign(tx: Tx, row: typeof campaign.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(campaign).values(row).onConflictDoNothing().returning({ id: campaign.id })
   return rows.length > 0
@@ -16,7 +16,7 @@ export async function findCampaign(tx: Tx, id: string): Promise<CampaignRow | un
   return row
 }
 
-/** A campaign that has begun and not reached everybody, locked until the transaction ends. */
+/** A started campaign that has not reached all members, locked until the transaction ends. */
 export async function lockStarted(tx: Tx, now: Date): Promise<CampaignRow | undefined> {
   const [row] = await tx
     .select()
@@ -31,7 +31,7 @@ export async function lockStarted(tx: Tx, now: Date): Promise<CampaignRow | unde
 export const noteReached = (tx: Tx, id: string, change: Pick<CampaignRow, 'reached' | 'spreadAt'>) =>
   tx.update(campaign).set(change).where(eq(campaign.id, id))
 
-/** Members in the order of their ids, after one of them. All sites are walked: the primary key is the only list. */
+/** The next members by id, of all sites, because the primary key is the only index to walk. */
 export const nextMembers = (tx: Tx, after: string | null, limit: number) =>
   tx
     .select({

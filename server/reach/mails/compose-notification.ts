@@ -5,7 +5,7 @@ import { say } from '../../platform/texts/texts.ts'
 import type { Recipient } from './store.ts'
 import type { Content } from './topic.ts'
 
-/** A notification as a mail: with the way to the settings, and the way out of this kind of mail. */
+/** A notification as a mail, with links to the settings and to unsubscribe from this type of mail. */
 export function composeNotification(
   site: MailSite,
   { memberId, name, language }: Pick<Recipient, 'memberId' | 'name' | 'language'>,

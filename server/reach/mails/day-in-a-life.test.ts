@@ -9,13 +9,13 @@ import { mailWhatIsDue } from './mail-what-is-due.ts'
 
 const { site, mails } = quietTestSite()
 
-/** What people do, by the clock of Amsterdam. */
+/** Actions of members by the time of day in Amsterdam. */
 type Day = Record<string, () => Promise<unknown>>
 
-/** In minutes; well within the time that messages are collected anyway. */
+/** Minutes between two runs, well within the time for which messages are collected. */
 const GATHERED_EVERY = 10
 
-/** Lives through a day minute by minute. */
+/** Runs a day minute by minute. */
 async function live(date: string, day: Day, everyMinutes = 1) {
   const minutes = Array.from({ length: (24 * 60) / everyMinutes }, (_, index) => index * everyMinutes)
   for (const minute of minutes) {
@@ -38,12 +38,12 @@ test('a day in the life of a member brings three mails and no more', async () =>
   ]
   const mask = await addTalker(site, { ...MAN, name: 'Mask', kind: 'fictional' })
   await live('2026-03-02', {
-    // At night two people write; Noor sleeps.
+    // At night Bas and Tom write to Noor, who sleeps.
     '01:30': () => bas.write({ profile: noor.id }),
     '02:10': () => tom.write({ profile: noor.id }),
-    // Over breakfast she looks, and reads what Bas wrote.
+    // At breakfast Noor reads the messages of Bas.
     '09:30': () => readFrom(noor, bas.id),
-    // At work: a chat goes on without her, somebody likes her, and so does a fictional profile.
+    // While Noor is at work, Bas writes again, Jan and Wim like her, and a fictional profile does both.
     '10:40': () => bas.write({ profile: noor.id }, 'Goedemorgen'),
     '10:41': () => bas.write({ profile: noor.id }, 'Hoe is het?'),
     '10:44': () => bas.write({ profile: noor.id }, 'Ben je er?'),
@@ -51,11 +51,11 @@ test('a day in the life of a member brings three mails and no more', async () =>
     '11:20': () => wim.like(noor.id),
     '12:00': () => mask.write({ profile: noor.id }),
     '12:01': () => fictionalLike(mask.id, noor.id),
-    // In the evening she is here while Bas writes, and answers.
+    // In the evening Noor is online and reads while Bas writes.
     '19:00': () => readFrom(noor, bas.id),
     '19:02': () => bas.write({ profile: noor.id }, 'Daar ben je'),
     '19:04': () => readFrom(noor, bas.id),
-    // After nine nobody is disturbed any more.
+    // After nine in the evening no mail is sent.
     '21:30': () => tom.write({ profile: noor.id }, 'Slaap lekker'),
   })
   expect(diaryOf(await mails.of(noor.id))).toEqual([
@@ -89,7 +89,7 @@ test('a week in the life of a member who stays away is quiet after the first day
 
 type Reader = Awaited<ReturnType<typeof addTalker>>
 
-/** Opens the conversation with somebody, which reads it. */
+/** Opens the conversation with another member, which marks it as read. */
 async function readFrom(reader: Reader, otherId: string) {
   const { body } = await reader.call(api.listChats)
   const chat = body.chats.find(({ profile }) => profile.id === otherId)

@@ -5,5 +5,5 @@ import { deleteMailsBefore } from './store.ts'
 
 const KEPT_MS = MAILS_REMEMBERED_DAYS * DAY_MS
 
-/** Which mails somebody got is nobody's business for ever. */
+/** The list of mails that a member got is personal data, so old entries are deleted. */
 export const forgetOldMails = (tx: Tx, now: Date) => deleteMailsBefore(tx, later(now, -KEPT_MS))

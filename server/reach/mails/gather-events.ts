@@ -11,8 +11,8 @@ import { beginProgress, firstEvent, gather, lockProgress, moveProgress } from '.
 const PROGRESS = 'events'
 
 /**
- * Events are looked at when they are this old: by then everything that happened before them is committed. It costs
- * nothing, because no mail is written so soon.
+ * Events are read when they are this old, because by then all earlier events are committed. The delay is
+ * harmless, because no mail is written so soon.
  */
 const SETTLED_AFTER_MS = 2 * MINUTE_MS
 
@@ -23,8 +23,8 @@ const GATHERED = [
 ]
 
 /**
- * Finds who may have to be told something by mail, from the events that the site tells live anyway: sending a message
- * or a like costs nothing more. The very first look goes back a day.
+ * Schedules mails from the stored live events, so that sending a message or a like costs nothing more. The
+ * very first run goes back a day.
  */
 export async function gatherEvents({ db, now }: Pick<NotificationDeps, 'db' | 'now'>) {
   const until = later(now(), -SETTLED_AFTER_MS)
@@ -35,7 +35,7 @@ export async function gatherEvents({ db, now }: Pick<NotificationDeps, 'db' | 'n
       if (!from) return beginProgress(tx, PROGRESS, later(until, -DAY_MS))
       if (from >= until) return false
       const first = await firstEvent(tx, { from, to: until })
-      // After a standstill the time is caught up with hour by hour.
+      // After an outage the events are caught up with hour by hour.
       const to = first ? new Date(Math.min(until.getTime(), first.getTime() + HOUR_MS)) : until
       if (first) for (const gathered of GATHERED) await gather(tx, { from, to }, gathered)
       await moveProgress(tx, PROGRESS, to)

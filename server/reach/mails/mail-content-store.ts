@@ -6,16 +6,16 @@ import { notifiedChat } from '../../platform/db/schema/reach.ts'
 import { blockBetweenSql } from '../../relations/store.ts'
 import type { Recipient } from './store.ts'
 
-/** Nobody reads a mail about more than this; the rest is seen on the site. */
+/** A mail is about at most this many conversations or members; the rest is on the site. */
 const MOST = 100
 
-/** How many of a region's recently active members are looked at for new ones. */
+/** Recently active members of a region among whom new members are searched. */
 const LOOKED_AT = 300
 
-/** Somebody without a photo or words is sorted as if active so much earlier (see `profile.sort_at`). */
+/** A profile without photo or text is sorted as if active this much earlier (see `profile.sort_at`). */
 const SORTED_EARLIER = '15 days'
 
-/** Active, and neither has blocked the other. */
+/** The other profile is active, and neither member has blocked the other. */
 const isOpenTo = (memberId: string, other: string) => sql`
   exists (select 1 from profile p where p.member_id = ${sql.raw(other)} and p.status = 'active')
   and not ${blockBetweenSql(sql.raw(other), memberId)}`
@@ -23,27 +23,27 @@ const isOpenTo = (memberId: string, other: string) => sql`
 export type UnreadChat = {
   conversationId: string
   otherId: string
-  /** Begun by the other, never opened, and no mail told of it. */
+  /** The partner began the conversation, the member never opened it, and no mail mentioned it. */
   isNew: boolean
   lastNumber: number
-  /** The oldest message that is unread, and since when it is. */
+  /** The number of the oldest unread message, and the moment it was sent. */
   firstUnread: number
   unreadSince: Date
-  /** Those of the unread that no mail told of, and since when there are any. */
+  /** The number of unread messages that no mail mentioned, and the moment of the oldest of them. */
   unmailed: number
   unmailedSince: Date | null
-  /** How often the present oldest one was reminded of. */
+  /** The number of reminders about the oldest unread message. */
   reminders: number
   unread: number
 }
 
-/** Raw queries give moments as text. */
+/** Raw queries return moments as text. */
 type UnreadRow = Omit<UnreadChat, 'unreadSince' | 'unmailedSince'> & {
   unreadSince: string
   unmailedSince: string | null
 }
 
-/** The conversations in which something is unread, newest first. */
+/** The conversations with unread messages, newest first. */
 export async function unreadChats(tx: Tx, memberId: string): Promise<UnreadChat[]> {
   const seen = sql`greatest(s.read_number, s.deleted_number)`
   const told = sql`greatest(s.read_number, s.deleted_number, n.told_number)`
@@ -69,14 +69,14 @@ export async function unreadChats(tx: Tx, memberId: string): Promise<UnreadChat[
 
 type Note = Partial<Omit<typeof notifiedChat.$inferInsert, 'memberId' | 'conversationId'>>
 
-/** Notes how far a member was told of a conversation. */
+/** Records up to which message mails have notified a member of a conversation. */
 export const noteChat = (tx: Tx, memberId: string, conversationId: string, note: Note) =>
   tx
     .insert(notifiedChat)
     .values({ memberId, conversationId, ...note })
     .onConflictDoUpdate({ target: [notifiedChat.memberId, notifiedChat.conversationId], set: note })
 
-/** Real members of the same region who joined since a moment and fit, the most recently active first. */
+/** Real members of the region who joined since a moment and match, most recently active first. */
 export async function newMembersNear(
   tx: Tx,
   to: Recipient & { regionId: string },
@@ -101,7 +101,7 @@ export async function newMembersNear(
   return ids
 }
 
-/** Whether a member has uploaded anything to be shown, also what is still being looked at. */
+/** Whether a member has uploaded a photo, including photos that wait for approval. */
 export async function hasUploaded(tx: Tx, memberId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: photo.id })

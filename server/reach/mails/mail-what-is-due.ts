@@ -15,7 +15,7 @@ import { remindUnread } from './remind-unread.ts'
 import { type DueRow, dropDue, findRecipient, lockNextDue, mailedSince, moveDue, noteMail } from './store.ts'
 import type { Draft, Look, Topic } from './topic.ts'
 
-/** Looked at in one sweep; the next one goes on. */
+/** Rows handled in one sweep; the next sweep goes on. */
 const PORTION = 2_000
 
 const TOPICS: Record<string, Topic> = {
@@ -29,7 +29,7 @@ const TOPICS: Record<string, Topic> = {
   campaign: tellCampaign,
 }
 
-/** Writes the notification mails whose moment has come, each in a transaction of its own. */
+/** Writes the notification mails that are due, each in its own transaction. */
 export async function mailWhatIsDue(deps: NotificationDeps) {
   const failures: unknown[] = []
   let written = 0
@@ -54,7 +54,7 @@ async function lookAtNext(deps: NotificationDeps, failures: unknown[]): Promise<
     })
   } catch (error) {
     if (!taken) throw error
-    // Those behind it do not wait for one that fails.
+    // A failed row is postponed, so that the rows behind it do not wait.
     await moveDue(deps.db, taken, later(now, HOUR_MS))
     failures.push(error)
     return 'looked at'
@@ -66,7 +66,7 @@ async function lookAt(deps: NotificationDeps, tx: Tx, row: DueRow, now: Date): P
   const recipient = await findRecipient(tx, row.memberId)
   const topic = TOPICS[kind]
   if (!recipient || !topic) return settle(tx, row, null)
-  // They may still come back; if not, the row goes with them.
+  // A deleted member may still come back; erasing the member deletes the row.
   if (recipient.deletedAt) return settle(tx, row, later(now, DAY_MS))
   const look = { recipient, site: await deps.sites.forId(recipient.siteId), now, id }
   const finding = await topic(tx, look)
@@ -93,7 +93,7 @@ async function momentFor(tx: Tx, { recipient, site, now }: Look, { notBefore }: 
   })
 }
 
-/** False when a member has had this mail already. */
+/** Returns false when the member has already had this mail. */
 async function send(deps: NotificationDeps, tx: Tx, look: Look, draft: Draft): Promise<boolean> {
   const { recipient, now } = look
   const { memberId, siteId, email } = recipient

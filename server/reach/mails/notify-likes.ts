@@ -13,7 +13,7 @@ import { lastMailed } from './store.ts'
 import type { Content, Finding, Look } from './topic.ts'
 import { withPeople, wordsFor } from './words.ts'
 
-/** The likes by real members that came while somebody was away; whoever was here since has seen them. */
+/** The likes by real members since the member was last online; earlier likes were visible on the site. */
 export async function notifyLikes(tx: Tx, look: Look): Promise<Finding> {
   const { recipient } = look
   if (!wantsMail(recipient, 'like')) return null
@@ -27,7 +27,7 @@ export async function notifyLikes(tx: Tx, look: Look): Promise<Finding> {
   return {
     draft: {
       type: 'like',
-      // The moment of the newest, and not who it was: nothing of them stays here when they leave.
+      // The ref is a moment and no member id, so that nothing of the liking member stays here after erasure.
       ref: newest.at.toISOString(),
       notBefore: last ? latest(collected, later(last, LIKE_MAIL_PAUSE_MS)) : collected,
       write: (inner) => write(inner, look, likes),

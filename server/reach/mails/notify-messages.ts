@@ -16,8 +16,8 @@ import { withPeople, wordsFor } from './words.ts'
 const typeOf = (chat: UnreadChat) => (chat.isNew ? 'new_conversations' : 'new_messages')
 
 /**
- * Everything unread that no mail told of, in one mail. Somebody who writes for the first time makes it a mail about
- * new conversations, and is told of as such only once.
+ * One mail about all unread messages that no mail mentioned. A first message makes it a mail about new
+ * conversations; a conversation counts as new in one mail only.
  */
 export async function notifyMessages(tx: Tx, look: Look): Promise<Finding> {
   const { recipient } = look
@@ -44,7 +44,7 @@ async function write(tx: Tx, look: Look, news: UnreadChat[]): Promise<Content> {
     await noteChat(tx, recipient.memberId, conversationId, { toldNumber: lastNumber })
   const ids = news.map(({ otherId }) => otherId)
   const cards = await readCards(tx, ids, { now, timeZone: site.timeZone })
-  // Whoever is new comes first, because the subject speaks of them.
+  // New conversations come first, because the subject names their authors.
   const sorted = news.toSorted((a, b) => Number(b.isNew) - Number(a.isNew))
   const mentioned = withPeople(sorted, ({ otherId }) => otherId, cards)
   const strangers = mentioned.filter(({ one }) => one.isNew)

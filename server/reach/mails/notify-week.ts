@@ -14,10 +14,10 @@ import { lastMailed } from './store.ts'
 import type { Content, Finding, Look } from './topic.ts'
 import { withPeople, wordsFor } from './words.ts'
 
-/** Named of each, so that both have room. */
+/** New members and likes named in one mail, at most this many of each. */
 const NAMED = 3
 
-/** Once a week who is new near by and who likes the member, both real people; a week without news has no mail. */
+/** The weekly mail about new real members near by and their likes; a week without either has no mail. */
 export async function notifyWeek(tx: Tx, look: Look): Promise<Finding> {
   const { recipient, site, now } = look
   const nextWeek = later(now, WEEK_MS)

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/http/app-error.ts'
 import type { ShortLinks } from '../../platform/mail/short-links.ts'
 
-/** What a short link of a mail is for. Whose mail it came with is not told. */
+/** The purpose of a short link. The answer does not reveal the member whose mail contained the link. */
 export function readShortLink({ links }: { links: ShortLinks }, token: string) {
   const link = links.read(token)
   if (!link) throw new AppError('not_found')

@@ -18,7 +18,7 @@ import { countReminders, layReady } from './store.ts'
 import type { Content, Finding, Look, Topic } from './topic.ts'
 import { wordsFor } from './words.ts'
 
-/** Lays ready what somebody who joined will be looked at for. Members of long ago are not reminded of anything. */
+/** Schedules the weekly mail, and for members who joined recently the reminders of unfinished steps. */
 export async function welcome(tx: Tx, { recipient, now }: Look): Promise<Finding> {
   const { memberId, signupDate } = recipient
   const weeks = Math.max(1, Math.ceil((now.getTime() - signupDate.getTime()) / WEEK_MS))
@@ -35,7 +35,7 @@ export async function welcome(tx: Tx, { recipient, now }: Look): Promise<Finding
   return null
 }
 
-/** Reminds of something unfinished as often as the rules say, unless it was finished. */
+/** Reminds a member of an unfinished step as often as the rules say. */
 const remind =
   (about: Unfinished, isDone: (tx: Tx, look: Look) => Promise<boolean>, write: typeof askToConfirm): Topic =>
   async (tx, look) => {
@@ -45,7 +45,7 @@ const remind =
     const after = UNFINISHED[about][sent]
     const isTooLate = later(signupDate, UNFINISHED_UNTIL_MS) <= now
     if (after === undefined || isTooLate || (await isDone(tx, look))) return null
-    // Not now, but perhaps tomorrow: who has not confirmed yet, or keeps hidden, may do so any day.
+    // The mail is tried again tomorrow, because a member may confirm the address or show the profile any day.
     if (!wantsMail(recipient, 'reminders', about)) return { lookAgain: later(now, DAY_MS) }
     const following = UNFINISHED[about][sent + 1]
     return {
@@ -53,7 +53,7 @@ const remind =
         type: 'reminders',
         ref: `${about}:${sent + 1}`,
         notBefore: later(signupDate, after),
-        // If the first came late, the second keeps its distance.
+        // A late first reminder moves the second one, so that the distance between them stays.
         next:
           following === undefined
             ? null

@@ -13,7 +13,7 @@ import { lastMailed } from './store.ts'
 import type { Content, Finding, Look } from './topic.ts'
 import { withPeople, wordsFor } from './words.ts'
 
-/** Messages that have been unread for days: reminded of twice and never again. */
+/** Reminds a member twice, and never again, of messages that have been unread for days. */
 export async function remindUnread(tx: Tx, look: Look): Promise<Finding> {
   const { recipient, now } = look
   if (!wantsMail(recipient, 'unread_message_reminders')) return null

@@ -8,7 +8,7 @@ import { stopMails } from './stop-mails.ts'
 
 type Deps = { db: Db; links: ShortLinks }
 
-/** Short links of our mails, and what mail servers tell us about them. */
+/** Short links of our mails, and the reports of mail servers about them. */
 export function mailRoutes(app: FastifyInstance, deps: Deps) {
   bind(app, api.readShortLink, ({ query }) => readShortLink(deps, query.token))
   bind(app, api.unsubscribe, ({ body }) => stopMails(deps, body.token, 'list_unsubscribe'))

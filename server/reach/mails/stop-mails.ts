@@ -17,7 +17,7 @@ export async function stopMails({ db, links }: Deps, token: string, cause: MailS
   await disableNotifications(db, link.memberId, { types, cause })
 }
 
-/** A mail server refused the address of a mail for good. Addresses that are not (or no longer) theirs stop nobody. */
+/** Stops mails to an address that bounced for good, unless the member has another address by now. */
 export async function stopBounced(tx: Tx, { memberId, to }: { memberId: string | null; to: string }) {
   if (memberId)
     await disableNotifications(tx, memberId, { types: NOTIFICATION_TYPES, cause: 'bounce', email: to })

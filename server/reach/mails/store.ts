@@ -12,8 +12,8 @@ const rowOf = ({ memberId, topic }: Pick<DueRow, 'memberId' | 'topic'>) =>
   and(eq(notificationDue.memberId, memberId), eq(notificationDue.topic, topic))
 
 /**
- * The next row to look at. Until the transaction ends nobody else gets it, nor another one of the same member, so that
- * two processes cannot each write the last mail of a day.
+ * The next due row. It and its member are locked until the transaction ends, so that two processes cannot
+ * each write the last mail that a member may get in a day.
  */
 export async function lockNextDue(tx: Tx, now: Date): Promise<DueRow | undefined> {
   const [row] = await tx
@@ -27,7 +27,7 @@ export async function lockNextDue(tx: Tx, now: Date): Promise<DueRow | undefined
   return row
 }
 
-/** What is laid ready already keeps its moment. */
+/** A row that exists keeps its moment. */
 export const layReady = (tx: Tx, rows: DueRow[]) =>
   tx.insert(notificationDue).values(rows).onConflictDoNothing()
 
@@ -38,7 +38,7 @@ export const dropDue = (tx: Tx, row: DueRow) => tx.delete(notificationDue).where
 
 export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipient>>>
 
-/** Whom a mail would go to; nobody for a fictional profile, which has no address. */
+/** The recipient of a mail; none for a fictional profile, which has no address. */
 export async function findRecipient(tx: Tx, memberId: string) {
   const [row] = await tx
     .select({
@@ -67,7 +67,7 @@ export async function findRecipient(tx: Tx, memberId: string) {
   return row?.email ? { ...row, email: row.email } : undefined
 }
 
-/** False when a member was told of this before. */
+/** Returns false when the member was notified of this before. */
 export async function noteMail(tx: Tx, row: typeof notificationMail.$inferInsert): Promise<boolean> {
   const rows = await tx
     .insert(notificationMail)
@@ -77,7 +77,7 @@ export async function noteMail(tx: Tx, row: typeof notificationMail.$inferInsert
   return rows.length > 0
 }
 
-/** When a member was written to, of late, newest first. */
+/** The moments of mails to a member since a moment, newest first. */
 export async function mailedSince(tx: Tx, memberId: string, since: Date): Promise<Date[]> {
   const rows = await tx
     .select({ at: notificationMail.at })
@@ -87,7 +87,7 @@ export async function mailedSince(tx: Tx, memberId: string, since: Date): Promis
   return rows.map(({ at }) => at)
 }
 
-/** When a member last got a mail of one of these kinds. */
+/** The moment of the last mail of these types to a member. */
 export async function lastMailed(tx: Tx, memberId: string, types: NotificationType[]): Promise<Date | null> {
   const [row] = await tx
     .select({ at: notificationMail.at })
@@ -98,7 +98,7 @@ export async function lastMailed(tx: Tx, memberId: string, types: NotificationTy
   return row?.at ?? null
 }
 
-/** How often a member was reminded of something unfinished. */
+/** The number of reminders of an unfinished step that a member got. */
 export async function countReminders(tx: Tx, memberId: string, about: string): Promise<number> {
   const rows = await tx
     .select({ ref: notificationMail.ref })
@@ -116,7 +116,7 @@ export async function countReminders(tx: Tx, memberId: string, about: string): P
 export const deleteMailsBefore = (tx: Tx, moment: Date) =>
   tx.delete(notificationMail).where(lt(notificationMail.at, moment))
 
-/** Where the last look at the events ended, if nobody else looks at this moment. */
+/** The moment up to which events are handled; null before the first run or during that of another process. */
 export async function lockProgress(tx: Tx, name: string): Promise<Date | null> {
   const [row] = await tx
     .select({ at: notificationProgress.at })
@@ -126,7 +126,7 @@ export async function lockProgress(tx: Tx, name: string): Promise<Date | null> {
   return row?.at ?? null
 }
 
-/** Whether there was nothing to go on from. */
+/** Returns true when no progress was stored before. */
 export async function beginProgress(tx: Tx, name: string, at: Date): Promise<boolean> {
   const rows = await tx.insert(notificationProgress).values({ name, at }).onConflictDoNothing().returning()
   return rows.length > 0
@@ -136,7 +136,7 @@ export const moveProgress = (tx: Tx, name: string, at: Date) =>
   tx.update(notificationProgress).set({ at }).where(eq(notificationProgress.name, name))
 
 type Period = { from: Date; to: Date }
-/** When something was first told live in this time. */
+/** The moment of the first event in a period. */
 export async function firstEvent(tx: Tx, { from, to }: Period): Promise<Date | null> {
   const [row] = await tx
     .select({ at: memberEvent.at })
@@ -150,8 +150,8 @@ export async function firstEvent(tx: Tx, { from, to }: Period): Promise<Date | n
 type Gathered = { topic: string; names: string[]; waitMs: number }
 
 /**
- * Lays a topic ready for everybody who was told of something live in this time. Reads `member_event_at`; whoever wrote
- * a message hears of it too, with their credits, and need not be told.
+ * Schedules a topic for every member with such an event in the period, by the index `member_event_at`. The
+ * author of a message also gets an event, with `credits`, which is left out.
  */
 export async function gather(tx: Tx, { from, to }: Period, { topic, names, waitMs }: Gathered) {
   await tx.execute(sql`
@@ -167,11 +167,11 @@ export async function gather(tx: Tx, { from, to }: Period, { topic, names, waitM
 type Stop = {
   types: readonly NotificationType[]
   cause: MailStop
-  /** Stops nothing if the member's address is another one by now. */
+  /** Nothing is stopped if the member has another address by now. */
   email?: string
 }
 
-/** Turns mails of these types off, in one statement, so that two mails stopped at the same moment are both stopped. */
+/** Turns off mails of these types. One statement does it, so that two stops at the same moment both count. */
 export const disableNotifications = (tx: Tx, memberId: string, { types, cause, email }: Stop) =>
   tx
     .update(member)

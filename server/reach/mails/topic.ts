@@ -5,31 +5,31 @@ import type { OpenedPage } from '../../platform/mail/short-links.ts'
 import type { Site } from '../../site/site.ts'
 import type { Recipient } from './store.ts'
 
-/** What a mail says, in words of its reader. */
+/** The content of a mail, in the language of its reader. */
 export type Content = {
   subject: string
   paragraphs: string[]
   cards?: MailCard[]
-  /** Leads to a page by a short link, or to an address of its own. */
+  /** The button opens a page by a short link, or a path of its own. */
   button: { label: string } & ({ opens: OpenedPage } | { path: string })
 }
 
-/** A mail that could be written. */
+/** A mail that may be written. */
 export type Draft = {
   type: NotificationType
-  /** What it tells about; a member is never told the same twice. */
+  /** The subject of the notification; a member is never notified of the same `ref` twice. */
   ref: string
-  /** The earliest moment, as far as this kind of mail is concerned. */
+  /** The earliest moment that this type of mail allows. */
   notBefore?: Date
-  /** When to look again once it is written. */
+  /** The moment of the next look after the mail is written. */
   next?: Date | null
-  /** Writes it and notes what was told, in the transaction that sends it. */
+  /** Writes the content and records the notification, in the transaction that sends the mail. */
   write: (tx: Tx) => Promise<Content>
 }
 
-/** What there is to tell: a mail, nothing before a moment, or nothing at all. */
+/** The result of a look: a mail, a later moment to look again, or nothing. */
 export type Finding = { draft: Draft } | { lookAgain: Date } | null
 
-export type Look = { recipient: Recipient; site: Site; now: Date /** Of a campaign. */; id: string }
+export type Look = { recipient: Recipient; site: Site; now: Date /** The id of a campaign. */; id: string }
 
 export type Topic = (tx: Tx, look: Look) => Promise<Finding>

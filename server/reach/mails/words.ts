@@ -4,16 +4,16 @@ import type { MailCard } from '../../platform/mail/compose.ts'
 import { say } from '../../platform/texts/texts.ts'
 import type { Look } from './topic.ts'
 
-/** Subjects stay short: of many people only the first are named. */
+/** A subject names only the first people, so that it stays short. */
 const NAMED_IN_SUBJECT = 2
 
-/** The words of a mail, in the language of its reader. */
+/** The texts of a mail, in the language of its reader. */
 export function wordsFor({ recipient, site }: Pick<Look, 'recipient' | 'site'>) {
   const locale = recipient.language
   const text = (key: string, values: Record<string, string | number> = {}) =>
     say(locale, `mail.notifications.${key}`, { site: site.name, ...values })
   const list = (words: string[]) => new Intl.ListFormat(writtenAs(locale)).format(words)
-  // A fictional profile is called one wherever its name stands (docs/product.md, members-who-is-real).
+  // A fictional profile is labelled wherever its name appears (docs/product.md, members-who-is-real).
   const nameOf = ({ name, kind }: MemberCard) =>
     kind === 'fictional' ? text('fictional_name', { name }) : name
   return {
@@ -32,7 +32,7 @@ export function wordsFor({ recipient, site }: Pick<Look, 'recipient' | 'site'>) 
   }
 }
 
-/** Those a mail tells about, with who they are. */
+/** Joins each item of a mail with the card of its person; an item without a card is left out. */
 export function withPeople<T>(news: T[], idOf: (one: T) => string, cards: Map<string, MemberCard>) {
   return news.flatMap((one) => {
     const person = cards.get(idOf(one))

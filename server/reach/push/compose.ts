@@ -2,15 +2,15 @@ import type { PushName } from '../../../core/rules/reach/push.ts'
 import { say } from '../../platform/texts/texts.ts'
 import type { Facts } from './due-store.ts'
 
-/** What travels to the service worker. Addresses are paths, so they can lead nowhere but to the site itself. */
+/** The payload for the service worker. Addresses are paths, so that they can only lead to the site itself. */
 type PushPayload = {
   title: string
   body: string
-  /** A newer message with the same tag takes the place of the older one on the screen. */
+  /** A newer push message with the same tag replaces the older one on the screen. */
   tag: string
-  /** Opened by a click when logged in. */
+  /** The page that a click opens for a logged-in member. */
   check: string
-  /** Opened otherwise. */
+  /** The page that a click opens for a visitor. */
   open: string
   /** The number on the icon of the installed app. */
   badge: number
@@ -18,7 +18,7 @@ type PushPayload = {
 
 type Words = [title: string, body: string]
 
-/** A like and a match are told in the words of the window that an open page would show. */
+/** A like and a match use the texts of the window that an open page would show. */
 const WORDS: Record<PushName, (from: Facts['fromKind']) => Words> = {
   message: (from) => [`push-messages.from_${from}`, 'push-messages.messages'],
   like: () => ['alerts.match.like.title', 'alerts.match.like.text'],
@@ -26,9 +26,9 @@ const WORDS: Record<PushName, (from: Facts['fromKind']) => Words> = {
 }
 
 /**
- * The words on somebody's lock screen. Never what was written: others read along there, and on a site like this that
- * can do harm. A fictional profile is called one (docs/product.md,
- * members-who-is-real).
+ * The text on a member's lock screen. It never quotes a message, because bystanders could read it, and on a
+ * dating site that can do harm. A fictional profile is labelled as such
+ * (docs/product.md, members-who-is-real).
  */
 export function composePush(name: PushName, facts: Facts, badge: number): PushPayload {
   const { language, topic, fromName, fromKind, unread } = facts

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { pushDue, pushSubscription } from '../../platform/db/schema/reach.ts'
 import { blockBetweenSql } from '../../relations/store.ts'
 
-/** Something that is to be told to one browser; `createdAt` as the database writes it, to the last digit. */
+/** A push message due for one browser; `createdAt` is text, to keep the full precision of the database. */
 export type Due = {
   subscriptionId: string
   topic: string
@@ -16,7 +16,7 @@ export type Due = {
   attempts: number
 }
 
-/** Takes what is due and keeps it from others for the length of a try, without holding anything locked meanwhile. */
+/** Leases due push messages until `until`, without holding a lock during the delivery. */
 export async function claimDue(
   tx: Tx,
   { before, until, limit }: { before: Date; until: Date; limit: number },
@@ -34,7 +34,7 @@ export async function claimDue(
   return rows
 }
 
-/** What there is to tell, to whom, and whether they know already. */
+/** The recipient and facts of a push message, and whether the member has seen the event on the site. */
 export type Facts = {
   subscriptionId: string
   topic: string
@@ -54,8 +54,8 @@ export type Facts = {
 }
 
 /**
- * Looks up everything at the moment it is told. What is missing in the answer has nobody to tell it to any more: the
- * login ended, somebody left or was blocked.
+ * Reads the facts at the moment of sending. A push message without facts has no recipient any more: the
+ * session ended, or a member left or was blocked.
  */
 export async function readFacts(tx: Tx, due: readonly Due[], now: Date): Promise<Facts[]> {
   const ids = sql.param(due.map(({ subscriptionId }) => subscriptionId))
@@ -68,7 +68,7 @@ export async function readFacts(tx: Tx, due: readonly Due[], now: Date): Promise
       case d.name
         when 'message' then greatest(side.read_number, side.deleted_number) >= d.number
         when 'like' then theirs.at is null or theirs.seen_at is not null
-        -- Whoever liked last has made the match and saw it happen.
+        -- The member who liked last made the match and saw it happen.
         else theirs.at is null or mine.at is null or theirs.at < mine.at
       end as "isKnown"
     from unnest(${ids}::uuid[], ${topics}::uuid[]) as claimed (subscription_id, topic)
@@ -85,7 +85,7 @@ export async function readFacts(tx: Tx, due: readonly Due[], now: Date): Promise
   return rows
 }
 
-/** Only as it was taken: something newer on the topic stays due. */
+/** Matches only the leased version, so that a newer push message on the topic stays due. */
 const asTaken = ({ subscriptionId, topic, createdAt }: Due) =>
   and(
     eq(pushDue.subscriptionId, subscriptionId),

@@ -20,7 +20,7 @@ beforeEach(async () => {
   expect((await askForPush(push.site, anna, { subscription: device })).status).toBe(204)
 })
 
-/** What arrived at a device since the test began. */
+/** Push messages that arrived at a device since the test began. */
 const told = ({ endpoint } = device) => push.service.received.filter((one) => one.endpoint === endpoint)
 const like = (from: Someone, to: Someone) =>
   push.site.call(api.likeMember, { cookies: from.cookies, body: { profile: to.id } })
@@ -215,7 +215,7 @@ describe('a push service', () => {
   })
 })
 
-/** The same member on another device. */
+/** Another session of the same member, on another device. */
 async function anotherLogin({ id }: Someone): Promise<Someone> {
   const other = await addMember(push.site)
   await push.site.database.pool.query('update session set member_id = $1 where member_id = $2', [

@@ -32,12 +32,12 @@ export type PushDeps = {
 }
 
 const AT_ONCE = 20
-/** Long enough for the slowest try; if the process dies meanwhile, another takes over after it. */
+/** Longer than the slowest attempt; if the process dies, another one takes over after the lease. */
 const LEASE_MS = MINUTE_MS
-/** No push service may hold us up for longer than this. */
+/** The longest pause that a push service may ask for. */
 const LONGEST_PAUSE_SECONDS = 6 * HOUR_SECONDS
 
-/** Tells browsers what is due. What happened more than its lifetime ago is news no longer. */
+/** Sends the due push messages. A push message older than its lifetime is dropped. */
 export async function sendDue(deps: PushDeps) {
   for (;;) {
     const now = deps.now()
@@ -47,7 +47,7 @@ export async function sendDue(deps: PushDeps) {
     if (due.length === 0) return
     const facts = new Map((await readFacts(deps.db, due, now)).map((row) => [keyOf(row), row]))
     const told = await Promise.allSettled(due.map((one) => tell(deps, one, facts.get(keyOf(one)))))
-    // What one of them meets does not keep the others from being told.
+    // One failure does not keep the other push messages from being sent.
     const failed = told.find((outcome) => outcome.status === 'rejected')
     if (failed) throw failed.reason
   }
@@ -60,7 +60,7 @@ async function tell(deps: PushDeps, due: Due, facts: Facts | undefined) {
   const age = deps.now().getTime() - new Date(due.createdAt).getTime()
   const isOver = age > PUSH_TTL_SECONDS * 1000 || due.attempts > PUSH_RETRY_SECONDS.length + 1
   if (!facts || isOver || !isWanted(due, facts)) return deleteDue(deps.db, due)
-  // A service that is no longer on the list is not called again.
+  // A push service that is no longer allowed is not called again.
   if (!deps.allowPushService(new URL(facts.endpoint))) return deleteDead(deps.db, due.subscriptionId)
   await settle(deps, due, await send(deps, due, facts))
 }
@@ -90,7 +90,7 @@ async function settle({ db, now }: PushDeps, due: Due, outcome: PushOutcome) {
   await postponeDue(db, due, new Date(now().getTime() + pause * 1000))
 }
 
-/** Undefined when it was tried often enough. */
+/** Returns undefined after the last attempt. */
 function pauseAfter(attempts: number, asked: number): number | undefined {
   const own = PUSH_RETRY_SECONDS[attempts - 1]
   return own === undefined ? undefined : Math.max(own, Math.min(asked, LONGEST_PAUSE_SECONDS))

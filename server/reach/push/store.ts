@@ -5,7 +5,7 @@ import { pushSubscription } from '../../platform/db/schema/reach.ts'
 
 type SubscriptionRow = typeof pushSubscription.$inferInsert
 
-/** One member's subscriptions change one after the other, so that the limit holds. */
+/** Makes changes of a member's subscriptions wait for each other, so that the limit holds. */
 export const lockMember = (tx: Tx, memberId: string) =>
   tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for('no key update')
 
@@ -15,15 +15,14 @@ export async function findSubscription(tx: Tx, endpoint: string) {
 }
 
 /**
- * A browser has one subscription, and whoever used it before is not told there any longer; what was due for them
- * goes too.
+ * A browser has one subscription. Deleting the old one also deletes the push messages due for the member who
+ * used the browser before.
  */
 export const deleteOfBrowser = (tx: Tx, tokenHash: Buffer, endpoint: string) =>
   tx
     .delete(pushSubscription)
     .where(or(eq(pushSubscription.tokenHash, tokenHash), eq(pushSubscription.endpoint, endpoint)))
 
-/** Of a member's own, the one with this address. */
 export const deleteSubscription = (tx: Tx, memberId: string, endpoint: string) =>
   tx
     .delete(pushSubscription)

@@ -18,7 +18,7 @@ export type SubscribeDeps = { db: Db; now: () => Date; allowPushService: AllowPu
 
 type Asking = { self: CallerMember; caller: Caller; userAgent: string }
 
-/** Remembers where the browser of this login can be told. Browsers ask again at every visit. */
+/** Stores the push subscription of this session's browser. Browsers send it again at every visit. */
 export async function subscribe(
   { db, now, allowPushService }: SubscribeDeps,
   { self, caller, userAgent }: Asking,

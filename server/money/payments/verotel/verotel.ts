@@ -19,13 +19,15 @@ const ADDRESS_LENGTH = 255
 const TIMEOUT_MS = 10_000
 
 /**
- * Verotel FlexPay, protocol version 4: a signed address where the buyer pays, signed postbacks, and a status to ask
- * for. Written from what is public: Verotel’s own client libraries and the shops that use them.
+ * Verotel FlexPay, protocol version 4: a signed address where the buyer pays, signed postbacks, and a call
+ * for the status of a sale. The code follows public sources: Verotel’s own client libraries and shops that
+ * use them.
  *
- * Not tried against the real service: the exact words of the status other than FOUND, NOTFOUND, ERROR and APPROVED;
- * whether the status also tells of refunds, which are therefore heard of by postback alone; the call for a refund,
- * whose path and body are not public (the rest of the Control Center’s API is as its plugins use it); and whether iDEAL
- * is switched on for a shop. `docs/payments-providers.md` says what to check before it goes live.
+ * These points are not tested against the real service: the values of the status other than FOUND, NOTFOUND, ERROR
+ * and APPROVED; whether the status includes refunds, which therefore count by postback alone; the path and
+ * body of the refund call, which are not public (the rest of the Control Center’s API is as its plugins use
+ * it); and whether iDEAL is on for a shop. `docs/payments-providers.md` says what to check before it goes
+ * live.
  */
 export function createVerotel(settings: VerotelSettings, { now }: { now: () => Date }): PaymentProvider {
   return {
