@@ -1,6 +1,6 @@
 export type Layout = 'default' | 'chat' | 'lander' | 'empty'
 
-/** Who may open a page: everybody, or only somebody logged in (others are sent to the login and back). */
+/** Access to a page: everybody, or members only (visitors are sent to the login and back). */
 type PageAccess = 'everyone' | 'members'
 
 export type Page = {
@@ -14,7 +14,7 @@ export type Page = {
   access: PageAccess
   /** The module below `web/routes/`. */
   file: string
-  /** The texts the page needs besides the shell's: files of `locales/<code>/`. */
+  /** Texts that the page needs besides the shell's: files of `locales/<code>/`. */
   texts?: readonly string[]
 }
 
@@ -32,14 +32,14 @@ const page = (name: string, path: string, file: string, options: Options = {}): 
 const members: Options = { access: 'members' }
 const chat: Options = { access: 'members', layout: 'chat' }
 const lander: Options = { layout: 'lander' }
-/** A lander with words of its own besides those that all share. */
+/** A lander with texts of its own besides the shared ones. */
 const landerWith = (...texts: string[]): Options => ({
   ...lander,
   texts: ['landers', 'member-landing', ...texts],
 })
 const memberLander: Options = { layout: 'lander', texts: ['member-landing', 'profile'] }
 
-/** A conversation also offers what a profile does: blocking and reporting. */
+/** A conversation also has the actions of a profile: blocking and reporting. */
 const CHAT_TEXTS = ['chat', 'chat-extras', 'gifts', 'member']
 
 /** Every address of the site (docs/product.md, shell-pages). */

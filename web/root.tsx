@@ -41,7 +41,7 @@ import './styles/app.css'
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   loadShell(request, context.get(apiContext))
 
-/** The site and the member change through actions (login, language) and payments, not by walking around. */
+/** The site and the member change through actions (login, language) and payments, not through navigation. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) => {
   if (formMethod !== undefined && formMethod !== 'GET') markOutdated()
   return isOutdated() && defaultShouldRevalidate
@@ -66,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
   ].filter(isFirst)
   const texts = source.read(locale, features)
   const urls = source.urls(locale)
-  // Landers bring a small script of their own and need none of the router's.
+  // Landers have small scripts of their own and do not need the router's.
   const isAlive = page?.layout !== 'lander'
   return (
     <html
@@ -81,7 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <AppLinks />
-        {/* A lander is read once, by somebody with little patience: its picture goes before its letters. */}
+        {/* A lander does not preload fonts, so that its picture loads first. */}
         {isAlive &&
           FONT_FILES.map((href) => (
             <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -93,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <InstalledModeScript nonce={nonce} />
         <BounceScript nonce={nonce} />
         <Meta />
-        {/* Style sheets come in any order, so the order of their layers is settled before them. */}
+        {/* Style sheets arrive in any order, so the order of their layers is set before them. */}
         <style nonce={nonce}>{LAYERS}</style>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, as they were built */}
         {styles ? <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles }} /> : <Links />}

@@ -9,13 +9,13 @@ const routeOf = ({ name, path, file }: Page): RouteConfigEntry => ({
   ...(path === '/' ? { index: true } : { path: path.slice(1) }),
 })
 
-/** Addresses that only take a form and lead back to the page it stood on. */
+/** Addresses that only take a form and redirect to its page. */
 const FORMS: RouteConfigEntry[] = [
   { id: 'entry', path: 'entry', file: 'routes/entry.ts' },
   { id: 'consent', path: 'consent', file: 'routes/consent.ts' },
 ]
 
-/** Pages grouped under their layout, and within it under the gate that only members pass. */
+/** Pages grouped under their layout, and within it under the route that only members pass. */
 const pages: RouteConfigEntry[] = LAYOUTS.map((layout) => {
   const own = PAGES.filter((candidate) => candidate.layout === layout)
   const gated = own.filter(({ access }) => access === 'members').map(routeOf)

@@ -6,12 +6,12 @@ import type { Interest } from '../../core/rules/members/interests.ts'
 
 export type Interests = AnswerOf<typeof api.listInterests>['interests']
 
-/** How many a sentence can carry. */
+/** Most interests that a sentence names. */
 const IN_A_SENTENCE = 3
 
 /**
- * Names of interests within a sentence: "koken, wandelen en wijn". Of many the first few are named; of
- * those that are unknown none, and then there is nothing to say.
+ * Names of interests within a sentence: "koken, wandelen en wijn". Only the first few are named; unknown
+ * interests are left out, and without any name there is no text.
  */
 export function useInterestWords(interests: Interests) {
   const locale = useLocale()
@@ -31,7 +31,7 @@ export function nameOf(
   return found && inSentence(found.name, locale)
 }
 
-/** Without the capital of a label, except where the language keeps it (German) or the word does (BBQ). */
+/** A label without its capital, except where the language (German) or the word (BBQ) keeps it. */
 export function inSentence(name: string, locale: Locale | WrittenLocale): string {
   const [first = '', second = ''] = name
   const isShouted = second !== second.toLocaleLowerCase(locale)

@@ -3,7 +3,7 @@ import type profile from '../../locales/en/members/profile.json'
 
 type Attribute = Exclude<keyof typeof profile, 'fields'>
 
-/** The word for a value of one of a profile's attributes. */
+/** Text for a value of one of a profile's attributes. */
 export function useAttributeWords() {
   const words = useTranslations('profile')
   return (name: Attribute, value: string) =>

@@ -1,7 +1,7 @@
 import { useFormatter } from 'use-intl'
 import { useTimeZone } from './use-local-time.ts'
 
-/** A moment with its time of day, as the reader's clock has it. */
+/** Date and time of day, in the reader's time zone. */
 export function useDates(): (at: string) => string {
   const format = useFormatter()
   const timeZone = useTimeZone()

@@ -1,10 +1,16 @@
 import type { ErrorCode } from '../../core/contract/errors.ts'
 import { ApiError } from '../lib/api.ts'
 
-/** Why a form was refused: by the API with its words, or by the page itself, which then has words of its own. */
+/**
+ * The reason why a form was refused: by the API with its sentences, or by the page, which has texts of its
+ * own.
+ */
 export type Refusal = {
   ok: false
-  /** The reason of the API. `offline` stands for an API that could not be reached, `incomplete` for the page's own. */
+  /**
+   * Code of the API. `offline` means that the API could not be reached, `incomplete` that the page itself
+   * refused.
+   */
   code: ErrorCode | 'offline' | 'incomplete'
   /** The API's sentence for the whole form. */
   message?: string
@@ -14,7 +20,7 @@ export type Refusal = {
   missing?: readonly string[]
 }
 
-/** What became of a form: done, with what the page shows of it, or refused. */
+/** Outcome of a form: done, with the data that the page shows, or refused. */
 export type Outcome<Done = unknown> = ({ ok: true } & Done) | Refusal
 
 /** Refusals of a whole call that are really about one field of its form. */
@@ -37,7 +43,7 @@ const FIELD_OF: Partial<Record<ErrorCode, string>> = {
   too_many_codes: 'discountcode',
 }
 
-/** The refusal that an error of the API tells; any other error goes on to the error page. */
+/** The refusal of an API error; any other error goes on to the error page. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) throw error
   const { error: code, message, fields } = error.envelope
@@ -45,7 +51,7 @@ export function refusalOf(error: unknown): Refusal {
   return { ok: false, code, message, fields: fields ?? (field ? { [field]: message } : {}) }
 }
 
-/** The refusal of a page that needs more before it asks the API. */
+/** The refusal of a page that needs more fields before it calls the API. */
 export const incomplete = (missing: readonly string[] = []): Refusal => ({
   ok: false,
   code: 'incomplete',
@@ -53,7 +59,7 @@ export const incomplete = (missing: readonly string[] = []): Refusal => ({
   missing,
 })
 
-/** Sends a form to the API. `shown` picks what the page shows of the API's answer. */
+/** Sends a form to the API. `shown` picks the data that the page shows of the API's answer. */
 export async function answerForm<Answer, Done extends object = object>(
   send: () => Promise<Answer>,
   shown?: (answer: Answer) => Done,
@@ -70,26 +76,26 @@ export async function answerForm<Answer, Done extends object = object>(
 /** The refusal of an API that could not be reached. */
 export const OFFLINE: Refusal = { ok: false, code: 'offline', fields: {} }
 
-/** In the browser a lost connection is a refusal too, so that the page keeps or restores what it shows. */
+/** A lost connection in the browser is a refusal too, so that the page keeps or restores its state. */
 export async function orOffline<Answer>(send: () => Promise<Answer>): Promise<Answer | Refusal> {
   try {
     return await send()
   } catch (error) {
-    // A response leads elsewhere: to the login, for one.
+    // A thrown response redirects, for example to the login.
     if (error instanceof Response) throw error
-    // A refusal of its own, because a page tells two answers apart by their identity.
+    // Each refusal is a new object, because a page tells two answers apart by their identity.
     return { ...OFFLINE }
   }
 }
 
-/** The words for a field that was refused. */
+/** Text for a refused field. */
 export const problemOf = (answer: Outcome | undefined, field: string): string | undefined =>
   answer?.ok === false ? answer.fields[field] : undefined
 
-/** Whether the page found a field empty. */
+/** True when the page found the field empty. */
 export const isMissing = (answer: Outcome | undefined, field: string): boolean =>
   answer?.ok === false && answer.missing?.includes(field) === true
 
-/** The words for the whole form, where no field tells what is wrong. */
+/** Text for the whole form, when no field says what is wrong. */
 export const wholeProblemOf = (answer: Outcome | undefined): string | undefined =>
   answer?.ok === false && Object.keys(answer.fields).length === 0 ? answer.message : undefined

@@ -2,7 +2,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useTranslations } from 'use-intl'
 import type { Outcome } from './refusal.ts'
 
-/** What became of something that is saved as soon as it is changed. */
+/** Status of a setting that is saved as soon as it changes. */
 export function SaveStatus({ isBusy, answer }: { isBusy: boolean; answer: Outcome | undefined }) {
   const t = useTranslations('settings')
   return (

@@ -1,7 +1,10 @@
 import { recordOf } from '../../core/typed.ts'
 import { textIn } from './text-in.ts'
 
-/** Text of a form where a call wants one value of a list. The server refuses other text by the name of its field. */
+/**
+ * Text of a form, for a call that expects one value of a list. The server refuses other text by the name of
+ * its field.
+ */
 export const unchecked = <Value extends string>(text: string) =>
   // The answer of the server is what tells whether the text is one of the values.
   text as Value
@@ -11,6 +14,6 @@ export const uncheckedFields = <Fields>(form: FormData, names: readonly (keyof F
   // The answer of the server is what tells whether the texts are values of their fields.
   recordOf(names, (name) => textIn(form, name) || null) as Partial<Fields>
 
-/** Everything that was chosen under one name. */
+/** All values that were chosen under one name. */
 export const uncheckedList = <Value extends string>(form: FormData, name: string) =>
   form.getAll(name).map((text) => unchecked<Value>(String(text)))

@@ -3,17 +3,17 @@ import { Form, useActionData, useFetcher, useNavigation } from 'react-router'
 import type { Outcome } from './refusal.ts'
 import { useFocusOnProblem } from './use-focus-on-problem.ts'
 
-/** Answers of a page with several forms say which of them they answer. */
+/** Answers of a page with several forms name the intent they answer. */
 type FormAnswer = Outcome & { intent?: string }
 
-/** The answer of the page's action, for one of its forms where that is named. */
+/** The answer of the page's action, for one intent where it is given. */
 export function usePosted<Answer extends FormAnswer>(intent?: string): Answer | undefined {
   // The router's types describe serialized data, which does not resolve for a type parameter.
   const posted = useActionData() as Answer | undefined
   return intent === undefined || posted?.intent === intent ? posted : undefined
 }
 
-/** The form of a page: sending it loads the page anew, with the answer. */
+/** A form of the page: sending it reloads the page, with the answer. */
 export function usePageForm<Answer extends FormAnswer>(intent?: string) {
   const form = useRef<HTMLFormElement>(null)
   const answer = usePosted<Answer>(intent)
@@ -25,21 +25,21 @@ export function usePageForm<Answer extends FormAnswer>(intent?: string) {
     Form,
     answer,
     isBusy: sent !== undefined && (intent === undefined || sent.get('intent') === intent),
-    /** What is on its way. */
+    /** Data of the form that is being sent. */
     sent,
   }
 }
 
 type FetcherFormOptions = {
-  /** By this name other components see the same form. */
+  /** Key of the fetcher, by which other components see the same form. */
   key?: string
-  /** Empties the form when it is done. */
+  /** Clears the form after success. */
   clears?: boolean
 }
 
 /**
- * A form that is sent on its own, so that the rest of the page keeps what was typed. Without scripts the whole page
- * is sent instead, and the answer comes with it.
+ * A form that is sent by a fetcher, so that the rest of the page keeps its input. Without scripts the whole
+ * page is sent, and the answer comes with it.
  */
 export function useFetcherForm<Answer extends FormAnswer>(
   intent: Answer['intent'] & string,
@@ -59,7 +59,7 @@ export function useFetcherForm<Answer extends FormAnswer>(
     Form: fetcher.Form,
     answer,
     isBusy: fetcher.state !== 'idle',
-    /** What is on its way, to be shown before it has arrived. */
+    /** Data of the form that is being sent, to be shown before the answer. */
     sent: fetcher.formData,
     submit: fetcher.submit,
     reset: fetcher.reset,

@@ -5,13 +5,13 @@ type Fields = Record<string, string>
 type Turn<Answer> = { fields: Fields; answered: (answer: Answer) => void }
 
 type Options = {
-  /** Whether the page loads its data again after each; a page that shows the outcome itself need not. */
+  /** Reloads the data of the page after each form; a page that shows the outcome itself does not need it. */
   reloads?: boolean
 }
 
 /**
- * Sends forms to an action one after another, in the order they were filled in, and hands each its answer.
- * Whoever leaves the page before the last one is sent loses none.
+ * Sends forms to an action one after another, in their order, and resolves each with its answer. Forms still
+ * waiting when the page is left are sent then.
  */
 export function useInTurn<Answer>(action: string, { reloads = false }: Options = {}) {
   const { submit, data } = useFetcher<Answer>()
@@ -27,7 +27,7 @@ export function useInTurn<Answer>(action: string, { reloads = false }: Options =
 
   useEffect(() => {
     const turn = sent.current
-    // Every answer is an object of its own.
+    // Every answer is a new object, so the same object means no new answer.
     if (!turn || data === lastAnswer.current) return
     lastAnswer.current = data
     sendNext()

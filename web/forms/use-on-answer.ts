@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** Does something once for each answer that comes while the page is open. */
+/** Calls `handle` once for each answer that comes while the page is open. */
 export function useOnAnswer<Answer>(answer: Answer | undefined, handle: (answer: Answer) => void) {
   const handled = useRef(answer)
   const take = useEffectEvent(handle)

@@ -6,9 +6,9 @@ import { SkipLink } from '../features/shell/skip-link.tsx'
 import { TopNavigation } from '../features/shell/top-navigation.tsx'
 import { usePage } from '../session/use-shell.ts'
 
-/** Bare, so that the conversation has the whole screen. */
+/** Layout without frame, so that the conversation has the whole screen. */
 export default function ChatLayout() {
-  // A conversation on a phone needs the thumb's place for its own field.
+  // On a phone the field of a conversation takes the place of the bottom bar.
   const isTalking = usePage()?.name === 'chats-id'
   return (
     <div ref={useVisibleHeight()} className="flex h-dvh flex-col">

@@ -8,7 +8,7 @@ import { SkipLink } from '../features/shell/skip-link.tsx'
 import { TopNavigation } from '../features/shell/top-navigation.tsx'
 import { useShell } from '../session/use-shell.ts'
 
-/** The ordinary page: navigation on top, on phones also at the thumb, and the footer. */
+/** The default layout: navigation on top, on phones also at the bottom, and the footer. */
 export default function DefaultLayout() {
   const { user } = useShell()
   return (

@@ -1,7 +1,6 @@
 import { Outlet } from 'react-router'
 import { SignupModalGate } from '../features/account/signup/signup-modal-gate.tsx'
 
-/** Nothing but the page itself. */
 export default function EmptyLayout() {
   return (
     <main id="content" className="min-h-dvh">

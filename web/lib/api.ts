@@ -8,8 +8,8 @@ type ApiName = keyof Api
 type AddressOf<E extends Endpoint> = `${E['method']} ${E['name']}`
 
 /**
- * Method and name of each call. The compiler holds this list equal to the contract; only these strings,
- * not the contract's schemas, travel to the browser.
+ * Method and name of each call. The compiler holds this list equal to the contract; only these strings, not
+ * the contract's schemas, are sent to the browser.
  */
 const ADDRESSES: { [Name in ApiName]: AddressOf<Api[Name]> } = {
   readHealth: 'GET health',
@@ -114,7 +114,9 @@ export type CallApi = <Name extends ApiName>(
   options?: CallOptions,
 ) => Promise<AnswerOf<Api[Name]>>
 
-/** One exchange with the server: over the net in the browser, inside the process while a page is rendered. */
+/**
+ * One request to the server: over the network in the browser, inside the process while a page is rendered.
+ */
 export type Exchange = (request: {
   method: string
   path: string
@@ -165,5 +167,5 @@ function queryString(query: Record<string, unknown> | undefined): string {
   return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
 }
 
-/** How loaders and actions reach the API; set for each page by the server. */
+/** The API for loaders and actions; the server sets it for each page. */
 export const apiContext = createContext<CallApi>()

@@ -20,7 +20,7 @@ let sent: Sent[]
 let answers: Answer[]
 const assign = vi.fn()
 
-/** Gives the answers in their order, the last one again and again. */
+/** Gives the answers in their order, and repeats the last one. */
 async function fakeFetch(path: string, { method, headers, body }: RequestInit) {
   const given = new Headers(headers)
   sent.push({
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Lets all pauses pass, and gives how it ended. */
+/** Lets all pauses pass, and returns the result or the error. */
 async function outcome<T>(calling: Promise<T>): Promise<T | Error> {
   const caught = calling.catch((error: Error) => error)
   await vi.runAllTimersAsync()

@@ -8,12 +8,12 @@ import { createApi, type Exchange } from './api.ts'
 const RETRIES = 5
 const FIRST_PAUSE_MS = 300
 
-/** A refusal of ours is never asked again: it would be refused again. */
+/** A refusal of ours is final, so only server errors are repeated. */
 const isPassing = (status: number) => status >= 500
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** One exchange over the net. Trying again is safe, because whatever changes something carries its key along. */
+/** One request over the network. A retry is safe, because every change carries its key. */
 const fetchExchange: Exchange = async ({ method, path, headers, body }) => {
   for (let attempt = 0; ; attempt++) {
     const isLast = attempt === RETRIES
@@ -41,7 +41,7 @@ const fetchExchange: Exchange = async ({ method, path, headers, body }) => {
 function leaveIfLoggedOut(path: string, status: number, text: string) {
   if (status !== 403 || path.split('?')[0] === '/api/user.php' || !asksForLogin(text)) return
   const to = location.pathname + location.search
-  // A new document, so that nothing of the member stays behind in this one.
+  // A new document, so that no data of the member stays behind in this one.
   location.assign(`/login?${new URLSearchParams({ to })}`)
 }
 
@@ -49,10 +49,10 @@ function asksForLogin(text: string): boolean {
   try {
     return fieldOf(JSON.parse(text), 'authentication_required') === true
   } catch {
-    // Not an answer of ours, but of something in between.
+    // The answer is not ours, but comes from a proxy.
     return false
   }
 }
 
-/** The API from the browser, for what happens between two pages: chatting, liking, refreshing. */
+/** The API from the browser, for calls between two pages: chatting, liking, refreshing. */
 export const browserApi = createApi(fetchExchange)

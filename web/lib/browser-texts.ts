@@ -2,7 +2,7 @@ import type { Messages, TextSource } from './texts.ts'
 
 type Texts = Messages[string]
 
-/** The document names the addresses of its language's texts; another language is another document. */
+/** The document names the addresses of its language's texts; another language needs another document. */
 export function createBrowserTexts(urls: Record<string, string>): TextSource {
   const loaded = new Map<string, Promise<Texts>>()
   const combined = new Map<string, Messages | Promise<Messages>>()
@@ -10,14 +10,14 @@ export function createBrowserTexts(urls: Record<string, string>): TextSource {
   const load = (feature: string) => {
     const texts = loaded.get(feature) ?? fetchTexts(urls[feature])
     loaded.set(feature, texts)
-    // A failed file is asked for again next time.
+    // A failed file is requested again next time.
     texts.catch(() => loaded.delete(feature))
     return texts
   }
 
   return {
     urls: () => urls,
-    /** The same question gets the same answer, as React's `use` needs. */
+    /** The same features give the same promise, as React's `use` needs. */
     read(_locale, features) {
       const key = features.join(' ')
       const known = combined.get(key)

@@ -5,6 +5,6 @@ export function readCookie(cookies: string, name: string): string | undefined {
   return found?.slice(name.length + 1)
 }
 
-/** A cookie of this site as a browser takes it, from an answer or from a script. */
+/** A cookie of this site, for a `Set-Cookie` header or `document.cookie`. */
 export const cookieLine = (name: string, value: string, days: number): string =>
   `${name}=${value}; Path=/; Max-Age=${days * DAY_SECONDS}; SameSite=Lax`

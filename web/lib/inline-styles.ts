@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The style sheets of a page that carries them within it, so that a first visit waits for nothing else to be seen. */
+/** Style sheets inside the HTML of a page, so that a first visit waits for no further request. */
 export const InlineStylesContext = createContext<string | null>(null)

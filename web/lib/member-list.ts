@@ -1,23 +1,23 @@
 import { fieldOf } from '../../core/typed.ts'
 
-/** The list somebody opened a profile from, so that the profile can lead on to the next one. */
+/** The list that a profile was opened from, so that the profile can link to the next one. */
 type MemberList = { from: string; ids: string[] }
 
-/** What stands beside a profile in that list; nothing where it was opened from elsewhere. */
+/** The profiles beside a profile in that list; empty where it was opened from elsewhere. */
 export type Neighbours = { previous?: string; next?: string; from?: string }
 
 const KEY = 'member-list'
 
-/** Keeps the list for this tab, in the order it is shown; `from` is the way back to it. */
+/** Keeps the list for this tab, in the order it is shown; `from` is the address of the list. */
 export function rememberList(from: string, ids: readonly string[]) {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ from, ids }))
   } catch {
-    // No storage, or a full one: the profile then simply has no neighbours.
+    // Without storage, or with a full one, the profile has no neighbours.
   }
 }
 
-/** Who stands before and after this member in the list that was left last. */
+/** The members before and after this one in the list that was left last. */
 export function neighbours(id: string): Neighbours {
   const list = readList()
   const at = list?.ids.indexOf(id) ?? -1

@@ -13,23 +13,26 @@ type OnceName = 'listInterests' | 'listRegions' | 'readCompany'
 export type OnceAnswer<Name extends OnceName> = AnswerOf<(typeof api)[Name]>
 
 /**
- * How loaders ask for it; set for each page by the server. A document brings it along. Whoever walks on from there
- * has it in the browser, so between two pages the answer is null, and `useOnce` stands in.
+ * How loaders make such a call; the server sets it for each page. A document contains the answer. After a
+ * page change the browser has it already, so the loader's answer is null and `useOnce` provides it.
  */
 export type CallOnce = <Name extends OnceName>(name: Name) => Promise<OnceAnswer<Name> | null>
 
 export const onceContext = createContext<CallOnce>()
 
-/** Between two pages the router asks for data at an address that ends like this. */
+/** After a page change the router requests data at an address that ends with `.data`. */
 export const onceFor = ({ url }: Pick<Request, 'url'>, call: CallOnce): CallOnce =>
   new URL(url).pathname.endsWith('.data') ? async () => null : call
 
 type Kept<Name extends OnceName> = OnceAnswer<Name> | Promise<OnceAnswer<Name>>
 
-/** A failure is forgotten after React has seen it, so that the next page asks again and this one does not wait. */
+/**
+ * A failure is forgotten after React has rendered it, so that the next page tries again and this one does not
+ * wait.
+ */
 const FORGET_FAILURE_MS = 1_000
 
-/** What is here or on its way is not asked for again. */
+/** An answer that is loaded or loading is not requested again. */
 export function createOnce(call: CallApi) {
   const kept = new Map<OnceName, unknown>()
   return {
@@ -52,14 +55,17 @@ export function createOnce(call: CallApi) {
 }
 
 /**
- * Those of this visit, as long as the document lives: another language or another site is another document. Only
+ * Answers of this visit, as long as the document lives: another language or site is another document. Only
  * for the browser, because on the server it would mix up visitors.
  */
 const visit = createOnce(browserApi)
 
 export const readOnce = visit.read
 
-/** What came with the document, or what this visit has loaded; the page that needs it first waits for it. */
+/**
+ * The answer in the document, or the one that this visit has loaded; the first page that needs it waits for
+ * it.
+ */
 export function useOnce<Name extends OnceName>(
   name: Name,
   loaded: OnceAnswer<Name> | null,

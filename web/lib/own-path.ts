@@ -1,4 +1,4 @@
-/** A path on this site, or null: what comes in an address must not lead a member somewhere else. */
+/** A path on this site, or null: an address in a query must not lead a member to another site. */
 export function ownPath(value: unknown): string | null {
   if (typeof value !== 'string' || !value.startsWith('/')) return null
   const here = 'http://here.invalid'

@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * After a new release the old code files are gone. One reload brings the new ones; if that does not
- * help within a minute, the error is shown instead of reloading forever.
+ * After a release the old code files are gone. One reload loads the new ones; if that fails within a minute,
+ * the error is shown instead of reloading forever.
  */
 export function reloadOnMissingChunk() {
   const reloadOrTell = (error: unknown) => {
@@ -23,7 +23,7 @@ export function reloadOnMissingChunk() {
   }
   globalThis.onMissingChunk = (error) => {
     reloadOrTell(error)
-    // Either way this visit to the page leads nowhere.
+    // The promise never settles: the page reloads or shows the error page.
     return new Promise<never>(() => {})
   }
   window.addEventListener('vite:preloadError', (event) => {
@@ -32,7 +32,7 @@ export function reloadOnMissingChunk() {
   })
 }
 
-/** Hears of code that stayed missing after the reload. Returns how to stop listening. */
+/** Listens for code that is still missing after the reload. Returns the function that stops listening. */
 export function onChunkLost(tell: (error: unknown) => void): () => void {
   const listener = ({ detail }: CustomEvent<unknown>) => tell(detail)
   window.addEventListener(EVENT, listener)

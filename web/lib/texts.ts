@@ -4,23 +4,23 @@ import type { Locale } from '../../core/i18n/locales.ts'
 /** Compiled messages by feature, as use-intl takes them. */
 export type Messages = Record<string, Record<string, unknown>>
 
-/** Where a page's texts come from: memory on the server, one small file per feature in the browser. */
+/** Source of a page's texts: memory on the server, one small file per feature in the browser. */
 export type TextSource = {
   read(locale: Locale, features: readonly string[]): Messages | Promise<Messages>
-  /** The address of each feature's texts in the language of the page. */
+  /** Address of each feature's texts in the language of the page. */
   urls(locale: Locale): Record<string, string>
 }
 
-/** What the frame around every page speaks with. */
+/** Texts of the frame around every page. */
 export const SHELL_TEXTS = ['shell', 'pages', 'ui'] as const
 
-/** What it says to members besides. */
+/** Further texts of the frame for members. */
 export const MEMBER_TEXTS = ['alerts'] as const
 
-/** And to those who have just joined. */
+/** Further texts of the frame for members with a time bonus. */
 export const BONUS_TEXTS = ['time-bonus'] as const
 
-/** What it asks somebody who is new. */
+/** Further texts of the frame for new visitors. */
 export const ENTRY_TEXTS = ['entry'] as const
 
 const missing = () => {

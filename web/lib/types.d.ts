@@ -46,7 +46,7 @@ import type memberLanding from '../../locales/en/site/member-landing.json'
 import type pages from '../../locales/en/site/pages.json'
 import type support from '../../locales/en/support/support.json'
 
-/** English types the keys: a text that does not exist there cannot be asked for. */
+/** The English texts type the keys, so a missing key does not compile. */
 declare module 'use-intl' {
   interface AppConfig {
     Locale: WrittenLocale
@@ -101,7 +101,7 @@ declare module 'use-intl' {
   }
 }
 
-/** Custom properties of CSS can be set like any other. */
+/** React accepts custom properties of CSS as styles. */
 declare module 'react' {
   interface CSSProperties {
     [property: `--${string}`]: string | number | undefined
@@ -110,7 +110,7 @@ declare module 'react' {
 
 declare global {
   interface Navigator {
-    /** Safari on a phone tells by this whether the site was opened from the home screen. */
+    /** Safari on a phone sets this when the site was opened from the home screen. */
     readonly standalone?: boolean
   }
 }

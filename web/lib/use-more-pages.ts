@@ -4,13 +4,14 @@ import { useFetcher } from 'react-router'
 /** A page of a long list, with the cursor of the next one. */
 type ListPage = { next: string | null }
 
-/** What the address of a list gives; `before` is the cursor it was asked with. */
+/** Loader data of a list; `before` is the cursor of the page. */
 export type LoadedPage<Page> = { page: Page; before: string | null }
 
-/** The pages of a long list so far, newest first, and the way to the next one at the address of the list. */
+/** The loaded pages of a long list, newest first, and the function that loads the next one. */
 export function useMorePages<Page extends ListPage>(first: Page, address: string) {
   const fetcher = useFetcher<LoadedPage<Page>>()
-  // By their cursors, because a page may be loaded again; in words, because an object puts numbers in order.
+  // Pages by their cursors, because a page may be loaded again. A prefix keeps the order, because objects
+  // sort numeric keys.
   const [later, setLater] = useState<Record<string, Page>>({})
   // The fetcher's type is made for serialized data and does not resolve for a type parameter: hence the cast.
   const loaded = fetcher.data as LoadedPage<Page> | undefined

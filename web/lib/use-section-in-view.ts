@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Where the eye is: a section counts as read once it begins above this share of the window. */
+/** A section counts as read once it begins above this share of the window. */
 const LINE = 0.25
 
-/** The section of a page that is being read, by its anchor. */
+/** Anchor of the section that is being read. */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0])
   const all = ids.join(' ')

@@ -2,10 +2,13 @@ import { data } from 'react-router'
 import type { ErrorCode } from '../../core/contract/errors.ts'
 import { ApiError } from './api.ts'
 
-/** What a page has instead of an answer, by the code of the refusal; `any` stands for the other codes. */
+/** Replacements for an answer, by the code of the refusal; `any` stands for the other codes. */
 type Instead<Other> = Partial<Record<ErrorCode | 'any', (refusal: ApiError) => Other>>
 
-/** Waits for the API, and answers in its place where it refuses. A code that is not named goes on to the error page. */
+/**
+ * Waits for the API, and replaces its answer after a refusal. A code that is not named goes on to the error
+ * page.
+ */
 export async function whenRefused<Answer, Other>(
   asked: Promise<Answer>,
   instead: Instead<Other>,
@@ -19,7 +22,7 @@ export async function whenRefused<Answer, Other>(
   }
 }
 
-/** The answer to an address that leads nowhere. */
+/** Throws the error page for an unknown address. */
 export function noSuchPage(): never {
   throw data(null, { status: 404 })
 }

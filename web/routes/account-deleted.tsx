@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { AccountDeletedScreen } from '../features/account/leaving/account-deleted-screen.tsx'
 import { apiContext } from '../lib/api.ts'
 
-/** Would not be true for somebody who is logged in. */
+/** The page would be wrong for a member who is logged in. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const { user } = await context.get(apiContext)('readUser', undefined, { requestType: 'load' })
   if (user) throw redirect('/settings')

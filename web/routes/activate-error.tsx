@@ -3,7 +3,7 @@ import { ActivateErrorScreen } from '../features/account/signup/activate-error-s
 import { saveStep } from '../features/account/signup/save-step.ts'
 import { apiContext } from '../lib/api.ts'
 
-/** Sends a fresh link, the same way as the last step of the signup does. */
+/** Sends a new link, the same way as the last step of the signup does. */
 export async function action({ request, context }: ActionFunctionArgs) {
   return saveStep('complete', await request.formData(), context.get(apiContext))
 }

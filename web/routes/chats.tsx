@@ -19,10 +19,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return changeConversation(context.get(apiContext), await request.formData(), params.id, searchParams)
 }
 
-/** What the address shows; words that were brought along do not make it another one. */
+/** The conversation of an address; a prepared message in the query does not change it. */
 const placeOf = ({ pathname, searchParams }: URL) => pathname + (searchParams.get('profile') ?? '')
 
-/** What happens while a conversation is open arrives live; only another place loads anew. */
+/** Changes to an open conversation arrive live, so only another conversation loads data. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
   placeOf(currentUrl) !== placeOf(nextUrl) || formMethod === 'POST'
 

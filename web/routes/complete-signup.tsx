@@ -14,7 +14,10 @@ import { addressOf, firstOpenStep, isStep } from '../features/account/signup/ste
 import { apiContext, type CallApi } from '../lib/api.ts'
 import { type CallOnce, onceContext } from '../lib/once-per-visit.ts'
 
-/** Shows a step, or answers a question of one: which towns there are, which is near, whether the mail was answered. */
+/**
+ * Shows a step, or answers a request of one: the list of towns, the nearest town, or whether the
+ * e-mail address was confirmed.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)
   const { searchParams } = new URL(request.url)
@@ -39,7 +42,7 @@ async function readStep(params: URLSearchParams, call: CallApi, once: CallOnce):
   return { step, user, regions, interests }
 }
 
-/** A question that finds no connection stays without an answer; the page must not break over it. */
+/** A request without a connection stays unanswered, so that the page does not break. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const isQuestion = new URL(request.url).searchParams.has('find')
   return isQuestion ? serverLoader().catch(() => UNANSWERED) : serverLoader()

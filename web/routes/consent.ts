@@ -4,7 +4,7 @@ import { refuseOtherSites } from '../forms/refuse-other-sites.ts'
 import { ownPath } from '../lib/own-path.ts'
 import { consentCookie } from '../session/entry-answers.ts'
 
-/** Takes the choice where no script does, and leads back. */
+/** Stores the consent without scripts, and redirects back. */
 export async function action({ request }: ActionFunctionArgs) {
   refuseOtherSites(request)
   const form = await request.formData()

@@ -4,7 +4,7 @@ import { ContentScreen } from '../features/site/documents/content-screen.tsx'
 import { ConsentChoice } from '../features/site/entry/consent-choice.tsx'
 import { apiContext } from '../lib/api.ts'
 
-/** Each document has the address of its name. */
+/** The address of a document is its name. */
 export async function loader({ url, context }: LoaderFunctionArgs) {
   const path = url.pathname.replace(/\/$/, '')
   const document = DOCUMENTS.find((name) => path === `/${name}`)
@@ -12,7 +12,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return { content: await context.get(apiContext)('readContent', { query: { document } }) }
 }
 
-/** Where the page speaks of a choice, the choice stands. */
+/** The choice of consent stands in the section about it. */
 const EXTRAS = { choice: <ConsentChoice /> }
 
 export default function ContentPage() {

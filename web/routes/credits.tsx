@@ -4,7 +4,7 @@ import { CreditOffers } from '../features/money/packages/credit-offers.tsx'
 import { loadCreditOffers } from '../features/money/packages/load-credit-offers.ts'
 import { apiContext } from '../lib/api.ts'
 
-/** What the member has, how it came to be, and what can be bought; with `before`, an older page of the statement. */
+/** Credits, statement and packages of the member; with `before`, an older page of the statement. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)
   const { searchParams } = new URL(request.url)

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { DemoUi } from '../features/demo-ui/demo-ui.tsx'
 import { apiContext } from '../lib/api.ts'
 
-/** A page for those who build and run the site; a real one does not have it. */
+/** A page for developers and operators; only the demo has it. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)
   const settings = await call('readSettings')

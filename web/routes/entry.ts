@@ -3,7 +3,7 @@ import { refuseOtherSites } from '../forms/refuse-other-sites.ts'
 import { ownPath } from '../lib/own-path.ts'
 import { entryCookie } from '../session/entry-answers.ts'
 
-/** Takes the statement of age where no script does, and leads back. */
+/** Stores the statement of age without scripts, and redirects back. */
 export async function action({ request }: ActionFunctionArgs) {
   refuseOtherSites(request)
   const form = await request.formData()

@@ -1,6 +1,9 @@
 import { GoodbyeScreen } from '../features/site/entry/goodbye-screen.tsx'
 
-/** The way out of the entry warning. It stays on the site: another one would learn where the visitor came from. */
+/**
+ * Link out of the entry warning. It stays on the site, because another site would learn where the visitor
+ * came from.
+ */
 export default function Goodbye() {
   return <GoodbyeScreen />
 }

@@ -16,7 +16,7 @@ import { apiContext, type CallApi } from '../lib/api.ts'
 import type { LoadedPage } from '../lib/use-more-pages.ts'
 import { noSuchPage, whenRefused } from '../lib/when-refused.ts'
 
-/** The newest of all lists, or one of them. */
+/** The newest likes of all lists, or one list. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)
   const now = new Date().toISOString()
@@ -31,11 +31,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   } satisfies LoadedPage<LikesAnswer> & { type: LikeType; now: string }
 }
 
-/** A list of those who like somebody does not say who is liked back: the newest matches do. */
+/** A list of received likes does not say which are matches, so the newest matches are loaded too. */
 async function readList(call: CallApi, type: LikeType, before: string | null): Promise<LikesAnswer> {
   const isReceived = type === 'received' || type === 'fictional'
   const [list, both] = await Promise.all([
-    // A cursor that nobody ever got is refused.
+    // An invalid cursor is refused.
     whenRefused(call('listLikes', { query: { type, before: before ?? undefined } }), {
       invalid_input: noSuchPage,
     }),

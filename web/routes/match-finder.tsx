@@ -10,7 +10,7 @@ import { MatchFinderScreen } from '../features/likes/finder/match-finder-screen.
 import { apiContext } from '../lib/api.ts'
 import { onceContext, useOnce } from '../lib/once-per-visit.ts'
 
-/** The questions with what is known already; and who fits, if they were answered before. */
+/** The questions with the known answers; and the members who fit, if the questions were answered before. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)
   const once = context.get(onceContext)
@@ -24,7 +24,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return answerFinder(await request.formData(), context.get(apiContext))
 }
 
-/** From one question to the next nothing changes; answers and likes bring their news themselves. */
+/** A step between questions changes no data; answers and likes return their own results. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
   nextUrl,

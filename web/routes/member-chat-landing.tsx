@@ -5,7 +5,7 @@ import { loadLanding } from '../landers/member/load-landing.ts'
 export const loader = (request: LoaderFunctionArgs) =>
   loadLanding(request, (member) => `/chats/new?profile=${member}`)
 
-/** Somebody's profile is theirs to show; it does not belong in a search engine. */
+/** A profile belongs to its member, so a lander about it does not belong in search engines. */
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 export default function MemberChatLanding() {

@@ -4,7 +4,7 @@ import { PosterLanding } from '../landers/member/poster-landing.tsx'
 
 export const loader = (request: LoaderFunctionArgs) => loadLanding(request)
 
-/** Somebody's profile is theirs to show; it does not belong in a search engine. */
+/** A profile belongs to its member, so a lander about it does not belong in search engines. */
 export const meta = () => [{ name: 'robots', content: 'noindex' }]
 
 export default function MemberLanding3() {

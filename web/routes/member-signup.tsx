@@ -12,7 +12,7 @@ import { readFirstMessage } from '../landers/member/first-message.ts'
 import { findMember } from '../landers/member/load-landing.ts'
 import { apiContext } from '../lib/api.ts'
 
-/** Whom the first message is for; nobody to be seen where the site shows its members to members only. */
+/** The member whom the first message is for; undefined where the site shows its members to members only. */
 export async function loader({ params: { id = '' }, context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)
   const { user } = await call('readUser', undefined, { requestType: 'load' })
@@ -20,7 +20,7 @@ export async function loader({ params: { id = '' }, context }: LoaderFunctionArg
   return { member: await findMember(call, id) }
 }
 
-/** Takes the account; or, from a landing page, the first words alone. */
+/** Creates the account; or, from a lander, takes the first message alone. */
 export async function action({ request, params, context }: ActionFunctionArgs) {
   const form = await request.formData()
   const message = readFirstMessage(form)

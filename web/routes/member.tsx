@@ -5,7 +5,7 @@ import { MemberScreen } from '../features/members/profile/member-screen.tsx'
 import { apiContext } from '../lib/api.ts'
 import { onceContext, useOnce } from '../lib/once-per-visit.ts'
 
-/** The whole page, or the opening lines alone, for whoever is about to write. */
+/** The whole page, or the icebreakers alone for the modal. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)
   const { id = '' } = params
@@ -20,7 +20,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   return changeMember(context.get(apiContext), await request.formData(), { id, here })
 }
 
-/** A page change in the browser asks for data only; what somebody comes back to is the page. */
+/** A page change in the browser requests `.data`; a login must lead back to the page itself. */
 const pageOf = (pathname: string) => pathname.replace(/\.data$/, '')
 
 export default function Member() {

@@ -1,12 +1,12 @@
 import { type MiddlewareFunction, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext } from '../lib/api.ts'
 
-/** Sends a visitor to the login, and from there back to the page they wanted. */
+/** Redirects a visitor to the login, and from there back to the page they wanted. */
 const requireMember: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const { user } = await context.get(apiContext)('readUser', undefined, { requestType: 'load' })
   if (user) return next()
   const { pathname, searchParams } = new URL(request.url)
-  // A page change in the browser asks for data only; what is wanted is the page.
+  // A page change in the browser requests data; the login must lead back to the page itself.
   searchParams.delete('_routes')
   const search = searchParams.size > 0 ? `?${searchParams}` : ''
   const wanted = pathname.replace(/\.data$/, '') + search
@@ -15,10 +15,10 @@ const requireMember: MiddlewareFunction<Response> = async ({ request, context },
 
 export const middleware = [requireMember]
 
-/** Middleware runs for a page change in the browser only where there is something to load. */
+/** Without a loader, middleware would not run for a page change in the browser. */
 export const loader = () => null
 
-/** Whoever may see a page may see it with another question in its address. */
+/** Access to a page does not depend on the query of its address. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname || formMethod !== undefined
 

@@ -20,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return data(answer.data, answer.cookie ? { headers: { 'set-cookie': answer.cookie } } : undefined)
 }
 
-/** On the way back the list is there already; whatever else is asked of the server. */
+/** Going back shows the kept list; every other navigation asks the server. */
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   if (searchParams.get('only') === 'page') return nextPage(searchParams, serverLoader)
@@ -31,7 +31,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   return found.kind === 'found' ? withRegions(found, regions) : found
 }
 
-/** A lost connection must not take the members away that are on the screen. */
+/** A lost connection must not remove the members on the screen. */
 async function nextPage(
   asked: URLSearchParams,
   serverLoader: ClientLoaderFunctionArgs['serverLoader'],
@@ -46,8 +46,8 @@ async function nextPage(
 }
 
 /**
- * The list stays as it is, with all that was loaded, when something is sent from its page or when the signup
- * opens over it, which changes the address.
+ * The list keeps all loaded pages when a form of its page is sent, or when the signup opens over it and
+ * changes the address.
  */
 export const shouldRevalidate: ShouldRevalidateFunction = ({
   currentUrl,
@@ -62,7 +62,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 export default function Members() {
   const found = useLoaderData<typeof loader | typeof clientLoader>()
   if (found.kind === 'closed') return <ClosedSearch />
-  // A part of the list is nothing to look at by itself, should somebody open its address.
+  // The address of a further page is not a page by itself, so it redirects to the list.
   if (found.kind === 'page') return <Navigate to="/members" replace />
   return <SearchScreen found={found} viewer={'viewer' in found ? found.viewer : undefined} />
 }

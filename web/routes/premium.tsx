@@ -3,7 +3,7 @@ import { carriedFrom, withCarried } from '../features/money/checkout/order-addre
 import { PremiumScreen } from '../features/money/packages/premium-screen.tsx'
 import { apiContext } from '../lib/api.ts'
 
-/** Whoever is premium already finds the same packages beside their credits. */
+/** Premium members find the same packages on the page of their credits. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)
   const carried = carriedFrom(new URL(request.url).searchParams)

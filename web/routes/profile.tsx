@@ -11,7 +11,7 @@ type LoadedProfile = Omit<ProfileData, 'interests' | 'regions'> & {
   regions: OnceAnswer<'listRegions'> | null
 }
 
-/** The whole page, or the photos alone for an album that stands on another page. */
+/** The whole page, or the photos alone for an album on another page. */
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<LoadedProfile | Album> {
   const call = context.get(apiContext)
   const once = context.get(onceContext)

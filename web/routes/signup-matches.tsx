@@ -25,7 +25,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return sendLike(context.get(apiContext), intent, String(form.get('profile')))
 }
 
-/** Whoever was just liked stays where they are. */
+/** A member who was just liked stays in the list. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && formMethod !== 'POST'
 

@@ -11,7 +11,7 @@ import { readCarriedChoices } from '../features/account/signup/read-carried-choi
 import { SignupScreen } from '../features/account/signup/signup-screen.tsx'
 import { apiContext } from '../lib/api.ts'
 
-/** A member has nothing to join; one who has not confirmed yet finishes what was begun. */
+/** A member cannot join again; one whose e-mail address is not confirmed goes on with the signup. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)
   const { user } = await call('readUser', undefined, { requestType: 'load' })

@@ -3,14 +3,14 @@ import { Unsubscribe } from '../features/reach/unsubscribe/unsubscribe.tsx'
 import { apiContext } from '../lib/api.ts'
 import { noSuchPage, whenRefused } from '../lib/when-refused.ts'
 
-/** The short links of our mails: one opens a page, another stops a kind of mail. */
+/** Short links of our mails: some open a page, others unsubscribe from a kind of mail. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)
   const link = await orErrorPage(call('readShortLink', { query: { token: params.token ?? '' } }))
   return link.purpose === 'open' ? redirect(link.path) : link
 }
 
-/** Answers the button on the page, and mail programs that unsubscribe with one click. */
+/** Handles the button on the page, and mail programs that unsubscribe with one click. */
 export async function action({ params, context }: ActionFunctionArgs) {
   const call = context.get(apiContext)
   await orErrorPage(call('unsubscribe', { body: { token: params.token ?? '' } }))

@@ -7,7 +7,7 @@ import { PaymentsScreen } from '../features/money/payments/payments-screen.tsx'
 import { apiContext } from '../lib/api.ts'
 import { onceContext } from '../lib/once-per-visit.ts'
 
-/** One payment, or all of them; with `before`, an older page of the list. */
+/** One payment, or all payments; with `before`, an older page of the list. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)
   return params.id
@@ -26,7 +26,7 @@ export default function Transaction() {
     const view = viewOf(loaded.payment, loaded.goOn)
     return <PaymentScreen key={loaded.payment.payment_id} view={view} loaded={loaded} />
   }
-  // A payment that was chosen from the list is on its way: its shape is there at once.
+  // A placeholder shows at once while a payment from the list is loading.
   if (location && /^\/transactions\/./.test(location.pathname))
     return <PaymentScreen view={{ is: 'loading' }} />
   return <PaymentsScreen key={loaded.before} first={loaded.page} />

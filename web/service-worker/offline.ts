@@ -1,14 +1,16 @@
 import { type FetchEvent, worker } from './scope.ts'
 
-/** Set by the server in front of this code; a new edition is a new worker. */
+/** The server writes this constant in front of the code; a new edition is a new worker. */
 declare const BUILT: { edition: string; language: string }
 
-/** The one thing that is kept: a page for when there is no connection. */
+/** Prefix of the cache with the offline page, the only page that is kept. */
 const PREFIX = 'offline-'
 const CACHE = `${PREFIX}${BUILT.edition}`
 const PAGE = `/offline?language=${BUILT.language}`
 
-/** Takes over at once, in every open tab: nothing a page needs is kept here, so no page can meet a strange edition. */
+/**
+ * Takes over every open tab at once: pages need nothing from this cache, so no page can meet a wrong edition.
+ */
 export async function install() {
   const cache = await caches.open(CACHE)
   await cache.add(new Request(PAGE, { cache: 'reload' }))
@@ -20,12 +22,12 @@ export async function activate() {
   await Promise.all(
     names.filter((name) => name.startsWith(PREFIX) && name !== CACHE).map((name) => caches.delete(name)),
   )
-  // The request for a page leaves while the worker still starts, so that having one costs no time.
+  // The request for a page starts while the worker still boots, so that the worker costs no time.
   await worker.registration.navigationPreload?.enable()
   await worker.clients.claim()
 }
 
-/** Pages come from the net and from nowhere else; without one, there is a page that says so. */
+/** Pages come from the network only; without a connection, the offline page is shown. */
 export async function openPage({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request))

@@ -11,16 +11,17 @@ import {
 
 type Told = { title: string; body: string; tag: string; check: string; open: string; badge: number }
 
-/** How long a page has to answer; a frozen one or one of a lander never does. */
+/** Time for a page to answer; frozen pages and landers never do. */
 const ANSWER_MS = 800
 
 const windows = () => worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
 
-/** Shows what was pushed, unless the member has it in front of them, and lets open pages look for it. */
+/** Shows a push message, unless the member has its page in front of them, and lets open pages refresh. */
 export async function showPush({ data }: PushReceived) {
   const told = read(data)
   const open = await windows()
-  // Where a page is only the page knows: walking around in it does not change what the worker sees of its address.
+  // Only the page knows its current address: client-side navigation does not change the one that the worker
+  // sees.
   const looking = open.map((client) => ask(client, { type: 'new-push-message', path: told.check }))
   await showBadge(told.badge)
   if ((await Promise.all(looking)).includes(true)) return
@@ -30,12 +31,12 @@ export async function showPush({ data }: PushReceived) {
     icon: '/app/icon-192.png',
     badge: '/app/badge-96.png',
     data: { check: told.check, open: told.open },
-    // A newer one on the same topic speaks up again.
+    // A newer notification with the same tag alerts again.
     renotify: true,
   })
 }
 
-/** Only what we understand, and only addresses of this site. */
+/** Reads a push message: only known fields, and only addresses of this site. */
 function read(data: PushReceived['data']): Told {
   const given = parse(data)
   const badge = fieldOf(given, 'badge')
@@ -77,13 +78,13 @@ export async function openNotification({ notification }: NotificationClicked) {
     return
   }
   const focused = await client.focus().catch(() => client)
-  // A page that listens goes there without being loaded anew; one that does not, such as a lander, is sent there.
+  // A page that listens navigates by itself; another one, such as a lander, is loaded anew.
   if (!(await ask(focused, { type: 'push-click', path }))) await focused.navigate(path)
 }
 
 const isVisible = ({ visibilityState }: Client) => visibilityState === 'visible'
 
-/** Without a connection it cannot be known; the page itself will ask. */
+/** Without a connection the answer is unknown, and the page itself will ask. */
 async function isLoggedIn(): Promise<boolean> {
   const headers = { 'x-request-type': 'refresh' }
   const answer = await fetch('/api/user.php', { headers }).catch(() => null)
@@ -91,7 +92,7 @@ async function isLoggedIn(): Promise<boolean> {
   return fieldOf(await answer.json(), 'user') !== null
 }
 
-/** Says something to a page, and hears whether it says yes. */
+/** Sends a message to a page, and resolves with its answer. */
 function ask(client: Client, message: WorkerMessage): Promise<boolean> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -101,7 +102,7 @@ function ask(client: Client, message: WorkerMessage): Promise<boolean> {
   })
 }
 
-/** The browser replaced the subscription by itself: the site is told of the new one. */
+/** The browser replaced the subscription by itself, so the site must store the new one. */
 export async function subscribeAgain({ oldSubscription }: SubscriptionChanged) {
   const { pushManager } = worker.registration
   const key = oldSubscription?.options.applicationServerKey

@@ -1,6 +1,6 @@
 /**
- * The part of a service worker's world that ours uses. TypeScript knows either pages or workers in one program, and
- * everything else here is a page.
+ * The part of the service worker's types that ours uses. TypeScript knows either pages or workers in one
+ * program, and all other files here are pages.
  */
 type Waiting = Event & { waitUntil(work: Promise<unknown>): void }
 

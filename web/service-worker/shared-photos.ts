@@ -1,8 +1,13 @@
-/** Where photos wait that somebody shared with the app, until the album takes them (`web/features/account/photos`). */
+/**
+ * Cache of photos that were shared with the app, until the album takes them (`web/features/account/photos`).
+ */
 const CACHE = 'shared-photos'
 const MOST = 10
 
-/** Photos shared from another app stay on the device; the album asks what to do with them, after a login if need be. */
+/**
+ * Photos shared from another app stay on the device; the album asks what to do with them, after a login if
+ * necessary.
+ */
 export async function keepPhotos(request: Request): Promise<Response> {
   await forgetPhotos()
   const form = await request.formData()
@@ -17,5 +22,5 @@ export async function keepPhotos(request: Request): Promise<Response> {
   return Response.redirect('/profile?shared=1', 303)
 }
 
-/** Whoever went somewhere else does not want them any more. */
+/** Opening any page other than the album or the login discards the shared photos. */
 export const forgetPhotos = () => caches.delete(CACHE)

@@ -4,8 +4,8 @@ import { type FetchEvent, worker } from './scope.ts'
 import { forgetPhotos, keepPhotos } from './shared-photos.ts'
 
 /**
- * The service worker: what is pushed, a page for when there is no connection, photos shared with the app. It keeps
- * nothing else. Pages of members, answers of the API and photos pass it by.
+ * The service worker: push messages, the offline page, and photos shared with the app. It keeps nothing else:
+ * members' pages, answers of the API and photos are not cached.
  */
 worker.addEventListener('install', (event) => event.waitUntil(install()))
 worker.addEventListener('activate', (event) => event.waitUntil(activate()))
@@ -24,5 +24,5 @@ function answer(event: FetchEvent) {
   event.respondWith(openPage(event))
 }
 
-/** Between sharing photos and choosing what to do with them somebody may have to log in. */
+/** Pages between sharing photos and the album: a login may come first. */
 const isOnTheWay = (pathname: string) => ['/profile', '/login'].includes(pathname)

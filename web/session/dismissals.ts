@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { DAY_SECONDS } from '../../core/rules/durations.ts'
 import type { Dismissals } from '../../core/rules/shell/alerts.ts'
 
-/** A cookie, because the server can read it too and so render a page the way it stays. */
+/** A cookie, because the server can read it and so renders the page without a later change. */
 const COOKIE = 'dismissed'
 const KEPT_SECONDS = 365 * DAY_SECONDS
 const NAMES: readonly (keyof Dismissals)[] = ['photo', 'push', 'notifications', 'bonus']
 
-/** What the cookie of a request or a document says: `dismissed=photo.1763180000-notifications.1763180100`. */
+/** Reads the dismissals from a cookie header: `dismissed=photo.1763180000-notifications.1763180100`. */
 export function readDismissals(cookies: string): Dismissals {
   const written = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${COOKIE}=`)) ?? ''
   const entries = written
@@ -51,6 +51,6 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** What was dismissed; on the server what it was told, null if nothing. */
+/** The dismissals; on the server those of the request, null if there are none. */
 export const useDismissals = (told: Dismissals | null) =>
   useSyncExternalStore<Dismissals | null>(subscribe, current, () => told)

@@ -8,15 +8,15 @@ import {
 import { ENTRY_COOKIE, ENTRY_COOKIE_DAYS, ENTRY_STATEMENT } from '../../core/rules/site/entry-warning.ts'
 import { cookieLine, readCookie } from '../lib/cookies.ts'
 
-/** The cookies that keep the answers; the forms without scripts get the same ones from the server. */
+/** The cookies of the answers; forms without scripts get the same ones from the server. */
 export const entryCookie = () => cookieLine(ENTRY_COOKIE, ENTRY_STATEMENT, ENTRY_COOKIE_DAYS)
 export const consentCookie = (consent: Consent) => cookieLine(CONSENT_COOKIE, consent, CONSENT_COOKIE_DAYS)
 
-/** Also here, for a browser that keeps no cookies: there an answer holds until the page is left. */
+/** Answers in memory, for a browser without cookies: they hold until the page is left. */
 const given: { entered?: boolean; consent?: Consent } = {}
 const listeners = new Set<() => void>()
 
-/** Somebody stated to be an adult. */
+/** Stores the visitor's statement of age. */
 export function enter() {
   given.entered = true
   keep(entryCookie())
@@ -43,7 +43,7 @@ const subscribe = (listener: () => void) => {
 const hasEntered = () => given.entered ?? readCookie(document.cookie, ENTRY_COOKIE) === ENTRY_STATEMENT
 const currentConsent = () => given.consent ?? readConsent(readCookie(document.cookie, CONSENT_COOKIE))
 
-/** Whether the age was stated; a page starts with what the server was told. */
+/** True when the age was stated; the first render uses the cookies of the request. */
 export const useEntered = (told: boolean) =>
   useSyncExternalStore(
     subscribe,
@@ -51,7 +51,7 @@ export const useEntered = (told: boolean) =>
     () => told,
   )
 
-/** What may be remembered; a page starts with what the server was told. */
+/** The visitor's consent; the first render uses the cookies of the request. */
 export const useConsent = (told: Consent | null) =>
   useSyncExternalStore(
     subscribe,

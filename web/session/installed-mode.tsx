@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export const INSTALLED = '(display-mode: standalone), (display-mode: fullscreen), (display-mode: minimal-ui)'
 
-/** Marks the body of an installed app before it is painted, so that nothing jumps. */
+/** Marks the body of an installed app before the first paint, so that nothing jumps. */
 const SCRIPT = `addEventListener('DOMContentLoaded',()=>document.body.classList.toggle('is-pwa',matchMedia(${JSON.stringify(INSTALLED)}).matches||navigator.standalone===true))`
 
 export function InstalledModeScript({ nonce }: { nonce: string | undefined }) {
@@ -18,5 +18,5 @@ const subscribe = (changed: () => void) => {
   return () => query.removeEventListener('change', changed)
 }
 
-/** Whether the site runs as an installed app; the server cannot know, so a page starts without. */
+/** True in an installed app; the server cannot know, so the first render is false. */
 export const useInstalled = () => useSyncExternalStore(subscribe, isInstalled, () => false)

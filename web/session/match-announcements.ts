@@ -1,6 +1,6 @@
 import type { MemberCard } from '../../core/contract/members/members.ts'
 
-/** A match or a like that is shown to the member over whatever page they are on. */
+/** A match or a like that is shown to the member over any page. */
 export type Announcement = { kind: 'match' | 'like'; member: MemberCard }
 
 declare global {
@@ -12,17 +12,17 @@ declare global {
 
 const EVENTS = { match: 'vonk:match', like: 'vonk:like' } as const
 
-/** Shows the match with this member, from wherever it was found out. */
+/** Shows the modal of a match with this member. */
 export const announceMatch = (member: MemberCard) => announce({ kind: 'match', member })
 
-/** Shows that this member likes the reader. */
+/** Shows the modal of a like by this member. */
 export const announceLike = (member: MemberCard) => announce({ kind: 'like', member })
 
 function announce({ kind, member }: Announcement) {
   window.dispatchEvent(new CustomEvent(EVENTS[kind], { detail: member }))
 }
 
-/** Hears every announcement until the returned function is called. */
+/** Listens to every announcement. Returns the function that stops listening. */
 export function onAnnouncement(listener: (announcement: Announcement) => void): () => void {
   const listenTo = (kind: Announcement['kind']) => {
     const hear = ({ detail }: CustomEvent<MemberCard>) => listener({ kind, member: detail })
@@ -36,8 +36,8 @@ export function onAnnouncement(listener: (announcement: Announcement) => void): 
 }
 
 /**
- * The announcements still to be shown, one after another. The same event may come both as the answer to a like and
- * live; a match also says all that a like would.
+ * The queue of announcements. The same event may come both as the answer to a like and live; a match replaces
+ * the like of the same member.
  */
 export function withAnnouncement(
   waiting: readonly Announcement[],

@@ -1,4 +1,4 @@
-/** Something was changed and not loaded since: walking on at once must not leave the old state behind. */
+/** True after a change that was not loaded since: the next navigation must not show the old state. */
 let outdated = false
 
 export const markOutdated = () => {

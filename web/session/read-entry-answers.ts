@@ -3,7 +3,7 @@ import { CONSENT_COOKIE, type Consent, readConsent } from '../../core/rules/site
 import { ENTRY_COOKIE, ENTRY_STATEMENT } from '../../core/rules/site/entry-warning.ts'
 import { readCookie } from '../lib/cookies.ts'
 
-/** What a visitor has told us before, from their cookies. */
+/** The visitor's earlier answers, from their cookies. */
 type EntryAnswers = { hasEntered: boolean; consent: Consent | null; isBot: boolean }
 
 export function readEntryAnswers(headers: Headers): EntryAnswers {
@@ -15,5 +15,5 @@ export function readEntryAnswers(headers: Headers): EntryAnswers {
   }
 }
 
-/** A browser without a window is still a browser, and has somebody's eyes or tests behind it. */
+/** Headless Chrome is a browser, for example that of our tests, and no search engine. */
 const isSearchEngine = (userAgent: string) => isbot(userAgent) && !/HeadlessChrome/.test(userAgent)

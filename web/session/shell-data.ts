@@ -3,7 +3,7 @@ import type { CallApi } from '../lib/api.ts'
 import { readDismissals } from './dismissals.ts'
 import { readEntryAnswers } from './read-entry-answers.ts'
 
-/** What every page knows: the site, the language, who is logged in and what they have told us before. */
+/** Data of every page: the site, the language, the member and the visitor's earlier answers. */
 export type Shell = Awaited<ReturnType<typeof loadShell>>
 
 /** Loads the shell once per document, and again after an action or a payment. */

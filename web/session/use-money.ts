@@ -1,7 +1,7 @@
 import { useFormatter } from 'use-intl'
 import { useShell } from './use-shell.ts'
 
-/** What so many credits are worth here, or null where that is not known. */
+/** The value of credits in money, or null where it is not known. */
 export function useMoney(): (credits: number) => string | null {
   const format = useFormatter()
   const { settings } = useShell()

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useRevalidator } from 'react-router'
 import { markOutdated } from './outdated.ts'
 
-/** Loads everything on the screen anew, also the site and the member, which walking around leaves alone. */
+/** Reloads all data on the screen, also the site and the member, which navigation does not reload. */
 export function useReload(): () => void {
   const { revalidate } = useRevalidator()
   return useCallback(() => {

@@ -4,7 +4,7 @@ import type { Shell } from './shell-data.ts'
 
 const PAGES_BY_NAME = new Map(PAGES.map((page) => [page.name, page]))
 
-/** The shell of the page; missing only where the site itself failed. */
+/** The shell of the page; undefined only where the site itself failed. */
 export const useMaybeShell = () => useRouteLoaderData<Shell>('root')
 
 export function useShell(): Shell {

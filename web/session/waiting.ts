@@ -1,17 +1,17 @@
 import { createContext, use } from 'react'
 import type { Waiting as WaitingAnswer } from '../../core/contract/chat/chat.ts'
 
-/** What is waiting for the member, and what is left. */
+/** Counts of unread messages and new likes, and the credits left. */
 type Counts = {
   unread: number
   newLikes: number
-  /** Both together: what the title and the badge of the app show, so that they agree with the badges of the menu. */
+  /** Sum of both, for the title and the badge of the app, so that they agree with the badges of the menu. */
   total: number
   credits: number
 }
 
 export type Waiting = Counts & {
-  /** Asks the server again, after something changed that it knows best. */
+  /** Loads the counts from the server after a change. */
   refresh(): void
 }
 

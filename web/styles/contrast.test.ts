@@ -7,7 +7,7 @@ const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 type Theme = 'light' | 'dark'
 type Colours = Record<string, Record<Theme, string>>
 
-/** The colours a block of the style sheet sets; a single value stands for both themes. */
+/** Colours of a block of the style sheet; a single value holds for both themes. */
 function coloursIn(block: string): Colours {
   const found: Colours = {}
   for (const [, name = '', light = '', dark = light] of block.matchAll(
@@ -33,7 +33,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The contrast of WCAG 2, from 1 to 21. */
+/** Contrast of WCAG 2, from 1 to 21. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
@@ -41,7 +41,7 @@ function contrast(one: string, other: string): number {
 
 const GROUNDS = ['page', 'surface', 'raised', 'sunken']
 
-/** Text (or what stands for it) on everything it is put on. */
+/** Text colours, each with all grounds it is used on. */
 const TEXT: [text: string, grounds: string[]][] = [
   ['ink', [...GROUNDS, 'primary-soft', 'success-soft', 'warning-soft', 'danger-soft']],
   ['muted', [...GROUNDS, 'primary-soft']],
@@ -59,7 +59,7 @@ const TEXT: [text: string, grounds: string[]][] = [
   ['on-danger', ['danger', 'danger-strong']],
 ]
 
-/** Edges and shapes that carry meaning. */
+/** Edges and shapes that carry meaning, each with its grounds. */
 const SHAPES: [shape: string, grounds: string[]][] = [
   ['unread', ['page', 'surface', 'raised']],
   ['line-strong', GROUNDS],

@@ -21,10 +21,10 @@ type AlertProps = {
   tone?: Tone
   title?: ReactNode
   children?: ReactNode
-  /** A button or link, or several side by side, below the text. */
+  /** A button or link, or several, below the text. */
   action?: ReactNode
   onDismiss?: () => void
-  /** Speaks up when it appears in answer to something the visitor did. */
+  /** Announces the alert to screen readers, when it answers an action of the visitor. */
   announce?: boolean
   className?: string
 }

@@ -1,2 +1,2 @@
-/** The CSS name by which a popover finds the button it belongs to. */
+/** CSS anchor name of the button that a popover belongs to. */
 export const anchorOf = (id: string): string => `--anchor-${id.replaceAll(/[^\w-]/g, '')}`

@@ -7,7 +7,7 @@ type Size = 'sm' | 'md' | 'lg'
 
 const SIZES: Record<Size, string> = { sm: 'size-9 text-sm', md: 'size-14 text-lg', lg: 'size-24 text-3xl' }
 
-/** The dot sits on the edge of the circle. */
+/** The online dot sits on the edge of the circle. */
 const DOTS: Record<Size, string> = { sm: 'size-2.5', md: 'm-px size-3.5', lg: 'm-1 size-4.5' }
 
 type AvatarProps = {

@@ -12,12 +12,12 @@ const TONES: Record<BadgeTone, string> = {
 }
 
 type BadgeProps = {
-  /** Nothing to count shows nothing. */
+  /** Zero shows nothing. */
   count?: number
-  /** What it shows where that is not a plain count: a balance that may be zero, a word. */
+  /** Content other than a plain count: a balance that may be zero, a word. */
   children?: ReactNode
   tone?: BadgeTone
-  /** What is counted, for those who would only hear a number. */
+  /** Words for screen readers, which would only read a number. */
   label?: string
   className?: string
 }

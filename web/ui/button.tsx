@@ -10,7 +10,6 @@ type Size = 'sm' | 'md' | 'lg'
 type ButtonLook = {
   variant?: Variant
   size?: Size
-  /** Takes the full width it is given. */
   wide?: boolean
 }
 
@@ -33,7 +32,7 @@ function look({ variant = 'primary', size = 'md', wide }: ButtonLook, className?
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** The action is under way: progress shows in place, and a second press does nothing. */
+    /** The action is running: the button shows progress, and a second press does nothing. */
     busy?: boolean
   }
 
@@ -46,7 +45,7 @@ export function Button({ variant, size, wide, busy = false, className, children,
       {...rest}
       className={look({ variant, size, wide }, className)}
       aria-busy={busy || undefined}
-      // It stays focusable, so that nobody who navigates by keyboard loses their place.
+      // The button stays focusable, so that the keyboard focus keeps its place.
       aria-disabled={busy || undefined}
       onClick={busy ? ignore : rest.onClick}
     >

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 
 type CardProps = ComponentProps<'div'> & {
-  /** Edge to edge leaves the padding to the content: pictures, lists. */
+  /** `none` leaves the padding to the content: pictures, lists. */
   padding?: 'none' | 'md' | 'lg'
-  /** Only what lies over something else casts a shadow. */
+  /** Adds a shadow, for cards that lie over other content. */
   floating?: boolean
 }
 

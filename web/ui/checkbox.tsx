@@ -26,7 +26,7 @@ export function Checkbox({ label, hint, error, className, ...rest }: CheckboxPro
   )
 }
 
-/** On or off, at once: for settings that need no saving. */
+/** A switch that applies at once, for settings without a save button. */
 export function Switch({ label, hint, error, className, ...rest }: CheckboxProps) {
   const field = useField({ hint, error }, rest.id)
   return (
@@ -63,12 +63,12 @@ function ChoiceText({ id, label, hint }: { id: string } & Pick<FieldTexts, 'labe
 type Chip<Value extends string = string> = { value: Value; label: string; icon?: ReactNode }
 
 type ChipsProps<Value extends string> = FieldTexts & {
-  /** One of the chips, or as many as one likes. */
+  /** Radio buttons for one choice, checkboxes for several. */
   type: 'radio' | 'checkbox'
   name: string
   options: readonly Chip<Value>[]
   defaultValue?: readonly Value[]
-  /** What is picked now, where the owner keeps it. */
+  /** The checked values, where the owner controls them. */
   value?: readonly Value[]
   required?: boolean
   disabled?: boolean

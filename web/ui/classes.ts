@@ -1,3 +1,3 @@
-/** Joins class names, leaving out those whose condition does not hold. */
+/** Joins class names, without the falsy ones. */
 export const classes = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ')

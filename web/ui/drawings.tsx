@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 
-/** One hand draws them all: a soft ground, an even line and a single accent, in the colours of the theme. */
+/**
+ * Common style of all drawings: a soft ground, an even line and a single accent, in the colours of the theme.
+ */
 function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg viewBox="0 0 160 120" className="drawing" aria-hidden>
@@ -10,7 +12,7 @@ function Drawing({ children }: { children: ReactNode }) {
   )
 }
 
-/** The spark of the house, of the given size, around a point. */
+/** The spark of the logo, of the given size, around a point. */
 function Spark({
   x,
   y,
@@ -31,7 +33,7 @@ function Spark({
   )
 }
 
-/** An open letterbox on its post, with nothing in it. */
+/** An open, empty letterbox on its post. */
 export function DrawingLetterbox() {
   return (
     <Drawing>
@@ -46,7 +48,7 @@ export function DrawingLetterbox() {
   )
 }
 
-/** Two hearts, of which one is only an outline yet. */
+/** Two hearts, one of them only an outline. */
 export function DrawingHearts() {
   return (
     <Drawing>
@@ -73,7 +75,7 @@ export function DrawingLost() {
   )
 }
 
-/** A plug out of its socket; the spark jumped the gap. */
+/** A plug out of its socket, with a spark in the gap. */
 export function DrawingBroken() {
   return (
     <Drawing>
@@ -89,7 +91,7 @@ export function DrawingBroken() {
   )
 }
 
-/** A looking glass over an empty frame. */
+/** A magnifying glass over an empty frame. */
 export function DrawingNothingFound() {
   return (
     <Drawing>

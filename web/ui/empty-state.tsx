@@ -9,9 +9,8 @@ type EmptyStateProps = {
   drawing: ReactNode
   heading: ReactNode
   text?: ReactNode
-  /** The one next step. */
   action?: Action
-  /** The heading's level, where this is not the first part below the page's title. */
+  /** Level of the heading, where this is not the first part below the page's title. */
   level?: 1 | 2 | 3
   className?: string
 }

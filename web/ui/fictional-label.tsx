@@ -6,13 +6,13 @@ import { anchorOf } from './anchor.ts'
 import { classes } from './classes.ts'
 
 type FictionalLabelProps = {
-  /** The site's own word and warning, where it has them. */
+  /** The site's own word and explanation, where it has them. */
   word?: string
   explanation?: string
   className?: string
 }
 
-/** Says in words that a profile is invented, the same everywhere; a tap explains what that means. */
+/** Label of a fictional profile, the same everywhere; a tap explains it. */
 export function FictionalLabel({ word, explanation, className }: FictionalLabelProps) {
   const t = useTranslations('ui')
   const id = useId()

@@ -9,11 +9,11 @@ import { IconButton } from './icon-button.tsx'
 export type FieldTexts = {
   label: ReactNode
   hint?: ReactNode
-  /** What is wrong with the value, in words; its presence marks the field as invalid. */
+  /** Error of the value; it marks the field as invalid. */
   error?: ReactNode
 }
 
-/** Ties a control to its label, hint and error, for those who hear the page. */
+/** Connects a control with its label, hint and error, for screen readers. */
 export function useField({ hint, error }: Pick<FieldTexts, 'hint' | 'error'>, givenId?: string) {
   const ownId = useId()
   const id = givenId ?? ownId
@@ -65,7 +65,7 @@ export function TextField({ label, hint, error, className, type = 'text', ...res
   )
 }
 
-/** A password that its writer can read back. */
+/** A password field that can show its text. */
 function PasswordInput(props: ComponentProps<'input'>) {
   const t = useTranslations('ui')
   const [isShown, setShown] = useState(false)
@@ -93,7 +93,7 @@ function PasswordInput(props: ComponentProps<'input'>) {
 
 type TextAreaProps = Omit<ComponentProps<'textarea'>, 'children'> & FieldTexts
 
-/** Grows with its text. */
+/** The area grows with its text. */
 export function TextArea({ label, hint, error, className, ...rest }: TextAreaProps) {
   const field = useField({ hint, error }, rest.id)
   return (

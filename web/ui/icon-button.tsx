@@ -15,7 +15,7 @@ const VARIANTS: Record<Variant, string> = {
 const SIZES: Record<Size, string> = { sm: 'size-10', md: 'size-12', lg: 'size-16' }
 
 type IconButtonProps = ComponentProps<'button'> & {
-  /** What the button does, for those who do not see the icon; also its tooltip. */
+  /** Words for the icon, for screen readers; also the tooltip. */
   label: string
   variant?: Variant
   size?: Size

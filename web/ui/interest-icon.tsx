@@ -1,4 +1,4 @@
-/** The icon of an interest, from the file that holds all of them. */
+/** Icon of an interest, from the sprite file of all of them. */
 export function InterestIcon({ icon, className }: { icon: string | undefined; className?: string }) {
   return (
     <svg className={className} aria-hidden>

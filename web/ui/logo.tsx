@@ -16,7 +16,6 @@ export function SparkMark({ className }: { className?: string }) {
   )
 }
 
-/** The mark and the name of the site. */
 export function Logo({ name, className }: { name: string; className?: string }) {
   return (
     <span

@@ -10,28 +10,28 @@ import { Photo } from './photo.tsx'
 type MemberCardProps = {
   member: Member
   cdnPrefix: string
-  /** For the first cards of a page. */
+  /** Loads the photo first, for the first cards of a page. */
   priority?: boolean
-  /** How wide the card is shown, as `sizes` of an image. */
+  /** Width of the card, as `sizes` of an image. */
   sizes?: string
-  /** Where the card leads; to the profile unless it says otherwise. */
+  /** Target of the card; the profile by default. */
   to?: string
-  /** The level of its heading. */
+  /** Level of the heading. */
   level?: 2 | 3
-  /** Called when somebody opens the profile. */
+  /** Called when the profile is opened. */
   onOpen?: () => void
-  /** A sign in the upper corner. */
+  /** Badge in the upper corner. */
   mark?: ReactNode
-  /** Below the name, instead of the city. */
+  /** Text below the name, instead of the city. */
   details?: ReactNode
   className?: string
-  /** What can be done with the member, over the card. */
+  /** Actions over the card. */
   children?: ReactNode
 }
 
 const USUAL_SIZES = '(min-width: 62rem) 18rem, (min-width: 48rem) 33vw, 50vw'
 
-/** Somebody at a glance: the picture leads, the rest stands on it. */
+/** Card of a profile: its text stands on the photo. */
 export function MemberCard({
   member,
   cdnPrefix,

@@ -9,9 +9,9 @@ const STEPS: Record<string, (now: number, count: number) => number> = {
 }
 
 type MenuProps = {
-  /** What the button shows. */
+  /** Content of the button. */
   trigger: ReactNode
-  /** What the button is for, where what it shows does not say so. */
+  /** Label of the button, where its content does not say enough. */
   label?: string
   /** The side of the button that the menu lines up with. */
   align?: 'start' | 'end'
@@ -20,8 +20,8 @@ type MenuProps = {
 }
 
 /**
- * A list that unfolds under its button. The platform opens, places and closes it, so it works before any
- * script has run; the arrow keys are ours.
+ * A list that opens under its button. The browser opens, places and closes it, so it works before any script
+ * has run; only the arrow keys need a script.
  */
 export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
   const id = useId()
@@ -76,7 +76,7 @@ export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
 }
 
 type MenuItemProps = {
-  /** The one that is chosen now, as in a list of languages. */
+  /** True for the current choice, as in a list of languages. */
   current?: boolean
   tone?: 'neutral' | 'danger'
   /** One link or button (in a form, if it changes something). */

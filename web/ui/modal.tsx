@@ -6,13 +6,13 @@ import { IconButton } from './icon-button.tsx'
 
 type ModalProps = {
   open: boolean
-  /** Called when somebody asks to close it; the owner then sets `open` to false. */
+  /** Called when the modal should close; the owner then sets `open` to false. */
   onClose: () => void
   title: ReactNode
-  /** Keeps the title for those who hear the page and leaves its place to the content. */
+  /** Hides the title from sight, but not from screen readers. */
   titleHidden?: boolean
   size?: 'md' | 'lg'
-  /** False while leaving would lose something: no Escape, no backdrop, no cross. */
+  /** False while closing would lose input: no Escape, no backdrop, no cross. */
   dismissible?: boolean
   /** Buttons that stay in sight while the content scrolls. */
   footer?: ReactNode
@@ -20,8 +20,8 @@ type ModalProps = {
 }
 
 /**
- * Centred on a desktop, a sheet from below on a phone. The platform's dialog keeps the focus inside, makes the
- * rest inert and gives the focus back. An element with `data-autofocus` is focused first.
+ * A dialog in the middle of a desktop, a sheet from below on a phone. The native dialog keeps the focus
+ * inside, makes the page inert and restores the focus. An element with `data-autofocus` is focused first.
  */
 export function Modal({
   open,
@@ -37,7 +37,7 @@ export function Modal({
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedBackdrop = useRef(false)
-  // The content stays while the dialog leaves the screen.
+  // The content stays while the dialog animates out.
   const [isFilled, setFilled] = useState(open)
   if (open && !isFilled) setFilled(true)
 
@@ -64,10 +64,10 @@ export function Modal({
       aria-labelledby={titleId}
       className={classes('modal', size === 'lg' && 'modal-lg')}
       onCancel={cancel}
-      // A form inside can close it too, by its own means.
+      // A form with `method="dialog"` inside can close it too.
       onClose={(event) => open && !event.currentTarget.open && onClose()}
       onKeyDown={(event) => {
-        // A second Escape closes a dialog in some browsers, whatever the first was answered.
+        // Some browsers close a dialog at the second Escape, even if the first was prevented.
         if (event.key === 'Escape' && !dismissible) event.preventDefault()
       }}
       onPointerDown={(event) => {

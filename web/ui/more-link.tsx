@@ -2,14 +2,14 @@ import type { MouseEvent } from 'react'
 import { Button, ButtonLink } from './button.tsx'
 
 type MoreLinkProps = {
-  /** The page that shows what follows, for those without scripts. */
+  /** Address of the next page, for browsers without scripts. */
   address: string
   label: string
   isLoading: boolean
   onMore: () => void
 }
 
-/** A link to what follows in a list, which scripts put below it instead. */
+/** A link to the next page of a list; scripts append that page instead. */
 export function MoreLink({ address, label, isLoading, onMore }: MoreLinkProps) {
   if (isLoading)
     return (

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 
-/** Says that somebody is online, in colour and in words. */
+/** Shows that a profile is online, in colour and in words. */
 export function OnlineDot() {
   const t = useTranslations('ui')
   return (

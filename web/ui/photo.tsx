@@ -9,11 +9,11 @@ type PhotoProps = {
   photo: PhotoData
   cdnPrefix: string
   size: Size
-  /** Empty where the name stands beside the picture. */
+  /** Empty where the name stands beside the photo. */
   alt: string
-  /** How wide it is shown, where that varies; the browser then picks among the sizes itself. */
+  /** Shown width, where it varies; the browser then picks among the sizes itself. */
   sizes?: string
-  /** For the picture a page opens with: fetched first, and never faded in. */
+  /** Loads the photo first and never fades it in, for the first photo of a page. */
   priority?: boolean
   className?: string
 }
@@ -27,8 +27,8 @@ const FILES = { thumb: 'thumb_filename', match: 'match', full: 'filename' } as c
 const WIDTHS: Record<Size, number> = { thumb: 320, match: 512, full: 800 }
 
 /**
- * A portrait, 4:5, on the blurred colours of the picture itself until it is there. Corners, width and
- * `object-*` classes go on `className`.
+ * A photo, 4:5, on its own blurred colours until it has loaded. Corners, width and `object-*` classes go on
+ * `className`.
  */
 export function Photo({ photo, cdnPrefix, size, alt, sizes, priority = false, className }: PhotoProps) {
   const address = (of: Size) => cdnPrefix + photo[FILES[of]]
@@ -39,7 +39,8 @@ export function Photo({ photo, cdnPrefix, size, alt, sizes, priority = false, cl
     <span
       className={classes('photo', className)}
       style={{ backgroundImage: placeholderImage(photo.placeholder) }}
-      // Another browser's cosines may differ in the last digit; the picture covers it anyway.
+      // Cosines may differ in the last digit between server and browser; the photo covers the placeholder
+      // anyway.
       suppressHydrationWarning
     >
       <img
@@ -58,12 +59,12 @@ export function Photo({ photo, cdnPrefix, size, alt, sizes, priority = false, cl
   )
 }
 
-/** Hides a picture that is still on its way until it can be faded in. Without script it simply appears. */
+/** Hides a photo that is still loading until it can fade in. Without scripts it simply appears. */
 function fadeIn(image: HTMLImageElement | null) {
   if (!image || image.complete) return
   image.dataset.waiting = ''
   const show = () => delete image.dataset.waiting
   image.addEventListener('load', show, { once: true })
-  // A picture that fails leaves its colours, and its words for those who hear the page.
+  // A photo that fails leaves its colours, and its alternative text for screen readers.
   image.addEventListener('error', show, { once: true })
 }

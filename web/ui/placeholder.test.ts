@@ -5,7 +5,7 @@ import { placeholderImage } from './placeholder.ts'
 const WIDTH = 40
 const HEIGHT = 50
 
-/** A made-up portrait: warm light above, dark clothes below, a face in the middle. */
+/** An artificial portrait: warm light above, dark clothes below, a face in the middle. */
 function portrait(): Uint8Array {
   const pixels = new Uint8Array(WIDTH * HEIGHT * 4)
   for (let y = 0; y < HEIGHT; y++) {
@@ -38,7 +38,7 @@ describe('the placeholder of a picture', () => {
         }
       }
     }
-    // The places lie up to half a pixel apart.
+    // The sampled positions differ by up to half a pixel.
     expect(worst).toBeLessThan(16)
   })
 

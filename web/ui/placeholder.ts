@@ -2,11 +2,11 @@ import { type Channel, readThumbhash } from './thumbhash.ts'
 
 const COLUMNS = 6
 const ROWS = 8
-/** Rows of a bitmap are filled up to whole groups of four bytes. */
+/** Rows of a bitmap are padded to multiples of four bytes. */
 const ROW_BYTES = Math.ceil((COLUMNS * 3) / 4) * 4
 const HEADER_BYTES = 54
 
-/** Every wave a thumbhash can hold, at the places we look at: the value of `wave` at `place`. */
+/** Every wave a thumbhash can hold, at the sampled positions: the value of `wave` at `place`. */
 const swings = (places: number) =>
   Float64Array.from({ length: 7 * places }, (_, index) => {
     const [wave, place] = [Math.floor(index / places), index % places]
@@ -16,8 +16,8 @@ const ACROSS = swings(COLUMNS)
 const DOWN = swings(ROWS)
 
 /**
- * The blurred colours of a picture as a CSS image, from its thumbhash (base64). It is a bitmap of a few pixels;
- * the browser smooths them while it stretches them over the picture's place.
+ * The blurred colours of a photo as a CSS image, from its thumbhash (base64). It is a bitmap of a few pixels,
+ * which the browser smooths while it stretches them.
  */
 export function placeholderImage(thumbhash: string): string | undefined {
   if (drawings.has(thumbhash)) return drawings.get(thumbhash)
@@ -27,7 +27,7 @@ export function placeholderImage(thumbhash: string): string | undefined {
   return image
 }
 
-/** The same faces are shown again and again, and drawing one takes longer than keeping it. */
+/** The same photos are shown repeatedly, and drawing a placeholder takes longer than keeping it. */
 const drawings = new Map<string, string | undefined>()
 const MOST_KEPT = 5_000
 
@@ -48,7 +48,7 @@ function draw(thumbhash: string): string | undefined {
   return `url(data:image/bmp;base64,${btoa(String.fromCharCode(...bitmap))})`
 }
 
-/** One channel at every pixel, row by row. */
+/** Values of one channel at every pixel, row by row. */
 function drawn({ mean, waves }: Channel): Float64Array {
   const field = new Float64Array(COLUMNS * ROWS).fill(mean)
   for (const { across, down, strength } of waves) {
@@ -63,7 +63,7 @@ function drawn({ mean, waves }: Channel): Float64Array {
 
 const toByte = (share: number) => Math.round(255 * Math.min(1, Math.max(0, share)))
 
-/** A bitmap file with everything but its colours: 24 bits a pixel, first row on top. */
+/** A bitmap file without its colours: 24 bits per pixel, first row on top. */
 function emptyBitmap(): Uint8Array {
   const bytes = new Uint8Array(HEADER_BYTES + ROW_BYTES * ROWS)
   const view = new DataView(bytes.buffer)

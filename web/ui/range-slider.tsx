@@ -3,10 +3,10 @@ import { classes } from './classes.ts'
 import './range-slider.css'
 
 type RangeSliderProps = ComponentProps<'div'> & {
-  /** Where the line begins and ends. */
+  /** Start and end of the line. */
   min: number
   max: number
-  /** The part of it that is wanted. */
+  /** Start and end of the selected part. */
   from: number
   to: number
   size?: 'md' | 'lg'

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import { Card } from './card.tsx'
 
 type SectionProps = {
-  /** Also its anchor in the address of the page. */
+  /** Id of the section, also its anchor. */
   id: string
   title: ReactNode
   intro?: ReactNode
-  /** Beside the title: what became of the last change. */
+  /** Status of the last change, beside the title. */
   status?: ReactNode
   children: ReactNode
 }

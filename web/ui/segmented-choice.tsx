@@ -3,12 +3,12 @@ import './segmented-choice.css'
 type SegmentedChoiceProps<Value extends string> = {
   name: string
   options: readonly { value: Value; label: string }[]
-  /** What is chosen, where the owner keeps it; without it the form keeps the choice. */
+  /** The chosen value, where the owner controls it; without it the form keeps the choice. */
   value?: Value
   onChange?: (value: Value) => void
 }
 
-/** One of two or three, side by side. */
+/** A choice between two or three options, side by side. */
 export function SegmentedChoice<Value extends string>(props: SegmentedChoiceProps<Value>) {
   const { name, options, value, onChange } = props
   return (

@@ -4,7 +4,7 @@ import { Field, type FieldTexts, useField } from './field.tsx'
 
 type SelectProps = ComponentProps<'select'> & FieldTexts
 
-/** The platform's own picker, with `<option>`s inside: the best there is on a phone, and no script at all. */
+/** The native picker, with `<option>`s inside: the best one on a phone, and no script at all. */
 export function Select({ label, hint, error, className, children, ...rest }: SelectProps) {
   const field = useField({ hint, error }, rest.id)
   return (

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { classes } from './classes.ts'
 
-/** A place holder in the shape of what comes; give it its size and corners by class. */
+/** A placeholder in the shape of the content; its size and corners come from the class. */
 export function Skeleton({ className }: { className?: string }) {
   return <div className={classes('skeleton', className)} aria-hidden />
 }
 
-/** Groups place holders and says once, in words, that something is being loaded. */
+/** Groups placeholders and says once, in words, that content is loading. */
 export function SkeletonGroup({ className, children }: { className?: string; children: ReactNode }) {
   const t = useTranslations('ui')
   return (
@@ -33,7 +33,7 @@ export function MemberCardSkeleton() {
   return <Skeleton className="aspect-4/5 rounded-card" />
 }
 
-/** A row with a portrait: conversations, likes, people. */
+/** Placeholder of a row with a photo: conversations, likes, members. */
 export function RowSkeleton() {
   return (
     <div className="flex items-center gap-3 py-3">

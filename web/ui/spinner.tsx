@@ -1,6 +1,6 @@
 import { classes } from './classes.ts'
 
-/** Something is on its way. Decorative: say in words nearby what is awaited. */
+/** Shows that something is loading. Decorative: text nearby must say what. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import './steps.css'
 
-/** How far one is in a row of steps; the words beside it say the same to those who hear the page. */
+/** Progress in a row of steps; the text beside it says the same to screen readers. */
 export function StepProgress({ step, steps }: { step: number; steps: readonly string[] }) {
   return (
     <div className="step-progress" aria-hidden>
@@ -13,7 +13,7 @@ export function StepProgress({ step, steps }: { step: number; steps: readonly st
   )
 }
 
-/** The buttons that lead back and on. */
+/** Buttons to the previous and the next step. */
 export function StepButtons({ children }: { children: ReactNode }) {
   return <div className="step-buttons">{children}</div>
 }

@@ -6,7 +6,7 @@ type Tab = { id: string; label: ReactNode; count?: number; content: ReactNode }
 
 type TabsProps = { label: string; tabs: readonly Tab[]; initial?: string; onSelect?: (id: string) => void }
 
-/** Parts of one page, one in sight. Arrow keys walk along the tabs. */
+/** Parts of one page, one in sight. Arrow keys move between the tabs. */
 export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
@@ -62,7 +62,7 @@ export function Tabs({ label, tabs, initial, onSelect }: TabsProps) {
 
 type TabLinksProps = { label: string; tabs: readonly { to: string; label: ReactNode; count?: number }[] }
 
-/** The same look for parts that are pages of their own. */
+/** Links that look like tabs, for parts that are pages of their own. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav aria-label={label} className="tabs">

@@ -1,14 +1,17 @@
-/** One cosine wave over the picture: how often it turns each way, and how strongly. */
+/** One cosine wave over the picture: its frequency in each direction, and its strength. */
 type Wave = { across: number; down: number; strength: number }
 
 export type Channel = { mean: number; waves: Wave[] }
 
-/** What a thumbhash says of an opaque picture: its light, and its colour from blue to yellow and from green to red. */
+/**
+ * Content of the thumbhash of an opaque picture: its light, and its colour from blue to yellow and from green
+ * to red.
+ */
 type Thumbhash = { light: Channel; yellow: Channel; red: Channel }
 
 const HEADER_NIBBLES = 10
 
-/** Reads a thumbhash in base64; undefined if it is not one, or the picture is see-through. */
+/** Reads a thumbhash in base64; undefined if it is invalid, or the picture is transparent. */
 export function readThumbhash(base64: string): Thumbhash | undefined {
   const bytes = bytesOf(base64)
   const bits = (offset: number, count: number) => {

@@ -9,11 +9,11 @@ import { dismissToast, readToasts, subscribeToasts, type Toast } from './toasts.
 export { toast } from './toasts.ts'
 
 const STAYS_MS = 5_000
-/** Longer where there is something to do. */
+/** Toasts with an action stay longer. */
 const STAYS_WITH_ACTION_MS = 9_000
 const NONE: readonly Toast[] = []
 
-/** Where short messages appear; stands once in the document. */
+/** The region of all toasts; stands once in the document. */
 export function ToastRegion() {
   const t = useTranslations('ui')
   const region = useRef<HTMLElement>(null)
@@ -23,7 +23,7 @@ export function ToastRegion() {
   useEffect(() => {
     const element = region.current
     if (!element?.showPopover) return
-    // Whatever opened last is on top: a toast must not hide behind a modal.
+    // The region opens again above a modal, because the element opened last is on top.
     if (newest !== undefined && document.querySelector('dialog:modal')) element.hidePopover()
     if (!element.matches(':popover-open')) element.showPopover()
   }, [newest])

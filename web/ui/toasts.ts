@@ -2,7 +2,7 @@ type ToastTone = 'neutral' | 'success' | 'danger'
 type ToastAction = { label: string; run: () => void }
 export type Toast = { id: number; text: string; tone: ToastTone; action?: ToastAction }
 
-/** More than this nobody reads; the oldest makes room. */
+/** Most toasts at once; the oldest makes room. */
 const MOST = 3
 
 let shown: readonly Toast[] = []
@@ -14,13 +14,13 @@ function show(next: readonly Toast[]) {
   for (const listener of listeners) listener()
 }
 
-/** Says something short that needs no answer: `toast(t('saved'), { tone: 'success' })`. */
+/** Shows a short note that needs no answer: `toast(t('saved'), { tone: 'success' })`. */
 export function toast(
   text: string,
   { tone = 'neutral', action }: { tone?: ToastTone; action?: ToastAction } = {},
 ) {
   lastId += 1
-  // Saying the same again renews it instead of stacking it.
+  // A repeated toast is renewed instead of stacked.
   const others = shown.filter((one) => one.text !== text)
   show([...others, { id: lastId, text, tone, action }].slice(-MOST))
 }

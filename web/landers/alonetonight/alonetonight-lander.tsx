@@ -13,8 +13,8 @@ import './alonetonight-lander.css'
 import './facade.css'
 
 /**
- * A house at night. The site asks three questions, and with each answer another curtain opens. Which question is
- * shown follows from what is checked, in the style sheet alone; the script only keeps the newest one in sight.
+ * A house at night. The site asks three questions, and each answer opens another curtain. The style sheet
+ * alone shows the next question, by the checked fields; the script only scrolls it into view.
  */
 export function AlonetonightLander({ lander }: { lander: Lander }) {
   const t = useTranslations('lander-alonetonight')
@@ -59,7 +59,7 @@ export function AlonetonightLander({ lander }: { lander: Lander }) {
   )
 }
 
-/** A question in a bubble, and the answers to choose from on the other side. */
+/** A question in a bubble, with its answers on the other side. */
 function Asked({ question: { name, words, answers }, number }: { question: Question; number: number }) {
   return (
     <fieldset className="night-asked" data-question={number}>

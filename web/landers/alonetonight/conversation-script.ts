@@ -1,7 +1,7 @@
 const talk = document.querySelector<HTMLFormElement>('.night-talk')
 const isStill = window.matchMedia('(prefers-reduced-motion: reduce)')
 
-/** An answer brings the next question; it must not come below the edge of the screen. */
+/** An answer shows the next question, which must not stay below the edge of the screen. */
 talk?.addEventListener('change', ({ target }) => {
   const asked = target instanceof Element ? target.closest('.night-asked') : null
   asked?.nextElementSibling?.scrollIntoView({

@@ -1,10 +1,10 @@
 import type { Character } from '../../../core/contract/members/members.ts'
 import { CharacterPhoto } from '../shared/character-photo.tsx'
 
-/** After which question each window opens; 0 is open from the start. */
+/** The question after which each window opens; 0 is open from the start. */
 const OPENS_AFTER = [0, 2, 1, 3, 0, 3]
 
-/** The front of a house in the evening: a window each, some with the curtains still drawn. */
+/** The front of a house in the evening: one window per fictional profile, some with closed curtains. */
 export function Facade({ characters }: { characters: readonly Character[] }) {
   return (
     <div className="facade">
@@ -41,7 +41,7 @@ const STARS = [
   [312, 26],
 ] as const
 
-/** Where the lamps hang on their rope, along its curve. */
+/** Positions of the lamps along the curve of their rope. */
 const LAMPS = [
   [30, 75],
   [75, 85],
@@ -53,7 +53,7 @@ const LAMPS = [
   [345, 75],
 ] as const
 
-/** A moon, some stars and a rope of lights. */
+/** A moon, some stars and a rope of lamps. */
 function Sky() {
   return (
     <svg viewBox="0 0 375 104" className="facade-sky" aria-hidden>

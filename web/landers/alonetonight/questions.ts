@@ -3,17 +3,17 @@ import { EVENINGS } from '../../../core/rules/likes/match-finder.ts'
 import type { Lander } from '../shared/load-lander.ts'
 
 export type Question = {
-  /** The field of the signup that it answers. */
+  /** The field of the signup that the question answers. */
   name: 'evening' | 'seeks' | 'ages' | 'gender' | 'reason'
   words: string
   answers: readonly { value: string; label: string }[]
 }
 
-/** Wide enough that nobody has to think. */
+/** The ranges overlap, so that every answer is easy. */
 const AGES = ['18-35', '30-45', '40-55', '50-99'] as const
 const REASONS = ['chat', 'dating', 'friendship', 'curious'] as const
 
-/** Three questions, of which the theme of the page may have answered two: then others take their place. */
+/** Three questions; others replace the ones that the theme of the lander already answers. */
 export function useQuestions({ visitor }: Pick<Lander, 'visitor'>): Question[] {
   const t = useTranslations('lander-alonetonight.ask')
   const who = useTranslations('landers.who')

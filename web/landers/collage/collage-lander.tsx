@@ -11,8 +11,9 @@ import { Scraps } from './scraps.tsx'
 import './collage-lander.css'
 
 /**
- * Pictures that fly in and lie down as a collage. The one that is tapped comes to the front and is whom the visitor
- * begins with. No script: a piece is a field of the form, and the style sheet looks at what is checked.
+ * Pictures that fly in and form a collage. A tapped picture comes to the front and is the profile the visitor
+ * begins with. It needs no script: a piece is a field of the form, and the style sheet follows the checked
+ * fields.
  */
 export function CollageLander({ lander }: { lander: Lander }) {
   const t = useTranslations('lander-collage')

@@ -1,4 +1,7 @@
-/** Where a piece lies: from the left and the top, and its width, in hundredths of the collage; and its turn. */
+/**
+ * Place of a piece: distance from the left and the top, and width, in hundredths of the collage; and its
+ * rotation.
+ */
 type Place = readonly [x: number, y: number, width: number, turn: number]
 
 /** The first piece lies on top in the middle; the others around it, clockwise from the upper left. */
@@ -32,7 +35,10 @@ const ON_A_DESK: readonly Place[] = [
 
 export const PIECES = ON_A_DESK.length
 
-/** As properties for the style sheet, which knows how wide the screen is. A phone has room for fewer. */
+/**
+ * Custom properties for the style sheet, which knows the width of the screen. A phone has room for fewer
+ * pieces.
+ */
 export function placeOf(index: number): Record<string, number> {
   const [wideX = 0, wideY = 0, wideWidth = 0, wideTurn = 0] = ON_A_DESK[index] ?? []
   const [x = 0, y = 0, width = 0, turn = 0] = ON_A_PHONE[index] ?? []

@@ -1,4 +1,4 @@
-/** Cut paper between the pictures: a heart, a ticket, a round of dots, a star. */
+/** Paper cuttings between the pictures: a heart, a ticket, a round of dots, a star. */
 export function Scraps() {
   return (
     <>

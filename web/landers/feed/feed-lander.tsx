@@ -12,8 +12,8 @@ import { writePosts } from './write-posts.ts'
 import './feed-lander.css'
 
 /**
- * A feed of what invented people show and say about themselves. Hearts are fields of the form that leads into the
- * signup, so the page needs no script. No numbers of likes and no times: there were none.
+ * A feed of posts by fictional profiles. Hearts are fields of the signup form, so the page needs no script.
+ * There are no numbers of likes and no times, because they would be made up.
  */
 export function FeedLander({ lander }: { lander: Lander }) {
   const t = useTranslations('lander-feed')

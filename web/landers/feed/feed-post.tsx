@@ -66,7 +66,7 @@ function PostBody({ post, isFirst }: Pick<Props, 'post' | 'isFirst'>) {
         photo={post.photo}
         cdnPrefix={settings.cdn_prefix}
         size="match"
-        // A little less than it is: sharp enough on a phone, and there much sooner.
+        // The value is smaller than the shown width: sharp enough on a phone, and loaded much sooner.
         sizes="(min-width: 36rem) 28rem, 70vw"
         alt=""
         priority={isFirst}

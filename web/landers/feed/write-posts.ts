@@ -2,20 +2,20 @@ import type { Photo } from '../../../core/contract/account/photos.ts'
 import type { Character } from '../../../core/contract/members/members.ts'
 import type { Lander } from '../shared/load-lander.ts'
 
-/** What an invented person shows in the feed: a picture with a line, a line alone, or what they love. */
+/** A post of a fictional profile: a photo with a line, a line alone, or interests. */
 export type Post = { character: Character } & (
   | { kind: 'picture'; photo: Photo; words: string | null }
   | { kind: 'words'; words: string }
   | { kind: 'interests'; interests: Lander['interests'] }
 )
 
-/** The order of kinds, so that no two of the quiet ones follow each other. */
+/** The order of kinds, so that no two posts without a photo follow each other. */
 const KINDS = ['picture', 'picture', 'words', 'picture', 'interests'] as const
 const POSTS = 12
-/** Fewer icons than this are no post. */
+/** Fewer interests than this make no post. */
 const FEWEST_INTERESTS = 3
 
-/** Writes the feed from what the profiles say about themselves. Nothing in it speaks to the visitor. */
+/** Writes the feed from the texts of the profiles. No post addresses the visitor. */
 export function writePosts({ members, interests }: Pick<Lander, 'members' | 'interests'>): Post[] {
   return members.slice(0, POSTS).map((character, index) => {
     const [first = null, second = null] = ownWords(character.about)
@@ -25,12 +25,12 @@ export function writePosts({ members, interests }: Pick<Lander, 'members' | 'int
       return { character, kind, interests: loved.slice(0, 6) }
     const words = second ?? first
     if (kind === 'words' && words) return { character, kind, words }
-    // Another picture than the face beside the name, where there is one.
+    // A photo other than the one beside the name, where there is one.
     return { character, kind: 'picture', photo: character.photos[0] ?? character.main_image, words: first }
   })
 }
 
-/** The sentences that tell; a question would be put to the visitor, and so would whatever follows it. */
+/** Sentences before the first question: a question, and any text after it, would address the visitor. */
 function ownWords(about: string): string[] {
   const sentences = [...new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(about)]
     .map(({ segment }) => segment.trim())

@@ -8,7 +8,9 @@ const EVERYBODY: readonly Band[] = [
   { min: 50, max: 99 },
 ]
 
-/** The ages to choose from: of everybody, or the younger and the older half where the theme is about an age. */
+/**
+ * The age ranges to choose from: all ages, or the younger and the older half where the theme is about an age.
+ */
 export function bandsOf(slug: Slug): readonly Band[] {
   const { ages } = AUDIENCES[slug]
   if (!ages) return EVERYBODY
@@ -19,6 +21,9 @@ export function bandsOf(slug: Slug): readonly Band[] {
   ]
 }
 
-/** Which of them an age is in; -1 for somebody shown because there are too few others. */
+/**
+ * Index of the range that holds an age; -1 for a profile outside the theme, shown because there are too few
+ * others.
+ */
 export const bandOf = (bands: readonly Band[], age: number) =>
   bands.findIndex(({ min, max }) => age >= min && age <= max)

@@ -6,7 +6,7 @@ import type { Band } from './age-bands.ts'
 
 type Option = { value: string; label: string; band?: number }
 
-/** Whom to show. What is chosen here is also whom the visitor looks for. */
+/** Filter of the gallery. Its choices are also what the visitor looks for in the signup. */
 export function GalleryFilter({ lander, bands }: { lander: Lander; bands: readonly Band[] }) {
   const t = useTranslations('lander-gallery.filter')
   const who = useTranslations('landers.who')
@@ -52,7 +52,7 @@ type SegmentsProps = { name: string; label: string; chosen: string; options: rea
 function Segments({ name, label, chosen, options }: SegmentsProps) {
   return (
     <fieldset className="gallery-segments">
-      {/* On a phone the choices say enough. */}
+      {/* On a phone the choices explain themselves. */}
       <legend className="max-md:sr-only">{label}</legend>
       <div>
         {options.map(({ value, label: words, band }) => (

@@ -11,12 +11,12 @@ import { bandOf, bandsOf } from './age-bands.ts'
 import { GalleryFilter } from './gallery-filter.tsx'
 import './gallery-lander.css'
 
-/** The first picture, and every so many after it, is hung large. */
+/** The first picture is large, and every one this many places later. */
 const LARGE_EVERY = 9
 
 /**
- * A wall of pictures that can be filtered and liked, without any script: the filter and the hearts are fields of the
- * form that leads into the signup, and the style sheet looks at what is checked.
+ * A wall of pictures to filter and like, without any script: the filter and the hearts are fields of the
+ * signup form, and the style sheet follows the checked fields.
  */
 export function GalleryLander({ lander }: { lander: Lander }) {
   const t = useTranslations('lander-gallery')
@@ -67,7 +67,8 @@ export function GalleryLander({ lander }: { lander: Lander }) {
 type HungProps = { character: Character; band: number; isLarge: boolean; isFirst: boolean }
 
 function Hung({ character, band, isLarge, isFirst }: HungProps) {
-  // For the large ones a little less than it is: sharp enough on a phone, and there much sooner.
+  // The value for large pictures is smaller than the shown width: sharp enough on a phone, and loaded much
+  // sooner.
   const sizes = isLarge ? '(min-width: 48rem) 30rem, 70vw' : '(min-width: 48rem) 15rem, 42vw'
   return (
     <li
@@ -83,7 +84,7 @@ function Hung({ character, band, isLarge, isFirst }: HungProps) {
   )
 }
 
-/** A word for each choice that leaves the wall empty. */
+/** A text for each choice that leaves the wall empty. */
 function Nobody({ lander: { members, slug } }: { lander: Lander }) {
   const t = useTranslations('lander-gallery')
   const bands = bandsOf(slug)

@@ -5,7 +5,10 @@ import type { Lander } from '../shared/load-lander.ts'
 /** Six rows on a phone. */
 const ICONS = 24
 
-/** What to choose from: first what those who are shown like most, so that every theme has a board of its own. */
+/**
+ * Icons to choose from: first the interests that the shown profiles have most, so that every theme has its
+ * own board.
+ */
 export function chooseIcons({ interests, members }: Pick<Lander, 'interests' | 'members'>): Interests {
   const fansOf = (id: string) => members.filter((one) => one.interests.some((liked) => liked === id)).length
   return interests

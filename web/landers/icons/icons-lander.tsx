@@ -15,8 +15,8 @@ import './icons-lander.css'
 import { InterestIcon } from '../../ui/interest-icon.tsx'
 
 /**
- * A board of icons: whatever somebody taps becomes an interest of their profile. The script brings forward who likes
- * the same; without it the board is a plain form.
+ * A board of icons: each tapped icon becomes an interest of the visitor's profile. The script moves profiles
+ * with the same interests forward; without it the board is a plain form.
  */
 export function IconsLander({ lander }: { lander: Lander }) {
   const t = useTranslations('lander-icons')

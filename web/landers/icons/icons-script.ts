@@ -2,7 +2,7 @@ const board = document.querySelector<HTMLElement>('.icons-board')
 const row = document.querySelector<HTMLElement>('[data-in-sight]')
 if (board && row) board.addEventListener('change', () => follow(board, row))
 
-/** Puts those in front who like what was chosen, and marks what they share. */
+/** Moves profiles with the chosen interests to the front, and marks the shared ones. */
 function follow(board: HTMLElement, row: HTMLElement) {
   const chosen = new Set([...board.querySelectorAll<HTMLInputElement>(':checked')].map(({ value }) => value))
   const ranked = [...row.querySelectorAll<HTMLElement>('[data-person]')]
@@ -21,7 +21,7 @@ function follow(board: HTMLElement, row: HTMLElement) {
   document.startViewTransition(show)
 }
 
-/** Marks the icons somebody shares and tells how many those are. */
+/** Marks the icons that a profile shares and returns their number. */
 function mark(person: HTMLElement, chosen: ReadonlySet<string>): number {
   const icons = [...person.querySelectorAll<HTMLElement>('[data-interest]')]
   for (const icon of icons) icon.toggleAttribute('data-shared', chosen.has(icon.dataset.interest ?? ''))

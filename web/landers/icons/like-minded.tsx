@@ -3,12 +3,12 @@ import { InterestIcon } from '../../ui/interest-icon.tsx'
 import { CharacterPhoto } from '../shared/character-photo.tsx'
 import type { Lander } from '../shared/load-lander.ts'
 
-/** How many stand in the row; the others wait for somebody who likes the same. */
+/** Number of profiles in sight; the others show when they share an interest. */
 const IN_SIGHT = 3
-/** More than fit on a small card say nothing. */
+/** More icons do not fit on a small card. */
 const MOST_ICONS = 6
 
-/** Who is shown, each with what they like. The script puts those in front who share the most. */
+/** Profiles with their interests. The script puts the ones that share the most to the front. */
 export function LikeMinded({ lander: { members, interests } }: { lander: Lander }) {
   const t = useTranslations('member-landing.facts')
   const known = (id: string) => interests.find((one) => one.id === id)

@@ -1,10 +1,10 @@
 import { useLocale, useTranslations } from 'use-intl'
 import type { CountryMap } from './load-map.ts'
 
-/** Room around the outermost dots, in steps of the grid. */
+/** Space around the outermost dots, in steps of the grid. */
 const MARGIN = 1
 
-/** The country in dots, with the cities as choices where they lie. */
+/** The country as dots, with cities to choose from. */
 export function CityMap({ map: { country, width, height, dots, cities } }: { map: CountryMap }) {
   const t = useTranslations('lander-map')
   const name = new Intl.DisplayNames(useLocale(), { type: 'region' }).of(country) ?? country

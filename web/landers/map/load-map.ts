@@ -5,10 +5,10 @@ import maps from './maps.json' with { type: 'json' }
 /** A country as dots where there are towns, and some of its cities. Made by scripts/draw-maps.ts. */
 export type CountryMap = {
   country: string
-  /** In steps of the grid of dots. */
+  /** Size in steps of the grid of dots. */
   width: number
   height: number
-  /** A path of level lines, which are drawn dotted. */
+  /** An SVG path of horizontal lines, which are drawn dotted. */
   dots: string
   cities: MapCity[]
 }
@@ -16,19 +16,18 @@ export type CountryMap = {
 export type MapCity = {
   id: string
   name: string
-  /** In shares of the map. */
+  /** Position in shares of the map. */
   x: number
   y: number
-  /** 3 for the largest. */
+  /** 3 for the largest cities. */
   size: number
-  /** Where the name stands on a phone, and where on a wide screen; null for one that finds no room. */
+  /** Side of the name on a phone and on a wide screen; null for a city whose name has no room. */
   side: string | null
   wide: string | null
 }
 
 const MAPS: Partial<Record<string, Omit<CountryMap, 'country'>>> = maps
 
-/** The map of the visitor's country. */
 export async function loadMap({ request, context }: LoaderFunctionArgs): Promise<CountryMap> {
   const { host } = new URL(request.url)
   const settings = await context.get(apiContext)('readSettings', { query: { forced_domain: host } })

@@ -10,10 +10,10 @@ import { CityMap } from './city-map.tsx'
 import type { CountryMap, MapCity } from './load-map.ts'
 import './map-lander.css'
 
-/** How many faces stand beside the map. They live nowhere: they are not put on it. */
+/** Number of faces beside the map. Fictional profiles live nowhere, so they are not on the map. */
 const PEOPLE = 3
 
-/** A map of the country to choose one's own city on. It tells nothing about where others are. */
+/** A map of the country on which visitors choose their own city. It does not show where others are. */
 export function MapLander({ lander, map }: { lander: Lander; map: CountryMap }) {
   const t = useTranslations('lander-map')
   return (
@@ -30,7 +30,7 @@ export function MapLander({ lander, map }: { lander: Lander; map: CountryMap }) 
               {lander.members.slice(0, PEOPLE).map((character, index) => (
                 <li key={character.id}>
                   <CharacterPhoto
-                    // Where an invented person lives says nothing on a map.
+                    // The city of a fictional profile means nothing on a map.
                     character={{ ...character, city: null }}
                     sizes="(min-width: 62rem) 11rem, 30vw"
                     priority={index === 0}
@@ -46,7 +46,7 @@ export function MapLander({ lander, map }: { lander: Lander; map: CountryMap }) 
   )
 }
 
-/** The cities whose names find no room on the map; on a wide screen those are fewer. */
+/** Cities whose names have no room on the map; a wide screen has fewer of them. */
 function MoreCities({ cities }: { cities: readonly MapCity[] }) {
   const t = useTranslations('lander-map')
   const others = cities.filter(({ side, wide }) => side === null || wide === null)

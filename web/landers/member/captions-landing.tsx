@@ -11,8 +11,8 @@ import './landing.css'
 import './captions-landing.css'
 
 /**
- * Looks like a conversation and says that it is none: captions in the third person, made from the profile alone.
- * The only bubble on the writer's side is the visitor's own, still empty.
+ * Looks like a conversation and says that it is none: captions in the third person, made from the profile
+ * alone. The only bubble on the writer's side is the visitor's own, still empty.
  */
 export function CaptionsLanding({ member, interests, slug, source }: Landing) {
   const t = useTranslations('member-landing')

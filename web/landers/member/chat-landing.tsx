@@ -15,7 +15,7 @@ import { SmallPrint } from './small-print.tsx'
 import './landing.css'
 import './chat-landing.css'
 
-/** A conversation before its first word: who it would be with, and where to write. Nothing here was said by anybody. */
+/** A conversation before its first message: the profile and a field to write. No message here is made up. */
 export function ChatLanding({ member, interests, slug, source }: Landing) {
   const t = useTranslations('member-landing')
   const ui = useTranslations('ui')
@@ -77,7 +77,7 @@ export function ChatLanding({ member, interests, slug, source }: Landing) {
 
 type OpenersProps = { member: Landing['member']; city: string | null; interest: string | undefined }
 
-/** Ready lines for the visitor, each of which sends the form with it. */
+/** Suggested first messages for the visitor; each button sends the form with its message. */
 function Openers({ member: { name }, city, interest }: OpenersProps) {
   const t = useTranslations('member-landing.chat')
   const lines = [

@@ -3,10 +3,10 @@ import { isIntimate } from '../../../core/rules/members/interests.ts'
 import { type Interests, nameOf } from '../../format/interest-words.ts'
 import { useShell } from '../../session/use-shell.ts'
 
-/** On a page for everybody, a handful will do. */
+/** A public page shows only a few interests. */
 const MOST_INTERESTS = 6
 
-/** What a landing page may tell about a member: what the site shows, and nothing of the bedroom. */
+/** Facts about a member on a lander: only the attributes that the site shows, and no intimate interests. */
 export function useFacts(member: MemberProfile, interests: Interests) {
   const { settings, locale } = useShell()
   const shows = (field: (typeof settings.visible_profile_fields)[number]) =>

@@ -5,7 +5,7 @@ import { Notice } from '../shared/notice.tsx'
 
 type Props = { member: Pick<MemberProfile, 'kind'>; className?: string }
 
-/** Says in full, and without a tap, that a profile is invented. */
+/** Explains without a tap that a profile is fictional. */
 export function FictionalWords({ member, className }: Props) {
   const t = useTranslations('ui.fictional')
   const { settings } = useShell()

@@ -5,7 +5,7 @@ import { INTENT_FIELD, MESSAGE_LENGTH, signupAddress } from './first-message.ts'
 import type { Landing } from './load-landing.ts'
 import { SmallPrint } from './small-print.tsx'
 
-/** The first words to a member; they come along into the signup. */
+/** Form for the first message to a member; the signup takes it along. */
 export function FirstMessageForm({ member, source }: Pick<Landing, 'member' | 'source'>) {
   const t = useTranslations('member-landing.write')
   const { id, name } = member

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
 
-/** Where the form stands on the page. */
+/** Anchor of the form. */
 export const FORM_ID = 'write'
 
-/** Keeps the form within reach of the thumb while it is still below the screen; there it slips behind the form. */
+/** Link to the form, near the thumb while the form is still below the screen; then the form covers it. */
 export function JumpToForm({ name }: { name: string }) {
   const t = useTranslations('member-landing.write')
   return (

@@ -10,20 +10,20 @@ import { readSlug } from '../shared/read-slug.ts'
 export type Landing = {
   member: MemberProfile
   interests: Interests
-  /** The theme the address asks for; null leaves it to the site. */
+  /** The theme in the address; null uses the theme of the site. */
   slug: Slug | null
-  /** Where the visitor came from, to be carried along. */
+  /** The visitor's traffic source, to be carried along. */
   source: string
   title: string
 }
 
 type Arguments = Pick<LoaderFunctionArgs, 'params' | 'request' | 'context'>
-/** Where somebody goes who is logged in already. */
+/** Address for members, who need no lander. */
 type Onwards = (member: string) => string
 
 const toProfile: Onwards = (member) => `/members/${member}`
 
-/** The member a landing page is about, for a visitor. */
+/** Loads the member that a lander is about, for a visitor. */
 export async function loadLanding(
   { params, request, context }: Arguments,
   onwards: Onwards = toProfile,

@@ -2,7 +2,7 @@ import type { Slug } from '../../../core/rules/site/landers.ts'
 import { NICHE_SLUGS, NICHES, type Niche } from '../../../core/rules/site/site.ts'
 import { useShell } from '../../session/use-shell.ts'
 
-/** The theme of a landing page, in words and colour: that of its address, or else of the site. */
+/** Theme of the lander, in words and colour: from the address, or else from the site. */
 export function useNiche(slug: Slug | null): { slug: Slug; niche: Niche } {
   const { settings } = useShell()
   const niche = NICHES.find((one) => NICHE_SLUGS[one] === slug) ?? settings.niche

@@ -13,7 +13,7 @@ import { Portrait } from './portrait.tsx'
 import './landing.css'
 import './portrait-landing.css'
 
-/** The picture says it: somebody in full, a few lines about them, and room for a first message. */
+/** A large portrait, a few lines about the member, and a field for a first message. */
 export function PortraitLanding({ member, interests, slug, source }: Landing) {
   const t = useTranslations('member-landing')
   const ui = useTranslations('ui')

@@ -5,12 +5,12 @@ import { Photo } from '../../ui/photo.tsx'
 
 type Props = {
   member: Pick<MemberProfile, 'name' | 'main_image'>
-  /** How wide it is shown, as `sizes` of an image. */
+  /** Width of the photo, as `sizes` of an image. */
   sizes: string
   className?: string
 }
 
-/** The picture a landing page opens with, or the first letter of the name. */
+/** The first photo of a lander, or the first letter of the name. */
 export function Portrait({ member, sizes, className }: Props) {
   const { settings } = useShell()
   if (!member.main_image)

@@ -16,7 +16,7 @@ import { SmallPrint } from './small-print.tsx'
 import './landing.css'
 import './poster-landing.css'
 
-/** A poster with the name across it, and a card of the game that can be leafed through and answered. */
+/** A poster with the name across it, and a swipe card whose photos can be browsed. */
 export function PosterLanding({ member, interests, slug, source }: Landing) {
   const t = useTranslations('member-landing')
   const theme = useNiche(slug)
@@ -53,7 +53,7 @@ export function PosterLanding({ member, interests, slug, source }: Landing) {
   )
 }
 
-/** The photos lie side by side and are leafed through with a finger or the arrow keys. */
+/** The photos lie side by side and are browsed with a finger or the arrow keys. */
 function PosterCard({ member, city }: { member: Landing['member']; city: string | null }) {
   const t = useTranslations('member-landing.poster')
   const ui = useTranslations('ui')
@@ -66,7 +66,7 @@ function PosterCard({ member, city }: { member: Landing['member']; city: string 
       <section
         className="poster-card-photos"
         aria-label={t('photos', { name })}
-        // What scrolls must be reached by the keys.
+        // A scrolling element must be focusable by keyboard.
         tabIndex={others.length > 0 ? 0 : undefined}
       >
         <Portrait member={member} sizes={sizes} />

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { useShell } from '../../session/use-shell.ts'
 import '../shared/lander-words.css'
 
-/** What joining and writing cost, and the way in for those who are members. */
+/** Prices of joining and writing, and the link for members to log in. */
 export function SmallPrint() {
   const t = useTranslations('member-landing.write')
   const { settings } = useShell()

@@ -9,18 +9,21 @@ import { Photo } from '../../ui/photo.tsx'
 
 type Props = {
   character: Character
-  /** Another picture of the same person. */
+  /** Another photo of the same profile. */
   photo?: PhotoData
-  /** How wide it is shown, as `sizes` of an image. */
+  /** Width of the photo, as `sizes` of an image. */
   sizes: string
-  /** For what is in sight at once. */
+  /** Loads the photo first, for photos in sight at once. */
   priority?: boolean
   className?: string
-  /** Lies on the picture, above the name. */
+  /** Content on the photo, above the name. */
   children?: ReactNode
 }
 
-/** An invented person: picture, the word that says so, name, age and town on a scrim. 4:5 unless the class says otherwise. */
+/**
+ * A fictional profile: photo with its label, and name, age and town on a scrim. 4:5 unless the class says
+ * otherwise.
+ */
 export function CharacterPhoto({ character, photo, sizes, priority, className, children }: Props) {
   const ui = useTranslations('ui')
   const { settings } = useShell()

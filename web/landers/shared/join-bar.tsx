@@ -4,12 +4,12 @@ import './join-bar.css'
 
 type Props = {
   words: string
-  /** What it says instead once the visitor picked somebody or something. */
+  /** Text once the visitor has picked a profile or an interest. */
   picked?: ReactNode
   className?: string
 }
 
-/** The way in, always within reach. Belongs in a `SignupForm`. */
+/** Link into the signup, always within reach. Belongs in a `SignupForm`. */
 export function JoinBar({ words, picked, className }: Props) {
   return (
     <div className={classes('join-bar', className)}>
@@ -27,5 +27,5 @@ export function JoinBar({ words, picked, className }: Props) {
   )
 }
 
-/** How many were picked, counted by the style sheet. */
+/** Number of picked fields, counted by the style sheet. */
 export const PickedCount = () => <span className="picked-count" />

@@ -10,14 +10,14 @@ import './lander-layout.css'
 
 type Props = {
   lander: Lander
-  /** The class of the design, which everything of it hangs below. */
+  /** The root class of the design. */
   className: string
-  /** A theme of its own, such as for an evening that is dark for everybody. */
+  /** A fixed theme, such as for an evening that is dark for every visitor. */
   theme?: 'light' | 'dark'
   children: ReactNode
 }
 
-/** Around a design: the tint of its niche, and below it what joining costs. */
+/** Frame of a design: the tint of its niche, and the prices below it. */
 export function LanderFrame({ lander, className, theme, children }: Props) {
   return (
     <div data-niche={lander.niche} className="lander">
@@ -30,7 +30,7 @@ export function LanderFrame({ lander, className, theme, children }: Props) {
   )
 }
 
-/** Says in full, and without a tap, that everybody on the page is invented. Stands where the faces are. */
+/** Explains without a tap that all profiles on the page are fictional. Stands near the faces. */
 export function FictionalNotice({ className }: { className?: string }) {
   const t = useTranslations('landers.fictional')
   return (
@@ -40,7 +40,7 @@ export function FictionalNotice({ className }: { className?: string }) {
   )
 }
 
-/** What joining and writing cost, for whom it is, and the way in for those who are members. */
+/** Prices of joining and writing, the minimum age, and the link for members to log in. */
 function SmallPrint() {
   const t = useTranslations('landers.print')
   const { settings } = useShell()

@@ -6,14 +6,13 @@ import type { Lander } from './load-lander.ts'
 type Props = {
   lander: Lander
   heading: string
-  /** How large the heading is set, in classes. */
+  /** Classes for the size of the heading. */
   size: string
   className?: string
-  /** What follows the heading. */
   children?: ReactNode
 }
 
-/** The first words of a lander: its motto, the heading, and what there is to do. */
+/** Head of a lander: motto, heading and instruction. */
 export function LanderHead({ lander, heading, size, className, children }: Props) {
   return (
     <header className={classes('lander-head', className)}>
@@ -24,7 +23,7 @@ export function LanderHead({ lander, heading, size, className, children }: Props
   )
 }
 
-/** A few words that change with the theme, the same on every landing page. */
+/** A few words that change with the theme, the same on every lander. */
 export function Motto({ lander: { slug } }: { lander: Lander }) {
   const t = useTranslations('member-landing.niche')
   return <p className="lander-motto">{t(`${slug}.motto`)}</p>

@@ -4,7 +4,7 @@ import { FictionalNotice } from './lander-frame.tsx'
 
 type Props = { heading: ReactNode; className?: string; children: ReactNode }
 
-/** Some of the faces under a heading of their own, and below them the word that they are invented. */
+/** Some profiles under a heading of their own, with the note that they are fictional. */
 export function LanderPeople({ heading, className, children }: Props) {
   const id = useId()
   return (

@@ -5,12 +5,12 @@ import './late-fonts.css'
 /** The pictures are painted within this pause after the page has loaded. */
 const PAUSE_MS = 300
 
-/** Browsers count a move from this distance on as a jump. */
+/** Browsers count a move of this distance or more as a layout shift. */
 const JUMP_PX = 3
 
 /**
- * Both faces are tried on in one task, before the browser paints. Where anything would move, the letters of the device
- * stay, so that nothing jumps under the reader's eyes.
+ * The script compares both fonts in one task, before the browser paints. Where anything would move, the
+ * device's fonts stay, so that nothing jumps while the visitor reads.
  */
 const SCRIPT = `addEventListener('load', () => setTimeout(async () => {
   const words = document.body.textContent
@@ -33,7 +33,7 @@ const SCRIPT = `addEventListener('load', () => setTimeout(async () => {
   if (places().some((place, index) => Math.abs(place - before[index]) >= ${JUMP_PX})) classList.remove('has-fonts')
 }, ${PAUSE_MS}))`
 
-/** Fetches our letters once everything else is there: they would hold up the pictures of a slow phone. */
+/** Loads our fonts after everything else, because on a slow phone they would delay the pictures. */
 export function LateFonts() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
   return <script nonce={use(NonceContext)} dangerouslySetInnerHTML={{ __html: SCRIPT }} />

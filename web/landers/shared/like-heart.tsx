@@ -6,7 +6,7 @@ import './like-heart.css'
 
 type Props = { character: Character; size: string; className: string }
 
-/** A heart to give somebody. Belongs in a `SignupForm`, which takes it along. */
+/** A heart that likes a fictional profile. Belongs in a `SignupForm`, which takes the like along. */
 export function LikeHeart({ character: { id, name }, size, className }: Props) {
   const t = useTranslations('swipe-game')
   return (

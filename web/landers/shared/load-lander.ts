@@ -1,7 +1,8 @@
 /**
- * What every lander starts from. A route is `export const loader = loadLander`, and its component gets a `Lander`:
- * who is shown, the theme, and what is known about the visitor. Landers are not hydrated: they are plain links and
- * forms, and whatever moves comes from CSS or from a small script of their own (`lander-script.tsx`).
+ * Common data of every lander. A route is `export const loader = loadLander`, and its component gets a
+ * `Lander`: the profiles, the theme, and the known facts about the visitor. Landers are not hydrated: they
+ * are plain links and forms, and movement comes from CSS or from a small script of their own (`lander-
+ * script.tsx`).
  */
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Character } from '../../../core/contract/members/members.ts'
@@ -19,17 +20,17 @@ export type Lander = {
   slug: Slug
   /** For `data-niche`, which tints everything inside. */
   niche: Niche
-  /** Fictional profiles that fit; up to 24, and seldom fewer than 12. */
+  /** Fictional profiles that fit: up to 24, and seldom fewer than 12. */
   members: Character[]
-  /** Every interest with its name and icon. */
+  /** All interests with their names and icons. */
   interests: Interests
-  /** Where the visitor came from, to be carried along. */
+  /** The visitor's traffic source, to be carried along. */
   source: TrafficSource
-  /** What the theme or the address already tells about the visitor; the rest is to be asked. */
+  /** Facts about the visitor from the theme or the address; the lander asks for the others. */
   visitor: { gender?: Gender; seeks?: Seeks }
 }
 
-/** Loads a lander for a visitor; a member has nothing to join. */
+/** Loads a lander for a visitor; a member is redirected, because they cannot join again. */
 export async function loadLander({ params, request, context }: LoaderFunctionArgs): Promise<Lander> {
   const call = context.get(apiContext)
   const given = readSlug(params.slug)
@@ -56,5 +57,5 @@ function toldBy(params: URLSearchParams): Lander['visitor'] {
   return { ...(gender && { gender }), ...(seeks && { seeks }) }
 }
 
-/** Advertisements do not belong in a search engine. */
+/** Landers are advertisements, which do not belong in search engines. */
 export const landerMeta = () => [{ name: 'robots', content: 'noindex' }]

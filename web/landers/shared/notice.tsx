@@ -5,7 +5,7 @@ import './lander-words.css'
 
 type Props = { className?: string; children: ReactNode }
 
-/** Says in full, and without a tap, that somebody is invented. */
+/** Explains without a tap that a profile is fictional. */
 export function Notice({ className, children }: Props) {
   return (
     <p className={classes('lander-notice', className)}>

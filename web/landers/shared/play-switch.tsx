@@ -5,7 +5,10 @@ import './player.css'
 
 type Props = { play: string; pause: string; size: string; className?: string; hidden?: boolean }
 
-/** Starts and stops what moves around it, which says with `data-playing` whether it does. The script names it. */
+/**
+ * Button that starts and stops the movement around it, whose state is in `data-playing`. The script sets its
+ * label.
+ */
 export function PlaySwitch({ play, pause, size, className, hidden }: Props) {
   return (
     <button

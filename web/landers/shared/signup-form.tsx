@@ -5,7 +5,7 @@ import { carriedFields } from './signup-address.ts'
 
 type Props = {
   lander: Lander
-  /** Names of fields that the form asks itself, so that they are not said twice. */
+  /** Names of fields that the form itself asks for, so that they are not sent twice. */
   asks?: readonly string[]
   label?: string
   id?: string
@@ -14,7 +14,7 @@ type Props = {
 }
 
 /**
- * A form that goes on to the signup with whatever is chosen in it; works without script. Fields are named as the signup
+ * A form that leads to the signup with its choices; works without scripts. Fields are named as the signup
  * reads them: gender, seeks, interests, reason, evening, ages, city, region, liked.
  */
 export function SignupForm({ lander, asks = [], label, id, className, children }: Props) {

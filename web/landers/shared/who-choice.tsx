@@ -2,7 +2,10 @@ import { useTranslations } from 'use-intl'
 import { Chips } from '../../ui/checkbox.tsx'
 import type { Lander } from './load-lander.ts'
 
-/** Asks who the visitor is and looks for, as far as the theme does not tell it. Belongs in a `SignupForm`. */
+/**
+ * Asks for the visitor's gender and the gender they look for, unless the theme says so. Belongs in a
+ * `SignupForm`.
+ */
 export function WhoChoice({ lander: { visitor } }: { lander: Lander }) {
   const t = useTranslations('landers.who')
   const questions = [

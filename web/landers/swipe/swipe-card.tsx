@@ -11,13 +11,13 @@ import { signupAddress } from '../shared/signup-address.ts'
 type Props = {
   lander: Lander
   character: Character
-  /** 0 lies on top. */
+  /** Place in the stack; 0 lies on top. */
   index: number
-  /** Whose card comes after this one. */
+  /** Id of the next card. */
   next: string | undefined
 }
 
-/** Somebody large, with the two moves on the card itself, so that they work as plain links too. */
+/** A large card with both moves as links, so that they work without scripts. */
 export function SwipeCard({ lander, character, index, next }: Props) {
   const t = useTranslations('swipe-game')
   const ui = useTranslations('ui')
@@ -39,7 +39,8 @@ export function SwipeCard({ lander, character, index, next }: Props) {
         photo={photo}
         cdnPrefix={settings.cdn_prefix}
         size="match"
-        // A little less than it is: the middle size is sharp enough on a phone, and there much sooner.
+        // The value is smaller than the shown width: the middle size is sharp enough on a phone, and loaded
+        // much sooner.
         sizes="(min-width: 36rem) 25rem, 70vw"
         alt=""
         priority={index === 0}

@@ -13,12 +13,13 @@ import script from './swipe-script.ts?lander'
 import '../../features/likes/swipe/swipe-game.css'
 import './swipe-lander.css'
 
-/** As many as a visitor may like; after them it is time to join. */
+/** The limit of likes that a visitor may bring along; after them comes the signup. */
 const CARDS = MOST_LIKES_BROUGHT
 
 /**
- * The swipe game for visitors. Without script its crosses lead to the next card and its hearts into the signup; with
- * it the cards are swiped, and the likes are collected for the card at the bottom, which is the way in.
+ * The swipe game for visitors. Without scripts its crosses lead to the next card and its hearts into the
+ * signup; with scripts the cards are swiped, and the likes are collected for the last card, which leads into
+ * the signup.
  */
 export function SwipeLander({ lander }: { lander: Lander }) {
   const t = useTranslations('lander-swipe')
@@ -30,11 +31,11 @@ export function SwipeLander({ lander }: { lander: Lander }) {
         <LanderHead
           lander={lander}
           heading={t('heading')}
-          // One line on a phone, before and after its letters have come: the card below must not move.
+          // The heading takes one line on a phone with both fonts, so that the card below does not move.
           size="text-2xl/(--text-3xl--line-height) lg:text-(length:--poster-size) lg:leading-none"
           className="swipe-lander-words"
         >
-          {/* A finger knows; a keyboard may want to be told. */}
+          {/* Swiping by touch needs no instruction; wide screens show one, for keyboards. */}
           <p className="max-w-120 text-lg/(--text-base--line-height) text-muted max-lg:hidden">{t('how')}</p>
         </LanderHead>
         <section className="deal" aria-label={game('deck')} data-deal>
@@ -68,7 +69,7 @@ export function SwipeLander({ lander }: { lander: Lander }) {
   )
 }
 
-/** The last card of the stack: what was liked, and what is still to be asked. */
+/** The last card of the stack: the likes so far, and the questions of the signup. */
 function JoinCard({ lander, place }: { lander: Lander; place: number }) {
   const t = useTranslations('lander-swipe.join')
   return (

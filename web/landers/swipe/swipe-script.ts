@@ -7,7 +7,7 @@ const MOVES: readonly string[] = ['like', 'skip']
 const deal = document.querySelector<HTMLElement>('[data-deal]')
 if (deal) begin(deal)
 
-/** Makes the stack one that can be swiped. */
+/** Makes the stack swipeable. */
 function begin(deal: HTMLElement) {
   let cards = [...deal.querySelectorAll<HTMLElement>('.swipe-card')]
   const liked: HTMLElement[] = []
@@ -36,7 +36,7 @@ function begin(deal: HTMLElement) {
     arrange()
     flyOff(top, direction, speed)
     announce(deal, next)
-    // Whoever pressed a button goes on pressing it.
+    // The focus stays on the same button of the next card.
     if (focus) next.querySelector<HTMLElement>(`[data-move=${direction}], .lander-button`)?.focus()
     return true
   }
@@ -44,7 +44,7 @@ function begin(deal: HTMLElement) {
   deal.addEventListener('click', (event) => {
     if (!(event.target instanceof Element)) return
     const move = event.target.closest<HTMLElement>('[data-move]')?.dataset.move
-    // With a key pressed, a link opens elsewhere as links do.
+    // A click with a modifier key opens the link elsewhere, as usual.
     if (!isMove(move) || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     swipe(move, { focus: true })
@@ -79,13 +79,13 @@ function flyOff(card: HTMLElement, direction: Direction, speed: number) {
   flight.finished.then(() => card.remove())
 }
 
-/** Tells those who hear the page who lies on top now. */
+/** Announces the new top card to screen readers. */
 function announce(deal: HTMLElement, card: HTMLElement) {
   const status = deal.querySelector('[role=status]')
   if (status) status.textContent = card.dataset.now ?? card.querySelector('h2')?.textContent ?? ''
 }
 
-/** Shows the likes so far, and puts them into the form that leads into the signup. */
+/** Shows the likes so far, and puts them into the signup form. */
 function bring(liked: readonly HTMLElement[]) {
   const field = document.querySelector<HTMLInputElement>('.deal-join input[name=liked]')
   if (field) {
@@ -100,7 +100,7 @@ function bring(liked: readonly HTMLElement[]) {
   tellCount(liked.length)
 }
 
-/** The sentences come with the page, one for each number, because every language counts in its own way. */
+/** The page contains one sentence for each number, because plurals differ by language. */
 function tellCount(count: number) {
   const place = document.querySelector<HTMLElement>('[data-counts]')
   const words = place?.querySelector('span')

@@ -9,7 +9,7 @@ import { signupAddress } from '../shared/signup-address.ts'
 
 type Props = { lander: Lander; character: Character; number: number; count: number }
 
-/** Somebody as large as the screen, on the colours of their own picture. */
+/** A fictional profile as large as the screen, on the colours of its own photo. */
 export function Scene({ lander, character, number, count }: Props) {
   const t = useTranslations('lander-transitions')
   const ui = useTranslations('ui')
@@ -27,7 +27,8 @@ export function Scene({ lander, character, number, count }: Props) {
         photo={photo}
         cdnPrefix={settings.cdn_prefix}
         size="match"
-        // A little less than it is: the middle size is sharp enough on a phone, and there much sooner.
+        // The value is smaller than the shown width: the middle size is sharp enough on a phone, and loaded
+        // much sooner.
         sizes="(min-width: 62rem) 40rem, 70vw"
         alt=""
         priority={number === 1}

@@ -1,17 +1,17 @@
 import { prefersStillness } from '../../features/likes/swipe/drag.ts'
 
-/** How long a face stays. */
+/** Time that a face stays on the screen. */
 const STAY_MS = 4_500
-/** A finger that moved this far wanted the next one. */
+/** A finger that moved this far swiped to the next face. */
 const SWIPE_PX = 48
-/** The ways from one face to the next, as the style sheet names them. */
+/** Names of the transitions in the style sheet. */
 const EFFECTS = ['iris', 'wipe', 'melt', 'blinds', 'push']
 const KEYS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
 
 const stage = document.querySelector<HTMLElement>('[data-stage]')
 if (stage) begin(stage)
 
-/** Lays the faces over each other and lets one become the next. */
+/** Stacks the faces and changes from one to the next. */
 function begin(stage: HTMLElement) {
   const scenes = [...stage.querySelectorAll<HTMLElement>('[data-scene]')]
   const controls = stage.querySelector<HTMLElement>('.stage-controls')
@@ -23,7 +23,7 @@ function begin(stage: HTMLElement) {
     const count = scenes.length
     for (const [place, scene] of scenes.entries()) {
       scene.toggleAttribute('data-now', place === now)
-      // The picture that comes next is fetched meanwhile.
+      // The next picture loads meanwhile.
       scene.toggleAttribute('data-next', place === (now + 1) % count)
     }
     for (const [place, mark] of [...stage.querySelectorAll('.stage-marks i')].entries())
@@ -54,13 +54,13 @@ function begin(stage: HTMLElement) {
     mover.addEventListener('click', () => goByHand(Number(mover.dataset.step)))
   listenToKeys(goByHand)
   listenToSwipes(stage, goByHand)
-  // Whoever is about to press the button of a face keeps that face.
+  // The face stays while its button has the focus.
   stage.addEventListener('focusin', ({ target }) => {
     if (target instanceof Element && target.closest('[data-scene]')) setPlaying(false)
   })
 }
 
-/** Ticks while it runs and the page is in sight. */
+/** Ticks while it runs and the page is visible. */
 function createClock(tick: () => void) {
   let timer: number | undefined
   let isRunning = false
@@ -83,7 +83,7 @@ function change(show: () => void, effect: string) {
   document.documentElement.dataset.effect = effect
   const { finished, ready } = document.startViewTransition(show)
   const end = () => delete document.documentElement.dataset.effect
-  // One that the next one overtook has nothing to tell.
+  // A transition that the next one skipped rejects, which is no error.
   ready.catch(() => undefined)
   finished.then(end, end)
 }

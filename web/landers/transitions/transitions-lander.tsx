@@ -11,12 +11,12 @@ import script from './stage-script.ts?lander'
 import './effects.css'
 import './transitions-lander.css'
 
-/** Enough for a minute; nobody looks longer. */
+/** Enough for nearly a minute, longer than visitors look. */
 const SCENES = 10
 
 /**
- * One face on the whole screen, which becomes the next in ever another way. Without script the faces stand side by
- * side and are swiped through.
+ * One face on the whole screen, which changes into the next with varying effects. Without scripts the faces
+ * stand side by side and are swiped.
  */
 export function TransitionsLander({ lander }: { lander: Lander }) {
   const t = useTranslations('lander-transitions')

@@ -1,6 +1,6 @@
 import { prefersStillness } from '../../features/likes/swipe/drag.ts'
 
-/** Loaded is not yet seen: the still is painted first. */
+/** The poster must be painted before the film starts, so the script waits after the load event. */
 const PAUSE_MS = 500
 
 const film = document.querySelector<HTMLElement>('[data-film]')
@@ -9,7 +9,7 @@ const button = film?.querySelector<HTMLButtonElement>('[data-switch]')
 
 if (film && video && button) begin(film, video, button)
 
-/** Puts one button in the place of the browser's controls, and plays unless somebody prefers stillness. */
+/** Replaces the browser's controls by one button, and plays unless the visitor prefers reduced motion. */
 function begin(film: HTMLElement, video: HTMLVideoElement, button: HTMLButtonElement) {
   const follow = () => {
     film.toggleAttribute('data-playing', !video.paused)
@@ -17,10 +17,10 @@ function begin(film: HTMLElement, video: HTMLVideoElement, button: HTMLButtonEle
   }
   const play = () => video.play().catch(follow)
   video.controls = false
-  // React leaves the attribute to the property, and only a muted film may start by itself.
+  // React sets `muted` only as a property, and only a muted film may start by itself.
   video.muted = true
   for (const event of ['play', 'pause'] as const) video.addEventListener(event, follow)
-  // The still stays until there is something to see instead of it.
+  // The poster stays until the film plays.
   video.addEventListener('playing', () => film.toggleAttribute('data-rolling', true), { once: true })
   button.addEventListener('click', () => (video.paused ? play() : video.pause()))
   follow()
@@ -28,7 +28,7 @@ function begin(film: HTMLElement, video: HTMLVideoElement, button: HTMLButtonEle
   if (!prefersStillness()) afterLoading(play)
 }
 
-/** The pictures of the page come first. */
+/** The pictures of the page load first. */
 function afterLoading(then: () => void) {
   const soon = () => setTimeout(then, PAUSE_MS)
   if (document.readyState === 'complete') soon()

@@ -15,7 +15,9 @@ import './video-lander.css'
 
 const CAST = 6
 
-/** A silent film of painted people, and below it those one can chat with. The evening is dark for everybody. */
+/**
+ * A silent film of painted people, and below it the fictional profiles. The theme is dark for every visitor.
+ */
 export function VideoLander({ lander }: { lander: Lander }) {
   const t = useTranslations('lander-video')
   return (
@@ -51,7 +53,7 @@ export function VideoLander({ lander }: { lander: Lander }) {
   )
 }
 
-/** A still that becomes a film once the page is there; without script it is started by hand. */
+/** A poster that becomes a film after the page has loaded; without scripts the visitor starts it. */
 function Film({ lander: { slug } }: { lander: Lander }) {
   const t = useTranslations('lander-video')
   const { film, still, width, height } = filmOf(slug)

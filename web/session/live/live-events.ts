@@ -4,7 +4,7 @@ type Listener = (event: LiveEvent) => void
 
 const listeners = new Set<Listener>()
 
-/** Hears every live event of this browser while the listener is there. */
+/** Listens to every live event of this browser. Returns the function that stops listening. */
 export function onLiveEvent(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,6 +1,6 @@
 import type { EventData, EventName } from '../../../core/contract/chat/events.ts'
 
-/** Something that just happened, as the server tells it. */
+/** An event of the stream, with its data. */
 export type LiveEvent = { [Name in EventName]: { name: Name; data: EventData<Name> } }[EventName]
 
 const NAMES: EventName[] = [
@@ -15,14 +15,14 @@ const NAMES: EventName[] = [
   'reload',
 ]
 
-/** Where a stream is refused or blocked, it is tried again after this pause; polling goes on meanwhile. */
+/** Pause before a refused or blocked stream is tried again; polling goes on meanwhile. */
 const TRY_AGAIN_MS = 30_000
 
 type Broadcast = { event: LiveEvent; last: string }
 
 /**
- * One event stream per browser: the tab that holds the lock reads it and tells the others. When that tab closes,
- * the lock passes on and the next one resumes where the stream was.
+ * One event stream per browser: the tab that holds the lock reads it and forwards events to the other tabs.
+ * When that tab closes, the next tab gets the lock and resumes the stream.
  */
 export function listenLive(hear: (event: LiveEvent) => void): () => void {
   const stop = new AbortController()
@@ -46,7 +46,7 @@ export function listenLive(hear: (event: LiveEvent) => void): () => void {
     )
   if (navigator.locks) {
     navigator.locks.request('vonk-live', { signal: stop.signal }, read).catch(() => {
-      // Given up while waiting for the lock: another tab still reads.
+      // Aborted while waiting for the lock: another tab still reads.
     })
   } else {
     void read()
@@ -57,7 +57,7 @@ export function listenLive(hear: (event: LiveEvent) => void): () => void {
   }
 }
 
-/** Reads until told to stop. The browser itself comes back after a break and says where it was. */
+/** Reads the stream until it is stopped. The browser itself reconnects and sends the last event id. */
 function readStream(
   lastSeen: () => string,
   tell: (event: LiveEvent, id: string) => void,

@@ -1,10 +1,10 @@
 import { FIRST_REFRESH_MS, REFRESH_MS, REFRESH_WITH_PUSH_MS } from '../../../core/rules/chat/chat.ts'
 
-/** Decides when everything is asked for again. */
+/** Decides when all data is refreshed. */
 export type Refresher = {
-  /** Where news is pushed to the device, asking less often is enough. */
+  /** With push messages, fewer refreshes are enough. */
   setPush(hasPush: boolean): void
-  /** Somebody comes back to the tab, or the connection does: what is older than a moment is asked for at once. */
+  /** The tab becomes visible or the connection returns: data that is not fresh is refreshed at once. */
   comeBack(): void
   stop(): void
 }

@@ -3,7 +3,7 @@ import { createRefresher, type Refresher } from './refresher.ts'
 
 type Pace = { isMember: boolean; hasPush: boolean }
 
-/** Runs while somebody is logged in, and knows when they or their connection come back. */
+/** Runs the refresher for members, and reports a visible tab and a restored connection to it. */
 export function useRefresher(refresh: () => void, { isMember, hasPush }: Pace) {
   const refresher = useRef<Refresher | null>(null)
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useRefresher(refresh: () => void, { isMember, hasPush }: Pace) {
       window.removeEventListener('online', running.comeBack)
     }
   }, [isMember, refresh])
-  // After the one above, so that a new one hears of it too.
+  // This effect runs after the one above, so that a new refresher gets the setting too.
   useEffect(() => {
     if (isMember) refresher.current?.setPush(hasPush)
   }, [isMember, hasPush])

@@ -1,6 +1,6 @@
 import type { User } from '../../../core/contract/account/account.ts'
 
-/** What pages show of a member wherever they are; what only its own page shows is loaded with that page. */
+/** The fields of a member that every page shows; other fields are loaded with their own page. */
 const shownOf = (user: User) =>
   JSON.stringify([
     user.id,
@@ -14,14 +14,14 @@ const shownOf = (user: User) =>
     user.invisible,
     user.profile.name,
     user.profile.status,
-    // Its address may be signed anew each time.
+    // The id is compared, because the address of a photo may be signed anew each time.
     user.profile.main_image?.id,
     user.profile.main_image?.status,
   ])
 
 /**
- * Whether the member has changed since the page was loaded, on another device or by what we did: confirmed, paid,
- * a photo approved. Credits and clocks have ways of their own, and so has a login that ended.
+ * True when the member has changed since the page was loaded, on another device or by the site: confirmed,
+ * paid, a photo approved. Credits, clocks and an ended session are handled elsewhere.
  */
 export const hasUserNews = (shown: User | null, fresh: User | null): boolean =>
   shown !== null && fresh !== null && shownOf(shown) !== shownOf(fresh)

@@ -6,12 +6,12 @@ import { Button } from '../../../ui/button.tsx'
 
 type ContentHeadProps = {
   content: Content
-  /** Instead of the line that says what it is about. */
+  /** Replaces the line that says what the document is about. */
   lead?: ReactNode
   children?: ReactNode
 }
 
-/** What a document is called and about, and since when it holds. */
+/** Title and summary of a document, and the date since which it applies. */
 export function ContentHead({ content, lead, children }: ContentHeadProps) {
   const t = useTranslations('content')
   const format = useFormatter()

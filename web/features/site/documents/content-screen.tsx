@@ -7,7 +7,7 @@ import './content.css'
 
 type ContentScreenProps = {
   content: Content
-  /** What stands below a section besides its words, by the anchor of the section. */
+  /** Components below the text of a section, by the anchor of the section. */
   extras?: Record<string, ReactNode>
 }
 

@@ -16,7 +16,7 @@ import './faq.css'
 
 type FaqScreenProps = { content: Content; search: string }
 
-/** The questions in groups. The search narrows them while somebody types; without scripts, when it is sent. */
+/** Questions in groups. The search filters them while the visitor types; without scripts, when it is sent. */
 export function FaqScreen({ content, search }: FaqScreenProps) {
   const [wanted, want] = useState(search)
   // Going back leads to an earlier search.
@@ -74,11 +74,11 @@ function AskUs() {
 
 type QuestionProps = {
   question: { id: string; title: string; html: string }
-  /** The one that a search found. */
+  /** True for the only question that a search found. */
   isOnly: boolean
 }
 
-/** Folded by the browser itself; open for whoever comes by a link to it. */
+/** The browser itself folds the answer; a link to the question opens it. */
 function Question({ question: { id, title, html }, isOnly }: QuestionProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const isMeant = useLocation().hash === `#${id}`

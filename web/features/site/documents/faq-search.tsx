@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 type FaqSearchProps = {
   value: string
   onChange: (value: string) => void
-  /** How many questions were found; null when nobody searches. */
+  /** Number of questions found; null without a search. */
   count: number | null
 }
 

@@ -2,12 +2,12 @@ import type { Content } from '../../../../core/contract/site/documents.ts'
 
 type Group = Content['sections'][number]
 
-/** Without case and accents, so that "telefoon" and "TÉLÉPHONE" are found however they are typed. */
+/** Text without case and accents, so that "telefoon" and "TÉLÉPHONE" are found however they are typed. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const wordsOf = (search: string) => plain(search).match(/[\p{L}\d]+/gu) ?? []
 
-/** The groups with the questions in which, or in whose answers, every word of a search occurs. */
+/** The groups with the questions whose title or answer contains every word of a search. */
 export function findQuestions(groups: readonly Group[], search: string): Group[] {
   const words = wordsOf(search)
   if (words.length === 0) return [...groups]

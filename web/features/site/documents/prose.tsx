@@ -2,7 +2,9 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { classes } from '../../../ui/classes.ts'
 
-/** Text that the server made from our own documents. Links within the site change the page without loading it anew. */
+/**
+ * HTML that the server made from our own documents. Links within the site navigate without a new document.
+ */
 export function Prose({ html, className }: { html: string; className?: string }) {
   const navigate = useNavigate()
   const follow = (event: MouseEvent<HTMLElement>) => {

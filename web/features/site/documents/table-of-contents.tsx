@@ -5,7 +5,7 @@ import { useSectionInView } from '../../../lib/use-section-in-view.ts'
 
 type Parts = { parts: readonly { id: string; title: string }[] }
 
-/** What is on the page: at its side where there is room, else folded under the title. */
+/** Table of contents: at the side of a wide screen, else folded under the title. */
 export function TableOfContents({ parts }: Parts) {
   const t = useTranslations('content')
   const current = useSectionInView(parts.map(({ id }) => id))

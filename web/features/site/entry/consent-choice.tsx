@@ -8,7 +8,7 @@ import { useShell } from '../../../session/use-shell.ts'
 import { Button } from '../../../ui/button.tsx'
 import { choose } from './consent-notice.tsx'
 
-/** The same choice, to be changed at any time. The page that places it brings the texts `entry`. */
+/** The choice of consent, to be changed at any time. The page that places it loads the texts `entry`. */
 export function ConsentChoice() {
   const t = useTranslations('entry.consent')
   const { pathname } = useLocation()

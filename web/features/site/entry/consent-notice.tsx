@@ -6,7 +6,7 @@ import { chooseConsent } from '../../../session/entry-answers.ts'
 import { usePage } from '../../../session/use-shell.ts'
 import { Button } from '../../../ui/button.tsx'
 
-/** Two choices of the same size and look; leaving it alone means only what is needed. */
+/** Two choices of the same size and look; ignoring the notice allows only necessary cookies. */
 export function ConsentNotice() {
   const t = useTranslations('entry.consent')
   const { pathname, search } = useLocation()
@@ -37,7 +37,7 @@ export function ConsentNotice() {
   )
 }
 
-/** In the browser without asking the server; the form itself says which button was pressed. */
+/** Stores the choice in the browser without a request; the form says which button was pressed. */
 export function choose(event: SubmitEvent) {
   event.preventDefault()
   const pressed = event.nativeEvent.submitter?.getAttribute('value')

@@ -10,10 +10,15 @@ import './entry.css'
 const WARNING = 'entry-warning'
 const BEHIND = 'behind-entry-warning'
 
-/** Landers have no React in the browser: there this opens the page of an installed app, which the server cannot know. */
+/**
+ * Landers have no React in the browser: this script removes the warning in an installed app, which the
+ * server cannot know.
+ */
 const SCRIPT = `if(matchMedia(${JSON.stringify(INSTALLED)}).matches||navigator.standalone===true){document.getElementById('${WARNING}').remove();document.getElementById('${BEHIND}').inert=false}`
 
-/** What stands between a new visitor and the page. It is in the first HTML already, so nothing flashes or moves. */
+/**
+ * Entry warning and consent notice around the page. They are in the first HTML, so nothing flashes or moves.
+ */
 export function EntryGate({ children }: { children: ReactNode }) {
   const { isWarned, asksConsent } = useQuestions()
   const nonce = use(NonceContext)

@@ -18,13 +18,13 @@ export function EntryWarning({ id }: { id: string }) {
   const { pathname, search } = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)
 
-  // On the dialog, not on a button: a key that was meant for something else must not state anything.
+  // The focus is on the dialog, not on a button: a stray key press must not confirm the age.
   useEffect(() => dialog.current?.focus({ preventScroll: true }), [])
 
   const state = (event: FormEvent) => {
     event.preventDefault()
     enter()
-    // The page is free only after it was rendered without us.
+    // The page stops being inert only after React has rendered it without the warning.
     requestAnimationFrame(() => document.getElementById('content')?.focus({ preventScroll: true }))
   }
 

@@ -3,7 +3,7 @@ import { useShell } from '../../../session/use-shell.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 
-/** For whoever left: nobody's picture, nothing to join, nothing remembered. */
+/** Page for visitors who left at the entry warning: no photos, no signup, nothing stored. */
 export function GoodbyeScreen() {
   const t = useTranslations('entry.goodbye')
   const { settings } = useShell()

@@ -5,10 +5,12 @@ import { useInstalled } from '../../../session/installed-mode.tsx'
 import type { Shell } from '../../../session/shell-data.ts'
 import { useMaybeShell, usePage } from '../../../session/use-shell.ts'
 
-/** Where nobody knows, the country whose people and prices are shown. */
+/** The visitor's country; where it is unknown, the country whose members and prices are shown. */
 const countryOf = ({ settings }: Shell) => settings.geoip_country ?? settings.geoip_selected_country
 
-/** Whether some page might ask something, by what the server was told: then the words for it come along. */
+/**
+ * True when a page might ask a question, by the cookies of the request: the document then includes the texts.
+ */
 export function mayAsk(shell: Shell): boolean {
   const { hasEntered, consent } = shell.answers
   const country = countryOf(shell)
@@ -18,7 +20,7 @@ export function mayAsk(shell: Shell): boolean {
 
 type Questions = { isWarned: boolean; asksConsent: boolean }
 
-/** What a visitor must be asked here, one thing at a time: their age, then what we may remember. */
+/** The questions for a visitor on this page, one at a time: first their age, then their consent. */
 export function useQuestions(): Questions {
   const shell = useMaybeShell()
   const page = usePage()

@@ -6,10 +6,10 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { MemberCard } from '../../../ui/member-card.tsx'
 import './closing.css'
 
-/** As many as stand beside the invitation without crowding it. */
+/** Number of photos that fit beside the invitation. */
 const COMPANY = 3
 
-/** The invitation once more, now with the faces of the opening by name. */
+/** The invitation again, at the end of the page, with the members of the opening picture by name. */
 export function Closing({ members }: { members: readonly Member[] }) {
   const t = useTranslations('home.closing')
   const { settings } = useShell()

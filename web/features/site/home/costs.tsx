@@ -7,7 +7,7 @@ import { useShell } from '../../../session/use-shell.ts'
 import { SparkMark } from '../../../ui/logo.tsx'
 import './costs.css'
 
-/** The price before anything else: in money where the country's is known, and line by line in credits. */
+/** Prices: in money where the country's prices are known, and line by line in credits. */
 export function Costs() {
   const t = useTranslations('home.costs')
   const { settings } = useShell()

@@ -1,11 +1,14 @@
 import type { MemberCard } from '../../../../core/contract/members/members.ts'
 
-/** As many portraits as the opening picture is composed of. */
+/** Number of portraits in the opening picture. */
 const FACES = 4
 /** Two full rows on a wide screen. */
 const GLIMPSE = 8
 
-/** Who opens the page and who stands below; nobody twice, unless a young site has too few to fill both. */
+/**
+ * Divides the members between the opening picture and the list below; a member is in both only on a young
+ * site with too few members.
+ */
 export function divideMembers(members: readonly MemberCard[]) {
   const withPhoto = members.filter((member) => member.main_image)
   const faces = alternating(withPhoto).slice(0, FACES)
@@ -13,7 +16,7 @@ export function divideMembers(members: readonly MemberCard[]) {
   return { faces, glimpse: (others.length < FACES ? members : others).slice(0, GLIMPSE) }
 }
 
-/** Women and men in turn, as far as there are both: chance may have put them in two heaps. */
+/** Alternates women and men as long as there are both, because a random order may separate them. */
 function alternating(members: readonly MemberCard[]): MemberCard[] {
   const [first] = members
   const same = members.filter((member) => member.gender === first?.gender)

@@ -7,17 +7,17 @@ import { SparkMark } from '../../../ui/logo.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 import './faces.css'
 
-/** How wide the portraits are shown, the leading one first; they follow the composition in home.css. */
+/** Widths of the portraits, the leading one first, as laid out in home.css. */
 const SIZES = [
   '(min-width: 62rem) 20rem, 10rem',
   '(min-width: 62rem) 13rem, 9rem',
   '(min-width: 62rem) 15rem, 9rem',
   '13rem',
 ]
-/** The portraits of the fan that also a phone opens with. */
+/** The portraits of the fan that are in sight on a phone. */
 const AT_ONCE = 3
 
-/** The opening picture: a few portraits, with a word on which of them are invented. */
+/** The opening picture: a few portraits, with a note on which of them are fictional profiles. */
 export function Faces({ members }: { members: readonly MemberCard[] }) {
   const { settings } = useShell()
   if (members.length === 0) return <SparkMark className="home-faces-none" />

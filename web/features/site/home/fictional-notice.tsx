@@ -5,7 +5,7 @@ import { FictionalLabel } from '../../../ui/fictional-label.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 import './fictional-notice.css'
 
-/** Says in plain words that some profiles are invented, and shows how one can tell. */
+/** Explains fictional profiles in plain words, and shows their label. */
 export function FictionalNotice({ character }: { character: MemberCard | undefined }) {
   const t = useTranslations('home.fictional')
   return (

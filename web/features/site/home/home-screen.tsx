@@ -29,7 +29,7 @@ import './questions.css'
 
 type HomeScreenProps = { members: readonly MemberCard[] }
 
-/** The front page: what this is, who is here, what it costs and what one can hold us to. */
+/** The front page: the site, its members, its prices and its promises. */
 export function HomeScreen({ members }: HomeScreenProps) {
   const { user } = useShell()
   const { faces, glimpse } = divideMembers(members)
@@ -55,7 +55,7 @@ export function HomeScreen({ members }: HomeScreenProps) {
   )
 }
 
-/** What this is, in one breath, with the first step at hand. */
+/** The site in one sentence, with the first step of the signup. */
 function Hero({ faces, signup }: { faces: ReactNode; signup: ReactNode }) {
   const t = useTranslations('home.hero')
   const { settings } = useShell()
@@ -107,7 +107,7 @@ const PROMISES = [
   ['peace', IconHandStop],
 ] as const
 
-/** What we stand for, each line something a member can check. */
+/** Promises of the site, each of which a member can check. */
 function Promises() {
   const t = useTranslations('home.promises')
   return (
@@ -132,7 +132,7 @@ function Promises() {
 
 const QUESTIONS = ['free', 'subscription', 'real', 'seen', 'stop'] as const
 
-/** What people ask first; the browser itself folds the answers. */
+/** The most frequent questions; the browser itself folds the answers. */
 function Questions() {
   const t = useTranslations('home.questions')
   return (
@@ -162,7 +162,7 @@ function Questions() {
   )
 }
 
-/** The opening for somebody who is already in. */
+/** Opening of the front page for a member. */
 function Welcome({ name, faces }: { name: string; faces: ReactNode }) {
   const t = useTranslations('home.welcome')
   return (

@@ -7,7 +7,7 @@ import { SegmentedChoice } from '../../../ui/segmented-choice.tsx'
 import { keepSignupDraft } from './signup-draft.ts'
 import './signup-card.css'
 
-/** The first step of the signup. It works as a plain form; only the e-mail address needs the script. */
+/** The first step of the signup. It works as a plain form; only the e-mail address needs scripts. */
 export function SignupCard() {
   const t = useTranslations('home.signup')
   const emailId = useId()
@@ -38,7 +38,7 @@ export function SignupCard() {
           />
           <div className="home-signup-row">
             <label htmlFor={emailId}>{t('email')}</label>
-            {/* Without a name it never becomes part of an address, a log or a history. */}
+            {/* Without a name the field never becomes part of an address, a log or a history. */}
             <input
               id={emailId}
               type="email"

@@ -1,12 +1,14 @@
-/** Where the signup looks for what a visitor already filled in; gone when the tab closes. */
+/**
+ * Key in the session storage under which the signup finds the e-mail address; it is gone when the tab closes.
+ */
 const SIGNUP_DRAFT = 'signup-draft'
 
-/** Carries the address over to the signup without ever putting it in the address bar. */
+/** Hands the e-mail address to the signup without ever putting it in the address bar. */
 export function keepSignupDraft(email: string) {
   if (email === '') return
   try {
     sessionStorage.setItem(SIGNUP_DRAFT, JSON.stringify({ email }))
   } catch {
-    // A browser that keeps nothing only means typing it once more.
+    // Without storage the visitor only types the address again.
   }
 }

@@ -17,7 +17,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { ConsentChoice } from '../entry/consent-choice.tsx'
 
-/** Where somebody is and what they like to read. Works as a plain form too. */
+/** Choice of country and language. Works as a plain form too. */
 export function LanguageScreen({ isInvalid }: { isInvalid: boolean }) {
   const t = useTranslations('languages')
   const entry = useTranslations('entry.consent')
