@@ -7,10 +7,10 @@ import type { ChatDeps } from './deps.ts'
 import { deleteUnsentChatPhotos, insertChatPhoto } from './message-store.ts'
 import { presentPicture } from './present.ts'
 
-/** A picture that was uploaded and never sent is forgotten after a day. */
+/** A picture that was uploaded and never sent is deleted after a day. */
 const UNSENT_MS = DAY_MS
 
-/** Takes up a picture to be sent. Files first, the row that shows them last, as with every photo. */
+/** Stores a picture that will be sent. Files first, the row that shows them last, as with every photo. */
 export async function addChatPhoto(
   { db, files, now, signer }: Pick<ChatDeps, 'db' | 'files' | 'now' | 'signer'>,
   memberId: string,

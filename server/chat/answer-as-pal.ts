@@ -7,17 +7,17 @@ import { deleteReply, leaseReplies, listTyping, type PalReplyRow } from './pal-s
 import { findPartner, findPersona } from './profile-store.ts'
 import { sendMessage } from './send-message.ts'
 
-/** What the pal remembers of a conversation. */
+/** How many messages of a conversation the pal remembers. */
 const MEMORY = 60
-/** If the process dies while it answers, another one takes over after this time. */
+/** If a process dies while it answers, another one takes over after this time. */
 const LEASE_MS = 30_000
 const AT_ONCE = 50
 
-/** Answers for fictional profiles whose answer is due, and shows that they type until then. */
+/** Answers for fictional profiles whose answer is due, and shows that they are typing until then. */
 export async function answerAsPal(deps: ChatJobDeps) {
   await showTyping(deps)
   const failures: unknown[] = []
-  // An answer that fails is tried again later; those behind it do not wait for that.
+  // An answer that fails is tried again later; the answers behind it do not wait for that.
   const until = new Date(deps.now().getTime() + LEASE_MS)
   for (const owed of await leaseReplies(deps.db, deps.now(), until, AT_ONCE)) {
     await answer(deps, owed).catch((error) => failures.push(error))
@@ -32,13 +32,13 @@ async function showTyping({ db, now, live, sites }: ChatJobDeps) {
   }
 }
 
-/** Asked at the moment of the answer, so that a site that switches its pal off is quiet from then on. */
+/** The setting is read at the moment of the answer, so that a pal that is switched off is quiet at once. */
 const hasPal = async (sites: ChatJobDeps['sites'], siteId: string) =>
   (await sites.forId(siteId)).settings.chat_pal === 'yes'
 
 async function answer(deps: ChatJobDeps, owed: PalReplyRow) {
   await reply(deps, owed).catch((error) => {
-    // Blocked or gone in the meantime: then there is nobody to answer.
+    // The partner blocked the profile or left meanwhile, so there is nobody to answer.
     if (!(error instanceof AppError)) throw error
   })
   await deleteReply(deps.db, owed)
@@ -47,7 +47,7 @@ async function answer(deps: ChatJobDeps, owed: PalReplyRow) {
 async function reply(deps: ChatJobDeps, { conversationId, fictionalId, memberId }: PalReplyRow) {
   const history = await listMessages(deps.db, conversationId, { after: 0, limit: MEMORY })
   const [last] = history
-  // It never answers itself: only what a member wrote last is answered.
+  // The pal never answers itself: it answers only if the member wrote the last message.
   if (last?.authorId !== memberId) return
   const persona = await findPersona(deps.db, fictionalId)
   const partner = await findPartner(deps.db, memberId)

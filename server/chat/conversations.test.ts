@@ -11,7 +11,7 @@ const chatsOf = async (member: Talker, query?: Query) => (await member.call(api.
 const open = (member: Talker, conversation: string, before?: number) =>
   member.call(api.readChat, { query: { conversation, before } })
 
-/** Two members, the first of whom has written so many messages. */
+/** Two members, the first of whom has written this many messages. */
 async function talk(messages: number) {
   const writer = await addTalker(site, { name: 'Schrijver', credits: 1000 })
   const reader = await addTalker(site, { name: 'Lezer', credits: 1000 })

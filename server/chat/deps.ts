@@ -15,5 +15,5 @@ export type ChatDeps = {
   live: Live
 }
 
-/** What jobs of the chat work with: they act for members of any site. */
+/** Dependencies of the jobs of the chat, which act for members of any site. */
 export type ChatJobDeps = Pick<ChatDeps, 'db' | 'pool' | 'now' | 'live'> & { sites: SiteDirectory }

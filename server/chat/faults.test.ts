@@ -23,7 +23,7 @@ let site: SiteProcess
 let reader: Someone
 let writers: Someone[]
 
-/** A connection to the database as it is now: after a restart of the process it has another port. */
+/** A connection to the database as it is now: a restarted process has another port. */
 async function withDatabase<T>(use: (database: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> {
   const database = openDatabase({ url: databaseUrlOf(folder.path), connections: 1, onError: () => {} })
   return use(database).finally(() => database.close())
@@ -47,7 +47,7 @@ afterAll(async () => {
   folder.remove()
 }, 90_000)
 
-/** Waits until so many more were acknowledged. */
+/** Waits until this many more messages were acknowledged. */
 const more = (acknowledged: Map<string, string>, count: number) => {
   const goal = acknowledged.size + count
   return expect.poll(() => acknowledged.size, { timeout: 40_000 }).toBeGreaterThanOrEqual(goal)
@@ -73,7 +73,7 @@ test('nothing acknowledged is lost, doubled or charged twice when the process or
   await writing.stop()
   const messages = () => following.told().filter(({ name }) => name === 'message')
   await expect.poll(() => messages().length, { timeout: 20_000 }).toBe(writing.acknowledged.size)
-  // Whatever came twice would come now.
+  // A message that was delivered twice would arrive in this pause.
   await pause(300)
   await following.stop()
 

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { deleteEventsBefore } from '../platform/realtime/event-store.ts'
 import { deleteRequestsBefore } from './message-store.ts'
 
-/** Events nobody will resume from, and answers nobody will ask for again. */
+/** Deletes events that no stream resumes from any more, and answers to keys that are no longer sent. */
 export async function forgetOldEvents(tx: Tx, now: Date) {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await deleteEventsBefore(tx, before(EVENT_DAYS))

@@ -6,7 +6,7 @@ import { findPictures } from './message-store.ts'
 import { presentChat } from './present.ts'
 import { countUnread, listSides, readByOther } from './store.ts'
 
-/** Enough for any screen; further ones are asked for while scrolling. */
+/** Enough for any screen; the browser asks for more while the member scrolls. */
 const CHATS_PER_PAGE = 50
 
 type Reading = { memberId: string; site: Caller['site'] }
@@ -17,7 +17,7 @@ export async function listChats(
   { memberId, site }: Reading,
   { before, search }: Wanted,
 ) {
-  // Anything else than what we gave out leads to the beginning.
+  // A cursor that this call did not give out leads to the beginning.
   const cursor = before === undefined ? undefined : readCursor(before)
   const rows = await listSides(db, memberId, { before: cursor, search, limit: CHATS_PER_PAGE + 1 })
   const shown = rows.slice(0, CHATS_PER_PAGE)

@@ -15,11 +15,11 @@ import { findIcebreakerProfile } from './profile-store.ts'
 
 type ProfileField = Site['settings']['visible_profile_fields'][number]
 
-/** Lines about interests, and how many there are at least with those for anybody. */
+/** The number of lines about interests, and the least number of lines in all. */
 const ABOUT_INTERESTS = 3
 const AT_LEAST = 4
 
-/** Opening lines for writing to somebody, made from what their profile shows on this site. */
+/** Icebreakers for writing to a member, made from what their profile shows on this site. */
 export async function listIcebreakers(
   { db, now }: Pick<ChatDeps, 'db' | 'now'>,
   { site, locale }: Caller,
@@ -53,9 +53,9 @@ export type Person = {
 }
 
 /**
- * Keys of opening lines that fit somebody: what the two have in common first, then what the other likes, the city,
- * the reason for joining, and lines for anybody. The lot decides among equals, so that the lines are the same all
- * day and others tomorrow.
+ * Keys of icebreakers that fit a profile: shared interests first, then the other's interests, the city, the
+ * reason for joining, and lines that fit everybody. The lot decides among equals, so that the lines stay the
+ * same all day and differ tomorrow.
  */
 export function chooseLines({ interests, city, reason }: Person, lot: string): string[] {
   const everyday = shuffledBy(

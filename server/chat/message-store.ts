@@ -12,7 +12,7 @@ export type PictureRow = { id: string; width: number; height: number; placeholde
 const SEND_PARAMETERS = 18
 const SEND_MESSAGE = `select send_message(${Array.from({ length: SEND_PARAMETERS }, (_, at) => `$${at + 1}`).join(', ')}) as sent`
 
-/** What the database function `send_message` answers, as JSON. */
+/** The answer of the database function `send_message`, as JSON. */
 export type SentRow = {
   id: string
   conversation: string
@@ -32,7 +32,7 @@ export async function callSendMessage(pool: Pool, values: unknown[]): Promise<Se
   return row.sent
 }
 
-/** Requests whose keys nobody will send again. */
+/** Deletes requests whose keys are too old to be sent again. */
 export const deleteRequestsBefore = (tx: Tx, moment: Date) =>
   tx.delete(answeredRequest).where(lt(answeredRequest.at, moment))
 
@@ -66,7 +66,7 @@ export async function findMessages(tx: Tx, wanted: { conversation: string; numbe
     )
 }
 
-/** The pictures of messages: uploaded for the chat, or of the sender's own album. */
+/** The pictures of messages: uploaded for the chat, or from the sender's own album. */
 export async function findPictures(tx: Tx, rows: Pick<MessageRow, 'photoId'>[]) {
   const ids = rows.flatMap(({ photoId }) => photoId ?? [])
   if (ids.length === 0) return new Map<string, PictureRow>()
@@ -84,7 +84,7 @@ export async function findPictures(tx: Tx, rows: Pick<MessageRow, 'photoId'>[]) 
 export const insertChatPhoto = (tx: Tx, row: typeof chatPhoto.$inferInsert) =>
   tx.insert(chatPhoto).values(row)
 
-/** Pictures that were uploaded before a moment and never sent. Gives their ids. */
+/** Deletes pictures that were uploaded before a moment and never sent, and returns their ids. */
 export async function deleteUnsentChatPhotos(tx: Tx, before: Date): Promise<string[]> {
   const rows = await tx
     .delete(chatPhoto)
@@ -93,7 +93,7 @@ export async function deleteUnsentChatPhotos(tx: Tx, before: Date): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** First messages that members wrote before they joined, of those who have confirmed their address. */
+/** The first messages that visitors wrote before they signed up, once their address is confirmed. */
 export const listSignupMessages = (tx: Tx, limit: number) =>
   tx
     .select({ message: signupMessage, siteId: member.siteId, pool: site.pool })

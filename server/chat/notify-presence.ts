@@ -2,10 +2,10 @@ import type { ChatDeps } from './deps.ts'
 import { isPresenceShown } from './profile-store.ts'
 import { listPartners } from './store.ts'
 
-/** Those one talked with lately are told; the others see it when they look. */
+/** Only the latest partners are notified; all others see the presence when they load a page. */
 const PARTNERS = 50
 
-/** Tells a member's partners who came or went. Nobody hears of somebody invisible. */
+/** Notifies a member's partners that the member came or went, unless the member is invisible. */
 export async function notifyPresence(
   { db, live }: Pick<ChatDeps, 'db' | 'live'>,
   memberId: string,

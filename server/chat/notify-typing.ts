@@ -3,7 +3,7 @@ import { hasBlocked } from '../relations/store.ts'
 import type { ChatDeps } from './deps.ts'
 import { findSide } from './store.ts'
 
-/** Lets the other side know. Whoever was blocked learns nothing, and does not learn that either. */
+/** Notifies the partner that the member is typing, unless the member blocked the partner. */
 export async function notifyTyping(
   { db, live }: Pick<ChatDeps, 'db' | 'live'>,
   memberId: string,

@@ -7,14 +7,14 @@ import type { Hub } from '../platform/realtime/hub.ts'
 const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-store',
-  // Tells nginx not to hold events back.
+  // Keeps nginx from holding events back.
   'x-accel-buffering': 'no',
 }
 
-/** The pause after which a browser tries again; it varies, so that not all come back at the same moment. */
+/** The pause before a browser reconnects; it varies, so that not all browsers return at the same moment. */
 const retryMs = () => 2_000 + Math.floor(Math.random() * 3_000)
 
-/** Opens a stream: from where the browser left off, or, if that is unknown, from now on. */
+/** Opens a stream from where the browser left off or, if that is unknown, from now on. */
 export async function openEvents(
   { db, hub }: { db: Db; hub: Hub },
   request: FastifyRequest,
@@ -32,7 +32,7 @@ export async function openEvents(
     if (value !== undefined) response.setHeader(name, value)
   response.writeHead(200, HEAD)
   response.write(`retry: ${retryMs()}\nid: ${last}\n\n`)
-  // What was missed can no longer be told one by one.
+  // The missed events are no longer stored, so the browser has to load everything again.
   if (resumeFrom !== undefined && !isKnown) response.write('event: reload\ndata: {}\n\n')
   hub.open(response, { memberId, timeZone: request.caller.site.timeZone, last })
 }

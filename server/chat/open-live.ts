@@ -7,7 +7,7 @@ import { readEvents } from './read-events.ts'
 
 type Deps = { db: Db; now: () => Date; bus: Bus; signer: AddressSigner; onError: (error: unknown) => void }
 
-/** The event streams of this process, which speak of messages and members. */
+/** Opens the event streams of this process. */
 export function openLive({ db, now, bus, signer, onError }: Deps): Hub {
   const hub: Hub = createHub({
     bus,

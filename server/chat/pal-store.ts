@@ -15,7 +15,7 @@ export const listTyping = (tx: Tx, now: Date, limit: number) =>
     .where(sql`${palReply.typingAt} <= ${now} and ${palReply.dueAt} > ${now}`)
     .limit(limit)
 
-/** Takes the replies that are due until a moment, so that no two processes send the same. */
+/** Leases the replies that are due until a moment, so that no two processes send the same one. */
 export const leaseReplies = (tx: Tx, now: Date, until: Date, limit: number): Promise<PalReplyRow[]> =>
   tx
     .update(palReply)
@@ -27,6 +27,6 @@ export const leaseReplies = (tx: Tx, now: Date, until: Date, limit: number): Pro
     )
     .returning()
 
-/** If the member wrote again meanwhile, the time has been moved and the answer to that is still owed. */
+/** Keeps a reply whose time has moved: the member wrote again meanwhile, and that answer is still owed. */
 export const deleteReply = (tx: Tx, { conversationId, dueAt }: PalReplyRow) =>
   tx.delete(palReply).where(and(eq(palReply.conversationId, conversationId), eq(palReply.dueAt, dueAt)))

@@ -11,7 +11,7 @@ import { sendSignupMessages } from './send-signup-messages.ts'
 
 /** Longer than any pause before an answer. */
 const LATER_MS = 15_000
-/** Longer than a process that answers may hold on to what it owes, and than sites are kept in memory. */
+/** Longer than the lease of a process that answers, and than sites are kept in memory. */
 const MUCH_LATER_MS = 31_000
 
 const site = testSite()
@@ -42,7 +42,7 @@ function deps() {
 
 const sweep = () => answerAsPal(deps())
 
-/** Everything said between the two, as the member sees it. */
+/** All messages between the two, as the member sees them. */
 async function talk() {
   const [chat] = (await member.call(api.listChats)).body.chats
   if (!chat) return []

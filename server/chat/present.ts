@@ -10,13 +10,13 @@ import type { SideRow, WaitingRow } from './store.ts'
 
 type Reader = {
   memberId: string
-  /** The newest message that the other side has seen. */
+  /** The number of the newest message that the partner has seen. */
   readByOther: number
   pictures: Map<string, PictureRow>
   signer: AddressSigner
 }
 
-/** A message as one side sees it. What it cost is nobody's business but the sender's. */
+/** A message as one side sees it. Only the sender sees its cost. */
 export function presentMessage(
   row: MessageRow,
   { memberId, readByOther, pictures, signer }: Reader,
@@ -71,7 +71,7 @@ export const presentWaiting = ({ unread, newLikes, credits }: WaitingRow): Waiti
   credits,
 })
 
-/** Everything the stored ids of these events stand for, read in a few queries for all of them. */
+/** Everything that the stored ids of these events stand for, read in a few queries for all of them. */
 export type EventContext = {
   messages: Map<string, MessageRow>
   pictures: Map<string, PictureRow>
@@ -82,7 +82,7 @@ export type EventContext = {
 
 export const messageKey = (conversation: string, number: number) => `${conversation} ${number}`
 
-/** An event about somebody who is no longer there tells nothing, but its number counts. */
+/** An event about a member who is gone has no content, but its number counts. */
 export function presentEvent(row: EventRow, context: EventContext, signer: AddressSigner): StreamEvent[] {
   const { memberId, number } = row
   switch (row.name) {

@@ -5,7 +5,7 @@ import { member } from '../platform/db/schema/account.ts'
 import { profile, profileInterest } from '../platform/db/schema/members.ts'
 import { city } from '../platform/db/schema/site.ts'
 
-/** Whether a member shows when they are there. */
+/** Whether a member lets others see that they are online. */
 export async function isPresenceShown(tx: Tx, memberId: string): Promise<boolean> {
   const [row] = await tx
     .select({ invisible: profile.invisible, status: profile.status })
@@ -39,7 +39,7 @@ export async function findPartner(tx: Tx, memberId: string) {
   return row
 }
 
-/** What icebreakers speak of: the other's name, city, reason and interests, and which of these the reader shares. */
+/** The profile for icebreakers: name, city, reason and interests, and which of these the reader shares. */
 export async function findIcebreakerProfile(tx: Tx, memberId: string, readerId: string) {
   const [row] = await tx
     .select({

@@ -12,7 +12,7 @@ import { findSide, markRead, readByOther, type SideRow } from './store.ts'
 type Reading = { memberId: string; site: Caller['site'] }
 type Wanted = { conversation: string; before?: number | undefined }
 
-/** A part of a conversation, oldest message first. Opening it tells the other side that it was read. */
+/** A part of a conversation, oldest message first. Opening it notifies the partner that it was read. */
 export async function readChat(
   deps: Pick<ChatDeps, 'db' | 'now' | 'signer' | 'live'>,
   { memberId, site }: Reading,
@@ -45,8 +45,8 @@ export async function readChat(
 }
 
 /**
- * Both hear that it was read: the other side sees the mark, unless it was blocked, and the reader's other devices
- * drop their badge.
+ * Both members are notified: the partner sees the mark, unless the reader blocked them, and the reader's
+ * other devices drop their badge.
  */
 async function openChat(
   { db, now, live }: Pick<ChatDeps, 'db' | 'now' | 'live'>,

@@ -8,7 +8,7 @@ import { countUnread, listOthers } from './store.ts'
 
 type Deps = Pick<ChatDeps, 'db' | 'now' | 'signer'>
 
-/** What members are told who wait for events after their numbers. */
+/** The events after the number that each member waits for, as they go over the wire. */
 export async function readEvents(deps: Deps, waiting: Waiting[]): Promise<Map<string, StreamEvent[]>> {
   const rows = await listEvents(deps.db, waiting, EVENTS_AT_ONCE)
   const context = await lookUp(deps, rows, waiting)

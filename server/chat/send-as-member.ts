@@ -21,7 +21,7 @@ type Message = {
 }
 type Settings = Site['settings']
 
-/** Sends words, a picture or a gift for a member, at the price of the site. */
+/** Sends a text, a picture or a gift for a member, at the price of the site. */
 export async function sendAsMember(
   deps: ChatDeps,
   { site, locale }: Caller,

@@ -6,20 +6,20 @@ import { AppError } from '../platform/http/app-error.ts'
 import type { ChatDeps } from './deps.ts'
 import { callSendMessage } from './message-store.ts'
 
-/** What is sent: words, a picture or a gift. */
+/** The content of a message: a text, a picture or a gift. */
 export type Content =
   | { kind: 'text'; text: string }
   | { kind: 'photo'; photo: string }
   | { kind: 'gift'; gift: Gift }
 
 type Sending = {
-  /** Who sends: a member, or a fictional profile through its pal or an operator. */
+  /** The sender: a member, or a fictional profile through its pal or an operator. */
   from: { id: string; siteId: string; pool: string; authorKind: AuthorKind }
   to: { conversation: string } | { profile: string }
   content: Content
-  /** In credits. */
+  /** The price in credits. */
   cost: number
-  /** The same key sends once, however often it is tried. */
+  /** The idempotency key: the same key sends once, however often it is tried. */
   key: string
   /** When a fictional profile that is written to begins to type, and when it answers. */
   reply?: { typingAfterMs: number; replyAfterMs: number }
@@ -30,7 +30,7 @@ export type Sent = {
   conversation: string
   number: number
   cost: number
-  /** What the sender has left. */
+  /** The sender's balance afterwards. */
   credits: number
   other: string
   at: Date
@@ -38,12 +38,12 @@ export type Sent = {
   repeated: boolean
 }
 
-/** The refusals of the database function, which are an error of their own kind. */
+/** The SQLSTATE of refusals by the database function. */
 const REFUSAL = 'VK001'
 
 /**
- * Sends a message and takes what it costs: one statement, `send_message` of the SQL functions, which decides and
- * writes under the sender's lock. Afterwards both are told.
+ * Sends a message and charges for it: one statement, `send_message` of the SQL functions, decides and writes
+ * under the sender's lock. Both members are notified afterwards.
  */
 export async function sendMessage(
   { pool, now, live }: Pick<ChatDeps, 'pool' | 'now' | 'live'>,
@@ -72,7 +72,7 @@ export async function sendMessage(
   ]
   const row = await callSendMessage(pool, values).catch(refuse)
   const sent = { ...row, at: new Date(row.at), repeated: row.repeated ?? false }
-  // Also when the key is known: whoever wrote it may have died before telling.
+  // A known key wakes them too, because the process that sent it may have died before it woke them.
   live.wake([from.id, sent.other])
   return sent
 }
@@ -80,6 +80,6 @@ export async function sendMessage(
 function refuse(error: { code?: string; message: string }): never {
   if (error.code !== REFUSAL) throw error
   if (isErrorCode(error.message)) throw new AppError(error.message)
-  // The only other refusal names the photo that cannot be sent.
+  // The only other refusal is about a photo that cannot be sent.
   throw new AppError('not_found')
 }

@@ -6,7 +6,7 @@ import { sendMessage } from './send-message.ts'
 
 const AT_ONCE = 50
 
-/** Sends the first messages that people wrote before they joined, once they have confirmed their address. */
+/** Sends the first messages that visitors wrote before they signed up, once their address is confirmed. */
 export async function sendSignupMessages(deps: ChatJobDeps) {
   for (const { message, siteId, pool } of await listSignupMessages(deps.db, AT_ONCE)) {
     const { settings } = await deps.sites.forId(siteId)
@@ -19,7 +19,7 @@ export async function sendSignupMessages(deps: ChatJobDeps) {
       key,
       ...(settings.chat_pal === 'yes' && { reply: palPauses(message.text, key) }),
     }).catch((error) => {
-      // Whoever it was for is gone, or the credits were spent otherwise: then it is not sent.
+      // The recipient is gone, or the credits were spent otherwise: then the message is not sent.
       if (!(error instanceof AppError)) throw error
     })
     await deleteSignupMessage(deps.db, message.memberId)

@@ -6,7 +6,7 @@ import { listen, openStream } from '../../tests/support/events.ts'
 import { cookieOf } from '../../tests/support/steady-chat.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 
-/** Some 4 KB each: more together than the system keeps on its way between two ends of a connection. */
+/** Some 4 KB each: together more than the system buffers between the two ends of a connection. */
 const EVENTS = 4_000
 
 const site = testSite()
@@ -19,7 +19,7 @@ beforeAll(async () => {
   writer = await addTalker(site, { name: 'Schrijver' })
 })
 
-/** As if the writer's message had come so many times, and nobody had been told yet. */
+/** Records events as if the writer's message had arrived this many times, without waking any stream. */
 async function recordMany(conversation: string) {
   await site.database.pool.query(
     `with last as (
@@ -38,7 +38,7 @@ const openSilently = () =>
     get(`${address}/api/events.php`, { headers: { cookie: cookieOf(reader) } }, done).on('error', fail)
   })
 
-/** What arrived before it was cut, up to the last whole event. */
+/** The numbers of the events that arrived before the cut, up to the last whole event. */
 async function readRest(response: IncomingMessage): Promise<number[]> {
   let text = ''
   response.setEncoding('utf8')
@@ -67,6 +67,6 @@ test('a stream whose reader does not read is cut, and resumes without a gap', as
   await resumed.until('message', EVENTS + 2 - last)
   resumed.close()
   const told = [...seen, ...resumed.events.flatMap(({ name, id }) => (name === 'message' && id) || [])]
-  // The first was there before the stream began.
+  // The first event was there before the stream began.
   expect(told).toEqual(Array.from({ length: EVENTS + 1 }, (_, at) => at + 2))
 }, 40_000)

@@ -7,7 +7,7 @@ import { blocksSql } from '../relations/store.ts'
 
 export type SideRow = typeof conversationSide.$inferSelect
 
-/** Whoever blocked a member is gone for that member, conversations included. */
+/** Members who blocked a member are gone for that member, conversations included. */
 const notBlockedBy = (memberId: string | typeof conversationSide.memberId) =>
   not(blocksSql(conversationSide.otherId, memberId))
 
@@ -69,7 +69,7 @@ export async function countUnread(tx: Tx, memberIds: string[]): Promise<Map<stri
   return new Map(rows.map(({ memberId, unread }) => [memberId, unread]))
 }
 
-/** A conversation as a member has it, unless the other one blocked the member or is gone. */
+/** A member's side of a conversation, unless the partner blocked the member or is gone. */
 export async function findSide(tx: Tx, memberId: string, conversationId: string) {
   const [row] = await tx
     .select({ side: conversationSide })
@@ -86,7 +86,7 @@ export async function findSide(tx: Tx, memberId: string, conversationId: string)
   return row?.side
 }
 
-/** With whom each of these members has each of these conversations. */
+/** The partner of each of these members in each of these conversations. */
 export async function listOthers(tx: Tx, conversationIds: string[], memberIds: string[]) {
   if (conversationIds.length === 0) return []
   return tx
@@ -116,7 +116,7 @@ export async function readByOther(tx: Tx, conversationIds: string[], memberId: s
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
-/** Sets the unread count to zero. Gives the newest number if that is news. */
+/** Sets the unread count to zero. Returns the newest number if it was unread before. */
 export async function markRead(tx: Tx, memberId: string, conversationId: string) {
   const [row] = await tx
     .update(conversationSide)
@@ -132,7 +132,7 @@ export async function markRead(tx: Tx, memberId: string, conversationId: string)
   return row
 }
 
-/** Drops everything written so far from one side of a conversation. */
+/** Removes all messages so far from one side of a conversation. */
 export const deleteSide = (tx: Tx, memberId: string, conversationId: string) =>
   tx
     .update(conversationSide)
@@ -140,7 +140,7 @@ export const deleteSide = (tx: Tx, memberId: string, conversationId: string) =>
     .where(and(eq(conversationSide.memberId, memberId), eq(conversationSide.conversationId, conversationId)))
     .returning({ id: conversationSide.conversationId })
 
-/** Whom the member talks with lately, except whoever blocked or was blocked: they hear who is there. */
+/** The member's latest partners, who see the member's presence; without blocks in either direction. */
 export async function listPartners(tx: Tx, memberId: string, limit: number): Promise<string[]> {
   const rows = await tx
     .select({ id: conversationSide.otherId })
@@ -161,8 +161,9 @@ export async function listPartners(tx: Tx, memberId: string, limit: number): Pro
 export type WaitingRow = { unread: number; newLikes: number; credits: number }
 
 /**
- * What badges show, in one query, because every open page asks for it again and again. Unread messages are those of
- * the conversations a member can see; likes are those of the list, which leaves out whom the member blocked too.
+ * The numbers of the badges in one query, because every open page asks for them again and again. Unread
+ * messages count in the conversations that the member can see; likes count as in their list, which also
+ * leaves out members whom the member blocked.
  */
 export async function countWaiting(tx: Tx, memberId: string): Promise<WaitingRow> {
   const isShown = (other: SQL) => sql`

@@ -3,7 +3,7 @@ import type { Asker, LikesDeps } from './deps.ts'
 import { findMatches } from './find-matches.ts'
 import { keepAnswers } from './store.ts'
 
-/** Keeps the answers and finds who fits them. */
+/** Stores the answers and finds the members who fit them. */
 export async function answerMatchFinder(deps: LikesDeps, asker: Asker, given: MatchAnswers) {
   const answers = {
     ...given,

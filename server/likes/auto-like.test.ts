@@ -14,7 +14,7 @@ let ben: Liker
 let day = 1
 const woken: string[] = []
 beforeEach(async () => {
-  // Time only goes on, because the directory of sites remembers when it last looked.
+  // Time only goes on, because the site directory remembers when it last looked.
   day += 10
   site.clock.now = new Date(Date.UTC(2026, 5, day, 10))
   woken.length = 0
@@ -27,7 +27,7 @@ const run = (sql: string, params: unknown[] = []) => site.database.pool.query(sq
 const minutes = (count: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + count * MINUTE_MS)
 }
-/** The directory of sites reads a change within a while. */
+/** Sets the setting and waits until the site directory has read the change. */
 async function setFictionalLikes(value: 'yes' | 'no') {
   await run(`update site set settings = settings || jsonb_build_object('fictional_likes', $1::text)`, [value])
   minutes(1)
@@ -118,7 +118,7 @@ describe('a fictional profile that is liked', () => {
     const live = { wake: (ids: string[]) => void woken.push(...ids), whisper: () => {} }
     return makeLikesBack({ db, now: () => site.clock.now, sites, live })
   }
-  /** Somebody whose answer to Ben is known. */
+  /** A fictional profile of which it is known whether it likes Ben back. */
   async function addFictional(likesBack: boolean) {
     for (;;) {
       const mira = await addLiker(site, { kind: 'fictional' })

@@ -12,12 +12,13 @@ import { readAnswers } from './read-answers.ts'
 import { searchCandidates } from './search-candidates.ts'
 import { giveBackAutoLike, readProfile, takeAutoLike } from './store.ts'
 
-/** Of these one is drawn, so that not everybody of a region meets the same one. */
+/** One of this many is drawn, so that not all members of a region meet the same profile. */
 const DRAWN_FROM = 12
 
 /**
- * Somebody who likes the member and was not shown yet: the newest real one; else, once a day and where the site
- * allows it, a fictional profile that likes the member just now. The like stays new until its profile is opened.
+ * A profile that likes the member and was not shown yet: the newest real one; else, once a day and where the
+ * site allows it, a fictional profile that likes the member just now. The like stays new until its profile is
+ * opened.
  */
 export async function autoLike({ db, now }: LikesDeps, asker: Asker): Promise<MemberCard | null> {
   const { settings } = asker.site

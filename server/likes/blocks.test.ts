@@ -14,7 +14,7 @@ beforeEach(async () => {
   ben = await addLiker(site, { gender: 'male' })
 })
 
-/** A like that was written in spite of the block, as an older version or another process might have. */
+/** A like that was written in spite of the block, as an older version or another process might do. */
 const writeLike = (from: Liker, to: Liker) =>
   site.database.pool.query(
     `insert into member_like (from_id, to_id, kind, at) values ($1, $2, 'member', $3)`,

@@ -5,7 +5,7 @@ import { type Home, headsOfEach, headsSql, listSql, livesInSql, runsSql } from '
 import type { Tx } from '../platform/db/database.ts'
 import { likesSql } from '../relations/like-store.ts'
 
-/** Who may come into question for a member. */
+/** The conditions for candidates of a member. */
 export type Sought = {
   memberId: string
   pool: string
@@ -14,13 +14,13 @@ export type Sought = {
   kinds: readonly ('member' | 'fictional')[]
   hidden: string[]
   needsPhoto: boolean
-  /** Leave out whom the member has seen in the swipe game. */
+  /** Leaves out profiles that the member has seen in the swipe game. */
   exceptSwiped: boolean
-  /** Leave out who likes the member already. */
+  /** Leaves out profiles that like the member already. */
   exceptLiking: boolean
 }
 
-/** Where they live and when they were born. */
+/** Where candidates live and when they were born. */
 export type Circle = { home: Home; born: BirthDates }
 
 type Row = {
@@ -36,13 +36,13 @@ type Row = {
   lastActiveAt: string
 }
 
-/** Every year of birth gives a few, so that no age crowds out the others. */
+/** Every year of birth gives a few candidates, so that no age crowds out the others. */
 const LEAST_OF_A_RUN = 8
 const SPREAD = 2
 
 /**
- * The most recently active of a circle whom the member does not know yet, merged from the runs of the index; the
- * whole runs are read only where their heads are too few.
+ * The most recently active candidates of a circle whom the member does not know yet, merged from the runs of
+ * the index. Whole runs are read only where their heads are too few.
  */
 export async function findCandidates(tx: Tx, sought: Sought, circle: Circle, limit: number) {
   const runs = byYear(circle.born).length * sought.genders.length * sought.kinds.length
@@ -53,7 +53,7 @@ export async function findCandidates(tx: Tx, sought: Sought, circle: Circle, lim
   return rows.map((row) => ({ ...row, lastActiveAt: new Date(row.lastActiveAt) }))
 }
 
-/** Whether a run gave as many as it was asked for, and so may hold more. */
+/** Whether a run returned as many members as it was asked for, and so may hold more. */
 function isAnyCut(rows: Row[], ofEach: number): boolean {
   const runs = Map.groupBy(rows, ({ gender, kind, dateOfBirth }) => gender + kind + dateOfBirth.slice(0, 4))
   return [...runs.values()].some(({ length }) => length >= ofEach)

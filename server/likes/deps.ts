@@ -2,8 +2,8 @@ import type { Db } from '../platform/db/database.ts'
 import type { Live } from '../platform/realtime/live.ts'
 import type { Site } from '../site/site.ts'
 
-/** What the use cases of likes work with. */
+/** Dependencies of the use cases of likes. */
 export type LikesDeps = { db: Db; now: () => Date; live: Live }
 
-/** Who asks, and the site they are on. */
+/** The member who asks, and the site they are on. */
 export type Asker = { id: string; site: Site }

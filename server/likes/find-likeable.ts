@@ -4,7 +4,7 @@ import { AppError } from '../platform/http/app-error.ts'
 import { hasBlocked } from '../relations/store.ts'
 import type { Asker } from './deps.ts'
 
-/** Somebody else whom the member can see and has not blocked: nobody else can be liked or skipped. */
+/** Finds another profile that the member can see and has not blocked: only these can be liked or skipped. */
 export async function findLikeable(tx: Tx, asker: Asker, id: string) {
   const found = await findOther(tx, { id, pool: asker.site.pool, viewerId: asker.id })
   if (await hasBlocked(tx, asker.id, found.memberId)) throw new AppError('not_found')

@@ -12,12 +12,12 @@ import { presentSuggestion } from './present.ts'
 import { searchCandidates } from './search-candidates.ts'
 import { readProfile } from './store.ts'
 
-/** So many are looked at closely, to find the best among them. */
+/** How many candidates are compared to find the best among them. */
 const CANDIDATES = 400
 
 type Self = Awaited<ReturnType<typeof readProfile>>
 
-/** Who fits these answers, best first. */
+/** The members who fit these answers, best first. */
 export async function findMatches(
   { db, now }: LikesDeps,
   asker: Asker,

@@ -7,7 +7,6 @@ import type { Asker, LikesDeps } from './deps.ts'
 import { findLikeable } from './find-likeable.ts'
 import { readProfile } from './store.ts'
 
-/** A member likes somebody. */
 export async function likeMember({ db, now, live }: LikesDeps, asker: Asker, id: string) {
   const { settings } = asker.site
   const { match, notified } = await db.transaction(async (tx) => {
@@ -27,7 +26,7 @@ type Like = {
   mayLikeBack: boolean
 }
 
-/** The part that the swipe game shares: the like itself, and perhaps the promise of one back. The pair is locked. */
+/** The part shared with the swipe game: the like, and perhaps the promise of one back. The pair is locked. */
 export async function likeWithin(tx: Tx, { asker, liked, at, mayLikeBack }: Like) {
   const given = await giveLike(tx, await readProfile(tx, asker.id), liked, at)
   const dueAt =

@@ -10,14 +10,14 @@ import { presentLikes } from './present.ts'
 
 type Asked = { type?: LikeType | undefined; before?: string | undefined }
 
-/** The newest of every list, or one page of one of them. */
+/** The newest entries of every list, or one page of one list. */
 export async function listLikes(
   { db, now }: LikesDeps,
   asker: Asker,
   { type, before }: Asked,
 ): Promise<LikesAnswer> {
   const reader = { memberId: asker.id, pool: asker.site.pool, hidden: await hiddenFrom(db, asker.id) }
-  // One more than is shown, to know whether there is a next page.
+  // One more entry than is shown is read, to know whether there is a next page.
   const after = type && before ? readCursor(before) : null
   if (after === undefined) throw new AppError('invalid_input')
   const page = { after, limit: LIKES_PER_PAGE + 1 }

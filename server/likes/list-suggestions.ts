@@ -3,7 +3,7 @@ import { findMatches } from './find-matches.ts'
 import { readAnswers } from './read-answers.ts'
 import { readProfile } from './store.ts'
 
-/** Who fits, by the answers that were given or else by the profile. */
+/** The members who fit the given answers or, without answers, the member's profile. */
 export async function listSuggestions(deps: LikesDeps, asker: Asker) {
   const self = await readProfile(deps.db, asker.id)
   const { answers } = await readAnswers(deps.db, self, asker, deps.now())

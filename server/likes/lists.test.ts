@@ -18,7 +18,7 @@ beforeEach(async () => {
 })
 
 describe('the lists', () => {
-  /** Many likes of the same two moments, so that pages break between equals. */
+  /** Many likes with the same two times, so that pages break between equals. */
   async function addCrowd(count: number) {
     const crowd = await Promise.all(
       Array.from({ length: count }, () => addLiker(site, { gender: 'male', photo: false })),
@@ -110,7 +110,7 @@ test.each([
   const { sql, params } = query.toSQL()
   const client = await pool.connect()
   try {
-    // With so few rows the planner would rather read all of them.
+    // With so few rows the planner would prefer to scan the whole table.
     await client.query('begin; set local enable_seqscan = off; set local enable_bitmapscan = off')
     await client.query('set local enable_hashjoin = off; set local enable_mergejoin = off')
     const { rows } = await client.query(`explain ${sql}`, params)

@@ -5,10 +5,10 @@ import type { SiteDirectory } from '../site/directory.ts'
 import type { LikesDeps } from './deps.ts'
 import { readOpenPair } from './store.ts'
 
-/** Read at once; the next sweep finds the rest. */
+/** How many likes back are read at once; the next sweep finds the rest. */
 const PORTION = 500
 
-/** Fictional profiles give back the likes that are due, unless something changed meanwhile. */
+/** Makes the likes back of fictional profiles that are due, unless something changed meanwhile. */
 export async function makeLikesBack({ db, now, sites, live }: LikesDeps & { sites: SiteDirectory }) {
   for (const { fromId, toId, siteId } of await listDueLikesBack(db, now(), PORTION)) {
     const { settings } = await sites.forId(siteId)

@@ -18,7 +18,7 @@ type Lists = {
 }
 
 export function presentLikes({ cards, counts, next, ...lists }: Lists): LikesAnswer {
-  // Somebody may have left between the two questions.
+  // A member may have left between the two queries.
   const isThere = ({ id }: Entry) => cards.has(id)
   const entry = ({ id, at }: Entry) => ({ id, at: at.toISOString() })
   const { unseen, ...totals } = counts
@@ -40,7 +40,7 @@ export function presentLikes({ cards, counts, next, ...lists }: Lists): LikesAns
   }
 }
 
-/** Interests that both have; those of the bedroom last. */
+/** Interests that both members have; intimate ones last. */
 export const sharedInterests = (own: readonly Interest[], other: readonly Interest[]): Interest[] =>
   other
     .filter((interest) => own.includes(interest))

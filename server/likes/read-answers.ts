@@ -8,7 +8,7 @@ import { findAnswers, type readProfile } from './store.ts'
 
 type Self = Awaited<ReturnType<typeof readProfile>>
 
-/** What the member answered, or what the profile suggests. Answers of an earlier edition that no longer fit are dropped. */
+/** The member's answers, or what the profile suggests. Old answers that no longer fit are dropped. */
 export async function readAnswers(tx: Tx, self: Self, { site }: Asker, now: Date) {
   const kept = answerMatchFinder.body.shape.answers.safeParse(await findAnswers(tx, self.memberId))
   if (kept.success) return { answers: kept.data, answered: true }

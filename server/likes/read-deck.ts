@@ -13,10 +13,10 @@ import { searchCandidates } from './search-candidates.ts'
 import { readProfile } from './store.ts'
 import { swipeLikesLeft } from './swipe-store.ts'
 
-/** Looked for, so that enough of both kinds are among them. */
+/** How many candidates are read, so that enough of both kinds are among them. */
 const CANDIDATES = 3 * DECK_SIZE
 
-/** The next cards of the swipe game: the nearest first, and among those the most recently active. */
+/** The next cards of the swipe game: the nearest first, and among equals the most recently active. */
 export async function readDeck({ db, now }: LikesDeps, asker: Asker) {
   const at = now()
   const self = await readProfile(db, asker.id)

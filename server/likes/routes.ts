@@ -33,7 +33,7 @@ export function likeRoutes(app: FastifyInstance, deps: LikesDeps) {
   bind(app, api.listSuggestions, (_input, request) => listSuggestions(deps, askerOf(request)))
 }
 
-/** As the database writes it, because locks are taken on the very letters. */
+/** The id as the database writes it, because the lock on a pair is taken on the text of the ids. */
 const idOf = ({ profile }: { profile: string }) => profile.toLowerCase()
 
 function askerOf(request: FastifyRequest): Asker {

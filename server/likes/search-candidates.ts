@@ -9,7 +9,7 @@ type Self = Pick<typeof profile.$inferSelect, 'memberId' | 'country' | 'regionId
 
 type Ages = { min: number; max: number }
 
-/** Where to look, the best places first: near and of the wished age, then farther, then of any age. */
+/** Where to search, best places first: near and of the wished age, then farther, then of any age. */
 function circlesAround(self: Self, ages: Ages, today: string): Circle[] {
   const wished = birthDatesOf(ages, today)
   const country = { country: self.country }
@@ -26,12 +26,12 @@ type Search = {
   ages: Ages
   timeZone: string
   now: Date
-  /** Wider circles are asked only while fewer than this many were found. */
+  /** Wider circles are searched only while fewer candidates than this were found. */
   enough: number
   limit: number
 }
 
-/** Who comes into question, circle by circle, nobody twice. */
+/** Searches candidates circle by circle, without repeating any. */
 export async function searchCandidates(tx: Tx, { self, sought, ages, timeZone, now, enough, limit }: Search) {
   const who = { ...sought, memberId: self.memberId, pool: self.pool }
   const found = new Map<string, Awaited<ReturnType<typeof findCandidates>>[number] & { circle: number }>()

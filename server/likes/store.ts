@@ -10,7 +10,7 @@ export async function readProfile(tx: Tx, memberId: string) {
   return row
 }
 
-/** Takes the one fictional like of a day; false when it was already made. */
+/** Takes the one fictional like of a day; false when it was already taken. */
 export async function takeAutoLike(tx: Tx, memberId: string, day: string): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     insert into auto_like_day (member_id, day) values (${memberId}, ${day}) on conflict do nothing returning day`)
@@ -20,7 +20,7 @@ export async function takeAutoLike(tx: Tx, memberId: string, day: string): Promi
 export const giveBackAutoLike = (tx: Tx, memberId: string, day: string) =>
   tx.execute(sql`delete from auto_like_day where member_id = ${memberId} and day = ${day}`)
 
-/** Both profiles of a pair that may still like each other: active, and none blocked the other. */
+/** Both profiles of a pair that may still like each other: active, and neither blocked the other. */
 export async function readOpenPair(tx: Tx, fromId: string, toId: string) {
   const rows = await tx
     .select()

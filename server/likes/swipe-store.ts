@@ -6,7 +6,7 @@ import { swipeDay, swiped } from '../platform/db/schema/likes.ts'
 
 type Seen = { memberId: string; profileId: string; at: Date }
 
-/** Whether this is the first like of the game for that profile; an earlier skip does not count. */
+/** Whether this is the member's first like of the game for that profile; an earlier skip does not count. */
 export async function noteLiked(tx: Tx, { memberId, profileId, at }: Seen): Promise<boolean> {
   const rows = await tx
     .insert(swiped)
@@ -20,7 +20,7 @@ export async function noteLiked(tx: Tx, { memberId, profileId, at }: Seen): Prom
   return rows.length > 0
 }
 
-/** A skip does not take a like away. */
+/** A skip does not take away an earlier like. */
 export const noteSkipped = (tx: Tx, { memberId, profileId, at }: Seen) =>
   tx
     .insert(swiped)
@@ -36,7 +36,7 @@ export const deleteSkip = (tx: Tx, memberId: string, profileId: string) =>
     .delete(swiped)
     .where(and(eq(swiped.memberId, memberId), eq(swiped.profileId, profileId), eq(swiped.liked, false)))
 
-/** Uses one of the day's likes, in one statement so that many at once cannot use more than there are. */
+/** Spends one of the day's likes, in one statement, so that concurrent requests cannot spend too many. */
 export async function spendSwipeLike(tx: Tx, memberId: string, day: string): Promise<boolean> {
   const rows = await tx
     .insert(swipeDay)
@@ -58,7 +58,7 @@ export async function swipeLikesLeft(tx: Tx, memberId: string, day: string): Pro
   return Math.max(0, SWIPE_LIKES_PER_DAY - (row?.likes ?? 0))
 }
 
-/** Those who were skipped long ago may come back; days gone by limit nothing any more. */
+/** Profiles that were skipped long ago may come back, and past days no longer limit anything. */
 export async function forgetOldSwipes(tx: Tx, now: Date) {
   const until = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await tx.delete(swiped).where(and(eq(swiped.liked, false), lt(swiped.at, until(SKIP_DAYS))))

@@ -9,7 +9,7 @@ import { noteLiked, noteSkipped, spendSwipeLike, swipeLikesLeft } from './swipe-
 
 type Choice = { id: string; like: boolean }
 
-/** One move of the swipe game. A like there is a like like any other, of which there are a few a day. */
+/** One swipe. A like of the game is a like as any other, but limited to a few a day. */
 export async function swipe(deps: LikesDeps, asker: Asker, { id, like }: Choice) {
   const day = dayIn(asker.site.timeZone, deps.now())
   const match = like ? await swipeLike(deps, asker, id, day) : await skip(deps, asker, id)

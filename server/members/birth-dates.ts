@@ -4,16 +4,16 @@ import { SEARCH_AGE } from '../../core/rules/members/search.ts'
 export type BirthDates = { from: string; to: string }
 type Ages = { min: number; max: number }
 
-/** The highest age that can be asked for means "and older"; nobody is older than this. */
+/** The highest age of the filter means "and older"; no member is older than this. */
 const OLDEST = 120
 
-/** When those were born who are of these ages on a day. Somebody born on 29 February turns on 1 March. */
+/** The birth dates of members who are of these ages on a day. A birthday on 29 February counts on 1 March. */
 export function birthDatesOf({ min, max }: Ages, day: string): BirthDates {
   const oldest = max >= SEARCH_AGE.max ? OLDEST : max
   return { from: dayAfter(yearsBefore(day, oldest + 1)), to: yearsBefore(day, min) }
 }
 
-/** The same dates cut at each turn of the year. */
+/** The same dates, cut at each turn of the year. */
 export function byYear({ from, to }: BirthDates): (BirthDates & { year: number })[] {
   const [first, last] = [yearOf(from), yearOf(to)]
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => {

@@ -3,7 +3,7 @@ import { blockMember } from '../relations/block-member.ts'
 import type { Site } from '../site/site.ts'
 import { findOther } from './find-visible.ts'
 
-/** Blocks somebody whom the member can see. */
+/** Blocks a profile that the member can see. */
 export async function blockProfile(
   deps: { db: Db; now: () => Date },
   { pool }: Site,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { AppError } from '../platform/http/app-error.ts'
 
-/** Where somebody stands in the order of lists. The time is in microseconds, as fine as the database keeps it. */
+/** The place of a member in the order of lists. The time is in microseconds, as the database keeps it. */
 export type Place = { sortAt: number; id: string }
 
 /**
- * The last member of a page, so that the next page goes on from there. Where the own region goes first, it
- * also says since when somebody counts as recently active: on every page the same.
+ * The last member of a page, from which the next page goes on. Where the own region goes first, the cursor
+ * also holds since when a member counts as recently active, so that it is the same on every page.
  */
 export type Cursor = { place: Place; part: number; since: number | null }
 

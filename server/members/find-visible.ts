@@ -7,8 +7,8 @@ import { findProfile } from './store.ts'
 type Wanted = { id: string; pool: string; viewerId: string | null }
 
 /**
- * Somebody's profile, for whoever may see it. A member who was blocked gets the same answer as for an id that
- * never existed, here and everywhere else that asks this function.
+ * Finds a profile for a viewer who may see it. A blocked viewer gets the same answer as for an id that never
+ * existed, here and everywhere else that calls this function.
  */
 export async function findVisible(tx: Tx, { id, pool, viewerId }: Wanted) {
   const row = isUuid(id) ? await findProfile(tx, id, pool) : undefined
@@ -18,7 +18,7 @@ export async function findVisible(tx: Tx, { id, pool, viewerId }: Wanted) {
   return row
 }
 
-/** The same for somebody who can only be another: nobody blocks or reports themselves. */
+/** The same for the profile of another member: no member blocks or reports themselves. */
 export async function findOther(tx: Tx, wanted: Wanted & { viewerId: string }) {
   if (wanted.id.toLowerCase() === wanted.viewerId) throw new AppError('not_found')
   return findVisible(tx, wanted)

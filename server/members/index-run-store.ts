@@ -11,11 +11,11 @@ import { type BirthDates, byYear } from './birth-dates.ts'
 
 type Kind = (typeof profile.$inferSelect)['kind']
 
-/** Where members of a list live. */
+/** Where the members of a list live. */
 export type Home = { country: Country } | { region: string }
 
 type Runs = {
-  /** A table expression with a column `gender`, and whatever else the list has for each gender. */
+  /** A table expression with a column `gender`, and further columns that the list needs for each gender. */
   genders: SQL
   kinds: readonly Kind[]
   /** `null` for any age, which has an index of its own. */
@@ -39,7 +39,7 @@ export function runsSql({ genders, kinds, born }: Runs): SQL {
     ) as birth(year, born_from, born_to, is_whole)`
 }
 
-/** Nobody's date of birth has to be looked at in a year that is wanted as a whole. */
+/** A year that is wanted as a whole needs no comparison of birth dates. */
 const isWhole = ({ from, to }: BirthDates) => from.endsWith('-01-01') && to.endsWith('-12-31')
 
 type Heads = { columns: SQL; isWanted: readonly SQL[]; ofEach: number }
@@ -52,7 +52,7 @@ export const headsSql = ({ columns, isWanted, ofEach }: Heads): SQL => sql`
     order by p.sort_at desc nulls last, p.member_id limit ${ofEach}
   ) member`
 
-/** Who is in lists at all, in the words of the indexes. */
+/** The condition for being in lists at all, worded as in the indexes. */
 export const LISTED = sql`p.status = 'active' and not p.invisible`
 
 export const livesInSql = (home: Home): SQL =>

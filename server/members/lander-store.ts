@@ -13,7 +13,7 @@ type Wanted = {
   countries: readonly Country[]
   audience: Omit<Audience, 'ages'>
   born: BirthDates | null
-  /** Those who are there already. */
+  /** Profiles that the lander shows already. */
   except: readonly string[]
 }
 
@@ -61,7 +61,7 @@ const likesOneOf = (interests: readonly Interest[]): SQL =>
   sql`exists (select from ${profileInterest} where ${profileInterest.memberId} = ${profile.memberId}
     and ${profileInterest.interestId} = any(${sql.param([...interests])}::text[]))`
 
-/** Their other pictures that everybody may see, by id. */
+/** The other public photos of these profiles, by id. */
 export async function readOtherPhotos(tx: Tx, ids: readonly string[]) {
   const rows = await tx
     .select()

@@ -13,7 +13,7 @@ const site = testSite()
 let minutes = 0
 
 beforeEach(async () => {
-  // What one test saw is not remembered in the next.
+  // The clock moves on, so that no test sees the cached profiles of another.
   minutes += 2
   site.clock.now = new Date(NOW.getTime() + minutes * MINUTE_MS)
   await sendEverybodyAway(site)
@@ -37,7 +37,7 @@ async function add(name: string, { likes = [], ...about }: About = {}) {
   return id
 }
 
-/** As many as a lander thinks enough, so that it does not look further. */
+/** As many profiles as a lander considers enough, so that it does not look further. */
 const addPlenty = (about: About = {}) =>
   Promise.all(Array.from({ length: 12 }, (_, index) => add(`Plenty ${index}`, about)))
 

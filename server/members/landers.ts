@@ -11,12 +11,12 @@ import { type CharacterRow, findCharacters, readOtherPhotos } from './lander-sto
 import { presentCharacter } from './present.ts'
 import { readInterests } from './store.ts'
 
-/** Advertisements bring many visitors at once, who may all see the same faces for a minute. */
+/** Advertisements bring many visitors at once, who may all see the same profiles for a minute. */
 const FRESH_MS = MINUTE_MS
 
 type Deps = { db: Db; now: () => Date }
 
-/** Who is shown on landers. Fictional profiles only: no member joined to be an advertisement. */
+/** Chooses the profiles on landers. Fictional profiles only: no member joined to be an advertisement. */
 export function createLanders({ db, now }: Deps) {
   const known = new Map<string, { at: number; members: Promise<Character[]> }>()
   return {
@@ -28,7 +28,7 @@ export function createLanders({ db, now }: Deps) {
       if (earlier && at - earlier.at < FRESH_MS) return { slug, members: await earlier.members }
       const members = choose(db, { site, country, slug, now: now() })
       known.set(key, { at, members })
-      // What failed is not kept: the next visitor asks again.
+      // A failed search is not cached: the next visitor searches again.
       members.catch(() => known.delete(key))
       return { slug, members: await members }
     },
@@ -38,7 +38,7 @@ export function createLanders({ db, now }: Deps) {
 type Round = { countries: readonly Country[]; audience: Audience }
 type Wish = { site: Site; country: Country; slug: Slug; now: Date }
 
-/** Those of the country first; where they are too few, of the site's other countries, and only then of another kind. */
+/** Profiles of the country first; if too few, of the site's other countries, and then of another kind. */
 async function choose(tx: Tx, wish: Wish): Promise<Character[]> {
   const { site, country, slug } = wish
   const audience = AUDIENCES[slug]
@@ -50,7 +50,7 @@ async function choose(tx: Tx, wish: Wish): Promise<Character[]> {
   const found: CharacterRow[] = []
   for (const round of rounds) {
     if (found.length >= CHARACTERS.enough) break
-    // Only so many from elsewhere that nobody mistakes them for neighbours in plenty.
+    // Profiles from elsewhere only fill up to `enough`, so that no visitor takes them for many neighbours.
     const most = round.countries.length === 1 ? CHARACTERS.most : CHARACTERS.enough
     found.push(...(await findMore(tx, wish, round, found, most - found.length)))
   }

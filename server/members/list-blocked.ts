@@ -4,7 +4,7 @@ import type { Site } from '../site/site.ts'
 import { presentBlocked } from './present.ts'
 import { readCards } from './read-cards.ts'
 
-/** Whom a member blocked, newest first. Whoever left is no longer shown. */
+/** The members whom a member blocked, newest first. Members who left are not shown. */
 export async function listBlocked(
   { db, now }: { db: Db; now: () => Date },
   { timeZone }: Site,

@@ -6,7 +6,7 @@ import { recentlyActive } from './store.ts'
 /** Enough for two rows on a wide screen. */
 const GLIMPSE_SIZE = 12
 
-/** Members of the caller's country who were active last, for everybody to see. */
+/** Recently active members of the caller's country, for visitors too. */
 export async function listGlimpse({ db, now }: { db: Db; now: () => Date }, { site, country }: Caller) {
   const rows = await recentlyActive(db, site.pool, country, GLIMPSE_SIZE)
   return { members: rows.map((row) => presentCard(row, now(), site.timeZone)) }

@@ -15,7 +15,7 @@ import { findSeeker } from './store.ts'
 type Filters = Omit<RequestOf<typeof searchMembers>['query'], 'page' | 'per_page' | 'after'>
 type Surroundings = { caller: Caller; now: Date }
 
-/** What somebody looks for: their filters where the site offers them, and sensible ones where they gave none. */
+/** The plan of a search: the given filters where the site offers them, and defaults for the others. */
 export async function planSearch(tx: Tx, given: Filters, { caller, now }: Surroundings): Promise<Search> {
   const { site } = caller
   const filters = offered(given, site)
@@ -38,7 +38,7 @@ export async function planSearch(tx: Tx, given: Filters, { caller, now }: Surrou
   }
 }
 
-/** Real people only is no matter of taste that a site could switch off. */
+/** The filter for real people is no matter of taste, so no site can switch it off. */
 function offered(given: Filters, { settings }: Site): Filters {
   const kept = Object.entries(given).filter(
     ([name]) => name === 'real_only' || settings.search_fields.some((field) => field === name),
@@ -46,7 +46,7 @@ function offered(given: Filters, { settings }: Site): Filters {
   return Object.fromEntries(kept)
 }
 
-/** A country that the site does not serve is left out of account, and so is a region of another country. */
+/** A country that the site does not serve is ignored, and so is a region of another country. */
 async function placeOf(tx: Tx, filters: Filters, { site, country: shown }: Caller) {
   const country = site.countries.find((served) => served === filters.country)
   const region = filters.countryregion ? await findRegion(tx, filters.countryregion) : undefined

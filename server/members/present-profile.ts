@@ -12,17 +12,17 @@ type Found = {
   profile: typeof profile.$inferSelect
   details: Awaited<ReturnType<typeof readDetails>>
   photos: PhotoRow[]
-  /** How the viewer stands to the member; null for a visitor. */
+  /** The viewer's relation to the member; null for a visitor. */
   relation: Awaited<ReturnType<typeof readRelation>>
   isOwn: boolean
 }
 
-/** The signer is there for a viewer who may see private photos. */
+/** A signer is given for a viewer who may see private photos. */
 type Viewing = { site: Site; now: Date; signer: AddressSigner | null }
 
 type Field = Site['settings']['visible_profile_fields'][number]
 
-/** A whole profile, without what the site does not show and the viewer may not open. */
+/** A whole profile, without what the site does not show or the viewer may not open. */
 export function presentProfile(found: Found, { site, now, signer }: Viewing): MemberProfile {
   const { profile, details, photos, relation, isOwn } = found
   const { visible_profile_fields: shown, visible_profile_notes: notes } = site.settings
@@ -59,7 +59,7 @@ export function presentProfile(found: Found, { site, now, signer }: Viewing): Me
 
 const isAmong = <T>(list: readonly T[] | undefined, value: T) => list?.includes(value) ?? false
 
-/** What opens for members by its id must not be named to visitors. */
+/** A public photo opens by its id, so a visitor who may not open it gets a random id. */
 const presentLocked = (row: PhotoRow): LockedPhoto => ({
   id: isPublic(row) ? randomUUID() : row.id,
   width: row.width,

@@ -39,7 +39,7 @@ export const presentBlocked = (card: MemberCard, at: Date): BlockedMember => ({
 
 type CharacterDetails = { interests: Interest[]; photos: (typeof photo.$inferSelect)[] }
 
-/** A fictional profile on a lander, with what the site shows of profiles. */
+/** A fictional profile on a lander, with the fields that the site shows of profiles. */
 export function presentCharacter(
   row: CharacterRow,
   { interests, photos }: CharacterDetails,

@@ -5,7 +5,7 @@ import { listCards } from './store.ts'
 
 type Reader = { now: Date; timeZone: string }
 
-/** The cards of these members, by id. Whoever is no longer there is left out. */
+/** The cards of these members, by id. Members who are gone are left out. */
 export async function readCards(tx: Tx, ids: string[], { now, timeZone }: Reader) {
   if (ids.length === 0) return new Map<string, MemberCard>()
   const rows = await listCards(tx, ids)

@@ -11,7 +11,7 @@ import { readDetails, readRelation } from './store.ts'
 type Deps = { db: Db; now: () => Date; signer: AddressSigner }
 type Viewing = { id: string; viewerId: string | null; site: Site }
 
-/** One member, as this visitor or member may see them. Whoever opens the profile of an admirer has seen the like. */
+/** One member, as the viewer may see them. Opening the profile of an admirer marks the like as seen. */
 export async function readMember(
   { db, now, signer }: Deps,
   { id, viewerId, site }: Viewing,

@@ -6,7 +6,7 @@ import { AppError } from '../platform/http/app-error.ts'
 import { findOther } from './find-visible.ts'
 import { findCorrespondent, insertReport, readEvidence } from './report-store.ts'
 
-/** More than anybody has reason for in a day, and few enough for those who read them. Our choice. */
+/** More reports than a member has reason for in a day, and few enough for their readers. Our choice. */
 const REPORTS_PER_DAY = 20
 
 type Deps = { db: Db; now: () => Date }
@@ -18,9 +18,9 @@ type Report = {
   text?: string | undefined
 }
 
-/** Writes a report down together with what the reported member shows and wrote at this moment. */
+/** Stores a report with what the reported member shows and wrote at this moment. */
 export async function reportMember({ db, now }: Deps, { reporterId, site, profile, reason, text }: Report) {
-  // Somebody who wrote to the reporter cannot escape a report by blocking them or leaving.
+  // A member who wrote to the reporter cannot escape a report by blocking the reporter or leaving.
   const reported =
     (await findCorrespondent(db, reporterId, profile)) ??
     (await findOther(db, { id: profile, pool: site.pool, viewerId: reporterId }))

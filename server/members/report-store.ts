@@ -5,12 +5,12 @@ import { profile, report } from '../platform/db/schema/members.ts'
 import { photo } from '../platform/db/schema/photos.ts'
 import { readDetails } from './store.ts'
 
-/** As many of the last messages of the two are kept with a report. */
+/** How many of the last messages of the two members are kept with a report. */
 const MESSAGES_KEPT = 20
 
 type Profile = typeof profile.$inferSelect
 
-/** The profile of somebody with whom a member has a conversation. */
+/** The profile of a member's partner in a conversation. */
 export async function findCorrespondent(tx: Tx, memberId: string, otherId: string) {
   const [row] = await tx
     .select({ profile })
@@ -21,8 +21,8 @@ export async function findCorrespondent(tx: Tx, memberId: string, otherId: strin
 }
 
 /**
- * What a report is judged by: the profile as it is, which photos it has, and what the two last wrote. Who
- * wrote is told by their part in the report, so that no id of the reporter stays in it.
+ * The evidence of a report: the profile as it is, which photos it has, and the last messages of the two.
+ * Writers are named by their part in the report, so that no id of the reporter stays in it.
  */
 export async function readEvidence(tx: Tx, reported: Profile, reporterId: string) {
   const { memberId, siteId, pool, birthYear, sortAt, hasPhoto, cityId, regionId, ...shown } = reported
@@ -43,7 +43,7 @@ export async function readEvidence(tx: Tx, reported: Profile, reporterId: string
   }
 }
 
-/** The newest messages of a pair, in the order in which they were written. */
+/** The newest messages of a pair, oldest first. */
 async function lastMessages(tx: Tx, oneId: string, otherId: string) {
   const rows = await tx
     .select({

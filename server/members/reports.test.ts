@@ -16,7 +16,7 @@ let anna: Visitor
 let bert: Someone
 
 beforeAll(async () => {
-  // The limit that counts here is the member's own, not that of the address.
+  // The tests count against the limit of the member, not of the network address.
   site = await openSite({ callsPerMinute: false })
 })
 beforeEach(async () => {

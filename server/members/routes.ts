@@ -32,7 +32,7 @@ export function memberRoutes(app: FastifyInstance, deps: Deps) {
     return { member: await readMember(deps, { id: query.id, viewerId: member?.id ?? null, site }) }
   })
 
-  // Blocks are kept below members; these calls show them as cards and so stand here.
+  // Blocks belong to `relations`; these calls show them as cards and so stand here.
   bind(app, api.listBlocks, async (_input, request) => ({
     members: await listBlocked(deps, request.caller.site, selfOf(request).id),
   }))

@@ -17,7 +17,7 @@ type Query = RequestOf<typeof endpoint>['query']
 type Page = Pick<Query, 'page' | 'per_page' | 'after'>
 type Reader = { now: Date; timeZone: string }
 
-/** Whom a visitor or member searches for, page by page. */
+/** The members whom a visitor or member searches for, page by page. */
 export async function searchMembers(
   { db, now }: { db: Db; now: () => Date },
   caller: Caller,
@@ -27,7 +27,7 @@ export async function searchMembers(
   return readPage(db, search, { page, per_page, after }, { now: now(), timeZone: caller.site.timeZone })
 }
 
-/** One page of a search, and how many there are in all. */
+/** One page of a search, and the number of all matches. */
 export async function readPage(
   tx: Tx,
   search: Search,
@@ -59,7 +59,7 @@ export async function readPage(
 
 type Step = Place & { part: number }
 
-/** Reads on from a cursor, or from the top, through one part after the other. */
+/** Reads on from a cursor, or from the top, through one part of the search after the other. */
 async function walk(
   tx: Tx,
   wanted: Wanted,

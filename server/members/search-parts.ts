@@ -3,30 +3,30 @@ import { SEARCH_AGE } from '../../core/rules/members/search.ts'
 import { type BirthDates, birthDatesOf } from './birth-dates.ts'
 import type { SearchPart, Wanted } from './search-store.ts'
 
-/** What is looked for, after the site's rules and the defaults were applied. */
+/** A search after the site's rules and the defaults were applied. */
 export type Search = {
   wanted: Wanted
-  /** All who match. */
+  /** All members who match. */
   matches: SearchPart
-  /** What the matches were chosen by, and near misses are chosen by. */
+  /** The filters of the matches, by which near misses are chosen too. */
   country: Country
   ages: Ages
-  /** The day at the site, which decides how old somebody is. */
+  /** The calendar day of the site, which decides the age of members. */
   day: string
-  /** The region whose recently active members go first, where none was chosen. */
+  /** The region whose recently active members go first, where the caller chose none. */
   ownRegion: string | null
 }
 
 type Ages = { min: number; max: number }
 
-/** When those of these ages were born; `null` for everybody, which has an index of its own. */
+/** The birth dates of these ages; `null` for any age, which has an index of its own. */
 export const bornOf = (ages: Ages, day: string): BirthDates[] | null =>
   ages.min <= SEARCH_AGE.min && ages.max >= SEARCH_AGE.max ? null : [birthDatesOf(ages, day)]
 
 /** A near miss is at most this many years too young or too old. Our choice. */
 const NEAR_YEARS = 8
 
-/** The matches in the order in which they are shown: all in one, or first those of the own region who were active since. */
+/** The matches in the order of display: all in one, or first the recently active ones of the own region. */
 export function searchPartsOf({ matches, ownRegion }: Search, since: number | null): SearchPart[] {
   if (ownRegion === null || since === null) return [matches]
   return [
@@ -35,7 +35,7 @@ export function searchPartsOf({ matches, ownRegion }: Search, since: number | nu
   ]
 }
 
-/** Those who just do not match, the nearest first: of another age, then of another region. Never one who does match. */
+/** Members who just do not match, nearest first: of another age, then of another region. Never a match. */
 export function nearMisses({ matches: { home }, country, ages, day }: Search): SearchPart[] {
   const wider = {
     min: Math.max(SEARCH_AGE.min, ages.min - NEAR_YEARS),

@@ -8,12 +8,12 @@ import { type Home, headsOfEach, headsSql, LISTED, listSql, livesInSql, runsSql 
 
 type Kind = (typeof profile.$inferSelect)['kind']
 
-/** Who is looked for, wherever they live. */
+/** The members who are searched for, wherever they live. */
 export type Wanted = {
   pool: string
   genders: readonly Gender[]
   kinds: readonly Kind[]
-  /** Ids of those who are not shown to the one who searches. */
+  /** Ids of members who are hidden from the one who searches. */
   hidden: readonly string[]
 }
 
@@ -22,13 +22,13 @@ export type SearchPart = {
   home: Home
   /** `null` for any age. */
   born: readonly BirthDates[] | null
-  /** Only those who stand above this moment. */
+  /** Only members who stand above this moment in the order of lists. */
   since?: number
-  /** Not those who stand in a part before this one. */
+  /** Leaves out members who stand in an earlier part. */
   except?: { region: string; since?: number }
 }
 
-/** Of many runs, few members of each nearly always suffice; where they do not, more of each are read. */
+/** A few members of each run nearly always suffice; where they do not, more of each run are read. */
 const LEAST_OF_A_RUN = 4
 const SPREAD = 8
 const FURTHER = 6
@@ -47,7 +47,7 @@ export async function readPart(
     const { rows: found } = await tx.execute<Place & { isSettled: boolean }>(
       mergeRuns(wanted, part, { after, count, ofEach }),
     )
-    // A run that was cut short could hold somebody who belongs before the last one found.
+    // A run that was cut short could hold a member who belongs before the last one found.
     if (ofEach === count || found.at(-1)?.isSettled !== false)
       return found.map(({ id, sortAt }) => ({ id, sortAt }))
   }
@@ -82,13 +82,13 @@ const bornInYear = sql`p.birth_year = run.year
 
 const yearsOf = ({ born }: SearchPart) => born?.flatMap(byYear)
 
-/** How many there are, counted up to `limit`. Whoever is hidden is counted apart, so that an index alone suffices. */
+/** Counts members up to `limit`. Hidden ones are counted apart, so that an index alone suffices. */
 export async function countPart(tx: Tx, wanted: Wanted, part: SearchPart, limit: number): Promise<number> {
   const isWanted = sql`${LISTED} and p.pool = ${wanted.pool} and ${livesInSql(part.home)}
     and p.gender = part.gender and p.kind = part.kind
     ${part.born ? sql`and p.date_of_birth between part.born_from and part.born_to` : sql``}`
   const enough = limit + wanted.hidden.length
-  // `offset 0` keeps the two apart: the few hidden ones are looked up by their ids, never searched for.
+  // `offset 0` keeps the two apart: the few hidden members are looked up by id, never searched for.
   const hidden = sql`(select * from profile where member_id = any(${listSql(wanted.hidden)}::uuid[]) offset 0)`
   const { rows } = await tx.execute<{ total: number }>(sql`
     with part as materialized (${choicesOf(wanted, part)})
@@ -109,7 +109,7 @@ function choicesOf({ genders, kinds }: Wanted, { born }: SearchPart): SQL {
   ) as birth(born_from, born_to)`
 }
 
-/** The first condition is the one that the index understands. */
+/** The first condition follows from the second, but it is the one that can use the index. */
 const standsAfter = ({ sortAt, id }: Place): SQL =>
   sql`p.sort_at <= ${stamp(sortAt)} and (p.sort_at < ${stamp(sortAt)} or p.member_id > ${id}::uuid)`
 
@@ -118,7 +118,7 @@ const isOutside = ({ region, since }: NonNullable<SearchPart['except']>): SQL =>
     ? sql`p.region_id is distinct from ${region}`
     : sql`(p.region_id is distinct from ${region} or p.sort_at < ${stamp(since)})`
 
-/** Microseconds as the database writes them; a Date would drop the finest three digits. */
+/** Microseconds as the database writes them; a `Date` would drop the last three digits. */
 function stamp(microseconds: number): SQL {
   const seconds = new Date(Math.floor(microseconds / 1000)).toISOString().slice(0, -1)
   return sql`${seconds + String(microseconds % 1000).padStart(3, '0')}::timestamp`

@@ -57,7 +57,7 @@ export const recentlyActive = (tx: Tx, pool: string, country: Country, limit: nu
     .orderBy(sql`${profile.lastActiveAt} desc nulls last`, profile.memberId)
     .limit(limit)
 
-/** What of a member decides whom they look for and what they may see. */
+/** The parts of a member's profile that decide whom they look for and what they may see. */
 export async function findSeeker(tx: Tx, memberId: string) {
   const [row] = await tx
     .select({
@@ -72,7 +72,7 @@ export async function findSeeker(tx: Tx, memberId: string) {
   return row ?? null
 }
 
-/** The parts of a profile that are kept elsewhere. */
+/** The parts of a profile that are kept in other tables. */
 export async function readDetails(tx: Tx, memberId: string) {
   const [row] = await tx
     .select({
@@ -87,7 +87,7 @@ export async function readDetails(tx: Tx, memberId: string) {
   return row ?? { region: null, city: null, interests: [] }
 }
 
-/** How a member stands to somebody: likes, match, block, conversation, and what they share. */
+/** A viewer's relation to a member: likes, match, block, conversation, and what they share. */
 export async function readRelation(tx: Tx, viewerId: string, memberId: string) {
   const [lowId, highId] = [viewerId, memberId].sort()
   const [row] = await tx
@@ -111,7 +111,7 @@ const interestsOf = (memberId: string) =>
     Interest[]
   >`array(select interest_id from profile_interest where member_id = ${memberId} order by interest_id)`
 
-/** The interests of many at once. */
+/** The interests of many members at once. */
 export async function readInterests(tx: Tx, ids: string[]): Promise<Map<string, Interest[]>> {
   if (ids.length === 0) return new Map()
   const rows = await tx

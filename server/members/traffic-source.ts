@@ -6,7 +6,7 @@ import {
   trafficSourceOf,
 } from '../../core/rules/tracking/traffic-source.ts'
 
-/** Whether a visitor came by somebody's link: it says so itself, or its cookie remembers it. */
+/** Whether a visitor came by a partner's link, according to the address or a cookie. */
 export function hasTrafficSource({ url, cookies }: Pick<FastifyRequest, 'url' | 'cookies'>): boolean {
   const query = new URLSearchParams(url.split('?')[1])
   return namesPartner(trafficSourceOf(query)) || namesPartner(readSource(cookies[TRAFFIC_SOURCE_COOKIE]))

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const { ask, found, add } = searchOn(site, () => anna)
 
-/** A change of a site shows a little later. */
+/** Sets the settings and lets the time pass until the site directory shows the change. */
 const setSettings = async (settings: object) => {
   await site.database.pool.query('update site set settings = settings || $1', [JSON.stringify(settings)])
   site.clock.now = new Date(site.clock.now.getTime() + 16_000)

@@ -2,7 +2,7 @@ import type { Db } from '../platform/db/database.ts'
 import { deleteLikesBetween } from './like-store.ts'
 import { insertBlock, lockPair } from './store.ts'
 
-/** From now on the two do not find each other, and what they felt for each other is forgotten. */
+/** Blocks a member: the two no longer find each other, and their likes and match are deleted. */
 export async function blockMember(
   { db, now }: { db: Db; now: () => Date },
   blockerId: string,

@@ -11,9 +11,8 @@ type Person = Pick<typeof profile.$inferSelect, 'memberId' | 'kind' | 'status'>
 type Given = { isNew: boolean; match: boolean; notified: string[] }
 
 /**
- * One likes the other, wherever the like comes from; two likes make a match. The caller holds the lock of the
- * pair, so that of two likes that cross at the same moment the later one finds the earlier. Liking twice changes
- * nothing.
+ * Writes a like, wherever it comes from; two likes make a match. The caller holds the lock of the pair, so
+ * that of two likes at the same moment the later one finds the earlier. A repeated like changes nothing.
  */
 export async function giveLike(tx: Tx, from: Person, to: Person, at: Date): Promise<Given> {
   const row = { fromId: from.memberId, toId: to.memberId, kind: from.kind, at }
@@ -40,7 +39,7 @@ export async function giveLike(tx: Tx, from: Person, to: Person, at: Date): Prom
   return { isNew: true, match: true, notified }
 }
 
-/** Notifies each reader of the other, in the order of their ids. Nobody hears of somebody they could not open. */
+/** Notifies each reader of the other, in the order of ids, unless the other's profile cannot be opened. */
 async function notify(tx: Tx, name: 'like' | 'match', pairs: [reader: Person, about: Person][], at: Date) {
   const since = new Date(at.getTime() - TOLD_AGAIN_AFTER_HOURS * HOUR_MS)
   const notified: string[] = []

@@ -7,7 +7,7 @@ import { memberLike, memberMatch } from '../platform/db/schema/relations.ts'
 import type { Place } from '../platform/http/time-cursor.ts'
 import { blockBetweenSql } from './store.ts'
 
-/** Whose lists, and who is left out of them. */
+/** The member whose lists are read, and the members who are left out of them. */
 export type Reader = { memberId: string; pool: string; hidden: string[] }
 type Page = { after: Place | null; limit: number }
 
@@ -19,7 +19,7 @@ const isShown = (other: AnyColumn, { pool, hidden }: Reader): SQL | undefined =>
     sql`${other} <> all(${sql.param(hidden)}::uuid[])`,
   )
 
-/** The first condition is the one that the index understands. */
+/** The first condition follows from the second, but it is the one that can use the index. */
 const standsAfter = (at: AnyColumn, id: AnyColumn, place: Place | null): SQL | undefined => {
   if (!place) return undefined
   const then = place.at.toISOString()
@@ -28,7 +28,7 @@ const standsAfter = (at: AnyColumn, id: AnyColumn, place: Place | null): SQL | u
 
 const newestFirst = (at: AnyColumn, id: AnyColumn): SQL => sql`${at} desc nulls last, ${id}`
 
-/** Who likes the reader: real members, or fictional profiles. */
+/** Likes that the reader received from real members, or from fictional profiles. */
 export const listReceivedLikes = (
   tx: Tx,
   reader: Reader,
@@ -58,7 +58,7 @@ export const listGivenLikes = (tx: Tx, reader: Reader, { after, limit }: Page) =
     .orderBy(newestFirst(memberLike.at, memberLike.toId))
     .limit(limit)
 
-/** A match stands on either side, so the newest of both sides are merged. */
+/** A pair is stored in one order, so the newest matches of both columns are merged. */
 export async function listMatches(tx: Tx, reader: Reader, { after, limit }: Page) {
   const side = (own: AnyColumn, other: AnyColumn) =>
     tx
@@ -74,8 +74,8 @@ export async function listMatches(tx: Tx, reader: Reader, { after, limit }: Page
 }
 
 /**
- * All of it in one question, and nothing further than a badge or a heading can use: the rows are cut before anybody
- * is looked up, so that the cost does not follow from how popular somebody is.
+ * Counts all lists in one query, no further than a badge or a heading can use: the rows are cut before
+ * profiles are joined, so that the cost does not grow with a member's popularity.
  */
 export async function countLikes(tx: Tx, { memberId, pool, hidden }: Reader) {
   const me = sql`${memberId}::uuid`
@@ -100,13 +100,13 @@ export async function countLikes(tx: Tx, { memberId, pool, hidden }: Reader) {
   return rows[0] ?? { received: 0, fictional: 0, given: 0, matches: 0, unseen: 0 }
 }
 
-/** Nobody reads a mail about more likes than this; the rest is seen on the site. */
+/** A mail about more likes than this has no use; the member sees the rest on the site. */
 const MOST_SINCE = 100
 
 export type NewLike = { fromId: string; at: Date; isMatch: boolean }
 type Since = { since: Date; unseenOnly?: boolean }
 
-/** Likes by real members since a moment, newest first, of members who are there and not blocked either way. */
+/** Likes by real members since a moment, newest first, of active members who are not blocked either way. */
 export async function listLikesSince(tx: Tx, memberId: string, { since, unseenOnly = false }: Since) {
   const { rows } = await tx.execute<{ fromId: string; at: string; isMatch: boolean }>(sql`
     select l.from_id as "fromId", l.at, exists (

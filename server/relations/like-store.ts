@@ -24,7 +24,7 @@ export function matchSql(one: string, other: string): SQL<boolean> {
   return sql`exists (select from member_match where low_id = ${lowId} and high_id = ${highId})`
 }
 
-/** Whether this is a like that was not there before. */
+/** Writes a like, and returns whether it is new. */
 export async function insertLike(tx: Tx, row: typeof memberLike.$inferInsert): Promise<boolean> {
   const rows = await tx.insert(memberLike).values(row).onConflictDoNothing().returning({ at: memberLike.at })
   return rows.length > 0
@@ -39,14 +39,14 @@ export async function hasLiked(tx: Tx, fromId: string, toId: string): Promise<bo
 export const markLikeShown = (tx: Tx, fromId: string, toId: string, at: Date) =>
   tx.update(memberLike).set({ shownAt: at }).where(likeOf(fromId, toId))
 
-/** The like of one for the other is no longer new. */
+/** Marks the like of one member for another as no longer new. */
 export const markLikeSeen = (tx: Tx, fromId: string, toId: string, now: Date) =>
   tx
     .update(memberLike)
     .set({ seenAt: now })
     .where(and(likeOf(fromId, toId), isNull(memberLike.seenAt)))
 
-/** The newest like of a real member that was not shown: each is handed out once, also to calls at the same moment. */
+/** The newest like of a real member that was not shown yet: each is taken once, also by concurrent calls. */
 export async function takeUnshownLike(tx: Tx, toId: string, pool: string, hidden: string[], at: Date) {
   const { rows } = await tx.execute<{ from_id: string }>(sql`
     update member_like set shown_at = ${at.toISOString()}
@@ -72,14 +72,14 @@ export async function isMatch(tx: Tx, one: string, other: string): Promise<boole
   return rows.length > 0
 }
 
-/** Takes a like away, with the match and with the like back that it might have led to. */
+/** Deletes a like, with its match and the like back that it might have led to. */
 export async function deleteLike(tx: Tx, fromId: string, toId: string) {
   await tx.delete(memberLike).where(likeOf(fromId, toId))
   await tx.delete(memberMatch).where(matchOf(fromId, toId))
   await tx.delete(likeBack).where(and(eq(likeBack.fromId, toId), eq(likeBack.toId, fromId)))
 }
 
-/** Likes in both directions, also one that is still to come, and the match they made. */
+/** Deletes likes in both directions, likes back that are still to come, and the match. */
 export async function deleteLikesBetween(tx: Tx, oneId: string, otherId: string) {
   for (const table of [memberLike, likeBack]) {
     const between = (fromId: string, toId: string) => and(eq(table.fromId, fromId), eq(table.toId, toId))
@@ -101,7 +101,7 @@ export const listDueLikesBack = (tx: Tx, now: Date, limit: number) =>
     .orderBy(likeBack.dueAt)
     .limit(limit)
 
-/** False when another process took it, or the member took the like away. */
+/** False when another process took the like back, or the member took away the first like. */
 export async function takeLikeBack(tx: Tx, fromId: string, toId: string): Promise<boolean> {
   const rows = await tx
     .delete(likeBack)

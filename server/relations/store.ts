@@ -15,7 +15,7 @@ export const blockBetweenSql = (one: IdInSql, other: IdInSql): SQL<boolean> =>
   sql`exists (select from block where (blocker_id = ${one} and blocked_id = ${other})
     or (blocker_id = ${other} and blocked_id = ${one}))`
 
-/** Everybody whom a member blocked, or who blocked the member: nobody of them is listed for the member. */
+/** All members whom a member blocked or who blocked the member: none of them is listed for the member. */
 export async function hiddenFrom(tx: Tx, memberId: string): Promise<string[]> {
   const other = sql<string>`case when ${block.blockerId} = ${memberId} then ${block.blockedId} else ${block.blockerId} end`
   const rows = await tx
@@ -34,7 +34,7 @@ export async function hasBlocked(tx: Tx, blockerId: string, blockedId: string): 
   return rows.length > 0
 }
 
-/** Whether the first blocked whoever is logged in by this session. */
+/** Whether the first blocked the member of this session. */
 export async function hasBlockedSession(tx: Tx, blockerId: string, tokenHash: Buffer, now: Date) {
   const rows = await tx
     .select({ at: block.at })
@@ -51,14 +51,14 @@ export const listBlocks = (tx: Tx, blockerId: string) =>
     .where(eq(block.blockerId, blockerId))
     .orderBy(desc(block.at), block.blockedId)
 
-/** Blocking somebody again changes nothing. */
+/** A repeated block changes nothing. */
 export const insertBlock = (tx: Tx, row: typeof block.$inferInsert) =>
   tx.insert(block).values(row).onConflictDoNothing()
 
 export const deleteBlock = (tx: Tx, blockerId: string, blockedId: string) =>
   tx.delete(block).where(and(eq(block.blockerId, blockerId), eq(block.blockedId, blockedId)))
 
-/** Until the transaction ends, likes between the two wait. */
+/** Makes other likes between the two wait until the transaction ends. */
 export async function lockPair(tx: Tx, oneId: string, otherId: string) {
   const pair = [oneId, otherId].sort().join(':')
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`like:${pair}`}, 0))`)

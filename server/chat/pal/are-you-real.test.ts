@@ -4,7 +4,7 @@ import { composeReply } from './compose-reply.ts'
 import { readPalContent } from './read-pal-content.ts'
 import { understand } from './understand.ts'
 
-/** How people ask whether somebody is real. */
+/** Ways to ask whether a profile is a real person. */
 const PHRASINGS: Record<Exclude<Locale, 'en-US'>, string[]> = {
   en: [
     'Are you real?',

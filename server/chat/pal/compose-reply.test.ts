@@ -28,14 +28,14 @@ const reply = (locale: Locale, history: Entry[], persona: Partial<PalInput['pers
     seed: `${locale} ${history.length} ${history.at(-1)?.text}`,
   }).replaceAll('\u00a0', ' ')
 
-/** What comes before the first thing that is filled in, so that a line can be recognised. */
+/** Compares only the fixed parts of a line, because placeholders are filled in. */
 const isOneOf = (text: string, lines: readonly string[]) =>
   lines.some((line) => line.split(/[{<]/).every((part) => text.includes(part.replace(/^.*?[}>]/, ''))))
 
 const answers = (locale: Locale, text: string, intent: Exclude<Intent, 'looking_for'>) =>
   isOneOf(reply(locale, [theirs(text)]), readPalContent(locale).lines[intent])
 
-/** Talks to the pal and gives back everything that was said. */
+/** Talks to the pal and returns the whole conversation. */
 function converse(locale: Locale, messages: string[]): Entry[] {
   const history: Entry[] = []
   for (const text of messages) {

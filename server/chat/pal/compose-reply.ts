@@ -8,10 +8,10 @@ import { asks, createVoice, type Voice } from './voice.ts'
 
 export type { PalInput } from './pal-input.ts'
 
-/** What the pal knows while it thinks of an answer. */
+/** What the pal knows while it composes an answer. */
 type Moment = PalContent & { input: PalInput; voice: Voice; heard: Understood }
 
-/** Things that go together in one answer, told in this order. */
+/** Intents that go together in one answer, in the order of their lines. */
 const ANSWERABLE: readonly Intent[] = [
   'how_are_you',
   'from',
@@ -26,12 +26,12 @@ const ANSWERABLE: readonly Intent[] = [
   'laugh',
   'goodbye',
 ]
-/** Each of these is answered alone. */
+/** Intents that are answered alone. */
 const BY_ITSELF: readonly Intent[] = ['insult', 'lewd', 'picture_wish', 'love', 'sad', 'costs']
-/** After these the pal does not ask anything. */
+/** Intents after which the pal asks nothing. */
 const CLOSING: readonly Intent[] = ['goodbye', 'joke']
 
-/** After talk of harming oneself, so many messages of the partner pass before there is small talk again. */
+/** After a mention of self-harm, this many messages of the partner pass before small talk returns. */
 const GRAVE_FOR = 3
 const ASK_BACK = 0.65
 
@@ -44,7 +44,7 @@ export function composeReply(input: PalInput): string {
   )
 }
 
-/** What the partner wrote since the pal last did. */
+/** The partner's messages since the pal's last one. */
 function unanswered({ history }: PalInput): string {
   const since = history.findLastIndex(({ mine }) => mine) + 1
   return history
@@ -53,7 +53,7 @@ function unanswered({ history }: PalInput): string {
     .join('\n')
 }
 
-/** Somebody who may be under age, or may come to harm: nothing else matters then. */
+/** A partner who may be under age or may come to harm gets this answer before any other. */
 function serious(moment: Moment): string[] | undefined {
   const { history } = moment.input
   const theirs = history.filter(({ mine }) => !mine).map(({ text }) => text)
@@ -62,7 +62,7 @@ function serious(moment: Moment): string[] | undefined {
   return isGrave ? [tell(moment, 'self_harm')] : undefined
 }
 
-/** Whether it is real, how to reach it, when to meet: all of that has one true answer. */
+/** Whether the profile is real, how to reach it, when to meet: each of these has one true answer. */
 function truthful(moment: Moment): string[] | undefined {
   const asked = (['real', 'contact', 'meeting'] as const).filter((intent) =>
     moment.heard.intents.includes(intent),
@@ -102,24 +102,24 @@ function talk(moment: Moment): string[] {
   return parts
 }
 
-/** What is to be answered of what the partner asked or said. */
+/** The intents of the partner's message that need an answer. */
 function askedIn({ input, heard }: Moment, isWelcome: boolean): Intent[] {
   const isAnswering = wasAsked(input)
   return ANSWERABLE.filter((intent) => {
-    // The first word is no farewell, even where one says the same at both ends of an evening.
+    // The first message is no farewell, even in languages that greet and part with the same word.
     if (intent === 'goodbye' && isWelcome) return false
-    // "Fine, thanks" asks for no "you are welcome".
+    // "Fine, thanks" after a question of the pal needs no "you are welcome".
     if (intent === 'thanks' && isAnswering) return false
     return heard.intents.includes(intent)
   }).slice(0, 2)
 }
 
-/** Whether the last thing the pal wrote was a question. */
+/** Whether the pal's last message was a question. */
 const wasAsked = ({ history }: PalInput) => asks(history.findLast(({ mine }) => mine)?.text ?? '')
 
 const isFirstWord = ({ input }: Moment) => !input.history.some(({ mine }) => mine)
 
-/** A line on something that must be answered, also when every line was said already. */
+/** A line on an intent that must be answered, also when every line was said already. */
 function tell(moment: Moment, intent: Intent): string {
   const { lines, voice } = moment
   const choices = linesOn(moment, intent)
@@ -127,7 +127,7 @@ function tell(moment: Moment, intent: Intent): string {
   return voice.fresh(choices, intent) ?? `${again()} ${voice.oldest(choices)}`
 }
 
-/** A line on something, if there is one left that fits. */
+/** A line on an intent, if one is left that fits. */
 function say(moment: Moment, intent: Intent, { asking }: { asking: boolean }): string | undefined {
   const choices = linesOn(moment, intent)
   const fitting = asking ? choices : choices.filter((line) => !asks(line))
@@ -141,7 +141,7 @@ function linesOn({ input, lines, reasons }: Moment, intent: Intent): readonly st
   return lines[intent]
 }
 
-/** Something on what the partner mentioned: as a lover of it, or as somebody who would like to hear more. */
+/** A line on a topic that the partner mentioned: as a lover of it, or as one who would like to hear more. */
 function onTopic({ input, lines, topics, voice, heard }: Moment): string[] {
   const own = heard.topics.find((topic) => input.persona.interests.includes(topic))
   const topic = own ?? heard.topics[0]
@@ -163,7 +163,7 @@ function fallback({ input, lines, voice, heard }: Moment, isQuestion: boolean): 
   )
 }
 
-/** A question of its own, unless it has just asked two, or leaves it at that. */
+/** A question by the pal, unless it has just asked two or leaves it at that. */
 function askBack(moment: Moment, { isAdrift }: { isAdrift: boolean }): string[] {
   const { input, lines, topics, voice, heard } = moment
   const isOnHobbies = heard.intents.includes('hobbies')
@@ -179,7 +179,7 @@ function askBack(moment: Moment, { isAdrift }: { isAdrift: boolean }): string[] 
   return said.filter((part) => part !== undefined)
 }
 
-/** One of its interests that it has not asked about. */
+/** An interest of the profile that the pal has not asked about. */
 function ownTopic({ input, topics, voice }: Moment): Topic | undefined {
   const open = input.persona.interests
     .filter(isTopic)

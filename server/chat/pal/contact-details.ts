@@ -4,7 +4,7 @@ const LINK = /https?:\/\/|www\.|\b[\w-]{2,}\.(com|net|org|me|io|gg|nl|de|be|fr|i
 const DATE = /\b\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b/g
 const PHONE = /(?:\+|\b)\d(?:[\s./()-]{0,2}\d){7,}/
 
-/** Whether somebody gives an address, a number or a name on another network. */
+/** Whether a text gives an address, a number or a name on another network. */
 export function hasContactDetails(text: string): boolean {
   return [EMAIL, HANDLE, LINK].some((kind) => kind.test(text)) || PHONE.test(text.replace(DATE, ''))
 }

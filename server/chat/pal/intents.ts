@@ -1,8 +1,8 @@
 import { isOneOf } from '../../../core/typed.ts'
 
 /**
- * What a message can be about, most important first: a message that is about several things gets its answer to
- * the first of them, or to the first two when they go together.
+ * The subjects that a message can have, most important first. A message with several intents gets an answer
+ * to the first of them, or to the first two when they go together.
  */
 export const INTENTS = [
   'minor',
@@ -35,12 +35,12 @@ export const INTENTS = [
 
 export type Intent = (typeof INTENTS)[number]
 
-/** Recognised in every language, whichever the member reads the site in: here a miss would do harm. */
+/** Intents that are recognised in every language, whichever the member reads: here a miss would do harm. */
 export const SAFETY_INTENTS = ['minor', 'self_harm', 'real', 'contact', 'meeting'] as const satisfies Intent[]
 export type SafetyIntent = (typeof SAFETY_INTENTS)[number]
 export const isSafety = (intent: Intent): intent is SafetyIntent => isOneOf(SAFETY_INTENTS, intent)
 
-/** The answer stays the same however often one asks, so it may be repeated. */
+/** Intents whose answer may be repeated, because it stays the same however often a member asks. */
 const STEADY: ReadonlySet<Intent> = new Set([
   ...SAFETY_INTENTS,
   'insult',

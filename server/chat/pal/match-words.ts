@@ -12,12 +12,12 @@ const GAP = '…'
 const LONGEST_GAP = 3
 const UNDER_EIGHTEEN = ['10', '11', '12', '13', '14', '15', '16', '17']
 
-/** A message as words, `|` standing where a part of a sentence ends. */
+/** A message as words; `|` stands where a part of a sentence ends. */
 export type Message = readonly (readonly string[])[]
 /** Whether a message has one of the phrases. */
 export type Matcher = (message: Message) => boolean
 
-/** Small letters without accents, and `heyyyy` as short as `hey`. */
+/** Lower case without accents, and `heyyyy` as short as `hey`. */
 const foldLetters = (text: string) =>
   text
     .toLowerCase()
@@ -32,13 +32,12 @@ const clauses = (text: string): string[] => [
   '|',
 ]
 
-/** Read twice, with elided words apart (`l art`) and together (`youre`): people leave out apostrophes. */
+/** Reads elided words both apart (`l art`) and together (`youre`), because people omit apostrophes. */
 export function foldMessage(text: string): Message {
   const folded = foldLetters(text)
   return [clauses(folded.replace(APOSTROPHES, ' ')), clauses(folded.replace(APOSTROPHES, ''))]
 }
 
-/** How many words a message has. */
 export const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
 
 /** Phrases in the notation of `content/pal/README.md`, each as its words. */

@@ -15,8 +15,8 @@ export type PalInput = {
     about: string
   }
   partner: { name: string }
-  /** Oldest first; the last entry is to be answered. `mine` is what the pal wrote. */
+  /** Oldest first; the last entry is to be answered. `mine` marks the pal's own messages. */
   history: { mine: boolean; text: string; kind: 'text' | 'photo' | 'gift'; gift?: Gift }[]
-  /** The same for the same message, so that an answer composed twice is the same answer. */
+  /** Equal for the same message, so that an answer composed twice is the same answer. */
   seed: string
 }

@@ -2,12 +2,12 @@ import { vary } from './seeded-choice.ts'
 
 const READING = { shortest: 1_000, longest: 3_000 }
 const TOTAL = { shortest: 4_000, longest: 14_000 }
-/** A quick hand on a telephone. */
+/** The pace of a quick typist on a phone. */
 const PER_LETTER_MS = 55
 
 /**
- * How long the pal takes for an answer, counted from the message it answers: first it reads, then it is seen
- * typing, then the answer is there.
+ * How long the pal takes for an answer, counted from the message it answers: it reads, then it is seen
+ * typing, then the answer arrives.
  */
 export function palPauses(text: string, seed: string): { typingAfterMs: number; replyAfterMs: number } {
   const typingAfterMs = Math.round(

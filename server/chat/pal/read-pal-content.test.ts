@@ -21,7 +21,7 @@ function groupsOf({ lines, topics, gifts, reasons }: PalContent): Group[] {
   ]
 }
 
-/** May name what they decline, or where to get help. */
+/** Intents whose lines may name what they decline, or where to get help. */
 const NAMING = ['contact', 'meeting', 'self_harm', 'minor']
 
 /** Money, ways to get in touch and meetings, in any of the languages. */

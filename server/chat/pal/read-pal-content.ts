@@ -5,7 +5,7 @@ import type { Locale } from '../../../core/i18n/locales.ts'
 import { INTENTS } from './intents.ts'
 import { TOPICS } from './topics.ts'
 
-/** What the pal says beside its answers to an intent. */
+/** Lines of the pal that answer no intent. */
 const OTHER_LINES = [
   'again',
   'from_nowhere',
@@ -40,7 +40,7 @@ export type PalContent = z.output<typeof palContent>
 
 const read = new Map<string, PalContent>()
 
-/** The words of the pal in a language, read when first needed. American English shares those of English. */
+/** The pal's content in a language, read when first needed. American English shares that of English. */
 export function readPalContent(locale: Locale): PalContent {
   const code = locale === 'en-US' ? 'en' : locale
   const known = read.get(code)

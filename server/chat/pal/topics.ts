@@ -1,7 +1,7 @@
 import type { Interest } from '../../../core/rules/members/interests.ts'
 import { isOneOf } from '../../../core/typed.ts'
 
-/** The everyday interests, which the pal talks about. Those of the bedroom it leaves to the imagination. */
+/** The everyday interests, which the pal talks about. It never talks about intimate ones. */
 export const TOPICS = [
   'adventure',
   'animals',

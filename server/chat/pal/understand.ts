@@ -14,7 +14,7 @@ export type Understood = {
 
 type Ear = { intents: Map<Intent, Matcher>; topics: Map<Topic, Matcher> }
 
-/** A message of so few words says too little to react to. */
+/** A message of at most this many words says too little to react to. */
 const FEW_WORDS = 2
 
 const ears = new Map<Locale, Ear>()
@@ -52,7 +52,7 @@ function earOf(locale: Locale): Ear {
   return ear
 }
 
-/** Finds out what a message is about. */
+/** Recognises the intents and topics of a message. */
 export function understand(text: string, locale: Locale): Understood {
   const message = foldMessage(text)
   const ear = earOf(locale)
@@ -64,6 +64,6 @@ export function understand(text: string, locale: Locale): Understood {
   return { intents, topics, isQuestion: text.includes('?') }
 }
 
-/** Whether a message is about this, in whichever language. */
+/** Whether a message has this intent, in any language. */
 export const isAbout = (intent: SafetyIntent, text: string): boolean =>
   safetyMatcher(intent)(foldMessage(text))

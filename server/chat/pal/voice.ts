@@ -2,13 +2,13 @@ import { hasContactDetails } from './contact-details.ts'
 import type { PalInput } from './pal-input.ts'
 import { pick } from './seeded-choice.ts'
 
-/** A line rests for so many messages before it is said again. */
+/** A line rests for this many messages before it is said again. */
 const REST = 20
 const FIRST_SENTENCE = /^.{10,140}?[.!?…](?=\s|$)/u
 
-/** Says lines as this persona, and remembers what it has said. */
+/** Says lines as this persona, and remembers which it has said. */
 export type Voice = {
-  /** One of the lines that were not said lately, questions not at all; nothing if there is none left. */
+  /** A line that was not said lately, or a question that was never asked; nothing if none is left. */
   fresh(lines: readonly string[], purpose: string): string | undefined
   /** The line that was said the longest time ago. */
   oldest(lines: readonly string[]): string
@@ -31,10 +31,10 @@ export function createVoice(input: PalInput): Voice {
   }
 }
 
-/** Spaces are compared as plain ones, whatever became of them on the way. */
+/** All kinds of spaces compare as plain ones, because other processing may have changed them. */
 const plain = (text: string) => text.replace(/\s+/g, ' ')
 
-/** A written line as it is said here; nothing if the profile lacks what the line tells. */
+/** A written line with its placeholders filled in; nothing if the profile lacks a value. */
 function speak({ locale, persona, partner }: PalInput, line: string): string | undefined {
   const values: Record<string, string | undefined> = {
     name: persona.name,
@@ -48,11 +48,11 @@ function speak({ locale, persona, partner }: PalInput, line: string): string | u
   const spoken = line
     .replace(/<([^<>|]*)\|([^<>|]*)>/g, locale === 'en-US' ? '$2' : '$1')
     .replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
-  // French keeps its high punctuation on the line of the word before it.
+  // French keeps its high punctuation on the same line as the word before it.
   return locale === 'fr' ? spoken.replace(/ ([?!:;»])/g, '\u00a0$1').replace(/« /g, '«\u00a0') : spoken
 }
 
-/** The first sentence somebody's profile says about them, if it can be repeated. */
+/** The first sentence of a profile's own text, if it can be quoted. */
 function quotable(about: string): string | undefined {
   const [sentence] = FIRST_SENTENCE.exec(about.trim()) ?? []
   return sentence && !hasContactDetails(sentence) ? sentence : undefined
