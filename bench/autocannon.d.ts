@@ -1,4 +1,4 @@
-/** The part of autocannon that we use; the package brings no types. */
+/** Types for the part of autocannon that we use; the package brings none. */
 declare module 'autocannon' {
   type Options = {
     url: string

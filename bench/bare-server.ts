@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 
 /**
- * What Node can do at best: `/123` answers with 123 bytes that are ready in memory. Runs as a process of
- * its own, as the site does, and ends with whoever started it.
+ * The upper bound of Node: `/123` answers with 123 bytes that are ready in memory. The server runs in a
+ * process of its own, as the site does, and ends with its parent.
  */
 const bodies = new Map<string, Buffer>()
 

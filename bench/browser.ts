@@ -8,7 +8,7 @@ import { DEMO_EMAILS, DEMO_PASSWORD } from '../core/rules/site/demo.ts'
 import { ENTRY_COOKIE, ENTRY_STATEMENT } from '../core/rules/site/entry-warning.ts'
 import { findBrowser } from '../scripts/find-browser.ts'
 
-/** Nothing but our own pages may use the network or the processor while we measure. */
+/** Flags that keep the browser from using network and processor for anything but our pages. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -25,7 +25,7 @@ export async function launchBrowser(): Promise<Browser> {
 
 export type BareBrowser = { port: number; close(): Promise<void> }
 
-/** A browser without Playwright's habits, for a tool that drives it through the debugging port. */
+/** A browser without Playwright's defaults, for a tool that drives it through the debugging port. */
 export async function launchBareBrowser(): Promise<BareBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'vonk-profile-'))
   const args = [...FLAGS, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
@@ -35,7 +35,7 @@ export async function launchBareBrowser(): Promise<BareBrowser> {
   })
   const ended = new Promise<void>((done) => child.once('close', () => done()))
   const close = async () => {
-    // Where the command is a script around the browser, only its group has both.
+    // A wrapper script may have started the browser, so the signal goes to the process group of both.
     if (child.pid) process.kill(-child.pid, 'SIGTERM')
     await ended
     rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
@@ -52,7 +52,7 @@ export async function launchBareBrowser(): Promise<BareBrowser> {
   return { port, close }
 }
 
-/** Makes somebody of this visitor who has been here before: the questions to a new one stand in nobody's way. */
+/** Answers the entry warning and the consent notice by cookies, so that they do not cover the pages. */
 export async function answerQuestions(context: BrowserContext, url: string) {
   await context.addCookies([
     { name: ENTRY_COOKIE, value: ENTRY_STATEMENT, url },
@@ -60,7 +60,7 @@ export async function answerQuestions(context: BrowserContext, url: string) {
   ])
 }
 
-/** Logs this visitor in through the login page, as one of the ready members. */
+/** Logs in through the login page, as one of the demo accounts. */
 export async function logIn(context: BrowserContext, url: string, who: keyof typeof DEMO_EMAILS) {
   await answerQuestions(context, url)
   const page = await context.newPage()

@@ -9,12 +9,15 @@ import { drawTable } from './table.ts'
 
 const AT_ONCE = 200
 const CONNECTIONS = 2
-/** Longer than a call waits for a connection. */
+/** Longer than a call waits for a database connection. */
 const HELD_MS = 7_000
-/** Whoever has no answer by then hangs. */
+/** A call without an answer after this long counts as hanging. */
 const PATIENCE_MS = 20_000
 
-/** Many send at once over very few connections, also while these are held up: each is answered, sent or refused. */
+/**
+ * Many members send at once over very few connections, also while these are blocked: every call must be
+ * answered, sent or refused.
+ */
 export async function measureExhaustion(env: Record<string, string>, databaseUrl: string): Promise<string> {
   const [writer, to] = await gatherTwo(databaseUrl)
   const site = await startProcess({ ...env, DATABASE_POOL: String(CONNECTIONS) })
@@ -62,7 +65,7 @@ async function sendAtOnce(url: string, writer: Someone, to: Someone): Promise<st
   ]
 }
 
-/** Locks the account that every send of the writer waits for. */
+/** Locks the account row for which every send of the writer waits. */
 async function holdAccount(url: string, { id }: Someone): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

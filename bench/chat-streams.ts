@@ -13,7 +13,7 @@ import { drawTable } from './table.ts'
 const STREAMS = 5_000
 const OPENED_AT_ONCE = 50
 
-/** What many open event streams cost one process, and how long it takes until one event each has reached all. */
+/** Measures the memory of many open event streams, and the time until one event for each has reached all. */
 export async function measureStreams(databaseUrl: string): Promise<string> {
   const listeners = await gatherListeners(databaseUrl)
   const server = fork(join(import.meta.dirname, 'stream-server.ts'), {
@@ -68,7 +68,7 @@ async function openStreams(url: string, listeners: Someone[]): Promise<Open[]> {
   return streams
 }
 
-/** Resolves once the stream is open, and its `told` with the moment of the first message. */
+/** Resolves once the stream is open; `told` resolves with the time of the first message. */
 async function openStream(url: string, listener: Someone): Promise<Open> {
   const { hostname, port, host } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -86,12 +86,12 @@ async function openStream(url: string, listener: Someone): Promise<Open> {
     socket.on('error', fail)
     socket.on('close', () => fail(new Error('a stream was closed')))
   })
-  // Looked at later, when all are open.
+  // The rejection is handled later, when all streams are open.
   told.catch(() => {})
   return { socket, told }
 }
 
-/** Somebody writes to everybody, without anybody being woken yet. */
+/** Writes a message from one member to all others, without waking their streams yet. */
 async function writeToAll(url: string, listeners: Someone[]) {
   const [writer] = listeners
   const client = new pg.Client({ connectionString: url })

@@ -11,7 +11,7 @@ import { processorTime } from './processor.ts'
 import { openSender, type Sender } from './senders.ts'
 import { drawTable, median } from './table.ts'
 
-/** The connections of the site's pool, and of the one that sends in plain SQL. */
+/** The connections of the site's pool, and of the sender in plain SQL. */
 const CONNECTIONS = 16
 const SENDERS = [16, 64] as const
 const ROUNDS = 3
@@ -20,12 +20,12 @@ const WARM_UP_MS = 1_500
 const CREDITS = 10_000_000
 
 type Pair = { writer: Someone; to: Someone }
-/** What was sent per second, how long each took, and what one cost the processor, everything included. */
+/** Messages per second, their latency, and the processor time of one, summed over all processes. */
 type Pace = { perSecond: number; p50: number; p99: number; workMs: number }
 type Round = { http: Pace; sql: Pace }
 type Field = { http: Sender[]; sql: Sender[]; rounds: Round[] }
 
-/** How many paid messages a second, how many listeners, and what happens when connections run out. */
+/** Measures paid messages per second, open streams, and sending when connections run out. */
 export async function measureChat(): Promise<string> {
   const folder = temporaryFolder('chat')
   const env = { RATE_LIMITS: '0', LOG_LEVEL: 'fatal' }
@@ -51,8 +51,8 @@ export async function measureChat(): Promise<string> {
 }
 
 /**
- * Over HTTP against the same transaction in plain SQL on the same database. All take turns in one run, so that
- * whatever else the machine does falls on all.
+ * Compares sending over HTTP with the same transaction in plain SQL on the same database. All variants take
+ * turns in one run, so that other load on the machine affects all of them.
  */
 async function measureSending(siteUrl: string, databaseUrl: string, pids: number[]): Promise<string> {
   const database = openDatabase({ url: databaseUrl, connections: CONNECTIONS, onError: () => {} })
@@ -89,7 +89,7 @@ async function takeTurns(fields: Field[], pids: number[]) {
   }
 }
 
-/** All send as fast as they are answered. */
+/** Lets every sender send its next message as soon as the last one is answered. */
 async function fire(senders: Sender[], ms: number, pids: number[]): Promise<Pace> {
   const worked = processorTime(pids)
   const start = performance.now()

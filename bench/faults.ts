@@ -27,7 +27,10 @@ const RUN_MS = MINUTE_MS
 const BETWEEN_KILLS_MS = 7_000
 const PATIENCE_MS = 30_000
 
-/** Members write while the process and its database are killed in turn; in the end the books must be right. */
+/**
+ * Members write while the process and its database are killed in turn; afterwards messages and ledger must
+ * agree.
+ */
 export async function measureFaults(): Promise<string> {
   const folder = temporaryFolder('faults')
   const env = {
@@ -88,7 +91,7 @@ const messagesIn = (following: Following) =>
 async function untilTold(following: Following, count: number) {
   const end = Date.now() + PATIENCE_MS
   while (messagesIn(following).length < count && Date.now() < end) await pause(50)
-  // Whatever came twice would come now.
+  // A duplicate event would arrive within this pause.
   await pause(500)
 }
 

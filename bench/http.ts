@@ -10,7 +10,7 @@ const ROUNDS = 3
 const ROUND_SECONDS = 4
 const WARM_UP_SECONDS = 2
 
-/** As a browser asks: the whole page streamed, and compressed. */
+/** Headers of a browser, so that pages are streamed and compressed. */
 const HEADERS = {
   'accept-encoding': 'gzip, br',
   accept: 'text/html,application/json',
@@ -27,8 +27,8 @@ const TARGETS = [
 type Pace = { perSecond: number; p50: number; p99: number }
 
 /**
- * How many answers a second the site gives, beside a bare server that answers with as many bytes. Both
- * take turns in one run, so that whatever else the machine does falls on both.
+ * Measures answers per second of the site, beside a bare server that answers with as many bytes. Both take
+ * turns in one run, so that other load on the machine affects both.
  */
 export async function measureHttp(siteUrl: string): Promise<string> {
   const bare = await startBareServer()
@@ -78,7 +78,7 @@ async function fire(url: string, seconds: number): Promise<Pace> {
   return { perSecond: result['2xx'] / result.duration, p50: result.latency.p50, p99: result.latency.p99 }
 }
 
-/** The size of an answer as it travels; `fetch` would hand it over unpacked. */
+/** The compressed size of an answer; `fetch` would decompress it. */
 function sizeOf(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: HEADERS }, (response) => {
@@ -108,7 +108,7 @@ function rowOf(name: string, bytes: number, rounds: readonly Round[]): string[] 
   ]
 }
 
-/** autocannon counts whole milliseconds. */
+/** Latencies below 1 ms show as such, because autocannon counts whole milliseconds. */
 const milliseconds = (value: number) => (value < 1 ? '< 1' : String(value))
 
 async function startBareServer(): Promise<{ url: string; stop(): void }> {

@@ -6,7 +6,7 @@ import { type Report, scoreOf, visit } from './lighthouse.ts'
 import { seePictures } from './site.ts'
 import { drawTable, kilobytes } from './table.ts'
 
-/** Aims for every lander in every theme. */
+/** Targets for every lander in every theme. */
 const AIMS = { score: 95, lcp: 1500, script: 60_000, shift: 0.01 }
 
 const PHONE = { width: 390, height: 844 }
@@ -14,8 +14,8 @@ const PHONE = { width: 390, height: 844 }
 const PATHS = ['tinderswipe', ...THEMED_LANDERS.flatMap((lander) => SLUGS.map((slug) => `${lander}/${slug}`))]
 
 /**
- * Every lander in every theme as Lighthouse's phone sees it, on its simulated slow network: one visit each. Beside it,
- * what axe finds serious in the light and in the dark.
+ * Measures one visit to every lander in every theme with Lighthouse's phone on its simulated slow network,
+ * and the serious findings of axe in the light and the dark theme.
  */
 export async function measureLanders(
   siteUrl: string,

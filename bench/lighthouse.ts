@@ -16,7 +16,9 @@ const METRICS = [
 export type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 type Audit = Report['audits'][string]
 
-/** The front page as Lighthouse's phone sees it, on its simulated slow network; the median of a few visits. */
+/**
+ * Measures the front page with Lighthouse's phone on its simulated slow network; the median of a few visits.
+ */
 export async function measureLighthouse(siteUrl: string): Promise<string> {
   const reports: Report[] = []
   for (let run = 0; run < RUNS; run++) reports.push(await visit(siteUrl))
@@ -27,7 +29,7 @@ export async function measureLighthouse(siteUrl: string): Promise<string> {
   return [scoresTable(report, reports), metricsTable(report), complaints(report)].join('\n\n')
 }
 
-/** A browser of its own for each visit: nothing is kept from the one before. */
+/** Each visit has a browser of its own, so that no cache is shared. */
 export async function visit(url: string): Promise<Report> {
   const browser = await launchBareBrowser()
   try {
@@ -66,7 +68,7 @@ function metricsTable(report: Report): string {
   return drawTable({ columns: ['', 'measured', 'score'], rows })
 }
 
-/** Every audit that is not content, with the reason Lighthouse gives. */
+/** Every audit with findings, with the reason that Lighthouse gives. */
 function complaints(report: Report): string {
   const known = new Set(
     CATEGORIES.flatMap((name) => report.categories[name]?.auditRefs.map(({ id }) => id) ?? []),
@@ -84,7 +86,7 @@ function told({ id, title, displayValue, explanation, details }: Audit): string 
   return `- **${plain(title)}** (\`${id}\`)${reasons.length ? `: ${reasons.join('; ')}` : ''}`
 }
 
-/** The first things an audit points at, in a few words each. */
+/** The first items that an audit names, in a few words each. */
 function itemsOf(details: Audit['details']): string[] {
   const items = details && 'items' in details && Array.isArray(details.items) ? details.items : []
   return items.slice(0, 3).map(wordsOf).filter(Boolean)

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The kernel counts in hundredths of a second on every system that Node runs on. */
+/** The clock tick of `/proc`, a hundredth of a second on every system that Node runs on. */
 const TICK_MS = 10
 
 /**
- * Milliseconds that the processor has worked for these processes and their children. Unlike the time on the wall
- * they do not count while others have the processor. Nothing where the system does not tell.
+ * Processor time of these processes and their children in milliseconds. Unlike wall time, it excludes the
+ * time of other processes. It is 0 on systems without `/proc`.
  */
 export function processorTime(pids: readonly number[]): number {
   const wanted = new Set(pids)
   let ticks = 0
   for (const pid of listProcesses()) {
     const fields = statOf(pid)
-    // State, parent, …, and as twelfth and thirteenth the time in the program and in the system.
+    // The fields begin with state and parent; the twelfth and thirteenth are user and system time.
     if (!fields || !(wanted.has(pid) || wanted.has(Number(fields[1])))) continue
     ticks += Number(fields[11]) + Number(fields[12])
   }
@@ -31,7 +31,7 @@ function statOf(pid: number): string[] | undefined {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')
   } catch {
-    // It has ended since it was listed.
+    // The process has ended since it was listed.
     return undefined
   }
 }

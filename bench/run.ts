@@ -11,9 +11,9 @@ import { startSite } from './site.ts'
 import { measureWeight } from './weight.ts'
 
 /**
- * `npm run bench` measures everything and prints it; `-- http weight lighthouse landers search chat faults` picks
- * parts, `--only gallery,video` some of the landers, and `--save` also writes the tables into docs/measurements.md,
- * between the marks that carry the part's name.
+ * `npm run bench` measures all parts and prints the tables; `-- http weight lighthouse landers search chat
+ * faults` picks parts, `--only gallery,video` picks landers, and `--save` also writes the tables into
+ * docs/measurements.md, between the marks with the name of the part.
  */
 const PARTS = {
   http: { title: 'Answers per second', measure: measureHttp },
@@ -24,7 +24,7 @@ const PARTS = {
   chat: { title: 'Chat under load', measure: measureChat },
   faults: { title: 'Chat while things are killed', measure: measureFaults },
 }
-/** These bring their own database and need no running site. */
+/** Parts that bring their own database and need no running site. */
 const ALONE: Part[] = ['search', 'chat', 'faults']
 type Part = keyof typeof PARTS
 

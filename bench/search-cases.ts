@@ -12,14 +12,14 @@ export const TIME_ZONE = 'Europe/Amsterdam'
 const POOL = 'main'
 const COUNTRY: Country = 'NL'
 
-/** Who searches: the first of the crowd, with forty blocks, in the most crowded region. */
+/** The searching member: the first of the crowd, with forty blocks, in the most crowded region. */
 const SELF = { id: '', region: '' }
 export type Self = typeof SELF
 
 type Page = { page: number; per_page: number; after?: string }
 export type Case = {
   name: string
-  /** `turn` varies the filters, so that not the same pages are read again and again. */
+  /** `turn` varies the filters, so that the searches do not read the same pages again and again. */
   search(self: Self, hidden: string[], turn: number): Search
   page(turn: number): Page
   now?: Date
@@ -55,7 +55,7 @@ const first =
   (perPage = 24) =>
   (): Page => ({ page: 1, per_page: perPage })
 
-/** A cursor so many days down the list, behind those of the own region. */
+/** A cursor that many days down the list, behind the members of the own region. */
 const deep =
   (days: number, perPage = 24) =>
   (turn: number): Page => ({
@@ -73,7 +73,7 @@ const deep =
 
 const tenYears = (turn: number) => ({ min: 20 + (turn % 25), max: 30 + (turn % 25) })
 const women = ['female'] as const
-/** The day after New Year, when hardly anybody of the youngest year of birth has had their birthday. */
+/** The day after New Year, when hardly any member of the youngest year of birth has had their birthday. */
 const NEW_YEAR = new Date('2027-01-02T10:00:00Z')
 
 export const CASES: Case[] = [
@@ -136,7 +136,7 @@ export const CASES: Case[] = [
   },
 ]
 
-/** The one who searches, in this database. */
+/** The searching member in this database, and the profiles hidden from them. */
 export async function findSelf(tx: Tx): Promise<{ self: Self; hidden: string[] }> {
   const { rows } = await tx.execute(`
     select md5('member 1')::uuid as id, (select region_id from profile where country = '${COUNTRY}'

@@ -3,12 +3,12 @@ import { prepareData } from '../server/install/prepare-data.ts'
 import type { Embedded } from '../server/platform/db/embedded.ts'
 import { ensureDatabase, migrate } from '../server/platform/db/migrate.ts'
 
-/** The moment at which the measured searches take place. */
+/** The time at which the measured searches take place. */
 export const NOW = new Date('2026-03-14T10:00:00Z')
 
 /**
- * A crowd as a site of that size has it: most in one country, crowded regions and empty ones, more men than
- * women, three in ten fictional, most of them young and not seen for a while.
+ * A crowd as on a real site of that size: most in one country, crowded and empty regions, more men than
+ * women, three in ten fictional, most of them young and not active lately.
  */
 const peopleOf = (size: number) => [
   `create temporary table crowd as
@@ -49,13 +49,16 @@ insert into photo (id, member_id, position, is_main, status, width, height, plac
 select md5('photo ' || n)::uuid, id, 0, true, 'active', 800, 1000, '5RgSFgaIh/eIeJiIiHl3hod3Z39ksGg=', $1
 from crowd where n % 10 < 7`
 
-/** Whom the one who searches blocked, or was blocked by. */
+/** Blocks by and against the searching member. */
 const BLOCKS = `
 insert into block (blocker_id, blocked_id, at)
 select case n % 2 when 0 then self.id else crowd.id end, case n % 2 when 0 then crowd.id else self.id end, $1
 from crowd, (select id from crowd where n = 1) self where n between 2 and 41`
 
-/** A database of its own with so many members, as it is after a night: statistics made, nothing left to clean up. */
+/**
+ * Fills a database of its own with so many members, then analyzes and vacuums it, as a night of autovacuum
+ * would.
+ */
 export async function gatherCrowd(postgres: Embedded, size: number): Promise<string> {
   const name = `crowd_${size}`
   await ensureDatabase(postgres.url('postgres'), name)
@@ -65,7 +68,7 @@ export async function gatherCrowd(postgres: Embedded, size: number): Promise<str
   await client.connect()
   try {
     await client.query(`select setseed(0.5), set_config('maintenance_work_mem', '256MB', false)`)
-    // What we write is right from the start: nothing has to be checked or followed up row by row.
+    // Triggers and foreign keys are off, because the generated rows are valid.
     await client.query('set session_replication_role = replica')
     const putBack = await takeIndexesAway(client)
     for (const statement of peopleOf(size)) await client.query(statement)
@@ -78,7 +81,7 @@ export async function gatherCrowd(postgres: Embedded, size: number): Promise<str
   return url
 }
 
-/** An index that is made afterwards is made several times faster. */
+/** Indexes are dropped while rows are inserted, because building them afterwards is several times faster. */
 async function takeIndexesAway(client: pg.Client): Promise<() => Promise<void>> {
   const { rows } = await client.query(`
     select indexname as name, indexdef as definition from pg_indexes

@@ -16,12 +16,13 @@ const PLANS = new URL('./search-plans.md', import.meta.url)
 type Crowd = { size: number; database: Database; clock: () => number; self: Self; hidden: string[] }
 
 /**
- * How long the database works for a page of the search, its total and its cards, among ten thousand, a hundred
- * thousand and a million members. The three take turns, so that whatever else the machine does falls on all.
+ * Measures the database time of a search page, its total and its cards, among ten thousand, a hundred
+ * thousand and a million members. The three sizes take turns, so that other load on the machine affects all.
  */
 export async function measureSearch(_site: string, { save }: { save: boolean }): Promise<string> {
   const folder = temporaryFolder('crowds')
-  // Nothing in here outlives the run, so it need not survive a crash; and it is cleaned up when it is filled.
+  // No data outlives the run, so the database need not survive a crash; the crowd is vacuumed after it is
+  // filled.
   const settings = {
     fsync: 'off',
     full_page_writes: 'off',
@@ -36,7 +37,7 @@ export async function measureSearch(_site: string, { save }: { save: boolean }):
       urls.set(size, await gatherCrowd(postgres, size))
       console.log(`${size.toLocaleString('en')} members are there`)
     }
-    // A connection that waits is closed after a while, so all are opened when there is nothing left to wait for.
+    // Connections are opened only when all crowds are ready, because idle ones are closed after a while.
     for (const [size, url] of urls) crowds.push(await enter(size, url))
     const rows = []
     for (const one of CASES) rows.push(rowOf(one.name, await takeTurns(crowds, one)))
@@ -55,8 +56,8 @@ async function enter(size: number, url: string): Promise<Crowd> {
 }
 
 /**
- * Milliseconds that the processor has worked for the only connection to a database. Unlike the time on the
- * wall, they do not count while others have the processor; where the system does not tell, the wall must do.
+ * Processor time of the only connection to a database in milliseconds. Unlike wall time, it excludes the time
+ * of other processes; systems without `/proc` fall back to wall time.
  */
 async function clockOf({ pool }: Database): Promise<() => number> {
   const { rows } = await pool.query('select pg_backend_pid() as pid')
@@ -67,7 +68,7 @@ async function clockOf({ pool }: Database): Promise<() => number> {
 
 const columnsOf = (size: number) => [`${size.toLocaleString('en')}: p50`, 'p99']
 
-/** The times of each crowd, in the order of the crowds. */
+/** The times of each crowd, in the order of `crowds`. */
 async function takeTurns(crowds: readonly Crowd[], one: Case): Promise<number[][]> {
   const times: number[][] = crowds.map(() => [])
   for (let turn = -WARM_UP_ROUNDS; turn < ROUNDS; turn++) {
@@ -95,7 +96,7 @@ function rowOf(name: string, times: readonly number[][]): string[] {
 const p99Of = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.99) - 1] ?? Number.NaN
 
-/** How PostgreSQL answers each case at each size. */
+/** The plans of PostgreSQL for each case at each size. */
 async function describePlans(crowds: readonly Crowd[]): Promise<string> {
   const parts = ['# Plans of the search', '', '`npm run bench -- search --save` makes these anew.', '']
   for (const one of CASES) {
@@ -109,7 +110,7 @@ async function describePlans(crowds: readonly Crowd[]): Promise<string> {
   return parts.join('\n')
 }
 
-/** A database that explains every statement of its own before it runs it. Long lists are left out. */
+/** A database that records the plan of every statement before it runs it, with long lists cut. */
 function explaining(db: Tx, plans: string[]): Tx {
   const execute = async (query: SQL) => {
     const { rows } = await db.execute(sql`explain (analyze, costs off, timing off, buffers) ${query}`)

@@ -2,14 +2,14 @@ import { connect } from 'node:net'
 import type { Someone } from '../tests/support/members.ts'
 import { cookieOf } from '../tests/support/steady-chat.ts'
 
-/** One who sends: each call sends one paid message and tells the status of the answer. */
+/** A sender: each call of `send` sends one paid message and returns the status of the answer. */
 export type Sender = { send(): Promise<number>; close(): void }
 
 let messages = 0
 
 /**
- * Sends over one connection, one after the other, with as little work as possible: the measuring program shares the
- * machine with what it measures.
+ * Sends over one connection, one message after the other, with as little work as possible, because the
+ * benchmark shares the machine with the site.
  */
 export async function openSender(url: string, writer: Someone, to: Someone): Promise<Sender> {
   const { hostname, port, host } = new URL(url)

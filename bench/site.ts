@@ -4,7 +4,10 @@ import { startProcess, untilHealthy } from '../tests/support/process.ts'
 
 export type RunningSite = { url: string; stop(): Promise<void> }
 
-/** A site to measure and to look at: the built pages with the demo's members, on a data folder of its own. */
+/**
+ * Starts a site for benchmarks and screenshots: the built pages with the demo's profiles, on a data folder of
+ * its own.
+ */
 export async function startSite(tell: (line: string) => void): Promise<RunningSite> {
   await buildIfNeeded(tell)
   tell('Starting a site of its own')
@@ -31,7 +34,7 @@ export async function startSite(tell: (line: string) => void): Promise<RunningSi
   return { url: site.url, stop }
 }
 
-/** The demo paints a portrait when somebody first looks at it; no later visit to the page waits for that. */
+/** Requests every photo of a page once, because the demo paints a portrait on its first request. */
 export async function seePictures(siteUrl: string, path: string) {
   const page = await fetch(siteUrl + path).then((answer) => answer.text())
   const pictures = new Set(page.match(/\/photos\/[\w-]+\/\w+\.webp/g))

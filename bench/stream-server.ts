@@ -7,8 +7,8 @@ import { createLocalBus } from '../server/platform/realtime/live.ts'
 import { createJobs } from '../server/work.ts'
 
 /**
- * The site's API in a process of its own that can be asked, by whoever started it, how much memory it holds and to
- * wake members; it ends with them.
+ * The site's API in a child process that reports its memory and wakes members when its parent asks; it ends
+ * with the parent.
  */
 export type Asked = 'memory' | { wake: string[] }
 

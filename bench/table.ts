@@ -1,6 +1,6 @@
 export type Table = { columns: readonly string[]; rows: readonly (readonly string[])[] }
 
-/** Reads well on a terminal and in a document: a Markdown table, columns in line, numbers to the right. */
+/** A Markdown table with aligned columns and numbers to the right, readable on a terminal too. */
 export function drawTable({ columns, rows }: Table): string {
   const widths = columns.map((column, index) =>
     Math.max(3, column.length, ...rows.map((row) => row[index]?.length ?? 0)),
@@ -14,5 +14,5 @@ export function drawTable({ columns, rows }: Table): string {
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
-/** Bytes as kilobytes of 1,000, the unit of the aims. */
+/** Bytes as kilobytes of 1,000, the unit of the targets. */
 export const kilobytes = (bytes: number): string => (bytes === 0 ? '–' : (bytes / 1000).toFixed(1))

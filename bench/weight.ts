@@ -2,7 +2,7 @@ import type { Browser, CDPSession } from '@playwright/test'
 import { launchBrowser, logIn } from './browser.ts'
 import { drawTable, kilobytes } from './table.ts'
 
-/** Aims in bytes as they travel, compressed. */
+/** Targets in compressed bytes. */
 const AIMS: Partial<Record<Kind, number>> = { JavaScript: 130_000, CSS: 15_000 }
 
 const PAGES = [
@@ -17,7 +17,7 @@ const PAGES = [
 const KINDS = ['HTML', 'CSS', 'JavaScript', 'texts', 'fonts', 'images'] as const
 type Kind = (typeof KINDS)[number]
 
-/** A recent phone: it decides which size of a picture is fetched. */
+/** A recent phone, whose screen decides which size of a photo is fetched. */
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 3, isMobile: true, hasTouch: true }
 
 type Fetched = {
@@ -29,7 +29,7 @@ type Fetched = {
 }
 type Weight = Record<Kind, number> & { later: number; headers: number; requests: number }
 
-/** What each page weighs on a first visit with nothing in the cache. */
+/** Measures the weight of each page on a first visit with an empty cache. */
 export async function measureWeight(siteUrl: string): Promise<string> {
   const browser = await launchBrowser()
   try {
@@ -56,14 +56,14 @@ async function weigh(browser: Browser, siteUrl: string, page: (typeof PAGES)[num
   try {
     if ('as' in page) await logIn(context, siteUrl, page.as)
     const tab = await context.newPage()
-    // A stream that stays open would keep the page from ever being loaded.
+    // An open stream would keep the page from reaching `networkidle`.
     await tab.route('**/api/events.php*', (route) => route.abort())
     const session = await context.newCDPSession(tab)
     const fetched = await watchNetwork(session)
     await session.send('Network.setCacheDisabled', { cacheDisabled: true })
     const document = await tab.goto(page.path)
     await tab.waitForLoadState('networkidle')
-    // Pages likely to come next are fetched when the browser is idle, at the latest after two seconds.
+    // Pages that may come next are prefetched when the browser is idle, at the latest after two seconds.
     await tab.waitForTimeout(2500)
     return sumUp(fetched(), (await document?.text()) ?? '')
   } finally {
@@ -71,7 +71,10 @@ async function weigh(browser: Browser, siteUrl: string, page: (typeof PAGES)[num
   }
 }
 
-/** Notes each answer with its size on the wire, its headers apart: HTTP/2 packs those, this connection does not. */
+/**
+ * Records each answer with its compressed size without headers, because HTTP/2 would compress those and this
+ * connection does not.
+ */
 async function watchNetwork(session: CDPSession) {
   const fetched = new Map<string, Fetched>()
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
@@ -114,7 +117,7 @@ function sumUp(all: readonly Fetched[], document: string): Weight {
   const weight: Weight = { ...none, later: 0, headers: 0, requests: all.length }
   for (const { url, kind, headerBytes, bytes } of all) {
     weight.headers += headerBytes
-    // Code that the document does not name is fetched in advance, for pages that may come next.
+    // Scripts that the document does not name are prefetched for pages that may come next.
     const isLater = kind === 'data' || (kind === 'JavaScript' && !document.includes(new URL(url).pathname))
     weight[isLater ? 'later' : kind] += bytes - headerBytes
   }

@@ -1,6 +1,6 @@
 /**
- * Installs what package-lock.json names, when it is not installed yet. Runs before everything else, on
- * whatever Node the machine has (20 or later), so it uses nothing but Node itself.
+ * Installs the packages of package-lock.json unless they are installed. The script runs first, on whatever
+ * Node the machine has (20 or later), so it uses nothing but Node itself.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -21,7 +21,7 @@ checkRuntime()
 
 function install() {
   console.log('Installing what Vonk needs. The first time this takes a minute or two.')
-  // Build tools are needed to run too, so NODE_ENV=production must not leave them out.
+  // Dev dependencies are included, because the site needs its build tools even with NODE_ENV=production.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
   const npm = process.env.npm_execpath
   const [command, rest] = npm ? [process.execPath, [npm, ...args]] : ['npm', args]
@@ -31,7 +31,10 @@ function install() {
   writeFileSync(stamp, wanted)
 }
 
-/** npm puts the pinned Node first on the path of its scripts; where there is none, the machine's own must do. */
+/**
+ * npm puts the pinned Node first on the path of its scripts; if it is missing, the machine's own must be
+ * recent enough.
+ */
 function checkRuntime() {
   const { stdout } = spawnSync('node', ['--version'], { cwd: root, encoding: 'utf8' })
   const [major = 0, minor = 0] = (stdout ?? '').replace('v', '').split('.').map(Number)

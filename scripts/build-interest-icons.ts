@@ -1,6 +1,6 @@
 /**
- * Writes public/icons/interests.svg: one symbol per interest, named by it, so that a profile with
- * twenty chips costs one cached file. Run it after changing the table: node scripts/build-interest-icons.ts
+ * Writes public/icons/interests.svg with one symbol per interest, named after it, so that a profile with
+ * twenty chips needs one cached file. Run it after changing the table: node scripts/build-interest-icons.ts
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { z } from 'zod'
@@ -8,7 +8,7 @@ import { INTERESTS, type Interest } from '../core/rules/members/interests.ts'
 
 const SPRITE = new URL('../public/icons/interests.svg', import.meta.url)
 
-/** The elements inside a 24 by 24 icon, in the form the Tabler package keeps them. */
+/** The elements inside a 24 by 24 icon, in the format of the Tabler package. */
 const iconNode = z.array(z.tuple([z.string(), z.record(z.string(), z.string())]))
 type IconNode = z.infer<typeof iconNode>
 
@@ -29,7 +29,7 @@ const BRA: IconNode = [
   ['path', { d: 'M12 14c.6 2.7 2 4.5 4.5 4.5c3 0 4.5 -2.8 4.5 -7.5l-3 -1.5c-2.5 .5 -4.7 2 -6 4.5z' }],
 ]
 
-/** A name of Tabler's outline set, or a drawing of our own. No two interests look alike. */
+/** The name of an icon in Tabler's outline set, or a drawing of our own. No two interests look alike. */
 const ICONS: Record<Interest, string | IconNode> = {
   adventure: 'compass',
   anal_sex: 'heart-flame',
@@ -86,7 +86,7 @@ const ICONS: Record<Interest, string | IconNode> = {
 const NOTICE =
   '<!-- Built by scripts/build-interest-icons.ts, from Tabler Icons (MIT License, © Paweł Kuna, tabler.io/icons) -->'
 
-/** What `use` cannot inherit from the page; colour and size come from there. */
+/** Attributes that `use` cannot inherit from the page; colour and size it can. */
 const LOOK =
   'viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"'
 
@@ -98,7 +98,7 @@ async function tablerIcon(name: string): Promise<IconNode> {
 
 function element([tag, attributes]: IconNode[number]): string {
   const written = Object.entries(attributes)
-    // React's list key, which means nothing in a file.
+    // React's list key means nothing in a file.
     .filter(([name]) => name !== 'key')
     .map(([name, value]) => `${name}="${value}"`)
   return `<${tag} ${written.join(' ')}/>`

@@ -3,7 +3,7 @@ import { build, type Rolldown } from 'vite'
 
 const ENTRY = fileURLToPath(new URL('../web/service-worker/worker.ts', import.meta.url))
 
-/** The service worker in one file, as a browser runs it. */
+/** Bundles the service worker into one file for the browser. */
 export async function buildServiceWorker(): Promise<string> {
   const [bundle] = (await build({
     configFile: false,

@@ -68,7 +68,7 @@ function runBuild(): Promise<void> {
   })
 }
 
-/** Compressed once, as well as it can be done, instead of for every visitor. */
+/** Files are compressed once at the highest level, instead of for every visitor. */
 async function precompress() {
   const brotli = promisify(brotliCompress)
   const files = filesBelow(CLIENT).filter((file) => COMPRESSIBLE.test(file))

@@ -6,7 +6,7 @@ import { AlreadyRunningError } from '../server/platform/db/process-lock.ts'
 import { CampaignError, queueCampaign } from '../server/reach/campaigns/queue-campaign.ts'
 import { createSiteDirectory } from '../server/site/directory.ts'
 
-/** `npm run campaign -- news.json`: lays a mail to many members ready; the site sends it when its time has come. */
+/** `npm run campaign -- news.json`: stores a campaign; the site sends it when it is due. */
 const [file] = process.argv.slice(2)
 
 try {

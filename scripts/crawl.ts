@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { buildIfNeeded } from './build.ts'
 import { findBrowser } from './find-browser.ts'
 
-/** `npm run crawl`: every page in every language, with its scripts and with axe, at three widths. */
+/** `npm run crawl`: visits every page in every language, with scripts and axe, at three widths. */
 await buildIfNeeded(console.log)
 const CHROMIUM = await findBrowser(console.log)
 const { status } = spawnSync('npx', ['playwright', 'test', 'crawl'], {

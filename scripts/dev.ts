@@ -6,11 +6,14 @@ import { main } from '../server/main.ts'
 import { buildServiceWorker } from './build-service-worker.ts'
 import { stopWithNpm } from './stop-with-npm.ts'
 
-/** `npm run dev`: the same process, with pages compiled on demand and reloaded while they are edited. */
+/**
+ * `npm run dev`: the same process as `npm start`, with pages compiled on demand and reloaded while they are
+ * edited.
+ */
 stopWithNpm()
 await main({
   pages: async () => {
-    // Hot reload has a small server of its own, so that it does not depend on ours being up.
+    // Hot reload has a small server of its own, so that it does not depend on the site being up.
     const socket = createHttpServer().listen(0, '127.0.0.1')
     await once(socket, 'listening')
     const ours = process.listeners('SIGTERM')
@@ -18,7 +21,7 @@ await main({
       appType: 'custom',
       server: { middlewareMode: true, hmr: { server: socket, clientPort: portOf(socket) } },
     })
-    // Tools that end the process at a signal would end it before the database has stopped.
+    // Vite's signal handlers are removed, because they would exit before the database has stopped.
     for (const listener of process.listeners('SIGTERM')) {
       if (!ours.includes(listener)) process.off('SIGTERM', listener)
     }

@@ -1,6 +1,7 @@
 /**
- * Draws the maps of the map lander, one per country, as rows of dots where there are towns: web/landers/map/maps.json.
- * Run it after a change of the place rows or of the tables of cities: node scripts/draw-maps.ts
+ * Draws the maps of the map lander, one per country, as rows of dots where there are towns:
+ * web/landers/map/maps.json. Run it after changing the place rows or the tables of cities: node
+ * scripts/draw-maps.ts
  */
 import { writeFile } from 'node:fs/promises'
 import { COUNTRIES, type Country } from '../core/i18n/locales.ts'
@@ -8,9 +9,9 @@ import { type CityRecord, readPlaces } from '../server/platform/geo/places.ts'
 import { GAPS, MAP_CITIES, WINDOWS } from './map-cities.ts'
 
 const MAPS = new URL('../web/landers/map/maps.json', import.meta.url)
-/** Dots in the longer direction. */
+/** Dots along the longer side of a map. */
 const DOTS = 46
-/** The room on a phone and on a desk, in pixels, and what a city takes of it: a name beside a dot. */
+/** The size of the map on a phone and on a desktop in pixels, and of a city with its name. */
 const PHONE = { width: 340, height: 500 }
 const DESK = { width: 530, height: 660 }
 const LABEL = { dot: 14, letter: 7.4, height: 34, margin: 20 }
@@ -18,7 +19,10 @@ const LABEL = { dot: 14, letter: 7.4, height: 34, margin: 20 }
 type Point = { x: number; y: number }
 type Spot = Point & { city: CityRecord }
 
-/** Lambert's equal-area projection around the middle of the country: the shape people know, in every latitude. */
+/**
+ * Lambert's equal-area projection around the middle of the country, which gives its familiar shape at every
+ * latitude.
+ */
 function project(cities: readonly CityRecord[]): Spot[] {
   const radians = Math.PI / 180
   const lon0 = middle(cities.map(({ lon }) => lon)) * radians
@@ -34,7 +38,7 @@ function project(cities: readonly CityRecord[]): Spot[] {
 
 const middle = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
 
-/** The place of a dot in the grid; every other row stands half a step aside. */
+/** The place of a dot in the grid; every other row is shifted by half a step. */
 type Cell = { column: number; row: number }
 const ROW_HEIGHT = Math.sqrt(3) / 2
 const keyOf = ({ column, row }: Cell) => `${column} ${row}`
@@ -57,7 +61,10 @@ function neighbours({ column, row }: Cell): Cell[] {
   ]
 }
 
-/** Fills the gaps between towns without pushing the coast into the sea: grows everywhere, then shrinks as much. */
+/**
+ * Fills the gaps between towns but keeps the coastline: the land grows by some steps, then shrinks by as
+ * many.
+ */
 function close(cells: readonly Cell[], steps: number): Cell[] {
   let land = new Map(cells.map((cell) => [keyOf(cell), cell]))
   for (let step = 0; step < steps; step++)
@@ -72,7 +79,7 @@ function close(cells: readonly Cell[], steps: number): Cell[] {
   return [...land.values()]
 }
 
-/** A line for each unbroken row of dots; the style sheet draws a line as dots. */
+/** A line for each unbroken row of dots; the style sheet draws the line as dots. */
 function drawRows(cells: readonly Cell[]): string {
   const land = new Set(cells.map(keyOf))
   const starts = cells.filter(({ column, row }) => !land.has(keyOf({ row, column: column - 1 })))
@@ -105,7 +112,7 @@ function drawMap(country: Country, all: readonly CityRecord[]) {
   }
 }
 
-/** Moves a country to the corner and makes it as large as the grid. */
+/** Moves a country to the origin and scales it to the grid. */
 function enlarge(spots: readonly Spot[]): Spot[] {
   const left = Math.min(...spots.map(({ x }) => x))
   const top = Math.min(...spots.map(({ y }) => y))
@@ -122,8 +129,8 @@ type Label = { left: number; right: number; y: number }
 type Size = { width: number; height: number }
 
 /**
- * Where the cities stand, in shares of the map, and how large: 3 for the first few, 1 for the last. `side` is where
- * the name stands on a phone and `wide` where it does on a desk; null where there is no room for it.
+ * The places of the cities in shares of the map, and their sizes: 3 for the first few, 1 for the last. `side`
+ * is the side of the name on a phone and `wide` on a desktop; null where there is no room for it.
  */
 function placeCities(country: Country, spots: readonly Spot[], map: Size) {
   const named = MAP_CITIES[country].split(', ').map((wanted) => {
@@ -143,7 +150,7 @@ function placeCities(country: Country, spots: readonly Spot[], map: Size) {
   }))
 }
 
-/** On which side of each city its name has room; the larger ones choose first. */
+/** The side of each city on which its name has room; larger cities choose first. */
 function findRoom(spots: readonly Spot[], map: Size, room: Size): (Side | null)[] {
   const scale = Math.min(room.width / map.width, room.height / map.height)
   const labels: Label[] = []
@@ -156,7 +163,7 @@ function findRoom(spots: readonly Spot[], map: Size, room: Size): (Side | null)[
   })
 }
 
-/** The room that a city takes with its name beside it. */
+/** The box of a city with its name beside it. */
 function labelOf(name: string, { x, y }: Point, side: Side): Label {
   const long = LABEL.dot + name.length * LABEL.letter
   return side === 'right'

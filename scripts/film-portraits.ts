@@ -1,7 +1,7 @@
 /**
- * Films the short loops of the video lander, one per theme: painted people who turn their heads, blink and smile.
- * Writes web/landers/video/films/<theme>.webm and the still that stands there until it plays. Run it after changing
- * how people are drawn: node scripts/film-portraits.ts [theme …]
+ * Films the short loops of the video lander, one per theme: painted people who turn their heads, blink and
+ * smile. Writes web/landers/video/films/<theme>.webm and the still that shows until the film plays. Run it
+ * after changing how people are drawn: node scripts/film-portraits.ts [theme …]
  */
 import { writeFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
@@ -18,9 +18,9 @@ import { type Frame, wrapWebm } from './webm.ts'
 const FILMS = new URL('../web/landers/video/films/', import.meta.url)
 const SIZE = { width: 480, height: 600 }
 const FRAMES_A_SECOND = 15
-/** A shot, and how much of it is also the beginning of the next. */
+/** The frames of a shot, and how many of them overlap with the next shot. */
 const SHOT = { frames: 40, wipe: 7 }
-/** So that a film stays below 300 KB. */
+/** This bit rate keeps a film below 300 KB. */
 const BITS_A_SECOND = 230_000
 
 type Actor = { name: string; gender: 'female' | 'male'; age: number; scene: Scene; look: Partial<Look> }
@@ -38,7 +38,7 @@ const man = (name: string, age: number, scene: Scene, look: Partial<Look> = {}):
   gender: 'male',
 })
 
-/** Who plays in which film. They have no profile: they are painted for it. */
+/** The people of each film. They have no profile and are painted for the film alone. */
 const CASTS: Record<Slug, readonly Actor[]> = {
   general: [
     woman('Iris', 31, 'rooftop', { hair: 'long-waves', hairColour: '#633c28' }),
@@ -91,7 +91,7 @@ const lookOf = ({ name, gender, age, look }: Actor): Look => ({
   ...look,
 })
 
-/** How somebody sits at one moment of a shot, 0 to 1: the head comes round, the eyes close, and open on a smile. */
+/** The pose at one moment of a shot, 0 to 1: the head turns, the eyes close, and open with a smile. */
 function poseAt(moment: number, direction: 1 | -1): Partial<Pose> {
   const wave = Math.sin((moment - 0.5) * Math.PI)
   const blink = Math.max(0, 1 - Math.abs(moment - 0.42) / 0.055)
@@ -109,7 +109,7 @@ function poseAt(moment: number, direction: 1 | -1): Partial<Pose> {
 
 const rounded = (value: number) => Math.round(value * 1000) / 1000
 
-/** Every picture of a film: one drawing, or two while one shot becomes the next. */
+/** The frames of a film: one drawing, or two while one shot changes to the next. */
 function* shoot(cast: readonly Actor[]): Generator<{ below: string; above: string | null; share: number }> {
   const drawing = (shot: number, frame: number) => {
     const actor = cast[shot % cast.length] as Actor
@@ -160,7 +160,7 @@ declare global {
   var camera: Camera
 }
 
-/** The following three run inside the browser, which has the encoder. */
+/** This function and the next two run inside the browser, which has the encoder. */
 function startCamera(options: { width: number; height: number; framerate: number; bitrate: number }) {
   const { width, height, framerate, bitrate } = options
   const context = new OffscreenCanvas(width, height).getContext('2d')
@@ -192,7 +192,7 @@ async function expose({ below, above, share }: { below: string; above: string | 
     const image = new Image()
     image.src = URL.createObjectURL(new Blob([drawing], { type: 'image/svg+xml' }))
     await image.decode()
-    // The next shot is drawn over the present one from the right, as a page is turned.
+    // The next shot wipes over the present one from the right, as a page is turned.
     const edge = width * (1 - part * part * (3 - 2 * part))
     context.save()
     context.beginPath()
@@ -222,7 +222,8 @@ const browser = await chromium.launch({
 })
 try {
   const page = await browser.newPage()
-  // The encoder is given to pages of a secure place alone, of which this computer is one; nothing is fetched.
+  // Browsers offer the encoder to secure origins only, and localhost is one; the route answers without a
+  // server.
   await page.route('**', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.goto('http://localhost/')
   for (const slug of wanted) await film(page, slug)

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** The one without windows does the same work in two thirds of the time. */
+/** The headless shell comes first, because it needs only two thirds of the time. */
 const PLACES = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -11,7 +11,7 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** A browser for the tests: the machine's own, else Playwright's, else one that is installed now. */
+/** Finds a browser for the tests: the machine's own, else Playwright's, else it installs one. */
 export async function findBrowser(tell: (line: string) => void): Promise<string> {
   const found = [process.env.CHROMIUM, ...PLACES, chromium.executablePath()].find(
     (path) => path && existsSync(path),

@@ -1,8 +1,8 @@
 import type { Country } from '../core/i18n/locales.ts'
 
 /**
- * The cities that may stand on a country's map, the largest first, under the names people there use, with the region
- * where names repeat. Those that would stand too close to a larger one are left out.
+ * Cities for the map of each country, largest first, by their local names, with the region where a name
+ * repeats. Cities too close to a larger one are left out.
  */
 export const MAP_CITIES: Record<Country, string> = {
   NL: 'Amsterdam, Rotterdam, Den Haag, Utrecht, Eindhoven, Groningen, Tilburg, Almere, Breda, Nijmegen, Apeldoorn, Enschede, Arnhem, Zwolle, Leeuwarden, Maastricht, Middelburg, Den Helder, Emmen, Assen',
@@ -28,7 +28,7 @@ export const MAP_CITIES: Record<Country, string> = {
 
 type Box = { west: number; south: number; east: number; north: number }
 
-/** The part that is drawn, where a country has islands far away or reaches into empty land. */
+/** The part of a country that is drawn, where it has remote islands or reaches into empty land. */
 export const WINDOWS: { [C in Country]?: Box } = {
   NL: { west: 3, south: 50.5, east: 7.5, north: 54 },
   FR: { west: -5.5, south: 41, east: 10, north: 51.5 },
@@ -40,7 +40,7 @@ export const WINDOWS: { [C in Country]?: Box } = {
   NO: { west: 4, south: 57.5, east: 31.5, north: 71.5 },
 }
 
-/** How many empty dots between towns are still land, where towns lie far apart. */
+/** The number of empty dots between towns that still count as land, where towns lie far apart. */
 export const GAPS: { [C in Country]?: number } = {
   US: 2,
   CA: 4,

@@ -5,7 +5,7 @@ import { type Database, openDatabase } from '../server/platform/db/database.ts'
 import { runningUrl, startEmbedded } from '../server/platform/db/embedded.ts'
 import { reportTraffic, USAGE, UsageError } from '../server/tracking/report-traffic.ts'
 
-/** `npm run report -- traffic`: figures for the operator, from the same database as the site. */
+/** `npm run report -- traffic`: prints figures for the operator, from the database of the site. */
 async function main([what, ...args]: string[]) {
   if (what !== 'traffic') throw new UsageError(USAGE)
   const { database, close } = await open()
@@ -16,7 +16,7 @@ async function main([what, ...args]: string[]) {
   }
 }
 
-/** The database of the running site; if it keeps its own and does not run, that one is started for a moment. */
+/** Opens the database of the site; an embedded one that does not run is started for the report. */
 async function open(): Promise<{ database: Database; close(): Promise<void> }> {
   const { dataDir, databaseUrl } = readConfig()
   const connect = (url: string) => openDatabase({ url, connections: 2, onError: () => {} })

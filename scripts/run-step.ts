@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-/** Runs one step of a command in the foreground, and ends the command when the step fails. */
+/** Runs one step of a command in the foreground, and exits when the step fails. */
 export function runStep(title: string, command: string, args: readonly string[]) {
   console.log(`\n${title}`)
   const { status } = spawnSync(command, args, {

@@ -15,18 +15,21 @@ type Theme = 'light' | 'dark'
 type Screen = {
   name: string
   path: string
-  /** Where it is shown; both sizes and both themes unless it says otherwise. */
+  /** The sizes and themes of the screenshot; all of them by default. */
   sizes?: readonly Size[]
   themes?: readonly Theme[]
   locale?: Locale
   as?: keyof typeof DEMO_EMAILS
-  /** The page to its end instead of the first screen, made smaller so that it stays light. */
+  /**
+   * Whether the whole page is taken instead of the first screen; the picture is scaled down to keep the file
+   * small.
+   */
   whole?: boolean
-  /** Somebody who was never here before. */
+  /** Whether the visitor has never been here before. */
   isNew?: boolean
 }
 
-/** The screens we are proud of. */
+/** Screenshots for docs/screens. */
 const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'home-nl', path: '/', locale: 'nl', sizes: ['phone'], themes: ['light'] },
@@ -62,10 +65,10 @@ const SIZES = {
 const FOLDER = fileURLToPath(new URL('../docs/screens', import.meta.url))
 const WHOLE_WIDTH = 800
 const MOST_BYTES = 150_000
-/** Tried in turn until a picture is light enough. */
+/** Qualities that are tried in turn until the file is small enough. */
 const QUALITIES = [82, 74, 66, 58]
 
-/** `npm run screens` takes all of them, `npm run screens -- home login` those whose name starts so. */
+/** `npm run screens` takes all screenshots, `npm run screens -- home login` those whose names start so. */
 const wanted = process.argv.slice(2)
 const chosen = SCREENS.filter(({ name }) => !wanted.length || wanted.some((start) => name.startsWith(start)))
 
@@ -96,7 +99,7 @@ function fill(path: string, { member, conversation }: Places): string {
   return path.replace('{member}', member).replace('{conversation}', conversation)
 }
 
-/** Somebody to look at, and a conversation with them that has an answer. */
+/** A profile to visit, and a conversation with it that has an answer. */
 async function talkToSomebody(browser: Browser): Promise<Places> {
   const context = await browser.newContext({ baseURL: site.url })
   await context.addCookies([{ name: 'locale', value: 'en', url: site.url }])
@@ -133,7 +136,7 @@ async function take(browser: Browser, screen: Screen, size: Size, theme: Theme):
     if (!isNew) await answerQuestions(context, site.url)
     if (as) await logIn(context, site.url, as)
     const page = await context.newPage()
-    // A stream that stays open would keep the page from ever being still.
+    // An open stream would keep the page from ever being idle.
     await page.route('**/api/events.php*', (route) => route.abort())
     await page.goto(path)
     await settle(page, whole)
@@ -143,7 +146,7 @@ async function take(browser: Browser, screen: Screen, size: Size, theme: Theme):
   }
 }
 
-/** Two pictures in a row that are the same: nothing is moving or being drawn any more. */
+/** Takes screenshots until two in a row are equal, so that nothing moves any more. */
 async function takeWhenStill(page: Page, fullPage: boolean): Promise<Buffer> {
   let last: Buffer = Buffer.alloc(0)
   for (let tries = 0; tries < 10; tries++) {
@@ -154,7 +157,7 @@ async function takeWhenStill(page: Page, fullPage: boolean): Promise<Buffer> {
   throw new Error(`${page.url()} never stands still`)
 }
 
-/** Waits until nothing on the page will change any more. */
+/** Waits until nothing on the page changes any more. */
 async function settle(page: Page, whole: boolean) {
   if (whole)
     await page.evaluate(() => {

@@ -1,9 +1,9 @@
-/** How often to look whether npm is still there. */
+/** Interval of the check whether npm's shell still runs. */
 const LOOK_EVERY_MS = 300
 
 /**
- * npm passes a signal on to the shell it runs us in, and that shell dies without passing it further.
- * So we watch for it: whoever stops `npm start` stops the site.
+ * npm passes a signal to the shell in which it runs this process, and the shell dies without passing it on.
+ * So the process watches its parent and stops when the shell is gone.
  */
 export function stopWithNpm() {
   const shell = process.ppid

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { ROOT, runStep } from './run-step.ts'
 
 /**
- * `npm run test:fast`: format and lint of the files that changed since main, types of everything, the architecture
- * tests, and the tests of the areas that changed. `npm test` has the last word: this leaves out the browser and the
- * tests that start whole processes.
+ * `npm run test:fast`: format and lint of the files that changed since main, types of everything, the
+ * architecture tests, and the tests of the changed areas. It leaves out the browser and the tests that start
+ * whole processes, so `npm test` decides.
  */
 const STARTS_PROCESSES = [
   'server/main.test.ts',
@@ -15,7 +15,7 @@ const STARTS_PROCESSES = [
   '**/embedded.test.ts',
 ]
 
-/** An area has the same noun in every tree, so a change in one of them concerns the tests of all. */
+/** An area has the same name in every tree, so a change in one tree concerns the tests of all. */
 const AREA = /^(?:core\/(?:contract|rules)|server|web\/features)\/(\w[\w-]*)\//
 
 const changed = changedFiles()
@@ -32,7 +32,10 @@ runStep('Tests of what changed', 'npx', [
   ...leftOut,
 ])
 
-/** What differs from main, committed or not; on main itself, what differs from the last commit but one. */
+/**
+ * The files that differ from main, committed or not; on main itself, those that differ from the commit
+ * before.
+ */
 function changedFiles(): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim()
   const isOnMain = git('rev-parse', '--abbrev-ref', 'HEAD') === 'main'

@@ -5,15 +5,15 @@ import { build, type Plugin } from 'vite'
 const MARK = '?lander'
 
 /**
- * `import script from './swipe.ts?lander'` gives the address of a small script of a lander's own, bundled apart from
- * everything that React Router loads. While developing it is the module itself, compiled on demand.
+ * `import script from './swipe.ts?lander'` gives the address of a lander's own small script, bundled apart
+ * from the code of React Router. In development it is the module itself, compiled on demand.
  */
 export function landerScripts(): Plugin {
   let root = ''
   let isBuilding = false
   return {
     name: 'lander-scripts',
-    // Before Vite takes the question mark for one of its own.
+    // This plugin runs before Vite, which would handle the query itself.
     enforce: 'pre',
     configResolved(config) {
       root = config.root
@@ -29,7 +29,7 @@ export function landerScripts(): Plugin {
       const file = id.slice(1, -MARK.length)
       if (!isBuilding) return `export default ${JSON.stringify(file.slice(root.length))}`
       const code = await bundle(file)
-      // Both builds, for the server and the browser, come to the same name; only one of them is served.
+      // The builds for server and browser compute the same name; only the browser's file is served.
       const edition = createHash('sha256').update(code).digest('base64url').slice(0, 8)
       const fileName = `assets/${basename(file, '.ts')}-${edition}.js`
       if (this.environment.name === 'client') this.emitFile({ type: 'asset', fileName, source: code })

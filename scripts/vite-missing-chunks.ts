@@ -3,8 +3,8 @@ import type { Plugin } from 'vite'
 const BUILT_IN = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/
 
 /**
- * React Router reloads the page whenever the code of a route cannot be loaded, without end. This hands
- * that decision to `web/lib/reload-on-missing-chunk.ts`, which reloads at most once a minute.
+ * React Router reloads the page without end when the code of a route cannot be loaded. This plugin hands the
+ * decision to `web/lib/reload-on-missing-chunk.ts`, which reloads at most once a minute.
  */
 export function missingChunks(): Plugin {
   return {

@@ -2,7 +2,7 @@
 export type Frame = { data: Uint8Array; isKey: boolean; at: number }
 type Film = { width: number; height: number; milliseconds: number; frames: readonly Frame[] }
 
-/** Elements of the container by their numbers in the Matroska specification. */
+/** Element ids of the Matroska specification. */
 const ID = {
   header: 0x1a45dfa3,
   docType: 0x4282,
@@ -28,7 +28,10 @@ const ID = {
   block: 0xa3,
 } as const
 
-/** Wraps the pictures of a VP9 stream into a WebM file. Films of half a minute at most, which fit in one cluster. */
+/**
+ * Wraps the frames of a VP9 stream into a WebM file. Films last half a minute at most, so that one cluster
+ * suffices.
+ */
 export function wrapWebm({ width, height, milliseconds, frames }: Film): Buffer {
   const header = [text(ID.docType, 'webm'), whole(ID.docTypeVersion, 4), whole(ID.docTypeReadVersion, 2)]
   const info = [
@@ -66,7 +69,8 @@ function block({ data, isKey, at }: Frame): Buffer {
 
 function element(id: number, content: Buffer): Buffer {
   const size = Buffer.alloc(8)
-  // Eight bytes for every length: a few hundred bytes more, and nothing to work out.
+  // Every length takes eight bytes: the file grows by a few hundred bytes, and no size must be computed
+  // first.
   size.writeBigUInt64BE(BigInt(content.length) | 0x0100000000000000n)
   return Buffer.concat([digits(id), size, content])
 }
@@ -80,7 +84,7 @@ function double(value: number): Buffer {
   return bytes
 }
 
-/** A whole number in as few bytes as it takes. */
+/** A whole number in as few bytes as possible. */
 function digits(value: number): Buffer {
   const hex = value.toString(16)
   return Buffer.from(hex.length % 2 ? `0${hex}` : hex, 'hex')
