@@ -23,10 +23,10 @@ const TIMEOUT_MS = 10_000
  * for the status of a sale. The code follows public sources: Verotel’s own client libraries and shops that
  * use them.
  *
- * These points are not tested against the real service: the values of the status other than FOUND, NOTFOUND, ERROR
- * and APPROVED; whether the status includes refunds, which therefore count by postback alone; the path and
- * body of the refund call, which are not public (the rest of the Control Center’s API is as its plugins use
- * it); and whether iDEAL is on for a shop. `docs/payments-providers.md` says what to check before it goes
+ * These points are not tested against the real service: the values of the status other than FOUND, NOTFOUND,
+ * ERROR and APPROVED; whether the status includes refunds, which therefore count by postback alone; the path
+ * and body of the refund call, which are not public (the rest of the Control Center’s API is as its plugins
+ * use it); and whether iDEAL is on for a shop. `docs/payments-providers.md` says what to check before it goes
  * live.
  */
 export function createVerotel(settings: VerotelSettings, { now }: { now: () => Date }): PaymentProvider {
