@@ -24,7 +24,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 const pageOf = (pathname: string) => pathname.replace(/\.data$/, '')
 
 export default function Member() {
-  // Only a fetcher asks for opening lines; the page itself always gets everything.
+  // Only a fetcher asks for icebreakers; the page itself always gets everything.
   const { member, ...loaded } = useLoaderData() as Awaited<ReturnType<typeof loadMember>>
   const { interests } = useOnce('listInterests', loaded.interests)
   return <MemberScreen key={member.id} member={member} interests={interests} />

@@ -15,7 +15,7 @@ type NeedsLoginProps = {
 }
 
 /**
- * Tells a visitor that their wish needs an account, and leads to the signup or login and back
+ * Explains to a visitor that their wish needs an account, and leads to the signup or login and back
  * (docs/product.md, members-visitor-limits).
  */
 export function NeedsLogin({ member, wish, onClose }: NeedsLoginProps) {
