@@ -5,10 +5,10 @@ import type { Tx } from '../platform/db/database.ts'
 import { company, site } from '../platform/db/schema/site.ts'
 import type { siteSettings } from '../site/site.ts'
 
-/** Stands where a name belongs until the operator gives one. */
+/** Stands in for the host and the name until the operator sets them. */
 const HOST = 'localhost'
 
-/** Nobody can receive mail at `.invalid`, and nobody can ever own it (RFC 2606). */
+/** No mail can be delivered to `.invalid`, and the domain can never be owned (RFC 2606). */
 const SETTINGS: z.input<typeof siteSettings> = {
   signups: 'invite_only',
   support_email: `support@${HOST}.invalid`,

@@ -7,7 +7,7 @@ import { PLACES_VERSION, readPlaces } from '../platform/geo/places.ts'
 
 type Tell = (line: string) => void
 
-/** Brings in the data that comes with the software; each edition once. */
+/** Installs the data that comes with the software; each edition once. */
 export async function installReference(tx: Tx, tell: Tell) {
   await installOnce(tx, 'interests', INTERESTS.join(), () => installInterests(tx))
   await installOnce(tx, 'places', PLACES_VERSION, async () => {
@@ -34,7 +34,7 @@ async function installInterests(tx: Tx) {
     .onConflictDoUpdate({ target: interest.id, set: { position: sql`excluded.position` } })
 }
 
-/** Tens of thousands of rows go in as columns, in one statement each. */
+/** Inserts tens of thousands of rows as columns, in one statement per table. */
 async function installPlaces(tx: Tx) {
   const { regions, cities } = readPlaces()
   const column = <T, K extends keyof T>(rows: T[], key: K) => sql.param(rows.map((row) => row[key]))

@@ -7,11 +7,11 @@ import { installReference } from './install-reference.ts'
 
 type Given = { now: Date; tell: (line: string) => void }
 type Options = Given & {
-  /** Fills an empty database instead of us; null where there is no demo. */
+  /** Fills an empty database instead of `installClosedSite`; null where there is no demo. */
   demo: { install(tx: Tx, given: Given): Promise<void> } | null
 }
 
-/** Brings in the data that comes with the software, and a first site where there is none. All or nothing. */
+/** Installs the data that comes with the software, and a first site where there is none. All or nothing. */
 export async function prepareData(client: pg.Client, { demo, now, tell }: Options) {
   await drizzle(client).transaction(async (tx) => {
     await installReference(tx, tell)

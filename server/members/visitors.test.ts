@@ -31,7 +31,7 @@ test('filters that a site does not offer are left out of account', async () => {
 })
 
 describe('a visitor', () => {
-  /** The address may carry the words of a partner besides those of the search. */
+  /** The address may carry a partner's parameters besides the filters of the search. */
   const visit = (partner: TrafficSource = {}, cookies: Record<string, string> = {}) =>
     site.request({ url: `/api/members.php?${new URLSearchParams(partner)}`, cookies })
   const allow = async (all: string, withSource: string) => {

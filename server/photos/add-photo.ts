@@ -13,8 +13,8 @@ type Deps = { db: Db; files: FileStore; now: () => Date }
 type NewPhoto = { memberId: string; site: Site; file: Buffer; isPrivate: boolean }
 
 /**
- * Takes a photo up. The files come first and the row that shows them last: a crash in between leaves files
- * that nobody can open and a sweep deletes, never a photo without its picture.
+ * Adds a photo. The files come first and the row that shows them last: a crash in between leaves files that
+ * have no address and a sweep deletes, never a photo without its picture.
  */
 export async function addPhoto(
   { db, files, now }: Deps,
@@ -44,7 +44,7 @@ export async function addPhoto(
   }
 }
 
-/** Spares somebody whose album is full the work; the count that decides is made under the lock. */
+/** Refuses a full album before the work of developing; the count that decides is made under the lock. */
 async function refuseEarly(db: Db, memberId: string) {
   const limit = photoLimit(await isPremium(db, memberId))
   if ((await countPhotosOf(db, memberId)) >= limit) throw new AppError('photo_limit')

@@ -25,7 +25,7 @@ function findOwnPhoto(photos: readonly PhotoRow[], id: string): PhotoRow {
   return own
 }
 
-/** A private photo does not become the face of a profile by a slip: it is made public first, or with it. */
+/** A private photo does not become the main one by mistake: it is made public before, or in the same call. */
 async function makeMain(tx: Tx, memberId: string, id: string) {
   if (!canBeMain(findOwnPhoto(await listPhotosOf(tx, memberId), id))) throw new AppError('invalid_input')
   await setMain(tx, memberId, id)

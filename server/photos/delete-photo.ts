@@ -4,7 +4,7 @@ import { AppError } from '../platform/http/app-error.ts'
 import { chooseMain } from './main-photo.ts'
 import { listPhotosOf, lockPhotosOf, removePhoto, setOrder } from './store.ts'
 
-/** Deletes a photo for good. It is out of sight with the row; the files follow, now or with the next sweep. */
+/** Deletes a photo for good. Without its row it is not served; the next sweep deletes files that remain. */
 export async function deletePhoto({ db, files }: { db: Db; files: FileStore }, memberId: string, id: string) {
   await db.transaction(async (tx) => {
     await lockPhotosOf(tx, memberId)

@@ -24,8 +24,8 @@ let busy = 0
 const waiting: (() => void)[] = []
 
 /**
- * Turns what somebody sent into pictures of our own making. Only pixels are taken over: whatever else was
- * in the file (where it was taken, another file hidden in it) stays behind.
+ * Turns an uploaded file into pictures of our own making. Only pixels are taken over: everything else in the
+ * file, such as its location or another file hidden in it, is dropped.
  */
 export async function developPhoto(file: Buffer): Promise<DevelopedPhoto> {
   if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
@@ -40,26 +40,26 @@ export async function developPhoto(file: Buffer): Promise<DevelopedPhoto> {
   }
 }
 
-/** The kinds we read, known by how their files begin, never by a name or by what the sender calls it. */
+/** The supported kinds, known by how their files begin, never by a name or a type that the sender gives. */
 function kindOf(file: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | null {
   const text = (from: number, to: number) => file.toString('latin1', from, to)
   if (text(0, 3) === '\xff\xd8\xff') return 'jpeg'
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
-  // AVIF and HEIC share a frame, and only the first can be read here.
+  // AVIF and HEIC share a container format, and only AVIF can be read here.
   if (text(4, 8) === 'ftyp' && /avif|avis/.test(text(8, 64))) return 'heif'
   return null
 }
 
 const open = (file: Buffer) =>
-  // Only the first picture of a moving one is read, and half a picture is no picture.
+  // Only the first frame of an animation is read, and a truncated file is refused.
   sharp(file, { limitInputPixels: MAX_PHOTO_PIXELS, failOn: 'error', pages: 1 })
 
-/** Looks at the head of the file only: what is refused here costs nothing. */
+/** Reads only the head of the file, so that a refusal here costs nothing. */
 async function inspect(file: Buffer) {
   const kind = kindOf(file)
   if (kind === null) throw new AppError('photo_kind')
-  // Without the limit, or a huge picture could not be told from a broken one.
+  // The head is read without the pixel limit, to tell a huge picture from a broken one.
   const head: Metadata | null = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch(() => null)

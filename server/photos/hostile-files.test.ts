@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 beforeEach(() => site.database.pool.query('delete from photo where painting is null'))
 
-/** A picture with something in it, so that its file is not tiny. */
+/** A picture with some content, so that its file is not tiny. */
 const scene = (width = 600, height = 400) =>
   sharp({
     create: {

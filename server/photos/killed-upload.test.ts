@@ -32,7 +32,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-/** The site as a process, with somebody logged in. */
+/** The site as a process, with a logged-in member. */
 async function start() {
   const site: Site = {
     ...(await startProcess({ DATABASE_URL: copy.url, DATA_DIR: folder.path })),
@@ -77,14 +77,14 @@ const kept = () => {
   }
 }
 
-/** The next day's sweep. */
+/** Runs the sweep of the next day. */
 async function sweepTomorrow() {
   const tomorrow = new Date(Date.now() + 25 * HOUR_MS)
   const files = createFolderStore(photosFolder())
   await sweepPhotos({ db: database.db, files, now: () => tomorrow })
 }
 
-/** Half of an upload, with the rest never coming. */
+/** Sends half of an upload and never the rest. */
 async function sendHalf(site: Site) {
   const file = await photo()
   const socket = connect(Number(new URL(site.url).port), '127.0.0.1').on('error', () => {})
@@ -102,7 +102,7 @@ async function sendHalf(site: Site) {
 test('a process killed while it takes up photos leaves no half one, and the album works', async () => {
   const first = await start()
   await sendHalf(first)
-  // The row is written under this lock, so the other upload stops with all its files there.
+  // The row is written under this lock, so the other upload stops when all its files are written.
   const client = await database.pool.connect()
   await client.query('begin')
   await client.query('select 1 from member where email = $1 for update', [DEMO_EMAILS.free])

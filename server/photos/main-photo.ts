@@ -1,11 +1,11 @@
 import type { Tx } from '../platform/db/database.ts'
 import { listPhotosOf, type PhotoRow, setMain } from './store.ts'
 
-/** The main photo is the face others see, so one that they may not see cannot be it. */
+/** The main photo is what others see first, so a photo that they may not see cannot be the main one. */
 export const canBeMain = ({ isPrivate, status }: Pick<PhotoRow, 'isPrivate' | 'status'>) =>
   !isPrivate && status !== 'rejected'
 
-/** Where the main photo is gone or may be it no longer, the next one in order takes its place. */
+/** Makes the next photo in order the main one, where the main one is gone or no longer allowed. */
 export async function chooseMain(tx: Tx, memberId: string) {
   const photos = await listPhotosOf(tx, memberId)
   const main = photos.find(({ isMain }) => isMain)

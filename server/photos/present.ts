@@ -3,7 +3,7 @@ import { presentPhoto } from '../platform/files/present.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
 import type { PhotoRow } from './store.ts'
 
-/** A photo as its owner sees it: also what is private or still to be approved. */
+/** A photo as its owner sees it, also if it is private or not yet approved. */
 export const presentOwnPhoto = (row: PhotoRow, signer: AddressSigner): OwnPhoto => ({
   ...presentPhoto(row, signer),
   main: row.isMain,

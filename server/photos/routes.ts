@@ -41,12 +41,12 @@ function uploadRoute(app: FastifyInstance, deps: Deps) {
     return { photo: presentOwnPhoto(photo, deps.signer) }
   })
 
-  // A refusal reaches a plain form as a word in the address of the page it stands on.
+  // A plain form gets its refusal as a code in the address of the page it belongs to.
   app.setErrorHandler((error, request, reply) => {
     if (!isPlainForm(request) || !(error instanceof AppError)) throw error
     return reply.redirect(`/profile?refused=${error.code}`, 303)
   })
 }
 
-/** Without scripts a browser sends the form itself, and shows whatever comes back as a page. */
+/** Without scripts a browser sends the form itself, and shows the answer as a page. */
 const isPlainForm = ({ headers }: FastifyRequest) => headers.accept?.includes('text/html') ?? false

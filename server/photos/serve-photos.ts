@@ -9,7 +9,7 @@ import type { FileStore } from '../platform/files/store.ts'
 import { hasBlockedSession } from '../relations/store.ts'
 import { findChatPhoto, findPhoto, type PhotoRow } from './store.ts'
 
-/** Paints the portrait of an invented member of the demo in one size. */
+/** Paints the portrait of a fictional profile of the demo in one size. */
 export type PaintPhoto = (painting: unknown, longestSide: number) => Promise<Buffer>
 
 type Deps = {
@@ -31,15 +31,15 @@ const SIZES = {
 const params = z.object({ id: z.uuid(), file: z.enum(keysOf(SIZES)) })
 const permit = z.object({ until: z.coerce.number().int(), signature: z.string().max(100) })
 
-/** A painted portrait is the same for ever. */
+/** A painted portrait never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
-/** A member may take a photo back: caches that many share must ask again soon, a browser within the hour. */
+/** A member may withdraw a photo: shared caches must ask again soon, a browser within the hour. */
 const FOR_NOW = 'public, max-age=3600, s-maxage=60'
 const FOR_ITS_VIEWER = 'private, max-age=3600'
 
 const HIDDEN = { schema: { hide: true }, config: { rateLimit: false as const } }
 
-/** The pictures themselves. Each is looked up before it is sent, so that what was taken back stays back. */
+/** Serves the pictures. Each is looked up before it is sent, so that a withdrawn photo is not served. */
 export function servePhotos(app: FastifyInstance, { db, now, files, signer, paintPhoto }: Deps) {
   const read = createReader(files, paintPhoto)
 
@@ -60,7 +60,7 @@ export function servePhotos(app: FastifyInstance, { db, now, files, signer, pain
     return send(request, reply, { row, size: wanted.size, caching: FOR_ITS_VIEWER })
   })
 
-  /** Whether the owner does not want to be seen by the member who is logged in here. */
+  /** Whether the owner of the photo blocked the member who is logged in here. */
   async function isBlocked(request: FastifyRequest, { memberId }: Picture): Promise<boolean> {
     const sessionHash = sessionHashOf(request)
     return sessionHash !== null && hasBlockedSession(db, memberId, sessionHash, now())
@@ -82,11 +82,11 @@ function wantedOf({ params: given }: FastifyRequest): { id: string; size: PhotoS
   return data ? { id: data.id, size: SIZES[data.file] } : null
 }
 
-/** The same answer whether a photo never was, is gone or is not for everybody. */
+/** The answer is the same whether a photo never existed, is gone or is not public. */
 const refuse = (reply: FastifyReply) =>
   reply.status(404).removeHeader('etag').header('cache-control', 'no-store').send()
 
-/** Reads a picture, or paints it when somebody first looks: once, however many look at the same time. */
+/** Reads a picture, or paints it at the first request: once, however many requests come at the same time. */
 function createReader(files: FileStore, paintPhoto: PaintPhoto | null) {
   const underway = new Map<string, Promise<Buffer | null>>()
 

@@ -28,7 +28,7 @@ export async function isPremium(tx: Tx, memberId: string): Promise<boolean> {
   return row?.isPaid ?? false
 }
 
-/** Until the transaction ends, nobody else changes the photos of this member. */
+/** Locks the photos of a member until the transaction ends. */
 export async function lockPhotosOf(tx: Tx, memberId: string): Promise<{ isPremium: boolean }> {
   const [row] = await tx
     .select({ isPremium: member.paidUser })
@@ -45,7 +45,7 @@ export const removePhoto = (tx: Tx, id: string) => tx.delete(photo).where(eq(pho
 export const setPrivate = (tx: Tx, id: string, isPrivate: boolean) =>
   tx.update(photo).set({ isPrivate }).where(eq(photo.id, id))
 
-/** At most one photo is the main one, so the old one steps back first. */
+/** At most one photo is the main one, so the old one is unset first. */
 export async function setMain(tx: Tx, memberId: string, id: string | null) {
   await tx
     .update(photo)
@@ -54,7 +54,7 @@ export async function setMain(tx: Tx, memberId: string, id: string | null) {
   if (id !== null) await tx.update(photo).set({ isMain: true }).where(eq(photo.id, id))
 }
 
-/** Numbers the photos in the order in which they are named. */
+/** Numbers the photos in the order of these ids. */
 export async function setOrder(tx: Tx, ids: readonly string[]) {
   if (ids.length === 0) return
   const places = sql.join(

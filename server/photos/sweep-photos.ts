@@ -4,13 +4,13 @@ import type { FileStore, KeptFile } from '../platform/files/store.ts'
 import { isUuid } from '../platform/http/ids.ts'
 import { knownPhotos } from './store.ts'
 
-/** An upload under way has its files before its row; after a day there is none under way. */
+/** An upload writes its files before its row; no upload takes a day. */
 const AGE_MS = DAY_MS
 const BATCH = 500
 
 export type SweepDeps = { db: Db; files: FileStore; now: () => Date }
 
-/** Deletes files that belong to no photo: of uploads cut short, of deleted photos and of erased members. */
+/** Deletes files that belong to no photo: of aborted uploads, of deleted photos and of erased members. */
 export async function sweepPhotos({ db, files, now }: SweepDeps): Promise<number> {
   const before = now().getTime() - AGE_MS
   let deleted = 0
@@ -32,7 +32,7 @@ async function deleteOrphans(db: Db, files: FileStore, batch: readonly KeptFile[
   const idOf = ({ name }: KeptFile) => name.split('/')[0] ?? ''
   const ids = [...new Set(batch.map(idOf))].filter((id) => isUuid(id))
   const known = ids.length ? await knownPhotos(db, ids) : new Set<string>()
-  // Other things may be kept beside photos; they are not ours to judge.
+  // The folder may hold other files beside photos, which the sweep must not delete.
   const ours = batch.filter((file) => isUuid(idOf(file)))
   const orphans = ours.filter((file) => !known.has(idOf(file)) || file.name.endsWith('.draft'))
   for (const { name } of orphans) await files.remove(name)

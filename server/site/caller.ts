@@ -1,7 +1,7 @@
 import type { CallerOn } from '../platform/http/caller.ts'
 import type { Site } from './site.ts'
 
-/** Who calls, and the whole site that they call. */
+/** Who calls, with the whole site that they call. */
 export type Caller = CallerOn<Site>
 
 declare module 'fastify' {

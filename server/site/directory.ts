@@ -5,7 +5,7 @@ import { readSites } from './store.ts'
 /** Operators change sites rarely; a change shows within this time on every process. */
 const FRESH_MS = 15_000
 
-/** Which site answers which host, kept in memory because every request asks. */
+/** Finds the site of a host or an id, in memory because every request asks. */
 export type SiteDirectory = { forHost(host: string): Promise<Site>; forId(id: string): Promise<Site> }
 
 export function createSiteDirectory(db: Db, now: () => number): SiteDirectory {
@@ -24,7 +24,7 @@ export function createSiteDirectory(db: Db, now: () => number): SiteDirectory {
     if (!known || now() - loadedAt > FRESH_MS) {
       const previous = known
       loadedAt = now()
-      // While the database is away, yesterday's sites are better than none.
+      // While the database is away, the sites of the last load are better than none.
       known = load().catch((error) => previous ?? Promise.reject(error))
       known.catch(() => {
         known = undefined

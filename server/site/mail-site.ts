@@ -4,7 +4,7 @@ import type { SiteDirectory } from './directory.ts'
 
 type Deps = { sites: SiteDirectory; links: ShortLinks }
 
-/** What mails say of the site they come from. */
+/** The facts about a site that its mails show. */
 export const createMailSites =
   ({ sites, links }: Deps) =>
   async (siteId: string): Promise<MailSite> => {

@@ -10,7 +10,7 @@ export const packageSettings = z.object({
   prices: z.record(currency, z.number().int().positive()),
 })
 
-/** What a site sells unless its operator set something else. Prices are in cents. Our choice. */
+/** The packages of a site whose operator set no others. Prices are in cents. Our choice. */
 export const STANDARD_PACKAGES: CreditPackage[] = [
   {
     id: 'p0',
@@ -84,7 +84,7 @@ export const STANDARD_PACKAGES: CreditPackage[] = [
 
 type Priced = { packages: CreditPackage[]; message_credits: number }
 
-/** What the cheapest message costs in a country: the settings' `minimum_message_costs`. */
+/** The cost of the cheapest message in a country: the settings' `minimum_message_costs`. */
 export function messageCostIn({ packages, message_credits }: Priced, country: Country) {
   const currency = CURRENCY_OF[country]
   return { costs: cheapestMessage(packages, currency, message_credits), currency }

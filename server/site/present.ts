@@ -18,7 +18,7 @@ type RegionRow = Awaited<ReturnType<typeof store.listRegions>>[number]
 type CityRow = Awaited<ReturnType<typeof store.findCities>>[number]
 type InterestRow = Awaited<ReturnType<typeof store.readInterests>>[number]
 
-/** The site's own words for its front page, or the standard ones. */
+/** The site's own texts for its front page, or the standard ones. */
 export const siteWords = ({ name, settings: { words } }: Site, locale: Locale) =>
   words[locale] ?? {
     index_title: say(locale, 'site.index_title', { name }),

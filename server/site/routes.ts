@@ -11,14 +11,14 @@ import { listInterests } from './list-interests.ts'
 import { presentCity, presentCompany, presentRegion, presentSettings } from './present.ts'
 import { findCities, listRegions } from './store.ts'
 
-/** As many as fit under a field on a phone. */
+/** As many cities as fit under a field on a phone. */
 const CITIES_SHOWN = 8
 
 type Deps = { db: Db; geo: Geo; sites: SiteDirectory; pushPublicKey: string; demo: boolean }
 
 export function siteRoutes(app: FastifyInstance, { db, geo, sites, pushPublicKey, demo }: Deps) {
   bind(app, api.readSettings, async ({ query }, request) => {
-    // The one place where a caller may name the site; a forced one has its own countries and language.
+    // Only this call lets a caller name the site; a forced site has its own countries and language.
     const site = await sites.forHost(query.forced_domain ?? request.host)
     const caller = { ...request.caller, ...resolvePlace(site, request, request.caller) }
     return presentSettings(site, { caller, pushPublicKey, demo })

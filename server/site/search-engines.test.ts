@@ -39,7 +39,7 @@ describe('robots.txt', () => {
     const { body } = await read('/robots.txt')
     expect(body).toContain('Disallow: /api/')
     expect(body).toContain('Disallow: /photos/')
-    // What must not be kept says so on its page, which has to be read for that.
+    // A page that must not be indexed says so itself, and crawlers have to read it for that.
     expect(body).not.toContain('Disallow: /members')
   })
 })

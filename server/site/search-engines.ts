@@ -9,10 +9,10 @@ import { findFictionalProfiles } from './store.ts'
 
 type Deps = { db: Db; sites: SiteDirectory; now: () => Date }
 
-/** Nothing in these is a page, and pictures of people are not for picture search. */
+/** Paths without pages; pictures of people are not for picture search either. */
 const CLOSED = ['/api/', '/photos/', '/demo/']
 
-/** Profiles of a sitemap are looked up once in this time for each site. */
+/** How long the profiles of a site's sitemap are cached. */
 const FRESH_MS = HOUR_MS
 const CACHING = 'public, max-age=3600'
 

@@ -23,7 +23,7 @@ const claim = z.object({
 const postbackTemplates = z.partialRecord(z.enum(CONVERSION_EVENTS), z.string().max(2000))
 const words = z.object({ index_title: z.string(), description: z.string() })
 
-/** What an operator sets per site, kept as one document. A missing value takes the default here. */
+/** The settings of a site, kept as one document. A missing value takes the default here. */
 export const siteSettings = z.object({
   visible_profile_fields: z.array(z.enum(PROFILE_FIELDS)).default([...PROFILE_FIELDS]),
   visible_profile_notes: yesNo.default('yes'),
@@ -34,7 +34,7 @@ export const siteSettings = z.object({
   signup_credits: z.number().int().nonnegative().default(6),
   message_length: z.number().int().positive().default(1000),
   packages: z.array(packageSettings).length(PACKAGE_STYLES.length).default(STANDARD_PACKAGES),
-  /** How much likelier a premium member matched, as measured; without a measurement nothing is claimed. */
+  /** How much more often premium members match, as measured; without a measurement nothing is claimed. */
   premium_claim: claim.nullable().default(null),
   refund_days: z.number().int().nonnegative().default(14),
   support_email: z.email(),
@@ -48,13 +48,13 @@ export const siteSettings = z.object({
   us_footer: yesNo.default('no'),
   cdn_prefix: z.string().default('/photos/'),
   photo_approval: z.enum(PHOTO_APPROVALS).default('automatic'),
-  /** Whether fictional profiles like members of their own accord, and sometimes back. */
+  /** Whether fictional profiles like members by themselves, and sometimes like back. */
   fictional_likes: yesNo.default('yes'),
-  /** Whether fictional profiles are answered for by the scripted chat pal. */
+  /** Whether the pal answers for fictional profiles. */
   chat_pal: yesNo.default('yes'),
-  /** The site's own words for the front page, where the standard ones do not fit. */
+  /** The site's own texts for the front page, where the standard ones do not fit. */
   words: z.partialRecord(locale, words).default({}),
-  /** The address by which each network wants to hear of what its visitors did (docs/tracking.md). */
+  /** The address at which each network is notified of conversions of its visitors (docs/tracking.md). */
   postbacks: z.record(z.string(), postbackTemplates).default({}),
 })
 

@@ -26,7 +26,7 @@ export const listRegions = (tx: Tx, countries: Country[]) =>
     .where(inArray(region.country, countries))
     .orderBy(asc(region.country), asc(region.name))
 
-/** The cities of a country whose name begins like this, in any case; the shortest names first. */
+/** The cities of a country whose names begin with this text, in any case; the shortest names first. */
 export const findCities = (tx: Tx, country: Country, name: string, limit: number) =>
   tx
     .select({ id: city.id, name: city.name, regionId: city.regionId, regionName: region.name })
@@ -43,7 +43,7 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char
 export const readInterests = (tx: Tx) =>
   tx.select({ id: interest.id }).from(interest).orderBy(asc(interest.position))
 
-/** Fictional profiles of a site's first country that everybody may see, the liveliest of each gender. */
+/** Public fictional profiles of a site's first country, the most recently active of each gender. */
 export async function findFictionalProfiles(tx: Tx, { pool, countries }: Site, limit: number) {
   const [country] = countries
   if (!country) return []

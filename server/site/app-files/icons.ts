@@ -4,15 +4,15 @@ import type { Niche } from '../../../core/rules/site/site.ts'
 
 type Icon = { size: number; shape: 'rounded' | 'full' | 'maskable' | 'monochrome' }
 
-/** What an installed app and its notifications show, by file name. */
+/** The icons of an installed app and its notifications, by file name. */
 const ICONS: Record<string, Icon> = {
   'icon-192.png': { size: 192, shape: 'rounded' },
   'icon-512.png': { size: 512, shape: 'rounded' },
   'maskable-192.png': { size: 192, shape: 'maskable' },
   'maskable-512.png': { size: 512, shape: 'maskable' },
-  // iPhones round the corners themselves and show what is transparent as black.
+  // iPhones round the corners themselves and show transparent parts as black.
   'apple-180.png': { size: 180, shape: 'full' },
-  // The status bar of Android takes the shape alone.
+  // The status bar of Android uses only the shape.
   'badge-96.png': { size: 96, shape: 'monochrome' },
 }
 
@@ -23,7 +23,7 @@ const SMALL_SPARK =
 
 const drawn = new Map<string, Promise<Buffer>>()
 
-/** The icon of that name in the colour of a niche, drawn once; undefined if there is none. */
+/** The icon of that name in the colour of a niche, drawn once; undefined for an unknown name. */
 export function drawIcon(name: string, niche: Niche): Promise<Buffer> | undefined {
   const icon = Object.hasOwn(ICONS, name) ? ICONS[name] : undefined
   if (!icon) return undefined

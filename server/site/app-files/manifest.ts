@@ -3,10 +3,10 @@ import { PAGE_COLOURS, PRIMARY_OF_NICHE } from '../../../core/rules/site/brand.t
 import { say } from '../../platform/texts/texts.ts'
 import type { Site } from '../site.ts'
 
-/** The pages somebody goes straight to from the icon of the app. */
+/** The pages that a member can open from the icon of the app. */
 const SHORTCUTS = { messages: '/chats', likes: '/likes', members: '/members' } as const
 
-/** Pictures of the default site; the sites of others would have to show their own name. */
+/** Pictures of the default site; they show its name, so other sites cannot use them. */
 const SCREENSHOTS = [
   { name: 'members', form_factor: 'narrow', sizes: '780x1688' },
   { name: 'chat', form_factor: 'narrow', sizes: '780x1688' },
@@ -25,7 +25,7 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable' | 'monochr
 export function manifestOf({ name, niche, isDefault, settings }: Site, locale: Locale) {
   const text = (key: string) => say(locale, `app-files.${key}`, { name })
   return {
-    // The same app in every language.
+    // The id makes it the same app in every language.
     id: '/',
     name,
     short_name: name,

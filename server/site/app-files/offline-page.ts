@@ -23,9 +23,8 @@ const drawing = (primary: string) =>
   `<svg viewBox="0 0 64 64" aria-hidden="true"><path fill="${primary}" d="M38 6c1.400 9.800 4.200 12.600 14 15.400-9.800 2.800-12.600 5.600-14 15.400-1.400-9.800-4.200-12.600-14-15.400 9.800-2.800 12.600-5.600 14-15.400z"/><path fill="${both(PAGE_COLOURS)}" stroke="currentColor" stroke-width="2.500" stroke-linejoin="round" d="M17 53a9.500 9.500 0 0 1-.6-19 12.500 12.500 0 0 1 23.900-3.200A11.500 11.500 0 0 1 44 53z"/></svg>`
 
 /**
- * Shown by the service worker when there is no connection: everything it needs is in it. The address stays that of
- * the page somebody wanted, so trying again is opening the same address; when the connection returns that happens
- * by itself.
+ * The page that the service worker shows without a connection; it needs no other file. The address stays that
+ * of the wanted page, so a retry opens the same address; it happens by itself when the connection returns.
  */
 export function offlinePage({ name, niche }: Site, locale: Locale, nonce: string): string {
   const text = (key: string) => escapeHtml(say(locale, `app-files.offline.${key}`, { name }))

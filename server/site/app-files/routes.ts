@@ -11,14 +11,14 @@ import { workerFile } from './worker-file.ts'
 
 type Deps = {
   sites: SiteDirectory
-  /** The code of the service worker; without it there is none. */
+  /** The code of the service worker; without it the site has none. */
   serviceWorker?: (() => Promise<string>) | undefined
 }
 
 const options = { schema: { hide: true }, config: { rateLimit: false } } as const
 const HOUR = 'public, max-age=3600'
 
-/** The files that make a site an app: manifest, icons, the page without a connection and the service worker. */
+/** Serves the files that make a site an app: manifest, icons, the offline page and the service worker. */
 export function installAppFiles(app: FastifyInstance, { sites, serviceWorker }: Deps) {
   app.get('/manifest.webmanifest', options, async (request, reply) => {
     const { site, locale } = await asked(request)
@@ -42,7 +42,7 @@ export function installAppFiles(app: FastifyInstance, { sites, serviceWorker }: 
   app.get('/service-worker.js', options, async (request, reply) => {
     if (!serviceWorker) return reply.status(404).header('cache-control', 'no-store').send()
     const { site, locale } = await asked(request)
-    // Never from a cache: nobody is to be left with an old one.
+    // The worker is never cached, so that no browser is left with an old one.
     reply.type('text/javascript; charset=utf-8').header('cache-control', 'no-cache')
     return reply.send(workerFile(await serviceWorker(), site, locale))
   })
@@ -59,8 +59,8 @@ export function installAppFiles(app: FastifyInstance, { sites, serviceWorker }: 
 const wanted = z.object({ language: locale })
 
 /**
- * Photos shared with the app are kept by its service worker and never come here. If it is not running, they are left
- * unread, and the album asks for them in its own way.
+ * Takes photos shared with the app when its service worker, which would keep them, is not running. They are
+ * left unread, and the album asks for them in its own way.
  */
 function shareWithoutWorker(app: FastifyInstance) {
   app.register(async (scope) => {

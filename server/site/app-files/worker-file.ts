@@ -4,8 +4,8 @@ import type { Site } from '../site.ts'
 import { offlinePage } from './offline-page.ts'
 
 /**
- * The service worker of a site. A browser takes a worker for new when a byte of it differs: so also when only the page it
- * keeps has changed.
+ * The service worker of a site. A browser updates a worker when a byte of it differs, so the file holds a
+ * digest that also changes with the offline page.
  */
 export function workerFile(code: string, site: Site, language: Locale): string {
   const hash = createHash('sha256')

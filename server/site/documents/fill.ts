@@ -8,7 +8,7 @@ const PLACEHOLDER = /\{\{((?:[^{}]|\{[^{}]*\})+)\}\}/g
 
 type Filling = { values: Values; locale: Locale }
 
-/** The messages a text takes values with, as they stand in its double braces. */
+/** The messages between the double braces of a text. */
 export const placeholdersIn = (text: string): string[] =>
   [...text.matchAll(PLACEHOLDER)].map(([, inner = '']) => inner)
 
@@ -16,7 +16,7 @@ export const fill = (text: string, { values, locale }: Filling): string =>
   text.replace(PLACEHOLDER, (_whole, inner: string) => sayMessage(locale, `{${inner}}`, values))
 
 /**
- * Fills a text that is turned into HTML. The values go in afterwards and escaped: what a site calls itself is never
+ * Fills a text that is turned into HTML. The values go in afterwards and escaped: the name of a site is never
  * read as Markdown or HTML.
  */
 export function fillHtml(text: string, filling: Filling, toHtml: (text: string) => string): string {
@@ -28,5 +28,5 @@ export function fillHtml(text: string, filling: Filling, toHtml: (text: string) 
   return kept.reduce((html, value, at) => html.replaceAll(markOf(at), () => value), toHtml(marked))
 }
 
-/** A word that Markdown leaves alone, also in an address, and that no text contains. */
+/** A marker that Markdown leaves alone, also in an address, and that no text contains. */
 const markOf = (at: number) => `xPlaceholder${at}x`

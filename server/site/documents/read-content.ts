@@ -8,17 +8,17 @@ import { fill, fillHtml } from './fill.ts'
 import { readDocument } from './read-document.ts'
 import { valuesFor } from './values.ts'
 
-/** Our documents are Markdown and nothing else: a tag in them is shown, not obeyed. */
+/** Documents are Markdown without HTML: a tag in them is shown as text. */
 const markdown = new Marked({ renderer: { html: ({ text }) => escapeHtml(text) } })
 const toHtml = (text: string) => markdown.parse(text, { async: false }).trim()
 
 /**
- * The documents of each site that were asked for. The directory makes new sites from the database every few seconds,
- * so what an operator or a translator changes shows after that.
+ * Rendered documents by site. The directory loads new site objects every few seconds, so a change by an
+ * operator or a translator shows after that.
  */
 const rendered = new WeakMap<Site, Map<string, Content>>()
 
-/** A document in a language, with everything the site says in it filled in. */
+/** A document in a language, with the values of the site filled in. */
 export function readContent(site: Site, document: DocumentName, locale: Locale): Content {
   const known = rendered.get(site) ?? new Map<string, Content>()
   rendered.set(site, known)

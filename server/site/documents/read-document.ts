@@ -15,14 +15,14 @@ export type Document = {
   sections: (Part & { questions: Part[] })[]
 }
 
-/** A document in a language, as its writers left it. Throws where it has not the shape of one. */
+/** A document in a language, as it was written. Throws where the text has not the shape of a document. */
 export function readDocument(document: DocumentName, locale: Locale): Document {
   return parseDocument(readSource(document, locale), `${document} in ${locale}`)
 }
 
 /**
- * American English is made from the English by a list of words, so that the two can never say different things. A
- * document that nobody has translated yet is better read in English than not at all.
+ * American English is made from the English text by a list of words, so that the two can never say different
+ * things. A document without a translation is better read in English than not at all.
  */
 function readSource(document: DocumentName, locale: Locale): string {
   if (locale === 'en-US') return inAmerican(readSource(document, 'en'))
@@ -30,9 +30,9 @@ function readSource(document: DocumentName, locale: Locale): string {
   return readFileSync(existsSync(path) ? path : `${FOLDER}/${document}/en.md`, 'utf8')
 }
 
-/** What is no word of a sentence: addresses, anchors, names of placeholders and code. */
+/** Parts of a text that are not words: addresses, anchors, names of placeholders and code. */
 const NO_WORDS = String.raw`\]\([^)]*\)|\{#[^}]*\}|\{\{\w+|\`[^\`]*\``
-/** Longer words first, or "mails" would be taken for "mail". */
+/** Longer words come first, or "mails" would be taken for "mail". */
 const WORDS = Object.keys(americanWords).toSorted((a, b) => b.length - a.length)
 
 function inAmerican(text: string): string {
@@ -65,7 +65,7 @@ function readField(line: string): [string, string] {
   ]
 }
 
-/** Cuts a text at its headings of one level. Each ends in its anchor: `## Title {#anchor}`. */
+/** Cuts a text at its headings of one level. Each heading ends in its anchor: `## Title {#anchor}`. */
 function split(text: string, level: '##' | '###', name: string): { before: string; parts: Part[] } {
   const [before = '', ...rest] = `\n${text}`.split(`\n${level} `)
   const parts = rest.map((part) => {

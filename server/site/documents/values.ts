@@ -33,7 +33,7 @@ import { COMPLAINT_ANSWER_DAYS, TICKET_DAYS } from '../../../core/rules/support/
 import { TRAFFIC_SOURCE_DAYS } from '../../../core/rules/tracking/traffic-source.ts'
 import type { Site } from '../site.ts'
 
-/** What holds on every site: the numbers the software itself goes by. */
+/** Values that hold on every site: the numbers of the rules. */
 const RULES = {
   min_age: MINIMUM_AGE,
   free_conversations: FREE_CONVERSATIONS,
@@ -68,10 +68,10 @@ const RULES = {
   ticket_days: TICKET_DAYS,
 }
 
-/** Stands for what the operator has not filled in yet: better an open place than a broken sentence. */
+/** Stands for a value that the operator has not filled in yet: better a gap than a broken sentence. */
 const OPEN = '…'
 
-/** Everything a document may take from the site, by the name it stands under in double braces. */
+/** All values that a document may take from the site, by their names in double braces. */
 export const valuesFor = ({ name, company, settings }: Site, locale: Locale) => ({
   ...RULES,
   site: name,

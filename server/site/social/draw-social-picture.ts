@@ -1,11 +1,11 @@
 import type { Niche } from '../../../core/rules/site/site.ts'
 import { type Lettering, openLettering } from './lettering.ts'
 
-/** What shared links show, in the size that all networks take (`og:image`). */
+/** The picture of shared links, in the size that all networks take (`og:image`). */
 const WIDTH = 1200
 const HEIGHT = 630
 const MARGIN = 80
-/** Words keep clear of the sparks on the right. */
+/** The text keeps clear of the sparks on the right. */
 const WORDS_WIDTH = 760
 
 /** The tints of `web/styles/tokens.css`: dark to bright, as on the site. */
@@ -38,7 +38,7 @@ async function openFaces() {
 
 export type SocialWords = { name: string; title: string; description: string; niche: Niche }
 
-/** A site's own picture for shared links, as SVG. All letters are shapes, so it looks the same on every machine. */
+/** A site's own picture for shared links, as SVG. All letters are shapes, so it looks the same everywhere. */
 export async function drawSocialPicture({ name, title, description, niche }: SocialWords): Promise<string> {
   faces ??= openFaces()
   const { heading, text } = await faces
@@ -73,7 +73,7 @@ type Block = { rows: string[]; size: number }
 const write = (face: Lettering, { rows, size }: Block, top: number, leading: number) =>
   rows.map((row, at) => `<path d="${face.pathOf(row, size, MARGIN, top + at * size * leading)}"/>`).join('')
 
-/** The largest size in which a text has room; in the smallest it is cut off after its last line. */
+/** The largest size in which a text fits; in the smallest it is cut off after its last line. */
 function setIn(face: Lettering, text: string, choices: readonly { size: number; lines: number }[]): Block {
   const blocks = choices.map(({ size, lines }) => ({ size, lines, rows: wrap(face, text, size) }))
   const chosen = blocks.find(({ rows, lines }) => rows.length <= lines) ?? blocks.at(-1)

@@ -6,7 +6,7 @@ import { siteWords } from '../present.ts'
 import type { Site } from '../site.ts'
 import { drawSocialPicture } from './draw-social-picture.ts'
 
-/** Pictures kept in memory, some 40 KB each: two hundred are those of sixteen sites in all languages. */
+/** Pictures kept in memory, some 40 KB each: two hundred suffice for sixteen sites in all languages. */
 const KEPT = 200
 
 /** `/social/<language>.jpg`: the picture that networks show for a link to the site of this host. */
@@ -17,7 +17,7 @@ export function serveSocialPictures(app: FastifyInstance, { sites }: { sites: Si
     const words = wordsOf(site, locale)
     const key = JSON.stringify(words)
     const picture = kept.get(key) ?? paint(words)
-    // What was asked for last is thrown away last.
+    // The most recently requested picture moves to the end, so that it is dropped last.
     kept.delete(key)
     kept.set(key, picture)
     picture.catch(() => kept.delete(key))
@@ -37,7 +37,7 @@ export function serveSocialPictures(app: FastifyInstance, { sites }: { sites: Si
         reply
           .type('image/jpeg')
           .header('cache-control', 'public, max-age=86400')
-          // Other sites show it, which is what it is for.
+          // Other sites embed the picture, which is its purpose.
           .header('cross-origin-resource-policy', 'cross-origin')
           .send(picture)
       )
@@ -48,7 +48,7 @@ export function serveSocialPictures(app: FastifyInstance, { sites }: { sites: Si
 function wordsOf(site: Site, locale: Locale) {
   const { index_title: title, description } = siteWords(site, locale)
   const { name, niche } = site
-  // The name stands above it already.
+  // The picture shows the name above the title already.
   const claim = title.startsWith(`${name}: `) ? title.slice(name.length + 2) : title
   return { name, niche, description, title: claim.charAt(0).toLocaleUpperCase(locale) + claim.slice(1) }
 }
