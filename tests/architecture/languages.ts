@@ -7,7 +7,8 @@ const ENOUGH_WORDS = 4
 /** The share of a text's words that must be known in the other language. */
 const KNOWN_ELSEWHERE = 0.8
 /**
- * The share of known words must be this much lower in the text's own language; twins share most words anyway.
+ * The share of known words must be this much lower in the text's own language. Danish and Norwegian share most
+ * words, so the margin between them is wider.
  */
 const MARGIN = 0.5
 const MARGIN_BETWEEN_TWINS = 0.7

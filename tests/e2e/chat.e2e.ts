@@ -175,7 +175,7 @@ test.describe('a third conversation', () => {
     await expect(messages(page)).toContainText('Ook hoi')
     await expect(field(page)).toHaveValue('en nog iets')
 
-    // A logout removes unsent messages from the device.
+    // A logout removes drafts and unsent messages from the device.
     await open(page, '/chats')
     await page.getByRole('button', { name: shell.navigation.account }).click()
     await page.getByRole('button', { name: shell.navigation.logout }).click()

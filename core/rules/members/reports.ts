@@ -1,4 +1,4 @@
-/** Reasons for reporting a member. Our choice; operators see `minor` and `threat` first. */
+/** Reasons for reporting a member. Our choice; operators should handle `minor` and `threat` first. */
 export const REPORT_REASONS = [
   'minor',
   'threat',
