@@ -14,6 +14,8 @@ const PAGES = [
   { name: 'premium, logged in', path: '/premium', as: 'premium' },
 ] as const
 
+const STREAM = '/api/events.php'
+
 const KINDS = ['HTML', 'CSS', 'JavaScript', 'texts', 'fonts', 'images'] as const
 type Kind = (typeof KINDS)[number]
 
@@ -57,7 +59,7 @@ async function weigh(browser: Browser, siteUrl: string, page: (typeof PAGES)[num
     if ('as' in page) await logIn(context, siteUrl, page.as)
     const tab = await context.newPage()
     // An open stream would keep the page from reaching `networkidle`.
-    await tab.route('**/api/events.php*', (route) => route.abort())
+    await tab.route(`**${STREAM}*`, (route) => route.abort())
     const session = await context.newCDPSession(tab)
     const fetched = await watchNetwork(session)
     await session.send('Network.setCacheDisabled', { cacheDisabled: true })
@@ -78,7 +80,7 @@ async function weigh(browser: Browser, siteUrl: string, page: (typeof PAGES)[num
 async function watchNetwork(session: CDPSession) {
   const fetched = new Map<string, Fetched>()
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
-    if (!request.url.startsWith('http')) return
+    if (!request.url.startsWith('http') || request.url.includes(STREAM)) return
     fetched.set(requestId, {
       url: request.url,
       kind: 'HTML',

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { LOCALES, type Locale } from '../../core/i18n/locales.ts'
+import { DOCUMENTS } from '../../core/rules/site/documents.ts'
 import { readCatalog } from '../../server/platform/texts/texts.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -14,9 +15,9 @@ const wordsOf = (text: string) => [...new Set(text.toLowerCase().match(/\p{L}{2,
 function vocabularyOf(locale: Locale): Set<string> {
   const texts = JSON.stringify(readCatalog(locale))
   const language = locale === 'en-US' ? 'en' : locale
-  const documents = readdirSync(join(ROOT, 'content'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => readFileSync(join(ROOT, 'content', name, `${language}.md`), 'utf8'))
+  const documents = DOCUMENTS.map((name) =>
+    readFileSync(join(ROOT, 'content', name, `${language}.md`), 'utf8'),
+  )
   return new Set(wordsOf([texts, ...documents].join('\n')))
 }
 
