@@ -211,6 +211,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Controleer je oude wachtwoord')).toBeVisible()
     await page.getByRole('switch', { name: /^Nieuws/ }).uncheck()
     await part(page, 'E-mails').getByRole('button', { name: 'Opslaan' }).click()
+    await expect(part(page, 'E-mails').getByText('Opgeslagen', { exact: true })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('switch', { name: /^Nieuws/ })).not.toBeChecked()
   })
