@@ -2,10 +2,17 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
+const VEROTEL_KEYS = {
+  VEROTEL_SHOP_ID: '12345',
+  VEROTEL_SIGNATURE_KEY: 'key',
+  VEROTEL_API_USER: 'vonk',
+  VEROTEL_API_PASSWORD: 'secret',
+}
+
 test('with nothing set, the site runs on port 3000 as a demo with its own database', () => {
   expect(readConfig({})).toMatchObject({
     port: 3000,
-    host: '0.0.0.0',
+    host: '127.0.0.1',
     dataDir: resolve('data'),
     databaseUrl: undefined,
     demo: true,
@@ -16,7 +23,31 @@ test('with nothing set, the site runs on port 3000 as a demo with its own databa
 test('a database server of the operator is no demo unless it is said to be one', () => {
   const DATABASE_URL = 'postgres://vonk@db.example/vonk'
   expect(readConfig({ DATABASE_URL }).demo).toBe(false)
-  expect(readConfig({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
+  expect(readConfig({ DATABASE_URL, DEMO: '1', DEMO_WITH_REAL_SERVICES: '1' }).demo).toBe(true)
+})
+
+test('a demo is reached from its own machine alone unless HOST is set, a site in earnest from everywhere', () => {
+  expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+  expect(readConfig({ DEMO: '0' }).host).toBe('0.0.0.0')
+  expect(readConfig({ DEMO: '0', HOST: '127.0.0.1' }).host).toBe('127.0.0.1')
+})
+
+test.each([
+  ['SMTP_URL', 'smtp://mail.example'],
+  ['SMS_URL', 'https://sms.example'],
+  ['PAYMENT_PROVIDER', 'verotel'],
+  ['DATABASE_URL', 'postgres://vonk@db.example/vonk'],
+])('a demo with %s is refused in one line unless it is said twice', (name, value) => {
+  const env = { ...VEROTEL_KEYS, [name]: value, DEMO: '1' }
+  expect(() => readConfig(env)).toThrow(
+    new RegExp(`^${name}[^\\n]* does not go with a demo, [^\\n]+DEMO_WITH_REAL_SERVICES=1[^\\n]+$`),
+  )
+  expect(readConfig({ ...env, DEMO_WITH_REAL_SERVICES: '1' }).demo).toBe(true)
+  expect(readConfig({ ...env, DEMO: '0' }).demo).toBe(false)
+})
+
+test('a mail server makes nobody’s first site a demo by accident', () => {
+  expect(() => readConfig({ SMTP_URL: 'smtp://mail.example' })).toThrow(/set DEMO=0/)
 })
 
 test('an empty variable is as good as none', () => {
@@ -49,16 +80,10 @@ test('the sandbox is refused where it is no demo, in one line', () => {
 })
 
 describe('Verotel', () => {
-  const account = {
-    PAYMENT_PROVIDER: 'verotel',
-    VEROTEL_SHOP_ID: '12345',
-    VEROTEL_SIGNATURE_KEY: 'key',
-    VEROTEL_API_USER: 'vonk',
-    VEROTEL_API_PASSWORD: 'secret',
-  }
+  const account = { PAYMENT_PROVIDER: 'verotel', DEMO: '0', ...VEROTEL_KEYS }
 
   test('is known by its account, at its own addresses', () => {
-    expect(readConfig({ ...account, DEMO: '0' }).payments).toEqual({
+    expect(readConfig(account).payments).toEqual({
       provider: 'verotel',
       shopId: '12345',
       signatureKey: 'key',
@@ -69,13 +94,10 @@ describe('Verotel', () => {
     })
   })
 
-  test.each(Object.keys(account).filter((name) => name !== 'PAYMENT_PROVIDER'))(
-    'without %s is refused in one line that names it',
-    (name) => {
-      const attempt = () => readConfig({ ...account, [name]: '' })
-      expect(attempt).toThrow(new RegExp(`^PAYMENT_PROVIDER=verotel needs ${name}$`))
-    },
-  )
+  test.each(Object.keys(VEROTEL_KEYS))('without %s is refused in one line that names it', (name) => {
+    const attempt = () => readConfig({ ...account, [name]: '' })
+    expect(attempt).toThrow(new RegExp(`^PAYMENT_PROVIDER=verotel needs ${name}$`))
+  })
 })
 
 test('proxies are trusted by number or address', () => {

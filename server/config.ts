@@ -3,6 +3,8 @@ import { z } from 'zod'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
+/** The address that only the own machine reaches. */
+export const LOOPBACK = '127.0.0.1'
 const webUrl = z.url({ protocol: /^https?$/, error: 'must be an https:// address' })
 const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
 
@@ -10,7 +12,7 @@ const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postg
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
   PORT: port.default(3000),
-  HOST: z.string().min(1).default('0.0.0.0'),
+  HOST: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
@@ -19,6 +21,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   SMS_URL: z.url({ protocol: /^https?$/, error: 'must be an https:// address' }).optional(),
   DEMO: flag.optional(),
+  DEMO_WITH_REAL_SERVICES: flag.default(false),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'verotel']).optional(),
   VEROTEL_SHOP_ID: z.string().regex(/^\d+$/, 'must be a number').optional(),
   VEROTEL_SIGNATURE_KEY: z.string().optional(),
@@ -85,9 +88,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   }
   const values = parsed.data
   const demo = values.DEMO ?? values.DATABASE_URL === undefined
+  if (demo) refuseRealServices(values)
   return {
     port: values.PORT,
-    host: values.HOST,
+    // A demo shows every mail with its links, so it is reached from its own machine alone unless told otherwise.
+    host: values.HOST ?? (demo ? LOOPBACK : '0.0.0.0'),
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
@@ -102,6 +107,22 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     // A demo runs in a terminal, where a log line for each request would hide the warnings.
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   }
+}
+
+/** A demo shows everybody the mails of all members, so real people and money must not get into one by accident. */
+function refuseRealServices(values: z.output<typeof environment>) {
+  if (values.DEMO_WITH_REAL_SERVICES) return
+  const real = {
+    SMTP_URL: values.SMTP_URL,
+    SMS_URL: values.SMS_URL,
+    'PAYMENT_PROVIDER=verotel': values.PAYMENT_PROVIDER === 'verotel',
+    DATABASE_URL: values.DATABASE_URL,
+  }
+  const [found] = Object.entries(real).find(([, value]) => value) ?? []
+  if (!found) return
+  throw new ConfigError(
+    `${found} does not go with a demo, which shows all mails and their links to everybody: set DEMO=0, or DEMO_WITH_REAL_SERVICES=1 if you mean it.`,
+  )
 }
 
 function readPayments(values: z.output<typeof environment>, demo: boolean): PaymentSettings | null {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { DEMO_PASSWORD } from '../core/rules/site/demo.ts'
 import type { Pages } from './app.ts'
-import { type Config, ConfigError, readConfig, runAsProduction } from './config.ts'
+import { type Config, ConfigError, LOOPBACK, readConfig, runAsProduction } from './config.ts'
 import type { Demo } from './demo.ts'
 import { AlreadyRunningError } from './platform/db/process-lock.ts'
 import { codeOf, messageOf } from './platform/error-code.ts'
@@ -61,9 +61,11 @@ function stopOnSignal(running: Running, tell: Tell) {
   process.on('SIGTERM', stop)
 }
 
-function welcome({ port }: Config, demo: Demo | null): string {
+function welcome({ port, host }: Config, demo: Demo | null): string {
   const lines = [`Vonk is at http://localhost:${port}`]
   if (demo) {
+    if (host !== LOOPBACK)
+      lines.push(`It listens on ${host}: whoever reaches it can read all mails of this demo.`)
     const accounts = demo.accounts.map(({ email, what }) => `  ${email.padEnd(22)} ${what}`)
     lines.push('', `Ready accounts, password ${DEMO_PASSWORD}:`, ...accounts)
   }
