@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../../core/i18n/locales.ts'
 import type { NotificationType } from '../../../../core/rules/account/account.ts'
-import { bytes, moment } from '../columns.ts'
+import { bytes, moment, ownerId, referenceId } from '../columns.ts'
 import { site } from './site.ts'
 
 /** The account of a person, or the bare identity of a fictional profile, which has no address or password. */
@@ -10,9 +10,7 @@ export const member = pgTable(
   'member',
   {
     id: uuid('id').primaryKey(),
-    siteId: uuid('site_id')
-      .notNull()
-      .references(() => site.id),
+    siteId: referenceId('site_id', () => site.id),
     email: text('email'),
     passwordHash: text('password_hash'),
     status: text('status').$type<'not_confirmed' | 'active'>().notNull(),
@@ -48,12 +46,8 @@ export const session = pgTable(
     tokenHash: bytes('token_hash').primaryKey(),
     /** Names the session in the member's list, without giving its token away. */
     id: uuid('id').notNull().defaultRandom(),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    siteId: uuid('site_id')
-      .notNull()
-      .references(() => site.id),
+    memberId: ownerId('member_id', () => member.id),
+    siteId: referenceId('site_id', () => site.id),
     userAgent: text('user_agent').notNull(),
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
@@ -67,9 +61,7 @@ export const accountToken = pgTable(
   'account_token',
   {
     tokenHash: bytes('token_hash').primaryKey(),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: ownerId('member_id', () => member.id),
     purpose: text('purpose').$type<'activate' | 'reset' | 'mail_change' | 'restore' | 'download'>().notNull(),
     /** The new address, where the link confirms a change of address. */
     email: text('email'),
@@ -85,9 +77,7 @@ export const signupMessage = pgTable('signup_message', {
   memberId: uuid('member_id')
     .primaryKey()
     .references(() => member.id, { onDelete: 'cascade' }),
-  toMemberId: uuid('to_member_id')
-    .notNull()
-    .references(() => member.id, { onDelete: 'cascade' }),
+  toMemberId: ownerId('to_member_id', () => member.id),
   text: text('text').notNull(),
 })
 
@@ -96,9 +86,7 @@ export const dataExport = pgTable(
   'data_export',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: ownerId('member_id', () => member.id),
     askedAt: moment('asked_at').notNull(),
     readyAt: moment('ready_at'),
   },

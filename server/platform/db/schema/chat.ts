@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { AuthorKind, MessageKind } from '../../../../core/rules/chat/chat.ts'
 import type { Gift } from '../../../../core/rules/chat/gifts.ts'
-import { moment } from '../columns.ts'
+import { moment, ownerId, referenceId } from '../columns.ts'
 import { member } from './account.ts'
 import { site } from './site.ts'
 
@@ -22,15 +22,9 @@ export const conversation = pgTable(
   {
     id: uuid('id').primaryKey(),
     /** The site of the member who began the conversation. */
-    siteId: uuid('site_id')
-      .notNull()
-      .references(() => site.id),
-    lowId: uuid('low_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    highId: uuid('high_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    siteId: referenceId('site_id', () => site.id),
+    lowId: ownerId('low_id', () => member.id),
+    highId: ownerId('high_id', () => member.id),
     startedBy: uuid('started_by').notNull(),
     /** The number of the newest message. */
     lastNumber: integer('last_number').notNull().default(0),
@@ -49,9 +43,7 @@ export const conversationSide = pgTable(
   'conversation_side',
   {
     memberId: uuid('member_id').notNull(),
-    conversationId: uuid('conversation_id')
-      .notNull()
-      .references(() => conversation.id, { onDelete: 'cascade' }),
+    conversationId: ownerId('conversation_id', () => conversation.id),
     otherId: uuid('other_id').notNull(),
     unread: integer('unread').notNull().default(0),
     /** The newest message this side has seen. */
@@ -74,9 +66,7 @@ export const conversationSide = pgTable(
 export const message = pgTable(
   'message',
   {
-    conversationId: uuid('conversation_id')
-      .notNull()
-      .references(() => conversation.id, { onDelete: 'cascade' }),
+    conversationId: ownerId('conversation_id', () => conversation.id),
     number: integer('number').notNull(),
     id: uuid('id').notNull(),
     authorId: uuid('author_id').notNull(),
@@ -102,9 +92,7 @@ export const chatPhoto = pgTable(
   'chat_photo',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: ownerId('member_id', () => member.id),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     placeholder: text('placeholder').notNull(),
@@ -121,9 +109,7 @@ export const chatPhoto = pgTable(
 export const answeredRequest = pgTable(
   'answered_request',
   {
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: ownerId('member_id', () => member.id),
     key: text('key').notNull(),
     /** A hash of the request: the same key with another request is refused. */
     requestHash: text('request_hash').notNull(),

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../columns.ts'
+import { moment, ownerId } from '../columns.ts'
 import { member } from './account.ts'
 import { creditOrder } from './money.ts'
 
@@ -27,9 +27,7 @@ export const debitMandate = pgTable(
     orderId: uuid('order_id')
       .primaryKey()
       .references(() => creditOrder.id),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: ownerId('member_id', () => member.id),
     accountHolder: text('account_holder').notNull(),
     iban: text('iban').notNull(),
     street: text('street').notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, index, jsonb, pgTable, primaryKey, smallint, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../columns.ts'
+import { moment, ownerId } from '../columns.ts'
 import { member } from './account.ts'
 import { profile } from './members.ts'
 
@@ -8,9 +8,7 @@ import { profile } from './members.ts'
 export const autoLikeDay = pgTable(
   'auto_like_day',
   {
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: ownerId('member_id', () => member.id),
     day: date('day', { mode: 'string' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.day] })],
@@ -20,12 +18,8 @@ export const autoLikeDay = pgTable(
 export const swiped = pgTable(
   'swiped',
   {
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    profileId: uuid('profile_id')
-      .notNull()
-      .references(() => profile.memberId, { onDelete: 'cascade' }),
+    memberId: ownerId('member_id', () => member.id),
+    profileId: ownerId('profile_id', () => profile.memberId),
     liked: boolean('liked').notNull(),
     at: moment('at').notNull(),
   },
@@ -39,9 +33,7 @@ export const swiped = pgTable(
 export const swipeDay = pgTable(
   'swipe_day',
   {
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: ownerId('member_id', () => member.id),
     day: date('day', { mode: 'string' }).notNull(),
     likes: smallint('likes').notNull(),
   },

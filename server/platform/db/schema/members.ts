@@ -25,7 +25,7 @@ import type {
   Tattoos,
 } from '../../../../core/rules/members/profile.ts'
 import type { ReportReason } from '../../../../core/rules/members/reports.ts'
-import { moment } from '../columns.ts'
+import { moment, ownerId, referenceId } from '../columns.ts'
 import { member } from './account.ts'
 import { city, interest, region, site } from './site.ts'
 
@@ -36,9 +36,7 @@ export const profile = pgTable(
     memberId: uuid('member_id')
       .primaryKey()
       .references(() => member.id, { onDelete: 'cascade' }),
-    siteId: uuid('site_id')
-      .notNull()
-      .references(() => site.id),
+    siteId: referenceId('site_id', () => site.id),
     pool: text('pool').notNull(),
     kind: text('kind').$type<'member' | 'fictional'>().notNull(),
     status: text('status').$type<'disabled' | 'active'>().notNull(),
@@ -135,9 +133,7 @@ export const profile = pgTable(
 export const profileInterest = pgTable(
   'profile_interest',
   {
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => profile.memberId, { onDelete: 'cascade' }),
+    memberId: ownerId('member_id', () => profile.memberId),
     interestId: text('interest_id')
       .$type<Interest>()
       .notNull()
@@ -154,9 +150,7 @@ export const report = pgTable(
   'report',
   {
     id: uuid('id').primaryKey(),
-    siteId: uuid('site_id')
-      .notNull()
-      .references(() => site.id),
+    siteId: referenceId('site_id', () => site.id),
     reporterId: uuid('reporter_id').references(() => member.id, { onDelete: 'set null' }),
     reportedId: uuid('reported_id').references(() => member.id, { onDelete: 'set null' }),
     reason: text('reason').$type<ReportReason>().notNull(),

@@ -19,7 +19,7 @@ import type { DiscountValidity } from '../../../../core/rules/money/discounts.ts
 import type { PackageStyle } from '../../../../core/rules/money/packages.ts'
 import type { PaymentMethod } from '../../../../core/rules/money/payment-methods.ts'
 import type { PaymentFailure, PaymentNews } from '../../../../core/rules/money/payments.ts'
-import { moment } from '../columns.ts'
+import { moment, ownerId, referenceId } from '../columns.ts'
 import { member } from './account.ts'
 import { site } from './site.ts'
 
@@ -37,9 +37,7 @@ export const creditEntry = pgTable(
   'credit_entry',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => creditAccount.memberId),
+    memberId: referenceId('member_id', () => creditAccount.memberId),
     delta: integer('delta').notNull(),
     kind: text('kind').notNull(),
     ref: text('ref'),
@@ -58,9 +56,7 @@ export const discountCode = pgTable(
   'discount_code',
   {
     id: uuid('id').primaryKey(),
-    siteId: uuid('site_id')
-      .notNull()
-      .references(() => site.id),
+    siteId: referenceId('site_id', () => site.id),
     /** Stored in capitals. */
     code: text('code').notNull(),
     country: text('country').$type<Country>(),
@@ -119,9 +115,7 @@ export const creditOrder = pgTable(
     id: uuid('id').primaryKey(),
     /** The number on the receipt. */
     number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    siteId: uuid('site_id')
-      .notNull()
-      .references(() => site.id),
+    siteId: referenceId('site_id', () => site.id),
     memberId: uuid('member_id').notNull(),
     packageId: text('package').$type<PackageStyle>().notNull(),
     credits: integer('credits').notNull(),
@@ -177,9 +171,7 @@ export const paymentEvent = pgTable(
   {
     provider: text('provider').notNull(),
     eventId: text('event_id').notNull(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => creditOrder.id),
+    orderId: referenceId('order_id', () => creditOrder.id),
     news: text('news').$type<PaymentNews>().notNull(),
     amount: integer('amount'),
     /** When the event happened by the provider's account, and when we received it. */
@@ -197,9 +189,7 @@ export const refund = pgTable(
   'refund',
   {
     id: uuid('id').primaryKey(),
-    orderId: uuid('order_id')
-      .notNull()
-      .references(() => creditOrder.id),
+    orderId: referenceId('order_id', () => creditOrder.id),
     kind: text('kind').$type<'withdrawal' | 'refund' | 'reversal'>().notNull(),
     credits: integer('credits').notNull(),
     amount: integer('amount').notNull(),
@@ -222,9 +212,7 @@ export const refund = pgTable(
 export const spendingLimit = pgTable(
   'spending_limit',
   {
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: ownerId('member_id', () => member.id),
     period: text('period').$type<'day' | 'month'>().notNull(),
     currency: text('currency').$type<Currency>().notNull(),
     cents: integer('cents'),

@@ -10,16 +10,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { moment } from '../columns.ts'
+import { moment, ownerId } from '../columns.ts'
 import { profile } from './members.ts'
 
 export const photo = pgTable(
   'photo',
   {
     id: uuid('id').primaryKey(),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => profile.memberId, { onDelete: 'cascade' }),
+    memberId: ownerId('member_id', () => profile.memberId),
     position: smallint('position').notNull(),
     isMain: boolean('is_main').notNull().default(false),
     isPrivate: boolean('is_private').notNull().default(false),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../columns.ts'
+import { moment, ownerId, referenceId } from '../columns.ts'
 import { member } from './account.ts'
 import { site } from './site.ts'
 
@@ -35,9 +35,7 @@ export const outbox = pgTable(
     id: uuid('id').primaryKey(),
     /** The order in which rows were written, also within one moment. */
     number: bigint('number', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-    siteId: uuid('site_id')
-      .notNull()
-      .references(() => site.id),
+    siteId: referenceId('site_id', () => site.id),
     memberId: uuid('member_id').references(() => member.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'mail' | 'sms'>().notNull(),
     to: text('to').notNull(),
@@ -63,9 +61,7 @@ export const outbox = pgTable(
 export const memberEvent = pgTable(
   'member_event',
   {
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: ownerId('member_id', () => member.id),
     number: bigint('number', { mode: 'number' }).notNull(),
     name: text('name').notNull(),
     data: jsonb('data').notNull(),

@@ -17,7 +17,7 @@ import type {
   CampaignType,
   LinkedPage,
 } from '../../../../core/rules/reach/notifications.ts'
-import { bytes, moment } from '../columns.ts'
+import { bytes, moment, ownerId, referenceId } from '../columns.ts'
 import { member, session } from './account.ts'
 import { conversation } from './chat.ts'
 import { site } from './site.ts'
@@ -29,9 +29,7 @@ import { site } from './site.ts'
 export const notificationDue = pgTable(
   'notification_due',
   {
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: ownerId('member_id', () => member.id),
     /** `messages`, `likes`, `weekly`, …, or `campaign:` and the id of one. */
     topic: text('topic').notNull(),
     dueAt: moment('due_at').notNull(),
@@ -47,9 +45,7 @@ export const notificationMail = pgTable(
   'notification_mail',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    memberId: ownerId('member_id', () => member.id),
     type: text('type').$type<NotificationType>().notNull(),
     /** Identifies what the mail was about, so that no member is notified of the same thing twice. */
     ref: text('ref').notNull(),
@@ -66,12 +62,8 @@ export const notificationMail = pgTable(
 export const notifiedChat = pgTable(
   'notified_chat',
   {
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    conversationId: uuid('conversation_id')
-      .notNull()
-      .references(() => conversation.id, { onDelete: 'cascade' }),
+    memberId: ownerId('member_id', () => member.id),
+    conversationId: ownerId('conversation_id', () => conversation.id),
     /** The newest message that a mail was about. */
     toldNumber: integer('told_number').notNull().default(0),
     /** The oldest unread message at the last reminder, and the number of reminders about it. */
@@ -95,9 +87,7 @@ export const campaign = pgTable(
   'campaign',
   {
     id: uuid('id').primaryKey(),
-    siteId: uuid('site_id')
-      .notNull()
-      .references(() => site.id),
+    siteId: referenceId('site_id', () => site.id),
     type: text('type').$type<CampaignType>().notNull(),
     audience: text('audience').$type<Audience>().notNull(),
     /** A member whose language is missing here gets no mail. */
@@ -120,12 +110,8 @@ export const pushSubscription = pgTable(
   'push_subscription',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    siteId: uuid('site_id')
-      .notNull()
-      .references(() => site.id),
+    memberId: ownerId('member_id', () => member.id),
+    siteId: referenceId('site_id', () => site.id),
     /** One session is one browser, which has one subscription at a time. */
     tokenHash: bytes('token_hash')
       .notNull()
@@ -149,9 +135,7 @@ export const pushSubscription = pgTable(
 export const pushDue = pgTable(
   'push_due',
   {
-    subscriptionId: uuid('subscription_id')
-      .notNull()
-      .references(() => pushSubscription.id, { onDelete: 'cascade' }),
+    subscriptionId: ownerId('subscription_id', () => pushSubscription.id),
     /** The conversation or the profile that the push message is about. */
     topic: uuid('topic').notNull(),
     name: text('name').$type<'message' | 'like' | 'match'>().notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '../columns.ts'
+import { check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment, ownerId } from '../columns.ts'
 import { member } from './account.ts'
 import { profile } from './members.ts'
 
@@ -8,12 +8,8 @@ import { profile } from './members.ts'
 export const block = pgTable(
   'block',
   {
-    blockerId: uuid('blocker_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
-    blockedId: uuid('blocked_id')
-      .notNull()
-      .references(() => member.id, { onDelete: 'cascade' }),
+    blockerId: ownerId('blocker_id', () => member.id),
+    blockedId: ownerId('blocked_id', () => member.id),
     at: moment('at').notNull(),
   },
   (table) => [
@@ -26,12 +22,8 @@ export const block = pgTable(
 export const memberLike = pgTable(
   'member_like',
   {
-    fromId: uuid('from_id')
-      .notNull()
-      .references(() => profile.memberId, { onDelete: 'cascade' }),
-    toId: uuid('to_id')
-      .notNull()
-      .references(() => profile.memberId, { onDelete: 'cascade' }),
+    fromId: ownerId('from_id', () => profile.memberId),
+    toId: ownerId('to_id', () => profile.memberId),
     /** The kind of the profile that likes; kept here because fictional likes are listed and counted apart. */
     kind: text('kind').$type<'member' | 'fictional'>().notNull(),
     at: moment('at').notNull(),
@@ -52,12 +44,8 @@ export const memberLike = pgTable(
 export const memberMatch = pgTable(
   'member_match',
   {
-    lowId: uuid('low_id')
-      .notNull()
-      .references(() => profile.memberId, { onDelete: 'cascade' }),
-    highId: uuid('high_id')
-      .notNull()
-      .references(() => profile.memberId, { onDelete: 'cascade' }),
+    lowId: ownerId('low_id', () => profile.memberId),
+    highId: ownerId('high_id', () => profile.memberId),
     at: moment('at').notNull(),
   },
   (table) => [
@@ -72,12 +60,8 @@ export const memberMatch = pgTable(
 export const likeBack = pgTable(
   'like_back',
   {
-    fromId: uuid('from_id')
-      .notNull()
-      .references(() => profile.memberId, { onDelete: 'cascade' }),
-    toId: uuid('to_id')
-      .notNull()
-      .references(() => profile.memberId, { onDelete: 'cascade' }),
+    fromId: ownerId('from_id', () => profile.memberId),
+    toId: ownerId('to_id', () => profile.memberId),
     dueAt: moment('due_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.fromId, table.toId] }), index('like_back_due').on(table.dueAt)],

@@ -2,7 +2,7 @@ import { index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-co
 import type { Currency } from '../../../../core/rules/money/currency.ts'
 import type { PaymentMethod } from '../../../../core/rules/money/payment-methods.ts'
 import type { PaymentFailure, PaymentNews } from '../../../../core/rules/money/payments.ts'
-import { moment } from '../columns.ts'
+import { moment, referenceId } from '../columns.ts'
 
 /** A payment as the sandbox provider knows it; a real provider keeps it in its own database. */
 export const sandboxPayment = pgTable('sandbox_payment', {
@@ -36,9 +36,7 @@ export const sandboxEvent = pgTable(
   'sandbox_event',
   {
     id: text('id').primaryKey(),
-    paymentId: uuid('payment_id')
-      .notNull()
-      .references(() => sandboxPayment.id),
+    paymentId: referenceId('payment_id', () => sandboxPayment.id),
     kind: text('kind').$type<PaymentNews>().notNull(),
     amount: integer('amount').notNull(),
     failure: text('failure').$type<PaymentFailure>(),

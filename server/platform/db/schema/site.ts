@@ -13,7 +13,7 @@ import {
 import type { Country, Locale } from '../../../../core/i18n/locales.ts'
 import type { Interest } from '../../../../core/rules/members/interests.ts'
 import type { Niche } from '../../../../core/rules/site/site.ts'
-import { moment } from '../columns.ts'
+import { moment, referenceId } from '../columns.ts'
 
 /** The company behind a site. All its texts are empty until the operator names it. */
 export const company = pgTable('company', {
@@ -34,9 +34,7 @@ export const site = pgTable(
   'site',
   {
     id: uuid('id').primaryKey(),
-    companyId: uuid('company_id')
-      .notNull()
-      .references(() => company.id),
+    companyId: referenceId('company_id', () => company.id),
     /** Sites with the same pool show each other's members. */
     pool: text('pool').notNull(),
     name: text('name').notNull(),
@@ -56,9 +54,7 @@ export const site = pgTable(
 
 export const siteHost = pgTable('site_host', {
   host: text('host').primaryKey(),
-  siteId: uuid('site_id')
-    .notNull()
-    .references(() => site.id),
+  siteId: referenceId('site_id', () => site.id),
 })
 
 export const region = pgTable(

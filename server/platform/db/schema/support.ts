@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../../core/i18n/locales.ts'
 import type { TicketKind } from '../../../../core/rules/support/support.ts'
-import { moment } from '../columns.ts'
+import { moment, referenceId } from '../columns.ts'
 import { member } from './account.ts'
 import { site } from './site.ts'
 
@@ -12,9 +12,7 @@ export const supportTicket = pgTable(
   {
     /** The number by which both sides name the ticket, such as `C-7F3K9Q`. */
     number: text('number').primaryKey(),
-    siteId: uuid('site_id')
-      .notNull()
-      .references(() => site.id),
+    siteId: referenceId('site_id', () => site.id),
     memberId: uuid('member_id').references(() => member.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<TicketKind>().notNull(),
     name: text('name').notNull(),

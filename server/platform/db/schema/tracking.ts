@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ConversionEvent } from '../../../../core/rules/tracking/traffic-source.ts'
-import { bytes, moment } from '../columns.ts'
+import { bytes, moment, referenceId } from '../columns.ts'
 import { site } from './site.ts'
 
 /** Where a visitor came from; empty where the link did not say. */
@@ -19,9 +19,7 @@ export const trafficDay = pgTable(
   {
     /** A digest of what identifies a row, because the values together may be too long for an index. */
     key: bytes('key').primaryKey(),
-    siteId: uuid('site_id')
-      .notNull()
-      .references(() => site.id),
+    siteId: referenceId('site_id', () => site.id),
     day: date('day', { mode: 'string' }).notNull(),
     ...source,
     /** The path of the page of arrival, without anything that names a member or a mail. */
@@ -42,9 +40,7 @@ export const conversion = pgTable(
   {
     /** The id that a partner knows; it reveals nothing about the member. */
     id: uuid('id').primaryKey(),
-    siteId: uuid('site_id')
-      .notNull()
-      .references(() => site.id),
+    siteId: referenceId('site_id', () => site.id),
     memberId: uuid('member_id'),
     event: text('event').$type<ConversionEvent>().notNull(),
     ...source,
