@@ -1,3 +1,5 @@
+import { isOneOf } from '../../typed.ts'
+
 /**
  * Interests a member can choose from, in the order in which they are offered (docs/product.md,
  * members-interests).
@@ -58,7 +60,7 @@ export const INTERESTS = [
 export type Interest = (typeof INTERESTS)[number]
 
 /** Intimate interests: public, but never first in a list. */
-const INTIMATE: ReadonlySet<Interest> = new Set([
+const INTIMATE = [
   'anal_sex',
   'bondage',
   'exchanging_pictures',
@@ -72,6 +74,13 @@ const INTIMATE: ReadonlySet<Interest> = new Set([
   'sex',
   'sex_toys',
   'threesome',
-])
+] as const satisfies readonly Interest[]
 
-export const isIntimate = (interest: Interest) => INTIMATE.has(interest)
+type IntimateInterest = (typeof INTIMATE)[number]
+export type EverydayInterest = Exclude<Interest, IntimateInterest>
+
+export const isIntimate = (interest: Interest): interest is IntimateInterest => isOneOf(INTIMATE, interest)
+export const isEveryday = (interest: Interest): interest is EverydayInterest => !isIntimate(interest)
+
+/** Interests that are not intimate. */
+export const EVERYDAY_INTERESTS = INTERESTS.filter(isEveryday)

@@ -1,8 +1,8 @@
+import { type EverydayInterest, isEveryday } from '../../../core/rules/members/interests.ts'
 import { type Intent, isSteady } from './intents.ts'
 import type { PalInput } from './pal-input.ts'
 import { type PalContent, readPalContent } from './read-pal-content.ts'
 import { vary } from './seeded-choice.ts'
-import { isTopic, type Topic } from './topics.ts'
 import { isAbout, type Understood, understand } from './understand.ts'
 import { asks, createVoice, type Voice } from './voice.ts'
 
@@ -180,9 +180,9 @@ function askBack(moment: Moment, { isAdrift }: { isAdrift: boolean }): string[] 
 }
 
 /** An interest of the profile that the pal has not asked about. */
-function ownTopic({ input, topics, voice }: Moment): Topic | undefined {
+function ownTopic({ input, topics, voice }: Moment): EverydayInterest | undefined {
   const open = input.persona.interests
-    .filter(isTopic)
+    .filter(isEveryday)
     .filter((topic) => voice.fresh([topics[topic][1]], 'topic') !== undefined)
   return open[Math.floor(vary(input.seed, 'own topic') * open.length)]
 }

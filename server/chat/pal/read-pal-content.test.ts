@@ -2,12 +2,11 @@ import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '../../../core/i18n/locales.ts'
 import { GIFT_IDS } from '../../../core/rules/chat/gifts.ts'
-import { INTERESTS, isIntimate } from '../../../core/rules/members/interests.ts'
+import { EVERYDAY_INTERESTS } from '../../../core/rules/members/interests.ts'
 import { REASONS_FOR_JOINING } from '../../../core/rules/members/profile.ts'
 import { isOneOf } from '../../../core/typed.ts'
 import { INTENTS, SAFETY_INTENTS } from './intents.ts'
 import { type PalContent, readPalContent } from './read-pal-content.ts'
-import { TOPICS } from './topics.ts'
 import { understand } from './understand.ts'
 
 type Group = [name: string, lines: readonly string[]]
@@ -50,10 +49,6 @@ test('every language has its file, and no file is without a language', () => {
   expect(files.sort()).toEqual(['README.md', ...codes.map((code) => `${code}.json`)].sort())
 })
 
-test('the topics are the everyday interests', () => {
-  expect([...TOPICS]).toEqual(INTERESTS.filter((interest) => !isIntimate(interest)))
-})
-
 describe.each(LOCALES)('the lines in %s', (locale) => {
   const content = readPalContent(locale)
   const { lines, topics, gifts, reasons, understands } = content
@@ -64,7 +59,7 @@ describe.each(LOCALES)('the lines in %s', (locale) => {
       if (intent !== 'looking_for') expect(lines[intent].length, intent).toBeGreaterThanOrEqual(2)
       expect(understands.intents[intent].join('').trim(), intent).not.toBe('')
     }
-    for (const topic of TOPICS) {
+    for (const topic of EVERYDAY_INTERESTS) {
       const [remark, question] = topics[topic]
       expect(remark, topic).not.toContain('?')
       expect(question, topic).toMatch(/\?$/)

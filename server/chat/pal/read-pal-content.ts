@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { gift, reasonForJoining } from '../../../core/contract/values.ts'
 import type { Locale } from '../../../core/i18n/locales.ts'
+import { EVERYDAY_INTERESTS } from '../../../core/rules/members/interests.ts'
 import { INTENTS } from './intents.ts'
-import { TOPICS } from './topics.ts'
 
 /** Lines of the pal that answer no intent. */
 const OTHER_LINES = [
@@ -28,11 +28,11 @@ const palContent = z.strictObject({
   lines: z.record(z.enum([...INTENTS, ...OTHER_LINES]).exclude(['looking_for']), severalLines),
   reasons: z.record(reasonForJoining, z.tuple([line], line)),
   gifts: z.record(gift, line),
-  topics: z.record(z.enum(TOPICS), z.tuple([line, line])),
+  topics: z.record(z.enum(EVERYDAY_INTERESTS), z.tuple([line, line])),
   understands: z.strictObject({
     underage: phrases,
     intents: z.record(z.enum(INTENTS), phrases),
-    topics: z.record(z.enum(TOPICS), phrases),
+    topics: z.record(z.enum(EVERYDAY_INTERESTS), phrases),
   }),
 })
 

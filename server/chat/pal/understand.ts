@@ -1,18 +1,18 @@
 import { LOCALES, type Locale } from '../../../core/i18n/locales.ts'
+import { EVERYDAY_INTERESTS, type EverydayInterest } from '../../../core/rules/members/interests.ts'
 import { hasContactDetails } from './contact-details.ts'
 import { INTENTS, type Intent, isSafety, type SafetyIntent } from './intents.ts'
 import { countWords, createMatcher, foldMessage, type Matcher, readPhrases } from './match-words.ts'
 import { readPalContent } from './read-pal-content.ts'
-import { TOPICS, type Topic } from './topics.ts'
 
 export type Understood = {
   /** Most important first. */
   intents: Intent[]
-  topics: Topic[]
+  topics: EverydayInterest[]
   isQuestion: boolean
 }
 
-type Ear = { intents: Map<Intent, Matcher>; topics: Map<Topic, Matcher> }
+type Ear = { intents: Map<Intent, Matcher>; topics: Map<EverydayInterest, Matcher> }
 
 /** A message of at most this many words says too little to react to. */
 const FEW_WORDS = 2
@@ -46,7 +46,7 @@ function earOf(locale: Locale): Ear {
         isSafety(intent) ? safetyMatcher(intent) : createMatcher(phrasesOf(locale, intent)),
       ]),
     ),
-    topics: new Map(TOPICS.map((topic) => [topic, createMatcher(readPhrases(topics[topic]))])),
+    topics: new Map(EVERYDAY_INTERESTS.map((topic) => [topic, createMatcher(readPhrases(topics[topic]))])),
   }
   ears.set(locale, ear)
   return ear
@@ -59,7 +59,7 @@ export function understand(text: string, locale: Locale): Understood {
   const intents = INTENTS.filter(
     (intent) => ear.intents.get(intent)?.(message) || (intent === 'contact' && hasContactDetails(text)),
   )
-  const topics = TOPICS.filter((topic) => ear.topics.get(topic)?.(message))
+  const topics = EVERYDAY_INTERESTS.filter((topic) => ear.topics.get(topic)?.(message))
   if (intents.length === 0 && topics.length === 0 && countWords(text) <= FEW_WORDS) intents.push('short')
   return { intents, topics, isQuestion: text.includes('?') }
 }
