@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Country } from '../../core/i18n/locales.ts'
 import type { profile } from '../platform/db/schema/members.ts'
+import { listedSql } from '../relations/visibility-store.ts'
 import { type BirthDates, byYear } from './birth-dates.ts'
 
 /*
@@ -48,12 +49,9 @@ type Heads = { columns: SQL; isWanted: readonly SQL[]; ofEach: number }
 export const headsSql = ({ columns, isWanted, ofEach }: Heads): SQL => sql`
   run, lateral (
     select ${columns} from profile p
-    where ${LISTED} and p.gender = run.gender and p.kind = run.kind and ${sql.join([...isWanted], sql` and `)}
+    where ${listedSql('p')} and p.gender = run.gender and p.kind = run.kind and ${sql.join([...isWanted], sql` and `)}
     order by p.sort_at desc nulls last, p.member_id limit ${ofEach}
   ) member`
-
-/** The condition for being in lists at all, worded as in the indexes. */
-export const LISTED = sql`p.status = 'active' and not p.invisible`
 
 export const livesInSql = (home: Home): SQL =>
   'region' in home ? sql`p.region_id = ${home.region}` : sql`p.country = ${home.country}`

@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Gender } from '../../core/rules/members/profile.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { profile } from '../platform/db/schema/members.ts'
+import { listedSql } from '../relations/visibility-store.ts'
 import { type BirthDates, byYear } from './birth-dates.ts'
 import type { Place } from './cursor.ts'
-import { type Home, headsOfEach, headsSql, LISTED, listSql, livesInSql, runsSql } from './index-run-store.ts'
+import { type Home, headsOfEach, headsSql, listSql, livesInSql, runsSql } from './index-run-store.ts'
 
 type Kind = (typeof profile.$inferSelect)['kind']
 
@@ -84,7 +85,7 @@ const yearsOf = ({ born }: SearchPart) => born?.flatMap(byYear)
 
 /** Counts members up to `limit`. Hidden ones are counted apart, so that an index alone suffices. */
 export async function countPart(tx: Tx, wanted: Wanted, part: SearchPart, limit: number): Promise<number> {
-  const isWanted = sql`${LISTED} and p.pool = ${wanted.pool} and ${livesInSql(part.home)}
+  const isWanted = sql`${listedSql('p')} and p.pool = ${wanted.pool} and ${livesInSql(part.home)}
     and p.gender = part.gender and p.kind = part.kind
     ${part.born ? sql`and p.date_of_birth between part.born_from and part.born_to` : sql``}`
   const enough = limit + wanted.hidden.length

@@ -9,6 +9,7 @@ import { photo } from '../platform/db/schema/photos.ts'
 import { city, region } from '../platform/db/schema/site.ts'
 import { likesSql, matchSql } from '../relations/like-store.ts'
 import { blocksSql } from '../relations/store.ts'
+import { listedSql, openSql } from '../relations/visibility-store.ts'
 
 /** A profile of the pool, whatever its status. */
 export async function findProfile(tx: Tx, memberId: string, pool: string) {
@@ -36,7 +37,7 @@ export const listCards = (tx: Tx, ids: string[]) =>
     .leftJoin(city, eq(city.id, profile.cityId))
     .where(and(inArray(profile.memberId, ids), eq(profile.status, 'active')))
 
-/** The most recently active visible members of a country, with their main photo. */
+/** The most recently active members of a country whom visitors may see, with their main photo. */
 export const recentlyActive = (tx: Tx, pool: string, country: Country, limit: number) =>
   tx
     .select({ profile, photo, city: city.name })
@@ -47,8 +48,8 @@ export const recentlyActive = (tx: Tx, pool: string, country: Country, limit: nu
       and(
         eq(profile.pool, pool),
         eq(profile.country, country),
-        eq(profile.status, 'active'),
-        sql`not ${profile.invisible}`,
+        listedSql('profile'),
+        openSql('profile'),
         eq(photo.status, 'active'),
         eq(photo.isPrivate, false),
       ),

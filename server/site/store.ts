@@ -4,6 +4,7 @@ import { GENDERS } from '../../core/rules/members/profile.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { profile } from '../platform/db/schema/members.ts'
 import { city, company, interest, region, site, siteHost } from '../platform/db/schema/site.ts'
+import { listedSql } from '../relations/visibility-store.ts'
 import { type Site, siteSettings } from './site.ts'
 
 export async function readSites(tx: Tx): Promise<{ sites: Site[]; hosts: Map<string, string> }> {
@@ -58,8 +59,7 @@ export async function findFictionalProfiles(tx: Tx, { pool, countries }: Site, l
             eq(profile.country, country),
             eq(profile.gender, gender),
             eq(profile.kind, 'fictional'),
-            eq(profile.status, 'active'),
-            sql`not ${profile.invisible}`,
+            listedSql('profile'),
           ),
         )
         .orderBy(sql`${profile.sortAt} desc nulls last`, profile.memberId)

@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { photo } from '../../platform/db/schema/photos.ts'
 import { notifiedChat } from '../../platform/db/schema/reach.ts'
 import { blockBetweenSql } from '../../relations/store.ts'
+import { listedSql } from '../../relations/visibility-store.ts'
 import type { Recipient } from './store.ts'
 
 /** A mail is about at most this many conversations or members; the rest is on the site. */
@@ -89,7 +90,7 @@ export async function newMembersNear(
       select near.member_id as id from (
         select p.member_id, p.sexuality from profile p
         where p.pool = ${pool} and p.region_id = ${to.regionId} and p.gender = ${gender} and p.kind = 'member'
-          and p.status = 'active' and not p.invisible
+          and ${listedSql('p')}
           and p.sort_at > (${since.toISOString()}::timestamptz at time zone 'UTC') - ${SORTED_EARLIER}::interval
         order by p.sort_at desc nulls last limit ${LOOKED_AT}) near
       join member m on m.id = near.member_id and m.signup_date > ${since.toISOString()}

@@ -192,6 +192,8 @@ CREATE TABLE "profile" (
 	"kind" text NOT NULL,
 	"status" text NOT NULL,
 	"invisible" boolean DEFAULT false NOT NULL,
+	"shown_to_visitors" boolean DEFAULT false NOT NULL,
+	"hidden_at" timestamp with time zone,
 	"name" text NOT NULL,
 	"gender" text NOT NULL,
 	"sexuality" text NOT NULL,
@@ -746,13 +748,19 @@ CREATE INDEX "debit_trace_iban" ON "debit_trace" USING btree ("iban_hash","at");
 CREATE INDEX "debit_trace_phone" ON "debit_trace" USING btree ("phone_hash","at");--> statement-breakpoint
 CREATE INDEX "debit_trace_member" ON "debit_trace" USING btree ("member_id","at");--> statement-breakpoint
 CREATE INDEX "swiped_skips" ON "swiped" USING btree ("at") WHERE not "swiped"."liked";--> statement-breakpoint
-CREATE INDEX "profile_recent" ON "profile" USING btree ("pool","country","last_active_at" DESC NULLS LAST,"member_id") WHERE "profile"."status" = 'active' and not "profile"."invisible";--> statement-breakpoint
-CREATE INDEX "profile_search_country" ON "profile" USING btree ("pool","country","gender","kind","birth_year","sort_at" DESC NULLS LAST,"member_id","date_of_birth","region_id") WHERE "profile"."status" = 'active' and not "profile"."invisible";--> statement-breakpoint
-CREATE INDEX "profile_search_region" ON "profile" USING btree ("pool","region_id","gender","kind","birth_year","sort_at" DESC NULLS LAST,"member_id","date_of_birth") WHERE "profile"."status" = 'active' and not "profile"."invisible";--> statement-breakpoint
-CREATE INDEX "profile_any_age_country" ON "profile" USING btree ("pool","country","gender","kind","sort_at" DESC NULLS LAST,"member_id","region_id") WHERE "profile"."status" = 'active' and not "profile"."invisible";--> statement-breakpoint
-CREATE INDEX "profile_any_age_region" ON "profile" USING btree ("pool","region_id","gender","kind","sort_at" DESC NULLS LAST,"member_id") WHERE "profile"."status" = 'active' and not "profile"."invisible";--> statement-breakpoint
-CREATE INDEX "profile_count_country" ON "profile" USING btree ("pool","country","gender","kind","date_of_birth") WHERE "profile"."status" = 'active' and not "profile"."invisible";--> statement-breakpoint
-CREATE INDEX "profile_count_region" ON "profile" USING btree ("pool","region_id","gender","kind","date_of_birth") WHERE "profile"."status" = 'active' and not "profile"."invisible";--> statement-breakpoint
+CREATE INDEX "profile_recent" ON "profile" USING btree ("pool","country","last_active_at" DESC NULLS LAST,"member_id") WHERE "profile"."status" = 'active' and not "profile"."invisible" and "profile"."hidden_at" is null and ("profile"."kind" = 'fictional' or "profile"."shown_to_visitors");--> statement-breakpoint
+CREATE INDEX "profile_search_country" ON "profile" USING btree ("pool","country","gender","kind","birth_year","sort_at" desc nulls last,"member_id","date_of_birth","region_id") WHERE "profile"."status" = 'active' and not "profile"."invisible" and "profile"."hidden_at" is null;--> statement-breakpoint
+CREATE INDEX "profile_search_region" ON "profile" USING btree ("pool","region_id","gender","kind","birth_year","sort_at" desc nulls last,"member_id","date_of_birth") WHERE "profile"."status" = 'active' and not "profile"."invisible" and "profile"."hidden_at" is null;--> statement-breakpoint
+CREATE INDEX "profile_any_age_country" ON "profile" USING btree ("pool","country","gender","kind","sort_at" desc nulls last,"member_id","region_id") WHERE "profile"."status" = 'active' and not "profile"."invisible" and "profile"."hidden_at" is null;--> statement-breakpoint
+CREATE INDEX "profile_any_age_region" ON "profile" USING btree ("pool","region_id","gender","kind","sort_at" desc nulls last,"member_id") WHERE "profile"."status" = 'active' and not "profile"."invisible" and "profile"."hidden_at" is null;--> statement-breakpoint
+CREATE INDEX "profile_count_country" ON "profile" USING btree ("pool","country","gender","kind","date_of_birth") WHERE "profile"."status" = 'active' and not "profile"."invisible" and "profile"."hidden_at" is null;--> statement-breakpoint
+CREATE INDEX "profile_count_region" ON "profile" USING btree ("pool","region_id","gender","kind","date_of_birth") WHERE "profile"."status" = 'active' and not "profile"."invisible" and "profile"."hidden_at" is null;--> statement-breakpoint
+CREATE INDEX "profile_open_search_country" ON "profile" USING btree ("pool","country","gender","kind","birth_year","sort_at" desc nulls last,"member_id","date_of_birth","region_id") WHERE "profile"."status" = 'active' and not "profile"."invisible" and "profile"."hidden_at" is null and "profile"."shown_to_visitors";--> statement-breakpoint
+CREATE INDEX "profile_open_search_region" ON "profile" USING btree ("pool","region_id","gender","kind","birth_year","sort_at" desc nulls last,"member_id","date_of_birth") WHERE "profile"."status" = 'active' and not "profile"."invisible" and "profile"."hidden_at" is null and "profile"."shown_to_visitors";--> statement-breakpoint
+CREATE INDEX "profile_open_any_age_country" ON "profile" USING btree ("pool","country","gender","kind","sort_at" desc nulls last,"member_id","region_id") WHERE "profile"."status" = 'active' and not "profile"."invisible" and "profile"."hidden_at" is null and "profile"."shown_to_visitors";--> statement-breakpoint
+CREATE INDEX "profile_open_any_age_region" ON "profile" USING btree ("pool","region_id","gender","kind","sort_at" desc nulls last,"member_id") WHERE "profile"."status" = 'active' and not "profile"."invisible" and "profile"."hidden_at" is null and "profile"."shown_to_visitors";--> statement-breakpoint
+CREATE INDEX "profile_open_count_country" ON "profile" USING btree ("pool","country","gender","kind","date_of_birth") WHERE "profile"."status" = 'active' and not "profile"."invisible" and "profile"."hidden_at" is null and "profile"."shown_to_visitors";--> statement-breakpoint
+CREATE INDEX "profile_open_count_region" ON "profile" USING btree ("pool","region_id","gender","kind","date_of_birth") WHERE "profile"."status" = 'active' and not "profile"."invisible" and "profile"."hidden_at" is null and "profile"."shown_to_visitors";--> statement-breakpoint
 CREATE INDEX "profile_interest_of" ON "profile_interest" USING btree ("interest_id");--> statement-breakpoint
 CREATE INDEX "report_recent" ON "report" USING btree ("site_id","at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "report_of" ON "report" USING btree ("reported_id");--> statement-breakpoint

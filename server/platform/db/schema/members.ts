@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   date,
@@ -41,6 +42,10 @@ export const profile = pgTable(
     kind: text('kind').$type<'member' | 'fictional'>().notNull(),
     status: text('status').$type<'disabled' | 'active'>().notNull(),
     invisible: boolean('invisible').notNull().default(false),
+    /** Whether a real member is shown to visitors too; fictional profiles always are. */
+    shownToVisitors: boolean('shown_to_visitors').notNull().default(false),
+    /** When the staff hid the profile from everybody but its owner. */
+    hiddenAt: moment('hidden_at'),
     name: text('name').notNull(),
     gender: text('gender').$type<Gender>().notNull(),
     sexuality: text('sexuality').$type<Sexuality>().notNull(),
@@ -76,59 +81,54 @@ export const profile = pgTable(
     check('profile_kind', sql`${table.kind} in ('member', 'fictional')`),
     check('profile_status', sql`${table.status} in ('disabled', 'active')`),
     check('profile_gender', sql`${table.gender} in ('male', 'female')`),
+    // The front page shows what visitors may see.
     index('profile_recent')
       .on(table.pool, table.country, table.lastActiveAt.desc(), table.memberId)
-      .where(sql`${table.status} = 'active' and not ${table.invisible}`),
-    // The search (server/members/search-store.ts) reads one sorted run per gender, kind and year of birth, or
-    // per gender and kind where any age will do, and counts by birth date; each for a whole country and for
-    // one region.
-    index('profile_search_country')
-      .on(
-        table.pool,
-        table.country,
-        table.gender,
-        table.kind,
-        table.birthYear,
-        table.sortAt.desc(),
-        table.memberId,
-        table.dateOfBirth,
-        table.regionId,
-      )
-      .where(sql`${table.status} = 'active' and not ${table.invisible}`),
-    index('profile_search_region')
-      .on(
-        table.pool,
-        table.regionId,
-        table.gender,
-        table.kind,
-        table.birthYear,
-        table.sortAt.desc(),
-        table.memberId,
-        table.dateOfBirth,
-      )
-      .where(sql`${table.status} = 'active' and not ${table.invisible}`),
-    index('profile_any_age_country')
-      .on(
-        table.pool,
-        table.country,
-        table.gender,
-        table.kind,
-        table.sortAt.desc(),
-        table.memberId,
-        table.regionId,
-      )
-      .where(sql`${table.status} = 'active' and not ${table.invisible}`),
-    index('profile_any_age_region')
-      .on(table.pool, table.regionId, table.gender, table.kind, table.sortAt.desc(), table.memberId)
-      .where(sql`${table.status} = 'active' and not ${table.invisible}`),
-    index('profile_count_country')
-      .on(table.pool, table.country, table.gender, table.kind, table.dateOfBirth)
-      .where(sql`${table.status} = 'active' and not ${table.invisible}`),
-    index('profile_count_region')
-      .on(table.pool, table.regionId, table.gender, table.kind, table.dateOfBirth)
-      .where(sql`${table.status} = 'active' and not ${table.invisible}`),
+      .where(sql`${listed(table)} and (${table.kind} = 'fictional' or ${table.shownToVisitors})`),
+    ...searchIndexes('profile', table, listed(table)),
+    // Visitors search fictional profiles by the indexes above, and real members by these, which hold only the
+    // members whom visitors may see.
+    ...searchIndexes('profile_open', table, sql`${listed(table)} and ${table.shownToVisitors}`),
   ],
 )
+
+type SearchedColumn =
+  | 'pool'
+  | 'country'
+  | 'regionId'
+  | 'gender'
+  | 'kind'
+  | 'birthYear'
+  | 'dateOfBirth'
+  | 'sortAt'
+  | 'memberId'
+type SearchedTable = Record<SearchedColumn, AnyPgColumn>
+
+/** The condition of being listed; `listedSql` of `server/relations/visibility-store.ts` words it in the same way. */
+function listed({ status, invisible, hiddenAt }: Record<'status' | 'invisible' | 'hiddenAt', AnyPgColumn>) {
+  return sql`${status} = 'active' and not ${invisible} and ${hiddenAt} is null`
+}
+
+/**
+ * The search (server/members/search-store.ts) reads one sorted run per gender, kind and year of birth, or per
+ * gender and kind where any age will do, and counts by birth date; each for a whole country and for one region.
+ */
+function searchIndexes(name: string, table: SearchedTable, where: SQL) {
+  const { pool, country, regionId, gender, kind, birthYear, dateOfBirth, memberId } = table
+  const sorted = sql`${table.sortAt} desc nulls last`
+  return [
+    index(`${name}_search_country`)
+      .on(pool, country, gender, kind, birthYear, sorted, memberId, dateOfBirth, regionId)
+      .where(where),
+    index(`${name}_search_region`)
+      .on(pool, regionId, gender, kind, birthYear, sorted, memberId, dateOfBirth)
+      .where(where),
+    index(`${name}_any_age_country`).on(pool, country, gender, kind, sorted, memberId, regionId).where(where),
+    index(`${name}_any_age_region`).on(pool, regionId, gender, kind, sorted, memberId).where(where),
+    index(`${name}_count_country`).on(pool, country, gender, kind, dateOfBirth).where(where),
+    index(`${name}_count_region`).on(pool, regionId, gender, kind, dateOfBirth).where(where),
+  ]
+}
 
 export const profileInterest = pgTable(
   'profile_interest',
