@@ -11,9 +11,9 @@ import { useShell } from '../../session/use-shell.ts'
 import { useWaiting } from '../../session/waiting.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { FictionalLabel } from '../../ui/fictional-label.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
-import { Modal } from '../../ui/modal.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { BlockDialog } from '../members/profile/block-dialog.tsx'
 import { ReportDialog } from '../members/profile/report-dialog.tsx'
@@ -143,22 +143,18 @@ function DeleteConversation({ id, name, open, onClose }: DeleteConversationProps
     void navigate('/chats', { replace: true })
   }
   return (
-    <Modal
+    <ConfirmModal
       open={open}
       onClose={onClose}
       title={t('title', { name })}
-      footer={
-        <>
-          <Button variant="secondary" data-autofocus onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button variant="danger" onClick={remove}>
-            {t('submit')}
-          </Button>
-        </>
+      cancel={t('cancel')}
+      action={
+        <Button variant="danger" onClick={remove}>
+          {t('submit')}
+        </Button>
       }
     >
       <p>{t('text', { name })}</p>
-    </Modal>
+    </ConfirmModal>
   )
 }

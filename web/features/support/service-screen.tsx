@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CONTACT_ANSWER_DAYS, dialled } from '../../../core/rules/support/support.ts'
 import { useShell } from '../../session/use-shell.ts'
+import { IconDisc } from '../../ui/icon-disc.tsx'
 import { TicketForm, type TicketFormProps } from './ticket-form.tsx'
 import './support.css'
 
@@ -50,7 +51,9 @@ type WayProps = { icon: ReactNode; label: string; note: string; children: ReactN
 function Way({ icon, label, note, children }: WayProps) {
   return (
     <li>
-      <span className="support-icon">{icon}</span>
+      <IconDisc tone="primary" size="lg">
+        {icon}
+      </IconDisc>
       <span className="grid min-w-0">
         <strong className="font-semibold">{label}</strong>
         <span className="support-way-link">{children}</span>

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { OwnPhoto } from '../../../../core/contract/account/photos.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Modal } from '../../../ui/modal.tsx'
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 
 type Props = { photo: OwnPhoto | null; onClose: () => void; onDelete: (photo: OwnPhoto) => void }
@@ -15,19 +15,15 @@ export function DeletePhotoModal({ photo, onClose, onDelete }: Props) {
   const [shown, setShown] = useState(photo)
   if (photo && photo !== shown) setShown(photo)
   return (
-    <Modal
+    <ConfirmModal
       open={photo !== null}
       onClose={onClose}
       title={t('title')}
-      footer={
-        <>
-          <Button variant="secondary" data-autofocus onClick={onClose}>
-            {t('keep')}
-          </Button>
-          <Button variant="danger" onClick={() => photo && onDelete(photo)}>
-            {t('delete')}
-          </Button>
-        </>
+      cancel={t('keep')}
+      action={
+        <Button variant="danger" onClick={() => photo && onDelete(photo)}>
+          {t('delete')}
+        </Button>
       }
     >
       <div className="flex items-center gap-4">
@@ -42,6 +38,6 @@ export function DeletePhotoModal({ photo, onClose, onDelete }: Props) {
         )}
         <p>{t(shown?.main ? 'text_main' : 'text')}</p>
       </div>
-    </Modal>
+    </ConfirmModal>
   )
 }

@@ -9,10 +9,12 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OwnPhoto } from '../../../../core/contract/account/photos.ts'
 import { useShell } from '../../../session/use-shell.ts'
+import { IconDisc } from '../../../ui/icon-disc.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 import { ALBUM_AT, type PhotoIntent } from './change-photos.ts'
 import type { useAlbum } from './use-album.ts'
+import '../../../ui/photo-label.css'
 
 type Props = {
   photo: OwnPhoto
@@ -52,9 +54,9 @@ export function PhotoTile({ photo, place, count, Form, onDelete }: Props) {
         <Menu
           label={t('actions', { place: place + 1 })}
           trigger={
-            <span className="photo-menu-dots">
+            <IconDisc tone="on-photo" size="sm">
               <IconDots size="1.25rem" aria-hidden />
-            </span>
+            </IconDisc>
           }
         >
           {!photo.main &&
@@ -98,18 +100,20 @@ function Marks({ photo }: { photo: OwnPhoto }) {
   return (
     <div className="photo-marks">
       {photo.main && (
-        <span className="photo-mark photo-mark-main">
+        <span className="photo-label photo-mark bg-primary text-on-primary">
           <IconStar size="0.875rem" aria-hidden />
           {t('main')}
         </span>
       )}
       {photo.private && (
-        <span className="photo-mark">
+        <span className="photo-label photo-mark">
           <IconLock size="0.875rem" aria-hidden />
           {t('private')}
         </span>
       )}
-      {photo.status !== 'active' && <span className="photo-mark">{t(`status.${photo.status}`)}</span>}
+      {photo.status !== 'active' && (
+        <span className="photo-label photo-mark">{t(`status.${photo.status}`)}</span>
+      )}
     </div>
   )
 }

@@ -1,13 +1,12 @@
 import { useTranslations } from 'use-intl'
 import { PASSWORD_LENGTH } from '../../../../core/rules/account/signup.ts'
 import type { Refusal } from '../../../forms/refusal.ts'
-import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
 import { usePageForm } from '../../../forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
 import { DrawingLost } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { NewPasswordFields } from '../settings/new-password-fields.tsx'
+import { RecoveryForm } from './recovery-form.tsx'
 
 /** Sets a new password while the link of the mail is valid. */
 export function NewPasswordScreen({ hasToken }: { hasToken: boolean }) {
@@ -20,21 +19,14 @@ export function NewPasswordScreen({ hasToken }: { hasToken: boolean }) {
     repeat: t('repeat'),
   }
   return (
-    <div className="page grid max-w-md gap-6 py-10">
-      <div className="grid gap-2">
-        <h1>{t('heading')}</h1>
-        <p className="text-muted">{t('intro')}</p>
-      </div>
-      <Card>
-        <RefusalAlert answer={answer} />
-        <Form ref={form} method="post" className="grid gap-4" noValidate>
-          <NewPasswordFields answer={answer} labels={labels} />
-          <Button type="submit" busy={isBusy}>
-            {t('submit')}
-          </Button>
-        </Form>
-      </Card>
-    </div>
+    <RecoveryForm heading={t('heading')} intro={t('intro')} answer={answer}>
+      <Form ref={form} method="post" className="grid gap-4" noValidate>
+        <NewPasswordFields answer={answer} labels={labels} />
+        <Button type="submit" busy={isBusy}>
+          {t('submit')}
+        </Button>
+      </Form>
+    </RecoveryForm>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { SEARCH_AGE } from '../../../../core/rules/members/search.ts'
 import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts'
+import { Card } from '../../../ui/card.tsx'
 import { RangeSlider } from '../../../ui/range-slider.tsx'
 import './age-range.css'
 
@@ -34,12 +35,12 @@ export function AgeRange({ min_age, max_age, onChange }: Props) {
   )
   if (!isSlider)
     return (
-      <div className="age-range">
+      <Card padding="none" className="age-range">
         <div className="grid grid-cols-2 gap-4 font-semibold">{inputs}</div>
-      </div>
+      </Card>
     )
   return (
-    <div className="age-range">
+    <Card padding="none" className="age-range">
       <p className="age-range-words" aria-hidden>
         {t('range', { min: min_age, max: max_age })}
       </p>
@@ -50,6 +51,6 @@ export function AgeRange({ min_age, max_age, onChange }: Props) {
         <span>{SEARCH_AGE.min}</span>
         <span>{SEARCH_AGE.max}</span>
       </div>
-    </div>
+    </Card>
   )
 }

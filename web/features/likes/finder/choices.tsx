@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { classes } from '../../../ui/classes.ts'
 import './choices.css'
+import '../../../ui/choice-card.css'
 
 type Choice<Value extends string> = {
   value: Value
@@ -35,7 +35,7 @@ export function Choices<Value extends string>({
   return (
     <div className={`finder-${look}`}>
       {choices.map(({ value, label, text, picture }) => (
-        <label key={value} className={classes(look === 'chips' ? 'chip' : 'finder-card')}>
+        <label key={value} className={look === 'chips' ? 'chip' : 'choice-card finder-card'}>
           <input
             type={type}
             name={name}

@@ -4,7 +4,7 @@ import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
 import { useFetcherForm } from '../../../forms/use-form.ts'
 import { useOnAnswer } from '../../../forms/use-on-answer.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Modal } from '../../../ui/modal.tsx'
+import { ConfirmModal } from '../../../ui/confirm-modal.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import type { MemberAnswer } from './change-member.ts'
 
@@ -22,21 +22,17 @@ export function BlockDialog({ member: { name }, open, onClose }: BlockDialogProp
     onClose()
   })
   return (
-    <Modal
+    <ConfirmModal
       open={open}
       onClose={onClose}
       title={t('title', { name })}
-      footer={
-        <>
-          <Button variant="secondary" data-autofocus onClick={onClose}>
-            {t('cancel')}
+      cancel={t('cancel')}
+      action={
+        <Form method="post" className="grid">
+          <Button type="submit" name="intent" value="block" variant="danger" busy={isBusy}>
+            {t('submit')}
           </Button>
-          <Form method="post" className="grid">
-            <Button type="submit" name="intent" value="block" variant="danger" busy={isBusy}>
-              {t('submit')}
-            </Button>
-          </Form>
-        </>
+        </Form>
       }
     >
       <ul className="grid list-disc gap-2 ps-5">
@@ -45,6 +41,6 @@ export function BlockDialog({ member: { name }, open, onClose }: BlockDialogProp
         ))}
       </ul>
       <RefusalAlert answer={answer} always className="mt-4" />
-    </Modal>
+    </ConfirmModal>
   )
 }

@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 import { Lightbox } from './lightbox.tsx'
 import './gallery.css'
+import '../../../ui/photo-label.css'
 
 const SIZES = '(min-width: 62rem) 36rem, (min-width: 48rem) 50vw, 100vw'
 /** More dots than this cannot be told apart, so a counter takes their place. */
@@ -84,7 +85,7 @@ function Slide({ photo, at, count, onOpen }: SlideProps) {
         />
       </button>
       {photo.private && (
-        <p className="gallery-private">
+        <p className="photo-label gallery-private">
           <IconLockOpen size="1rem" aria-hidden />
           {t('private')}
         </p>

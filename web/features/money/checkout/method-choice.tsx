@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { PaymentMethod } from '../../../../core/rules/money/payment-methods.ts'
 import { FieldError } from '../../../ui/field.tsx'
 import { MethodMark } from './method-mark.tsx'
+import '../../../ui/choice-card.css'
 
 type MethodChoiceProps = {
   methods: readonly PaymentMethod[]
@@ -19,7 +20,7 @@ export function MethodChoice({ methods, chosen, error, onChoose }: MethodChoiceP
       <legend className="mb-3 font-display text-xl font-bold">{t('checkout.methods')}</legend>
       <div className="methods">
         {methods.map((method) => (
-          <label key={method} className="method">
+          <label key={method} className="choice-card method">
             <input
               type="radio"
               name="paymentmethod"

@@ -4,6 +4,7 @@ import type { Refusal } from '../../../forms/refusal.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import type { RepeatOrder } from './load-repeat-order.ts'
 import { MethodMark } from './method-mark.tsx'
+import '../../../ui/choice-card.css'
 import { orderPath, withCarried } from './order-address.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PayPart } from './pay-part.tsx'
@@ -47,7 +48,7 @@ export function RepeatOrderScreen({ order, to, orderKey, refusal }: RepeatOrderS
         refusal={refusal}
       >
         <input type="hidden" name="paymentmethod" value={method} />
-        <div className="method">
+        <div className="choice-card method">
           <MethodMark method={method} />
           <p className="col-span-2 grid">
             <span className="text-sm text-muted">{t('method')}</span>

@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { CreditKind, Movement } from '../../../../core/contract/money/credits.ts'
 import { useDates } from '../../../format/use-dates.ts'
+import { IconDisc } from '../../../ui/icon-disc.tsx'
 
 const ICONS: Record<CreditKind, typeof IconGift> = {
   signup: IconConfetti,
@@ -29,9 +30,9 @@ export function MovementRow({ movement }: { movement: Movement }) {
   return (
     <tr>
       <td className="statement-kind">
-        <span className="statement-icon" data-in={credits > 0 ? '' : undefined}>
+        <IconDisc className="statement-icon" data-in={credits > 0 ? '' : undefined}>
           <Icon size="1.25rem" aria-hidden />
-        </span>
+        </IconDisc>
         <Purpose movement={movement} />
       </td>
       <td className="statement-date">

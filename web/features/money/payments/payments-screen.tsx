@@ -13,6 +13,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DrawingLetterbox } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { IconDisc } from '../../../ui/icon-disc.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
 import type { PaymentsPage } from './load-transactions.ts'
 import { statusWord } from './payment-view.ts'
@@ -76,9 +77,9 @@ function PaymentRow({ payment }: { payment: Payment }) {
   return (
     <li>
       <Link to={`/transactions/${payment_id}`} className="payment-row">
-        <span className="payment-mark" data-status={word}>
+        <IconDisc className="payment-mark" data-status={word}>
           <Icon size="1.25rem" aria-hidden />
-        </span>
+        </IconDisc>
         <span className="min-w-0">
           <span className="block font-semibold">{t('credits', { credits })}</span>
           <span className="payment-facts">

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '../../../ui/card.tsx'
+import { IconDisc } from '../../../ui/icon-disc.tsx'
 
 type StateCardProps = {
   status: 'pending' | 'completed' | 'failed'
@@ -13,9 +14,9 @@ type StateCardProps = {
 export function StateCard({ status, mark, heading, text, children }: StateCardProps) {
   return (
     <Card padding="lg" className="payment-state">
-      <span className="payment-mark payment-mark-large" data-status={status}>
+      <IconDisc className="payment-mark payment-mark-large" data-status={status}>
         {mark}
-      </span>
+      </IconDisc>
       <h1 className="text-2xl">{heading}</h1>
       <p className="max-w-prose text-muted">{text}</p>
       {children}

@@ -13,6 +13,7 @@ import { Prose } from './prose.tsx'
 import { TableOfContents } from './table-of-contents.tsx'
 import './content.css'
 import './faq.css'
+import '../../../ui/disclosure.css'
 
 type FaqScreenProps = { content: Content; search: string }
 
@@ -86,7 +87,7 @@ function Question({ question: { id, title, html }, isOnly }: QuestionProps) {
     if (isMeant && details.current) details.current.open = true
   }, [isMeant])
   return (
-    <details ref={details} id={id} className="faq-question" open={isOnly || undefined}>
+    <details ref={details} id={id} className="disclosure faq-question" open={isOnly || undefined}>
       <summary>
         <h3>{title}</h3>
         <IconPlus size="1.25rem" aria-hidden />

@@ -26,6 +26,7 @@ import './hero.css'
 import './steps.css'
 import './promises.css'
 import './questions.css'
+import '../../../ui/disclosure.css'
 
 type HomeScreenProps = { members: readonly MemberCard[] }
 
@@ -148,7 +149,7 @@ function Questions() {
         </div>
         <div className="home-questions">
           {QUESTIONS.map((question) => (
-            <details key={question}>
+            <details key={question} className="disclosure">
               <summary>
                 {t(`${question}.question`)}
                 <IconPlus size="1.5rem" stroke={1.75} aria-hidden />
