@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Country, LOCALES } from '../../core/i18n/locales.ts'
+import { checkName } from '../../core/rules/account/names.ts'
 import { GENDERS } from '../../core/rules/members/profile.ts'
 import { createRandom } from '../random.ts'
 import { type AboutBank, readAboutBank, readNames } from './read-demo-content.ts'
@@ -10,6 +11,7 @@ import { countSentences } from './write-about.ts'
 
 /** Ireland speaks English and has names of its own. */
 const NAMED = [...LOCALES, 'en-IE'] as const
+const SITES = ['Vonk', 'Funke', 'Spark']
 
 function everySentence(bank: AboutBank): string[] {
   const grouped = [bank.stages, bank.statuses, bank.topics, bank.reasons].flatMap((group) =>
@@ -30,6 +32,7 @@ describe.each(NAMED)('the names of %s', (code) => {
         expect(names.length).toBeGreaterThanOrEqual(4)
         expect(new Set(names).size).toBe(names.length)
         for (const name of names) expect(name).toMatch(/^\p{Lu}[\p{L}’-]+$/u)
+        for (const name of names) expect(checkName(name, { reserved: SITES }), name).toBeNull()
       }
     }
   })

@@ -21,7 +21,7 @@ import { eraseDeleted } from './erase-deleted.ts'
 const TRACES = {
   email: 'quartz01@vonk.example',
   newEmail: 'quartz02@vonk.example',
-  name: 'Quartz03',
+  name: 'Quartzine',
   password: 'quartz04 password',
   birthDate: '1931-07-09',
   about: 'I collect quartz05.',

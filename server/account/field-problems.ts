@@ -1,10 +1,6 @@
 import type { Locale } from '../../core/i18n/locales.ts'
-import {
-  type FieldProblem,
-  MINIMUM_AGE,
-  NAME_LENGTH,
-  PASSWORD_LENGTH,
-} from '../../core/rules/account/signup.ts'
+import { NAME_LENGTH } from '../../core/rules/account/names.ts'
+import { type FieldProblem, MINIMUM_AGE, PASSWORD_LENGTH } from '../../core/rules/account/signup.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { say } from '../platform/texts/texts.ts'
 

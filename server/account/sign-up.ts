@@ -3,6 +3,7 @@ import type { signUp as endpoint } from '../../core/contract/account/account.ts'
 import type { RequestOf } from '../../core/contract/endpoint.ts'
 import { dayIn } from '../../core/rules/account/age.ts'
 import { SIGNUPS_PER_ADDRESS_PER_DAY } from '../../core/rules/account/login.ts'
+import { cleanName } from '../../core/rules/account/names.ts'
 import { checkDraft } from '../../core/rules/account/signup.ts'
 import {
   cleanSource,
@@ -20,6 +21,7 @@ import type { Site } from '../site/site.ts'
 import { noteAttempt } from './attempt-store.ts'
 import type { AccountDeps } from './deps.ts'
 import { refuseProblems } from './field-problems.ts'
+import { ownNames } from './own-names.ts'
 import { hashPassword } from './passwords.ts'
 import { postActivation } from './send-activation-mail.ts'
 import { insertMember, insertProfile, insertSignupMessage } from './store.ts'
@@ -42,7 +44,7 @@ export async function signUp(
   const stored = readSource(firstLink)
   const source = cleanSource(hasSource(stored) ? stored : draft.tracking)
   refuseClosed(site, source)
-  refuseProblems(checkDraft(draft, dayIn(site.timeZone, now)), draft.language)
+  refuseProblems(checkDraft(draft, dayIn(site.timeZone, now), ownNames(site)), draft.language)
   if (!site.countries.includes(draft.country)) {
     const country = say(draft.language, 'errors.fields.invalid')
     throw new AppError('invalid_input', { fields: { country } })
@@ -71,7 +73,7 @@ export async function signUp(
         pool: site.pool,
         kind: 'member',
         status: 'disabled',
-        name: draft.name.trim(),
+        name: cleanName(draft.name),
         gender: draft.gender,
         sexuality: draft.sexuality,
         dateOfBirth: draft.date_of_birth,
@@ -90,7 +92,7 @@ export async function signUp(
       const recipient = {
         memberId: id,
         email: draft.email.trim(),
-        name: draft.name.trim(),
+        name: cleanName(draft.name),
         language: draft.language,
       }
       await postActivation(tx, mailSite, recipient, now)

@@ -12,6 +12,8 @@ const site = testSite()
 let visitor = 0
 type Draft = Parameters<typeof signUp>[1]
 const join = (more: Draft = {}) => signUp(site, more, { 'x-forwarded-for': `192.0.2.${++visitor}` })
+const LETTERS_ONLY = 'Gebruik alleen letters. Spaties, streepjes en apostrofs mogen ook.'
+const LIKE_THE_TEAM = 'Deze naam klinkt als ons team of onze site. Kies een andere.'
 const userOf = async (cookies: Record<string, string>) =>
   (await site.call(api.readUser, { cookies })).body.user
 
@@ -68,6 +70,12 @@ describe('signing up', () => {
       { name: 'Kies een naam die niet je e-mailadres is.' },
     ],
     [{ name: '@anna' }, { name: 'Een naam kan niet met @ beginnen.' }],
+    [{ name: 'www.evil.example' }, { name: LETTERS_ONLY }],
+    [{ name: 'An\u200bna' }, { name: LETTERS_ONLY }],
+    [{ name: '\u202eannA' }, { name: LETTERS_ONLY }],
+    [{ name: 'Аnna' }, { name: 'Schrijf je naam in één alfabet, zonder letters uit een ander.' }],
+    [{ name: 'Vönk Support' }, { name: LIKE_THE_TEAM }],
+    [{ name: 'V o n k' }, { name: LIKE_THE_TEAM }],
     [{ date_of_birth: '2010-01-01' }, { date_of_birth: 'Je moet 18 jaar of ouder zijn om mee te doen.' }],
     [{ date_of_birth: '' }, { date_of_birth: 'Vul dit in.' }],
     [{ password: 'short' }, { password: 'Kies een wachtwoord van minstens 8 tekens.' }],
@@ -75,6 +83,16 @@ describe('signing up', () => {
     const answer = await join({ email: 'rules@vonk.example', ...more })
     expect(answer.status).toBe(422)
     expect(answer.body.fields).toEqual(fields)
+  })
+
+  test('stores the name in one spelling, and takes no worse one later', async () => {
+    const { body, cookies } = await join({ email: 'spelling@vonk.example', name: ' Ａnna \u00a0 Maria ' })
+    expect(body.user.profile.name).toBe('Anna Maria')
+    const rename = (name: string) => site.call(api.updateUser, { cookies, body: { profile: { name } } })
+    expect((await rename('Vonk Team')).body.fields).toEqual({ name: LIKE_THE_TEAM })
+    expect((await rename('spelling@vonk.example')).status).toBe(422)
+    expect((await rename('Bel 0612345678')).body.fields).toEqual({ name: LETTERS_ONLY })
+    expect((await rename(' Anna  Sofie ')).body.user.profile.name).toBe('Anna Sofie')
   })
 
   test('age is counted to the day at the place of the site', async () => {

@@ -1,12 +1,13 @@
 import type { updateUser as endpoint } from '../../core/contract/account/account.ts'
 import type { RequestOf } from '../../core/contract/endpoint.ts'
 import type { Country } from '../../core/i18n/locales.ts'
-import { checkName } from '../../core/rules/account/signup.ts'
+import { checkName, cleanName } from '../../core/rules/account/names.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { say } from '../platform/texts/texts.ts'
 import type { Caller } from '../site/caller.ts'
 import { refuseProblems } from './field-problems.ts'
+import { ownNames } from './own-names.ts'
 import { findCity, findRegion, readAccount, replaceInterests, updateMember, updateProfile } from './store.ts'
 
 type Change = RequestOf<typeof endpoint>['body']
@@ -28,10 +29,13 @@ export async function updateUser(db: Db, caller: Caller, memberId: string, chang
 async function changeProfile(tx: Tx, caller: Caller, memberId: string, given: Attributes) {
   const { member, profile } = await readAccount(tx, memberId)
   if (given.name !== undefined)
-    refuseProblems({ name: checkName(given.name, member.email ?? '') }, caller.locale)
+    refuseProblems(
+      { name: checkName(given.name, { email: member.email ?? '', reserved: ownNames(caller.site) }) },
+      caller.locale,
+    )
   const place = await placeOf(tx, caller, profile, given)
   const change = {
-    name: given.name,
+    name: given.name === undefined ? undefined : cleanName(given.name),
     gender: given.gender,
     sexuality: given.sexuality,
     hairColour: given.hair_colour,

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test'
 import { LOCALES, type Locale } from '../../core/i18n/locales.ts'
-import { NAME_LENGTH } from '../../core/rules/account/signup.ts'
+import { NAME_LENGTH } from '../../core/rules/account/names.ts'
 import { CONSENT_COOKIE } from '../../core/rules/site/consent.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
 import { ENTRY_COOKIE, ENTRY_STATEMENT } from '../../core/rules/site/entry-warning.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAIL_STOPS, MEMBER_STATUSES, PROFILE_STATUSES } from '../../rules/account/account.ts'
-import { EMAIL_LENGTH, NAME_LENGTH, PASSWORD_LENGTH } from '../../rules/account/signup.ts'
+import { NAME_LENGTH } from '../../rules/account/names.ts'
+import { EMAIL_LENGTH, PASSWORD_LENGTH } from '../../rules/account/signup.ts'
 import { INTERESTS } from '../../rules/members/interests.ts'
 import { endpoint } from '../endpoint.ts'
 import {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkDraft, checkName, sexualityOf } from './signup.ts'
+import { checkName } from './names.ts'
+import { checkDraft, sexualityOf } from './signup.ts'
 
 const TODAY = '2026-03-14'
 const GOOD = {
@@ -56,7 +57,7 @@ describe('a name', () => {
     ['A', 'name_length'],
     ['A'.repeat(31), 'name_length'],
     ['Ánna-Maria', null],
-  ])('%s gives %s', (name, problem) => expect(checkName(name, 'anna@vonk.example')).toBe(problem))
+  ])('%s gives %s', (name, problem) => expect(checkName(name, { email: 'anna@vonk.example' })).toBe(problem))
 })
 
 test.each([

@@ -1,25 +1,17 @@
 import type { Gender, Sexuality } from '../members/profile.ts'
 import { ageOn } from './age.ts'
+import { checkName, type NameProblem } from './names.ts'
 
 /** The youngest age at which people may join (docs/product.md, account-minimum-age). Our choice. */
 export const MINIMUM_AGE = 18
 /** Nobody has become older, so a greater age is a typing error. */
 const MAXIMUM_AGE = 120
 /** Our choice. */
-export const NAME_LENGTH = { min: 2, max: 30 }
 export const PASSWORD_LENGTH = { min: 8, max: 200 }
 export const EMAIL_LENGTH = 254
 
 /** Problems that a field can have; each has its sentence in `errors.fields`. */
-export type FieldProblem =
-  | 'required'
-  | 'email_invalid'
-  | 'name_is_email'
-  | 'name_starts_with_at'
-  | 'name_length'
-  | 'date_invalid'
-  | 'too_young'
-  | 'password_short'
+export type FieldProblem = NameProblem | 'email_invalid' | 'date_invalid' | 'too_young' | 'password_short'
 
 type Draft = { email: string; name: string; date_of_birth: string; password: string }
 export type Problems = Partial<Record<keyof Draft, FieldProblem>>
@@ -29,12 +21,12 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 /**
  * Checks the fields of the account step (docs/product.md, account-signup-fields). `today` is the day in the
- * time zone of the site.
+ * time zone of the site, `reserved` are the names that only the site itself may use.
  */
-export function checkDraft(draft: Draft, today: string): Problems {
+export function checkDraft(draft: Draft, today: string, reserved: readonly string[] = []): Problems {
   const problems: [keyof Draft, FieldProblem | null][] = [
     ['email', checkEmail(draft.email)],
-    ['name', checkName(draft.name, draft.email)],
+    ['name', checkName(draft.name, { email: draft.email, reserved })],
     ['date_of_birth', checkBirthDate(draft.date_of_birth, today)],
     ['password', checkPassword(draft.password)],
   ]
@@ -44,14 +36,6 @@ export function checkDraft(draft: Draft, today: string): Problems {
 export function checkEmail(email: string): FieldProblem | null {
   if (email.trim() === '') return 'required'
   return EMAIL.test(email.trim()) && email.trim().length <= EMAIL_LENGTH ? null : 'email_invalid'
-}
-
-export function checkName(name: string, email: string): FieldProblem | null {
-  const given = name.trim()
-  if (given === '') return 'required'
-  if (given.startsWith('@')) return 'name_starts_with_at'
-  if (given.toLowerCase() === email.trim().toLowerCase()) return 'name_is_email'
-  return given.length < NAME_LENGTH.min || given.length > NAME_LENGTH.max ? 'name_length' : null
 }
 
 function checkBirthDate(date: string, today: string): FieldProblem | null {

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'
-import { NAME_LENGTH, SEEKS, sexualityOf } from '../../../../core/rules/account/signup.ts'
+import { NAME_LENGTH } from '../../../../core/rules/account/names.ts'
+import { SEEKS, sexualityOf } from '../../../../core/rules/account/signup.ts'
 import { GENDERS } from '../../../../core/rules/members/profile.ts'
 import { Chips } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/field.tsx'

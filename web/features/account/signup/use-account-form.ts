@@ -2,12 +2,8 @@ import { type FocusEvent, type FormEvent, type RefObject, useEffect, useState } 
 import { flushSync } from 'react-dom'
 import { useTranslations } from 'use-intl'
 import { dayIn } from '../../../../core/rules/account/age.ts'
-import {
-  type FieldProblem,
-  MINIMUM_AGE,
-  NAME_LENGTH,
-  PASSWORD_LENGTH,
-} from '../../../../core/rules/account/signup.ts'
+import { NAME_LENGTH } from '../../../../core/rules/account/names.ts'
+import { type FieldProblem, MINIMUM_AGE, PASSWORD_LENGTH } from '../../../../core/rules/account/signup.ts'
 import { focusOnProblem } from '../../../forms/use-focus-on-problem.ts'
 import { type AccountField, checkAccount, fieldOf, readAccount } from './account.ts'
 import { keepDraft, readDraft } from './draft.ts'
