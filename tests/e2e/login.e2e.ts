@@ -18,7 +18,7 @@ test('an empty form says what is missing', async ({ page }) => {
 })
 
 test('the way back after logging in never leads to another site', async ({ page }) => {
-  await page.goto('/login?to=//evil.example/members')
+  await page.goto('/login?to=/.//evil.example/members')
   await page.getByRole('button', { name: 'Gratis lid' }).click()
   await expect(page).toHaveURL('/members')
 })

@@ -1,5 +1,6 @@
 import { fieldOf } from '../../core/typed.ts'
 import { createApi, type Exchange } from './api.ts'
+import { loginAddress } from './login-address.ts'
 
 /**
  * A call that met a lost connection or a server error is repeated this often, each time after twice the pause
@@ -42,7 +43,7 @@ function leaveIfLoggedOut(path: string, status: number, text: string) {
   if (status !== 403 || path.split('?')[0] === '/api/user.php' || !asksForLogin(text)) return
   const to = location.pathname + location.search
   // A new document, so that no data of the member stays behind in this one.
-  location.assign(`/login?${new URLSearchParams({ to })}`)
+  location.assign(loginAddress(to))
 }
 
 function asksForLogin(text: string): boolean {

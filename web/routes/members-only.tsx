@@ -1,5 +1,6 @@
 import { type MiddlewareFunction, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext } from '../lib/api.ts'
+import { loginAddress } from '../lib/login-address.ts'
 
 /** Redirects a visitor to the login, and from there back to the page they wanted. */
 const requireMember: MiddlewareFunction<Response> = async ({ request, context }, next) => {
@@ -10,7 +11,7 @@ const requireMember: MiddlewareFunction<Response> = async ({ request, context },
   searchParams.delete('_routes')
   const search = searchParams.size > 0 ? `?${searchParams}` : ''
   const wanted = pathname.replace(/\.data$/, '') + search
-  throw redirect(`/login?${new URLSearchParams({ to: wanted })}`)
+  throw redirect(loginAddress(wanted))
 }
 
 export const middleware = [requireMember]

@@ -4,6 +4,7 @@ import type { Album } from '../features/account/photos/use-album.ts'
 import { type ProfileData, ProfileScreen } from '../features/account/profile/profile-screen.tsx'
 import { saveSection } from '../features/account/profile/save-section.ts'
 import { apiContext } from '../lib/api.ts'
+import { loginAddress } from '../lib/login-address.ts'
 import { type OnceAnswer, onceContext, useOnce } from '../lib/once-per-visit.ts'
 
 type LoadedProfile = Omit<ProfileData, 'interests' | 'regions'> & {
@@ -22,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
     once('listInterests'),
     once('listRegions'),
   ])
-  if (!user) throw redirect('/login?to=/profile')
+  if (!user) throw redirect(loginAddress('/profile'))
   return { ...(await album), user, interests, regions }
 }
 

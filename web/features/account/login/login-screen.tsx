@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../../../core/rules/site/demo.ts'
 import { isMissing, type Refusal } from '../../../forms/refusal.ts'
 import { usePageForm } from '../../../forms/use-form.ts'
+import type { OwnPath } from '../../../lib/own-path.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +16,7 @@ const NOTICES = ['restored', 'restore_invalid', 'reset', 'mail_changed'] as cons
 /** Reason of a refused login, with the typed mail address. */
 export type LoginRefusal = Refusal & { email: string }
 
-export function LoginScreen({ to }: { to: string | null }) {
+export function LoginScreen({ to }: { to: OwnPath | null }) {
   const t = useTranslations('login')
   const { form, Form, answer, isBusy } = usePageForm<LoginRefusal>()
   const { settings } = useShell()
@@ -77,7 +78,7 @@ export function LoginScreen({ to }: { to: string | null }) {
 const ACCOUNTS = ['free', 'premium', 'new'] as const
 
 /** The demo lets a visitor log in as any of its accounts. */
-function DemoAccounts({ to }: { to: string | null }) {
+function DemoAccounts({ to }: { to: OwnPath | null }) {
   const t = useTranslations('login')
   return (
     <Card>

@@ -6,12 +6,12 @@ import { type FormEvent, type MouseEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MemberCard, MemberProfile } from '../../../../core/contract/members/members.ts'
+import { loginAddress } from '../../../lib/login-address.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { classes } from '../../../ui/classes.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useLike } from '../like/use-like.ts'
 import type { Ask, Dialog } from './dialogs.tsx'
-import { loginFor } from './needs-login.tsx'
 import './actions.css'
 
 type ActionsProps = { member: MemberProfile; onAsk: Ask }
@@ -37,7 +37,7 @@ function MessageLink({ member, onAsk }: ActionsProps) {
   const start: Dialog = user ? { kind: 'icebreaker' } : { kind: 'login', wish: 'chat' }
   return (
     <Link
-      to={isTalking ? `/chats/${member.conversation}` : user ? newChat(member.id) : loginFor(pathname)}
+      to={isTalking ? `/chats/${member.conversation}` : user ? newChat(member.id) : loginAddress(pathname)}
       className="button member-action member-action-primary"
       onClick={isTalking ? undefined : instead(() => onAsk(start))}
     >
@@ -93,7 +93,7 @@ function GiftLink({ member, onAsk }: ActionsProps) {
   const { pathname } = useLocation()
   return (
     <Link
-      to={user ? `${newChat(member.id)}&gift=1` : loginFor(pathname)}
+      to={user ? `${newChat(member.id)}&gift=1` : loginAddress(pathname)}
       className="button member-action"
       onClick={user ? undefined : instead(() => onAsk({ kind: 'login', wish: 'gift' }))}
     >

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import type { CallApi } from '../../../lib/api.ts'
+import { loginAddress } from '../../../lib/login-address.ts'
 import type { CallOnce } from '../../../lib/once-per-visit.ts'
 import { noSuchPage, whenRefused } from '../../../lib/when-refused.ts'
 
@@ -17,7 +18,7 @@ export async function loadMember(call: CallApi, once: CallOnce, { id, here }: { 
 
 /** Redirects to the login, which leads back here. */
 export function leaveForLogin(here: string): never {
-  throw redirect(`/login?${new URLSearchParams({ to: here })}`)
+  throw redirect(loginAddress(here))
 }
 
 /** A failure gives no icebreakers, because a member can write without them. */

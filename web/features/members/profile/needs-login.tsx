@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MemberProfile } from '../../../../core/contract/members/members.ts'
+import { loginAddress } from '../../../lib/login-address.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 
@@ -31,7 +32,7 @@ export function NeedsLogin({ member, wish, onClose }: NeedsLoginProps) {
       title={t(`${shown}.title`)}
       footer={
         <>
-          <ButtonLink to={loginFor(pathname)} variant="secondary">
+          <ButtonLink to={loginAddress(pathname)} variant="secondary">
             {t('log_in')}
           </ButtonLink>
           <ButtonLink to={shown === 'chat' ? `/members/${member.id}/signup` : '/signup'} data-autofocus>
@@ -44,6 +45,3 @@ export function NeedsLogin({ member, wish, onClose }: NeedsLoginProps) {
     </Modal>
   )
 }
-
-/** Address of the login that leads back to a path. */
-export const loginFor = (pathname: string) => `/login?${new URLSearchParams({ to: pathname })}`

@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { loginAddress } from '../../../lib/login-address.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { DrawingHearts } from '../../../ui/drawings.tsx'
@@ -19,7 +20,7 @@ export function ClosedSearch() {
         <p className="text-lg text-muted">{t('text', { site: settings.name })}</p>
         <div className="mt-2 grid w-full gap-3 sm:flex sm:justify-center">
           <ButtonLink to="/signup">{t('join')}</ButtonLink>
-          <ButtonLink to={`/login?${new URLSearchParams({ to: `/members${search}` })}`} variant="secondary">
+          <ButtonLink to={loginAddress(`/members${search}`)} variant="secondary">
             {t('login')}
           </ButtonLink>
         </div>

@@ -1,9 +1,9 @@
 import type { PackageStyle } from '../../../../core/rules/money/packages.ts'
 import type { PaymentMethod } from '../../../../core/rules/money/payment-methods.ts'
-import { ownPath } from '../../../lib/own-path.ts'
+import { type OwnPath, ownPath } from '../../../lib/own-path.ts'
 
 /** Values that travel from the choice of a package to the payment: a discount code and the return address. */
-export type Carried = { discountcode: string | null; to: string | null }
+export type Carried = { discountcode: string | null; to: OwnPath | null }
 
 export const carriedFrom = (params: URLSearchParams): Carried => ({
   discountcode: params.get('discountcode')?.trim().slice(0, 40) || null,

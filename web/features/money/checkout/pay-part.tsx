@@ -8,6 +8,7 @@ import type { PaymentMethod } from '../../../../core/rules/money/payment-methods
 import { useCents } from '../../../format/format-money.ts'
 import { problemOf, type Refusal } from '../../../forms/refusal.ts'
 import { usePageForm } from '../../../forms/use-form.ts'
+import type { OwnPath } from '../../../lib/own-path.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -18,7 +19,7 @@ type PayPartProps = {
   address: string
   order: { package: PackageStyle; code: string | null; amount: number; currency: Currency; key: string }
   method: PaymentMethod
-  to: string | null
+  to: OwnPath | null
   refusal: Refusal | undefined
   /** The choice of the payment method, or a fixed one. */
   children: ReactNode

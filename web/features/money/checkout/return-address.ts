@@ -1,16 +1,16 @@
 import { HOUR_SECONDS } from '../../../../core/rules/durations.ts'
-import { ownPath } from '../../../lib/own-path.ts'
+import { type OwnPath, ownPath } from '../../../lib/own-path.ts'
 
 /** A cookie, because the payment leads through another site; only the pages of payments read it. */
 const COOKIE = 'after-payment'
 const KEPT_SECONDS = 2 * HOUR_SECONDS
 
 /** Keeps where the buyer goes after the payment; null deletes an older address. */
-export const keepReturnAddress = (to: string | null): string =>
+export const keepReturnAddress = (to: OwnPath | null): string =>
   `${COOKIE}=${encodeURIComponent(to ?? '')}; Path=/transactions; Max-Age=${to ? KEPT_SECONDS : 0}; SameSite=Lax; HttpOnly`
 
 /** Where the buyer goes after the payment; null if they came from no other page. */
-export function readReturnAddress(cookies: string): string | null {
+export function readReturnAddress(cookies: string): OwnPath | null {
   const written = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${COOKIE}=`))
   if (!written) return null
   try {

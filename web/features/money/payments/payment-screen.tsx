@@ -9,6 +9,7 @@ import { useCents } from '../../../format/format-money.ts'
 import { useDates } from '../../../format/use-dates.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { useOnce } from '../../../lib/once-per-visit.ts'
+import type { OwnPath } from '../../../lib/own-path.ts'
 import { useReload } from '../../../session/use-reload.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { useWaiting } from '../../../session/waiting.ts'
@@ -98,7 +99,7 @@ function Loading() {
 }
 
 /** The bought credits, the new balance and the links to go on. */
-function Completed({ payment, goOn }: { payment: Payment; goOn: string | null }) {
+function Completed({ payment, goOn }: { payment: Payment; goOn: OwnPath | null }) {
   const t = useTranslations('payments')
   const { user } = useShell()
   const { credits: balance } = useWaiting()

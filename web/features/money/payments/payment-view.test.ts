@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Payment } from '../../../../core/contract/money/money.ts'
+import { ownPath } from '../../../lib/own-path.ts'
 import { statusWord, viewOf } from './payment-view.ts'
 
 const ORDER: Payment = {
@@ -59,7 +60,7 @@ describe('after a payment that failed', () => {
   test('the discount and the way back are carried to the next try', () => {
     const view = viewOf(
       { ...ORDER, status: 'failed', failure: 'cancelled', discountcode: 'HALF', other_methods: ['card'] },
-      '/chats/1',
+      ownPath('/chats/1'),
     )
     expect(view).toMatchObject({ offers: [{ to: '/credits/p2/card?discountcode=HALF&to=%2Fchats%2F1' }, {}] })
   })

@@ -1,6 +1,7 @@
 import type { Payment } from '../../../../core/contract/money/money.ts'
 import type { PaymentMethod } from '../../../../core/rules/money/payment-methods.ts'
 import type { PaymentFailure } from '../../../../core/rules/money/payments.ts'
+import type { OwnPath } from '../../../lib/own-path.ts'
 import { orderPath, withCarried } from '../checkout/order-address.ts'
 
 /** Another attempt at the same order. */
@@ -18,13 +19,13 @@ export type PaymentView =
   /** `continueAt` is where the buyer continues paying; null if the bank needs nothing more. */
   | { is: 'pending'; payment: Payment; continueAt: string | null }
   /** `goOn` is where the buyer goes after the payment, if they came from another page. */
-  | { is: 'completed'; payment: Payment; goOn: string | null }
+  | { is: 'completed'; payment: Payment; goOn: OwnPath | null }
   | { is: 'failed'; payment: Payment; words: FailureWords; offers: Offer[] }
 
 /** All states after the server has answered. */
 export type KnownView = Exclude<PaymentView, { is: 'loading' }>
 
-export function viewOf(payment: Payment, goOn: string | null): KnownView {
+export function viewOf(payment: Payment, goOn: OwnPath | null): KnownView {
   if (payment.status === 'pending') return { is: 'pending', payment, continueAt: continueAt(payment) }
   if (payment.status === 'completed') return { is: 'completed', payment, goOn }
   return { is: 'failed', payment, words: wordsFor(payment), offers: offersAfter(payment, goOn) }
@@ -44,7 +45,7 @@ function wordsFor({ failure, paymentmethod }: Payment): FailureWords {
  * card again, then PayPal. After any other method: the others first and the same one last, unless it is
  * unavailable.
  */
-function offersAfter(payment: Payment, goOn: string | null): Offer[] {
+function offersAfter(payment: Payment, goOn: OwnPath | null): Offer[] {
   const { paymentmethod: own, failure } = payment
   const others = payment.other_methods.filter((method) => method !== own)
   const again = failure === 'unavailable' ? [] : [own]
