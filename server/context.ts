@@ -65,6 +65,7 @@ export async function createContext(parts: Parts) {
     mailSite: createMailSites({ sites, links }),
     hub,
     live: hub,
+    streams: hub,
     payerKey: await readSecret(db, 'payer_key'),
     pushPublicKey: pushKeys.publicKey,
     carryPush: createPushCarrier(pushKeys),

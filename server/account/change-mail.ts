@@ -9,6 +9,7 @@ import { noteAttempt } from './attempt-store.ts'
 import type { AccountDeps } from './deps.ts'
 import { refuseProblems } from './field-problems.ts'
 import { linkWith, writeMail } from './mails.ts'
+import { endSessions } from './sessions.ts'
 import { isDuplicate } from './sign-up.ts'
 import { findLogin, readAccount, updateMember } from './store.ts'
 import { findToken, issueToken, redeemToken } from './token-store.ts'
@@ -51,8 +52,11 @@ export async function requestMailChange(
   deps.mailPosted()
 }
 
-/** Makes the new address, proven by its link, the member's address, and notifies the old address by mail. */
-export async function confirmMailChange(deps: AccountDeps, token: string) {
+/**
+ * Makes the new address, proven by its link, the member's address, and notifies the old address by mail. All
+ * sessions of the member end except the one that calls.
+ */
+export async function confirmMailChange(deps: AccountDeps, token: string, by: CallerMember | null) {
   const now = deps.now()
   // The token is looked up before the transaction, because a transaction must not wait for a second
   // connection.
@@ -66,6 +70,7 @@ export async function confirmMailChange(deps: AccountDeps, token: string) {
       const { member, profile } = await readAccount(tx, redeemed.memberId)
       await updateMember(tx, member.id, { email: redeemed.email })
       await activateMember(tx, deps, member.id, now)
+      await endSessions(tx, deps.streams, { memberId: member.id, except: by?.sessionHash })
       const old = {
         memberId: member.id,
         email: member.email ?? '',

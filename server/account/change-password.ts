@@ -4,7 +4,8 @@ import type { Caller } from '../site/caller.ts'
 import type { AccountDeps } from './deps.ts'
 import { writeMail } from './mails.ts'
 import { acceptPassword } from './reset-password.ts'
-import { endSessions, readAccount, updateMember } from './store.ts'
+import { endSessions } from './sessions.ts'
+import { readAccount, updateMember } from './store.ts'
 import { verifyPassword } from './verify-password.ts'
 
 type Input = { old_password: string; password: string; password_repeat: string }
@@ -31,7 +32,7 @@ export async function changePassword(
   }
   await deps.db.transaction(async (tx) => {
     await updateMember(tx, self.id, { passwordHash })
-    await endSessions(tx, self.id, { except: self.sessionHash })
+    await endSessions(tx, deps.streams, { memberId: self.id, except: self.sessionHash })
     await writeMail(tx, site, recipient, { mail: 'password_changed', path: '/reset-password' }, now)
   })
   deps.mailPosted()

@@ -4,7 +4,8 @@ import { AppError } from '../platform/http/app-error.ts'
 import type { CallerMember } from '../platform/http/caller.ts'
 import type { AccountDeps } from './deps.ts'
 import { linkWith, writeMail } from './mails.ts'
-import { endSessions, markDeleted, readAccount, unmarkDeleted, updateProfile } from './store.ts'
+import { endSessions } from './sessions.ts'
+import { markDeleted, readAccount, unmarkDeleted, updateProfile } from './store.ts'
 import { issueToken, redeemToken } from './token-store.ts'
 import { verifyPassword } from './verify-password.ts'
 
@@ -21,7 +22,7 @@ export async function deleteAccount(deps: AccountDeps, self: CallerMember, ip: s
   await deps.db.transaction(async (tx) => {
     await markDeleted(tx, self.id, { at: now, reason: input.reason, feedback: input.feedback })
     await updateProfile(tx, self.id, { status: 'disabled' })
-    await endSessions(tx, self.id, {})
+    await endSessions(tx, deps.streams, { memberId: self.id })
     const lifeMs = DELETION_GRACE_DAYS * DAY_MS
     const token = await issueToken(tx, { memberId: self.id, purpose: 'restore', now, lifeMs })
     const recipient = { memberId: self.id, email: email ?? '', name: account.profile.name, language }

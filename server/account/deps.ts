@@ -1,5 +1,6 @@
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { MailSite } from '../platform/mail/compose.ts'
+import type { Streams } from '../platform/realtime/live.ts'
 
 /** A hook of another area for a member who joins, activates or is erased, in the same transaction. */
 export type MemberHook = (tx: Tx, step: { memberId: string; siteId: string; at: Date }) => Promise<void>
@@ -7,6 +8,7 @@ export type MemberHook = (tx: Tx, step: { memberId: string; siteId: string; at: 
 export type AccountDeps = {
   db: Db
   now: () => Date
+  streams: Streams
   mailSite: (siteId: string) => Promise<MailSite>
   /** Wakes the delivery of the outbox. */
   mailPosted: () => void

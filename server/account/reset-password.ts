@@ -13,7 +13,8 @@ import type { AccountDeps } from './deps.ts'
 import { refuseProblems } from './field-problems.ts'
 import { linkWith, writeMail } from './mails.ts'
 import { hashPassword } from './passwords.ts'
-import { endSessions, findLogin, readAccount, updateMember } from './store.ts'
+import { endSessions } from './sessions.ts'
+import { findLogin, readAccount, updateMember } from './store.ts'
 import { findToken, issueToken, redeemToken } from './token-store.ts'
 
 /** Mails a link to choose a new password. */
@@ -64,7 +65,7 @@ export async function resetPassword(
     const redeemed = await redeemToken(tx, input.token, 'reset', now)
     if (!redeemed) throw new AppError('reset_link_invalid')
     await updateMember(tx, redeemed.memberId, { passwordHash })
-    await endSessions(tx, redeemed.memberId, {})
+    await endSessions(tx, deps.streams, { memberId: redeemed.memberId })
     const { member, profile } = await readAccount(tx, redeemed.memberId)
     const recipient = {
       memberId: member.id,

@@ -68,7 +68,9 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
   bind(app, api.requestMailChange, ({ body }, request) =>
     requestMailChange(deps, request.caller, selfOf(request), request.ip, body),
   )
-  bind(app, api.confirmMailChange, ({ body }) => confirmMailChange(deps, body.token))
+  bind(app, api.confirmMailChange, ({ body }, { caller }) =>
+    confirmMailChange(deps, body.token, caller.member),
+  )
 
   bind(app, api.listSessions, (_input, request) => listOwnSessions(deps, selfOf(request)))
   bind(app, api.endSessions, ({ body }, request) => endOwnSessions(deps, selfOf(request), body.id))

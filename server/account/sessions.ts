@@ -2,16 +2,24 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AUTH_COOKIE_DAYS } from '../../core/rules/account/account.ts'
 import { DAY_SECONDS, MINUTE_MS } from '../../core/rules/durations.ts'
-import type { Db } from '../platform/db/database.ts'
+import { afterCommit, type Db, type Tx } from '../platform/db/database.ts'
 import type { CallerMember } from '../platform/http/caller.ts'
 import { isEncrypted } from '../platform/http/inner-calls.ts'
+import type { Streams } from '../platform/realtime/live.ts'
 import { presentSession } from './present.ts'
-import { deleteSession, endSessions, findSession, insertSession, listSessions, markActive } from './store.ts'
+import {
+  deleteSessions,
+  findSession,
+  insertSession,
+  listSessions,
+  markActive,
+  type WhichSessions,
+} from './store.ts'
 
 /** A member's activity is written at most this often, so that not every request writes to the database. */
 const ACTIVE_EVERY_MS = MINUTE_MS
 
-type Deps = { db: Db; now: () => Date }
+type Deps = { db: Db; now: () => Date; streams: Streams }
 
 /** Browsers protect a cookie named `__Host-…` against other hosts, but accept it over TLS only. */
 const cookieName = (request: FastifyRequest) =>
@@ -27,15 +35,15 @@ export function sessionHashOf(request: FastifyRequest): Buffer | null {
 
 /** Logs a member in with a fresh token. */
 export async function openSession(
-  { db, now }: Deps,
+  deps: Deps,
   request: FastifyRequest,
   reply: FastifyReply,
   memberId: string,
 ) {
   const token = randomBytes(32).toString('base64url')
-  const at = now()
-  await closeSession({ db }, request, reply)
-  await insertSession(db, {
+  const at = deps.now()
+  await closeSession(deps, request, reply)
+  await insertSession(deps.db, {
     tokenHash: hashOf(token),
     memberId,
     siteId: request.caller.site.id,
@@ -53,16 +61,36 @@ export async function openSession(
   })
 }
 
-export async function closeSession({ db }: Pick<Deps, 'db'>, request: FastifyRequest, reply: FastifyReply) {
+/**
+ * Ends sessions and everything that hangs on them: the push subscriptions of their browsers in the same
+ * transaction, and after the commit their event streams in every process. Every end of a session goes through
+ * here: logout, the list of sessions, a new password or address, deletion.
+ */
+export async function endSessions(tx: Tx, streams: Streams, which: WhichSessions) {
+  const ended = await deleteSessions(tx, which)
+  for (const [memberId, sessions] of Map.groupBy(ended, (session) => session.memberId))
+    afterCommit(tx, () =>
+      streams.endStreams(
+        memberId,
+        sessions.map(({ tokenHash }) => tokenHash),
+      ),
+    )
+}
+
+export async function closeSession(
+  { db, streams }: Pick<Deps, 'db' | 'streams'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const sessionHash = sessionHashOf(request)
   if (!sessionHash) return
-  await deleteSession(db, sessionHash)
+  await endSessions(db, streams, { tokenHash: sessionHash })
   reply.clearCookie(cookieName(request), { path: '/', secure: isEncrypted(request) })
 }
 
 /** The member of the session cookie, if the session is still valid on this site. */
 export async function findCaller(
-  { db, now }: Deps,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   request: FastifyRequest,
   siteId: string,
 ): Promise<CallerMember | null> {
@@ -79,16 +107,20 @@ export async function findCaller(
 }
 
 /** The open sessions of a member. */
-export async function listOwnSessions({ db, now }: Deps, { id, sessionHash }: CallerMember) {
+export async function listOwnSessions(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { id, sessionHash }: CallerMember,
+) {
   const rows = await listSessions(db, id, now())
   return { sessions: rows.map((row) => presentSession(row, sessionHash)) }
 }
 
 /** Ends one session of a member, or, without `sessionId`, all sessions except the one that calls. */
 export async function endOwnSessions(
-  { db }: Pick<Deps, 'db'>,
+  { db, streams }: Pick<Deps, 'db' | 'streams'>,
   { id, sessionHash }: CallerMember,
   sessionId: string | undefined,
 ) {
-  await endSessions(db, id, sessionId === undefined ? { except: sessionHash } : { id: sessionId })
+  const which = sessionId === undefined ? { except: sessionHash } : { id: sessionId }
+  await endSessions(db, streams, { memberId: id, ...which })
 }

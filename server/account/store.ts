@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import type { Locale } from '../../core/i18n/locales.ts'
 import type { MailStop, NotificationType } from '../../core/rules/account/account.ts'
 import type { DeleteReason } from '../../core/rules/account/deletion.ts'
@@ -124,20 +124,40 @@ export async function findRegion(tx: Tx, id: string) {
 
 export const insertSession = (tx: Tx, row: typeof session.$inferInsert) => tx.insert(session).values(row)
 
-export const deleteSession = (tx: Tx, tokenHash: Buffer) =>
-  tx.delete(session).where(eq(session.tokenHash, tokenHash))
+export type WhichSessions =
+  /** One session of the member's list. */
+  | { memberId: string; id: string }
+  /** All sessions of the member, maybe except the one that calls. */
+  | { memberId: string; except?: Buffer | undefined }
+  /** The session of a cookie. */
+  | { tokenHash: Buffer }
 
-/** Ends sessions of a member: the one with `id`, or all except the one with the hash `except`. */
-export const endSessions = (tx: Tx, memberId: string, { id, except }: { id?: string; except?: Buffer }) =>
+/**
+ * Deletes sessions, and with them the push subscriptions of their browsers. Only `endSessions` calls it, which
+ * also ends their streams.
+ */
+export const deleteSessions = (tx: Tx, which: WhichSessions) =>
   tx
     .delete(session)
-    .where(
-      and(
-        eq(session.memberId, memberId),
-        id === undefined ? undefined : eq(session.id, id),
-        except === undefined ? undefined : ne(session.tokenHash, except),
-      ),
-    )
+    .where(matching(which))
+    .returning({ tokenHash: session.tokenHash, memberId: session.memberId })
+
+function matching(which: WhichSessions) {
+  if ('tokenHash' in which) return eq(session.tokenHash, which.tokenHash)
+  const isOfMember = eq(session.memberId, which.memberId)
+  if ('id' in which) return and(isOfMember, eq(session.id, which.id))
+  return which.except ? and(isOfMember, ne(session.tokenHash, which.except)) : isOfMember
+}
+
+/** Those of the sessions that have not ended or expired, and whose member is not deleted. */
+export async function listValidSessions(tx: Tx, tokenHashes: Buffer[], now: Date): Promise<Buffer[]> {
+  const rows = await tx
+    .select({ tokenHash: session.tokenHash })
+    .from(session)
+    .innerJoin(member, eq(member.id, session.memberId))
+    .where(and(inArray(session.tokenHash, tokenHashes), gt(session.expiresAt, now), isNull(member.deletedAt)))
+  return rows.map(({ tokenHash }) => tokenHash)
+}
 
 export const listSessions = (tx: Tx, memberId: string, now: Date) =>
   tx

@@ -21,7 +21,7 @@ export async function openEvents(
   reply: FastifyReply,
   given: number | undefined,
 ) {
-  const { id: memberId } = selfOf(request)
+  const { id: memberId, sessionHash } = selfOf(request)
   const resumeFrom = lastEventOf(request) ?? given
   const { newest, oldest } = await readEventRange(db, memberId)
   const isKnown = resumeFrom !== undefined && resumeFrom <= newest && resumeFrom >= oldest - 1
@@ -34,7 +34,7 @@ export async function openEvents(
   response.write(`retry: ${retryMs()}\nid: ${last}\n\n`)
   // The missed events are no longer stored, so the browser has to load everything again.
   if (resumeFrom !== undefined && !isKnown) response.write('event: reload\ndata: {}\n\n')
-  hub.open(response, { memberId, timeZone: request.caller.site.timeZone, last })
+  hub.open(response, { memberId, sessionHash, timeZone: request.caller.site.timeZone, last })
 }
 
 function lastEventOf({ headers }: FastifyRequest): number | undefined {

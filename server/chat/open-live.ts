@@ -1,3 +1,4 @@
+import { listValidSessions } from '../account/store.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
 import { createHub, type Hub } from '../platform/realtime/hub.ts'
@@ -12,6 +13,7 @@ export function openLive({ db, now, bus, signer, onError }: Deps): Hub {
   const hub: Hub = createHub({
     bus,
     readEvents: (waiting) => readEvents({ db, now, signer }, waiting),
+    validSessions: (sessions) => listValidSessions(db, sessions, now()),
     presenceChanged: (memberId, online) => {
       notifyPresence({ db, live: hub }, memberId, online).catch(onError)
     },

@@ -19,6 +19,8 @@ const events = {
   presence: z.object({ profile: z.uuid(), online: z.boolean() }),
   /** The stream cannot resume because the missed events are too old: the browser loads everything again. */
   reload: z.object({}),
+  /** The session of the stream has ended; the server closes the stream and a new one is refused. */
+  logged_out: z.object({}),
 } as const
 
 export type EventName = keyof typeof events

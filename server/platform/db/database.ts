@@ -8,6 +8,19 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export type Tx = Pick<NodePgDatabase, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 export type Db = Tx & Pick<NodePgDatabase, 'transaction'>
 
+/** What is to be done once the transaction of a `Tx` has been committed. */
+const afterCommits = new WeakMap<Tx, (() => void)[]>()
+
+/**
+ * Runs an action when the transaction is committed, and never when it is rolled back; at once outside of a
+ * transaction. Live events, which others act upon, go out this way.
+ */
+export function afterCommit(tx: Tx, action: () => void) {
+  const actions = afterCommits.get(tx)
+  if (actions) actions.push(action)
+  else action()
+}
+
 export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
 /** Fails when the database does not answer. */
@@ -27,5 +40,19 @@ export function openDatabase({ url, connections, onError }: Options): Database {
   pool.on('error', onError)
   // The pool emits no error when a connection in use is lost, so each client gets a listener.
   pool.on('connect', (client) => client.on('error', onError))
-  return { db: drizzle(pool), pool, close: () => pool.end() }
+  return { db: withAfterCommit(drizzle(pool)), pool, close: () => pool.end() }
+}
+
+function withAfterCommit(db: NodePgDatabase): Db {
+  const run: NodePgDatabase['transaction'] = db.transaction.bind(db)
+  db.transaction = async (work, config) => {
+    const actions: (() => void)[] = []
+    const result = await run((tx) => {
+      afterCommits.set(tx, actions)
+      return work(tx)
+    }, config)
+    for (const action of actions) action()
+    return result
+  }
+  return db
 }

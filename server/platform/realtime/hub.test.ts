@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createHub, type Hub, type StreamEvent, type Waiting } from './hub.ts'
-import { createLocalBus } from './live.ts'
+import { type BusMessage, createLocalBus } from './live.ts'
 
 type Reading = { waiting: Waiting[]; answer(told: StreamEvent[]): void }
 
@@ -20,6 +20,7 @@ function openHub() {
           resolve(new Map(waiting.map(({ memberId }) => [memberId, told])))
         readings.push({ waiting, answer })
       }),
+    validSessions: async (sessions) => sessions,
     presenceChanged: () => {},
     onError: (error) => {
       throw error
@@ -38,9 +39,10 @@ function openStream(last: number, memberId = 'anna') {
   const response = Object.assign(new EventEmitter(), {
     writableLength: 0,
     write: (text: string) => written.push(text),
-    end: () => {},
+    end: (text?: string) => text !== undefined && written.push(text),
   })
-  hub.open(response as unknown as ServerResponse, { memberId, timeZone: 'UTC', last })
+  const sessionHash = Buffer.from(memberId)
+  hub.open(response as unknown as ServerResponse, { memberId, sessionHash, timeZone: 'UTC', last })
   return () => written.join('').match(/(?<=^id: )\d+|(?<=^event: )\w+/gm) ?? []
 }
 
@@ -92,4 +94,51 @@ test('many who are woken at once are told in parts', async () => {
   }
   expect(sizes).toEqual([250, 250, 100])
   await expect.poll(() => streams.every((told) => told().length === 2)).toBe(true)
+})
+
+describe('a session that ends', () => {
+  /** Two processes between which messages travel as text, as through Redis. */
+  function openTwo(validSessions: (sessions: Buffer[]) => Promise<Buffer[]> = async (all) => all) {
+    const listeners: ((message: BusMessage) => void)[] = []
+    const bus = {
+      publish: (message: BusMessage) => {
+        for (const hear of listeners) hear(JSON.parse(JSON.stringify(message)))
+      },
+      subscribe: (hear: (message: BusMessage) => void) => void listeners.push(hear),
+      close: async () => {},
+    }
+    const deps = { bus, validSessions, readEvents: async () => new Map(), presenceChanged: () => {} }
+    const onError = (error: unknown) => {
+      throw error
+    }
+    const there = createHub({ ...deps, onError })
+    hub = createHub({ ...deps, onError })
+    return there
+  }
+
+  test('ends its stream in another process, and the streams of no other session', () => {
+    const there = openTwo()
+    const [anna, ben] = [openStream(0, 'anna'), openStream(0, 'ben')]
+    there.endStreams('anna', [Buffer.from('anna')])
+    expect(anna()).toEqual(['logged_out'])
+    expect(ben()).toEqual([])
+    expect(hub.count()).toBe(1)
+    there.close()
+  })
+
+  test('closes a stream that was still about to open', () => {
+    const there = openTwo()
+    there.endStreams('anna', [Buffer.from('anna')])
+    expect(openStream(0, 'anna')()).toEqual(['logged_out'])
+    expect(hub.count()).toBe(0)
+    there.close()
+  })
+
+  test('ends its stream at the check of the heartbeat', async () => {
+    const there = openTwo(async (all) => all.filter((session) => session.toString() !== 'anna'))
+    const [anna, ben] = [openStream(0, 'anna'), openStream(0, 'ben')]
+    await hub.checkSessions()
+    expect([anna(), ben()]).toEqual([['logged_out'], []])
+    there.close()
+  })
 })

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { STREAMS_PER_MEMBER } from '../../../core/rules/chat/chat.ts'
-import type { Bus, BusMessage, Live } from './live.ts'
+import { type Bus, type BusMessage, type Live, nameOfSession, type Streams } from './live.ts'
 
 /**
  * An event as it goes over the wire. Without a name it only moves the number on. If more events with the same
@@ -15,19 +15,25 @@ export type HubDeps = {
   bus: Bus
   /** Reads the events of these members after their numbers, in order. */
   readEvents(waiting: Waiting[]): Promise<Map<string, StreamEvent[]>>
+  /** Which of these sessions are still valid. */
+  validSessions(sessions: Buffer[]): Promise<Buffer[]>
   /** Called when a member's first stream opens, and a while after the last one closed. */
   presenceChanged(memberId: string, online: boolean): void
   onError(error: unknown): void
 }
 
-export type Hub = Live & {
-  open(response: ServerResponse, stream: { memberId: string; timeZone: string; last: number }): void
-  /** How many streams are open here. */
-  count(): number
-  close(): void
-}
+export type Hub = Live &
+  Streams & {
+    open(response: ServerResponse, stream: NewStream): void
+    /** Ends the streams whose session is no longer valid; the heartbeat calls it. */
+    checkSessions(): Promise<void>
+    /** How many streams are open here. */
+    count(): number
+    close(): void
+  }
 
-type Stream = { response: ServerResponse; memberId: string; timeZone: string; last: number }
+type NewStream = { memberId: string; sessionHash: Buffer; timeZone: string; last: number }
+type Stream = NewStream & { response: ServerResponse }
 
 /** Often enough for proxies that close silent connections. */
 const HEARTBEAT_MS = 25_000
@@ -40,23 +46,30 @@ const RETRY_MS = 1_000
 export const EVENTS_AT_ONCE = 200
 /** How many members one query reads events for; PostgreSQL takes no more than 65,535 values. */
 const MEMBERS_AT_ONCE = 250
+/** How many sessions one query of the heartbeat checks. */
+const SESSIONS_AT_ONCE = 1_000
 
 /** Keeps the open event streams of this process and sends them the recorded events. */
-export function createHub({ bus, readEvents, presenceChanged, onError }: HubDeps): Hub {
+export function createHub({ bus, readEvents, validSessions, presenceChanged, onError }: HubDeps): Hub {
   const streams = new Map<string, Set<Stream>>()
   const leaving = new Map<string, NodeJS.Timeout>()
   const due = new Set<string>()
+  /** Sessions that ended since the heartbeat before last: a stream of theirs may still be about to open. */
+  let endedLately = [new Set<string>(), new Set<string>()]
   let isTelling = false
   let isClosed = false
 
   bus.subscribe(hear)
-  const heartbeat = setInterval(() => each((stream) => write(stream, ':\n\n')), HEARTBEAT_MS)
+  const heartbeat = setInterval(beat, HEARTBEAT_MS)
   heartbeat.unref()
 
   return {
     wake: (memberIds) => memberIds.length > 0 && bus.publish({ wake: memberIds }),
     whisper: (to, event) => to.length > 0 && bus.publish({ whisper: { to, event } }),
+    endStreams: (memberId, sessions) =>
+      sessions.length > 0 && bus.publish({ ended: { memberId, sessions: sessions.map(nameOfSession) } }),
     open,
+    checkSessions,
     count: () => [...streams.values()].reduce((sum, own) => sum + own.size, 0),
     close: () => {
       isClosed = true
@@ -68,13 +81,16 @@ export function createHub({ bus, readEvents, presenceChanged, onError }: HubDeps
 
   function hear(message: BusMessage) {
     if ('wake' in message) return tellSoon(message.wake)
+    if ('ended' in message) return endStreamsOf(message.ended)
     for (const memberId of message.whisper.to) {
       for (const stream of streams.get(memberId) ?? []) write(stream, frame(message.whisper.event))
     }
   }
 
-  function open(response: ServerResponse, { memberId, timeZone, last }: Omit<Stream, 'response'>) {
-    const stream = { response, memberId, timeZone, last }
+  function open(response: ServerResponse, opened: NewStream) {
+    const { memberId } = opened
+    const stream = { ...opened, response }
+    if (endedLately.some((ended) => ended.has(nameOfSession(stream.sessionHash)))) return logOut(stream)
     const own = streams.get(memberId) ?? new Set()
     streams.set(memberId, own.add(stream))
     // The oldest stream makes room, because it is the most likely to be forgotten.
@@ -90,8 +106,7 @@ export function createHub({ bus, readEvents, presenceChanged, onError }: HubDeps
 
   function forget(stream: Stream) {
     const own = streams.get(stream.memberId)
-    own?.delete(stream)
-    if (!own || own.size > 0) return
+    if (!own?.delete(stream) || own.size > 0) return
     streams.delete(stream.memberId)
     // When this process ends, members reconnect to another one within moments, so none of them has left.
     if (isClosed) return
@@ -100,6 +115,35 @@ export function createHub({ bus, readEvents, presenceChanged, onError }: HubDeps
       presenceChanged(stream.memberId, false)
     }
     leaving.set(stream.memberId, setTimeout(leave, LEAVING_MS).unref())
+  }
+
+  function endStreamsOf({ memberId, sessions }: { memberId: string; sessions: string[] }) {
+    for (const session of sessions) endedLately[0]?.add(session)
+    for (const stream of [...(streams.get(memberId) ?? [])])
+      if (sessions.includes(nameOfSession(stream.sessionHash))) logOut(stream)
+  }
+
+  /** The stream is forgotten before it is closed, so that no event follows the one that ends it. */
+  function logOut(stream: Stream) {
+    forget(stream)
+    stream.response.end(frame({ name: 'logged_out', data: {} }))
+  }
+
+  function beat() {
+    each((stream) => write(stream, ':\n\n'))
+    endedLately = [new Set(), endedLately[0] ?? new Set()]
+    checkSessions().catch(onError)
+  }
+
+  async function checkSessions() {
+    const held: Stream[] = []
+    each((stream) => held.push(stream))
+    for (let from = 0; from < held.length; from += SESSIONS_AT_ONCE) {
+      const part = held.slice(from, from + SESSIONS_AT_ONCE)
+      const valid = await validSessions(part.map(({ sessionHash }) => sessionHash))
+      const names = new Set(valid.map(nameOfSession))
+      for (const stream of part) if (!names.has(nameOfSession(stream.sessionHash))) logOut(stream)
+    }
   }
 
   function tellSoon(memberIds: string[]) {

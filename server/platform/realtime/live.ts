@@ -6,12 +6,25 @@ export type Live = {
   whisper(memberIds: string[], event: Whisper): void
 }
 
+/** How the account ends the streams of sessions that have ended. */
+export type Streams = {
+  /** Ends the open streams of a member's sessions in every process. Call it after the commit. */
+  endStreams(memberId: string, sessions: Buffer[]): void
+}
+
 export type Whisper =
   | { name: 'typing'; data: { conversation: string } }
   | { name: 'presence'; data: { profile: string; online: boolean } }
 
 /** What travels between the processes of one site. */
-export type BusMessage = { wake: string[] } | { whisper: { to: string[]; event: Whisper } }
+export type BusMessage =
+  | { wake: string[] }
+  | { whisper: { to: string[]; event: Whisper } }
+  /** Ended sessions, as `nameOfSession` names them. */
+  | { ended: { memberId: string; sessions: string[] } }
+
+/** The name of a session between processes: the hash of its token, as text. */
+export const nameOfSession = (sessionHash: Buffer) => sessionHash.toString('base64url')
 
 export type Bus = {
   publish(message: BusMessage): void

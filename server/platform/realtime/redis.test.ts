@@ -26,17 +26,19 @@ describe('two processes with one database and Redis between them', () => {
   let sites: SiteProcess[] = []
   let anna: Someone
   let ben: Someone
+  let carl: Someone
   const streams: Stream[] = []
 
   beforeAll(async () => {
     if (withoutRedis) return
     copy = await copyDatabase()
     const database = openDatabase({ url: copy.url, connections: 1, onError: () => {} })
-    const [one, other] = await gatherCrowd(database.db, 2, { credits: 100 })
+    const [one, other, third] = await gatherCrowd(database.db, 3, { credits: 100 })
     await database.close()
-    if (!one || !other) throw new Error('nobody is there')
+    if (!one || !other || !third) throw new Error('nobody is there')
     anna = one
     ben = other
+    carl = third
     const env = { DATABASE_URL: copy.url, REDIS_URL: redis.url, DATA_DIR: folder.path }
     sites = await Promise.all([startProcess(env), startProcess(env)])
     await Promise.all(sites.map(untilHealthy))
@@ -77,6 +79,14 @@ describe('two processes with one database and Redis between them', () => {
     const { conversation } = (await answer.json()) as { conversation: { id: string } }
     await postAt(0, anna, 'typing', { conversation: conversation.id })
     expect((await his.until('typing'))[0]?.data).toEqual({ conversation: conversation.id })
+  })
+
+  test('a logout at one ends the stream at the other within a second', async () => {
+    const his = await listenAt(1, carl)
+    const answer = await fetch(`${sites[0]?.url}/api/logout.php`, { headers: { cookie: cookieOf(carl) } })
+    expect(answer.status).toBe(204)
+    await expect.poll(his.isClosed, { timeout: 1_000 }).toBe(true)
+    expect(his.events.map(({ name }) => name)).toEqual(['logged_out'])
   })
 })
 

@@ -13,6 +13,7 @@ const NAMES: EventName[] = [
   'payment',
   'presence',
   'reload',
+  'logged_out',
 ]
 
 /** Pause before a refused or blocked stream is tried again; polling goes on meanwhile. */
