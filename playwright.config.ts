@@ -15,7 +15,8 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     baseURL: `http://localhost:${PORT}`,
-    trace: 'retain-on-failure',
+    // A trace of every test would take a quarter of the run; `npx playwright test <file> --trace on` records one.
+    screenshot: 'only-on-failure',
     // A short timeout names the element that cannot be pressed; the timeout of the whole test would hide it.
     actionTimeout: 15_000,
     // The service worker is loaded only by its own tests, to save time.

@@ -16,8 +16,9 @@ const svgOf = (value: unknown): Buffer => {
   return Buffer.from(drawPortrait(look, scene, variation))
 }
 
+/** Effort 2 takes two thirds of the time of effort 4 and makes the file a twentieth larger. */
 export async function paintPortrait(value: unknown, longestSide: number): Promise<Buffer> {
-  return sharp(svgOf(value)).resize({ height: longestSide }).webp({ quality: 82, effort: 4 }).toBuffer()
+  return sharp(svgOf(value)).resize({ height: longestSide }).webp({ quality: 82, effort: 2 }).toBuffer()
 }
 
 /** The placeholder of a portrait: its blurred colours in some 25 bytes. */
