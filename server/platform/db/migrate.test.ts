@@ -45,3 +45,12 @@ test('a start that brings no change waits for nobody who writes', async () => {
   await migrate(copy.url)
   await client.query('rollback')
 })
+
+test('tables of another version are left alone, and the start says what to do', async () => {
+  const { rows } = await client.query('select id, hash from drizzle.__drizzle_migrations')
+  await client.query(`update drizzle.__drizzle_migrations set hash = 'of another version'`)
+  await expect(migrate(copy.url)).rejects.toThrow('made by another version of Vonk')
+  for (const { id, hash } of rows)
+    await client.query('update drizzle.__drizzle_migrations set hash = $1 where id = $2', [hash, id])
+  await migrate(copy.url)
+})

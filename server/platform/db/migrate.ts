@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
@@ -10,6 +11,10 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 const FUNCTIONS = fileURLToPath(new URL('./functions', import.meta.url))
 /** An arbitrary number, which every process must share. */
 const MIGRATION_LOCK = 8_665_107
+
+const FOREIGN_TABLES =
+  'The database was made by another version of Vonk, and this version cannot update its tables. ' +
+  'Start that version again, or begin with an empty database: without DATABASE_URL, remove the folder `data` (or the one in DATA_DIR).'
 
 /** Makes the database if it is missing. Two processes may try at once; one of them wins. */
 export async function ensureDatabase(adminUrl: string, name: string) {
@@ -31,10 +36,22 @@ export async function migrate(url: string, prepare?: (client: pg.Client) => Prom
   await withClient(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await client.query('set client_min_messages to warning')
+    await refuseForeignTables(client)
     await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS })
     await applyFunctions(client)
     await prepare?.(client)
   })
+}
+
+/** Refuses tables that were made by migrations this version does not have: nothing here can bring them up to date. */
+async function refuseForeignTables(client: pg.Client) {
+  const { rows } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as migrations`)
+  if (rows[0]?.migrations === null) return
+  const own = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash }) => hash)
+  const foreign = await client.query('select 1 from drizzle.__drizzle_migrations where hash <> all($1)', [
+    own,
+  ])
+  if (foreign.rowCount) throw new Error(FOREIGN_TABLES)
 }
 
 /**
