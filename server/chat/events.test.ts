@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { EVENT_DAYS } from '../../core/rules/chat/chat.ts'
 import { addTalker } from '../../tests/support/chat.ts'
-import { listen, openStream, type Stream } from '../../tests/support/events.ts'
+import { listen, messageIn, openStream, type Stream } from '../../tests/support/events.ts'
 import { wait } from '../../tests/support/money.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
 import { forgetOldEvents } from './forget-old-events.ts'
@@ -86,7 +86,7 @@ describe('live', () => {
     const second = await streamOf(ben, seen?.id)
     await anna.write({ profile: ben.id }, 'Vijf')
     const missed = await second.until('message', 4)
-    const texts = missed.map(({ data }) => (data.message as { text: string }).text)
+    const texts = missed.map((event) => messageIn(event).text)
     expect(texts).toEqual(['Twee', 'Drie', 'Vier', 'Vijf'])
   })
 

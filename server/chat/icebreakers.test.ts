@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { INTERESTS, isIntimate } from '../../core/rules/members/interests.ts'
 import { REASONS_FOR_JOINING } from '../../core/rules/members/profile.ts'
+import { keysOf } from '../../core/typed.ts'
 import en from '../../locales/en/chat/icebreakers.json' with { type: 'json' }
 import { addLiker, type Liker } from '../../tests/support/likes.ts'
 import { NOW } from '../../tests/support/names.ts'
@@ -42,7 +43,7 @@ describe('the lines', () => {
     const interests = INTERESTS.filter(isIntimate).map((id) => liked(id, true))
     const keys = chooseLines(person({ interests }), 'lot')
     expect(keys.filter((key) => key.startsWith('interests.'))).toEqual([])
-    expect(Object.keys(en.interests).filter((id) => isIntimate(id as (typeof INTERESTS)[number]))).toEqual([])
+    expect(keysOf(en.interests).filter(isIntimate)).toEqual([])
   })
 
   test('are the same all day and others on another day', () => {

@@ -100,8 +100,12 @@ describe('sending a message', () => {
 describe('a free member', () => {
   test('starts two conversations and answers in any number', async () => {
     const free = await addTalker(site, { paidUser: false })
-    const others = await Promise.all([addTalker(site), addTalker(site), addTalker(site), addTalker(site)])
-    const [first, second, third, fourth] = others as [Talker, Talker, Talker, Talker]
+    const [first, second, third, fourth] = await Promise.all([
+      addTalker(site),
+      addTalker(site),
+      addTalker(site),
+      addTalker(site),
+    ])
     expect((await free.write({ profile: first.id })).status).toBe(201)
     expect((await free.write({ profile: second.id })).status).toBe(201)
     const refused = await free.write({ profile: third.id })

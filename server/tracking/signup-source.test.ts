@@ -12,8 +12,11 @@ async function join(tracking?: TrafficSource, cookies: Record<string, string> = 
   const email = `source${++people}@vonk.example`
   const headers = { 'x-forwarded-for': `203.0.113.${people}` }
   const { status } = await signUp(site, { email, ...(tracking && { tracking }) }, headers, cookies)
-  const { rows } = await site.database.pool.query('select id, tracking from member where email = $1', [email])
-  return { status, id: rows[0]?.id as string, tracking: rows[0]?.tracking }
+  const { rows } = await site.database.pool.query<{ id: string; tracking: TrafficSource | null }>(
+    'select id, tracking from member where email = $1',
+    [email],
+  )
+  return { status, id: rows[0]?.id ?? '', tracking: rows[0]?.tracking }
 }
 
 const source = (value: object) => ({ source: JSON.stringify(value) })

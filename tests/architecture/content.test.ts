@@ -47,6 +47,7 @@ function takenBy(part: Part): string[] {
   return [...new Set(taken)].sort()
 }
 
+// The values of documents are made from these parts of a site.
 const anySite = {
   name: '',
   company: { country: 'NL', vatNumbers: [] },

@@ -27,7 +27,7 @@ return-policy /return-policy · service /service · terms /terms
 
 const addresses = ADDRESSES.trim()
   .split(/ · |\n/)
-  .map((line) => line.split(' ') as [string, string])
+  .map((line) => line.split(' '))
 
 test.each(addresses)('the page %s has its address %s', (name, path) => {
   expect(PAGES.find((page) => page.name === name)?.path).toBe(path)

@@ -9,9 +9,9 @@ import { createLanguageJudge } from './languages.ts'
 type Tree = { [key: string]: string | Tree }
 
 function flatten(tree: Tree, prefix: string): [string, string][] {
-  return Object.entries(tree).flatMap(([key, value]) =>
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[`${prefix}.${key}`, value]] : flatten(value, `${prefix}.${key}`),
-  ) as [string, string][]
+  )
 }
 
 function readTexts(locale: Locale): Map<string, string> {

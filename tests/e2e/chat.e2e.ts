@@ -25,11 +25,15 @@ async function somebodyElse(browser: Browser): Promise<{ page: Page; id: string 
 }
 
 /** Sends a message by the API. Returns the conversation. */
-async function say(page: Page, to: { profile: string } | { conversation: string }, text: string) {
+async function say(
+  page: Page,
+  to: { profile: string } | { conversation: string },
+  text: string,
+): Promise<string> {
   const headers = { 'idempotency-key': randomUUID() }
   const answer = await page.request.post('/api/message.php', { data: { ...to, text }, headers })
   expect(answer.status(), await answer.text()).toBe(201)
-  return (await answer.json()).conversation.id as string
+  return (await answer.json()).conversation.id
 }
 
 async function characters(page: Page): Promise<MemberCard[]> {

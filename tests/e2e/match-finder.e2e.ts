@@ -104,7 +104,7 @@ test('a match is told to the rest of the page', async ({ page }) => {
   await page.goto('/signup-matches')
   await page.evaluate(() =>
     window.addEventListener('vonk:match', (event) => {
-      document.body.dataset.match = (event as CustomEvent<{ name: string }>).detail.name
+      if (event instanceof CustomEvent) document.body.dataset.match = event.detail.name
     }),
   )
   const name = await page.getByRole('article').first().getByRole('link').innerText()

@@ -134,7 +134,7 @@ test('two who like each other match, and a like can be taken back', async ({ pag
   await expect(page.getByText(said(texts.identity.likes_you, person.name))).toBeVisible()
   await page.evaluate(() =>
     window.addEventListener('vonk:match', (event) => {
-      document.documentElement.dataset.matched = (event as CustomEvent<{ name: string }>).detail.name
+      if (event instanceof CustomEvent) document.documentElement.dataset.matched = event.detail.name
     }),
   )
   await like(page).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { keysOf } from '../../core/typed.ts'
 import debit from '../../locales/nl/money/direct-debit.json' with { type: 'json' }
 import money from '../../locales/nl/money/money.json' with { type: 'json' }
 import texts from '../../locales/nl/money/payments.json' with { type: 'json' }
@@ -11,7 +12,8 @@ import { join, mailTo } from './join.ts'
 async function order(page: Page, paymentmethod: string) {
   const answer = await page.request.post('/api/order.php', { data: { package: 'p2', paymentmethod } })
   expect(answer.status(), await answer.text()).toBe(201)
-  return (await answer.json()) as { payment_id: string; credits: number; redirect_url: string }
+  const payment: { payment_id: string; credits: number; redirect_url: string } = await answer.json()
+  return payment
 }
 
 /** Ends a payment, as the page of the sandbox does. */
@@ -63,7 +65,7 @@ test('a direct debit is confirmed with the code from the phone', async ({ page, 
     city: 'Utrecht',
     phone,
   }
-  for (const name of Object.keys(others) as (keyof typeof form)[]) await field(name).fill(form[name])
+  for (const name of keysOf(others)) await field(name).fill(form[name])
   await field('iban').fill('NL00 BANK 0000 0000 00')
   await page.getByRole('button', { name: debit.send }).click()
   await expect(field('iban')).toHaveAttribute('aria-invalid', 'true')

@@ -107,7 +107,7 @@ const click = (page: Page) =>
     .context()
     .serviceWorkers()[0]
     ?.evaluate(async () => {
-      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+      const registration: ServiceWorkerRegistration = Reflect.get(globalThis, 'registration')
       const [notification] = await registration.getNotifications()
       const Clicked = Reflect.get(globalThis, 'NotificationEvent')
       dispatchEvent(new Clicked('notificationclick', { notification }))

@@ -1,7 +1,11 @@
-import type { AddressInfo } from 'node:net'
+import { message } from '../../core/contract/chat/chat.ts'
+import { addressOf } from './address.ts'
 import type { TestSite } from './site.ts'
 
 export type LiveEvent = { id?: number; name: string; data: Record<string, unknown> }
+
+/** The message in a `message` event. */
+export const messageIn = ({ data }: LiveEvent) => message.parse(data.message)
 
 export type Stream = {
   events: LiveEvent[]
@@ -15,7 +19,7 @@ export type Stream = {
 /** The address of a site, which starts to listen if it does not yet. */
 export async function listen(site: TestSite): Promise<string> {
   if (!site.app.server.listening) await site.app.listen({ port: 0, host: '127.0.0.1' })
-  return `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`
+  return addressOf(site.app.server)
 }
 
 /** Opens an event stream as a browser does. */
@@ -40,7 +44,7 @@ export async function openStream(
     const decoder = new TextDecoder()
     let text = ''
     try {
-      for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+      for await (const chunk of response.body ?? []) {
         text += decoder.decode(chunk, { stream: true })
         const frames = text.split('\n\n')
         text = frames.pop() ?? ''

@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
 
-type Watched = Window & { shifts: number[] }
-
 /**
  * Records layout shifts of all pages from now on; returns a function that sums up those of the present page.
  */
@@ -10,10 +8,12 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
     const shifts: number[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value)
+      for (const entry of list.getEntries()) if ('value' in entry) shifts.push(Number(entry.value))
     }).observe({ type: 'layout-shift', buffered: true })
   })
   return () =>
-    page.evaluate(() => (window as unknown as Watched).shifts.reduce((sum, shift) => sum + shift, 0))
+    page.evaluate(() => {
+      const shifts: number[] = Reflect.get(window, 'shifts')
+      return shifts.reduce((sum, shift) => sum + shift, 0)
+    })
 }

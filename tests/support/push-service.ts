@@ -1,7 +1,8 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { DAY_SECONDS } from '../../core/rules/durations.ts'
+import type { PushPayload } from '../../server/reach/push/compose.ts'
+import { addressOf } from './address.ts'
 
 /** A browser's subscription: its public half, and the secret half that only the browser knows. */
 type Browser = {
@@ -13,8 +14,7 @@ type Browser = {
 type Received = {
   endpoint: string
   headers: IncomingMessage['headers']
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into what was told
-  payload: any
+  payload: PushPayload
 }
 
 export type PushService = Awaited<ReturnType<typeof startPushService>>
@@ -46,7 +46,7 @@ export async function startPushService(publicKey: string) {
     response.writeHead(201).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const origin = () => addressOf(server)
 
   return {
     received,

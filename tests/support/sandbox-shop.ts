@@ -33,6 +33,7 @@ export async function openShop() {
   const app = createServer({ logLevel: 'silent', trustProxy: true })
   installErrorHandler(app)
   app.addHook('onRequest', async (request) => {
+    // The pages of the sandbox read nothing of the caller but the language.
     request.caller = { locale: request.headers['accept-language'] === 'en' ? 'en' : 'nl' } as Caller
   })
   sandboxRoutes(app, sandbox)

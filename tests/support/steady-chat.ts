@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
+import { sendMessage } from '../../core/contract/chat/chat.ts'
 import { type LiveEvent, openStream, type Stream } from './events.ts'
 import type { Someone } from './members.ts'
 
@@ -85,8 +86,9 @@ async function send(url: string, writer: Someone, reader: Someone, key: string) 
     body: JSON.stringify({ profile: reader.id, text: key }),
     signal: AbortSignal.timeout(PATIENCE_MS),
   })
-  const body = (await answer.json()) as { message?: { id: string } }
-  return { status: answer.status, id: answer.status === 201 ? body.message?.id : undefined }
+  if (answer.status !== 201) return { status: answer.status, id: undefined }
+  const { message } = sendMessage.response.parse(await answer.json())
+  return { status: answer.status, id: message.id }
 }
 
 export type Following = {

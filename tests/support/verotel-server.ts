@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { addressOf } from './address.ts'
 
 /** The parameters of an order that FlexPay signs; it ignores all others. */
 const SIGNED =
@@ -86,7 +86,7 @@ export async function startVerotel() {
     response.writeHead(status, { 'content-type': 'text/plain; charset=utf-8' }).end(body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = addressOf(server)
 
   return {
     settings: { ...shop, url, apiUrl: `${url}/api/` },

@@ -4,7 +4,7 @@ import type { AnswerOf, CallOf, Endpoint } from '../../core/contract/endpoint.ts
 import type { ErrorEnvelope } from '../../core/contract/errors.ts'
 
 type Api = typeof api
-type ApiName = keyof Api
+export type ApiName = keyof Api
 type AddressOf<E extends Endpoint> = `${E['method']} ${E['name']}`
 
 /**

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { CallApi } from './api.ts'
-import { type CallOnce, createOnce, onceFor } from './once-per-visit.ts'
+import { fakeApi } from '../../tests/support/fake-api.ts'
+import { createOnce, onceFor } from './once-per-visit.ts'
 
 const INTERESTS = { interests: [{ id: 'wine' as const, name: 'Wijn', icon: '/icons/interests.svg#wine' }] }
 
 let asked: string[]
 let isDown: boolean
-const call = (async (name: string) => {
+const call = fakeApi((name) => {
   asked.push(name)
   if (isDown) throw new TypeError('Failed to fetch')
   return name === 'listInterests' ? INTERESTS : { regions: [] }
-}) as CallApi
+})
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -54,7 +54,7 @@ describe('a list that is the same all visit long', () => {
 })
 
 test('a document brings its lists along, and what is loaded between two pages does not', async () => {
-  const from = (path: string) => onceFor({ url: `http://vonk.example${path}` }, call as CallOnce)
+  const from = (path: string) => onceFor({ url: `http://vonk.example${path}` }, call)
   expect(await from('/members/1')('listInterests')).toEqual(INTERESTS)
   expect(await from('/profile?x=.data')('listInterests')).toEqual(INTERESTS)
   asked = []

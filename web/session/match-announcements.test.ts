@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { MemberCard } from '../../core/contract/members/members.ts'
+import { sampleCard } from '../../tests/support/samples.ts'
 import { type Announcement, withAnnouncement } from './match-announcements.ts'
 
-const member = (id: string) => ({ id, name: id }) as MemberCard
-const match = (id: string): Announcement => ({ kind: 'match', member: member(id) })
-const like = (id: string): Announcement => ({ kind: 'like', member: member(id) })
+const match = (id: string): Announcement => ({ kind: 'match', member: sampleCard(id) })
+const like = (id: string): Announcement => ({ kind: 'like', member: sampleCard(id) })
 
 describe('announcements', () => {
   test('are shown in the order they came', () => {

@@ -79,7 +79,14 @@ describe.each(LOCALES)('in %s the pal', (locale) => {
 
   test('greets once', () => {
     const greetings = readPalContent(locale).lines.greeting.map((line) => line.replace('{partner}', 'Sam'))
-    const hello = { fi: 'Moi', pl: 'Cześć', fr: 'Salut', es: 'Hola', it: 'Ciao' }[locale as string] ?? 'Hi'
+    const hellos: Partial<Record<Locale, string>> = {
+      fi: 'Moi',
+      pl: 'Cześć',
+      fr: 'Salut',
+      es: 'Hola',
+      it: 'Ciao',
+    }
+    const hello = hellos[locale] ?? 'Hi'
     const texts = converse(locale, [hello, hello, `${hello}!`]).filter((entry) => entry.mine)
     const count = texts.filter(({ text }) => greetings.some((line) => text.startsWith(line))).length
     expect(count).toBe(1)
@@ -145,8 +152,13 @@ describe.each(LOCALES)('in %s the pal', (locale) => {
   })
 
   test('stops for good when somebody may be under age', () => {
-    const young = { da: 'jeg er 16', de: 'Ich bin 16 Jahre alt', fr: 'j’ai 15 ans', nl: 'ik ben 16' }
-    const text = young[locale as keyof typeof young] ?? 'I am 16 years old'
+    const young: Partial<Record<Locale, string>> = {
+      da: 'jeg er 16',
+      de: 'Ich bin 16 Jahre alt',
+      fr: 'j’ai 15 ans',
+      nl: 'ik ben 16',
+    }
+    const text = young[locale] ?? 'I am 16 years old'
     const later = converse(locale, ['xyzzy', text, 'just kidding', 'are you real?']).filter(
       (entry) => entry.mine,
     )

@@ -95,8 +95,8 @@ describe('the weekly update', () => {
     expect(told[0]?.text).not.toMatch(/Mask|Sanne/)
   })
 
-  async function anyRegion() {
+  async function anyRegion(): Promise<string> {
     const { rows } = await query(`select id from region where country = 'NL' order by id limit 1`)
-    return rows[0].id as string
+    return rows[0].id
   }
 })

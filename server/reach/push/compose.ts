@@ -3,7 +3,7 @@ import { say } from '../../platform/texts/texts.ts'
 import type { Facts } from './due-store.ts'
 
 /** The payload for the service worker. Addresses are paths, so that they can only lead to the site itself. */
-type PushPayload = {
+export type PushPayload = {
   title: string
   body: string
   /** A newer push message with the same tag replaces the older one on the screen. */

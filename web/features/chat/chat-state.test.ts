@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ChatItem, Conversation, Message } from '../../../core/contract/chat/chat.ts'
-import type { MemberCard } from '../../../core/contract/members/members.ts'
+import { sampleCard } from '../../../tests/support/samples.ts'
 import {
   type ChatState,
   EMPTY,
@@ -17,9 +17,6 @@ import {
   withRead,
   withReturned,
 } from './chat-state.ts'
-
-const person = (id: string): MemberCard =>
-  ({ id, name: id, age: 40, kind: 'member', online: false, city: null, main_image: null }) as MemberCard
 
 /** A message whose time grows with its number. */
 const words = (number: number, more: Partial<Message> = {}): Message => ({
@@ -41,14 +38,14 @@ const words = (number: number, more: Partial<Message> = {}): Message => ({
 
 const chat = (id: string, number: number, unread = 0): ChatItem => ({
   conversation: { id },
-  profile: person(`with-${id}`),
+  profile: sampleCard(`with-${id}`),
   num_unread_messages: unread,
   last_message: words(number, { conversation: id }),
 })
 
 const talk = (messages: Message[], more: Partial<Conversation> = {}): Conversation => ({
   conversation: { id: 'talk' },
-  profile: person('ben'),
+  profile: sampleCard('ben'),
   messages,
   has_older: false,
   history_limited: false,
@@ -147,7 +144,7 @@ describe('a conversation that is loaded', () => {
 })
 
 describe('a message that comes', () => {
-  const ben = person('ben')
+  const ben = sampleCard('ben')
 
   test('moves its conversation up and counts as unread', () => {
     const held = known({ chats: [chat('other', 5), chat('talk', 1)] })

@@ -3,6 +3,7 @@ import type { Message } from '../../../core/contract/chat/chat.ts'
 import { groupByDay, isFollowedBy } from './group-messages.ts'
 
 const at = (time: string, more: Partial<Message> = {}) =>
+  // Grouping looks at these fields alone.
   ({ mine: false, author_kind: 'member', at: time, ...more }) as Message
 
 test('what one says within five minutes belongs together', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Character } from '../../../core/contract/members/members.ts'
 import type { Interest } from '../../../core/rules/members/interests.ts'
+import { sampleCharacter, samplePhoto } from '../../../tests/support/samples.ts'
 import { writePosts } from './write-posts.ts'
 
 const interests = (['wine', 'tea', 'hiking', 'music'] as const).map((id) => ({
@@ -8,10 +8,10 @@ const interests = (['wine', 'tea', 'hiking', 'music'] as const).map((id) => ({
   name: id,
   icon: `#${id}`,
 }))
-const [face, scene] = [{ id: 'face' }, { id: 'scene' }]
+const [face, scene] = [samplePhoto({ id: 'face' }), samplePhoto({ id: 'scene' })]
 
-const somebody = (about: string, liked: Interest[] = [], photos: object[] = [scene]) =>
-  ({ about, interests: liked, main_image: face, photos }) as Character
+const somebody = (about: string, liked: Interest[] = [], photos = [scene]) =>
+  sampleCharacter({ about, interests: liked, main_image: face, photos })
 
 test('a post is what somebody tells about themselves, and never a question to the visitor', () => {
   const [picture, still, words, silent] = writePosts({

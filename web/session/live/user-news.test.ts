@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
 import type { User } from '../../../core/contract/account/account.ts'
+import { samplePhoto, sampleProfile, sampleUser } from '../../../tests/support/samples.ts'
 import { hasUserNews } from './user-news.ts'
 
-const photo = (id: string, filename: string) => ({ id, filename }) as unknown as User['profile']['main_image']
-const user = {
-  id: 'me',
+const photo = (id: string, filename: string) => samplePhoto({ id, filename })
+const user = sampleUser({
   status: 'not_confirmed',
-  credits: 6,
-  time_bonus: { expires: '2026-11-15T16:00:00.000Z', seconds_left: 9000 },
+  time_bonus: {
+    code: 'WELCOME',
+    value_percentage: 50,
+    expires: '2026-11-15T16:00:00.000Z',
+    seconds_left: 9000,
+  },
   notifications_disabled: ['news', 'promotions'],
-  profile: { status: 'disabled', main_image: photo('1', '/a') },
-} as unknown as User
+  profile: sampleProfile({ status: 'disabled', main_image: photo('1', '/a') }),
+})
 
 test('a page is loaded anew when its member was confirmed, paid or got another photo elsewhere', () => {
   expect(hasUserNews(user, { ...user, status: 'active' })).toBe(true)

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { OwnPhoto } from '../../../../core/contract/account/photos.ts'
+import { samplePhoto } from '../../../../tests/support/samples.ts'
 import { foresee } from './change-photos.ts'
 
-const photo = (id: string, more: Partial<OwnPhoto> = {}) =>
-  ({ id, main: false, private: false, ...more }) as OwnPhoto
+const photo = (id: string, more: Partial<OwnPhoto> = {}) => samplePhoto({ id, ...more })
 const ALBUM = [photo('a', { main: true }), photo('b'), photo('c', { private: true })]
 
 const foreseen = (intent: string, id: string, position?: number) => {

@@ -1,21 +1,10 @@
 import { expect, test } from 'vitest'
-import type { User } from '../../../../core/contract/account/account.ts'
+import { sampleProfile } from '../../../../tests/support/samples.ts'
 import { completenessOf } from './completeness.ts'
 
-const EMPTY = {
-  about: '',
-  city: null,
-  region: null,
-  reason_for_joining: null,
-  relationship_status: null,
-  hair_colour: null,
-  eye_colour: null,
-  body_type: null,
-  interests: [] as string[],
-} as User['profile']
+const EMPTY = sampleProfile()
 
-const FULL = {
-  ...EMPTY,
+const FULL = sampleProfile({
   about: 'I like long walks and short stories.',
   region: 'NL-NH',
   reason_for_joining: 'dating',
@@ -24,7 +13,7 @@ const FULL = {
   eye_colour: 'green',
   body_type: 'average',
   interests: ['tea', 'wine', 'sushi'],
-} as User['profile']
+})
 
 test('an empty profile asks for a photo first', () => {
   expect(completenessOf(EMPTY, 0)).toEqual({ percent: 14, next: 'photos' })

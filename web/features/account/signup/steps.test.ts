@@ -1,25 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { User } from '../../../../core/contract/account/account.ts'
+import { samplePhoto, sampleProfile } from '../../../../tests/support/samples.ts'
 import { firstOpenStep, isStep, STEPS, stepAfter, stepBefore } from './steps.ts'
 
-const photo = {} as NonNullable<User['profile']['main_image']>
-
-const someone = (known: Partial<User['profile']> = {}) => ({
-  profile: {
-    main_image: null,
-    region: null,
-    city: null,
-    hair_colour: null,
-    eye_colour: null,
-    body_type: null,
-    relationship_status: null,
-    tattoos: null,
-    reason_for_joining: null,
-    interests: [],
-    about: '',
-    ...known,
-  } as unknown as User['profile'],
-})
+const photo = samplePhoto()
+const someone = (known: Partial<User['profile']> = {}) => ({ profile: sampleProfile(known) })
 
 describe('finishing the signup', () => {
   test('begins with the photo', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { LikesAnswer } from '../../../../core/contract/likes/likes.ts'
 import type { MemberCard } from '../../../../core/contract/members/members.ts'
+import { sampleCard } from '../../../../tests/support/samples.ts'
 import { groupLikes } from './group-likes.ts'
 
 const at = '2026-05-17T12:00:00.000Z'
-const person = (id: string) => ({ id, name: id }) as MemberCard
 const page = (parts: Partial<LikesAnswer>): LikesAnswer => ({
-  profiles: ['eva', 'noor', 'lilith'].map(person),
+  profiles: ['eva', 'noor', 'lilith'].map(sampleCard),
   liked_by: [],
   given: [],
   matches: [],
@@ -27,13 +27,13 @@ describe('likes in groups', () => {
         ],
       }),
     ])
-    expect(received).toEqual([{ member: person('eva'), at, isNew: true, isMatch: false }])
-    expect(fictional).toEqual([{ member: person('lilith'), at, isNew: false, isMatch: false }])
+    expect(received).toEqual([{ member: sampleCard('eva'), at, isNew: true, isMatch: false }])
+    expect(fictional).toEqual([{ member: sampleCard('lilith'), at, isNew: false, isMatch: false }])
   })
 
   test('somebody who is liked back is a match and no longer new', () => {
     const liked_by = [{ id: 'eva', like_new: true, fictional: false, at }]
-    const known = { member: person('eva'), at, isNew: false, isMatch: true }
+    const known = { member: sampleCard('eva'), at, isNew: false, isMatch: true }
     expect(groupLikes([page({ liked_by, matches: [{ id: 'eva', at }] })]).received).toEqual([known])
     expect(groupLikes([page({ liked_by, given: [{ id: 'eva', at }] })]).received).toEqual([known])
     expect(groupLikes([page({ liked_by })]).received[0]?.isMatch).toBe(false)

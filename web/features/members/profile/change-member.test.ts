@@ -1,14 +1,16 @@
 import { expect, test } from 'vitest'
 import type { ErrorCode } from '../../../../core/contract/errors.ts'
+import { fakeApi } from '../../../../tests/support/fake-api.ts'
 import { ApiError, type CallApi } from '../../../lib/api.ts'
 import { changeMember } from './change-member.ts'
 
 const PAGE = { id: 'anna', here: '/members/anna' }
 
-// Each test makes one call, which the type of all of them cannot say.
-const taking = (async () => ({ match: false })) as unknown as CallApi
+const taking = fakeApi(() => ({ match: false }))
 const refusing = (error: ErrorCode) =>
-  (() => Promise.reject(new ApiError(403, { error, message: 'No' }))) as unknown as CallApi
+  fakeApi(() => {
+    throw new ApiError(403, { error, message: 'No' })
+  })
 
 function send(call: CallApi, fields: Record<string, string>) {
   const form = new FormData()

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { User } from '../../../../core/contract/account/account.ts'
+import { sampleProfile } from '../../../../tests/support/samples.ts'
 import {
   addressOf,
   changed,
@@ -20,8 +21,11 @@ const offer: Offer = {
   geoip_selected_country: 'NL',
 }
 const visitor = startingFilters(offer, null)
-const member = (gender: 'male' | 'female', sexuality: 'hetero' | 'bi' | 'gay', country = 'BE') =>
-  ({ profile: { gender, sexuality, country } }) as Pick<User, 'profile'>
+const member = (
+  gender: 'male' | 'female',
+  sexuality: 'hetero' | 'bi' | 'gay',
+  country: User['profile']['country'] = 'BE',
+) => ({ profile: sampleProfile({ gender, sexuality, country }) })
 
 const read = (query: string, start: Filters = visitor, site: Offer = offer) =>
   readFilters(new URLSearchParams(query), start, site)

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { ApiError, type CallApi } from '../../../lib/api.ts'
-import { type FoundMembers, findMembers } from './find-members.ts'
+import { fieldOf } from '../../../../core/typed.ts'
+import { fakeApi } from '../../../../tests/support/fake-api.ts'
+import { ApiError, type ApiName, type CallApi } from '../../../lib/api.ts'
+import { findMembers } from './find-members.ts'
 
 const SETTINGS = {
   search_fields: ['gender', 'country', 'countryregion', 'min_age', 'max_age'],
@@ -16,17 +18,16 @@ const PAGE = { members: [], similar: [], next: null, total: 0, total_is_minimum:
 /** An API with one answer to every search; `asked` collects the searches. */
 function site(search: () => unknown = () => PAGE) {
   const asked: unknown[] = []
-  const answers: Record<string, (call: unknown) => unknown> = {
+  const answers: Partial<Record<ApiName, (call: unknown) => unknown>> = {
     readSettings: () => SETTINGS,
     readUser: () => ({ user: null }),
     listRegions: () => ({ regions: REGIONS }),
     searchMembers: (call) => {
-      asked.push((call as { query: unknown }).query)
+      asked.push(fieldOf(call, 'query'))
       return search()
     },
   }
-  const call = (async (name: string, given: unknown) => answers[name]?.(given)) as CallApi
-  return { asked, call }
+  return { asked, call: fakeApi((name, given) => answers[name]?.(given)) }
 }
 
 const refusal =
@@ -38,8 +39,8 @@ const visit = (address: string, cookie = '') =>
 
 async function redirectOf(request: Request, call: CallApi): Promise<Response> {
   const thrown = await findMembers(request, call, call).catch((error: unknown) => error)
-  expect(thrown).toBeInstanceOf(Response)
-  return thrown as Response
+  if (!(thrown instanceof Response)) throw new Error(`no redirect but ${thrown}`)
+  return thrown
 }
 
 describe('a search', () => {
@@ -48,7 +49,7 @@ describe('a search', () => {
     const { data, cookie } = await findMembers(visit('/members?gender=female&min_age=30'), call, call)
     expect(asked).toMatchObject([{ gender: 'female', country: 'NL', min_age: 30, max_age: 99 }])
     expect(cookie).toContain('search=gender=female&min_age=30;')
-    expect((data as FoundMembers).regions).toEqual([{ id: 'NL-UT', name: 'Utrecht' }])
+    expect(data).toMatchObject({ regions: [{ id: 'NL-UT', name: 'Utrecht' }] })
   })
 
   test('follows the last one where the address says nothing', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { FoundMembers } from './find-members.ts'
 import { forgetList, keepList, keptList } from './kept-lists.ts'
 
+// The store keeps a list without looking into it.
 const list = (total: number) => ({ found: { results: { total } } as FoundMembers, viewer: null })
 
 test('a list that was left is found again at its place in the history', () => {

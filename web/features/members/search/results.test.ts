@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import type { MemberCard, SearchAnswer } from '../../../../core/contract/members/members.ts'
+import type { SearchAnswer } from '../../../../core/contract/members/members.ts'
+import { sampleCard } from '../../../../tests/support/samples.ts'
 import { idsOf, withNextPage } from './results.ts'
 
-const cards = (ids: string) => [...ids].map((id) => ({ id }) as MemberCard)
+const cards = (ids: string) => [...ids].map(sampleCard)
 const page = (ids: string, more: Partial<SearchAnswer> = {}): SearchAnswer => ({
   members: cards(ids),
   similar: [],

@@ -10,9 +10,10 @@ import {
   showsReminderAsModal,
 } from '../../../../core/rules/shell/alerts.ts'
 import { isMembersArea } from '../../../../core/rules/shell/members-area.ts'
+import { samplePhoto } from '../../../../tests/support/samples.ts'
 import { PAGES } from '../../../pages.ts'
 
-const PHOTO = {} as NonNullable<AlertedUser['profile']['main_image']>
+const PHOTO = samplePhoto()
 const NOW = Date.parse('2026-11-15T12:00:00Z')
 const DAY = DAY_SECONDS
 const ago = (seconds: number) => NOW / 1000 - seconds

@@ -1,0 +1,82 @@
+import type { User } from '../../core/contract/account/account.ts'
+import type { OwnPhoto } from '../../core/contract/account/photos.ts'
+import type { Character } from '../../core/contract/members/members.ts'
+
+/** Complete values of the contract for tests that look at a few of their fields. */
+
+export const samplePhoto = (more: Partial<OwnPhoto> = {}): OwnPhoto => ({
+  id: 'photo',
+  filename: '/photo',
+  thumb_filename: '/thumb',
+  match: '/match',
+  status: 'active',
+  width: 800,
+  height: 1000,
+  placeholder: '',
+  main: false,
+  private: false,
+  ...more,
+})
+
+export const sampleCard = (id: string) => ({
+  id,
+  kind: 'member' as const,
+  name: id,
+  age: 40,
+  gender: 'female' as const,
+  country: 'NL',
+  city: null,
+  online: false,
+  main_image: null,
+})
+
+export const sampleCharacter = (more: Partial<Character> = {}): Character => ({
+  ...sampleCard('character'),
+  kind: 'fictional',
+  main_image: samplePhoto(),
+  photos: [],
+  about: '',
+  interests: [],
+  ...more,
+})
+
+/** A profile that says nothing but what every member had to say. */
+export const sampleProfile = (more: Partial<User['profile']> = {}): User['profile'] => ({
+  id: 'me',
+  status: 'active',
+  name: 'Anna',
+  age: 40,
+  gender: 'female',
+  sexuality: 'hetero',
+  country: 'NL',
+  region: null,
+  region_name: null,
+  city: null,
+  city_name: null,
+  hair_colour: null,
+  eye_colour: null,
+  body_type: null,
+  relationship_status: null,
+  tattoos: null,
+  reason_for_joining: null,
+  interests: [],
+  about: '',
+  main_image: null,
+  ...more,
+})
+
+export const sampleUser = (more: Partial<User> = {}): User => ({
+  id: 'me',
+  email: 'anna@vonk.example',
+  status: 'active',
+  credits: 6,
+  paid_user: false,
+  signup_date: '2026-11-15T12:00:00.000Z',
+  time_bonus: null,
+  language: 'nl',
+  notifications_disabled: [],
+  mail_stopped_by: null,
+  invisible: false,
+  profile: sampleProfile(),
+  ...more,
+})
