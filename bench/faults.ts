@@ -23,8 +23,11 @@ import { drawTable } from './table.ts'
 
 const WRITERS = 12
 const CREDITS = 10_000_000
-const RUN_MS = MINUTE_MS
-const BETWEEN_KILLS_MS = 7_000
+const KILLS = 100
+/** Messages between one kill and the next, so that each kill meets members who are writing. */
+const MESSAGES_BETWEEN_KILLS = 40
+/** The run ends here even if a kill was not survived; the table then counts fewer kills. */
+const MOST_MS = 20 * MINUTE_MS
 const PATIENCE_MS = 30_000
 
 /**
@@ -46,9 +49,9 @@ export async function measureFaults(): Promise<string> {
     const writing = keepWriting(site.url, writers, reader)
     const following = followEvents(site.url, reader)
     const kills = { process: 0, database: 0 }
-    const end = Date.now() + RUN_MS
-    while (Date.now() + BETWEEN_KILLS_MS < end) {
-      await pause(BETWEEN_KILLS_MS)
+    const end = Date.now() + MOST_MS
+    while (kills.process + kills.database < KILLS && Date.now() < end) {
+      await untilWritten(writing, MESSAGES_BETWEEN_KILLS)
       if (kills.process <= kills.database) {
         site = await killProcess(site, env)
         kills.process += 1
@@ -57,7 +60,7 @@ export async function measureFaults(): Promise<string> {
         kills.database += 1
       }
     }
-    await pause(Math.max(0, end - Date.now()))
+    await untilWritten(writing, MESSAGES_BETWEEN_KILLS)
     await writing.stop()
     await untilTold(following, writing.acknowledged.size)
     await following.stop()
@@ -75,6 +78,13 @@ async function gather(dataDir: string) {
   await database.close()
   const [reader, ...writers] = people as [Someone, ...Someone[]]
   return { reader, writers }
+}
+
+/** Waits until this many more messages were acknowledged. */
+async function untilWritten(writing: Writing, count: number) {
+  const goal = writing.acknowledged.size + count
+  const end = Date.now() + PATIENCE_MS
+  while (writing.acknowledged.size < goal && Date.now() < end) await pause(20)
 }
 
 async function killProcess(site: SiteProcess, env: Record<string, string>): Promise<SiteProcess> {

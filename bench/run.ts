@@ -6,13 +6,14 @@ import { measureFaults } from './faults.ts'
 import { measureHttp } from './http.ts'
 import { measureLanders } from './landers.ts'
 import { measureLighthouse } from './lighthouse.ts'
+import { measureLogins } from './logins.ts'
 import { measureSearch } from './search.ts'
 import { startSite } from './site.ts'
 import { measureWeight } from './weight.ts'
 
 /**
  * `npm run bench` measures all parts and prints the tables; `-- http weight lighthouse landers search chat
- * faults` picks parts, `--only gallery,video` picks landers, and `--save` also writes the tables into
+ * faults logins` picks parts (faults brings logins along), `--only gallery,video` picks landers, and `--save` also writes the tables into
  * docs/measurements.md, between the marks with the name of the part.
  */
 const PARTS = {
@@ -23,9 +24,10 @@ const PARTS = {
   search: { title: 'Searching among many', measure: measureSearch },
   chat: { title: 'Chat under load', measure: measureChat },
   faults: { title: 'Chat while things are killed', measure: measureFaults },
+  logins: { title: 'Members while many log in', measure: measureLogins },
 }
 /** Parts that bring their own database and need no running site. */
-const ALONE: Part[] = ['search', 'chat', 'faults']
+const ALONE: Part[] = ['search', 'chat', 'faults', 'logins']
 type Part = keyof typeof PARTS
 
 const DOCUMENT = new URL('../docs/measurements.md', import.meta.url)
@@ -37,9 +39,8 @@ const { values, positionals } = parseArgs({
 const unknown = positionals.filter((name) => !(name in PARTS))
 if (unknown.length)
   throw new Error(`There is no ${unknown.join(', ')} to measure, only ${Object.keys(PARTS).join(', ')}.`)
-const chosen = (Object.keys(PARTS) as Part[]).filter(
-  (part) => positionals.length === 0 || positionals.includes(part),
-)
+const wanted = positionals.includes('faults') ? [...positionals, 'logins'] : positionals
+const chosen = (Object.keys(PARTS) as Part[]).filter((part) => wanted.length === 0 || wanted.includes(part))
 
 const site = chosen.every((part) => ALONE.includes(part)) ? null : await startSite(console.log)
 try {
