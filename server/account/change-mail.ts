@@ -1,17 +1,17 @@
 import { ACTIVATION_MAILS_PER_DAY, MAIL_CHANGE_LINK_HOURS } from '../../core/rules/account/login.ts'
-import { checkEmail } from '../../core/rules/account/signup.ts'
 import { HOUR_MS } from '../../core/rules/durations.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerMember } from '../platform/http/caller.ts'
 import type { Caller } from '../site/caller.ts'
 import { activateMember } from './activate.ts'
 import { noteAttempt } from './attempt-store.ts'
+import { checkAddress } from './check-address.ts'
 import type { AccountDeps } from './deps.ts'
 import { refuseProblems } from './field-problems.ts'
 import { linkWith, writeMail } from './mails.ts'
 import { endSessions } from './sessions.ts'
 import { isDuplicate } from './sign-up.ts'
-import { findLogin, readAccount, updateMember } from './store.ts'
+import { findMailboxOwner, readAccount, updateMember } from './store.ts'
 import { findToken, issueToken, redeemToken } from './token-store.ts'
 import { verifyPassword } from './verify-password.ts'
 
@@ -27,14 +27,14 @@ export async function requestMailChange(
 ) {
   const now = deps.now()
   const email = input.email.trim()
-  refuseProblems({ email: checkEmail(email) }, caller.locale)
+  refuseProblems(checkAddress(email), caller.locale)
   const { member, profile } = await readAccount(deps.db, self.id)
   const guess = { who: self.id, stored: member.passwordHash, given: input.password, ip }
   if (!(await verifyPassword(deps.db, guess, now))) throw new AppError('password_wrong')
   const asked = await noteAttempt(deps.db, { what: 'mail-change', who: self.id }, now)
   if (asked.length >= ACTIVATION_MAILS_PER_DAY) throw new AppError('too_many_mails')
-  const owner = await findLogin(deps.db, member.siteId, email)
-  if (owner && owner.id !== self.id) throw new AppError('email_taken')
+  const owner = await findMailboxOwner(deps.db, member.siteId, email)
+  if (owner !== undefined && owner !== self.id) throw new AppError('email_taken')
   const site = await deps.mailSite(member.siteId)
   const recipient = { memberId: self.id, email, name: profile.name, language: member.language }
   await deps.db.transaction(async (tx) => {

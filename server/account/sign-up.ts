@@ -19,6 +19,7 @@ import { addressGroup } from '../platform/http/rate-limit.ts'
 import { say } from '../platform/texts/texts.ts'
 import type { Site } from '../site/site.ts'
 import { noteAttempt } from './attempt-store.ts'
+import { checkAddress } from './check-address.ts'
 import type { AccountDeps } from './deps.ts'
 import { refuseProblems } from './field-problems.ts'
 import { ownNames } from './own-names.ts'
@@ -44,7 +45,10 @@ export async function signUp(
   const stored = readSource(firstLink)
   const source = cleanSource(hasSource(stored) ? stored : draft.tracking)
   refuseClosed(site, source)
-  refuseProblems(checkDraft(draft, dayIn(site.timeZone, now), ownNames(site)), draft.language)
+  refuseProblems(
+    { ...checkAddress(draft.email), ...checkDraft(draft, dayIn(site.timeZone, now), ownNames(site)) },
+    draft.language,
+  )
   if (!site.countries.includes(draft.country)) {
     const country = say(draft.language, 'errors.fields.invalid')
     throw new AppError('invalid_input', { fields: { country } })

@@ -14,6 +14,7 @@ type Draft = Parameters<typeof signUp>[1]
 const join = (more: Draft = {}) => signUp(site, more, { 'x-forwarded-for': `192.0.2.${++visitor}` })
 const LETTERS_ONLY = 'Gebruik alleen letters. Spaties, streepjes en apostrofs mogen ook.'
 const LIKE_THE_TEAM = 'Deze naam klinkt als ons team of onze site. Kies een andere.'
+const THROW_AWAY = 'Een wegwerpadres werkt hier niet. Vul een e-mailadres in dat je houdt.'
 const userOf = async (cookies: Record<string, string>) =>
   (await site.call(api.readUser, { cookies })).body.user
 
@@ -50,6 +51,28 @@ describe('signing up', () => {
     })
   })
 
+  test('twice with one mailbox is refused, however its address is spelled', async () => {
+    await join({ email: 'a.b.c@gmail.com' })
+    for (const email of ['abc@gmail.com', 'A.bc+shop@googlemail.com']) {
+      expect((await join({ email })).body.error, email).toBe('email_taken')
+    }
+    await join({ email: 'one+first@vonk.example' })
+    const { cookies } = await join({ email: 'o.ne@vonk.example' })
+    expect((await join({ email: 'one+second@vonk.example' })).body.error).toBe('email_taken')
+    const change = { email: 'ONE@vonk.example', password: 'a good password' }
+    expect((await site.call(api.requestMailChange, { cookies, body: change })).body.error).toBe('email_taken')
+  })
+
+  test('with a throw-away address is refused, and so is a change to one', async () => {
+    for (const email of ['anna@mailinator.com', 'anna@a.mailinator.com']) {
+      expect((await join({ email })).body.fields, email).toEqual({ email: THROW_AWAY })
+    }
+    const { cookies } = await join({ email: 'lasting@vonk.example' })
+    const change = { email: 'anna@Mailinator.com', password: 'a good password' }
+    const answer = await site.call(api.requestMailChange, { cookies, body: change })
+    expect(answer.body.fields).toEqual({ email: THROW_AWAY })
+  })
+
   test('the same address may join another site of the network', async () => {
     await join({ email: 'both@vonk.example' })
     const german = { email: 'both@vonk.example', country: 'DE' } as const
@@ -65,6 +88,7 @@ describe('signing up', () => {
 
   test.each([
     [{ email: 'nonsense' }, { email: 'Ongeldige e-mail' }],
+    [{ email: '<anna@vonk.example>' }, { email: 'Ongeldige e-mail' }],
     [
       { name: 'new@vonk.example', email: 'new@vonk.example' },
       { name: 'Kies een naam die niet je e-mailadres is.' },

@@ -4,7 +4,7 @@ import type { MailStop, NotificationType } from '../../core/rules/account/accoun
 import type { DeleteReason } from '../../core/rules/account/deletion.ts'
 import type { Interest } from '../../core/rules/members/interests.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { member, session, type signupMessage } from '../platform/db/schema/account.ts'
+import { mailboxSql, member, session, type signupMessage } from '../platform/db/schema/account.ts'
 import { profile, profileInterest } from '../platform/db/schema/members.ts'
 import { creditAccount } from '../platform/db/schema/money.ts'
 import { photo } from '../platform/db/schema/photos.ts'
@@ -29,6 +29,15 @@ export async function findLogin(tx: Tx, siteId: string, email: string) {
       ),
     )
   return row
+}
+
+/** The member who has the mailbox behind an address, however they spelled it, also while they are leaving. */
+export async function findMailboxOwner(tx: Tx, siteId: string, email: string): Promise<string | undefined> {
+  const [row] = await tx
+    .select({ id: member.id })
+    .from(member)
+    .where(and(eq(member.siteId, siteId), eq(member.mailbox, mailboxSql(sql`${email}::text`))))
+  return row?.id
 }
 
 /** The account and profile of a member, with everything that the member sees of themselves. */

@@ -29,6 +29,10 @@ describe('a signup', () => {
     'a b@vonk.example',
     'anna@vonk',
     'anna@vonk.',
+    '<anna@vonk.example>',
+    '"anna"@vonk.example',
+    'anna@vonk.example,ben@vonk.example',
+    'anna\u200b@vonk.example',
     `${'a'.repeat(250)}@v.nl`,
   ])('with the address %s is refused', (email) =>
     expect(checkDraft({ ...GOOD, email }, TODAY)).toEqual({ email: 'email_invalid' }),

@@ -11,13 +11,22 @@ export const PASSWORD_LENGTH = { min: 8, max: 200 }
 export const EMAIL_LENGTH = 254
 
 /** Problems that a field can have; each has its sentence in `errors.fields`. */
-export type FieldProblem = NameProblem | 'email_invalid' | 'date_invalid' | 'too_young' | 'password_short'
+export type FieldProblem =
+  | NameProblem
+  | 'email_invalid'
+  | 'email_disposable'
+  | 'date_invalid'
+  | 'too_young'
+  | 'password_short'
 
 type Draft = { email: string; name: string; date_of_birth: string; password: string }
 export type Problems = Partial<Record<keyof Draft, FieldProblem>>
 
-/** A loose check: only the activation mail can prove that an address exists. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+/**
+ * A loose check: only the activation mail can prove that an address exists. Signs that could make several
+ * addresses of one in the header of a mail, or a second spelling of the same mailbox, are refused.
+ */
+const EMAIL = /^[^\s@<>()[\]",;:\\\p{C}]+@[^\s@.<>()[\]",;:\\\p{C}]+(\.[^\s@.<>()[\]",;:\\\p{C}]+)+$/u
 
 /**
  * Checks the fields of the account step (docs/product.md, account-signup-fields). `today` is the day in the

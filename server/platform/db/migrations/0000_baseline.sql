@@ -19,6 +19,7 @@ CREATE TABLE "member" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"site_id" uuid NOT NULL,
 	"email" text,
+	"mailbox" text GENERATED ALWAYS AS (case when split_part(lower(email), '@', 2) in ('gmail.com', 'googlemail.com') then replace(split_part(split_part(lower(email), '@', 1), '+', 1), '.', '') || '@gmail.com' else split_part(split_part(lower(email), '@', 1), '+', 1) || '@' || split_part(lower(email), '@', 2) end) STORED,
 	"password_hash" text,
 	"status" text NOT NULL,
 	"language" text NOT NULL,
@@ -729,6 +730,7 @@ CREATE INDEX "data_export_due" ON "data_export" USING btree ("asked_at") WHERE "
 CREATE INDEX "data_export_of" ON "data_export" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "member_deleted" ON "member" USING btree ("deleted_at") WHERE "member"."deleted_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "member_email" ON "member" USING btree ("site_id",lower("email"));--> statement-breakpoint
+CREATE UNIQUE INDEX "member_mailbox" ON "member" USING btree ("site_id","mailbox");--> statement-breakpoint
 CREATE INDEX "session_of" ON "session" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "session_expiry" ON "session" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "answered_request_at" ON "answered_request" USING btree ("at");--> statement-breakpoint

@@ -1,9 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../../core/i18n/locales.ts'
 import type { NotificationType } from '../../../../core/rules/account/account.ts'
 import { bytes, moment, ownerId, referenceId } from '../columns.ts'
 import { site } from './site.ts'
+
+/** The mailbox behind an address: small letters, without a tag after a plus, and for Gmail without dots. */
+export const mailboxSql = (email: SQL) => {
+  const name = sql`split_part(split_part(lower(${email}), '@', 1), '+', 1)`
+  const domain = sql`split_part(lower(${email}), '@', 2)`
+  return sql<string>`case when ${domain} in ('gmail.com', 'googlemail.com') then replace(${name}, '.', '') || '@gmail.com' else ${name} || '@' || ${domain} end`
+}
 
 /** The account of a person, or the bare identity of a fictional profile, which has no address or password. */
 export const member = pgTable(
@@ -12,6 +19,8 @@ export const member = pgTable(
     id: uuid('id').primaryKey(),
     siteId: referenceId('site_id', () => site.id),
     email: text('email'),
+    /** One mailbox has one account on a site, however its address is spelled. */
+    mailbox: text('mailbox').generatedAlwaysAs(mailboxSql(sql.raw('email'))),
     passwordHash: text('password_hash'),
     status: text('status').$type<'not_confirmed' | 'active'>().notNull(),
     language: text('language').$type<Locale>().notNull(),
@@ -34,6 +43,7 @@ export const member = pgTable(
   (table) => [
     index('member_deleted').on(table.deletedAt).where(sql`${table.deletedAt} is not null`),
     uniqueIndex('member_email').on(table.siteId, sql`lower(${table.email})`),
+    uniqueIndex('member_mailbox').on(table.siteId, table.mailbox),
     check('member_status', sql`${table.status} in ('not_confirmed', 'active')`),
     check('member_can_log_in', sql`(${table.email} is null) = (${table.passwordHash} is null)`),
   ],
