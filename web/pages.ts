@@ -40,18 +40,20 @@ const landerWith = (...texts: string[]): Options => ({
 const memberLander: Options = { layout: 'lander', texts: ['member-landing', 'profile'] }
 
 /** A conversation also has the actions of a profile: blocking and reporting. */
-const CHAT_TEXTS = ['chat', 'chat-extras', 'gifts', 'member']
+const CHAT_TEXTS = ['chat', 'chat-extras', 'gifts', 'member', 'photo-access']
+
+const MEMBER_TEXTS = ['member', 'photo-access', 'profile']
 
 /** Every address of the site (docs/product.md, shell-pages). */
 export const PAGES: readonly Page[] = [
   page('index', '/', 'home.tsx', { texts: ['home'] }),
 
   page('likes', '/likes', 'likes.tsx', { ...members, texts: ['likes'] }),
-  page('likes-m-id', '/likes/m/:id', 'member.tsx', { ...members, texts: ['member', 'profile'] }),
+  page('likes-m-id', '/likes/m/:id', 'member.tsx', { ...members, texts: MEMBER_TEXTS }),
   page('likes-type', '/likes/:type', 'likes.tsx', { ...members, texts: ['likes'] }),
 
   page('members', '/members', 'members.tsx', { texts: ['search'] }),
-  page('members-id', '/members/:id', 'member.tsx', { texts: ['member', 'profile'] }),
+  page('members-id', '/members/:id', 'member.tsx', { texts: MEMBER_TEXTS }),
   page('members-id-chat', '/members/:id/chat', 'member-chat-landing.tsx', memberLander),
   page('members-id-landing', '/members/:id/landing', 'member-landing.tsx', memberLander),
   page('members-id-signup', '/members/:id/signup', 'member-signup.tsx', {
@@ -78,7 +80,7 @@ export const PAGES: readonly Page[] = [
   page('mail-change-do', '/mail-change/do', 'mail-change-do.tsx', { texts: ['recovery'] }),
   page('profile', '/profile', 'profile.tsx', {
     ...members,
-    texts: ['own-profile', 'photos', 'profile', 'signup'],
+    texts: ['own-profile', 'photo-access', 'photos', 'profile', 'signup'],
   }),
   page('settings', '/settings', 'settings.tsx', { ...members, texts: ['settings', 'spending'] }),
   page('delete-account', '/settings/delete-account', 'delete-account.tsx', {

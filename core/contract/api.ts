@@ -5,6 +5,7 @@ import * as chat from './chat/chat.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as likes from './likes/likes.ts'
 import * as members from './members/members.ts'
+import * as photoAccess from './members/photo-access.ts'
 import * as credits from './money/credits.ts'
 import * as debit from './money/direct-debit.ts'
 import * as money from './money/money.ts'
@@ -68,6 +69,10 @@ export const api = {
   blockMember: members.blockMember,
   unblockMember: members.unblockMember,
   reportMember: members.reportMember,
+  listPhotoAccess: photoAccess.listPhotoAccess,
+  askForPhotos: photoAccess.askForPhotos,
+  answerPhotoRequest: photoAccess.answerPhotoRequest,
+  takeBackPhotos: photoAccess.takeBackPhotos,
 
   listLikes: likes.listLikes,
   likeMember: likes.likeMember,

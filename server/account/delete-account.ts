@@ -2,6 +2,7 @@ import { DELETION_GRACE_DAYS, type DeleteReason } from '../../core/rules/account
 import { DAY_MS } from '../../core/rules/durations.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerMember } from '../platform/http/caller.ts'
+import { deletePhotoAccessOf } from '../relations/photo-access-store.ts'
 import type { AccountDeps } from './deps.ts'
 import { linkWith, writeMail } from './mails.ts'
 import { endSessions } from './sessions.ts'
@@ -23,6 +24,7 @@ export async function deleteAccount(deps: AccountDeps, self: CallerMember, ip: s
     await markDeleted(tx, self.id, { at: now, reason: input.reason, feedback: input.feedback })
     await updateProfile(tx, self.id, { status: 'disabled' })
     await endSessions(tx, deps.streams, { memberId: self.id })
+    await deletePhotoAccessOf(tx, self.id)
     const lifeMs = DELETION_GRACE_DAYS * DAY_MS
     const token = await issueToken(tx, { memberId: self.id, purpose: 'restore', now, lifeMs })
     const recipient = { memberId: self.id, email: email ?? '', name: account.profile.name, language }

@@ -1,5 +1,6 @@
 import type { User } from '../../core/contract/account/account.ts'
 import { ageOn, dayIn } from '../../core/rules/account/age.ts'
+import { isListed } from '../../core/rules/members/visibility.ts'
 import { TIME_BONUS_CODE, TIME_BONUS_PERCENT, timeBonusEnd } from '../../core/rules/money/discounts.ts'
 import { presentPhoto } from '../platform/files/present.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
@@ -44,7 +45,8 @@ export function presentUser(account: Account, { now, timeZone, signer }: Surroun
       reason_for_joining: profile.reasonForJoining,
       interests: account.interests,
       about: profile.about,
-      main_image: photo && presentPhoto(photo, signer),
+      main_image:
+        photo && presentPhoto(photo, signer.signFor(member.id), { isOwnerHidden: !isListed(profile) }),
     },
   }
 }

@@ -22,7 +22,7 @@ export async function addChatPhoto(
     await keepPictures(files, id, developed)
     const { width, height, placeholder } = developed
     await insertChatPhoto(db, { id, memberId, width, height, placeholder, createdAt: now() })
-    return presentPicture({ id, width, height, placeholder }, signer)
+    return presentPicture({ id, width, height, placeholder }, signer.signFor(memberId))
   } catch (error) {
     await files.remove(id).catch(() => {})
     throw error

@@ -1,4 +1,5 @@
 import { ageOn, dayIn } from '../../core/rules/account/age.ts'
+import { allowForFictional } from '../members/allow-for-fictional.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { ChatJobDeps } from './deps.ts'
 import { listMessages } from './message-store.ts'
@@ -78,4 +79,5 @@ async function reply(deps: ChatJobDeps, { conversationId, fictionalId, memberId 
     cost: 0,
     key: `pal:${last.id}`,
   })
+  await allowForFictional(deps, { fictionalId, memberId })
 }

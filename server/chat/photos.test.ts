@@ -77,7 +77,7 @@ describe('a picture for a chat', () => {
     for (const address of addressesOf(his)) {
       const answer = await open(address, ben)
       expect([answer.status, answer.headers['content-type']]).toEqual([200, 'image/webp'])
-      expect(answer.headers['cache-control']).toContain('private')
+      expect(answer.headers['cache-control']).toBe('private, no-store')
     }
   })
 
@@ -94,6 +94,46 @@ describe('a picture for a chat', () => {
     }
   })
 
+  test('is opened by the two of the conversation alone, each by an address of their own', async () => {
+    const photo = await uploaded(anna)
+    const { conversation, message } = (await send(anna, photo.id, ben.id)).body
+    const [hers, his] = [message.photo?.filename ?? '', (await received(ben, conversation.id)).filename]
+    const stranger = await addTalker(site)
+    expect([await statusOf(hers, anna), await statusOf(his, ben)]).toEqual([200, 200])
+    for (const address of [hers, his]) {
+      expect([await statusOf(address), await statusOf(address, stranger)]).toEqual([404, 404])
+    }
+    expect([await statusOf(hers, ben), await statusOf(his, anna)]).toEqual([404, 404])
+  })
+
+  test('is served no more once one of the two blocked the other, or its sender left', async () => {
+    const photo = await uploaded(anna)
+    const { conversation } = (await send(anna, photo.id, ben.id)).body
+    const his = await received(ben, conversation.id)
+    const status = () => statusOf(his.filename, ben)
+    for (const [by, whom] of [
+      [anna, ben],
+      [ben, anna],
+    ] as const) {
+      expect(await status()).toBe(200)
+      await by.call(api.blockMember, { body: { profile: whom.id } })
+      expect(await status()).toBe(404)
+      if (by === ben) {
+        const { body } = await ben.call(api.readChat, { query: { conversation: conversation.id } })
+        expect(body.messages.at(-1)?.photo).toBeNull()
+      }
+      await by.call(api.unblockMember, { body: { profile: whom.id } })
+    }
+    for (const hidden of [`status = 'disabled'`, 'hidden_at = now()']) {
+      await site.database.pool.query(`update profile set ${hidden} where member_id = $1`, [anna.id])
+      expect([hidden, await status()]).toEqual([hidden, 404])
+      await site.database.pool.query(
+        `update profile set status = 'active', hidden_at = null where member_id = $1`,
+        [anna.id],
+      )
+    }
+  })
+
   test('is not opened by an address that was altered', async () => {
     const [photo, another] = [await uploaded(anna), await uploaded(anna)]
     const { filename } = photo
@@ -105,11 +145,11 @@ describe('a picture for a chat', () => {
       filename.replace(/signature=.{4}/, 'signature=AAAA'),
       filename.replace(/signature=.*/, 'signature='),
     ]
-    expect(await statusOf(filename)).toBe(200)
-    for (const address of altered) expect(await statusOf(address), address).toBe(404)
+    expect(await statusOf(filename, anna)).toBe(200)
+    for (const address of altered) expect(await statusOf(address, anna), address).toBe(404)
   })
 
-  test('is opened by its address for an hour at most; the conversation then gives a new one', async () => {
+  test('is opened by its address for ten minutes at most; the conversation then gives a new one', async () => {
     const photo = await uploaded(anna)
     const { conversation } = (await send(anna, photo.id, ben.id)).body
     const old = await received(ben, conversation.id)

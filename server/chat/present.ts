@@ -2,7 +2,7 @@ import type { Photo } from '../../core/contract/account/photos.ts'
 import type { ChatItem, Message, Waiting } from '../../core/contract/chat/chat.ts'
 import type { MemberCard } from '../../core/contract/members/members.ts'
 import { photoFile } from '../platform/files/present.ts'
-import type { AddressSigner } from '../platform/files/signed-addresses.ts'
+import type { AddressSigner, SignAddress } from '../platform/files/signed-addresses.ts'
 import type { EventRow } from '../platform/realtime/event-store.ts'
 import type { StreamEvent } from '../platform/realtime/hub.ts'
 import type { MessageRow, PictureRow } from './message-store.ts'
@@ -32,7 +32,7 @@ export function presentMessage(
     kind: row.kind,
     text: row.text,
     gift: row.gift,
-    photo: picture ? presentPicture(picture, signer) : null,
+    photo: picture ? presentPicture(picture, signer.signFor(memberId)) : null,
     credits: isMine ? row.credits : 0,
     at: row.at.toISOString(),
     read: isMine && row.number <= readByOther,
@@ -40,15 +40,12 @@ export function presentMessage(
   }
 }
 
-/** Pictures of a chat are for its two sides alone, so their addresses are signed and expire. */
-export const presentPicture = (
-  { id, width, height, placeholder }: PictureRow,
-  signer: AddressSigner,
-): Photo => ({
+/** Pictures of a chat are for its two sides alone, so their addresses are made for one of them and expire. */
+export const presentPicture = ({ id, width, height, placeholder }: PictureRow, sign: SignAddress): Photo => ({
   id,
-  filename: signer.sign(photoFile(id, 'full')),
-  match: signer.sign(photoFile(id, 'match')),
-  thumb_filename: signer.sign(photoFile(id, 'thumb')),
+  filename: sign(photoFile(id, 'full')),
+  match: sign(photoFile(id, 'match')),
+  thumb_filename: sign(photoFile(id, 'thumb')),
   status: 'active',
   width,
   height,
@@ -107,9 +104,10 @@ export function presentEvent(row: EventRow, context: EventContext, signer: Addre
       return [{ number, name: 'read', data: { conversation, number: upTo, mine: reader === memberId } }]
     }
     case 'like':
-    case 'match': {
+    case 'match':
+    case 'photo_access': {
       const profile = context.cards.get(row.data.profile)
-      return [profile ? { number, name: row.name, data: { profile } } : { number }]
+      return [profile ? { number, name: row.name, data: { ...row.data, profile } } : { number }]
     }
     case 'credits':
     case 'payment':

@@ -1,7 +1,9 @@
 import { CHAT_HISTORY_LIMIT, MESSAGES_PER_PAGE } from '../../core/rules/chat/chat.ts'
+import { presentPhotoAccess } from '../members/present-photo-access.ts'
 import { readCards } from '../members/read-cards.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { recordEvent } from '../platform/realtime/event-store.ts'
+import { readPhotoAccess } from '../relations/photo-access-store.ts'
 import { hasBlocked } from '../relations/store.ts'
 import type { Caller } from '../site/caller.ts'
 import type { ChatDeps } from './deps.ts'
@@ -22,16 +24,18 @@ export async function readChat(
   const side = await findSide(db, memberId, conversation)
   if (!side) throw new AppError('not_found')
   const hidden = Math.max(side.deletedNumber, side.lastNumber - CHAT_HISTORY_LIMIT)
-  const [rows, cards, seen, blocked] = await Promise.all([
+  const [rows, cards, seen, blocked, access] = await Promise.all([
     listMessages(db, conversation, { after: hidden, before, limit: MESSAGES_PER_PAGE + 1 }),
     readCards(db, [side.otherId], { now: now(), timeZone: site.timeZone }),
     readByOther(db, [conversation], memberId),
     hasBlocked(db, memberId, side.otherId),
+    readPhotoAccess(db, memberId, side.otherId),
   ])
   const profile = cards.get(side.otherId)
   if (!profile) throw new AppError('not_found')
   const shown = rows.slice(0, MESSAGES_PER_PAGE)
-  const pictures = await findPictures(db, shown)
+  // After a block the pictures of the conversation are no longer served, in either direction.
+  const pictures = await findPictures(db, blocked ? [] : shown)
   const reader = { memberId, signer, pictures, readByOther: seen.get(conversation) ?? 0 }
   if (before === undefined) await openChat(deps, side, { tellOther: !blocked })
   return {
@@ -41,6 +45,7 @@ export async function readChat(
     has_older: rows.length > MESSAGES_PER_PAGE,
     history_limited: hidden > side.deletedNumber,
     blocked,
+    photo_access: presentPhotoAccess(access, now()),
   }
 }
 

@@ -27,7 +27,9 @@ async function lookUp({ db, now }: Deps, rows: EventRow[], waiting: Waiting[]): 
     listOthers(db, conversations, readers),
     countUnread(db, readers),
   ])
-  const liked = rows.flatMap((row) => (row.name === 'like' || row.name === 'match' ? [row.data.profile] : []))
+  const liked = rows.flatMap((row) =>
+    row.name === 'like' || row.name === 'match' || row.name === 'photo_access' ? [row.data.profile] : [],
+  )
   const others = new Map(sides.map((side) => [`${side.memberId} ${side.conversationId}`, side.otherId]))
   const timeZone = waiting[0]?.timeZone ?? 'UTC'
   const [pictures, cards] = await Promise.all([

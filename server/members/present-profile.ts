@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { LockedPhoto, MemberProfile } from '../../core/contract/members/members.ts'
+import { isListed } from '../../core/rules/members/visibility.ts'
 import type { PhotoRow } from '../photos/store.ts'
 import type { profile } from '../platform/db/schema/members.ts'
 import { isPublic, presentPhoto } from '../platform/files/present.ts'
-import type { AddressSigner } from '../platform/files/signed-addresses.ts'
+import type { SignAddress } from '../platform/files/signed-addresses.ts'
+import type { PhotoAccessBetween } from '../relations/photo-access-store.ts'
 import type { Site } from '../site/site.ts'
 import { presentCard } from './present.ts'
+import { presentPhotoAccess } from './present-photo-access.ts'
 import type { readDetails, readRelation } from './store.ts'
 
 type Found = {
@@ -15,24 +18,27 @@ type Found = {
   /** The viewer's relation to the member; null for a visitor. */
   relation: Awaited<ReturnType<typeof readRelation>>
   isOwn: boolean
+  /** Private photos between the two; null for a visitor and for the owner. */
+  access: PhotoAccessBetween | null
 }
 
-/** A signer is given for a viewer who may see private photos. */
-type Viewing = { site: Site; now: Date; signer: AddressSigner | null }
+/** `sign` makes the addresses of private photos for a viewer who is logged in. */
+type Viewing = { site: Site; now: Date; sign: SignAddress | undefined }
 
 type Field = Site['settings']['visible_profile_fields'][number]
 
 /** A whole profile, without what the site does not show or the viewer may not open. */
-export function presentProfile(found: Found, { site, now, signer }: Viewing): MemberProfile {
-  const { profile, details, photos, relation, isOwn } = found
+export function presentProfile(found: Found, { site, now, sign }: Viewing): MemberProfile {
+  const { profile, details, photos, relation, isOwn, access } = found
   const { visible_profile_fields: shown, visible_profile_notes: notes } = site.settings
   const ifShown = <T>(field: Field, value: T): T | null => (shown.includes(field) ? value : null)
   const visible = photos
     .filter(({ status }) => isOwn || status === 'active')
     .toSorted((one, other) => Number(other.isMain) - Number(one.isMain))
   const main = visible.find((row) => row.isMain && isPublic(row)) ?? null
+  const isAllowed = access?.mine?.state === 'allowed' && access.isPremium
   // Visitors see the main photo alone; the others are for members (docs/product.md, members-photo-private).
-  const open = visible.filter((row) => (relation || isOwn ? isPublic(row) || signer : row === main))
+  const open = visible.filter((row) => (relation ? isOwn || isAllowed || isPublic(row) : row === main))
   const locked = visible.filter((row) => !open.includes(row))
   const interests = ifShown('interests', details.interests) ?? []
   return {
@@ -47,13 +53,17 @@ export function presentProfile(found: Found, { site, now, signer }: Viewing): Me
     reason_for_joining: ifShown('reason_for_joining', profile.reasonForJoining),
     about: notes === 'yes' ? profile.about : '',
     interests: interests.map((id) => ({ id, shared: !isOwn && isAmong(relation?.interests, id) })),
-    photos: open.map((row) => ({ ...presentPhoto(row, signer ?? undefined), private: row.isPrivate })),
+    photos: open.map((row) => ({
+      ...presentPhoto(row, sign, { isOwnerHidden: isOwn && !isListed(profile) }),
+      private: row.isPrivate,
+    })),
     locked_photos: locked.map(presentLocked),
     liked: relation?.liked ?? false,
     likes_me: relation?.likesMe ?? false,
     match: relation?.match ?? false,
     blocked: relation?.blocked ?? false,
     conversation: relation?.conversation ?? null,
+    photo_access: access && presentPhotoAccess(access, now),
   }
 }
 
@@ -64,5 +74,4 @@ const presentLocked = (row: PhotoRow): LockedPhoto => ({
   id: isPublic(row) ? randomUUID() : row.id,
   width: row.width,
   height: row.height,
-  placeholder: row.placeholder,
 })

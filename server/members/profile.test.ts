@@ -154,13 +154,14 @@ describe('photos', () => {
     await addPhoto(site, bert.id, { position: 4, status: 'rejected' })
     await addPhoto(site, bert.id, { position: 5, status: 'pending', isPrivate: true })
   })
-  const statusOf = async (filename = '') => (await site.request({ url: `/photos/${filename}` })).status
+  const statusOf = async (filename = '', { cookies }: Partial<Someone> = {}) =>
+    (await site.request({ url: `/photos/${filename}`, ...(cookies && { cookies }) })).status
 
   test('a free member sees the public ones, and that private ones are locked', async () => {
     const shown = await open(bert.id, anna)
     expect(shown.photos.map(({ id }) => id)).toEqual([main, second])
     expect(shown.main_image?.id).toBe(main)
-    expect(shown.locked_photos).toEqual([{ id: secret, width: 800, height: 1000, placeholder: 'AAAA' }])
+    expect(shown.locked_photos).toEqual([{ id: secret, width: 800, height: 1000 }])
     expect(await statusOf(shown.photos[0]?.filename)).toBe(200)
     expect(await statusOf(`${secret}/full.webp`)).toBe(404)
     expect(await statusOf(`private/${secret}/full.webp`)).toBe(404)
@@ -173,15 +174,28 @@ describe('photos', () => {
     expect(JSON.stringify(shown)).not.toContain(second)
   })
 
-  test('a premium member sees the private ones too, by addresses that end', async () => {
+  test('a premium member sees no private one without the owner’s yes', async () => {
     const dora = await addMember(site, { paidUser: true })
+    const shown = await open(bert.id, dora)
+    expect(shown.photos.map(({ id }) => id)).toEqual([main, second])
+    expect(shown.locked_photos).toEqual([{ id: secret, width: 800, height: 1000 }])
+  })
+
+  test('a premium member with the owner’s yes sees the private ones, by addresses that end', async () => {
+    const dora = await addMember(site, { paidUser: true })
+    await site.call(api.askForPhotos, { cookies: dora.cookies, body: { profile: bert.id } })
+    await site.call(api.answerPhotoRequest, {
+      cookies: bert.cookies,
+      body: { profile: dora.id, allow: true },
+    })
     const shown = await open(bert.id, dora)
     expect(shown.photos.map(({ id }) => id)).toEqual([main, second, secret])
     expect(shown.photos.map((photo) => photo.private)).toEqual([false, false, true])
     expect(shown.locked_photos).toEqual([])
-    expect(await statusOf(shown.photos[2]?.filename)).toBe(200)
-    site.clock.now = new Date(site.clock.now.getTime() + 61 * MINUTE_MS)
+    expect(await statusOf(shown.photos[2]?.filename, dora)).toBe(200)
     expect(await statusOf(shown.photos[2]?.filename)).toBe(404)
+    site.clock.now = new Date(site.clock.now.getTime() + 10 * MINUTE_MS)
+    expect(await statusOf(shown.photos[2]?.filename, dora)).toBe(404)
   })
 
   test('their owner sees all of them', async () => {

@@ -3,6 +3,7 @@ import { listPhotosOf } from '../photos/store.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
 import { markLikeSeen } from '../relations/like-store.ts'
+import { readPhotoAccess } from '../relations/photo-access-store.ts'
 import type { Site } from '../site/site.ts'
 import { findVisible } from './find-visible.ts'
 import { presentProfile } from './present-profile.ts'
@@ -23,9 +24,9 @@ export async function readMember(
   const details = await readDetails(db, memberId)
   const photos = await listPhotosOf(db, memberId)
   if (viewerId && relation?.likesMe) await markLikeSeen(db, memberId, viewerId, now())
-  const opensPrivate = isOwn || (relation?.isPremium ?? false)
+  const access = viewerId && !isOwn ? await readPhotoAccess(db, viewerId, memberId) : null
   return presentProfile(
-    { profile, details, photos, relation, isOwn },
-    { site, now: now(), signer: opensPrivate ? signer : null },
+    { profile, details, photos, relation, isOwn, access },
+    { site, now: now(), sign: viewerId ? signer.signFor(viewerId) : undefined },
   )
 }

@@ -4,17 +4,22 @@ import type { Db } from '../platform/db/database.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
 import { bind } from '../platform/http/bind.ts'
 import { selfOf } from '../platform/http/caller.ts'
+import type { Live } from '../platform/realtime/live.ts'
 import { deleteBlock } from '../relations/store.ts'
+import { answerPhotoRequest } from './answer-photo-request.ts'
+import { askForPhotos } from './ask-for-photos.ts'
 import { blockProfile } from './block-profile.ts'
 import { createLanders } from './landers.ts'
 import { listBlocked } from './list-blocked.ts'
 import { listGlimpse } from './list-glimpse.ts'
+import { listPhotoAccess } from './list-photo-access.ts'
 import { readMember } from './read-member.ts'
 import { refuseVisitors } from './refuse-visitors.ts'
 import { reportMember } from './report-member.ts'
 import { searchMembers } from './search-members.ts'
+import { takeBackAllPhotos, takeBackPhotos } from './take-back-photos.ts'
 
-type Deps = { db: Db; now: () => Date; signer: AddressSigner }
+type Deps = { db: Db; now: () => Date; signer: AddressSigner; live: Live }
 
 export function memberRoutes(app: FastifyInstance, deps: Deps) {
   const landers = createLanders(deps)
@@ -41,6 +46,19 @@ export function memberRoutes(app: FastifyInstance, deps: Deps) {
   )
   bind(app, api.unblockMember, async ({ body }, request) => {
     await deleteBlock(deps.db, selfOf(request).id, body.profile)
+  })
+  bind(app, api.listPhotoAccess, (_input, request) =>
+    listPhotoAccess(deps, request.caller.site, selfOf(request).id),
+  )
+  bind(app, api.askForPhotos, async ({ body }, request) => ({
+    photo_access: await askForPhotos(deps, request.caller.site, selfOf(request).id, body.profile),
+  }))
+  bind(app, api.answerPhotoRequest, async ({ body }, request) => ({
+    photo_access: await answerPhotoRequest(deps, selfOf(request).id, body),
+  }))
+  bind(app, api.takeBackPhotos, ({ body }, request) => {
+    const { id } = selfOf(request)
+    return body.profile ? takeBackPhotos(deps, id, body.profile) : takeBackAllPhotos(deps, id)
   })
   bind(app, api.reportMember, ({ body }, request) =>
     reportMember(deps, { reporterId: selfOf(request).id, site: request.caller.site, ...body }),

@@ -7,7 +7,7 @@ import type { Site } from '../site/site.ts'
 import { developPhoto } from './develop-photo.ts'
 import { keepPictures } from './keep-pictures.ts'
 import { chooseMain } from './main-photo.ts'
-import { countPhotosOf, findPhoto, insertPhoto, isPremium, lockPhotosOf, type PhotoRow } from './store.ts'
+import { countPhotosOf, findPhoto, insertPhoto, lockPhotosOf, type PhotoRow, readOwner } from './store.ts'
 
 type Deps = { db: Db; files: FileStore; now: () => Date }
 type NewPhoto = { memberId: string; site: Site; file: Buffer; isPrivate: boolean }
@@ -46,6 +46,6 @@ export async function addPhoto(
 
 /** Refuses a full album before the work of developing; the count that decides is made under the lock. */
 async function refuseEarly(db: Db, memberId: string) {
-  const limit = photoLimit(await isPremium(db, memberId))
+  const limit = photoLimit((await readOwner(db, memberId)).isPremium)
   if ((await countPhotosOf(db, memberId)) >= limit) throw new AppError('photo_limit')
 }

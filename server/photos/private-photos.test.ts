@@ -1,12 +1,15 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { api } from '../../core/contract/api.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { DEMO_EMAILS } from '../../core/rules/site/demo.ts'
 import { itemAt } from '../../core/typed.ts'
+import { addTalker } from '../../tests/support/chat.ts'
+import { addMember, addPhoto, type Visitor } from '../../tests/support/members.ts'
 import { type Album, openAlbum } from '../../tests/support/photos.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 
-const site = testSite()
+const site = testSite({ paintPhoto: async () => Buffer.from('picture') })
 let album: Album
 let file: Buffer
 
@@ -19,7 +22,7 @@ beforeAll(async () => {
 beforeEach(() => site.database.pool.query('delete from photo where painting is null'))
 
 const open = (filename: string, headers: Record<string, string> = {}) =>
-  site.request({ url: `/photos/${filename}`, headers })
+  site.request({ url: `/photos/${filename}`, headers, cookies: album.cookies })
 const statusOf = async (filename: string) => (await open(filename)).status
 const first = async () => itemAt((await album.list()).photos, 0)
 const publicName = (id: string) => `${id}/full.webp`
@@ -90,11 +93,11 @@ describe('a signed address', () => {
     own = await first()
   })
 
-  test('ends within the hour', async () => {
+  test('ends within ten minutes', async () => {
     const start = site.clock.now
-    site.clock.now = new Date(start.getTime() + 44 * MINUTE_MS)
+    site.clock.now = new Date(start.getTime() + 4 * MINUTE_MS)
     expect(await statusOf(own.filename)).toBe(200)
-    site.clock.now = new Date(start.getTime() + 61 * MINUTE_MS)
+    site.clock.now = new Date(start.getTime() + 10 * MINUTE_MS)
     expect(await statusOf(own.filename)).toBe(404)
     expect(await statusOf((await first()).filename)).toBe(200)
     site.clock.now = start
@@ -124,8 +127,22 @@ describe('a signed address', () => {
     }
   })
 
-  test('is kept by its viewer’s browser alone', async () => {
-    expect((await open(own.filename)).headers['cache-control']).toBe('private, max-age=3600')
+  test('opens for the member it was made for alone, and only while they are logged in', async () => {
+    const openAs = async (cookies: Record<string, string>) =>
+      (await site.request({ url: `/photos/${own.filename}`, cookies })).status
+    const another = await addMember(site, { paidUser: true })
+    expect(await openAs(album.cookies)).toBe(200)
+    expect(await openAs({})).toBe(404)
+    expect(await openAs(another.cookies)).toBe(404)
+    const again = await openAlbum(site, DEMO_EMAILS.free)
+    expect(await openAs(again.cookies)).toBe(200)
+    await site.call(api.logOut, { cookies: again.cookies })
+    expect(await openAs(again.cookies)).toBe(404)
+  })
+
+  test('is kept by no cache, not even by that of its viewer', async () => {
+    const { headers } = await open(own.filename)
+    expect([headers['cache-control'], headers.etag]).toEqual(['private, no-store', undefined])
     expect((await open('private/x/full.webp')).headers['cache-control']).toBe('no-store')
   })
 })
@@ -142,5 +159,65 @@ describe('a public photo', () => {
   test('is not kept for long by caches that many share', async () => {
     const { body } = await album.add({ file })
     expect((await open(body.photo.filename)).headers['cache-control']).toContain('s-maxage=60')
+  })
+
+  test('is kept for long by no shared cache, however it was made', async () => {
+    const painted = await addPhoto(site, album.memberId, { painting: {} })
+    const { headers } = await open(publicName(painted))
+    expect(headers['cache-control']).toBe('public, max-age=31536000, s-maxage=60, immutable')
+  })
+
+  describe('is served no more', () => {
+    let owner: Visitor
+    let viewer: Visitor
+    let photo: string
+    beforeEach(async () => {
+      owner = await addMember(site)
+      viewer = await addTalker(site)
+      photo = publicName(await addPhoto(site, owner.id, { isMain: true, painting: {} }))
+    })
+    const openAs = async (cookies: Record<string, string>) =>
+      (await site.request({ url: `/photos/${photo}`, cookies })).status
+    const change = (set: string) =>
+      site.database.pool.query(`update profile set ${set} where member_id = $1`, [owner.id])
+
+    test('when its owner left or was hidden by the staff, and is again when they are back', async () => {
+      for (const hidden of [`status = 'disabled'`, 'hidden_at = now()']) {
+        expect([hidden, await openAs({}), await openAs(viewer.cookies)]).toEqual([hidden, 200, 200])
+        await change(hidden)
+        expect([hidden, await openAs({}), await openAs(viewer.cookies)]).toEqual([hidden, 404, 404])
+        await change(`status = 'active', hidden_at = null`)
+      }
+      expect(await openAs({})).toBe(200)
+    })
+
+    test('when its owner is erased', async () => {
+      await site.database.pool.query('delete from member where id = $1', [owner.id])
+      expect(await openAs({})).toBe(404)
+    })
+
+    test('to strangers when its owner is invisible, while partners and the owner still see it', async () => {
+      const partner = await addTalker(site)
+      await partner.write({ profile: owner.id })
+      await change('invisible = true')
+      expect(await openAs({})).toBe(404)
+      expect(await openAs(viewer.cookies)).toBe(404)
+      expect(await openAs(partner.cookies)).toBe(200)
+      expect(await openAs(owner.cookies)).toBe(200)
+      const { headers } = await site.request({ url: `/photos/${photo}`, cookies: partner.cookies })
+      expect(headers['cache-control']).toBe('private, no-store')
+    })
+
+    test('while a hidden owner still sees their own, by addresses for them alone', async () => {
+      await change(`status = 'disabled'`)
+      const [own] = (await owner.call(api.listPhotos)).body.photos
+      const { user } = (await owner.call(api.readUser)).body
+      for (const shown of [own, user?.profile.main_image]) {
+        const filename = shown?.filename
+        expect(filename).toMatch(/^private\//)
+        expect((await owner.request(`/photos/${filename}`)).status).toBe(200)
+        expect((await viewer.request(`/photos/${filename}`)).status).toBe(404)
+      }
+    })
   })
 })

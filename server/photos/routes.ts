@@ -13,13 +13,14 @@ import { changePhoto } from './change-photo.ts'
 import { deletePhoto } from './delete-photo.ts'
 import { listPhotos } from './list-photos.ts'
 import { presentOwnPhoto } from './present.ts'
+import { type PhotoRow, readOwner } from './store.ts'
 
 type Deps = { db: Db; files: FileStore; signer: AddressSigner; now: () => Date }
 
 export function photoRoutes(app: FastifyInstance, deps: Deps) {
   bind(app, api.listPhotos, (_input, request) => listPhotos(deps, selfOf(request).id))
   bind(app, api.updatePhoto, async ({ body }, request) => ({
-    photo: presentOwnPhoto(await changePhoto(deps, selfOf(request).id, body), deps.signer),
+    photo: await presentToOwner(deps, await changePhoto(deps, selfOf(request).id, body)),
   }))
   bind(app, api.deletePhoto, ({ body }, request) => deletePhoto(deps, selfOf(request).id, body.id))
 
@@ -27,6 +28,11 @@ export function photoRoutes(app: FastifyInstance, deps: Deps) {
     await installUploads(scope)
     uploadRoute(scope, deps)
   })
+}
+
+async function presentToOwner({ db, signer }: Deps, row: PhotoRow) {
+  const { isHidden } = await readOwner(db, row.memberId)
+  return presentOwnPhoto(row, signer.signFor(row.memberId), isHidden)
 }
 
 const LIMITS = { maxBytes: MAX_PHOTO_BYTES, tooLarge: 'photo_too_large' } as const
@@ -38,7 +44,7 @@ function uploadRoute(app: FastifyInstance, deps: Deps) {
     const isPrivate = fields.private === '1'
     const photo = await addPhoto(deps, { memberId, site: request.caller.site, file, isPrivate })
     if (isPlainForm(request)) reply.status(303).header('location', '/profile')
-    return { photo: presentOwnPhoto(photo, deps.signer) }
+    return { photo: await presentToOwner(deps, photo) }
   })
 
   // A plain form gets its refusal as a code in the address of the page it belongs to.

@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { keysOf } from '../../core/typed.ts'
 import { sessionHashOf } from '../account/sessions.ts'
+import { findSession } from '../account/store.ts'
 import type { Db } from '../platform/db/database.ts'
-import { isPublic, PHOTO_SIZES, type PhotoSize, photoFile } from '../platform/files/present.ts'
+import { PHOTO_SIZES, type PhotoSize, photoFile } from '../platform/files/present.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
 import type { FileStore } from '../platform/files/store.ts'
-import { hasBlockedSession } from '../relations/store.ts'
-import { findChatPhoto, findPhoto, type PhotoRow } from './store.ts'
+import type { SiteDirectory } from '../site/directory.ts'
+import { findPictureFor, findPublicPicture, type Picture } from './picture-store.ts'
 
 /** Paints the portrait of a fictional profile of the demo in one size. */
 export type PaintPhoto = (painting: unknown, longestSide: number) => Promise<Buffer>
@@ -15,13 +16,11 @@ export type PaintPhoto = (painting: unknown, longestSide: number) => Promise<Buf
 type Deps = {
   db: Db
   now: () => Date
+  sites: SiteDirectory
   files: FileStore
   signer: AddressSigner
   paintPhoto: PaintPhoto | null
 }
-
-/** A photo of an album, or a picture of a chat. */
-type Picture = Pick<PhotoRow, 'id' | 'memberId' | 'painting'>
 
 const SIZES = {
   'full.webp': 'full',
@@ -31,49 +30,57 @@ const SIZES = {
 const params = z.object({ id: z.uuid(), file: z.enum(keysOf(SIZES)) })
 const permit = z.object({ until: z.coerce.number().int(), signature: z.string().max(100) })
 
-/** A painted portrait never changes. */
-const FOR_EVER = 'public, max-age=31536000, immutable'
-/** A member may withdraw a photo: shared caches must ask again soon, a browser within the hour. */
-const FOR_NOW = 'public, max-age=3600, s-maxage=60'
-const FOR_ITS_VIEWER = 'private, max-age=3600'
+/**
+ * Caching of public photos. A browser keeps a photo that its member saw: a painted portrait, which never
+ * changes, for a year, an uploaded one for an hour. Caches that many share ask again after a minute, so that a
+ * photo that was withdrawn, or whose owner left, is gone there within that minute.
+ */
+const PAINTED = 'public, max-age=31536000, s-maxage=60, immutable'
+const UPLOADED = 'public, max-age=3600, s-maxage=60'
+/** A photo for chosen members is fetched again each time, because the choice can be taken back. */
+const FOR_ITS_VIEWER = 'private, no-store'
 
 const HIDDEN = { schema: { hide: true }, config: { rateLimit: false as const } }
 
 /** Serves the pictures. Each is looked up before it is sent, so that a withdrawn photo is not served. */
-export function servePhotos(app: FastifyInstance, { db, now, files, signer, paintPhoto }: Deps) {
+export function servePhotos(app: FastifyInstance, { db, now, sites, files, signer, paintPhoto }: Deps) {
   const read = createReader(files, paintPhoto)
 
   app.get('/photos/:id/:file', HIDDEN, async (request, reply) => {
     const wanted = wantedOf(request)
-    const row = wanted && (await findPhoto(db, wanted.id))
-    if (!row || !isPublic(row) || (await isBlocked(request, row))) return refuse(reply)
-    return send(request, reply, { row, size: wanted.size, caching: row.painting ? FOR_EVER : FOR_NOW })
+    const picture = wanted && (await findPublicPicture(db, wanted.id, sessionHashOf(request), now()))
+    if (!picture) return refuse(reply)
+    if (!picture.isForAll) return sendToViewer(reply, picture, wanted.size)
+    const etag = `"${picture.id}-${wanted.size}"`
+    reply.header('cache-control', picture.painting ? PAINTED : UPLOADED).header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+    return send(reply, picture, wanted.size)
   })
 
   app.get('/photos/private/:id/:file', HIDDEN, async (request, reply) => {
     const wanted = wantedOf(request)
     const given = permit.safeParse(request.query)
-    if (!wanted || !given.success) return refuse(reply)
-    if (!signer.isValid(photoFile(wanted.id, wanted.size), given.data)) return refuse(reply)
-    const row = (await findPhoto(db, wanted.id)) ?? (await findChatPhoto(db, wanted.id))
-    if (!row || (await isBlocked(request, row))) return refuse(reply)
-    return send(request, reply, { row, size: wanted.size, caching: FOR_ITS_VIEWER })
+    const viewerId = wanted && given.success ? await findViewer(request) : null
+    if (!wanted || !given.success || !viewerId) return refuse(reply)
+    if (!signer.isValid(photoFile(wanted.id, wanted.size), viewerId, given.data)) return refuse(reply)
+    const picture = await findPictureFor(db, wanted.id, viewerId)
+    return picture ? sendToViewer(reply, picture, wanted.size) : refuse(reply)
   })
 
-  /** Whether the owner of the photo blocked the member who is logged in here. */
-  async function isBlocked(request: FastifyRequest, { memberId }: Picture): Promise<boolean> {
+  /** The member who is logged in. Looking at a photo does not count as being active. */
+  async function findViewer(request: FastifyRequest): Promise<string | null> {
     const sessionHash = sessionHashOf(request)
-    return sessionHash !== null && hasBlockedSession(db, memberId, sessionHash, now())
+    if (!sessionHash) return null
+    const site = await sites.forHost(request.host)
+    return (await findSession(db, site.id, sessionHash, now()))?.memberId ?? null
   }
 
-  type Sending = { row: Picture; size: PhotoSize; caching: string }
+  const sendToViewer = (reply: FastifyReply, picture: Picture, size: PhotoSize) =>
+    send(reply.header('cache-control', FOR_ITS_VIEWER), picture, size)
 
-  async function send(request: FastifyRequest, reply: FastifyReply, { row, size, caching }: Sending) {
-    const etag = `"${row.id}-${size}"`
-    reply.header('cache-control', caching).header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.status(304).send()
-    const picture = await read(row, size)
-    return picture ? reply.type('image/webp').send(picture) : refuse(reply)
+  async function send(reply: FastifyReply, picture: Picture, size: PhotoSize) {
+    const content = await read(picture, size)
+    return content ? reply.type('image/webp').send(content) : refuse(reply)
   }
 }
 
@@ -82,7 +89,7 @@ function wantedOf({ params: given }: FastifyRequest): { id: string; size: PhotoS
   return data ? { id: data.id, size: SIZES[data.file] } : null
 }
 
-/** The answer is the same whether a photo never existed, is gone or is not public. */
+/** The answer is the same whether a photo never existed, is gone, or is not for this viewer. */
 const refuse = (reply: FastifyReply) =>
   reply.status(404).removeHeader('etag').header('cache-control', 'no-store').send()
 

@@ -2,7 +2,9 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
 import { member } from '../platform/db/schema/account.ts'
 import { chatPhoto } from '../platform/db/schema/chat.ts'
+import { profile } from '../platform/db/schema/members.ts'
 import { photo } from '../platform/db/schema/photos.ts'
+import { listedSql } from '../relations/visibility-store.ts'
 
 export type PhotoRow = typeof photo.$inferSelect
 
@@ -23,9 +25,17 @@ export async function countPhotosOf(tx: Tx, memberId: string): Promise<number> {
   return row?.photos ?? 0
 }
 
-export async function isPremium(tx: Tx, memberId: string): Promise<boolean> {
-  const [row] = await tx.select({ isPaid: member.paidUser }).from(member).where(eq(member.id, memberId))
-  return row?.isPaid ?? false
+/** The limits of an album and its visibility: whether its owner is premium, and whether others see the owner. */
+export async function readOwner(
+  tx: Tx,
+  memberId: string,
+): Promise<{ isPremium: boolean; isHidden: boolean }> {
+  const [row] = await tx
+    .select({ isPremium: member.paidUser, isHidden: sql<boolean>`not (${listedSql('profile')})` })
+    .from(member)
+    .innerJoin(profile, eq(profile.memberId, member.id))
+    .where(eq(member.id, memberId))
+  return row ?? { isPremium: false, isHidden: true }
 }
 
 /** Locks the photos of a member until the transaction ends. */
@@ -78,13 +88,4 @@ export async function knownPhotos(tx: Tx, ids: readonly string[]): Promise<Set<s
     .from(chatPhoto)
     .where(inArray(chatPhoto.id, [...ids]))
   return new Set([...(await inAlbums), ...(await inChats)].map(({ id }) => id))
-}
-
-/** A picture of a chat, which only signed addresses open. */
-export async function findChatPhoto(tx: Tx, id: string) {
-  const [row] = await tx
-    .select({ id: chatPhoto.id, memberId: chatPhoto.memberId })
-    .from(chatPhoto)
-    .where(eq(chatPhoto.id, id))
-  return row && { ...row, painting: null }
 }

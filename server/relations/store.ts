@@ -1,6 +1,5 @@
-import { type AnyColumn, and, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
-import { session } from '../platform/db/schema/account.ts'
 import { block } from '../platform/db/schema/relations.ts'
 
 /** An id in a query of another store: a value, a column or an expression. */
@@ -34,16 +33,6 @@ export async function hasBlocked(tx: Tx, blockerId: string, blockedId: string): 
   return rows.length > 0
 }
 
-/** Whether the first blocked the member of this session. */
-export async function hasBlockedSession(tx: Tx, blockerId: string, tokenHash: Buffer, now: Date) {
-  const rows = await tx
-    .select({ at: block.at })
-    .from(session)
-    .innerJoin(block, and(eq(block.blockerId, blockerId), eq(block.blockedId, session.memberId)))
-    .where(and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now)))
-  return rows.length > 0
-}
-
 export const listBlocks = (tx: Tx, blockerId: string) =>
   tx
     .select({ blockedId: block.blockedId, at: block.at })
@@ -58,8 +47,8 @@ export const insertBlock = (tx: Tx, row: typeof block.$inferInsert) =>
 export const deleteBlock = (tx: Tx, blockerId: string, blockedId: string) =>
   tx.delete(block).where(and(eq(block.blockerId, blockerId), eq(block.blockedId, blockedId)))
 
-/** Makes other likes between the two wait until the transaction ends. */
+/** Makes other likes, blocks and requests between the two wait until the transaction ends. */
 export async function lockPair(tx: Tx, oneId: string, otherId: string) {
-  const pair = [oneId, otherId].sort().join(':')
+  const pair = [oneId.toLowerCase(), otherId.toLowerCase()].sort().join(':')
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`like:${pair}`}, 0))`)
 }

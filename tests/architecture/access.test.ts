@@ -49,6 +49,10 @@ GET    /api/block.php        member
 POST   /api/block.php        member
 DELETE /api/block.php        member
 POST   /api/report.php       member
+GET    /api/photo-access.php member
+POST   /api/photo-access.php member
+PUT    /api/photo-access.php member
+DELETE /api/photo-access.php member
 GET    /api/likes.php        member
 POST   /api/like.php         member
 DELETE /api/like.php         member

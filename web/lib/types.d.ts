@@ -13,6 +13,7 @@ import type likes from '../../locales/en/likes/likes.json'
 import type matchFinder from '../../locales/en/likes/match-finder.json'
 import type swipeGame from '../../locales/en/likes/swipe-game.json'
 import type member from '../../locales/en/members/member.json'
+import type photoAccess from '../../locales/en/members/photo-access.json'
 import type profile from '../../locales/en/members/profile.json'
 import type search from '../../locales/en/members/search.json'
 import type credits from '../../locales/en/money/credits.json'
@@ -81,6 +82,7 @@ declare module 'use-intl' {
       'own-profile': typeof ownProfile
       pages: typeof pages
       payments: typeof payments
+      'photo-access': typeof photoAccess
       photos: typeof photos
       premium: typeof premium
       pricing: typeof pricing

@@ -23,6 +23,13 @@ const FILES = { thumb: 'thumb_filename', match: 'match', full: 'filename' } as c
   keyof PhotoData
 >
 
+/**
+ * Address of a photo. A photo for chosen members needs their login, so it comes from the site itself, wherever
+ * the public photos are.
+ */
+export const photoAddress = (cdnPrefix: string, filename: string) =>
+  (filename.startsWith('private/') ? '/photos/' : cdnPrefix) + filename
+
 /** Widths of the stored sizes, all 4:5. */
 const WIDTHS: Record<Size, number> = { thumb: 320, match: 512, full: 800 }
 
@@ -31,7 +38,7 @@ const WIDTHS: Record<Size, number> = { thumb: 320, match: 512, full: 800 }
  * `className`.
  */
 export function Photo({ photo, cdnPrefix, size, alt, sizes, priority = false, className }: PhotoProps) {
-  const address = (of: Size) => cdnPrefix + photo[FILES[of]]
+  const address = (of: Size) => photoAddress(cdnPrefix, photo[FILES[of]])
   const srcSet = entriesOf(WIDTHS)
     .map(([of, width]) => `${address(of)} ${width}w`)
     .join(', ')

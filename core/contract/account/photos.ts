@@ -5,7 +5,11 @@ import { endpoint } from '../endpoint.ts'
 export const photo = z
   .object({
     id: z.uuid(),
-    filename: z.string().describe('below the cdn_prefix of the settings'),
+    filename: z
+      .string()
+      .describe(
+        'below the cdn_prefix of the settings; `private/…` below /photos/ of the site, with the login',
+      ),
     thumb_filename: z.string(),
     match: z.string(),
     status: z.enum(PHOTO_STATUSES),

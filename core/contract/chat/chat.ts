@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { AUTHOR_KINDS, MESSAGE_KINDS } from '../../rules/chat/chat.ts'
 import { photo } from '../account/photos.ts'
 import { endpoint } from '../endpoint.ts'
-import { memberCard } from '../members/members.ts'
+import { memberCard, photoAccess } from '../members/members.ts'
 import { gift } from '../values.ts'
 
 const id = z.uuid()
@@ -64,6 +64,7 @@ export const readChat = endpoint({
     has_older: z.boolean(),
     history_limited: z.boolean().describe('older messages exist and are hidden'),
     blocked: z.boolean().describe('by the caller'),
+    photo_access: photoAccess,
   }),
   errors: ['not_found'],
 })

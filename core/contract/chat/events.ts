@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PHOTO_ACCESS_CHANGES } from '../../rules/members/photo-access.ts'
 import { memberCard } from '../members/members.ts'
 import { paymentStatus } from '../values.ts'
 import { message } from './chat.ts'
@@ -14,6 +15,9 @@ const events = {
   typing: z.object({ conversation: z.uuid() }),
   like: z.object({ profile: memberCard }),
   match: z.object({ profile: memberCard }),
+  photo_access: z
+    .object({ profile: memberCard, change: z.enum(PHOTO_ACCESS_CHANGES) })
+    .describe('private photos between the member and this one'),
   credits: z.object({ credits: z.number().int() }),
   payment: z.object({ payment_id: z.uuid(), status: paymentStatus }),
   presence: z.object({ profile: z.uuid(), online: z.boolean() }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PHOTO_ACCESS_STATES } from '../../rules/members/photo-access.ts'
 import { REPORT_LENGTH, REPORT_REASONS } from '../../rules/members/reports.ts'
 import {
   MAX_PAGE_NUMBER,
@@ -39,9 +40,26 @@ export const memberCard = z
   })
   .meta({ id: 'MemberCard' })
 
-/** A private photo that a free member may not open: its blurred colours without an address. */
+/** Private photos between the caller and another member, in both directions. */
+export const photoAccess = z
+  .object({
+    private_photos: z.number().int().describe('how many the other member has'),
+    state: z
+      .enum(PHOTO_ACCESS_STATES)
+      .describe('of the caller’s request; a request that was declined stays `asked`'),
+    asked_at: z.iso.datetime().nullable(),
+    can_ask: z.boolean().describe('the caller may ask now, for the first time or again'),
+    asked_of_me: z.iso
+      .datetime()
+      .nullable()
+      .describe('when the other member asked the caller, while it waits for an answer'),
+    allowed_by_me: z.boolean().describe('the other member may see the caller’s private photos'),
+  })
+  .meta({ id: 'PhotoAccess' })
+
+/** A photo that the caller may not open: neither its address nor its colours are sent. */
 const lockedPhoto = z
-  .object({ id: z.uuid(), width: z.number().int(), height: z.number().int(), placeholder: z.string() })
+  .object({ id: z.uuid(), width: z.number().int(), height: z.number().int() })
   .meta({ id: 'LockedPhoto' })
 
 const memberProfile = memberCard
@@ -57,12 +75,13 @@ const memberProfile = memberCard
     about: z.string(),
     interests: z.array(z.object({ id: interest, shared: z.boolean() })),
     photos: z.array(photo.extend({ private: z.boolean() })).describe('the main one first'),
-    locked_photos: z.array(lockedPhoto).describe('private ones that only premium members see'),
+    locked_photos: z.array(lockedPhoto).describe('those that the caller may not open'),
     liked: z.boolean().describe('by the caller'),
     likes_me: z.boolean(),
     match: z.boolean(),
     blocked: z.boolean().describe('by the caller'),
     conversation: z.uuid().nullable().describe('the conversation of the two, if there is one'),
+    photo_access: photoAccess.nullable().describe('private photos between the two; null for a visitor'),
   })
   .meta({ id: 'MemberProfile' })
 
@@ -180,6 +199,7 @@ export const readLander = endpoint({
 
 export type Character = z.output<typeof character>
 export type MemberCard = z.output<typeof memberCard>
+export type PhotoAccess = z.output<typeof photoAccess>
 export type MemberProfile = z.output<typeof memberProfile>
 export type SearchAnswer = z.output<typeof searchMembers.response>
 export type LockedPhoto = z.output<typeof lockedPhoto>

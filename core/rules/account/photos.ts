@@ -1,4 +1,5 @@
-import { HOUR_SECONDS } from '../durations.ts'
+import { MINUTE_SECONDS } from '../durations.ts'
+
 /** Photos a member may have (docs/product.md, members-photo-limit). */
 export const FREE_PHOTOS = 3
 export const PREMIUM_PHOTOS = 25
@@ -6,7 +7,7 @@ export const PREMIUM_PHOTOS = 25
 export const photoLimit = (isPremium: boolean) => (isPremium ? PREMIUM_PHOTOS : FREE_PHOTOS)
 
 /** Lifetime of the signed address of a private photo (docs/product.md, members-photo-addresses). */
-export const PHOTO_ADDRESS_SECONDS = HOUR_SECONDS
+export const PHOTO_ADDRESS_SECONDS = 10 * MINUTE_SECONDS
 
 /** Our choice. */
 export const MAX_PHOTO_BYTES = 15 * 1024 * 1024

@@ -19,6 +19,14 @@ export type Viewer = {
   hasConversation: boolean
 }
 
+/** Whether a profile stands in lists; the photos of all others are not served to everybody. */
+export const isListed = ({
+  status,
+  invisible,
+  hiddenAt,
+}: Pick<SeenProfile, 'status' | 'invisible' | 'hiddenAt'>) =>
+  status === 'active' && !invisible && hiddenAt === null
+
 /**
  * Who may see whom (docs/product.md, members-visibility). Whoever may not see a profile gets the answers for a
  * profile that never existed. `server/relations/visibility-store.ts` holds the same rule in SQL.

@@ -11,6 +11,9 @@ const OWN_DEEDS: (MemberColumn & { without?: string[] })[] = [
   { table: 'member_like', column: 'to_id' },
   { table: 'member_match', column: 'low_id' },
   { table: 'member_match', column: 'high_id' },
+  { table: 'photo_access', column: 'owner_id' },
+  // A no is the owner's own; the asker's copy has the question alone.
+  { table: 'photo_access', column: 'viewer_id', without: ['state', 'answered_at'] },
   { table: 'report', column: 'reporter_id', without: ['snapshot'] },
 ]
 

@@ -1,6 +1,6 @@
 import type { Photo } from '../../../core/contract/account/photos.ts'
 import type { photo } from '../db/schema/photos.ts'
-import type { AddressSigner } from './signed-addresses.ts'
+import type { SignAddress } from './signed-addresses.ts'
 
 /** The sizes a photo is kept in, each the longest side of a 4:5 picture in pixels. */
 export const PHOTO_SIZES = { full: 1000, match: 640, thumb: 400 } as const
@@ -15,13 +15,14 @@ export const isPublic = ({ isPrivate, status }: Pick<PhotoRow, 'isPrivate' | 'st
   !isPrivate && status === 'active'
 
 /**
- * Presents a photo to a viewer who may see it. With a signer, a photo that is not public gets addresses that
- * open it for an hour; without one its addresses open nothing.
+ * Presents a photo to a viewer who may see it. With `sign`, a photo that is not public, or whose owner is
+ * hidden, gets addresses that open it for this viewer for some minutes; without `sign` they open nothing.
  */
-export function presentPhoto(row: PhotoRow, signer?: AddressSigner): Photo {
+export function presentPhoto(row: PhotoRow, sign?: SignAddress, { isOwnerHidden = false } = {}): Photo {
+  const isSigned = sign !== undefined && (isOwnerHidden || !isPublic(row))
   const address = (size: PhotoSize) => {
     const file = photoFile(row.id, size)
-    return signer && !isPublic(row) ? signer.sign(file) : file
+    return isSigned ? sign(file) : file
   }
   return {
     id: row.id,

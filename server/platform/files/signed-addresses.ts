@@ -3,28 +3,34 @@ import { PHOTO_ADDRESS_SECONDS } from '../../../core/rules/account/photos.ts'
 import type { Tx } from '../db/database.ts'
 import { readSecret } from '../db/secret-store.ts'
 
-/** Addresses made within one span are the same, so that a reloaded page shows its cached pictures. */
-const SPAN_SECONDS = 15 * 60
+/** Addresses made within one span are the same, so that a page that loads its data again does not flicker. */
+const SPAN_SECONDS = PHOTO_ADDRESS_SECONDS / 2
 
-/** Signs and checks addresses that open a photo for everybody who has them, for an hour at most. */
+/** Makes the address of a file for one viewer. */
+export type SignAddress = (file: string) => string
+
+type Given = { until: number; signature: string }
+
+/** Signs and checks the addresses of photos that are not public. An address is made for one member. */
 export type AddressSigner = {
-  sign(file: string): string
-  isValid(file: string, given: { until: number; signature: string }): boolean
+  signFor(viewerId: string): SignAddress
+  isValid(file: string, viewerId: string, given: Given): boolean
 }
 
 export function createAddressSigner(key: Buffer, now: () => Date): AddressSigner {
-  const signatureOf = (file: string, until: number) =>
-    createHmac('sha256', key).update(`${file}?until=${until}`).digest()
+  const signatureOf = (file: string, viewerId: string, until: number) =>
+    createHmac('sha256', key).update(`${file}?for=${viewerId}&until=${until}`).digest()
   const seconds = () => Math.floor(now().getTime() / 1000)
   return {
-    sign(file) {
+    signFor: (viewerId) => (file) => {
       const startOfSpan = Math.floor(seconds() / SPAN_SECONDS) * SPAN_SECONDS
       const until = startOfSpan + PHOTO_ADDRESS_SECONDS
-      return `private/${file}?until=${until}&signature=${signatureOf(file, until).toString('base64url')}`
+      const signature = signatureOf(file, viewerId, until).toString('base64url')
+      return `private/${file}?until=${until}&signature=${signature}`
     },
-    isValid(file, { until, signature }) {
+    isValid(file, viewerId, { until, signature }) {
       const given = Buffer.from(signature, 'base64url')
-      const wanted = signatureOf(file, until)
+      const wanted = signatureOf(file, viewerId, until)
       const isOurs = given.length === wanted.length && timingSafeEqual(given, wanted)
       return isOurs && until > seconds()
     },

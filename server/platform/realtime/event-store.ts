@@ -1,4 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm'
+import type { PhotoAccessChange } from '../../../core/rules/members/photo-access.ts'
 import type { PaymentStatus } from '../../../core/rules/money/payments.ts'
 import type { Tx } from '../db/database.ts'
 import { memberEvent, memberStream } from '../db/schema/platform.ts'
@@ -11,6 +12,7 @@ export type StoredEvent =
   | { name: 'message'; data: { conversation: string; number: number; credits?: number } }
   | { name: 'read'; data: { conversation: string; number: number; reader: string } }
   | { name: 'like' | 'match'; data: { profile: string } }
+  | { name: 'photo_access'; data: { profile: string; change: PhotoAccessChange } }
   | { name: 'credits'; data: { credits: number } }
   | { name: 'payment'; data: { payment_id: string; status: PaymentStatus } }
 

@@ -73,6 +73,7 @@ function openConversation(
     has_older: false,
     history_limited: false,
     blocked: false,
+    photo_access: null,
   }
   return { id: `new:${beginning.profile.id}`, talk, beginning }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ChatItem, Conversation, Message } from '../../../core/contract/chat/chat.ts'
+import type { PhotoAccess } from '../../../core/contract/members/members.ts'
 import { sampleCard } from '../../../tests/support/samples.ts'
 import {
   type ChatState,
@@ -43,6 +44,15 @@ const chat = (id: string, number: number, unread = 0): ChatItem => ({
   last_message: words(number, { conversation: id }),
 })
 
+const nothingPrivate: PhotoAccess = {
+  private_photos: 0,
+  state: 'none',
+  asked_at: null,
+  can_ask: false,
+  asked_of_me: null,
+  allowed_by_me: false,
+}
+
 const talk = (messages: Message[], more: Partial<Conversation> = {}): Conversation => ({
   conversation: { id: 'talk' },
   profile: sampleCard('ben'),
@@ -50,6 +60,7 @@ const talk = (messages: Message[], more: Partial<Conversation> = {}): Conversati
   has_older: false,
   history_limited: false,
   blocked: false,
+  photo_access: nothingPrivate,
   ...more,
 })
 

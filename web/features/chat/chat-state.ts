@@ -1,6 +1,6 @@
 import type { Photo } from '../../../core/contract/account/photos.ts'
 import type { ChatItem, Conversation, Message } from '../../../core/contract/chat/chat.ts'
-import type { MemberCard } from '../../../core/contract/members/members.ts'
+import type { MemberCard, PhotoAccess } from '../../../core/contract/members/members.ts'
 import type { Gift } from '../../../core/rules/chat/gifts.ts'
 
 /** A message that is being sent, or failed. */
@@ -19,7 +19,10 @@ export type Outgoing = {
 export type HeldConversation = Pick<
   Conversation,
   'profile' | 'messages' | 'has_older' | 'history_limited' | 'blocked'
->
+> & {
+  /** Null until the conversation is loaded. */
+  photo_access: PhotoAccess | null
+}
 
 export type ChatState = {
   chats: ChatItem[]
@@ -108,7 +111,14 @@ const withoutSent = (outgoing: Outgoing[], messages: Message[]) => {
 /** Message number 1 is the whole conversation; any other number means that earlier messages are missing. */
 const begunBy = (message: Message, profile: MemberCard): HeldConversation | undefined =>
   message.number === 1
-    ? { profile, messages: [message], has_older: false, history_limited: false, blocked: false }
+    ? {
+        profile,
+        messages: [message],
+        has_older: false,
+        history_limited: false,
+        blocked: false,
+        photo_access: null,
+      }
     : undefined
 
 /** Adds a message from the stream or from sending. It counts as read if its conversation is open. */

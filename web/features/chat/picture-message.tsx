@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Photo as PhotoData } from '../../../core/contract/account/photos.ts'
 import { useShell } from '../../session/use-shell.ts'
 import { Modal } from '../../ui/modal.tsx'
-import { Photo } from '../../ui/photo.tsx'
+import { Photo, photoAddress } from '../../ui/photo.tsx'
 
 /** A photo in a conversation; a tap enlarges it. */
 export function PictureMessage({ photo }: { photo: PhotoData | null }) {
@@ -24,7 +24,7 @@ export function PictureMessage({ photo }: { photo: PhotoData | null }) {
       </button>
       <Modal open={isOpen} onClose={() => setOpen(false)} title={t('photo')} titleHidden size="lg">
         <img
-          src={settings.cdn_prefix + photo.filename}
+          src={photoAddress(settings.cdn_prefix, photo.filename)}
           alt={t('photo')}
           width={photo.width}
           height={photo.height}

@@ -9,6 +9,7 @@ const NAMES: EventName[] = [
   'typing',
   'like',
   'match',
+  'photo_access',
   'credits',
   'payment',
   'presence',

@@ -514,6 +514,16 @@ CREATE TABLE "member_match" (
 	CONSTRAINT "member_match_order" CHECK ("member_match"."low_id" < "member_match"."high_id")
 );
 --> statement-breakpoint
+CREATE TABLE "photo_access" (
+	"owner_id" uuid NOT NULL,
+	"viewer_id" uuid NOT NULL,
+	"state" text NOT NULL,
+	"asked_at" timestamp with time zone NOT NULL,
+	"answered_at" timestamp with time zone,
+	CONSTRAINT "photo_access_owner_id_viewer_id_pk" PRIMARY KEY("owner_id","viewer_id"),
+	CONSTRAINT "photo_access_state" CHECK ("photo_access"."state" in ('asked', 'allowed', 'declined'))
+);
+--> statement-breakpoint
 CREATE TABLE "sandbox_event" (
 	"id" text PRIMARY KEY NOT NULL,
 	"payment_id" uuid NOT NULL,
@@ -716,6 +726,8 @@ ALTER TABLE "member_like" ADD CONSTRAINT "member_like_from_id_profile_member_id_
 ALTER TABLE "member_like" ADD CONSTRAINT "member_like_to_id_profile_member_id_fk" FOREIGN KEY ("to_id") REFERENCES "public"."profile"("member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_match" ADD CONSTRAINT "member_match_low_id_profile_member_id_fk" FOREIGN KEY ("low_id") REFERENCES "public"."profile"("member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member_match" ADD CONSTRAINT "member_match_high_id_profile_member_id_fk" FOREIGN KEY ("high_id") REFERENCES "public"."profile"("member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "photo_access" ADD CONSTRAINT "photo_access_owner_id_profile_member_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."profile"("member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "photo_access" ADD CONSTRAINT "photo_access_viewer_id_profile_member_id_fk" FOREIGN KEY ("viewer_id") REFERENCES "public"."profile"("member_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sandbox_event" ADD CONSTRAINT "sandbox_event_payment_id_sandbox_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."sandbox_payment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "city" ADD CONSTRAINT "city_region_id_region_id_fk" FOREIGN KEY ("region_id") REFERENCES "public"."region"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site" ADD CONSTRAINT "site_company_id_company_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."company"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -743,6 +755,7 @@ CREATE INDEX "conversation_side_of" ON "conversation_side" USING btree ("convers
 CREATE INDEX "conversation_side_recent" ON "conversation_side" USING btree ("member_id","last_at" DESC NULLS LAST,"conversation_id") WHERE "conversation_side"."last_number" > "conversation_side"."deleted_number";--> statement-breakpoint
 CREATE INDEX "conversation_side_unread" ON "conversation_side" USING btree ("member_id") WHERE "conversation_side"."unread" > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "message_id" ON "message" USING btree ("id");--> statement-breakpoint
+CREATE INDEX "message_photo" ON "message" USING btree ("photo_id") WHERE "message"."photo_id" is not null;--> statement-breakpoint
 CREATE INDEX "pal_reply_due" ON "pal_reply" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "debit_code_sent" ON "debit_code" USING btree ("sent_at");--> statement-breakpoint
 CREATE INDEX "debit_mandate_of" ON "debit_mandate" USING btree ("member_id");--> statement-breakpoint
@@ -805,6 +818,8 @@ CREATE INDEX "member_like_given" ON "member_like" USING btree ("from_id","at" DE
 CREATE INDEX "member_like_new" ON "member_like" USING btree ("to_id","kind") WHERE "member_like"."seen_at" is null;--> statement-breakpoint
 CREATE INDEX "member_match_low" ON "member_match" USING btree ("low_id","at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "member_match_high" ON "member_match" USING btree ("high_id","at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "photo_access_of_owner" ON "photo_access" USING btree ("owner_id","state","asked_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "photo_access_of_viewer" ON "photo_access" USING btree ("viewer_id","asked_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "sandbox_event_of" ON "sandbox_event" USING btree ("payment_id","at");--> statement-breakpoint
 CREATE INDEX "sandbox_webhook_due" ON "sandbox_webhook" USING btree ("due_at");--> statement-breakpoint
 CREATE INDEX "city_region" ON "city" USING btree ("region_id");--> statement-breakpoint

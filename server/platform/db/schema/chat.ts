@@ -83,6 +83,8 @@ export const message = pgTable(
   (table) => [
     primaryKey({ columns: [table.conversationId, table.number] }),
     uniqueIndex('message_id').on(table.id),
+    // Who may open a picture depends on the conversation in which it was sent.
+    index('message_photo').on(table.photoId).where(sql`${table.photoId} is not null`),
     check('message_author', sql`${table.authorKind} in ('member', 'operator', 'automatic')`),
   ],
 )

@@ -56,6 +56,25 @@ export const memberMatch = pgTable(
   ],
 )
 
+/** One member's wish to see the private photos of another, and the owner's answer. One row per pair. */
+export const photoAccess = pgTable(
+  'photo_access',
+  {
+    ownerId: ownerId('owner_id', () => profile.memberId),
+    viewerId: ownerId('viewer_id', () => profile.memberId),
+    /** A consent that was taken back is `declined` again. */
+    state: text('state').$type<'asked' | 'allowed' | 'declined'>().notNull(),
+    askedAt: moment('asked_at').notNull(),
+    answeredAt: moment('answered_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.ownerId, table.viewerId] }),
+    index('photo_access_of_owner').on(table.ownerId, table.state, table.askedAt.desc()),
+    index('photo_access_of_viewer').on(table.viewerId, table.askedAt.desc()),
+    check('photo_access_state', sql`${table.state} in ('asked', 'allowed', 'declined')`),
+  ],
+)
+
 /** A like that a fictional profile will give back later. */
 export const likeBack = pgTable(
   'like_back',

@@ -4,6 +4,7 @@ import type { Photo as PhotoData } from '../../../../core/contract/account/photo
 import { useShell } from '../../../session/use-shell.ts'
 import { useWaiting } from '../../../session/waiting.ts'
 import { Button } from '../../../ui/button.tsx'
+import { photoAddress } from '../../../ui/photo.tsx'
 import { PaidPicker, usePicker } from './paid-picker.tsx'
 import { PhotoChoices } from './photo-choices.tsx'
 
@@ -43,7 +44,7 @@ function Preview({ photo, onOther }: PreviewProps) {
         // The pressed button is gone, so the preview takes the focus.
         ref={focusOnce}
         tabIndex={-1}
-        src={settings.cdn_prefix + photo.filename}
+        src={photoAddress(settings.cdn_prefix, photo.filename)}
         alt={t('chosen')}
         width={photo.width}
         height={photo.height}

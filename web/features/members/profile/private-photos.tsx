@@ -2,7 +2,6 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useTranslations } from 'use-intl'
 import type { MemberProfile } from '../../../../core/contract/members/members.ts'
 import { useShell } from '../../../session/use-shell.ts'
-import { placeholderImage } from '../../../ui/placeholder.ts'
 import type { Ask } from './dialogs.tsx'
 
 type PrivatePhotosProps = { member: Pick<MemberProfile, 'locked_photos'>; onAsk: Ask }
@@ -30,9 +29,6 @@ export function PrivatePhotos({ member, onAsk }: PrivatePhotosProps) {
             <button
               type="button"
               aria-label={t(`${what}.open`, { place: at + 1, count })}
-              style={{ backgroundImage: placeholderImage(photo.placeholder) }}
-              // Cosines may differ in the last digit between server and browser.
-              suppressHydrationWarning
               onClick={() => onAsk(user ? { kind: 'premium' } : { kind: 'login', wish: 'photo' })}
             >
               <span className="member-lock">

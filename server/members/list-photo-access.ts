@@ -1,0 +1,39 @@
+import type { PhotoAccessLists } from '../../core/contract/members/photo-access.ts'
+import { PHOTO_ACCESS_LISTED } from '../../core/rules/members/photo-access.ts'
+import type { Db } from '../platform/db/database.ts'
+import { listPhotoAccessOf, listPhotoRequestsBy } from '../relations/photo-access-store.ts'
+import type { Site } from '../site/site.ts'
+import { readCards } from './read-cards.ts'
+
+/** Requests and consents of a member, newest first. Members who left are not shown. */
+export async function listPhotoAccess(
+  { db, now }: { db: Db; now: () => Date },
+  { timeZone }: Site,
+  memberId: string,
+): Promise<PhotoAccessLists> {
+  const [made, received, allowed] = await Promise.all([
+    listPhotoRequestsBy(db, memberId, PHOTO_ACCESS_LISTED),
+    listPhotoAccessOf(db, memberId, 'asked', PHOTO_ACCESS_LISTED),
+    listPhotoAccessOf(db, memberId, 'allowed', PHOTO_ACCESS_LISTED),
+  ])
+  const others = [
+    ...made.map(({ ownerId }) => ownerId),
+    ...[...received, ...allowed].map(({ viewerId }) => viewerId),
+  ]
+  const cards = await readCards(db, [...new Set(others)], { now: now(), timeZone })
+  const entryOf = (id: string, askedAt: Date) => {
+    const profile = cards.get(id)
+    return profile ? [{ profile, asked_at: askedAt.toISOString() }] : []
+  }
+  return {
+    // A request that was declined stands here like one that waits.
+    asked_by_me: made.flatMap(({ ownerId, askedAt, state }) =>
+      entryOf(ownerId, askedAt).map((entry) => ({
+        ...entry,
+        state: state === 'allowed' ? ('allowed' as const) : ('asked' as const),
+      })),
+    ),
+    asked_of_me: received.flatMap(({ viewerId, askedAt }) => entryOf(viewerId, askedAt)),
+    allowed: allowed.flatMap(({ viewerId, askedAt }) => entryOf(viewerId, askedAt)),
+  }
+}

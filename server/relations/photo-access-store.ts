@@ -1,0 +1,133 @@
+import { and, count, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
+import type { Tx } from '../platform/db/database.ts'
+import { photoAccess } from '../platform/db/schema/relations.ts'
+import type { IdInSql } from './store.ts'
+
+export type PhotoAccessRow = typeof photoAccess.$inferSelect
+
+/** Condition for other stores: the owner lets the viewer see the owner's private photos. */
+export const allowsPhotosSql = (ownerId: IdInSql, viewerId: IdInSql): SQL<boolean> =>
+  sql`exists (select from photo_access
+    where owner_id = ${ownerId} and viewer_id = ${viewerId} and state = 'allowed')`
+
+type Pair = { ownerId: string; viewerId: string }
+
+const ofPair = ({ ownerId, viewerId }: Pair) =>
+  and(eq(photoAccess.ownerId, ownerId), eq(photoAccess.viewerId, viewerId))
+
+export async function findPhotoAccess(tx: Tx, pair: Pair): Promise<PhotoAccessRow | undefined> {
+  const [row] = await tx.select().from(photoAccess).where(ofPair(pair))
+  return row
+}
+
+/** Writes a request, or makes an earlier one new. */
+export const putPhotoRequest = (tx: Tx, pair: Pair, askedAt: Date) =>
+  tx
+    .insert(photoAccess)
+    .values({ ...pair, state: 'asked', askedAt })
+    .onConflictDoUpdate({
+      target: [photoAccess.ownerId, photoAccess.viewerId],
+      set: { state: 'asked', askedAt, answeredAt: null },
+    })
+
+export const setPhotoAnswer = (tx: Tx, pair: Pair, state: 'allowed' | 'declined', answeredAt: Date) =>
+  tx.update(photoAccess).set({ state, answeredAt }).where(ofPair(pair))
+
+/** Takes back every consent that an owner gave. Returns the members who had one. */
+export async function declineAllAllowed(tx: Tx, ownerId: string, answeredAt: Date): Promise<string[]> {
+  const rows = await tx
+    .update(photoAccess)
+    .set({ state: 'declined', answeredAt })
+    .where(and(eq(photoAccess.ownerId, ownerId), eq(photoAccess.state, 'allowed')))
+    .returning({ id: photoAccess.viewerId })
+  return rows.map(({ id }) => id)
+}
+
+/** Deletes requests and consents between two members, in both directions. */
+export const deletePhotoAccessBetween = (tx: Tx, one: string, other: string) =>
+  tx
+    .delete(photoAccess)
+    .where(or(ofPair({ ownerId: one, viewerId: other }), ofPair({ ownerId: other, viewerId: one })))
+
+/** Deletes every request and consent of a member, as owner and as viewer. */
+export const deletePhotoAccessOf = (tx: Tx, memberId: string) =>
+  tx.delete(photoAccess).where(or(eq(photoAccess.ownerId, memberId), eq(photoAccess.viewerId, memberId)))
+
+/** Lines up the requests of one member until the transaction ends, so that they are counted exactly. */
+export const lockPhotoRequestsBy = (tx: Tx, viewerId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`photo-request:${viewerId}`}, 0))`)
+
+/** How many requests a member made since a moment. */
+export async function countPhotoRequests(tx: Tx, viewerId: string, since: Date): Promise<number> {
+  const [row] = await tx
+    .select({ requests: count() })
+    .from(photoAccess)
+    .where(and(eq(photoAccess.viewerId, viewerId), gt(photoAccess.askedAt, since)))
+  return row?.requests ?? 0
+}
+
+/** Requests to an owner that wait, or consents that the owner gave, newest first. */
+export const listPhotoAccessOf = (tx: Tx, ownerId: string, state: 'asked' | 'allowed', limit: number) =>
+  tx
+    .select()
+    .from(photoAccess)
+    .where(and(eq(photoAccess.ownerId, ownerId), eq(photoAccess.state, state)))
+    .orderBy(desc(photoAccess.askedAt), photoAccess.viewerId)
+    .limit(limit)
+
+/** Requests that a member made, newest first. */
+export const listPhotoRequestsBy = (tx: Tx, viewerId: string, limit: number) =>
+  tx
+    .select()
+    .from(photoAccess)
+    .where(eq(photoAccess.viewerId, viewerId))
+    .orderBy(desc(photoAccess.askedAt), photoAccess.ownerId)
+    .limit(limit)
+
+export type PhotoAccessBetween = {
+  privatePhotos: number
+  isPremium: boolean
+  hasConversation: boolean
+  /** The viewer's request to the other member. */
+  mine: Pick<PhotoAccessRow, 'state' | 'askedAt'> | null
+  /** The other member's request to the viewer. */
+  theirs: Pick<PhotoAccessRow, 'state' | 'askedAt'> | null
+}
+
+/** Everything that decides what two members may ask of each other, in one query. */
+export async function readPhotoAccess(
+  tx: Tx,
+  viewerId: string,
+  otherId: string,
+): Promise<PhotoAccessBetween> {
+  const [lowId, highId] = [viewerId, otherId].sort()
+  const { rows } = await tx.execute<{
+    privatePhotos: number
+    isPremium: boolean
+    hasConversation: boolean
+    mineState: PhotoAccessRow['state'] | null
+    mineAskedAt: Date | null
+    theirsState: PhotoAccessRow['state'] | null
+    theirsAskedAt: Date | null
+  }>(sql`
+    select member.paid_user as "isPremium",
+      (select count(*)::int from photo
+        where member_id = ${otherId} and is_private and status = 'active') as "privatePhotos",
+      exists (select from conversation where low_id = ${lowId} and high_id = ${highId}) as "hasConversation",
+      mine.state as "mineState", mine.asked_at as "mineAskedAt",
+      theirs.state as "theirsState", theirs.asked_at as "theirsAskedAt"
+    from member
+    left join photo_access mine on mine.owner_id = ${otherId} and mine.viewer_id = member.id
+    left join photo_access theirs on theirs.owner_id = member.id and theirs.viewer_id = ${otherId}
+    where member.id = ${viewerId}`)
+  const [row] = rows
+  const request = (state: PhotoAccessRow['state'] | null, askedAt: Date | string | null) =>
+    state && askedAt ? { state, askedAt: new Date(askedAt) } : null
+  return {
+    privatePhotos: row?.privatePhotos ?? 0,
+    isPremium: row?.isPremium ?? false,
+    hasConversation: row?.hasConversation ?? false,
+    mine: request(row?.mineState ?? null, row?.mineAskedAt ?? null),
+    theirs: request(row?.theirsState ?? null, row?.theirsAskedAt ?? null),
+  }
+}
