@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { itemAt } from '../core/typed.ts'
 import { openDatabase } from '../server/platform/db/database.ts'
 import { gatherCrowd } from '../tests/support/crowd.ts'
 import type { Someone } from '../tests/support/members.ts'
@@ -40,7 +41,7 @@ export async function measureExhaustion(env: Record<string, string>, databaseUrl
 async function gatherTwo(url: string): Promise<[Someone, Someone]> {
   const database = openDatabase({ url, connections: 1, onError: () => {} })
   const people = await gatherCrowd(database.db, 2, { credits: 10_000 }).finally(() => database.close())
-  return people as [Someone, Someone]
+  return [itemAt(people, 0), itemAt(people, 1)]
 }
 
 async function sendAtOnce(url: string, writer: Someone, to: Someone): Promise<string[]> {

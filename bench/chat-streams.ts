@@ -21,7 +21,8 @@ export async function measureStreams(databaseUrl: string): Promise<string> {
     execArgv: ['--expose-gc'],
   })
   try {
-    const [url] = (await once(server, 'message')) as [string]
+    const [url]: string[] = await once(server, 'message')
+    if (!url) throw new Error('the server did not say its address')
     const before = await memoryOf(server)
     const streams = await openStreams(url, listeners)
     const after = await memoryOf(server)
@@ -53,8 +54,8 @@ async function gatherListeners(url: string): Promise<Someone[]> {
 async function memoryOf(server: ChildProcess): Promise<number> {
   const asked: Asked = 'memory'
   server.send(asked)
-  const [bytes] = (await once(server, 'message')) as [number]
-  return bytes
+  const [bytes] = await once(server, 'message')
+  return Number(bytes)
 }
 
 type Open = { socket: Socket; told: Promise<number> }
@@ -74,7 +75,7 @@ async function openStream(url: string, listener: Someone): Promise<Open> {
   const socket = connect(Number(port), hostname)
   socket.setEncoding('latin1')
   socket.write(`GET /api/events.php HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookieOf(listener)}\r\n\r\n`)
-  const [answer] = (await once(socket, 'data')) as [string]
+  const answer = String((await once(socket, 'data'))[0])
   if (!answer.startsWith('HTTP/1.1 200'))
     throw new Error(`a stream was answered with ${answer.slice(0, 100)}`)
   const told = new Promise<number>((done, fail) => {

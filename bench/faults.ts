@@ -1,17 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { MINUTE_MS } from '../core/rules/durations.ts'
-import { openDatabase } from '../server/platform/db/database.ts'
-import { gatherCrowd } from '../tests/support/crowd.ts'
-import { temporaryFolder } from '../tests/support/folder.ts'
-import type { Someone } from '../tests/support/members.ts'
-import {
-  databaseUrlOf,
-  freePort,
-  postmasterOf,
-  type SiteProcess,
-  startProcess,
-  untilHealthy,
-} from '../tests/support/process.ts'
+import { messageIn } from '../tests/support/events.ts'
+import { startKillableSite } from '../tests/support/killable-site.ts'
+import { untilHealthy } from '../tests/support/process.ts'
 import {
   type Following,
   followEvents,
@@ -35,50 +26,35 @@ const PATIENCE_MS = 30_000
  * agree.
  */
 export async function measureFaults(): Promise<string> {
-  const folder = temporaryFolder('faults')
-  const env = {
-    DATA_DIR: folder.path,
-    PORT: String(await freePort()),
-    RATE_LIMITS: '0',
-    LOG_LEVEL: 'fatal',
-  }
-  let site = await startProcess(env)
+  const site = await startKillableSite({ writers: WRITERS, credits: CREDITS })
   try {
-    await untilHealthy(site)
-    const { reader, writers } = await gather(folder.path)
-    const writing = keepWriting(site.url, writers, reader)
-    const following = followEvents(site.url, reader)
+    const writing = keepWriting(site.url, site.writers, site.reader)
+    const following = followEvents(site.url, site.reader)
     const kills = { process: 0, database: 0 }
     const end = Date.now() + MOST_MS
     while (kills.process + kills.database < KILLS && Date.now() < end) {
       await untilWritten(writing, MESSAGES_BETWEEN_KILLS)
       if (kills.process <= kills.database) {
-        site = await killProcess(site, env)
+        await site.killProcess()
+        await untilHealthy(site.process())
         kills.process += 1
       } else {
-        process.kill(postmasterOf(folder.path), 'SIGKILL')
+        site.killDatabase()
         kills.database += 1
       }
     }
     await untilWritten(writing, MESSAGES_BETWEEN_KILLS)
     await writing.stop()
-    await untilTold(following, writing.acknowledged.size)
+    await untilReceived(following, writing.acknowledged.size)
     await following.stop()
-    return await describe({ dataDir: folder.path, writers, writing, following, kills })
+    const books = await site.withDatabase(({ pool }) => readBooks(pool, site.writers))
+    return describe({ books, writing, following, kills })
   } finally {
-    site.child.kill('SIGTERM')
-    await site.ended
-    folder.remove()
+    await site.stop()
   }
 }
 
-async function gather(dataDir: string) {
-  const database = openDatabase({ url: databaseUrlOf(dataDir), connections: 1, onError: () => {} })
-  const people = await gatherCrowd(database.db, WRITERS + 1, { credits: CREDITS })
-  await database.close()
-  const [reader, ...writers] = people as [Someone, ...Someone[]]
-  return { reader, writers }
-}
+const messagesIn = (following: Following) => following.events().filter(({ name }) => name === 'message')
 
 /** Waits until this many more messages were acknowledged. */
 async function untilWritten(writing: Writing, count: number) {
@@ -87,18 +63,7 @@ async function untilWritten(writing: Writing, count: number) {
   while (writing.acknowledged.size < goal && Date.now() < end) await pause(20)
 }
 
-async function killProcess(site: SiteProcess, env: Record<string, string>): Promise<SiteProcess> {
-  site.child.kill('SIGKILL')
-  await site.ended
-  const next = await startProcess(env)
-  await untilHealthy(next)
-  return next
-}
-
-const messagesIn = (following: Following) =>
-  following.told().flatMap(({ name, id, data }) => (name === 'message' ? [{ id, data }] : []))
-
-async function untilTold(following: Following, count: number) {
+async function untilReceived(following: Following, count: number) {
   const end = Date.now() + PATIENCE_MS
   while (messagesIn(following).length < count && Date.now() < end) await pause(50)
   // A duplicate event would arrive within this pause.
@@ -109,21 +74,18 @@ const missingIn = (found: Set<string>, wanted: Set<string>) =>
   [...wanted].filter((id) => !found.has(id)).length
 
 type Found = {
-  dataDir: string
-  writers: Someone[]
+  books: Awaited<ReturnType<typeof readBooks>>
   writing: Writing
   following: Following
   kills: { process: number; database: number }
 }
 
-async function describe({ dataDir, writers, writing, following, kills }: Found): Promise<string> {
-  const database = openDatabase({ url: databaseUrlOf(dataDir), connections: 1, onError: () => {} })
-  const books = await readBooks(database.pool, writers).finally(() => database.close())
+function describe({ books, writing, following, kills }: Found): string {
   const acknowledged = new Set(writing.acknowledged.values())
   const stored = new Set(books.messages)
-  const told = messagesIn(following)
-  const toldIds = new Set(told.map(({ data }) => (data.message as { id: string }).id))
-  const outOfOrder = told.filter(({ id }, at) => id !== at + 1).length
+  const received = messagesIn(following)
+  const receivedIds = new Set(received.map((event) => messageIn(event).id))
+  const outOfOrder = received.filter(({ id }, at) => id !== at + 1).length
   const rows: [string, number | string][] = [
     ['kills of the process', kills.process],
     ['kills of the database', kills.database],
@@ -135,9 +97,9 @@ async function describe({ dataDir, writers, writing, following, kills }: Found):
     ['stored twice', books.messages.length - books.keys],
     ['charges more or fewer than messages', Math.abs(books.charged - books.messages.length)],
     ['accounts whose balance is not the sum of their entries', books.wrong],
-    ['not told live', missingIn(toldIds, acknowledged)],
-    ['told twice', told.length - toldIds.size],
-    ['told out of order', outOfOrder],
+    ['not received live', missingIn(receivedIds, acknowledged)],
+    ['received twice', received.length - receivedIds.size],
+    ['received out of order', outOfOrder],
     ['event streams it took', following.streams()],
   ]
   return drawTable({ columns: ['', 'counted'], rows: rows.map(([name, value]) => [name, String(value)]) })

@@ -114,7 +114,12 @@ const milliseconds = (value: number) => (value < 1 ? '< 1' : String(value))
 async function startBareServer(): Promise<{ url: string; stop(): void }> {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'))
   const { port } = await new Promise<AddressInfo>((resolve, reject) => {
-    child.once('message', (address) => resolve(address as AddressInfo))
+    child.once(
+      'message',
+      (
+        address, // `bare-server.ts` sends the address it listens on.
+      ) => resolve(address as AddressInfo),
+    )
     child.once('error', reject)
   })
   return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() }

@@ -86,6 +86,7 @@ type Item = { resourceType?: string; transferSize?: number }
 
 function scriptBytes({ audits }: Report): number {
   const { details } = audits['network-requests'] ?? {}
+  // Lighthouse types the items of all audits alike; those of this audit are requests.
   const items = details && 'items' in details ? (details.items as Item[]) : []
   return items
     .filter(({ resourceType }) => resourceType === 'Script')

@@ -93,6 +93,7 @@ function itemsOf(details: Audit['details']): string[] {
 }
 
 function wordsOf(item: unknown): string {
+  // Lighthouse types no items; these fields are read only where an audit has them.
   const { node, url, wastedBytes, wastedMs } = item as {
     node?: { snippet?: string }
     url?: string

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { keysOf } from '../core/typed.ts'
 import { measureChat } from './chat.ts'
 import { measureFaults } from './faults.ts'
 import { measureHttp } from './http.ts'
@@ -40,7 +41,7 @@ const unknown = positionals.filter((name) => !(name in PARTS))
 if (unknown.length)
   throw new Error(`There is no ${unknown.join(', ')} to measure, only ${Object.keys(PARTS).join(', ')}.`)
 const wanted = positionals.includes('faults') ? [...positionals, 'logins'] : positionals
-const chosen = (Object.keys(PARTS) as Part[]).filter((part) => wanted.length === 0 || wanted.includes(part))
+const chosen = keysOf(PARTS).filter((part) => wanted.length === 0 || wanted.includes(part))
 
 const site = chosen.every((part) => ALONE.includes(part)) ? null : await startSite(console.log)
 try {

@@ -138,9 +138,10 @@ export const CASES: Case[] = [
 
 /** The searching member in this database, and the profiles hidden from them. */
 export async function findSelf(tx: Tx): Promise<{ self: Self; hidden: string[] }> {
-  const { rows } = await tx.execute(`
+  const { rows } = await tx.execute<Self>(`
     select md5('member 1')::uuid as id, (select region_id from profile where country = '${COUNTRY}'
       group by region_id order by count(*) desc limit 1) as region`)
-  const self = rows[0] as Self
+  const [self] = rows
+  if (!self) throw new Error('the database is empty')
   return { self, hidden: await hiddenFrom(tx, self.id) }
 }

@@ -118,5 +118,6 @@ function explaining(db: Tx, plans: string[]): Tx {
     plans.push(plan.replace(/\{[^{}]{60,}\}/g, '{…}'))
     return db.execute(query)
   }
+  // The search only awaits the rows of `execute`.
   return { ...db, select: db.select.bind(db), execute: execute as Tx['execute'] }
 }

@@ -14,6 +14,7 @@ export async function buildServiceWorker(): Promise<string> {
       target: 'es2022',
       lib: { entry: ENTRY, formats: ['iife'], name: 'worker', fileName: 'service-worker' },
     },
+    // Vite gives one output per format where nothing is watched.
   })) as Rolldown.RolldownOutput[]
   if (!bundle) throw new Error('the service worker could not be built')
   return bundle.output[0].code

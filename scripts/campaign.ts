@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { fieldOf } from '../core/typed.ts'
 import { ConfigError, readConfig } from '../server/config.ts'
 import { openDatabase } from '../server/platform/db/database.ts'
 import { startEmbedded } from '../server/platform/db/embedded.ts'
@@ -17,8 +18,8 @@ try {
     error instanceof CampaignError ||
     error instanceof ConfigError ||
     error instanceof AlreadyRunningError ||
-    (error as NodeJS.ErrnoException).code === 'ENOENT'
-  console.error(isTheirs ? `The campaign was not queued: ${(error as Error).message}` : error)
+    fieldOf(error, 'code') === 'ENOENT'
+  console.error(isTheirs ? `The campaign was not queued: ${fieldOf(error, 'message')}` : error)
   process.exitCode = 1
 }
 

@@ -26,6 +26,7 @@ await main({
       if (!ours.includes(listener)) process.off('SIGTERM', listener)
     }
     const loadBuild = async () =>
+      // The module is the build, which Vite cannot type.
       (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
     return {
       mode: 'development',

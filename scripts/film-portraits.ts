@@ -7,6 +7,7 @@ import { writeFile } from 'node:fs/promises'
 import { chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { SLUGS, type Slug } from '../core/rules/site/landers.ts'
+import { itemAt } from '../core/typed.ts'
 import { drawPortrait } from '../demo/portraits/draw-portrait.ts'
 import { inventLook, type Look } from '../demo/portraits/look.ts'
 import type { Scene } from '../demo/portraits/scenes.ts'
@@ -112,7 +113,7 @@ const rounded = (value: number) => Math.round(value * 1000) / 1000
 /** The frames of a film: one drawing, or two while one shot changes to the next. */
 function* shoot(cast: readonly Actor[]): Generator<{ below: string; above: string | null; share: number }> {
   const drawing = (shot: number, frame: number) => {
-    const actor = cast[shot % cast.length] as Actor
+    const actor = itemAt(cast, shot % cast.length)
     const moment = (frame + SHOT.wipe) / (SHOT.frames + SHOT.wipe)
     return drawPortrait(lookOf(actor), actor.scene, 1, poseAt(moment, shot % 2 ? -1 : 1))
   }

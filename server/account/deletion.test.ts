@@ -23,6 +23,7 @@ const leave = (cookies: Record<string, string>, password = PASSWORD) =>
 const logIn = (email: string) => site.call(api.logIn, { body: { email, password: PASSWORD } })
 const erase = (days: number) => {
   const now = new Date(site.clock.now.getTime() + days * DAY_MS)
+  // Only `remove` is called here.
   return eraseDeleted({ db: site.database.db, now: () => now, files: files as never, onErased: [] })
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPhoto, listPhotos } from '../../core/contract/account/photos.ts'
 import { HOUR_MS } from '../../core/rules/durations.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
 import { copyDatabase } from '../../tests/support/copy-database.ts'
@@ -63,9 +64,9 @@ async function add(site: Site): Promise<Response> {
   return fetch(`${site.url}/api/photo.php`, { method: 'POST', headers: { cookie: site.cookie }, body: form })
 }
 
-const list = async (site: Site): Promise<{ id: string; match: string }[]> => {
+const list = async (site: Site) => {
   const answer = await fetch(`${site.url}/api/photo.php`, { headers: { cookie: site.cookie } })
-  return ((await answer.json()) as { photos: { id: string; match: string }[] }).photos
+  return listPhotos.response.parse(await answer.json()).photos
 }
 
 const photosFolder = () => join(folder.path, 'photos')
@@ -117,7 +118,7 @@ test('a process killed while it takes up photos leaves no half one, and the albu
   const [lost] = kept()
   expect(await list(second)).toEqual([])
   expect((await fetch(`${second.url}/photos/${lost}/match.webp`)).status).toBe(404)
-  const added = (await (await add(second)).json()) as { photo: { id: string; match: string } }
+  const added = addPhoto.response.parse(await (await add(second)).json())
   expect(await list(second)).toHaveLength(1)
   await sweepTomorrow()
   expect(kept().filter((name) => !name.startsWith(added.photo.id))).toEqual([])

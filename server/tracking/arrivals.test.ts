@@ -25,6 +25,7 @@ const render = async (request: Request, { exchange }: { exchange: Exchange }) =>
 let site: TestSite
 
 beforeAll(async () => {
+  // React Router types an entry without what ours exports besides, and the rest of a build is not used.
   const build = { entry: { module: { createPages: () => render } } } as unknown as ServerBuild
   site = await openSite({
     pages: { mode: 'production', loadBuild: async () => build, serviceWorker: async () => '' },

@@ -37,10 +37,10 @@ const isConst = (type: ESTree.TSType) =>
 
 const sources = (folder: string) =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'))
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
 
-describe.each(['core', 'server', 'web', 'demo'])('%s', (folder) => {
+describe.each(['core', 'server', 'web', 'demo', 'tests', 'bench', 'scripts'])('%s', (folder) => {
   const found = sources(folder).map(lookAt)
 
   test('claims no type without a reason in a comment at the end of the line or on the line above', () => {

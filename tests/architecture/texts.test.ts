@@ -1,22 +1,19 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '../../core/i18n/locales.ts'
+import type { Catalog } from '../../core/i18n/translate.ts'
 import { createTextFiles } from '../../server/platform/texts/text-files.ts'
 import { readCatalog } from '../../server/platform/texts/texts.ts'
 import { PAGES } from '../../web/pages.ts'
 import { createLanguageJudge } from './languages.ts'
 
-type Tree = { [key: string]: string | Tree }
-
-function flatten(tree: Tree, prefix: string): [string, string][] {
-  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[`${prefix}.${key}`, value]] : flatten(value, `${prefix}.${key}`),
+function flatten(texts: Catalog, prefix = ''): [string, string][] {
+  return Object.entries(texts).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
   )
 }
 
-function readTexts(locale: Locale): Map<string, string> {
-  return new Map(Object.entries(readCatalog(locale)).flatMap(([file, texts]) => flatten(texts as Tree, file)))
-}
+const readTexts = (locale: Locale) => new Map(flatten(readCatalog(locale)))
 
 /** The placeholders of a sentence with the kind of each value. */
 function placeholders(elements: MessageFormatElement[]): string[] {
@@ -34,12 +31,12 @@ function placeholders(elements: MessageFormatElement[]): string[] {
 const shape = (text: string) => [...new Set(placeholders(parse(text)))].sort()
 
 const texts = new Map(LOCALES.map((locale) => [locale, readTexts(locale)]))
-const english = texts.get('en') as Map<string, string>
+const english = readTexts('en')
 const judge = createLanguageJudge(texts)
 const others = LOCALES.filter((locale) => locale !== 'en')
 
 describe.each(others)('the texts in %s', (locale) => {
-  const own = texts.get(locale) as Map<string, string>
+  const own = texts.get(locale) ?? new Map<string, string>()
 
   test('have the same keys as in English', () => {
     expect([...own.keys()].sort()).toEqual([...english.keys()].sort())

@@ -61,7 +61,7 @@ async function joinAndLook(page: Page): Promise<Known> {
   const link = async () => /\/download-data\?token=[\w-]+/.exec((await mailTo(page, email)).text)?.[0]
   await expect.poll(link).toBeTruthy()
   const copy = await page.request.get((await link()) ?? '')
-  return JSON.parse(strFromU8(unzipSync(await copy.body())['data.json'] as Uint8Array))
+  return JSON.parse(strFromU8(unzipSync(await copy.body())['data.json'] ?? new Uint8Array()))
 }
 
 const likesOf = ({ member: [self], member_like: likes = [] }: Known) =>

@@ -93,7 +93,7 @@ async function send(url: string, writer: Someone, reader: Someone, key: string) 
 
 export type Following = {
   /** All events received so far, over all streams. */
-  told(): LiveEvent[]
+  events(): LiveEvent[]
   /** The number of streams that were opened. */
   streams(): number
   stop(): Promise<void>
@@ -118,7 +118,7 @@ export function followEvents(url: string, reader: Someone): Following {
   }
   const all = follow()
   return {
-    told: () => [...past, ...(current?.events ?? [])],
+    events: () => [...past, ...(current?.events ?? [])],
     streams: () => count,
     stop: async () => {
       isOver = true

@@ -11,7 +11,8 @@ afterEach(() => {
 
 /** A database that can be ended, and that refuses to start a given number of times. */
 function fragile({ refusals = 0 } = {}) {
-  const database = { isUp: true, starts: 0, lost: 0, told: [] as string[] }
+  const lines: string[] = []
+  const database = { isUp: true, starts: 0, lost: 0, lines }
   const watch = keepRunning({
     isRunning: () => database.isUp,
     start: async () => {
@@ -19,7 +20,7 @@ function fragile({ refusals = 0 } = {}) {
       if (database.starts <= refusals) throw new Error('its memory is still in use')
       database.isUp = true
     },
-    tell: (line) => database.told.push(line),
+    tell: (line) => database.lines.push(line),
     onLost: () => {
       database.lost += 1
     },
@@ -36,14 +37,14 @@ describe('a database that ends by itself', () => {
   test('is left alone while it runs', async () => {
     const { database } = fragile()
     await vi.advanceTimersByTimeAsync(MINUTE_MS)
-    expect(database).toMatchObject({ starts: 0, told: [] })
+    expect(database).toMatchObject({ starts: 0, lines: [] })
   })
 
-  test('is started again, which is told in one line', async () => {
+  test('is started again, which is lines in one line', async () => {
     const { database, end } = fragile()
     await end()
     expect(database).toMatchObject({ isUp: true, starts: 1 })
-    expect(database.told).toEqual(['The database ended unexpectedly: starting it again'])
+    expect(database.lines).toEqual(['The database ended unexpectedly: starting it again'])
   })
 
   test('is tried again while it refuses', async () => {
@@ -57,7 +58,7 @@ describe('a database that ends by itself', () => {
     await end()
     await vi.advanceTimersByTimeAsync(MINUTE_MS)
     expect(database).toMatchObject({ isUp: false, starts: 10, lost: 1 })
-    expect(database.told.at(-1)).toBe('The database cannot be started again: its memory is still in use')
+    expect(database.lines.at(-1)).toBe('The database cannot be started again: its memory is still in use')
   })
 
   test('is given up if it ends again and again', async () => {

@@ -7,7 +7,7 @@ import { createFolderStore, type FileStore } from './store.ts'
 const folder = temporaryFolder('files')
 const objects = temporaryFolder('objects')
 let server: S3rver
-const stores: Record<string, FileStore> = { 'a folder': createFolderStore(folder.path) }
+const stores = new Map<string, FileStore>([['a folder', createFolderStore(folder.path)]])
 
 beforeAll(async () => {
   server = new S3rver({
@@ -20,7 +20,7 @@ beforeAll(async () => {
     configureBuckets: [{ name: 'photos', configs: [] }],
   })
   const { port } = await server.run()
-  stores['an object store'] = createS3Store(`http://S3RVER:S3RVER@127.0.0.1:${port}/photos`)
+  stores.set('an object store', createS3Store(`http://S3RVER:S3RVER@127.0.0.1:${port}/photos`))
 })
 afterAll(async () => {
   await server.close()
@@ -35,7 +35,11 @@ const names = async (store: FileStore) => {
 }
 
 describe.each(['a folder', 'an object store'])('%s', (kind) => {
-  const store = () => stores[kind] as FileStore
+  const store = () => {
+    const found = stores.get(kind)
+    if (!found) throw new Error(`no store is ${kind}`)
+    return found
+  }
 
   test('gives back what was put in, and nothing for what was not', async () => {
     const picture = Buffer.from([0, 255, 128, 7])

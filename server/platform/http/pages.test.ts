@@ -25,6 +25,7 @@ const siteWith = (render: Render) =>
 
 /** The part of a build that the server uses. The same object each time, as a built site is. */
 const build = (render: Render) =>
+  // React Router types an entry without what ours exports besides, and the rest of a build is not used.
   ({ entry: { module: { createPages: () => render } } }) as unknown as ServerBuild
 
 test('a page that cannot be rendered is apologised for, in the language of the visitor', async () => {

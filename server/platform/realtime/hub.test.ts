@@ -28,7 +28,9 @@ function openHub() {
   })
   const reading = async () => {
     await expect.poll(() => readings.length).toBeGreaterThan(0)
-    return readings.shift() as Reading
+    const [next] = readings.splice(0, 1)
+    if (!next) throw new Error('nothing is read')
+    return next
   }
   return { reading }
 }
@@ -42,6 +44,7 @@ function openStream(last: number, memberId = 'anna') {
     end: (text?: string) => text !== undefined && written.push(text),
   })
   const sessionHash = Buffer.from(memberId)
+  // The hub uses these members of a response alone.
   hub.open(response as unknown as ServerResponse, { memberId, sessionHash, timeZone: 'UTC', last })
   return () => written.join('').match(/(?<=^id: )\d+|(?<=^event: )\w+/gm) ?? []
 }

@@ -76,7 +76,7 @@ describe('two processes with one database and Redis between them', () => {
   test('so does that somebody types', async () => {
     const his = await listenAt(1, ben)
     const answer = await postAt(0, anna, 'message', { profile: ben.id, text: 'Wacht' })
-    const { conversation } = (await answer.json()) as { conversation: { id: string } }
+    const { conversation } = api.sendMessage.response.parse(await answer.json())
     await postAt(0, anna, 'typing', { conversation: conversation.id })
     expect((await his.until('typing'))[0]?.data).toEqual({ conversation: conversation.id })
   })

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { DEFAULT_SITE } from '../../../demo/install-sites.ts'
+import { addressOf } from '../../../tests/support/address.ts'
 import { openSite } from '../../../tests/support/site.ts'
 import { deliverOutbox, postToOutbox } from '../mail/outbox.ts'
 import { createSmsCarrier } from './http-carrier.ts'
@@ -19,7 +19,7 @@ test('a text reaches the gateway once, with its key; a mail is left alone, and a
     response.writeHead(status).end()
   })
   await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve))
-  const { port } = gateway.address() as AddressInfo
+  const { port } = new URL(addressOf(gateway))
   const site = await openSite()
   const { db } = site.database
   const letter = { siteId: DEFAULT_SITE.id, subject: '', html: '', text: '123456' }
