@@ -98,7 +98,7 @@ async function writeToAll(url: string, listeners: Someone[]) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const text = `select send_message($1, site.pool, null, recipient, gen_random_uuid(), 'member', 'text', 'Hello', null, null, 2, 2,
-    site.id, 'to ' || recipient, 'none', now(), interval '0', interval '0')
+    site.id, 'to ' || recipient, 'none', now(), interval '0', interval '0', null, null)
     from unnest($2::uuid[]) recipient, site where site.is_default and recipient <> $1`
   const everybody = listeners.map(({ id }) => id)
   await client.query(text, [writer?.id, everybody])

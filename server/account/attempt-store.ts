@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
-import { DAY_MS } from '../../core/rules/durations.ts'
+import { DAY_MS, MINUTE_MS } from '../../core/rules/durations.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { attempt } from '../platform/db/schema/platform.ts'
 
@@ -27,6 +27,30 @@ export async function noteAttempt(db: Db, key: AttemptKey, now: Date, within = D
     await tx.insert(attempt).values({ key: name, at: now })
     return earlier.map(({ at }) => at)
   })
+}
+
+/** So many attempts within a time. */
+export type Allowed = { max: number; withinMs: number }
+
+/**
+ * Records an attempt unless as many as allowed were made lately. Returns the minutes to wait, 0 when it counts.
+ * A refused attempt is not recorded. The transaction holds the lock of the key until it ends.
+ */
+export async function countAttempt(tx: Tx, key: AttemptKey, limits: readonly Allowed[], now: Date) {
+  const name = keyOf(key)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`)
+  for (const { max, withinMs } of limits) {
+    const [decisive] = await tx
+      .select({ at: attempt.at })
+      .from(attempt)
+      .where(and(eq(attempt.key, name), gt(attempt.at, new Date(now.getTime() - withinMs))))
+      .orderBy(desc(attempt.at))
+      .offset(max - 1)
+      .limit(1)
+    if (decisive) return Math.ceil((decisive.at.getTime() + withinMs - now.getTime()) / MINUTE_MS)
+  }
+  await tx.insert(attempt).values({ key: name, at: now })
+  return 0
 }
 
 /** A successful attempt clears the earlier failures. */

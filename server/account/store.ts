@@ -40,6 +40,16 @@ export async function findMailboxOwner(tx: Tx, siteId: string, email: string): P
   return row?.id
 }
 
+/** Since when a member has an account, and whether its address is confirmed. */
+export async function readStanding(tx: Tx, memberId: string) {
+  const [row] = await tx
+    .select({ signupDate: member.signupDate, status: member.status })
+    .from(member)
+    .where(eq(member.id, memberId))
+  if (!row) throw new Error('the account of a session is missing')
+  return row
+}
+
 /** The account and profile of a member, with everything that the member sees of themselves. */
 export async function readAccount(tx: Tx, memberId: string) {
   const [row] = await tx

@@ -2,14 +2,14 @@ import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from 'dr
 import type { Pool } from 'pg'
 import type { Tx } from '../platform/db/database.ts'
 import { member, signupMessage } from '../platform/db/schema/account.ts'
-import { answeredRequest, chatPhoto, message } from '../platform/db/schema/chat.ts'
+import { answeredRequest, chatPhoto, message, sentText } from '../platform/db/schema/chat.ts'
 import { photo } from '../platform/db/schema/photos.ts'
 import { site } from '../platform/db/schema/site.ts'
 
 export type MessageRow = typeof message.$inferSelect
 export type PictureRow = { id: string; width: number; height: number; placeholder: string }
 
-const SEND_PARAMETERS = 18
+const SEND_PARAMETERS = 20
 const SEND_MESSAGE = `select send_message(${Array.from({ length: SEND_PARAMETERS }, (_, at) => `$${at + 1}`).join(', ')}) as sent`
 
 /** The answer of the database function `send_message`, as JSON. */
@@ -35,6 +35,10 @@ export async function callSendMessage(pool: Pool, values: unknown[]): Promise<Se
 /** Deletes requests whose keys are too old to be sent again. */
 export const deleteRequestsBefore = (tx: Tx, moment: Date) =>
   tx.delete(answeredRequest).where(lt(answeredRequest.at, moment))
+
+/** Deletes the hashes of texts that are too old to count. */
+export const deleteSentTextsBefore = (tx: Tx, moment: Date) =>
+  tx.delete(sentText).where(lt(sentText.at, moment))
 
 type Part = { after: number; before?: number | undefined; limit: number }
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '../../core/contract/api.ts'
 import { MAX_PHOTO_BYTES } from '../../core/rules/account/photos.ts'
+import { limitUploads } from '../photos/limit-uploads.ts'
 import { bind } from '../platform/http/bind.ts'
 import { selfOf } from '../platform/http/caller.ts'
 import { installUploads, readUpload } from '../platform/http/uploads.ts'
@@ -44,8 +45,10 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps & { hub: Hub }) 
   app.register(async (scope) => {
     await installUploads(scope)
     bind(scope, api.addChatPhoto, async (_input, request) => {
+      const memberId = selfOf(request).id
+      await limitUploads(deps, { memberId, for: 'conversation' })
       const { file } = await readUpload(request, PHOTO_LIMITS)
-      return { photo: await addChatPhoto(deps, selfOf(request).id, file) }
+      return { photo: await addChatPhoto(deps, memberId, file) }
     })
   })
 }

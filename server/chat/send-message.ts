@@ -1,7 +1,16 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { isErrorCode } from '../../core/contract/errors.ts'
+import {
+  ACCOUNT_STAGES,
+  comparableText,
+  FIRST_DAY_HOURS,
+  FIRST_MESSAGES_PER_DAY,
+  FIRST_WEEK_DAYS,
+  SAME_TEXT_PER_DAY,
+} from '../../core/rules/account/new-accounts.ts'
 import { type AuthorKind, FREE_CONVERSATIONS } from '../../core/rules/chat/chat.ts'
 import type { Gift } from '../../core/rules/chat/gifts.ts'
+import { MINUTE_SECONDS } from '../../core/rules/durations.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { ChatDeps } from './deps.ts'
 import { callSendMessage } from './message-store.ts'
@@ -38,6 +47,22 @@ export type Sent = {
   repeated: boolean
 }
 
+/** The ends of the stages of an account, as the database writes intervals. */
+const STAGE_ENDS = {
+  first_day: `${FIRST_DAY_HOURS} hours`,
+  first_week: `${FIRST_WEEK_DAYS} days`,
+  settled: '100 years',
+} as const
+
+/** The allowances of each stage, as the database function reads them. */
+const ALLOWANCES = JSON.stringify(
+  ACCOUNT_STAGES.map((stage) => ({
+    younger_than: STAGE_ENDS[stage],
+    first_messages: FIRST_MESSAGES_PER_DAY[stage],
+    same_text: SAME_TEXT_PER_DAY[stage],
+  })),
+)
+
 /** The SQLSTATE of refusals by the database function. */
 const REFUSAL = 'VK001'
 
@@ -69,6 +94,8 @@ export async function sendMessage(
     now(),
     `${reply.typingAfterMs} milliseconds`,
     `${reply.replyAfterMs} milliseconds`,
+    from.authorKind === 'member' ? ALLOWANCES : null,
+    from.authorKind === 'member' && content.kind === 'text' ? hashOfText(content.text) : null,
   ]
   const row = await callSendMessage(pool, values).catch(refuse)
   const sent = { ...row, at: new Date(row.at), repeated: row.repeated ?? false }
@@ -77,9 +104,16 @@ export async function sendMessage(
   return sent
 }
 
-function refuse(error: { code?: string; message: string }): never {
+/** Two texts that read the same have one hash; a text so short that it may be repeated has none. */
+function hashOfText(text: string): string | null {
+  const comparable = comparableText(text)
+  return comparable && createHash('sha256').update(comparable).digest('base64url')
+}
+
+function refuse(error: { code?: string; message: string; detail?: string }): never {
   if (error.code !== REFUSAL) throw error
-  if (isErrorCode(error.message)) throw new AppError(error.message)
+  const wait = error.detail ? { minutes: Math.ceil(Number(error.detail) / MINUTE_SECONDS) } : {}
+  if (isErrorCode(error.message)) throw new AppError(error.message, wait)
   // The only other refusal is about a photo that cannot be sent.
   throw new AppError('not_found')
 }

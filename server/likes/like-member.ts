@@ -1,7 +1,12 @@
+import { LIKES_PER_DAY, stageOf } from '../../core/rules/account/new-accounts.ts'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import { likeBackAt } from '../../core/rules/likes/likes.ts'
+import { countAttempt } from '../account/attempt-store.ts'
+import { readStanding } from '../account/store.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { AppError } from '../platform/http/app-error.ts'
 import { giveLike } from '../relations/give-like.ts'
-import { insertLikeBack } from '../relations/like-store.ts'
+import { hasLiked, insertLikeBack } from '../relations/like-store.ts'
 import { lockPair } from '../relations/store.ts'
 import type { Asker, LikesDeps } from './deps.ts'
 import { findLikeable } from './find-likeable.ts'
@@ -12,10 +17,19 @@ export async function likeMember({ db, now, live }: LikesDeps, asker: Asker, id:
   const { match, notified } = await db.transaction(async (tx) => {
     await lockPair(tx, asker.id, id)
     const liked = await findLikeable(tx, asker, id)
+    if (!(await hasLiked(tx, asker.id, liked.memberId))) await refuseTooManyLikes(tx, asker.id, now())
     return likeWithin(tx, { asker, liked, at: now(), mayLikeBack: settings.fictional_likes === 'yes' })
   })
   live.wake(notified)
   return { liked: true as const, match }
+}
+
+/** A new account may like fewer members a day than a settled one (docs/product.md, relations-like-limit). */
+async function refuseTooManyLikes(tx: Tx, memberId: string, at: Date) {
+  const { signupDate } = await readStanding(tx, memberId)
+  const limit = { max: LIKES_PER_DAY[stageOf(signupDate, at)], withinMs: DAY_MS }
+  const minutes = await countAttempt(tx, { what: 'like', who: memberId }, [limit], at)
+  if (minutes > 0) throw new AppError('too_many_likes', { minutes })
 }
 
 type Like = {

@@ -1,11 +1,14 @@
 import sharp, { type Metadata, type OutputInfo } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
-import { MAX_PHOTO_PIXELS, MIN_PHOTO_SIDE } from '../../core/rules/account/photos.ts'
+import {
+  MAX_PHOTO_PIXELS,
+  MIN_PHOTO_SIDE,
+  PHOTOS_DECODED_AT_ONCE,
+  PHOTOS_WAITING,
+} from '../../core/rules/account/photos.ts'
 import { PHOTO_SIZES, type PhotoSize } from '../platform/files/present.ts'
 import { AppError } from '../platform/http/app-error.ts'
 
-/** Each picture takes tens of megabytes and some tenths of a second of a core. */
-const AT_ONCE = 2
 /** The picture all sizes are made from: large enough to be cropped. */
 const WORKING_SIDE = 1600
 const SECONDS = 15
@@ -28,16 +31,32 @@ const waiting: (() => void)[] = []
  * file, such as its location or another file hidden in it, is dropped.
  */
 export async function developPhoto(file: Buffer): Promise<DevelopedPhoto> {
-  if (busy >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
-  busy++
+  await waitForTurn()
   try {
     await inspect(file)
     const working = await readPixels(file)
     return await cutSizes(working)
   } finally {
-    busy--
-    waiting.shift()?.()
+    passTurn()
   }
+}
+
+/** Each picture takes tens of megabytes and some tenths of a second of a core, so few are made at once. */
+async function waitForTurn() {
+  if (busy < PHOTOS_DECODED_AT_ONCE) {
+    busy++
+    return
+  }
+  // A queue that grows without end would hold the memory of every upload in it.
+  if (waiting.length >= PHOTOS_WAITING) throw new AppError('unavailable')
+  await new Promise<void>((resolve) => waiting.push(resolve))
+}
+
+/** Hands the turn to the next in the queue, or gives it up. */
+function passTurn() {
+  const next = waiting.shift()
+  if (next) next()
+  else busy--
 }
 
 /** The supported kinds, known by how their files begin, never by a name or a type that the sender gives. */

@@ -11,6 +11,7 @@ import { installUploads, readUpload } from '../platform/http/uploads.ts'
 import { addPhoto } from './add-photo.ts'
 import { changePhoto } from './change-photo.ts'
 import { deletePhoto } from './delete-photo.ts'
+import { limitUploads } from './limit-uploads.ts'
 import { listPhotos } from './list-photos.ts'
 import { presentOwnPhoto } from './present.ts'
 import { type PhotoRow, readOwner } from './store.ts'
@@ -40,6 +41,7 @@ const LIMITS = { maxBytes: MAX_PHOTO_BYTES, tooLarge: 'photo_too_large' } as con
 function uploadRoute(app: FastifyInstance, deps: Deps) {
   bind(app, api.addPhoto, async (_input, request, reply) => {
     const memberId = selfOf(request).id
+    await limitUploads(deps, { memberId, for: 'profile' })
     const { file, fields } = await readUpload(request, LIMITS)
     const isPrivate = fields.private === '1'
     const photo = await addPhoto(deps, { memberId, site: request.caller.site, file, isPrivate })

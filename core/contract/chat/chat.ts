@@ -98,6 +98,8 @@ const sending = {
     'premium_required',
     'not_found',
     'key_reused',
+    'too_many_first_messages',
+    'same_text',
     'unavailable',
   ],
 } as const
@@ -124,7 +126,14 @@ export const addChatPhoto = endpoint({
   upload: true,
   status: 201,
   response: z.object({ photo }),
-  errors: ['photo_too_large', 'photo_kind', 'photo_broken'],
+  errors: [
+    'activation_required',
+    'photo_too_large',
+    'photo_kind',
+    'photo_broken',
+    'too_many_photos',
+    'unavailable',
+  ],
   limit: { max: 60, perSeconds: 600 },
 })
 

@@ -42,7 +42,7 @@ export const likeMember = endpoint({
   summary: 'Like somebody; two likes make a match',
   body: z.object({ profile }),
   response: z.object({ liked: z.literal(true), match: z.boolean() }),
-  errors: ['not_found'],
+  errors: ['not_found', 'too_many_likes'],
   limit: { max: 120, perSeconds: 600 },
 })
 

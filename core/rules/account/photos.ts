@@ -9,6 +9,18 @@ export const photoLimit = (isPremium: boolean) => (isPremium ? PREMIUM_PHOTOS : 
 /** Lifetime of the signed address of a private photo (docs/product.md, members-photo-addresses). */
 export const PHOTO_ADDRESS_SECONDS = 10 * MINUTE_SECONDS
 
+/**
+ * Photos that a member may upload, for the profile and for conversations together (docs/product.md,
+ * members-photo-uploads). A member without a confirmed address needs one for the signup. Our choice.
+ */
+export const UPLOADS_PER_HOUR = 30
+export const UPLOADS_PER_DAY = 100
+export const UNCONFIRMED_UPLOADS_PER_DAY = 6
+
+/** Uploads that are decoded at once, and that wait for it; more are refused for a moment. Our choice. */
+export const PHOTOS_DECODED_AT_ONCE = 2
+export const PHOTOS_WAITING = 10
+
 /** Our choice. */
 export const MAX_PHOTO_BYTES = 15 * 1024 * 1024
 /** A phone's photo of 24 megapixels (5712 × 4284) just fits. */

@@ -1,10 +1,14 @@
 import type { ErrorCode } from '../../../core/contract/errors.ts'
+import { MINUTE_SECONDS } from '../../../core/rules/durations.ts'
 
 type Details = {
   /** What is wrong with each field, in words the caller can read. */
   fields?: Record<string, string>
   minutes?: number
 }
+
+/** Seconds after which a caller may try again when the server is busy. */
+const BUSY_SECONDS = 5
 
 /** A refusal that the caller gets to read, in their language. */
 export class AppError extends Error {
@@ -15,5 +19,11 @@ export class AppError extends Error {
     super(code)
     this.code = code
     this.details = details
+  }
+
+  /** The header that says when to try again, where waiting helps. */
+  get retryHeaders(): { 'retry-after'?: number } {
+    if (this.details.minutes) return { 'retry-after': this.details.minutes * MINUTE_SECONDS }
+    return this.code === 'unavailable' ? { 'retry-after': BUSY_SECONDS } : {}
   }
 }

@@ -34,6 +34,7 @@ export function installErrorHandler(app: FastifyInstance) {
     return reply
       .status(status)
       .header('cache-control', 'no-store')
+      .headers(refusal.retryHeaders)
       .type('application/json')
       .send(envelopeOf(refusal, request))
   })
@@ -48,6 +49,7 @@ export function installPageErrorHandler(app: FastifyInstance) {
     return reply
       .status(status)
       .header('cache-control', 'no-store')
+      .headers(refusal.retryHeaders)
       .type('text/html; charset=utf-8')
       .send(page)
   })
@@ -64,11 +66,14 @@ function judge(error: FastifyError, request: FastifyRequest) {
 function envelopeOf({ code, details }: AppError, request: FastifyRequest): ErrorEnvelope {
   return {
     error: code,
-    message: say(localeOf(request), `errors.${code}`, { minutes: details.minutes ?? 0 }),
+    message: say(localeOf(request), `errors.${code}`, waitOf(details.minutes)),
     ...details,
     ...(code === 'authentication_required' && { authentication_required: true as const }),
   }
 }
+
+/** How long to wait, in the two units that sentences use. */
+const waitOf = (minutes = 0) => ({ minutes, hours: Math.ceil(minutes / 60) })
 
 function toRefusal(error: FastifyError, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error

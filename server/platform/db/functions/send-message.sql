@@ -5,7 +5,8 @@ CREATE OR REPLACE FUNCTION send_message(
   p_member uuid, p_pool text, p_conversation uuid, p_profile uuid,
   p_id uuid, p_author_kind text, p_kind text, p_text text, p_gift text, p_photo uuid,
   p_cost integer, p_free_conversations integer, p_site uuid,
-  p_key text, p_hash text, p_at timestamptz, p_reply_typing interval, p_reply_due interval
+  p_key text, p_hash text, p_at timestamptz, p_reply_typing interval, p_reply_due interval,
+  p_allowances jsonb, p_text_hash text
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
   earlier answered_request;
@@ -15,6 +16,8 @@ DECLARE
   held integer;
   next_number integer;
   answer jsonb;
+  allowance jsonb;
+  decisive timestamptz;
   event_data jsonb;
 BEGIN
   -- The lock on the sender's account lines up all messages of one sender, so limits and keys hold however
@@ -63,10 +66,26 @@ BEGIN
     SELECT * INTO v_conversation FROM conversation
       WHERE low_id = least(p_member, partner) AND high_id = greatest(p_member, partner) FOR UPDATE;
   END IF;
+  -- A new account may begin fewer conversations and send one text to fewer members than a settled one.
+  IF p_allowances IS NOT NULL AND (v_conversation.id IS NULL OR p_text_hash IS NOT NULL) THEN
+    SELECT allowed INTO allowance FROM member, jsonb_array_elements(p_allowances) AS allowed
+      WHERE member.id = p_member AND p_at - signup_date < (allowed ->> 'younger_than')::interval
+      ORDER BY (allowed ->> 'younger_than')::interval LIMIT 1;
+  END IF;
+
   IF v_conversation.id IS NULL THEN
     IF NOT (SELECT paid_user FROM member WHERE id = p_member)
       AND (SELECT count(*) FROM conversation WHERE started_by = p_member) >= p_free_conversations THEN
       RAISE EXCEPTION 'premium_required' USING ERRCODE = 'VK001';
+    END IF;
+    IF allowance IS NOT NULL THEN
+      SELECT created_at INTO decisive FROM conversation
+        WHERE started_by = p_member AND created_at > p_at - interval '1 day'
+        ORDER BY created_at DESC OFFSET (allowance ->> 'first_messages')::integer - 1 LIMIT 1;
+      IF FOUND THEN
+        RAISE EXCEPTION 'too_many_first_messages'
+          USING ERRCODE = 'VK001', DETAIL = extract(epoch FROM decisive + interval '1 day' - p_at)::text;
+      END IF;
     END IF;
     INSERT INTO conversation (id, site_id, low_id, high_id, started_by, created_at)
       VALUES (gen_random_uuid(), p_site, least(p_member, partner), greatest(p_member, partner), p_member, p_at)
@@ -76,6 +95,18 @@ BEGIN
     INSERT INTO conversation_side (member_id, conversation_id, other_id, last_at)
       VALUES (p_member, v_conversation.id, partner, p_at), (partner, v_conversation.id, p_member, p_at)
       ON CONFLICT DO NOTHING;
+  END IF;
+
+  IF allowance IS NOT NULL AND p_text_hash IS NOT NULL THEN
+    INSERT INTO sent_text (member_id, text_hash, other_id, at) VALUES (p_member, p_text_hash, partner, p_at)
+      ON CONFLICT (member_id, text_hash, other_id) DO UPDATE SET at = excluded.at;
+    SELECT at INTO decisive FROM sent_text
+      WHERE member_id = p_member AND text_hash = p_text_hash AND at > p_at - interval '1 day'
+      ORDER BY at DESC OFFSET (allowance ->> 'same_text')::integer LIMIT 1;
+    IF FOUND THEN
+      RAISE EXCEPTION 'same_text'
+        USING ERRCODE = 'VK001', DETAIL = extract(epoch FROM decisive + interval '1 day' - p_at)::text;
+    END IF;
   END IF;
 
   IF p_cost > 0 THEN

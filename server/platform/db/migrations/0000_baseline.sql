@@ -119,6 +119,14 @@ CREATE TABLE "pal_reply" (
 	"due_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sent_text" (
+	"member_id" uuid NOT NULL,
+	"text_hash" text NOT NULL,
+	"other_id" uuid NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "sent_text_member_id_text_hash_other_id_pk" PRIMARY KEY("member_id","text_hash","other_id")
+);
+--> statement-breakpoint
 CREATE TABLE "blocked_payer" (
 	"kind" text NOT NULL,
 	"hash" text NOT NULL,
@@ -679,6 +687,7 @@ ALTER TABLE "conversation" ADD CONSTRAINT "conversation_high_id_member_id_fk" FO
 ALTER TABLE "conversation_side" ADD CONSTRAINT "conversation_side_conversation_id_conversation_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message" ADD CONSTRAINT "message_conversation_id_conversation_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "pal_reply" ADD CONSTRAINT "pal_reply_conversation_id_conversation_id_fk" FOREIGN KEY ("conversation_id") REFERENCES "public"."conversation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sent_text" ADD CONSTRAINT "sent_text_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "debit_code" ADD CONSTRAINT "debit_code_order_id_credit_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."credit_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "debit_mandate" ADD CONSTRAINT "debit_mandate_order_id_credit_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."credit_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "debit_mandate" ADD CONSTRAINT "debit_mandate_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -757,6 +766,7 @@ CREATE INDEX "conversation_side_unread" ON "conversation_side" USING btree ("mem
 CREATE UNIQUE INDEX "message_id" ON "message" USING btree ("id");--> statement-breakpoint
 CREATE INDEX "message_photo" ON "message" USING btree ("photo_id") WHERE "message"."photo_id" is not null;--> statement-breakpoint
 CREATE INDEX "pal_reply_due" ON "pal_reply" USING btree ("due_at");--> statement-breakpoint
+CREATE INDEX "sent_text_at" ON "sent_text" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "debit_code_sent" ON "debit_code" USING btree ("sent_at");--> statement-breakpoint
 CREATE INDEX "debit_mandate_of" ON "debit_mandate" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "debit_trace_iban" ON "debit_trace" USING btree ("iban_hash","at");--> statement-breakpoint

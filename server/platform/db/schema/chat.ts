@@ -124,6 +124,21 @@ export const answeredRequest = pgTable(
   ],
 )
 
+/** The text that a member sent to another lately, by its hash: one text may go to a few members a day. */
+export const sentText = pgTable(
+  'sent_text',
+  {
+    memberId: ownerId('member_id', () => member.id),
+    textHash: text('text_hash').notNull(),
+    otherId: uuid('other_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.textHash, table.otherId] }),
+    index('sent_text_at').on(table.at),
+  ],
+)
+
 /** An answer that a fictional profile owes, and when it is due. */
 export const palReply = pgTable(
   'pal_reply',

@@ -1,0 +1,42 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { api } from '../../core/contract/api.ts'
+import {
+  PHOTOS_DECODED_AT_ONCE,
+  PHOTOS_WAITING,
+  UNCONFIRMED_UPLOADS_PER_DAY,
+} from '../../core/rules/account/photos.ts'
+import { DEMO_EMAILS } from '../../core/rules/site/demo.ts'
+import { openAlbum } from '../../tests/support/photos.ts'
+import { testSite } from '../../tests/support/test-site.ts'
+
+const site = testSite()
+const photo = (side: number) =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#c48' } })
+    .jpeg()
+    .toBuffer()
+
+test('a member without a confirmed address uploads a few photos a day, and none for a conversation', async () => {
+  const album = await openAlbum(site, DEMO_EMAILS.new)
+  const file = await photo(300)
+  for (let count = 0; count < UNCONFIRMED_UPLOADS_PER_DAY; count++) {
+    expect((await album.add({ file })).body.error).not.toBe('too_many_photos')
+  }
+  const refused = await album.add({ file })
+  expect([refused.status, refused.body.error]).toEqual([429, 'too_many_photos'])
+  expect(Number(refused.headers['retry-after'])).toBe(24 * 60 * 60)
+  const toConversation = await site.call(api.addChatPhoto, { cookies: album.cookies })
+  expect(toConversation.body.error).toBe('activation_required')
+})
+
+test('more uploads than can wait are refused for a moment, and the others are kept', async () => {
+  const album = await openAlbum(site, DEMO_EMAILS.premium)
+  const file = await photo(3000)
+  const room = PHOTOS_DECODED_AT_ONCE + PHOTOS_WAITING
+  const answers = await Promise.all(Array.from({ length: room + 6 }, () => album.add({ file })))
+  const refused = answers.filter(({ status }) => status === 503)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused[0]?.headers['retry-after']).toBe('5')
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(answers.length - refused.length)
+  expect((await album.add({ file })).status).toBe(201)
+})
