@@ -27,11 +27,11 @@ export async function measureStreams(databaseUrl: string): Promise<string> {
     const streams = await openStreams(url, listeners)
     const after = await memoryOf(server)
     await writeToAll(databaseUrl, listeners)
-    const told = Promise.all(streams.map(({ told }) => told))
+    const received = Promise.all(streams.map(({ received }) => received))
     const start = performance.now()
     const ask: Asked = { wake: listeners.map(({ id }) => id) }
     server.send(ask)
-    const times = (await told).map((at) => at - start).sort((one, other) => one - other)
+    const times = (await received).map((at) => at - start).sort((one, other) => one - other)
     for (const { socket } of streams) socket.destroy()
     const [first = Number.NaN, middle = Number.NaN] = [times[0], times[times.length / 2]]
     const kilobytes = (after - before) / STREAMS / 1000
@@ -58,7 +58,7 @@ async function memoryOf(server: ChildProcess): Promise<number> {
   return Number(bytes)
 }
 
-type Open = { socket: Socket; told: Promise<number> }
+type Open = { socket: Socket; received: Promise<number> }
 
 async function openStreams(url: string, listeners: Someone[]): Promise<Open[]> {
   const streams: Open[] = []
@@ -78,7 +78,7 @@ async function openStream(url: string, listener: Someone): Promise<Open> {
   const answer = String((await once(socket, 'data'))[0])
   if (!answer.startsWith('HTTP/1.1 200'))
     throw new Error(`a stream was answered with ${answer.slice(0, 100)}`)
-  const told = new Promise<number>((done, fail) => {
+  const received = new Promise<number>((done, fail) => {
     let text = ''
     socket.on('data', (chunk) => {
       text += chunk
@@ -88,8 +88,8 @@ async function openStream(url: string, listener: Someone): Promise<Open> {
     socket.on('close', () => fail(new Error('a stream was closed')))
   })
   // The rejection is handled later, when all streams are open.
-  told.catch(() => {})
-  return { socket, told }
+  received.catch(() => {})
+  return { socket, received }
 }
 
 /** Writes a message from one member to all others, without waking their streams yet. */

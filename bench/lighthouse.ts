@@ -78,10 +78,10 @@ function complaints(report: Report): string {
     .map((id) => report.audits[id])
     .filter((audit): audit is Audit => audit !== undefined && audit.score !== null && audit.score < 0.9)
   if (failed.length === 0) return 'No audit failed.'
-  return ['What Lighthouse found wanting:', '', ...failed.map(told)].join('\n')
+  return ['What Lighthouse found wanting:', '', ...failed.map(words)].join('\n')
 }
 
-function told({ id, title, displayValue, explanation, details }: Audit): string {
+function words({ id, title, displayValue, explanation, details }: Audit): string {
   const reasons = [displayValue, explanation, ...itemsOf(details)].filter(Boolean)
   return `- **${plain(title)}** (\`${id}\`)${reasons.length ? `: ${reasons.join('; ')}` : ''}`
 }

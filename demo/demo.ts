@@ -47,7 +47,7 @@ async function openDemo({ db, now }: { db: Db; now: () => Date }) {
     },
     jobs: {
       flushSandbox: createJob({
-        name: 'tell what the sandbox knows',
+        name: 'deliver webhooks of the sandbox',
         everyMs: SECOND_MS,
         run: sandbox.flush,
       }),

@@ -75,7 +75,7 @@ const chosen = SCREENS.filter(({ name }) => !wanted.length || wanted.some((start
 const site = await startSite(console.log)
 const browser = await launchBrowser()
 try {
-  const places = await talkToSomebody(browser)
+  const places = await writeToSomebody(browser)
   mkdirSync(FOLDER, { recursive: true })
   for (const screen of chosen)
     for (const size of screen.sizes ?? (['phone', 'desktop'] as const))
@@ -100,7 +100,7 @@ function fill(path: string, { member, conversation }: Places): string {
 }
 
 /** A profile to visit, and a conversation with it that has an answer. */
-async function talkToSomebody(browser: Browser): Promise<Places> {
+async function writeToSomebody(browser: Browser): Promise<Places> {
   const context = await browser.newContext({ baseURL: site.url })
   await context.addCookies([{ name: 'locale', value: 'en', url: site.url }])
   await logIn(context, site.url, 'premium')

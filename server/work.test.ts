@@ -2,7 +2,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { api } from '../core/contract/api.ts'
 import { HOUR_MS } from '../core/rules/durations.ts'
-import { lettersTo, signUp } from '../tests/support/people.ts'
+import { mailsTo, signUp } from '../tests/support/people.ts'
 import { openSite, type TestSite } from '../tests/support/site.ts'
 import { listJobs, startWork } from './work.ts'
 
@@ -69,7 +69,7 @@ describe('a request nudges the job that goes on with it', () => {
     const { cookies } = await signUp(site, { email: 'curious@vonk.example' })
     const work = start()
     await site.call(api.requestData, { cookies })
-    await expect.poll(async () => (await lettersTo(site, 'curious@vonk.example')).length).toBe(2)
+    await expect.poll(async () => (await mailsTo(site, 'curious@vonk.example')).length).toBe(2)
     await work.stop()
   })
 })

@@ -93,12 +93,12 @@ export const api = {
   sendGift: chat.sendGift,
   addChatPhoto: chat.addChatPhoto,
   listGifts: chat.listGifts,
-  tellTyping: chat.tellTyping,
+  notifyTyping: chat.notifyTyping,
   readWaiting: chat.readWaiting,
   openEvents: chat.openEvents,
 
-  tellHidden: tracking.tellHidden,
-  tellBounce: tracking.tellBounce,
+  reportHidden: tracking.reportHidden,
+  reportBounce: tracking.reportBounce,
 
   readStatement: credits.readStatement,
   downloadStatement: credits.downloadStatement,

@@ -1,4 +1,4 @@
-import type { PaymentFailure, PaymentNews } from '../../core/rules/money/payments.ts'
+import type { PaymentEventKind, PaymentFailure } from '../../core/rules/money/payments.ts'
 import type { Db, Tx } from '../../server/platform/db/database.ts'
 import { later } from './deliver-webhooks.ts'
 import { writeBody } from './signed-webhooks.ts'
@@ -23,7 +23,7 @@ export type Telling = (typeof TELLINGS)[number]
 const LATE_SECONDS = 10
 const REORDERED_SECONDS = 2
 
-const MEANING: Record<Outcome, { kind: PaymentNews; failure?: PaymentFailure }> = {
+const MEANING: Record<Outcome, { kind: PaymentEventKind; failure?: PaymentFailure }> = {
   paid: { kind: 'paid' },
   failed: { kind: 'failed', failure: 'declined' },
   cancelled: { kind: 'failed', failure: 'cancelled' },
@@ -37,7 +37,7 @@ export const eventIdOf = (paymentId: string, outcome: Outcome) => `${paymentId}:
 /** Outcomes that can still be chosen. Money that has arrived can only go back. */
 export const possibleOutcomes = ({ news }: SandboxPayment): Outcome[] => POSSIBLE[news]
 
-const POSSIBLE: Record<PaymentNews, Outcome[]> = {
+const POSSIBLE: Record<PaymentEventKind, Outcome[]> = {
   pending: ['paid', 'failed', 'cancelled', 'pending'],
   failed: ['paid', 'failed', 'cancelled', 'pending'],
   paid: ['refunded', 'charged_back'],
@@ -53,7 +53,7 @@ export async function chooseOutcome(
   db: Db,
   id: string,
   { outcome, telling, now }: { outcome: Outcome; telling: Telling; now: Date },
-): Promise<PaymentNews | 'unknown' | 'impossible'> {
+): Promise<PaymentEventKind | 'unknown' | 'impossible'> {
   return db.transaction(async (tx) => {
     const payment = await lockPayment(tx, id)
     if (!payment) return 'unknown'
@@ -90,11 +90,11 @@ async function queue(
   event: SandboxEvent,
   { telling, now }: { telling: Telling; now: Date },
 ) {
-  const tell = (told: SandboxEvent, seconds: number) =>
-    addWebhook(tx, writeBody(told, payment.currency), later(now, seconds))
+  const deliver = (sent: SandboxEvent, seconds: number) =>
+    addWebhook(tx, writeBody(sent, payment.currency), later(now, seconds))
   if (telling === 'never') return
-  await tell(event, telling === 'late' ? LATE_SECONDS : 0)
-  if (telling === 'twice') await tell(event, 0)
+  await deliver(event, telling === 'late' ? LATE_SECONDS : 0)
+  if (telling === 'twice') await deliver(event, 0)
   const first = telling === 'reordered' && (await findEvent(tx, eventIdOf(payment.id, 'pending')))
-  if (first) await tell(first, REORDERED_SECONDS)
+  if (first) await deliver(first, REORDERED_SECONDS)
 }

@@ -50,7 +50,7 @@ ${choices(payment, { text, amount })}
  * The return address without its host: a demo may run under another name, so the buyer stays on the present
  * host.
  */
-export function wayBack({ returnUrl }: SandboxPayment): string {
+export function returnAddress({ returnUrl }: SandboxPayment): string {
   const { pathname, search } = new URL(returnUrl)
   return pathname + search
 }
@@ -59,7 +59,7 @@ type Words = { text: (key: string, values?: Record<string, string>) => string; a
 
 function choices(payment: SandboxPayment, { text, amount }: Words): string {
   const outcomes = possibleOutcomes(payment)
-  const back = `<a class="back" href="${escapeHtml(wayBack(payment))}">${text('back')}</a>`
+  const back = `<a class="back" href="${escapeHtml(returnAddress(payment))}">${text('back')}</a>`
   if (outcomes.length === 0) return `<p>${text('over')}</p>${back}`
   const button = (outcome: Outcome) =>
     `<button name="outcome" value="${outcome}"${outcome === 'paid' ? ' class="primary"' : ''}>${

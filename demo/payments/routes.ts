@@ -4,7 +4,7 @@ import { AppError } from '../../server/platform/http/app-error.ts'
 import { installPageErrorHandler } from '../../server/platform/http/errors.ts'
 import { refuseOtherOrigins } from '../../server/platform/http/same-origin.ts'
 import { OUTCOMES, TELLINGS } from './choose-outcome.ts'
-import { payPage, wayBack } from './page.ts'
+import { payPage, returnAddress } from './page.ts'
 import type { Sandbox } from './sandbox.ts'
 
 const FORM = 'application/x-www-form-urlencoded'
@@ -35,7 +35,7 @@ export function sandboxRoutes(app: FastifyInstance, sandbox: Sandbox) {
       const chosen = await choose(payment.id, request.body, sandbox)
       const isForm = request.headers['content-type']?.startsWith(FORM) ?? false
       // An impossible choice leads back to the page, which shows the present state and the possible outcomes.
-      if (isForm) return reply.redirect(chosen ? wayBack(payment) : `/demo/pay/${payment.id}`, 303)
+      if (isForm) return reply.redirect(chosen ? returnAddress(payment) : `/demo/pay/${payment.id}`, 303)
       if (!chosen) throw new AppError('invalid_input')
       return reply.send({ status: chosen })
     })

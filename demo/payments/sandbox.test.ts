@@ -39,7 +39,7 @@ describe('a payment', () => {
     const response = await shop.choose(orderId, { outcome })
     expect(response.statusCode).toBe(200)
     expect(response.json()).toEqual({ status })
-    expect(shop.told()).toEqual([
+    expect(shop.events()).toEqual([
       {
         eventId: `${orderId}:${outcome}`,
         orderId,
@@ -60,7 +60,7 @@ describe('a payment', () => {
     expect(shop.kinds()).toEqual([])
     expect((await shop.sandbox.fetchPaymentEvents(known)).map(({ kind }) => kind)).toEqual(['pending'])
     await shop.pass(1)
-    expect(shop.told()).toMatchObject([{ orderId, kind: 'paid', amount: 1995 }])
+    expect(shop.events()).toMatchObject([{ orderId, kind: 'paid', amount: 1995 }])
     expect((await shop.sandbox.fetchPaymentEvents(known)).map(({ kind }) => kind)).toEqual([
       'pending',
       'paid',
@@ -109,14 +109,14 @@ describe('the webhook', () => {
     expect(shop.kinds()).toEqual([])
     expect((await shop.sandbox.fetchPaymentEvents(known)).at(-1)).toMatchObject({ kind: 'paid', at: NOW })
     await shop.pass(1)
-    expect(shop.told()).toMatchObject([{ kind: 'paid', at: NOW }])
+    expect(shop.events()).toMatchObject([{ kind: 'paid', at: NOW }])
   })
 
   test('comes twice as the same event when it is told to', async () => {
     const { orderId } = await shop.begin()
     await shop.choose(orderId, { outcome: 'paid', webhook: 'twice' })
     expect(shop.kinds()).toEqual(['paid', 'paid'])
-    expect(new Set(shop.told().map(({ eventId }) => eventId)).size).toBe(1)
+    expect(new Set(shop.events().map(({ eventId }) => eventId)).size).toBe(1)
   })
 
   test('comes before what happened first when it is told to', async () => {
@@ -125,7 +125,7 @@ describe('the webhook', () => {
     await shop.choose(orderId, { outcome: 'paid', webhook: 'reordered' })
     await shop.pass(2)
     expect(shop.kinds()).toEqual(['paid', 'pending'])
-    const [paid, pending] = shop.told()
+    const [paid, pending] = shop.events()
     expect(pending?.at.getTime()).toBeLessThan(paid?.at.getTime() ?? 0)
   })
 
@@ -136,7 +136,7 @@ describe('the webhook', () => {
     expect(shop.heard).toEqual([])
     const asked = await shop.sandbox.fetchPaymentEvents(known)
     await shop.choose(orderId, { outcome: 'paid' })
-    expect(asked.at(-1)).toEqual(shop.told()[0])
+    expect(asked.at(-1)).toEqual(shop.events()[0])
   })
 
   test('is tried again, ever later, while the shop does not listen, and signed anew each time', async () => {
@@ -186,8 +186,8 @@ describe('a refund', () => {
     expect(await shop.sandbox.find(orderId)).toMatchObject({ refunded: 500, news: 'paid' })
     expect(shop.heard).toEqual([])
     await shop.sandbox.flush()
-    expect(shop.told()).toMatchObject([{ kind: 'refunded', amount: 500, refundId: refund.refundId }])
-    expect((await shop.sandbox.fetchPaymentEvents(known)).at(-1)).toEqual(shop.told()[0])
+    expect(shop.events()).toMatchObject([{ kind: 'refunded', amount: 500, refundId: refund.refundId }])
+    expect((await shop.sandbox.fetchPaymentEvents(known)).at(-1)).toEqual(shop.events()[0])
   })
 
   test('never gives back more than was paid, also when many are asked for at once', async () => {
@@ -199,7 +199,7 @@ describe('a refund', () => {
     expect(results.toSorted()).toEqual(['done', 'done', 'failed', 'failed'])
     expect(await shop.sandbox.find(orderId)).toMatchObject({ refunded: 1800 })
     await shop.choose(orderId, { outcome: 'refunded' })
-    expect(shop.told().filter(({ kind }) => kind === 'refunded')).toMatchObject([
+    expect(shop.events().filter(({ kind }) => kind === 'refunded')).toMatchObject([
       { amount: 900 },
       { amount: 900 },
       { amount: 195 },

@@ -96,9 +96,9 @@ async function giveBack(db: Db, wanted: WantedRefund, now: Date): Promise<Refund
     const refunded = payment.refunded + refundAmount
     if (!isPaid || refundAmount <= 0 || refunded > payment.amount) return 'failed'
     const event = { paymentId: orderId, kind: 'refunded' as const, amount: refundAmount, failure: null }
-    const told = { ...event, id, refundId, at: now }
-    await addEvent(tx, told)
-    await addWebhook(tx, writeBody(told, payment.currency), now)
+    const sent = { ...event, id, refundId, at: now }
+    await addEvent(tx, sent)
+    await addWebhook(tx, writeBody(sent, payment.currency), now)
     const news = refunded === payment.amount ? 'refunded' : 'paid'
     await changePayment(tx, orderId, { news, refunded, at: now })
     return 'done'

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { currency, paymentFailure } from '../../core/contract/values.ts'
 import type { Currency } from '../../core/rules/money/currency.ts'
-import { PAYMENT_NEWS } from '../../core/rules/money/payments.ts'
+import { PAYMENT_EVENT_KINDS } from '../../core/rules/money/payments.ts'
 import { type PaymentEvent, type WebhookCall, WebhookRefused } from '../../server/money/payments/provider.ts'
 import type { SandboxEvent } from './store.ts'
 
@@ -18,7 +18,7 @@ const AHEAD_SECONDS = 60
 const webhookBody = z.object({
   event_id: z.string().min(1).max(200),
   order_id: z.uuid(),
-  kind: z.enum(PAYMENT_NEWS),
+  kind: z.enum(PAYMENT_EVENT_KINDS),
   amount: z.number().int().nonnegative(),
   currency,
   at: z.iso.datetime(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
-import { lettersTo, linkIn, signUp } from '../../tests/support/people.ts'
+import { linkIn, mailsTo, signUp } from '../../tests/support/people.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { eraseDeleted } from './erase-deleted.ts'
 
@@ -58,9 +58,9 @@ describe('leaving', () => {
 
   test('can be undone by the mailed link, and everything is back', async () => {
     const { cookies, id } = await join('back@vonk.example')
-    await site.request({ url: linkIn((await lettersTo(site, 'back@vonk.example'))[0]) })
+    await site.request({ url: linkIn((await mailsTo(site, 'back@vonk.example'))[0]) })
     await leave(cookies)
-    const answer = await site.request({ url: linkIn((await lettersTo(site, 'back@vonk.example'))[0]) })
+    const answer = await site.request({ url: linkIn((await mailsTo(site, 'back@vonk.example'))[0]) })
     expect(answer.headers.location).toBe('/login?notice=restored')
     expect((await logIn('back@vonk.example')).status).toBe(200)
     const { rows } = await site.database.pool.query('select status from profile where member_id = $1', [id])

@@ -40,7 +40,7 @@ const TRACES = {
   ownReport: 'He called me quartz17.',
   reportByOther: 'This quartz18 is rude.',
   matchAnswer: 'quartz19',
-  letterToOther: 'Quartz20 likes you',
+  mailToOther: 'Quartz20 likes you',
   feedback: 'Goodbye from quartz21.',
   searched: 'quartz22',
 } as const
@@ -231,7 +231,7 @@ async function plantRest(pool: pg.Pool, id: string) {
   await pool.query(
     `insert into outbox (id, site_id, member_id, kind, "to", subject, text, html, headers, created_at)
      values ($1, $2, $3, 'mail', 'robin@vonk.example', $4, $4, $4, '{}', now())`,
-    [randomUUID(), other.site, other.id, TRACES.letterToOther],
+    [randomUUID(), other.site, other.id, TRACES.mailToOther],
   )
 }
 

@@ -6,7 +6,7 @@ import {
   SAME_TEXT_PER_DAY,
 } from '../../core/rules/account/new-accounts.ts'
 import { DAY_MS, HOUR_MS } from '../../core/rules/durations.ts'
-import { addTalker } from '../../tests/support/chat.ts'
+import { addWriter } from '../../tests/support/chat.ts'
 import { addLiker } from '../../tests/support/likes.ts'
 import { addMember } from '../../tests/support/members.ts'
 import { testSite } from '../../tests/support/test-site.ts'
@@ -48,7 +48,7 @@ test('a new member likes so many people a day, and hears when there are more', a
 describe('a new member who writes to many', () => {
   test('begins so many conversations a day and can still answer', async () => {
     const men = await addMen(FIRST_MESSAGES_PER_DAY.first_day + 1)
-    const anna = await addTalker(site, { credits: 200 })
+    const anna = await addWriter(site, { credits: 200 })
     for (const profile of men.slice(0, -1)) expect((await anna.write({ profile })).status).toBe(201)
     const refused = await anna.write({ profile: men.at(-1) ?? '' })
     expect([refused.status, refused.body.error]).toEqual([429, 'too_many_first_messages'])
@@ -58,7 +58,7 @@ describe('a new member who writes to many', () => {
 
   test('sends the same text to a few, whatever its capitals and smileys', async () => {
     const men = await addMen(SAME_TEXT_PER_DAY.first_day + 1)
-    const anna = await addTalker(site, { credits: 200 })
+    const anna = await addWriter(site, { credits: 200 })
     const text = 'Write to me at my own little website'
     for (const profile of men.slice(0, -1)) expect((await anna.write({ profile }, text)).status).toBe(201)
     const last = { profile: men.at(-1) ?? '' }

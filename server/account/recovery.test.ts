@@ -3,7 +3,7 @@ import { api } from '../../core/contract/api.ts'
 import type { CallOf } from '../../core/contract/endpoint.ts'
 import { HOUR_MS, MINUTE_MS } from '../../core/rules/durations.ts'
 import { type CallEndpoint, callAs } from '../../tests/support/call.ts'
-import { lettersTo, signUp, tokenIn } from '../../tests/support/people.ts'
+import { mailsTo, signUp, tokenIn } from '../../tests/support/people.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 
 const site = testSite()
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
 
   test('is replaced by the link of the mail, which works once and ends all logins', async () => {
     expect((await ask()).status).toBe(204)
-    const token = tokenIn((await lettersTo(site, email))[0])
+    const token = tokenIn((await mailsTo(site, email))[0])
     const choose = () =>
       callByVisitor(api.resetPassword, {
         body: { token, password: 'something new', password_repeat: 'something new' },
@@ -102,7 +102,7 @@ describe('a forgotten password', () => {
 
   test('two different passwords are not taken, and the link stays good', async () => {
     await ask()
-    const token = tokenIn((await lettersTo(site, email))[0])
+    const token = tokenIn((await mailsTo(site, email))[0])
     const wrong = await callByVisitor(api.resetPassword, {
       body: { token, password: 'one password', password_repeat: 'another one' },
     })
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
 
   test('the link works for an hour', async () => {
     await ask()
-    const token = tokenIn((await lettersTo(site, email))[0])
+    const token = tokenIn((await mailsTo(site, email))[0])
     const start = site.clock.now
     site.clock.now = new Date(start.getTime() + HOUR_MS)
     const answer = await callByVisitor(api.resetPassword, {
@@ -139,7 +139,7 @@ describe('a forgotten password', () => {
 
   test('the token is nowhere in the database', async () => {
     await ask()
-    const token = tokenIn((await lettersTo(site, email))[0])
+    const token = tokenIn((await mailsTo(site, email))[0])
     const { rows } = await site.database.pool.query(
       "select encode(token_hash, 'base64') as hash from account_token",
     )
@@ -161,7 +161,7 @@ describe('changing the password', () => {
     expect(answer.status).toBe(204)
     expect(await isLoggedIn(cookies)).toBe(true)
     expect(await isLoggedIn(other.cookies)).toBe(false)
-    expect((await lettersTo(site, email))[0]?.subject).toBe('Je wachtwoord bij Vonk is veranderd')
+    expect((await mailsTo(site, email))[0]?.subject).toBe('Je wachtwoord bij Vonk is veranderd')
   })
 
   test('needs the old password and says so in its own sentence', async () => {
@@ -183,13 +183,13 @@ describe('changing the address', () => {
     const next = `next${visitor}@vonk.example`
     expect((await change({ email: next, password: PASSWORD })).status).toBe(204)
     expect((await logIn(PASSWORD)).status).toBe(200)
-    const token = tokenIn((await lettersTo(site, next))[0])
+    const token = tokenIn((await mailsTo(site, next))[0])
     expect((await callByVisitor(api.confirmMailChange, { body: { token } })).status).toBe(204)
     expect((await logIn(PASSWORD)).status).toBe(401)
     const old = email
     email = next
     expect((await logIn(PASSWORD)).status).toBe(200)
-    expect((await lettersTo(site, old))[0]?.subject).toBe('Je adres bij Vonk is veranderd')
+    expect((await mailsTo(site, old))[0]?.subject).toBe('Je adres bij Vonk is veranderd')
     expect((await callByVisitor(api.confirmMailChange, { body: { token } })).status).toBe(410)
   })
 
@@ -202,7 +202,7 @@ describe('changing the address', () => {
   test('is refused when somebody took the address in the meantime', async () => {
     const wanted = `wanted${visitor}@vonk.example`
     await change({ email: wanted, password: PASSWORD })
-    const token = tokenIn((await lettersTo(site, wanted))[0])
+    const token = tokenIn((await mailsTo(site, wanted))[0])
     await signUp(site, { email: wanted }, { 'x-forwarded-for': `198.51.100.${visitor}` })
     expect((await callByVisitor(api.confirmMailChange, { body: { token } })).body.error).toBe('email_taken')
   })

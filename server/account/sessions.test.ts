@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { callAs } from '../../tests/support/call.ts'
 import { listen, openStream, type Stream } from '../../tests/support/events.ts'
-import { lettersTo, signUp, tokenIn } from '../../tests/support/people.ts'
+import { mailsTo, signUp, tokenIn } from '../../tests/support/people.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { afterCommit } from '../platform/db/database.ts'
 
@@ -45,7 +45,7 @@ async function expectLoggedOut({ stream, cookies }: typeof device) {
 
 const resetByMail = async () => {
   await byVisitor()(api.requestReset, { body: { email } })
-  const token = tokenIn((await lettersTo(site, email))[0])
+  const token = tokenIn((await mailsTo(site, email))[0])
   return byVisitor()(api.resetPassword, { body: { token, ...NEW } })
 }
 
@@ -90,7 +90,7 @@ describe('an event stream ends within a second when its session ends', () => {
     const other = await openDevice(await logIn())
     const next = `next-session${visitor}@vonk.example`
     await other.call(api.requestMailChange, { body: { email: next, password: PASSWORD } })
-    const token = tokenIn((await lettersTo(site, next))[0])
+    const token = tokenIn((await mailsTo(site, next))[0])
     await other.call(api.confirmMailChange, { body: { token } })
     await expectLoggedOut(device)
     expect(other.stream.isClosed()).toBe(false)

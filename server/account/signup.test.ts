@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import type { CallOf } from '../../core/contract/endpoint.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
-import { lettersTo, linkIn, signUp } from '../../tests/support/people.ts'
+import { linkIn, mailsTo, signUp } from '../../tests/support/people.ts'
 import { openSite } from '../../tests/support/site.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 
@@ -30,14 +30,14 @@ describe('signing up', () => {
       profile: { name: 'Anna', age: 35, status: 'disabled', main_image: null },
     })
     expect(await userOf(answer.cookies)).not.toBeNull()
-    const [letter] = await lettersTo(site, 'First@vonk.example')
+    const [letter] = await mailsTo(site, 'First@vonk.example')
     expect(letter?.subject).toBe('Bevestig je adres bij Vonk')
     expect(letter?.text).toContain('http://localhost:3000/api/activate.php?token=')
   })
 
   test('writes the mail in the language of the member', async () => {
     await join({ email: 'polish@vonk.example', language: 'pl' })
-    const [letter] = await lettersTo(site, 'polish@vonk.example')
+    const [letter] = await mailsTo(site, 'polish@vonk.example')
     expect(letter?.html).toContain('<html lang="pl">')
   })
 
@@ -83,7 +83,7 @@ describe('signing up', () => {
   test('twice at the same moment makes one account', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => join({ email: 'race@vonk.example' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409])
-    expect(await lettersTo(site, 'race@vonk.example')).toHaveLength(1)
+    expect(await mailsTo(site, 'race@vonk.example')).toHaveLength(1)
   })
 
   test.each([
@@ -191,7 +191,7 @@ describe('who may join', () => {
 describe('the activation link', () => {
   test('confirms the address and shows the profile, once', async () => {
     const { cookies } = await join({ email: 'active@vonk.example' })
-    const link = linkIn((await lettersTo(site, 'active@vonk.example'))[0])
+    const link = linkIn((await mailsTo(site, 'active@vonk.example'))[0])
     const first = await site.request({ url: link })
     expect(first.status).toBe(302)
     expect(first.headers.location).toBe('/activate/done')
@@ -201,7 +201,7 @@ describe('the activation link', () => {
 
   test('works for a week', async () => {
     await join({ email: 'late@vonk.example' })
-    const link = linkIn((await lettersTo(site, 'late@vonk.example'))[0])
+    const link = linkIn((await mailsTo(site, 'late@vonk.example'))[0])
     const start = site.clock.now
     site.clock.now = new Date(start.getTime() + 7 * DAY_MS)
     expect((await site.request({ url: link })).headers.location).toBe('/activate/error')
@@ -216,7 +216,7 @@ describe('the activation link', () => {
 
   test('can be sent again; the one before stops working; not without end', async () => {
     const { cookies } = await join({ email: 'again@vonk.example' })
-    const old = linkIn((await lettersTo(site, 'again@vonk.example'))[0])
+    const old = linkIn((await mailsTo(site, 'again@vonk.example'))[0])
     const again = () => site.call(api.sendActivationMail, { cookies })
     expect((await again()).status).toBe(204)
     expect((await site.request({ url: old })).headers.location).toBe('/activate/error')

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import type { CallOf } from '../../core/contract/endpoint.ts'
-import { addTalker, type Talker } from '../../tests/support/chat.ts'
+import { addWriter, type Writer } from '../../tests/support/chat.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 
 const site = testSite()
 
 type Query = CallOf<typeof api.listChats>['query']
-const chatsOf = async (member: Talker, query?: Query) => (await member.call(api.listChats, { query })).body
-const open = (member: Talker, conversation: string, before?: number) =>
+const chatsOf = async (member: Writer, query?: Query) => (await member.call(api.listChats, { query })).body
+const open = (member: Writer, conversation: string, before?: number) =>
   member.call(api.readChat, { query: { conversation, before } })
 
 /** Two members, the first of whom has written this many messages. */
 async function talk(messages: number) {
-  const writer = await addTalker(site, { name: 'Schrijver', credits: 1000 })
-  const reader = await addTalker(site, { name: 'Lezer', credits: 1000 })
+  const writer = await addWriter(site, { name: 'Schrijver', credits: 1000 })
+  const reader = await addWriter(site, { name: 'Lezer', credits: 1000 })
   let conversation = ''
   for (let at = 1; at <= messages; at++) {
     conversation = (await writer.write({ profile: reader.id }, `Bericht ${at}`)).body.conversation.id
@@ -24,8 +24,8 @@ async function talk(messages: number) {
 
 describe('the list of conversations', () => {
   test('runs from new to old and counts what is unread', async () => {
-    const me = await addTalker(site)
-    const [one, other] = [await addTalker(site, { name: 'Een' }), await addTalker(site, { name: 'Twee' })]
+    const me = await addWriter(site)
+    const [one, other] = [await addWriter(site, { name: 'Een' }), await addWriter(site, { name: 'Twee' })]
     await one.write({ profile: me.id })
     site.clock.now = new Date(site.clock.now.getTime() + 1000)
     await other.write({ profile: me.id }, 'Als laatste')
@@ -37,16 +37,16 @@ describe('the list of conversations', () => {
   })
 
   test('can be searched by name, whatever is typed', async () => {
-    const me = await addTalker(site)
-    await (await addTalker(site, { name: 'Zoë' })).write({ profile: me.id })
-    await (await addTalker(site, { name: 'Bas' })).write({ profile: me.id })
+    const me = await addWriter(site)
+    await (await addWriter(site, { name: 'Zoë' })).write({ profile: me.id })
+    await (await addWriter(site, { name: 'Bas' })).write({ profile: me.id })
     expect((await chatsOf(me, { search: 'zo' })).chats).toHaveLength(1)
     expect((await chatsOf(me, { search: '%' })).chats).toHaveLength(0)
   })
 
   test('goes on where a part ended, without repeating anybody', async () => {
-    const me = await addTalker(site)
-    const others = await Promise.all(Array.from({ length: 53 }, () => addTalker(site)))
+    const me = await addWriter(site)
+    const others = await Promise.all(Array.from({ length: 53 }, () => addWriter(site)))
     for (const other of others) await other.write({ profile: me.id })
     const first = await chatsOf(me)
     expect(first.chats).toHaveLength(50)
@@ -82,10 +82,10 @@ describe('a conversation', () => {
 
   test('is nobody else’s', async () => {
     const { conversation } = await talk(1)
-    const stranger = await addTalker(site)
+    const stranger = await addWriter(site)
     expect((await open(stranger, conversation)).status).toBe(404)
     expect((await stranger.call(api.deleteChat, { body: { conversation } })).status).toBe(404)
-    expect((await stranger.call(api.tellTyping, { body: { conversation } })).status).toBe(404)
+    expect((await stranger.call(api.notifyTyping, { body: { conversation } })).status).toBe(404)
   })
 
   test('removed by one side stays with the other, and comes back with the next message only', async () => {
@@ -118,7 +118,7 @@ describe('blocking in a chat', () => {
       writer.write({ conversation }),
       writer.write({ profile: reader.id }),
       writer.call(api.sendGift, { body: { conversation, gift: 'rose' } }),
-      writer.call(api.tellTyping, { body: { conversation } }),
+      writer.call(api.notifyTyping, { body: { conversation } }),
     ])
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
     const nobody = await writer.write({ profile: crypto.randomUUID() })
@@ -136,8 +136,8 @@ describe('blocking in a chat', () => {
 })
 
 test('a place in the list that we never gave out leads to its beginning', async () => {
-  const me = await addTalker(site)
-  await (await addTalker(site)).write({ profile: me.id })
+  const me = await addWriter(site)
+  await (await addWriter(site)).write({ profile: me.id })
   for (const before of ['nonsense', `1.${'-'.repeat(36)}`, `1.${'a'.repeat(36)}`]) {
     const answer = await me.call(api.listChats, { query: { before } })
     expect([answer.status, answer.body.chats?.length], before).toEqual([200, 1])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { EVENT_DAYS } from '../../core/rules/chat/chat.ts'
-import { addTalker } from '../../tests/support/chat.ts'
+import { addWriter } from '../../tests/support/chat.ts'
 import { listen, messageIn, openStream, type Stream } from '../../tests/support/events.ts'
 import { wait } from '../../tests/support/money.ts'
 import { openSite, type TestSite } from '../../tests/support/site.ts'
@@ -26,8 +26,8 @@ const streamOf = async (member: { cookies: Record<string, string> }, last?: numb
 }
 
 const pair = async () => {
-  const anna = await addTalker(site, { name: 'Anna' })
-  const ben = await addTalker(site, { name: 'Ben' })
+  const anna = await addWriter(site, { name: 'Anna' })
+  const ben = await addWriter(site, { name: 'Ben' })
   return { anna, ben }
 }
 
@@ -64,7 +64,7 @@ describe('live', () => {
     const { anna, ben } = await pair()
     const conversation = (await anna.write({ profile: ben.id })).body.conversation.id
     const his = await streamOf(ben)
-    await anna.call(api.tellTyping, { body: { conversation } })
+    await anna.call(api.notifyTyping, { body: { conversation } })
     expect((await his.until('typing'))[0]).toEqual({ name: 'typing', data: { conversation } })
   })
 
@@ -135,10 +135,10 @@ describe('live', () => {
     const conversation = (await anna.write({ profile: ben.id })).body.conversation.id
     const hers = await streamOf(anna)
     await ben.call(api.blockMember, { body: { profile: anna.id } })
-    await ben.call(api.tellTyping, { body: { conversation } })
+    await ben.call(api.notifyTyping, { body: { conversation } })
     await ben.call(api.readChat, { query: { conversation } })
     await streamOf(ben)
-    const carl = await addTalker(site, { name: 'Carl' })
+    const carl = await addWriter(site, { name: 'Carl' })
     await carl.write({ profile: anna.id }, 'Daarna')
     await hers.until('message')
     expect(hers.events.map(({ name }) => name)).toEqual(['message'])

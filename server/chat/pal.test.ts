@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
-import { addTalker, creditsOf, type Talker } from '../../tests/support/chat.ts'
-import { lettersTo, linkIn, signUp } from '../../tests/support/people.ts'
+import { addWriter, creditsOf, type Writer } from '../../tests/support/chat.ts'
+import { linkIn, mailsTo, signUp } from '../../tests/support/people.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import type { Whisper } from '../platform/realtime/live.ts'
 import { createSiteDirectory } from '../site/directory.ts'
@@ -15,12 +15,12 @@ const LATER_MS = 15_000
 const MUCH_LATER_MS = 31_000
 
 const site = testSite()
-let member: Talker
-let pal: Talker
+let member: Writer
+let pal: Writer
 const whispers: { to: string[]; event: Whisper }[] = []
 beforeEach(async () => {
-  member = await addTalker(site, { name: 'Anna' })
-  pal = await addTalker(site, { name: 'Robin', kind: 'fictional', credits: 0 })
+  member = await addWriter(site, { name: 'Anna' })
+  pal = await addWriter(site, { name: 'Robin', kind: 'fictional', credits: 0 })
   whispers.length = 0
 })
 
@@ -113,7 +113,7 @@ describe('a message to a fictional profile', () => {
   })
 
   test('does not keep others waiting if it cannot be answered', async () => {
-    const other = await addTalker(site)
+    const other = await addWriter(site)
     await other.write({ profile: pal.id }, 'Hoi!')
     wait(1)
     await member.write({ profile: pal.id }, 'Hoi!')
@@ -171,7 +171,7 @@ describe('the pal', () => {
   })
 
   test('does not answer for members', async () => {
-    const ben = await addTalker(site, { name: 'Ben' })
+    const ben = await addWriter(site, { name: 'Ben' })
     await member.write({ profile: ben.id }, 'Hoi!')
     wait(LATER_MS)
     await sweep()
@@ -212,7 +212,7 @@ describe('the first message of somebody who joins', () => {
     return { id: answer.body.user.id, cookies: answer.cookies }
   }
   const confirm = async () => {
-    const [letter] = await lettersTo(site, email())
+    const [letter] = await mailsTo(site, email())
     await site.request({ url: linkIn(letter) })
   }
 

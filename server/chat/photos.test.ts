@@ -4,7 +4,7 @@ import type { Photo } from '../../core/contract/account/photos.ts'
 import { api } from '../../core/contract/api.ts'
 import { PHOTO_ADDRESS_SECONDS } from '../../core/rules/account/photos.ts'
 import { DAY_SECONDS } from '../../core/rules/durations.ts'
-import { addTalker, creditsOf, type Talker } from '../../tests/support/chat.ts'
+import { addWriter, creditsOf, type Writer } from '../../tests/support/chat.ts'
 import { temporaryFolder } from '../../tests/support/folder.ts'
 import { addPhoto } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
@@ -16,14 +16,14 @@ import { deleteUnsentPhotos } from './add-chat-photo.ts'
 const folder = temporaryFolder('chat-photos')
 const files = createFolderStore(folder.path)
 let site: TestSite
-let anna: Talker
-let ben: Talker
+let anna: Writer
+let ben: Writer
 let picture: Buffer
 
 beforeAll(async () => {
   site = await openSite({ files })
-  anna = await addTalker(site, { name: 'Anna', credits: 500 })
-  ben = await addTalker(site, { name: 'Ben' })
+  anna = await addWriter(site, { name: 'Anna', credits: 500 })
+  ben = await addWriter(site, { name: 'Ben' })
   picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#c63' } })
     .jpeg()
     .toBuffer()
@@ -36,7 +36,7 @@ afterAll(async () => {
   folder.remove()
 })
 
-async function upload(member: Talker, file = picture) {
+async function upload(member: Writer, file = picture) {
   const form = new FormData()
   form.append('file', new Blob([new Uint8Array(file)], { type: 'image/jpeg' }), 'photo.jpg')
   const sent = new Response(form)
@@ -46,17 +46,17 @@ async function upload(member: Talker, file = picture) {
   })
 }
 
-const uploaded = async (member: Talker): Promise<Photo> => (await upload(member)).body.photo
-const send = (member: Talker, photo: string, profile: string) =>
+const uploaded = async (member: Writer): Promise<Photo> => (await upload(member)).body.photo
+const send = (member: Writer, photo: string, profile: string) =>
   member.call(api.sendMessage, { body: { profile, photo } })
 const addressesOf = ({ filename, match, thumb_filename }: Photo) => [filename, match, thumb_filename]
-const open = (filename: string, by?: Talker) =>
+const open = (filename: string, by?: Writer) =>
   site.request({ url: `/photos/${filename}`, ...(by && { cookies: by.cookies }) })
-const statusOf = async (filename: string, by?: Talker) => (await open(filename, by)).status
+const statusOf = async (filename: string, by?: Writer) => (await open(filename, by)).status
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 
 /** The photo of the newest message, as a member gets it with the conversation. */
-async function received(member: Talker, conversation: string): Promise<Photo> {
+async function received(member: Writer, conversation: string): Promise<Photo> {
   const { body } = await member.call(api.readChat, { query: { conversation } })
   const photo = body.messages.at(-1)?.photo
   if (!photo) throw new Error('the newest message has no photo')
@@ -84,7 +84,7 @@ describe('a picture for a chat', () => {
   test('is opened by nobody who was not given its address', async () => {
     const photo = await uploaded(anna)
     await send(anna, photo.id, ben.id)
-    const stranger = await addTalker(site)
+    const stranger = await addWriter(site)
     for (const size of ['full', 'match', 'thumb']) {
       for (const address of [`${photo.id}/${size}.webp`, `private/${photo.id}/${size}.webp`]) {
         expect(await statusOf(address)).toBe(404)
@@ -98,7 +98,7 @@ describe('a picture for a chat', () => {
     const photo = await uploaded(anna)
     const { conversation, message } = (await send(anna, photo.id, ben.id)).body
     const [hers, his] = [message.photo?.filename ?? '', (await received(ben, conversation.id)).filename]
-    const stranger = await addTalker(site)
+    const stranger = await addWriter(site)
     expect([await statusOf(hers, anna), await statusOf(his, ben)]).toEqual([200, 200])
     for (const address of [hers, his]) {
       expect([await statusOf(address), await statusOf(address, stranger)]).toEqual([404, 404])
@@ -167,7 +167,7 @@ describe('a picture for a chat', () => {
 describe('which photos can be sent', () => {
   test('one of the own album, as often as one likes', async () => {
     const own = await addPhoto(site, anna.id, { isPrivate: true })
-    const carl = await addTalker(site)
+    const carl = await addWriter(site)
     for (const { id } of [ben, carl]) expect((await send(anna, own, id)).status).toBe(201)
   })
 
@@ -184,7 +184,7 @@ describe('which photos can be sent', () => {
   })
 
   test('without enough credits it is not sent, and can be sent later', async () => {
-    const poor = await addTalker(site, { credits: 3 })
+    const poor = await addWriter(site, { credits: 3 })
     const photo = await uploaded(poor)
     expect((await send(poor, photo.id, ben.id)).body.error).toBe('insufficient_credits')
     const credit = { memberId: poor.id, credits: 1, kind: 'order', key: `test:${poor.id}`, at: NOW } as const

@@ -37,7 +37,7 @@ export async function readChat(
   // After a block the pictures of the conversation are no longer served, in either direction.
   const pictures = await findPictures(db, blocked ? [] : shown)
   const reader = { memberId, signer, pictures, readByOther: seen.get(conversation) ?? 0 }
-  if (before === undefined) await openChat(deps, side, { tellOther: !blocked })
+  if (before === undefined) await openChat(deps, side, { notifyOther: !blocked })
   return {
     conversation: { id: conversation },
     profile,
@@ -56,14 +56,14 @@ export async function readChat(
 async function openChat(
   { db, now, live }: Pick<ChatDeps, 'db' | 'now' | 'live'>,
   { memberId, conversationId, readNumber, lastNumber }: SideRow,
-  { tellOther }: { tellOther: boolean },
+  { notifyOther }: { notifyOther: boolean },
 ) {
   if (readNumber === lastNumber) return
   const notified = await db.transaction(async (tx) => {
     const read = await markRead(tx, memberId, conversationId)
     if (!read) return []
     const data = { conversation: conversationId, number: read.number, reader: memberId }
-    const readers = tellOther ? [memberId, read.otherId].sort() : [memberId]
+    const readers = notifyOther ? [memberId, read.otherId].sort() : [memberId]
     for (const id of readers) await recordEvent(tx, id, { name: 'read', data }, now())
     return readers
   })

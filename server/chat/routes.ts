@@ -25,7 +25,9 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps & { hub: Hub }) 
   bind(app, api.listChats, ({ query }, request) => listChats(deps, readerOf(request), query))
   bind(app, api.readChat, ({ query }, request) => readChat(deps, readerOf(request), query))
   bind(app, api.deleteChat, ({ body }, request) => deleteChat(deps, selfOf(request).id, body.conversation))
-  bind(app, api.tellTyping, ({ body }, request) => notifyTyping(deps, selfOf(request).id, body.conversation))
+  bind(app, api.notifyTyping, ({ body }, request) =>
+    notifyTyping(deps, selfOf(request).id, body.conversation),
+  )
   bind(app, api.readWaiting, async (_input, request) =>
     presentWaiting(await countWaiting(deps.db, selfOf(request).id)),
   )

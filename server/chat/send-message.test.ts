@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
-import { addTalker, creditsOf, type Talker } from '../../tests/support/chat.ts'
+import { addWriter, creditsOf, type Writer } from '../../tests/support/chat.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 
 const site = testSite()
-let anna: Talker
-let ben: Talker
+let anna: Writer
+let ben: Writer
 beforeAll(async () => {
-  anna = await addTalker(site, { name: 'Anna' })
-  ben = await addTalker(site, { name: 'Ben', gender: 'male' })
+  anna = await addWriter(site, { name: 'Anna' })
+  ben = await addWriter(site, { name: 'Ben', gender: 'male' })
 })
 
 const messages = async (conversation: string) => {
@@ -62,7 +62,7 @@ describe('sending a message', () => {
   })
 
   test('without enough credits nothing is sent and nothing taken', async () => {
-    const poor = await addTalker(site, { credits: 1 })
+    const poor = await addWriter(site, { credits: 1 })
     const answer = await poor.write({ profile: ben.id })
     expect([answer.status, answer.body.error]).toEqual([402, 'insufficient_credits'])
     expect((await poor.call(api.listChats)).body.chats).toEqual([])
@@ -78,7 +78,7 @@ describe('sending a message', () => {
   })
 
   test('to oneself, to nobody and to somebody in another pool is not possible', async () => {
-    const elsewhere = await addTalker(site, { pool: 'other' })
+    const elsewhere = await addWriter(site, { pool: 'other' })
     for (const profile of [anna.id, randomUUID(), elsewhere.id]) {
       expect((await anna.write({ profile })).status).toBe(404)
     }
@@ -86,25 +86,25 @@ describe('sending a message', () => {
   })
 
   test('somebody who has not confirmed the address cannot write yet', async () => {
-    const fresh = await addTalker(site, { status: 'disabled' })
+    const fresh = await addWriter(site, { status: 'disabled' })
     expect((await fresh.write({ profile: ben.id })).body.error).toBe('activation_required')
   })
 
   test('nobody writes into the conversation of others', async () => {
     const { body } = await anna.write({ profile: ben.id })
-    const stranger = await addTalker(site)
+    const stranger = await addWriter(site)
     expect((await stranger.write({ conversation: body.conversation.id })).status).toBe(404)
   })
 })
 
 describe('a free member', () => {
   test('starts two conversations and answers in any number', async () => {
-    const free = await addTalker(site, { paidUser: false })
+    const free = await addWriter(site, { paidUser: false })
     const [first, second, third, fourth] = await Promise.all([
-      addTalker(site),
-      addTalker(site),
-      addTalker(site),
-      addTalker(site),
+      addWriter(site),
+      addWriter(site),
+      addWriter(site),
+      addWriter(site),
     ])
     expect((await free.write({ profile: first.id })).status).toBe(201)
     expect((await free.write({ profile: second.id })).status).toBe(201)
@@ -116,8 +116,8 @@ describe('a free member', () => {
   })
 
   test('cannot start a third by trying five at once', async () => {
-    const free = await addTalker(site, { paidUser: false })
-    const others = await Promise.all(Array.from({ length: 5 }, () => addTalker(site)))
+    const free = await addWriter(site, { paidUser: false })
+    const others = await Promise.all(Array.from({ length: 5 }, () => addWriter(site)))
     const answers = await Promise.all(others.map(({ id }) => free.write({ profile: id })))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(2)
   })
@@ -125,7 +125,7 @@ describe('a free member', () => {
 
 describe('under load', () => {
   test('200 sends at once with credits for 10 give 10', async () => {
-    const sender = await addTalker(site, { credits: 20 })
+    const sender = await addWriter(site, { credits: 20 })
     const answers = await Promise.all(Array.from({ length: 200 }, () => sender.write({ profile: ben.id })))
     const sent = answers.filter(({ status }) => status === 201)
     expect(sent).toHaveLength(10)
@@ -135,7 +135,7 @@ describe('under load', () => {
   })
 
   test('the same key 200 times at once charges once', async () => {
-    const sender = await addTalker(site)
+    const sender = await addWriter(site)
     const key = randomUUID()
     const answers = await Promise.all(
       Array.from({ length: 200 }, () => sender.write({ profile: ben.id }, 'Een', key)),
@@ -145,8 +145,8 @@ describe('under load', () => {
   })
 
   test('two people who write first at the same moment share one conversation', async () => {
-    const one = await addTalker(site)
-    const other = await addTalker(site)
+    const one = await addWriter(site)
+    const other = await addWriter(site)
     const tries = Array.from({ length: 10 }, () => [
       one.write({ profile: other.id }),
       other.write({ profile: one.id }),
@@ -164,7 +164,7 @@ describe('under load', () => {
 
 describe('gifts', () => {
   test('cost their own price and arrive as a gift', async () => {
-    const sender = await addTalker(site)
+    const sender = await addWriter(site)
     const { body } = await sender.call(api.listGifts)
     expect(body.gifts.length).toBeGreaterThanOrEqual(16)
     const price = body.gifts.find(({ id }) => id === 'ring')?.credits ?? Number.NaN

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { beforeAll, expect, test } from 'vitest'
-import { addTalker, type Talker } from '../../tests/support/chat.ts'
+import { addWriter, type Writer } from '../../tests/support/chat.ts'
 import { listen, openStream } from '../../tests/support/events.ts'
 import { cookieOf } from '../../tests/support/steady-chat.ts'
 import { testSite } from '../../tests/support/test-site.ts'
@@ -11,12 +11,12 @@ const EVENTS = 4_000
 
 const site = testSite()
 let address: string
-let reader: Talker
-let writer: Talker
+let reader: Writer
+let writer: Writer
 beforeAll(async () => {
   address = await listen(site)
-  reader = await addTalker(site, { name: 'Lezer' })
-  writer = await addTalker(site, { name: 'Schrijver' })
+  reader = await addWriter(site, { name: 'Lezer' })
+  writer = await addWriter(site, { name: 'Schrijver' })
 })
 
 /** Records events as if the writer's message had arrived this many times, without waking any stream. */
@@ -66,7 +66,7 @@ test('a stream whose reader does not read is cut, and resumes without a gap', as
   const resumed = await openStream(address, reader.cookies, last)
   await resumed.until('message', EVENTS + 2 - last)
   resumed.close()
-  const told = [...seen, ...resumed.events.flatMap(({ name, id }) => (name === 'message' && id) || [])]
+  const received = [...seen, ...resumed.events.flatMap(({ name, id }) => (name === 'message' && id) || [])]
   // The first event was there before the stream began.
-  expect(told).toEqual(Array.from({ length: EVENTS + 1 }, (_, at) => at + 2))
+  expect(received).toEqual(Array.from({ length: EVENTS + 1 }, (_, at) => at + 2))
 }, 40_000)

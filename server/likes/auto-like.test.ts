@@ -68,7 +68,7 @@ describe('auto-like', () => {
       new_likes: 0,
       liked_by: [{ id: first?.id, fictional: true, like_new: true }],
     })
-    expect(await ben.told()).toEqual([])
+    expect(await ben.events()).toEqual([])
     minutes(24 * 60)
     const second = await autoLike()
     expect(second?.kind).toBe('fictional')
@@ -136,7 +136,7 @@ describe('a fictional profile that is liked', () => {
     minutes(6 * 60)
     await Promise.all([sweep(), sweep(), sweep()])
     expect(await isMatch()).toBe(true)
-    expect(await ben.told()).toEqual([{ name: 'match', profile: mira.id }])
+    expect(await ben.events()).toEqual([{ name: 'match', profile: mira.id }])
     expect(woken).toEqual([ben.id])
     expect((await ben.call(api.listLikes)).body.new_likes).toBe(0)
   })
@@ -164,7 +164,7 @@ describe('a fictional profile that is liked', () => {
     await sweep()
     expect((await run('select 1 from member_like where from_id = $1', [mira.id])).rowCount).toBe(0)
     expect((await run('select 1 from like_back')).rowCount).toBe(0)
-    expect(await ben.told()).toEqual([])
+    expect(await ben.events()).toEqual([])
   })
 
   test('promises nothing where the site does not want it', async () => {

@@ -37,7 +37,7 @@ describe.each([
     expect((await self.swipe(other.id, true)).status).toBe(404)
     expect((await self.swipe(other.id, false)).status).toBe(404)
     expect((await self.call(api.undoSkip, { body: { profile: other.id } })).status).toBe(404)
-    expect(await other.told()).toEqual([])
+    expect(await other.events()).toEqual([])
     expect((await self.call(api.readDeck)).body.likes_left).toBe(4)
   })
 

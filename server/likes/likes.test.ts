@@ -25,8 +25,8 @@ const later = (minutes: number) => {
 describe('a like', () => {
   test('is told to the one who is liked and stands new in their list', async () => {
     expect((await anna.like(ben.id)).body).toEqual({ liked: true, match: false })
-    expect(await ben.told()).toEqual([{ name: 'like', profile: anna.id }])
-    expect(await anna.told()).toEqual([])
+    expect(await ben.events()).toEqual([{ name: 'like', profile: anna.id }])
+    expect(await anna.events()).toEqual([])
     const { body } = await ben.call(api.listLikes)
     expect(body.liked_by).toEqual([{ id: anna.id, like_new: true, fictional: false, at: NOW.toISOString() }])
     expect(body.profiles).toMatchObject([{ id: anna.id, name: 'Anna', kind: 'member' }])
@@ -45,7 +45,7 @@ describe('a like', () => {
   test('given twice is one like', async () => {
     await anna.like(ben.id)
     expect((await anna.like(ben.id.toUpperCase())).body).toEqual({ liked: true, match: false })
-    expect(await ben.told()).toHaveLength(1)
+    expect(await ben.events()).toHaveLength(1)
   })
 
   test('and one back make a match that both are told of', async () => {
@@ -53,8 +53,8 @@ describe('a like', () => {
     later(5)
     expect((await ben.like(anna.id)).body).toEqual({ liked: true, match: true })
     expect((await anna.like(ben.id)).body).toEqual({ liked: true, match: true })
-    expect(await anna.told()).toEqual([{ name: 'match', profile: ben.id }])
-    expect((await ben.told()).at(-1)).toEqual({ name: 'match', profile: anna.id })
+    expect(await anna.events()).toEqual([{ name: 'match', profile: ben.id }])
+    expect((await ben.events()).at(-1)).toEqual({ name: 'match', profile: anna.id })
     for (const [reader, other] of [
       [anna, ben],
       [ben, anna],
@@ -73,7 +73,9 @@ describe('a like', () => {
       const answers = await Promise.all(likes)
       expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
       expect(answers.some(({ body }) => body.match)).toBe(true)
-      const matches = [...(await one.told()), ...(await other.told())].filter(({ name }) => name === 'match')
+      const matches = [...(await one.events()), ...(await other.events())].filter(
+        ({ name }) => name === 'match',
+      )
       expect(matches).toHaveLength(2)
       expect((await one.call(api.listLikes)).body.totals.matches).toBe(1)
     }
@@ -92,17 +94,17 @@ describe('a like', () => {
     await anna.like(ben.id)
     await anna.unlike(ben.id)
     await anna.like(ben.id)
-    expect(await ben.told()).toHaveLength(1)
+    expect(await ben.events()).toHaveLength(1)
     await anna.unlike(ben.id)
     later(25 * 60)
     await anna.like(ben.id)
-    expect(await ben.told()).toHaveLength(2)
+    expect(await ben.events()).toHaveLength(2)
   })
 
   test('of somebody who is not confirmed is told to nobody, and shows when they are', async () => {
     const cara = await addLiker(site, { status: 'disabled' })
     await cara.like(ben.id)
-    expect(await ben.told()).toEqual([])
+    expect(await ben.events()).toEqual([])
     expect((await ben.call(api.listLikes)).body).toMatchObject({ liked_by: [], new_likes: 0 })
     await site.database.pool.query(`update profile set status = 'active' where member_id = $1`, [cara.id])
     expect((await ben.call(api.listLikes)).body).toMatchObject({ liked_by: [{ id: cara.id }], new_likes: 1 })
@@ -134,7 +136,7 @@ describe('likes by fictional profiles', () => {
     expect(body.totals).toMatchObject({ received: 0, fictional: 1 })
     expect((await ben.call(api.listLikes, { query: { type: 'received' } })).body.liked_by).toEqual([])
     expect((await ben.call(api.listLikes, { query: { type: 'fictional' } })).body.liked_by).toHaveLength(1)
-    expect(await ben.told()).toEqual([])
+    expect(await ben.events()).toEqual([])
   })
 
   test('make a match that says what it is', async () => {
@@ -145,7 +147,7 @@ describe('likes by fictional profiles', () => {
     const { body } = await ben.call(api.listLikes)
     expect(body.matches).toMatchObject([{ id: mira.id }])
     expect(body.profiles).toMatchObject([{ kind: 'fictional' }])
-    expect(await ben.told()).toEqual([{ name: 'match', profile: mira.id }])
-    expect(await mira.told()).toEqual([])
+    expect(await ben.events()).toEqual([{ name: 'match', profile: mira.id }])
+    expect(await mira.events()).toEqual([])
   })
 })

@@ -85,7 +85,7 @@ describe('a like in the game', () => {
     await anna.like(ben.id)
     expect((await ben.swipe(anna.id, true)).body).toEqual({ match: true, likes_left: 3 })
     expect((await ben.swipe(cara.id, true)).body).toEqual({ match: false, likes_left: 2 })
-    expect(await cara.told()).toEqual([{ name: 'like', profile: ben.id }])
+    expect(await cara.events()).toEqual([{ name: 'like', profile: ben.id }])
     expect((await ben.call(api.listLikes)).body.totals).toMatchObject({ given: 2, matches: 1 })
   })
 
@@ -95,7 +95,7 @@ describe('a like in the game', () => {
     for (const { id } of women.slice(0, 4)) expect((await ben.swipe(id, true)).status).toBe(200)
     const refused = await ben.swipe(women[4]?.id ?? '', true)
     expect([refused.status, refused.body.error]).toEqual([403, 'swipe_limit'])
-    expect(await women[4]?.told()).toEqual([])
+    expect(await women[4]?.events()).toEqual([])
     expect((await ben.like(women[5]?.id ?? '')).status).toBe(200)
     site.clock.now = new Date('2026-03-28T23:00:00Z')
     expect((await deck()).likes_left).toBe(4)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import { PHOTO_ASKS_PER_DAY } from '../../core/rules/members/photo-access.ts'
-import { addTalker, type Talker } from '../../tests/support/chat.ts'
+import { addWriter, type Writer } from '../../tests/support/chat.ts'
 import { listen, openStream } from '../../tests/support/events.ts'
 import { addPhoto, sendEverybodyAway } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
@@ -10,8 +10,8 @@ import { openSite, type TestSite } from '../../tests/support/site.ts'
 import { answerAsPal } from '../chat/answer-as-pal.ts'
 
 let site: TestSite
-let owner: Talker
-let viewer: Talker
+let owner: Writer
+let viewer: Writer
 
 beforeAll(async () => {
   site = await openSite({ paintPhoto: async () => Buffer.from('picture') })
@@ -19,15 +19,15 @@ beforeAll(async () => {
 beforeEach(async () => {
   site.clock.now = NOW
   await sendEverybodyAway(site)
-  owner = await addTalker(site, { name: 'Olga' })
-  viewer = await addTalker(site, { name: 'Vera' })
+  owner = await addWriter(site, { name: 'Olga' })
+  viewer = await addWriter(site, { name: 'Vera' })
   await addPrivate(owner)
 })
 afterAll(() => site.close())
 
 const addPrivate = ({ id }: { id: string }) => addPhoto(site, id, { isPrivate: true, painting: {} })
-const addFree = (about: Parameters<typeof addTalker>[1] = {}) =>
-  addTalker(site, { paidUser: false, ...about })
+const addFree = (about: Parameters<typeof addWriter>[1] = {}) =>
+  addWriter(site, { paidUser: false, ...about })
 const ask = (by = viewer, of: { id: string } = owner) =>
   by.call(api.askForPhotos, { body: { profile: of.id } })
 const answer = (allow: boolean, whom: { id: string } = viewer) =>
@@ -36,7 +36,7 @@ const takeBack = (profile?: string) =>
   owner.call(api.takeBackPhotos, { body: profile === undefined ? {} : { profile } })
 const look = async (by = viewer, of: { id: string } = owner) =>
   (await by.call(api.readMember, { query: { id: of.id } })).body.member
-const lists = async (of: Talker) => (await of.call(api.listPhotoAccess)).body
+const lists = async (of: Writer) => (await of.call(api.listPhotoAccess)).body
 const privateOf = async (by = viewer, of: { id: string } = owner) =>
   (await look(by, of)).photos.filter((photo) => photo.private)
 const addressOf = async () => (await privateOf())[0]?.filename ?? ''
@@ -155,7 +155,7 @@ describe('asking', () => {
   })
 
   test('is refused for nobody, oneself, a blocker, somebody blocked, and without private photos', async () => {
-    const plain = await addTalker(site)
+    const plain = await addWriter(site)
     expect((await ask(viewer, { id: crypto.randomUUID() })).status).toBe(404)
     expect((await ask(viewer, viewer)).status).toBe(404)
     expect((await ask(viewer, plain)).body.error).toBe('no_private_photos')
@@ -167,12 +167,12 @@ describe('asking', () => {
   })
 
   test('waits for the confirmation of the address', async () => {
-    const fresh = await addTalker(site, { status: 'disabled' })
+    const fresh = await addWriter(site, { status: 'disabled' })
     expect((await ask(fresh)).body.error).toBe('activation_required')
   })
 
   test('has an end each day', async () => {
-    const others = await Promise.all(Array.from({ length: PHOTO_ASKS_PER_DAY + 2 }, () => addTalker(site)))
+    const others = await Promise.all(Array.from({ length: PHOTO_ASKS_PER_DAY + 2 }, () => addWriter(site)))
     for (const other of others) await addPrivate(other)
     const answers = await Promise.all(others.map((other) => ask(viewer, other)))
     const refused = answers.filter(({ status }) => status !== 200)
@@ -207,7 +207,7 @@ describe('a no', () => {
 
 describe('the owner', () => {
   test('lists who asks and who may, and takes back one or all', async () => {
-    const others = [await addTalker(site, { name: 'Bea' }), await addTalker(site, { name: 'Cleo' })]
+    const others = [await addWriter(site, { name: 'Bea' }), await addWriter(site, { name: 'Cleo' })]
     for (const other of [viewer, ...others]) {
       later(1000)
       await ask(other)
@@ -234,7 +234,7 @@ describe('the owner', () => {
   test('is asked in the conversation too', async () => {
     const { conversation } = (await viewer.write({ profile: owner.id })).body
     await ask()
-    const read = async (by: Talker) =>
+    const read = async (by: Writer) =>
       (await by.call(api.readChat, { query: { conversation: conversation.id } })).body.photo_access
     expect(await read(owner)).toMatchObject({ asked_of_me: NOW.toISOString(), allowed_by_me: false })
     expect(await read(viewer)).toMatchObject({ state: 'asked', private_photos: 1 })
@@ -270,7 +270,7 @@ describe('the owner', () => {
 
 describe('a fictional profile', () => {
   const addFictional = async () => {
-    const fictional = await addTalker(site, { kind: 'fictional', name: 'Fee' })
+    const fictional = await addWriter(site, { kind: 'fictional', name: 'Fee' })
     await addPrivate(fictional)
     return fictional
   }

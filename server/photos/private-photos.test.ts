@@ -4,7 +4,7 @@ import { api } from '../../core/contract/api.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { DEMO_EMAILS } from '../../core/rules/site/demo.ts'
 import { itemAt } from '../../core/typed.ts'
-import { addTalker } from '../../tests/support/chat.ts'
+import { addWriter } from '../../tests/support/chat.ts'
 import { addMember, addPhoto, type Visitor } from '../../tests/support/members.ts'
 import { type Album, openAlbum } from '../../tests/support/photos.ts'
 import { testSite } from '../../tests/support/test-site.ts'
@@ -173,7 +173,7 @@ describe('a public photo', () => {
     let photo: string
     beforeEach(async () => {
       owner = await addMember(site)
-      viewer = await addTalker(site)
+      viewer = await addWriter(site)
       photo = publicName(await addPhoto(site, owner.id, { isMain: true, painting: {} }))
     })
     const openAs = async (cookies: Record<string, string>) =>
@@ -197,7 +197,7 @@ describe('a public photo', () => {
     })
 
     test('to strangers when its owner is invisible, while partners and the owner still see it', async () => {
-      const partner = await addTalker(site)
+      const partner = await addWriter(site)
       await partner.write({ profile: owner.id })
       await change('invisible = true')
       expect(await openAs({})).toBe(404)

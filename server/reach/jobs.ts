@@ -9,7 +9,7 @@ import { type PushDeps, sendDue } from './push/send-due.ts'
 
 export const reachJobs = (deps: NotificationDeps & PushDeps) => ({
   sendPushes: createJob({
-    name: 'tell devices',
+    name: 'send push messages',
     everyMs: SECOND_MS,
     run: () => sendDue(deps),
   }),

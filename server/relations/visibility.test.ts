@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mayMemberBeSeen, type SeenProfile } from '../../core/rules/members/visibility.ts'
 import { DEFAULT_SITE } from '../../demo/install-sites.ts'
-import { addTalker } from '../../tests/support/chat.ts'
+import { addWriter } from '../../tests/support/chat.ts'
 import { SOMEBODY, type Visitor } from '../../tests/support/members.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { member } from '../platform/db/schema/account.ts'
@@ -48,7 +48,7 @@ function combinations<C extends Choices>(choices: C): Chosen<C>[] {
 }
 
 beforeAll(async () => {
-  viewer = await addTalker(site, { name: 'Viewer', credits: 100_000 })
+  viewer = await addWriter(site, { name: 'Viewer', credits: 100_000 })
   await insertCases()
 })
 

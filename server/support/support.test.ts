@@ -4,7 +4,7 @@ import type { CallOf } from '../../core/contract/endpoint.ts'
 import { DAY_MS, MINUTE_MS } from '../../core/rules/durations.ts'
 import { TICKET_DAYS, TICKETS_PER_HOUR } from '../../core/rules/support/support.ts'
 import { addMember } from '../../tests/support/members.ts'
-import { lettersTo } from '../../tests/support/people.ts'
+import { mailsTo } from '../../tests/support/people.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { forgetOldTickets } from './forget-old-tickets.ts'
 
@@ -47,11 +47,11 @@ describe('a letter to support', () => {
     const { status, body } = await send()
     expect(status).toBe(201)
     expect(body).toEqual({ ticket: expect.stringMatching(/^V-[2-9A-Z]{6}$/), answer_days: 2 })
-    const [received] = await lettersTo(site, SUPPORT)
+    const [received] = await mailsTo(site, SUPPORT)
     expect(received?.subject).toBe(`[${body.ticket}] My payment`)
     expect(received?.text).toContain('What now?')
     expect(await headersOf(body.ticket)).toContainEqual({ headers: { 'Reply-To': 'anna@example.com' } })
-    const [copy] = await lettersTo(site, 'anna@example.com')
+    const [copy] = await mailsTo(site, 'anna@example.com')
     expect(copy?.subject).toContain(body.ticket)
     expect(copy?.text).toContain('I paid twice.')
   })
@@ -59,9 +59,9 @@ describe('a letter to support', () => {
   test('is copied in the language of the sender and read in that of the site', async () => {
     await send({ body: { email: 'jan@example.com', subject: 'Vraag' }, cookies: { locale: 'nl' } })
     await send({ body: { email: 'joe@example.com', subject: 'Question' } })
-    expect((await lettersTo(site, 'jan@example.com'))[0]?.subject).toContain('We hebben je bericht ontvangen')
-    expect((await lettersTo(site, 'joe@example.com'))[0]?.subject).toContain('We got your message')
-    expect((await lettersTo(site, SUPPORT))[0]?.text).toContain('Onderwerp: Question')
+    expect((await mailsTo(site, 'jan@example.com'))[0]?.subject).toContain('We hebben je bericht ontvangen')
+    expect((await mailsTo(site, 'joe@example.com'))[0]?.subject).toContain('We got your message')
+    expect((await mailsTo(site, SUPPORT))[0]?.text).toContain('Onderwerp: Question')
   })
 
   test('that is sent again with the same key is the same letter', async () => {
@@ -70,7 +70,7 @@ describe('a letter to support', () => {
     const third = await send({ body, key: 'one' })
     expect(second?.body.ticket).toBe(first?.body.ticket)
     expect(third.body.ticket).toBe(first?.body.ticket)
-    expect(await lettersTo(site, 'again@example.com')).toHaveLength(1)
+    expect(await mailsTo(site, 'again@example.com')).toHaveLength(1)
   })
 
   test.each([
@@ -91,7 +91,7 @@ describe('a letter to support', () => {
   test('cannot smuggle anything into the head of the mail', async () => {
     const subject = 'Hi\r\nBcc: everybody@example.com\u2028\u0000there'
     const { body } = await send({ body: { subject, name: 'A\nB', email: 'smuggler@example.com' } })
-    const [received] = await lettersTo(site, SUPPORT)
+    const [received] = await mailsTo(site, SUPPORT)
     expect(received?.subject).toBe(`[${body.ticket}] Hi Bcc: everybody@example.com there`)
     expect(await ticketsOf('smuggler@example.com')).toMatchObject([{ name: 'A B' }])
   })
@@ -104,16 +104,16 @@ describe('a letter to support', () => {
         text: 'See https://bad.example/x and www.bad.example. Or bad.example/y, ok?',
       },
     })
-    const [copy] = await lettersTo(site, 'victim@example.com')
+    const [copy] = await mailsTo(site, 'victim@example.com')
     expect(copy?.text).not.toMatch(/casino\.example|bad\.example/)
-    expect((await lettersTo(site, SUPPORT))[0]?.text).toContain('https://bad.example/x')
+    expect((await mailsTo(site, SUPPORT))[0]?.text).toContain('https://bad.example/x')
   })
 
   test('by a robot that fills in everything goes nowhere', async () => {
     const { status, body } = await send({ body: { email: 'robot@example.com', website: 'x' } })
     expect([status, body.ticket]).toEqual([201, expect.stringMatching(/^V-/)])
     expect(await ticketsOf('robot@example.com')).toEqual([])
-    expect(await lettersTo(site, 'robot@example.com')).toEqual([])
+    expect(await mailsTo(site, 'robot@example.com')).toEqual([])
   })
 
   test('from another site is refused', async () => {
@@ -141,7 +141,7 @@ describe('too many letters in an hour', () => {
     const body = { email: 'bombed@example.com' }
     for (let at = 0; at < TICKETS_PER_HOUR; at++) expect((await send({ body })).status).toBe(201)
     expect((await send({ body: { email: 'Bombed@example.com' } })).status).toBe(429)
-    expect(await lettersTo(site, 'bombed@example.com')).toHaveLength(TICKETS_PER_HOUR)
+    expect(await mailsTo(site, 'bombed@example.com')).toHaveLength(TICKETS_PER_HOUR)
   })
 })
 
@@ -149,8 +149,8 @@ describe('a complaint', () => {
   test('has a number of its own kind and says by when it is answered', async () => {
     const { body } = await send({ to: api.complain, body: { email: 'cross@example.com' } })
     expect(body).toEqual({ ticket: expect.stringMatching(/^C-/), answer_days: 7 })
-    expect((await lettersTo(site, 'cross@example.com'))[0]?.text).toContain('within 7 days')
-    expect((await lettersTo(site, SUPPORT))[0]?.subject).toContain('Klacht: My payment')
+    expect((await mailsTo(site, 'cross@example.com'))[0]?.text).toContain('within 7 days')
+    expect((await mailsTo(site, SUPPORT))[0]?.subject).toContain('Klacht: My payment')
   })
 
   test('of a member is kept with them and goes with them', async () => {

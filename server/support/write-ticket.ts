@@ -35,22 +35,22 @@ export async function writeTicket(
   from: From,
 ): Promise<string> {
   const { caller, ip, key } = from
-  const letter = {
+  const mail = {
     name: oneLine(input.name),
     email: input.email.trim(),
     subject: oneLine(input.subject),
     text: withoutControls(input.text).trim(),
   }
-  refuseProblems(problemsOf(letter), caller.locale)
+  refuseProblems(problemsOf(mail), caller.locale)
   // A robot that fills in the hidden field gets an answer that looks like success.
   if (input.website) return newNumber(kind)
   const earlier = await findByKey(deps.db, caller.site.id, key)
   if (earlier) return earlier
-  await refuseTooMany(deps, ip, letter.email)
+  await refuseTooMany(deps, ip, mail.email)
   const { site } = caller
   const mailSite = await deps.mailSite(site.id)
   const ticket = {
-    ...letter,
+    ...mail,
     kind,
     number: newNumber(kind),
     siteId: site.id,

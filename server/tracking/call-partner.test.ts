@@ -35,6 +35,6 @@ test.each([
   '',
 ])('a template such as %s calls nobody', (template) => {
   const source = { network: 'acme', ref: '', sub1: 'evil.example', sub2: '', sub3: '' }
-  const told = { id: 'x', event: 'signup' as const, ...source, amount: null, currency: null }
-  expect(postbackAddress(template, told)).toBeNull()
+  const calls = { id: 'x', event: 'signup' as const, ...source, amount: null, currency: null }
+  expect(postbackAddress(template, calls)).toBeNull()
 })

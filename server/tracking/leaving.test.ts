@@ -11,7 +11,7 @@ const AMERICAN = '8.8.8.8'
 const site = testSite()
 
 const bounce = (referer: string, headers: Record<string, string> = {}) =>
-  site.call(api.tellBounce, {
+  site.call(api.reportBounce, {
     headers: { host: 'localhost', referer, 'x-forwarded-for': AMERICAN, ...headers },
     body: {},
   })
@@ -42,7 +42,7 @@ test('one address cannot make up many', async () => {
 
 test('turning away is told as browsers send it, and a member was active until then', async () => {
   const tell = (cookies: Record<string, string>, type: string) =>
-    site.call(api.tellHidden, { cookies, headers: { 'content-type': type }, body: '{}' })
+    site.call(api.reportHidden, { cookies, headers: { 'content-type': type }, body: '{}' })
   expect((await tell({}, 'application/json')).status).toBe(204)
   expect((await tell({}, 'text/plain;charset=UTF-8')).status).toBe(204)
   const { id, cookies } = await addMember(site, { daysAgo: 1 })

@@ -57,7 +57,7 @@ async function keepFirstTouch(request: FastifyRequest, reply: FastifyReply, { ge
   const mayStore = consent === 'all' || !wantsConsent(await countryOf(request, geo, sites))
   if (stored && consent === 'necessary' && !mayStore) reply.header('set-cookie', FORGET_SOURCE)
   if (stored) return
-  tellCalls(request, source)
+  passToCalls(request, source)
   if (mayStore) reply.header('set-cookie', sourceCookie(source))
 }
 
@@ -69,7 +69,7 @@ async function countryOf(request: FastifyRequest, geo: Geo, sites: SiteDirectory
 }
 
 /** Adds the source to the request's cookies, from which the page and its calls read it. */
-function tellCalls({ raw: { headers } }: FastifyRequest, source: TrafficSource) {
+function passToCalls({ raw: { headers } }: FastifyRequest, source: TrafficSource) {
   const start = `${TRAFFIC_SOURCE_COOKIE}=`
   const others = (headers.cookie ?? '').split(/;\s*/).filter((cookie) => cookie && !cookie.startsWith(start))
   headers.cookie = [...others, `${start}${writtenSource(source)}`].join('; ')

@@ -9,6 +9,6 @@ type Deps = { db: Db; now: () => Date }
 
 export function trackingRoutes(app: FastifyInstance, deps: Deps) {
   // The handler is empty, because resolving the caller already marks the member as active.
-  bind(app, api.tellHidden, () => {})
-  bind(app, api.tellBounce, (_input, request) => countBounce(deps, request.caller, refererOf(request)))
+  bind(app, api.reportHidden, () => {})
+  bind(app, api.reportBounce, (_input, request) => countBounce(deps, request.caller, refererOf(request)))
 }

@@ -47,9 +47,7 @@ test('somebody complains and knows the number and what comes next', async ({ pag
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByRole('heading', { name: 'Your complaint is on its way' })).toBeFocused()
   const ticket = await page.locator('.support-ticket').textContent()
-  const letters: { to: string; subject: string }[] = await (
-    await page.request.get('/demo/outbox.json')
-  ).json()
-  const told = letters.filter(({ subject }) => subject.includes(ticket ?? '-')).map(({ to }) => to)
-  expect(told.sort()).toEqual([email, 'hulp@vonk.example'])
+  const mails: { to: string; subject: string }[] = await (await page.request.get('/demo/outbox.json')).json()
+  const recipients = mails.filter(({ subject }) => subject.includes(ticket ?? '-')).map(({ to }) => to)
+  expect(recipients.sort()).toEqual([email, 'hulp@vonk.example'])
 })

@@ -32,8 +32,8 @@ test('a member leaves on one screen, and comes back by the mailed link', async (
   await expect(page.getByRole('banner').getByRole('link', { name: 'Inloggen' })).toBeVisible()
   await site.expectAccessible()
 
-  const letters = await (await page.request.get('/demo/outbox.json')).json()
-  const texts = letters
+  const mails = await (await page.request.get('/demo/outbox.json')).json()
+  const texts = mails
     .filter(({ to }: { to: string }) => to === email)
     .map(({ text }: { text: string }) => text)
   const [link] = texts.join().match(/\/api\/account-restore\.php\?token=[\w-]+/)

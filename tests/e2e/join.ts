@@ -25,14 +25,14 @@ export async function join(page: Caller, name = 'Sanne'): Promise<string> {
   return email
 }
 
-type Letter = { to: string; text: string; headers: Record<string, string> }
+type Mail = { to: string; text: string; headers: Record<string, string> }
 
 /** The newest mail to an address, from the outbox of the demo. */
-export async function mailTo(page: Caller, email: string): Promise<Letter> {
-  const letters: Letter[] = await (await page.request.get('/demo/outbox.json')).json()
-  const letter = letters.find(({ to }) => to === email)
-  if (!letter) throw new Error(`no mail to ${email}`)
-  return letter
+export async function mailTo(page: Caller, email: string): Promise<Mail> {
+  const mails: Mail[] = await (await page.request.get('/demo/outbox.json')).json()
+  const mail = mails.find(({ to }) => to === email)
+  if (!mail) throw new Error(`no mail to ${email}`)
+  return mail
 }
 
 /** Opens the link of the activation mail, so that others can see the member. */

@@ -9,8 +9,8 @@ import { join } from './join.ts'
 /** Adds a new member whom others can see, because the address is confirmed. Returns the id of the profile. */
 async function joinVisibly(page: Page): Promise<string> {
   const email = await join(page)
-  const letters: { to: string; text: string }[] = await (await page.request.get('/demo/outbox.json')).json()
-  const link = letters.find(({ to }) => to === email)?.text.match(/\/api\/activate\.php\?token=[\w-]+/)?.[0]
+  const mails: { to: string; text: string }[] = await (await page.request.get('/demo/outbox.json')).json()
+  const link = mails.find(({ to }) => to === email)?.text.match(/\/api\/activate\.php\?token=[\w-]+/)?.[0]
   await page.request.get(link ?? '')
   return (await (await page.request.get('/api/user.php')).json()).user.profile.id
 }

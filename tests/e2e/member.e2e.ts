@@ -39,9 +39,9 @@ async function somebodyNew(request: APIRequestContext): Promise<Person> {
 
 /** Opens the activation link, without which others cannot see a new member. */
 async function confirm(request: APIRequestContext, email: string) {
-  const letters: { to: string; text: string }[] = await (await request.get('/demo/outbox.json')).json()
-  const letter = letters.find(({ to }) => to === email)
-  await request.get(letter?.text.match(/\/api\/activate\.php\?token=[\w-]+/)?.[0] ?? '')
+  const mails: { to: string; text: string }[] = await (await request.get('/demo/outbox.json')).json()
+  const mail = mails.find(({ to }) => to === email)
+  await request.get(mail?.text.match(/\/api\/activate\.php\?token=[\w-]+/)?.[0] ?? '')
 }
 
 async function addPhoto(request: APIRequestContext, background: string, fields = {}) {

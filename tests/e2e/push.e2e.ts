@@ -72,9 +72,9 @@ async function subscribe(page: Page) {
   await page.goto('/notifications')
   const isAllowed = await page.evaluate(() => Notification.permission === 'granted')
   test.skip(!isAllowed, 'this browser knows no notifications')
-  const told = page.waitForResponse((answer) => answer.url().endsWith('/api/user.php?push=1'))
+  const received = page.waitForResponse((answer) => answer.url().endsWith('/api/user.php?push=1'))
   await section(page).getByRole('button', { name: 'Zet meldingen aan' }).click()
-  expect((await told).status()).toBe(204)
+  expect((await received).status()).toBe(204)
   await expect(section(page)).toContainText('Meldingen staan aan op dit apparaat.')
 }
 

@@ -16,8 +16,8 @@ async function askForLink(page: Page, email: string) {
 }
 
 async function mailedLink(page: Page, email: string): Promise<string> {
-  const letters = await (await page.request.get('/demo/outbox.json')).json()
-  const texts = letters
+  const mails = await (await page.request.get('/demo/outbox.json')).json()
+  const texts = mails
     .filter(({ to }: { to: string }) => to === email)
     .map(({ text }: { text: string }) => text)
   return texts.join().match(/\/reset-password\/do\?token=[\w-]+/)?.[0]

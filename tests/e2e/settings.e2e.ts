@@ -26,8 +26,8 @@ test('a member moves to another e-mail address through the mail sent to it', asy
   await expect(email.getByText(`We hebben een mail gestuurd naar ${wanted}.`)).toBeVisible()
   await expect(email.getByLabel('Jouw wachtwoord')).toHaveValue('')
 
-  const letters = await (await page.request.get('/demo/outbox.json')).json()
-  const { text } = letters.find(({ to }: { to: string }) => to === wanted)
+  const mails = await (await page.request.get('/demo/outbox.json')).json()
+  const { text } = mails.find(({ to }: { to: string }) => to === wanted)
   const [link] = text.match(/\/mail-change\/do\?token=[\w-]+/)
   await page.goto(link)
   await page.reload()
@@ -48,8 +48,8 @@ test('a member asks for the confirmation again', async ({ page }) => {
   await page.goto('/settings')
   await page.getByRole('button', { name: 'Stuur de bevestiging opnieuw' }).click()
   await expect(page.getByText('Verstuurd. Kijk in je mailbox')).toBeVisible()
-  const letters = await (await page.request.get('/demo/outbox.json')).json()
-  expect(letters.filter(({ to }: { to: string }) => to === email)).toHaveLength(2)
+  const mails = await (await page.request.get('/demo/outbox.json')).json()
+  expect(mails.filter(({ to }: { to: string }) => to === email)).toHaveLength(2)
 })
 
 test('a member changes the password; what is wrong with it is told at its field', async ({ page }) => {
@@ -130,8 +130,8 @@ test('a member asks for a copy of all data, and gets it by mail', async ({ page,
   await data.getByRole('button', { name: 'Stuur me mijn gegevens' }).click()
   await expect(data.getByText(email)).toBeVisible()
   const link = async () => {
-    const letters = await (await page.request.get('/demo/outbox.json')).json()
-    const texts = letters
+    const mails = await (await page.request.get('/demo/outbox.json')).json()
+    const texts = mails
       .filter(({ to }: { to: string }) => to === email)
       .map(({ text }: { text: string }) => text)
     return texts.join().match(/\/download-data\?token=[\w-]+/)?.[0]

@@ -47,7 +47,7 @@ test('the first link is remembered, and pages tell when somebody leaves at once 
       return send(address, data)
     }
   })
-  const told = () => page.evaluate(() => sessionStorage.getItem('told')?.trim().split(' '))
+  const reported = () => page.evaluate(() => sessionStorage.getItem('told')?.trim().split(' '))
   await page.context().addCookies([{ name: CONSENT_COOKIE, value: 'all', url: baseURL ?? '' }])
   await page.goto('/signup?network=first&lb=1')
   expect(await keptSource(page)).toEqual({ network: 'first' })
@@ -56,7 +56,7 @@ test('the first link is remembered, and pages tell when somebody leaves at once 
   await page.getByLabel('E-mailadres').click()
   await page.goto('/login?network=fourth')
   expect(await keptSource(page)).toEqual({ network: 'first' })
-  expect(await told()).toEqual(['/api/page-bounce.php', '/api/page-bounce.php'])
+  expect(await reported()).toEqual(['/api/page-bounce.php', '/api/page-bounce.php'])
 
   await site.logInAs('free')
   await page.goto('/settings')
@@ -67,7 +67,7 @@ test('the first link is remembered, and pages tell when somebody leaves at once 
       Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
       document.dispatchEvent(new Event('visibilitychange'))
     })
-    expect(await told()).toContain('/api/page-hidden.php')
+    expect(await reported()).toContain('/api/page-hidden.php')
   }).toPass()
   expect((await beacon).status()).toBe(204)
 })

@@ -71,13 +71,13 @@ function checkAnswer(endpoint: Endpoint, { status, body, headers }: RawAnswer) {
   if (endpoint.stream || (status === declared && status === 204)) return
   // A form sent without scripts is redirected to its page.
   if (status === 303) return
-  const told = status === 302 ? { location: headers.location } : body
+  const answered = status === 302 ? { location: headers.location } : body
   const schema = status === declared ? endpoint.response : errorEnvelope
-  const { success, data, error } = schema.safeParse(told)
+  const { success, data, error } = schema.safeParse(answered)
   if (!success)
     throw new Error(`${nameOf(endpoint)} answered ${status} against its contract: ${error.message}`)
-  if (!isDeepStrictEqual(data, told))
-    throw new Error(`${nameOf(endpoint)} answered more than it declares: ${JSON.stringify(told)}`)
+  if (!isDeepStrictEqual(data, answered))
+    throw new Error(`${nameOf(endpoint)} answered more than it declares: ${JSON.stringify(answered)}`)
 }
 
 const nameOf = ({ method, name }: Endpoint) => `${method} ${name}`

@@ -5,7 +5,7 @@ import type { AnswerTo } from './call.ts'
 import { addMember, type Visitor } from './members.ts'
 import type { TestSite } from './site.ts'
 
-export type Talker = Visitor & {
+export type Writer = Visitor & {
   /** Sends a text and returns the answer. */
   write(
     to: { profile?: string; conversation?: string },
@@ -17,7 +17,7 @@ export type Talker = Visitor & {
 type About = Parameters<typeof addMember>[1] & { credits?: number }
 
 /** A member with credits who sends messages. */
-export async function addTalker(site: TestSite, { credits = 100, ...about }: About = {}): Promise<Talker> {
+export async function addWriter(site: TestSite, { credits = 100, ...about }: About = {}): Promise<Writer> {
   const someone = await addMember(site, { paidUser: true, ...about })
   const movement = { kind: 'signup', key: `test:${randomUUID()}`, at: site.clock.now } as const
   if (credits > 0) await moveCredits(site.database.db, { memberId: someone.id, credits, ...movement })

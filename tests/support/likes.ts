@@ -12,7 +12,7 @@ export type Liker = Visitor & {
   swipe(id: string, like: boolean): Promise<AnswerTo<typeof api.swipe>>
   block(id: string): Promise<AnswerTo<typeof api.blockMember>>
   /** The stored events of the member, oldest first. */
-  told(): Promise<{ name: string; profile: string }[]>
+  events(): Promise<{ name: string; profile: string }[]>
 }
 
 type About = NonNullable<Parameters<typeof addMember>[1]> & { photo?: boolean; interests?: Interest[] }
@@ -33,7 +33,7 @@ export async function addLiker(
     unlike: (profile) => call(api.unlikeMember, { body: { profile } }),
     swipe: (profile, like) => call(api.swipe, { body: { profile, like } }),
     block: (profile) => call(api.blockMember, { body: { profile } }),
-    told: async () => {
+    events: async () => {
       const sql = `select name, data->>'profile' as profile from member_event where member_id = $1 order by number`
       return (await site.database.pool.query(sql, [id])).rows
     },

@@ -10,16 +10,16 @@ import type { PaymentEvent } from '../../server/money/payments/provider.ts'
 import { member } from '../../server/platform/db/schema/account.ts'
 import { discountCode } from '../../server/platform/db/schema/money.ts'
 import type { AnswerTo, RawAnswer } from './call.ts'
-import { addTalker, type Talker } from './chat.ts'
+import { addWriter, type Writer } from './chat.ts'
 import type { TestSite } from './site.ts'
 
-type About = Parameters<typeof addTalker>[1] & {
+type About = Parameters<typeof addWriter>[1] & {
   /** Seconds since the member joined; by default the time bonus is over. */
   joinedSecondsAgo?: number
 }
 type Order = Partial<CallOf<typeof api.placeOrder>['body']>
 
-export type Buyer = Talker & {
+export type Buyer = Writer & {
   order(order?: Order, key?: string): Promise<AnswerTo<typeof api.placeOrder>>
   /** Chooses the outcome of a payment on the page of the sandbox. */
   settle(paymentId: string, outcome?: string, webhook?: string): Promise<RawAnswer>
@@ -33,18 +33,18 @@ export async function addBuyer(
   site: TestSite,
   { joinedSecondsAgo = 100_000, ...about }: About = {},
 ): Promise<Buyer> {
-  const talker = await addTalker(site, { paidUser: false, credits: 0, ...about })
+  const writer = await addWriter(site, { paidUser: false, credits: 0, ...about })
   const signupDate = new Date(site.clock.now.getTime() - joinedSecondsAgo * 1000)
-  await site.database.db.update(member).set({ signupDate }).where(eq(member.id, talker.id))
+  await site.database.db.update(member).set({ signupDate }).where(eq(member.id, writer.id))
   const order: Buyer['order'] = (wanted = {}, key = randomUUID()) =>
-    talker.call(api.placeOrder, {
+    writer.call(api.placeOrder, {
       headers: { 'idempotency-key': key },
       body: { package: 'p1', paymentmethod: 'ideal', ...wanted },
     })
   const settle: Buyer['settle'] = (id, outcome = 'paid', webhook = 'now') =>
-    talker.request({ method: 'POST', url: `/demo/pay/${id}`, payload: { outcome, webhook } })
+    writer.request({ method: 'POST', url: `/demo/pay/${id}`, payload: { outcome, webhook } })
   return {
-    ...talker,
+    ...writer,
     order,
     settle,
     buy: async (wanted) => {
@@ -52,7 +52,7 @@ export async function addBuyer(
       await settle(body.payment_id)
       return body.payment_id
     },
-    payment: async (id) => (await talker.call(api.readPayment, { query: { payment_id: id } })).body,
+    payment: async (id) => (await writer.call(api.readPayment, { query: { payment_id: id } })).body,
   }
 }
 
@@ -79,7 +79,7 @@ export const paymentDeps = (site: TestSite): PaymentDeps => ({
 })
 
 /** Applies a payment event of the provider, without a webhook and its signature. */
-export const tellNews = (
+export const sendPaymentEvent = (
   site: TestSite,
   news: Partial<PaymentEvent> & Pick<PaymentEvent, 'orderId' | 'kind' | 'amount'>,
 ) =>
@@ -91,7 +91,7 @@ export const tellNews = (
   })
 
 /** All mails and text messages to a member, oldest first. */
-export async function lettersTo(site: TestSite, memberId: string) {
+export async function mailsTo(site: TestSite, memberId: string) {
   const { rows } = await site.database.pool.query<{
     kind: string
     to: string

@@ -25,30 +25,30 @@ export const signUp = (
   cookies: Record<string, string> = {},
 ) => site.call(api.signUp, { headers, cookies, body: { ...DRAFT, ...more } })
 
-const letter = z.object({
+const mail = z.object({
   id: z.string(),
   to: z.string(),
   subject: z.string(),
   text: z.string(),
   html: z.string(),
 })
-type Letter = z.output<typeof letter>
+type Mail = z.output<typeof mail>
 
 /** The mails to an address, newest first. */
-export async function lettersTo(site: TestSite, email: string): Promise<Letter[]> {
+export async function mailsTo(site: TestSite, email: string): Promise<Mail[]> {
   const { body } = await site.request('/demo/outbox.json')
   return z
-    .array(letter)
+    .array(mail)
     .parse(body)
     .filter(({ to }) => to === email)
 }
 
 /** The path of the link in a mail, without the host of the site. */
-export function linkIn(letter: Letter | undefined): string {
-  const link = /https?:\/\/\S+/.exec(letter?.text ?? '')?.[0] ?? ''
+export function linkIn(mail: Mail | undefined): string {
+  const link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
   const url = new URL(link)
   return url.pathname + url.search
 }
 
-export const tokenIn = (letter: Letter | undefined) =>
-  new URL(linkIn(letter), 'http://x').searchParams.get('token') ?? ''
+export const tokenIn = (mail: Mail | undefined) =>
+  new URL(linkIn(mail), 'http://x').searchParams.get('token') ?? ''

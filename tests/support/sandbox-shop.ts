@@ -45,7 +45,7 @@ export async function openShop() {
     heard,
     answers,
     /** The payment events that the shop received, in order. */
-    told: () => heard.flatMap(({ news }) => news),
+    events: () => heard.flatMap(({ news }) => news),
     kinds: () => heard.flatMap(({ news }) => news.map(({ kind }) => kind)),
     begin: (about: Partial<NewPayment> = {}) => beginPayment(sandbox, about),
     choose: (id: string, body: object) =>

@@ -45,7 +45,7 @@ export async function startVerotel() {
     return { status: 200, body: `<h1>${description}</h1>` }
   }
 
-  function tellStatus(asked: Parameters): Answer {
+  function answerStatus(asked: Parameters): Answer {
     if (!isSigned(asked)) return { status: 200, body: 'response: ERROR\nerror: Invalid signature\n' }
     const sale = sales.find(({ saleID, referenceID }) =>
       asked.saleID ? saleID === asked.saleID : referenceID === asked.referenceID,
@@ -76,7 +76,7 @@ export async function startVerotel() {
     const [, saleID] = /^\/api\/sale\/(\d+)\/credit$/.exec(url.pathname) ?? []
     if (saleID && request.method === 'POST') return credit(saleID, request)
     if (url.pathname === '/startorder') return openOrder(asked)
-    return url.pathname === '/salestatus' ? tellStatus(asked) : { status: 404, body: '' }
+    return url.pathname === '/salestatus' ? answerStatus(asked) : { status: 404, body: '' }
   }
 
   const server = createServer(async (request, response) => {

@@ -9,18 +9,18 @@ import { usePage } from '../session/use-shell.ts'
 /** Layout without frame, so that the conversation has the whole screen. */
 export default function ChatLayout() {
   // On a phone the field of a conversation takes the place of the bottom bar.
-  const isTalking = usePage()?.name === 'chats-id'
+  const isInConversation = usePage()?.name === 'chats-id'
   return (
     <div ref={useVisibleHeight()} className="flex h-dvh flex-col">
       <SkipLink />
-      <div className={isTalking ? 'hidden md:block' : undefined}>
+      <div className={isInConversation ? 'hidden md:block' : undefined}>
         <TopNavigation />
       </div>
       <OneBanner />
       <main id="content" tabIndex={-1} className="min-h-0 flex-1 overflow-hidden outline-none">
         <Outlet />
       </main>
-      {!isTalking && <BottomBar />}
+      {!isInConversation && <BottomBar />}
     </div>
   )
 }

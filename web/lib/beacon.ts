@@ -1,6 +1,6 @@
-import type { tellBounce, tellHidden } from '../../core/contract/tracking/tracking.ts'
+import type { reportBounce, reportHidden } from '../../core/contract/tracking/tracking.ts'
 
-type Beacon = (typeof tellBounce | typeof tellHidden)['name']
+type Beacon = (typeof reportBounce | typeof reportHidden)['name']
 
 export const beaconAddress = <Name extends Beacon>(name: Name) => `/api/${name}.php` as const
 

@@ -96,7 +96,7 @@ describe('a call that fails is tried again', () => {
 
   test('with the key it was given', async () => {
     answers = [LOST, { status: 204 }]
-    await outcome(browserApi('tellTyping', { body: { conversation: 'x' } }, { idempotencyKey: 'mine' }))
+    await outcome(browserApi('notifyTyping', { body: { conversation: 'x' } }, { idempotencyKey: 'mine' }))
     expect(sent.map(({ key }) => key)).toEqual(['mine', 'mine'])
   })
 })

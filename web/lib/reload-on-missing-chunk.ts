@@ -17,24 +17,24 @@ declare global {
  * the error is shown instead of reloading forever.
  */
 export function reloadOnMissingChunk() {
-  const reloadOrTell = (error: unknown) => {
+  const reloadOrReport = (error: unknown) => {
     if (mayReload(Date.now())) window.location.reload()
     else window.dispatchEvent(new CustomEvent(EVENT, { detail: error }))
   }
   globalThis.onMissingChunk = (error) => {
-    reloadOrTell(error)
+    reloadOrReport(error)
     // The promise never settles: the page reloads or shows the error page.
     return new Promise<never>(() => {})
   }
   window.addEventListener('vite:preloadError', (event) => {
     event.preventDefault()
-    reloadOrTell(event.payload)
+    reloadOrReport(event.payload)
   })
 }
 
 /** Listens for code that is still missing after the reload. Returns the function that stops listening. */
-export function onChunkLost(tell: (error: unknown) => void): () => void {
-  const listener = ({ detail }: CustomEvent<unknown>) => tell(detail)
+export function onChunkLost(report: (error: unknown) => void): () => void {
+  const listener = ({ detail }: CustomEvent<unknown>) => report(detail)
   window.addEventListener(EVENT, listener)
   return () => window.removeEventListener(EVENT, listener)
 }

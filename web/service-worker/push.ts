@@ -9,7 +9,7 @@ import {
   worker,
 } from './scope.ts'
 
-type Told = { title: string; body: string; tag: string; check: string; open: string; badge: number }
+type PushMessage = { title: string; body: string; tag: string; check: string; open: string; badge: number }
 
 /** Time for a page to answer; frozen pages and landers never do. */
 const ANSWER_MS = 800
@@ -18,26 +18,26 @@ const windows = () => worker.clients.matchAll({ type: 'window', includeUncontrol
 
 /** Shows a push message, unless the member has its page in front of them, and lets open pages refresh. */
 export async function showPush({ data }: PushReceived) {
-  const told = read(data)
+  const message = read(data)
   const open = await windows()
   // Only the page knows its current address: client-side navigation does not change the one that the worker
   // sees.
-  const looking = open.map((client) => ask(client, { type: 'new-push-message', path: told.check }))
-  await showBadge(told.badge)
+  const looking = open.map((client) => ask(client, { type: 'new-push-message', path: message.check }))
+  await showBadge(message.badge)
   if ((await Promise.all(looking)).includes(true)) return
-  await worker.registration.showNotification(told.title, {
-    body: told.body,
-    tag: told.tag,
+  await worker.registration.showNotification(message.title, {
+    body: message.body,
+    tag: message.tag,
     icon: '/app/icon-192.png',
     badge: '/app/badge-96.png',
-    data: { check: told.check, open: told.open },
+    data: { check: message.check, open: message.open },
     // A newer notification with the same tag alerts again.
     renotify: true,
   })
 }
 
 /** Reads a push message: only known fields, and only addresses of this site. */
-function read(data: PushReceived['data']): Told {
+function read(data: PushReceived['data']): PushMessage {
   const given = parse(data)
   const badge = fieldOf(given, 'badge')
   const text = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -52,5 +52,5 @@ const subscribe = (listener: () => void) => {
 }
 
 /** The dismissals; on the server those of the request, null if there are none. */
-export const useDismissals = (told: Dismissals | null) =>
-  useSyncExternalStore<Dismissals | null>(subscribe, current, () => told)
+export const useDismissals = (fromServer: Dismissals | null) =>
+  useSyncExternalStore<Dismissals | null>(subscribe, current, () => fromServer)

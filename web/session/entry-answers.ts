@@ -44,17 +44,17 @@ const hasEntered = () => given.entered ?? readCookie(document.cookie, ENTRY_COOK
 const currentConsent = () => given.consent ?? readConsent(readCookie(document.cookie, CONSENT_COOKIE))
 
 /** True when the age was stated; the first render uses the cookies of the request. */
-export const useEntered = (told: boolean) =>
+export const useEntered = (fromServer: boolean) =>
   useSyncExternalStore(
     subscribe,
-    () => told || hasEntered(),
-    () => told,
+    () => fromServer || hasEntered(),
+    () => fromServer,
   )
 
 /** The visitor's consent; the first render uses the cookies of the request. */
-export const useConsent = (told: Consent | null) =>
+export const useConsent = (fromServer: Consent | null) =>
   useSyncExternalStore(
     subscribe,
-    () => currentConsent() ?? told,
-    () => told,
+    () => currentConsent() ?? fromServer,
+    () => fromServer,
   )

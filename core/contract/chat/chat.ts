@@ -169,7 +169,7 @@ export const listIcebreakers = endpoint({
   errors: ['not_found'],
 })
 
-export const tellTyping = endpoint({
+export const notifyTyping = endpoint({
   method: 'POST',
   name: 'typing',
   access: 'member',

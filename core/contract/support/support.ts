@@ -3,7 +3,7 @@ import { EMAIL_LENGTH } from '../../rules/account/signup.ts'
 import { TICKET_LENGTHS } from '../../rules/support/support.ts'
 import { endpoint } from '../endpoint.ts'
 
-const letter = z.object({
+const newTicket = z.object({
   name: z.string().max(TICKET_LENGTHS.name),
   email: z.string().max(EMAIL_LENGTH),
   subject: z.string().max(TICKET_LENGTHS.subject),
@@ -16,7 +16,7 @@ const letter = z.object({
 })
 
 const receipt = z.object({
-  ticket: z.string().describe('what both sides call the letter'),
+  ticket: z.string().describe('what both sides call the message'),
   answer_days: z.number().int().describe('within how many days it is answered; working days for a question'),
 })
 
@@ -26,7 +26,7 @@ export const contact = endpoint({
   access: 'public',
   idempotent: true,
   summary: 'Write to the people behind the site; a copy goes to the sender',
-  body: letter,
+  body: newTicket,
   status: 201,
   response: receipt,
   errors: ['too_many_tickets'],
@@ -38,7 +38,7 @@ export const complain = endpoint({
   access: 'public',
   idempotent: true,
   summary: 'Complain to the people behind the site; a copy goes to the sender',
-  body: letter,
+  body: newTicket,
   status: 201,
   response: receipt,
   errors: ['too_many_tickets'],

@@ -10,13 +10,13 @@ const beacon = {
   response: z.undefined(),
 } as const
 
-export const tellHidden = endpoint({
+export const reportHidden = endpoint({
   ...beacon,
   name: 'page-hidden',
   summary: 'The page became hidden; until now a member was active',
 })
 
-export const tellBounce = endpoint({
+export const reportBounce = endpoint({
   ...beacon,
   name: 'page-bounce',
   summary: 'A visitor left the first page without doing anything; that page is told by the referrer',

@@ -10,8 +10,8 @@ export const PAYMENT_FAILURES = ['declined', 'cancelled', 'expired', 'replaced',
 export type PaymentFailure = (typeof PAYMENT_FAILURES)[number]
 
 /** Kinds of payment events of a provider. Events may arrive late, twice, in any order, or never. */
-export const PAYMENT_NEWS = ['pending', 'paid', 'failed', 'refunded', 'charged_back'] as const
-export type PaymentNews = (typeof PAYMENT_NEWS)[number]
+export const PAYMENT_EVENT_KINDS = ['pending', 'paid', 'failed', 'refunded', 'charged_back'] as const
+export type PaymentEventKind = (typeof PAYMENT_EVENT_KINDS)[number]
 
 /**
  * The certain facts about a payment. Each fact is set once and never unset, so the status depends on the

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { DAY_MS } from '../../../core/rules/durations.ts'
 import { addLiker } from '../../../tests/support/likes.ts'
-import { lettersTo, linkIn, signUp } from '../../../tests/support/people.ts'
+import { linkIn, mailsTo, signUp } from '../../../tests/support/people.ts'
 import { openSite, type TestSite } from '../../../tests/support/site.ts'
 import type { FileStore } from '../../platform/files/store.ts'
 import { collectData } from './collect-data.ts'
@@ -34,7 +34,7 @@ test('a member gets everything that is known about them by a link in a mail', as
   })
   expect((await ask(cookies)).status).toBe(204)
   await make()
-  const link = linkIn((await lettersTo(site, 'curious@vonk.example'))[0])
+  const link = linkIn((await mailsTo(site, 'curious@vonk.example'))[0])
   const answer = await site.app.inject({ url: link })
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-disposition']).toContain('attachment')
@@ -70,7 +70,7 @@ test('the copy is gone after a week', async () => {
   const { cookies } = await signUp(site, { email: 'later@vonk.example' }, { 'x-forwarded-for': '192.0.2.7' })
   await ask(cookies)
   await make()
-  const link = linkIn((await lettersTo(site, 'later@vonk.example'))[0])
+  const link = linkIn((await mailsTo(site, 'later@vonk.example'))[0])
   const start = site.clock.now
   site.clock.now = new Date(start.getTime() + 7.1 * DAY_MS)
   expect((await site.request({ url: link })).status).toBe(410)

@@ -57,9 +57,9 @@ function unanswered({ history }: PalInput): string {
 function serious(moment: Moment): string[] | undefined {
   const { history } = moment.input
   const theirs = history.filter(({ mine }) => !mine).map(({ text }) => text)
-  if (theirs.some((text) => isAbout('minor', text))) return [tell(moment, 'minor')]
+  if (theirs.some((text) => isAbout('minor', text))) return [lineFor(moment, 'minor')]
   const isGrave = theirs.slice(-GRAVE_FOR).some((text) => isAbout('self_harm', text))
-  return isGrave ? [tell(moment, 'self_harm')] : undefined
+  return isGrave ? [lineFor(moment, 'self_harm')] : undefined
 }
 
 /** Whether the profile is real, how to reach it, when to meet: each of these has one true answer. */
@@ -67,7 +67,7 @@ function truthful(moment: Moment): string[] | undefined {
   const asked = (['real', 'contact', 'meeting'] as const).filter((intent) =>
     moment.heard.intents.includes(intent),
   )
-  return asked.length > 0 ? asked.slice(0, 2).map((intent) => tell(moment, intent)) : undefined
+  return asked.length > 0 ? asked.slice(0, 2).map((intent) => lineFor(moment, intent)) : undefined
 }
 
 function forPresents({ input, lines, gifts, voice }: Moment): string[] | undefined {
@@ -80,7 +80,7 @@ function forPresents({ input, lines, gifts, voice }: Moment): string[] | undefin
 
 function alone(moment: Moment): string[] | undefined {
   const intent = BY_ITSELF.find((one) => moment.heard.intents.includes(one))
-  return intent && [tell(moment, intent)]
+  return intent && [lineFor(moment, intent)]
 }
 
 function talk(moment: Moment): string[] {
@@ -120,7 +120,7 @@ const wasAsked = ({ history }: PalInput) => asks(history.findLast(({ mine }) => 
 const isFirstWord = ({ input }: Moment) => !input.history.some(({ mine }) => mine)
 
 /** A line on an intent that must be answered, also when every line was said already. */
-function tell(moment: Moment, intent: Intent): string {
+function lineFor(moment: Moment, intent: Intent): string {
   const { lines, voice } = moment
   const choices = linesOn(moment, intent)
   const again = () => voice.fresh(lines.again, 'again') ?? voice.oldest(lines.again)
@@ -131,7 +131,7 @@ function tell(moment: Moment, intent: Intent): string {
 function say(moment: Moment, intent: Intent, { asking }: { asking: boolean }): string | undefined {
   const choices = linesOn(moment, intent)
   const fitting = asking ? choices : choices.filter((line) => !asks(line))
-  return moment.voice.fresh(fitting, intent) ?? (isSteady(intent) ? tell(moment, intent) : undefined)
+  return moment.voice.fresh(fitting, intent) ?? (isSteady(intent) ? lineFor(moment, intent) : undefined)
 }
 
 function linesOn({ input, lines, reasons }: Moment, intent: Intent): readonly string[] {

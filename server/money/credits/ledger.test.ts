@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addTalker, creditsOf } from '../../../tests/support/chat.ts'
+import { addWriter, creditsOf } from '../../../tests/support/chat.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 import { moveCredits } from './ledger.ts'
 
@@ -16,7 +16,7 @@ const movement = fc.record({
 test('whatever happens at once and however often, the balance is the sum of the movements and never negative', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(movement, { minLength: 1, maxLength: 12 }), async (movements) => {
-      const { id: memberId } = await addTalker(site, { credits: 0 })
+      const { id: memberId } = await addWriter(site, { credits: 0 })
       await Promise.all(
         movements.map(({ credits, key }) =>
           moveCredits(site.database.db, {

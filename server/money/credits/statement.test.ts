@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
-import { addTalker, type Talker } from '../../../tests/support/chat.ts'
+import { addWriter, type Writer } from '../../../tests/support/chat.ts'
 import { addPhoto } from '../../../tests/support/members.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 
 const site = testSite()
 
-const statementOf = async (member: Pick<Talker, 'call'>, before?: string) =>
+const statementOf = async (member: Pick<Writer, 'call'>, before?: string) =>
   (await member.call(api.readStatement, { query: { before: before || undefined } })).body
-const fileOf = (member: Talker) => member.call(api.downloadStatement)
+const fileOf = (member: Writer) => member.call(api.downloadStatement)
 
 /** Buys one credit as often as `times` says. */
-const buyOften = (member: Talker, times: number) =>
+const buyOften = (member: Writer, times: number) =>
   site.database.pool.query(
     `select move_credits($1, 1, 'order', gen_random_uuid()::text, $2 || g, $3) from generate_series(1, $4::int) g`,
     [member.id, `test:${randomUUID()}:`, site.clock.now, times],
@@ -50,8 +50,8 @@ describe('the statement', () => {
   })
 
   test('leads from every message, photo and gift to its conversation, newest first', async () => {
-    const me = await addTalker(site, { credits: 100 })
-    const other = await addTalker(site, { name: 'Noor' })
+    const me = await addWriter(site, { credits: 100 })
+    const other = await addWriter(site, { name: 'Noor' })
     const { conversation } = (await me.write({ profile: other.id })).body
     await me.call(api.sendMessage, { body: { profile: other.id, photo: await addPhoto(site, me.id) } })
     await me.call(api.sendGift, { body: { profile: other.id, gift: 'rose' } })
@@ -74,8 +74,8 @@ describe('the statement', () => {
   })
 
   test('says what each movement is worth in the country’s money', async () => {
-    const me = await addTalker(site)
-    await me.write({ profile: (await addTalker(site)).id })
+    const me = await addWriter(site)
+    await me.write({ profile: (await addWriter(site)).id })
     const { body: settings } = await site.call(api.readSettings)
     const { costs, currency } = settings.minimum_message_costs[settings.geoip_selected_country] ?? {}
     const [text] = (await statementOf(me)).movements
@@ -83,7 +83,7 @@ describe('the statement', () => {
   })
 
   test('goes on where a part ended, without a gap and without a repeat', async () => {
-    const me = await addTalker(site, { credits: 1 })
+    const me = await addWriter(site, { credits: 1 })
     await buyOften(me, 59)
     const first = await statementOf(me)
     expect(first.movements).toHaveLength(50)
@@ -94,11 +94,11 @@ describe('the statement', () => {
   })
 
   test('shows nobody the movements of others, whatever cursor is sent', async () => {
-    const rich = await addTalker(site)
+    const rich = await addWriter(site)
     await buyOften(rich, 60)
     const { next } = await statementOf(rich)
     expect(next).not.toBeNull()
-    const stranger = await addTalker(site, { credits: 0 })
+    const stranger = await addWriter(site, { credits: 0 })
     for (const before of [undefined, next ?? '', '999999999999999', "1' or '1'='1", '-1']) {
       const { balance, movements } = await statementOf(stranger, before && encodeURIComponent(before))
       expect({ balance, movements }).toEqual({ balance: 0, movements: [] })
@@ -107,8 +107,8 @@ describe('the statement', () => {
   })
 
   test('does not tell the receiver what the sender spent', async () => {
-    const me = await addTalker(site, { credits: 10 })
-    const other = await addTalker(site, { credits: 10 })
+    const me = await addWriter(site, { credits: 10 })
+    const other = await addWriter(site, { credits: 10 })
     await me.write({ profile: other.id })
     expect((await statementOf(other)).movements.map(({ kind }) => kind)).toEqual(['signup'])
   })
@@ -116,7 +116,7 @@ describe('the statement', () => {
 
 describe('the statement as a file', () => {
   test('holds every movement, beyond what one part shows, in the member’s language', async () => {
-    const me = await addTalker(site, { credits: 1 })
+    const me = await addWriter(site, { credits: 1 })
     await buyOften(me, 70)
     const { status, headers, body } = await fileOf(me)
     expect(status).toBe(200)
@@ -128,9 +128,9 @@ describe('the statement as a file', () => {
   })
 
   test('keeps a name that looks like a formula a name', async () => {
-    const me = await addTalker(site)
+    const me = await addWriter(site)
     for (const name of ['=HYPERLINK("http://x")', '+1', '-1', '@sum', 'Anna, "de" Boer']) {
-      await me.write({ profile: (await addTalker(site, { name })).id })
+      await me.write({ profile: (await addWriter(site, { name })).id })
     }
     const { body } = await fileOf(me)
     const names = ['"\'=HYPERLINK(""http://x"")"', "'+1", "'-1", "'@sum", '"Anna, ""de"" Boer"']

@@ -6,7 +6,7 @@ import { CURRENCY_OF } from '../../../core/rules/money/currency.ts'
 import { METHODS_IN } from '../../../core/rules/money/payment-methods.ts'
 import { creditsOf } from '../../../tests/support/chat.ts'
 import { listen, openStream } from '../../../tests/support/events.ts'
-import { addBuyer, lettersTo, paymentDeps, wait } from '../../../tests/support/money.ts'
+import { addBuyer, mailsTo, paymentDeps, wait } from '../../../tests/support/money.ts'
 import { openSite } from '../../../tests/support/site.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 import { askPending } from './ask-pending.ts'
@@ -151,7 +151,7 @@ describe('a payment', () => {
     expect(event?.data).toEqual({ payment_id: id, status: 'completed' })
     expect((await stream.until('credits'))[0]?.data).toEqual({ credits: 50 })
     stream.close()
-    const [receipt] = await lettersTo(site, buyer.id)
+    const [receipt] = await mailsTo(site, buyer.id)
     expect(receipt?.text).toContain('Vonk Online B.V.')
     expect(receipt?.text).toContain('NL000000001B01')
     expect(receipt?.text).toMatch(/€\s26,99/)

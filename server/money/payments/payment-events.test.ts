@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
-import type { PaymentNews } from '../../../core/rules/money/payments.ts'
+import type { PaymentEventKind } from '../../../core/rules/money/payments.ts'
 import { refusalOf } from '../../../tests/support/call.ts'
 import { creditsOf } from '../../../tests/support/chat.ts'
-import { addBuyer, lettersTo, tellNews } from '../../../tests/support/money.ts'
+import { addBuyer, mailsTo, sendPaymentEvent } from '../../../tests/support/money.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 
 const site = testSite({ callsPerMinute: false })
@@ -37,7 +37,7 @@ async function openOrder() {
 const history = fc
   .record({
     kinds: fc.uniqueArray(
-      fc.constantFrom<PaymentNews>('pending', 'paid', 'failed', 'refunded', 'charged_back'),
+      fc.constantFrom<PaymentEventKind>('pending', 'paid', 'failed', 'refunded', 'charged_back'),
       { minLength: 1, maxLength: 5 },
     ),
     repeats: fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 6 }),
@@ -46,20 +46,20 @@ const history = fc
   })
   .map(({ kinds, repeats, ...rest }) => {
     const again = repeats.flatMap((at) => kinds[at % kinds.length] ?? [])
-    return { told: [...kinds, ...again], ...rest }
+    return { events: [...kinds, ...again], ...rest }
   })
 
 test('whatever a provider tells, in any order, repeated and at once, ledger and order agree', async () => {
   await fc.assert(
-    fc.asyncProperty(history, async ({ told, together }) => {
+    fc.asyncProperty(history, async ({ events, together }) => {
       const { buyer, id } = await openOrder()
-      const tell = (kind: PaymentNews) =>
-        tellNews(site, { orderId: id, kind, amount: AMOUNT, eventId: `${id}:${kind}` })
-      if (together) await Promise.all(told.map(tell))
-      else for (const kind of told) await tell(kind)
+      const tell = (kind: PaymentEventKind) =>
+        sendPaymentEvent(site, { orderId: id, kind, amount: AMOUNT, eventId: `${id}:${kind}` })
+      if (together) await Promise.all(events.map(tell))
+      else for (const kind of events) await tell(kind)
       const state = await read(buyer.id, id)
-      const wasPaid = told.includes('paid')
-      const wentBack = wasPaid && (told.includes('refunded') || told.includes('charged_back'))
+      const wasPaid = events.includes('paid')
+      const wentBack = wasPaid && (events.includes('refunded') || events.includes('charged_back'))
       expect(state.given).toBe(wasPaid ? CREDITS : 0)
       expect(state.taken).toBe(wentBack ? CREDITS : 0)
       expect(state.credits_taken).toBe(state.taken)
@@ -69,7 +69,7 @@ test('whatever a provider tells, in any order, repeated and at once, ledger and 
       expect(state.paid_user).toBe(wasPaid)
       expect(state.receipts).toBe(wasPaid ? 1 : 0)
       const { status } = await buyer.payment(id)
-      expect(status).toBe(wasPaid ? 'completed' : told.includes('failed') ? 'failed' : 'pending')
+      expect(status).toBe(wasPaid ? 'completed' : events.includes('failed') ? 'failed' : 'pending')
     }),
     { numRuns: 30 },
   )
@@ -78,19 +78,19 @@ test('whatever a provider tells, in any order, repeated and at once, ledger and 
 describe('news', () => {
   test('of another amount or currency than agreed give nothing', async () => {
     const { buyer, id } = await openOrder()
-    await tellNews(site, { orderId: id, kind: 'paid', amount: AMOUNT - 1 })
-    await tellNews(site, { orderId: id, kind: 'paid', amount: AMOUNT, currency: 'PLN' })
+    await sendPaymentEvent(site, { orderId: id, kind: 'paid', amount: AMOUNT - 1 })
+    await sendPaymentEvent(site, { orderId: id, kind: 'paid', amount: AMOUNT, currency: 'PLN' })
     expect(await buyer.payment(id)).toMatchObject({ status: 'pending' })
-    await tellNews(site, { orderId: id, kind: 'paid', amount: AMOUNT })
+    await sendPaymentEvent(site, { orderId: id, kind: 'paid', amount: AMOUNT })
     expect(await buyer.payment(id)).toMatchObject({ status: 'completed' })
-    await tellNews(site, { orderId: id, kind: 'refunded', amount: AMOUNT + 1 })
+    await sendPaymentEvent(site, { orderId: id, kind: 'refunded', amount: AMOUNT + 1 })
     expect((await creditsOf(site, buyer.id))?.balance).toBe(CREDITS)
   })
 
   test('of a payment that is not ours are accepted and move no credits', async () => {
     const { buyer, id } = await openOrder()
     const stranger = randomUUID()
-    await tellNews(site, { orderId: stranger, kind: 'paid', amount: AMOUNT })
+    await sendPaymentEvent(site, { orderId: stranger, kind: 'paid', amount: AMOUNT })
     const { rows } = await site.database.pool.query('select 1 from credit_entry where ref = $1', [stranger])
     expect(rows).toEqual([])
     expect(await read(buyer.id, id)).toMatchObject({ paid_at: null, given: 0 })
@@ -98,18 +98,18 @@ describe('news', () => {
 
   test('of a partial refund take back a part of the credits', async () => {
     const { buyer, id } = await openOrder()
-    await tellNews(site, { orderId: id, kind: 'paid', amount: AMOUNT })
-    await tellNews(site, { orderId: id, kind: 'refunded', amount: 1000 })
+    await sendPaymentEvent(site, { orderId: id, kind: 'paid', amount: AMOUNT })
+    await sendPaymentEvent(site, { orderId: id, kind: 'refunded', amount: 1000 })
     expect(await read(buyer.id, id)).toMatchObject({ taken: 17, balance: 33 })
   })
 
   test('of a reversal take what is left of that order, and nothing of another one', async () => {
     const { buyer, id } = await openOrder()
-    await tellNews(site, { orderId: id, kind: 'paid', amount: AMOUNT })
+    await sendPaymentEvent(site, { orderId: id, kind: 'paid', amount: AMOUNT })
     const second = await buyer.buy({ package: 'p0' })
     const other = await addBuyer(site)
     for (let sent = 0; sent < 15; sent++) await buyer.write({ profile: other.id })
-    await tellNews(site, { orderId: id, kind: 'charged_back', amount: AMOUNT })
+    await sendPaymentEvent(site, { orderId: id, kind: 'charged_back', amount: AMOUNT })
     expect(await read(buyer.id, id)).toMatchObject({ taken: 20, balance: 20 })
     expect(await buyer.payment(second)).toMatchObject({ withdrawal: { credits: 20 } })
     const kinds = (await buyer.call(api.readStatement)).body.movements.map(({ kind }) => kind)
@@ -156,6 +156,6 @@ describe('the webhook', () => {
     await buyer.settle(id, 'paid', 'twice')
     await site.provider.flush()
     expect(await read(buyer.id, id)).toMatchObject({ given: CREDITS, balance: CREDITS, receipts: 1 })
-    expect(await lettersTo(site, buyer.id)).toHaveLength(1)
+    expect(await mailsTo(site, buyer.id)).toHaveLength(1)
   })
 })

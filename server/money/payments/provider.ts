@@ -1,6 +1,6 @@
 import type { Currency } from '../../../core/rules/money/currency.ts'
 import type { PaymentMethod } from '../../../core/rules/money/payment-methods.ts'
-import type { PaymentFailure, PaymentNews } from '../../../core/rules/money/payments.ts'
+import type { PaymentEventKind, PaymentFailure } from '../../../core/rules/money/payments.ts'
 
 /** The interface to a payment provider. Its events can arrive in any order and any number of times. */
 export type PaymentProvider = {
@@ -46,7 +46,7 @@ export type PaymentEvent = {
   /** The id of the event, the same each time the provider sends it. */
   eventId: string
   orderId: string
-  kind: PaymentNews
+  kind: PaymentEventKind
   /** The amount of a payment or a refund; it must equal the amount that we asked for. */
   amount: number
   currency: Currency

@@ -4,7 +4,14 @@ import { describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { unusedOf } from '../../../core/rules/money/withdrawal.ts'
 import { creditsOf } from '../../../tests/support/chat.ts'
-import { addBuyer, type Buyer, lettersTo, paymentDeps, tellNews, wait } from '../../../tests/support/money.ts'
+import {
+  addBuyer,
+  type Buyer,
+  mailsTo,
+  paymentDeps,
+  sendPaymentEvent,
+  wait,
+} from '../../../tests/support/money.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 import { payRefunds } from './pay-refunds.ts'
 
@@ -40,9 +47,9 @@ describe('withdrawing', () => {
     )
     expect(rows[0].refunded).toBe(2399)
     expect((await creditsOf(site, buyer.id))?.sum).toBe(0)
-    const letter = (await lettersTo(site, buyer.id)).at(-1)
-    expect(letter?.subject).toContain('herroepen')
-    expect(letter?.text).toMatch(/€\s23,99/)
+    const mail = (await mailsTo(site, buyer.id)).at(-1)
+    expect(mail?.subject).toContain('herroepen')
+    expect(mail?.text).toMatch(/€\s23,99/)
     expect((await buyer.call(api.readStatement)).body.movements[0]).toMatchObject({
       kind: 'refund',
       credits: -40,
@@ -57,7 +64,7 @@ describe('withdrawing', () => {
     await withdraw(buyer, id, 40)
     await buyer.buy()
     for (let told = 0; told < 2; told++) {
-      await tellNews(site, { orderId: id, kind: 'refunded', amount: 2399, eventId: `${id}:back` })
+      await sendPaymentEvent(site, { orderId: id, kind: 'refunded', amount: 2399, eventId: `${id}:back` })
     }
     expect((await buyer.payment(id)).refunds).toMatchObject([{ kind: 'withdrawal', status: 'done' }])
     expect((await creditsOf(site, buyer.id))?.balance).toBe(50)

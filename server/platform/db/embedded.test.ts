@@ -24,14 +24,14 @@ describe.runIf(isRoot)('as root, whose folders the database’s user cannot ente
   test('the database is kept where it can be reached, and the operator is told', async () => {
     const folder = temporaryFolder('closed')
     chmodSync(folder.path, 0o700)
-    const told: string[] = []
-    const database = await startEmbedded({ dataDir: folder.path, tell: (line) => told.push(line) })
+    const lines: string[] = []
+    const database = await startEmbedded({ dataDir: folder.path, tell: (line) => lines.push(line) })
     const client = new pg.Client({ connectionString: database.url('postgres') })
     await client.connect()
     expect((await client.query('select 1 as one')).rows).toEqual([{ one: 1 }])
     await client.end()
     await database.stop()
-    const place = /^The database is kept in (\S+),/.exec(told.join())?.[1] ?? ''
+    const place = /^The database is kept in (\S+),/.exec(lines.join())?.[1] ?? ''
     expect(existsSync(join(place, 'postgresql/PG_VERSION'))).toBe(true)
     rmSync(place, { recursive: true })
     folder.remove()
@@ -57,8 +57,8 @@ test('what the database refuses is logged without the values it was about', asyn
 
 test('a database that is killed comes back by itself, at the same address and with what it held', async () => {
   const folder = temporaryFolder('killed')
-  const told: string[] = []
-  const database = await startEmbedded({ dataDir: folder.path, tell: (line) => told.push(line) })
+  const lines: string[] = []
+  const database = await startEmbedded({ dataDir: folder.path, tell: (line) => lines.push(line) })
   const ask = async (sql: string) => {
     const client = new pg.Client({ connectionString: database.url('postgres') })
     client.on('error', () => {})
@@ -71,7 +71,7 @@ test('a database that is killed comes back by itself, at the same address and wi
   const read = () => ask('select word from kept').then(({ rows }) => rows)
   await expect.poll(() => postmasterOf(folder.path), { timeout: 20_000 }).not.toBe(killed)
   await expect.poll(() => read().catch(() => []), { timeout: 20_000 }).toEqual([{ word: 'kept' }])
-  expect(told).toEqual(['The database ended unexpectedly: starting it again'])
+  expect(lines).toEqual(['The database ended unexpectedly: starting it again'])
   await expect(startEmbedded({ dataDir: folder.path, tell: () => {} })).rejects.toThrow('is in use by')
   await database.stop()
   expect(existsSync(join(folder.path, 'postgresql/postmaster.pid'))).toBe(false)

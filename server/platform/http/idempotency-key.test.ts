@@ -4,7 +4,7 @@ import { api } from '../../../core/contract/api.ts'
 import { type CallOf, type Endpoint, pathOf } from '../../../core/contract/endpoint.ts'
 import { keysOf } from '../../../core/typed.ts'
 import { refusalOf } from '../../../tests/support/call.ts'
-import { addTalker, type Talker } from '../../../tests/support/chat.ts'
+import { addWriter, type Writer } from '../../../tests/support/chat.ts'
 import { readOpenApi } from '../../../tests/support/openapi.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 
@@ -27,11 +27,11 @@ const BODIES: { [Name in IdempotentName]: (profile: string) => CallOf<Api[Name]>
 const LONGEST = 200
 
 const site = testSite()
-let anna: Talker
-let ben: Talker
+let anna: Writer
+let ben: Writer
 beforeAll(async () => {
-  anna = await addTalker(site, { credits: 1_000 })
-  ben = await addTalker(site)
+  anna = await addWriter(site, { credits: 1_000 })
+  ben = await addWriter(site)
 })
 
 let addresses = 0

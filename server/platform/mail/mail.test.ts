@@ -2,7 +2,7 @@ import { SMTPServer } from 'smtp-server'
 import { describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { MINUTE_MS } from '../../../core/rules/durations.ts'
-import { lettersTo, signUp } from '../../../tests/support/people.ts'
+import { mailsTo, signUp } from '../../../tests/support/people.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 import { deliverOutbox } from './outbox.ts'
 import { createSmtpCarrier } from './smtp.ts'
@@ -183,6 +183,6 @@ describe('stopping mails', () => {
     await site.call(api.unsubscribe, { body: { token } })
     const headers = { 'x-forwarded-for': '198.51.100.41' }
     await site.call(api.requestReset, { headers, body: { email: 'account@vonk.example' } })
-    expect((await lettersTo(site, 'account@vonk.example'))[0]?.subject).toContain('wachtwoord')
+    expect((await mailsTo(site, 'account@vonk.example'))[0]?.subject).toContain('wachtwoord')
   })
 })

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { createHub, type Hub, type StreamEvent, type Waiting } from './hub.ts'
 import { type BusMessage, createLocalBus } from './live.ts'
 
-type Reading = { waiting: Waiting[]; answer(told: StreamEvent[]): void }
+type Reading = { waiting: Waiting[]; answer(events: StreamEvent[]): void }
 
 let hub: Hub
 afterEach(() => hub.close())
@@ -16,8 +16,8 @@ function openHub() {
     bus: createLocalBus(),
     readEvents: (waiting) =>
       new Promise((resolve) => {
-        const answer = (told: StreamEvent[]) =>
-          resolve(new Map(waiting.map(({ memberId }) => [memberId, told])))
+        const answer = (events: StreamEvent[]) =>
+          resolve(new Map(waiting.map(({ memberId }) => [memberId, events])))
         readings.push({ waiting, answer })
       }),
     validSessions: async (sessions) => sessions,
@@ -96,7 +96,7 @@ test('many who are woken at once are told in parts', async () => {
     answer([event(1)])
   }
   expect(sizes).toEqual([250, 250, 100])
-  await expect.poll(() => streams.every((told) => told().length === 2)).toBe(true)
+  await expect.poll(() => streams.every((events) => events().length === 2)).toBe(true)
 })
 
 describe('a session that ends', () => {

@@ -56,7 +56,7 @@ export function createHub({ bus, readEvents, validSessions, presenceChanged, onE
   const due = new Set<string>()
   /** Sessions that ended since the heartbeat before last: a stream of theirs may still be about to open. */
   let endedLately = [new Set<string>(), new Set<string>()]
-  let isTelling = false
+  let isDelivering = false
   let isClosed = false
 
   bus.subscribe(hear)
@@ -80,7 +80,7 @@ export function createHub({ bus, readEvents, validSessions, presenceChanged, onE
   }
 
   function hear(message: BusMessage) {
-    if ('wake' in message) return tellSoon(message.wake)
+    if ('wake' in message) return deliverSoon(message.wake)
     if ('ended' in message) return endStreamsOf(message.ended)
     for (const memberId of message.whisper.to) {
       for (const stream of streams.get(memberId) ?? []) write(stream, frame(message.whisper.event))
@@ -101,7 +101,7 @@ export function createHub({ bus, readEvents, validSessions, presenceChanged, onE
     clearTimeout(timer)
     leaving.delete(memberId)
     if (own.size === 1 && !timer) presenceChanged(memberId, true)
-    tellSoon([memberId])
+    deliverSoon([memberId])
   }
 
   function forget(stream: Stream) {
@@ -146,15 +146,15 @@ export function createHub({ bus, readEvents, validSessions, presenceChanged, onE
     }
   }
 
-  function tellSoon(memberIds: string[]) {
+  function deliverSoon(memberIds: string[]) {
     for (const memberId of memberIds) if (streams.has(memberId)) due.add(memberId)
-    if (due.size === 0 || isTelling) return
-    isTelling = true
-    setImmediate(tellDue)
+    if (due.size === 0 || isDelivering) return
+    isDelivering = true
+    setImmediate(deliverDue)
   }
 
   /** One query for many members who are due, however often they were woken meanwhile. */
-  async function tellDue() {
+  async function deliverDue() {
     const next = [...due].slice(0, MEMBERS_AT_ONCE)
     for (const memberId of next) due.delete(memberId)
     const waiting = next.flatMap((memberId) => waitingOf(memberId))
@@ -162,15 +162,15 @@ export function createHub({ bus, readEvents, validSessions, presenceChanged, onE
       const events = await readEvents(waiting)
       for (const { memberId, after } of waiting) {
         const ownEvents = events.get(memberId) ?? []
-        tell(memberId, after, ownEvents)
+        deliver(memberId, after, ownEvents)
         if (ownEvents.length >= EVENTS_AT_ONCE) due.add(memberId)
       }
-      isTelling = false
-      tellSoon([])
+      isDelivering = false
+      deliverSoon([])
     } catch (error) {
       onError(error)
       for (const memberId of next) due.add(memberId)
-      setTimeout(tellDue, RETRY_MS).unref()
+      setTimeout(deliverDue, RETRY_MS).unref()
     }
   }
 
@@ -181,7 +181,7 @@ export function createHub({ bus, readEvents, validSessions, presenceChanged, onE
     return [{ memberId, timeZone: first.timeZone, after: Math.min(...own.map(({ last }) => last)) }]
   }
 
-  function tell(memberId: string, after: number, ownEvents: StreamEvent[]) {
+  function deliver(memberId: string, after: number, ownEvents: StreamEvent[]) {
     for (const stream of streams.get(memberId) ?? []) {
       // A stream that opened further back during the query is due itself; sending now would leave a gap.
       if (stream.last < after) continue

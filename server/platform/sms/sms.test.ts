@@ -22,9 +22,9 @@ test('a text reaches the gateway once, with its key; a mail is left alone, and a
   const { port } = new URL(addressOf(gateway))
   const site = await openSite()
   const { db } = site.database
-  const letter = { siteId: DEFAULT_SITE.id, subject: '', html: '', text: '123456' }
-  const id = await postToOutbox(db, { ...letter, kind: 'sms', to: '+31612345678' }, site.clock.now)
-  await postToOutbox(db, { ...letter, kind: 'mail', to: 'somebody@vonk.example' }, site.clock.now)
+  const message = { siteId: DEFAULT_SITE.id, subject: '', html: '', text: '123456' }
+  const id = await postToOutbox(db, { ...message, kind: 'sms', to: '+31612345678' }, site.clock.now)
+  await postToOutbox(db, { ...message, kind: 'mail', to: 'somebody@vonk.example' }, site.clock.now)
   const carry = createSmsCarrier(`http://user:p%40ss@127.0.0.1:${port}/send`)
   const deliver = () => deliverOutbox({ db, kind: 'sms', carry, now: () => site.clock.now })
   await deliver()

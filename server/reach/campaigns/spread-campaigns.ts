@@ -41,7 +41,7 @@ async function spreadPortion(tx: Tx, now: Date): Promise<boolean> {
 }
 
 /** The mail of a campaign to a member who is still in its audience, in the member's language only. */
-export async function tellCampaign(tx: Tx, { recipient, now, id }: Look): Promise<Finding> {
+export async function mailCampaign(tx: Tx, { recipient, now, id }: Look): Promise<Finding> {
   const found = await findCampaign(tx, id)
   const words = found && textIn(found.texts, recipient.language)
   if (!found || !words || !isMeantFor(found, recipient, now)) return null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
-import { addTalker } from '../../../tests/support/chat.ts'
+import { addWriter } from '../../../tests/support/chat.ts'
 import { addLiker } from '../../../tests/support/likes.ts'
 import { diaryOf, MAN } from '../../../tests/support/notifications.ts'
 import { quietTestSite } from '../../../tests/support/test-site.ts'
@@ -29,14 +29,14 @@ async function live(date: string, day: Day, everyMinutes = 1) {
 
 test('a day in the life of a member brings three mails and no more', async () => {
   site.clock.now = new Date('2026-03-01T12:00:00+01:00')
-  const noor = await addTalker(site, { name: 'Noor' })
+  const noor = await addWriter(site, { name: 'Noor' })
   await addPhotoOf(noor.id)
-  const [bas, tom] = [await addTalker(site, MAN), await addTalker(site, { ...MAN, name: 'Tom' })]
+  const [bas, tom] = [await addWriter(site, MAN), await addWriter(site, { ...MAN, name: 'Tom' })]
   const [jan, wim] = [
     await addLiker(site, { ...MAN, name: 'Jan' }),
     await addLiker(site, { ...MAN, name: 'Wim' }),
   ]
-  const mask = await addTalker(site, { ...MAN, name: 'Mask', kind: 'fictional' })
+  const mask = await addWriter(site, { ...MAN, name: 'Mask', kind: 'fictional' })
   await live('2026-03-02', {
     // At night Bas and Tom write to Noor, who sleeps.
     '01:30': () => bas.write({ profile: noor.id }),
@@ -67,9 +67,9 @@ test('a day in the life of a member brings three mails and no more', async () =>
 
 test('a week in the life of a member who stays away is quiet after the first day', async () => {
   site.clock.now = new Date('2026-03-01T12:00:00+01:00')
-  const noor = await addTalker(site, { name: 'Noor' })
+  const noor = await addWriter(site, { name: 'Noor' })
   await addPhotoOf(noor.id)
-  const bas = await addTalker(site, MAN)
+  const bas = await addWriter(site, MAN)
   const days: Day[] = [
     { '10:00': () => bas.write({ profile: noor.id }) },
     {},
@@ -87,7 +87,7 @@ test('a week in the life of a member who stays away is quiet after the first day
   ])
 })
 
-type Reader = Awaited<ReturnType<typeof addTalker>>
+type Reader = Awaited<ReturnType<typeof addWriter>>
 
 /** Opens the conversation with another member, which marks it as read. */
 async function readFrom(reader: Reader, otherId: string) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
-import { addTalker } from '../../../tests/support/chat.ts'
+import { addWriter } from '../../../tests/support/chat.ts'
 import { addLiker } from '../../../tests/support/likes.ts'
 import { addReader, DAY, HOUR, MAN } from '../../../tests/support/notifications.ts'
 import { quietTestSite } from '../../../tests/support/test-site.ts'
@@ -14,7 +14,7 @@ describe('every notification mail', () => {
   test('comes at most three times a day, of all kinds together', async () => {
     const noor = await addReader(site)
     for (const name of ['A', 'B', 'C', 'D', 'E', 'F']) {
-      const bas = await addTalker(site, { ...MAN, name })
+      const bas = await addWriter(site, { ...MAN, name })
       await bas.write({ profile: noor.id })
       await mails.pass(2 * HOUR)
     }
@@ -27,7 +27,7 @@ describe('every notification mail', () => {
   test('is in the language of the member and names its own way out, which works without a login', async () => {
     const noor = await addReader(site)
     await query(`update member set language = 'en' where id = $1`, [noor.id])
-    const bas = await addTalker(site, MAN)
+    const bas = await addWriter(site, MAN)
     await bas.write({ profile: noor.id })
     await mails.pass(20)
     const [mail] = await mails.of(noor.id)
@@ -42,7 +42,7 @@ describe('every notification mail', () => {
     await site.call(api.unsubscribe, { body: { token } })
     const { body } = await noor.call(api.readUser)
     expect(body.user).toMatchObject({ notifications_disabled: ['new_conversations'], mail_stopped_by: null })
-    const tom = await addTalker(site, { ...MAN, name: 'Tom' })
+    const tom = await addWriter(site, { ...MAN, name: 'Tom' })
     await tom.write({ profile: noor.id })
     await mails.pass(2 * DAY)
     expect(await mails.of(noor.id)).toHaveLength(1)
@@ -52,7 +52,7 @@ describe('every notification mail', () => {
     'of every kind stops after a %s, until the member chooses again',
     async (kind) => {
       const noor = await addReader(site)
-      const bas = await addTalker(site, MAN)
+      const bas = await addWriter(site, MAN)
       await bas.write({ profile: noor.id })
       await mails.pass(20)
       const [mail] = await mails.of(noor.id)
@@ -70,7 +70,7 @@ describe('every notification mail', () => {
 
   test('comes at a decent hour of the country a member lives in', async () => {
     const noor = await addReader(site, { country: 'US' })
-    const bas = await addTalker(site, MAN)
+    const bas = await addWriter(site, MAN)
     await bas.write({ profile: noor.id })
     await mails.pass(DAY)
     expect((await mails.of(noor.id)).map(({ at }) => at)).toEqual(['2026-03-14T16:00'])
@@ -78,7 +78,7 @@ describe('every notification mail', () => {
 
   test('opens its page by a short link that logs nobody in and stops nothing', async () => {
     const noor = await addReader(site)
-    const bas = await addTalker(site, MAN)
+    const bas = await addWriter(site, MAN)
     const { body } = await bas.write({ profile: noor.id })
     await mails.pass(20)
     const [mail] = await mails.of(noor.id)
@@ -93,7 +93,7 @@ describe('every notification mail', () => {
   test('is written once when several processes sweep at the same moment', async () => {
     const noor = await addReader(site)
     for (const name of ['Bas', 'Tom']) {
-      const writer = await addTalker(site, { ...MAN, name })
+      const writer = await addWriter(site, { ...MAN, name })
       await writer.write({ profile: noor.id })
       const liker = await addLiker(site, { ...MAN, name: `${name} likes` })
       await liker.like(noor.id)
@@ -106,7 +106,7 @@ describe('every notification mail', () => {
 
   test('that cannot be written does not hold up those behind it, and is tried again', async () => {
     const [noor, other] = [await addReader(site), await addReader(site, { name: 'Eva' })]
-    const bas = await addTalker(site, MAN)
+    const bas = await addWriter(site, MAN)
     await bas.write({ profile: noor.id })
     await bas.write({ profile: other.id })
     await query(`update member set language = 'xx' where id = $1`, [noor.id])
@@ -120,7 +120,7 @@ describe('every notification mail', () => {
 
   test('stops when the member leaves, and goes on when they come back', async () => {
     const noor = await addReader(site)
-    const bas = await addTalker(site, MAN)
+    const bas = await addWriter(site, MAN)
     await bas.write({ profile: noor.id })
     await query('update member set deleted_at = $2 where id = $1', [noor.id, site.clock.now])
     await mails.pass(2 * DAY)

@@ -68,9 +68,9 @@ describe('what is unfinished', () => {
       site.clock.now,
     ])
     await mails.pass(40 * DAY)
-    const told = await mails.of(noor.id)
-    expect(kindsOf(told)).toEqual(['2026-03-15 reminders', '2026-03-18 reminders'])
-    const link = /http:\/\/\S+(\/api\/activate\.php\?\S+)/.exec(told[1]?.text ?? '')?.[1] ?? ''
+    const sent = await mails.of(noor.id)
+    expect(kindsOf(sent)).toEqual(['2026-03-15 reminders', '2026-03-18 reminders'])
+    const link = /http:\/\/\S+(\/api\/activate\.php\?\S+)/.exec(sent[1]?.text ?? '')?.[1] ?? ''
     site.clock.now = new Date('2026-03-18T12:00:00Z')
     expect((await site.request({ url: link })).headers.location).toBe('/activate/done')
   })
@@ -88,11 +88,11 @@ describe('the weekly update', () => {
     await noor.call(api.updateUser, { body: { notifications_disabled: ['like', 'promotions'] } })
     await bas.like(noor.id)
     await mails.pass(40 * DAY)
-    const told = await mails.of(noor.id)
-    expect(diaryOf(told)).toEqual([
+    const sent = await mails.of(noor.id)
+    expect(diaryOf(sent)).toEqual([
       '2026-03-21 10:00 Je week bij Vonk: 1 persoon vindt je leuk en 1 nieuw lid bij jou in de buurt',
     ])
-    expect(told[0]?.text).not.toMatch(/Mask|Sanne/)
+    expect(sent[0]?.text).not.toMatch(/Mask|Sanne/)
   })
 
   async function anyRegion(): Promise<string> {

@@ -47,18 +47,18 @@ type UnreadRow = Omit<UnreadChat, 'unreadSince' | 'unmailedSince'> & {
 /** The conversations with unread messages, newest first. */
 export async function unreadChats(tx: Tx, memberId: string): Promise<UnreadChat[]> {
   const seen = sql`greatest(s.read_number, s.deleted_number)`
-  const told = sql`greatest(s.read_number, s.deleted_number, n.told_number)`
+  const notified = sql`greatest(s.read_number, s.deleted_number, n.told_number)`
   const { rows } = await tx.execute<UnreadRow>(sql`
     select s.conversation_id as "conversationId", s.other_id as "otherId", s.unread, s.last_number as "lastNumber",
       c.started_by = s.other_id and ${seen} = 0 and coalesce(n.told_number, 0) = 0 as "isNew",
       ${seen} + 1 as "firstUnread", u.at as "unreadSince",
-      s.last_number - ${told} as unmailed, w.at as "unmailedSince",
+      s.last_number - ${notified} as unmailed, w.at as "unmailedSince",
       case when n.reminded_from = ${seen} + 1 then n.reminders else 0 end as reminders
     from conversation_side s
     join conversation c on c.id = s.conversation_id
     left join notified_chat n on n.member_id = s.member_id and n.conversation_id = s.conversation_id
     join message u on u.conversation_id = s.conversation_id and u.number = ${seen} + 1
-    left join message w on w.conversation_id = s.conversation_id and w.number = ${told} + 1
+    left join message w on w.conversation_id = s.conversation_id and w.number = ${notified} + 1
     where s.member_id = ${memberId} and s.unread > 0 and ${isOpenTo(memberId, 's.other_id')}
     order by s.last_at desc, s.conversation_id limit ${MOST}`)
   return rows.map((row) => ({

@@ -4,7 +4,7 @@ import { later, whenToMail } from '../../../core/rules/reach/notifications.ts'
 import { clocksOf } from '../../../core/rules/reach/time-zones.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { postToOutbox } from '../../platform/mail/outbox.ts'
-import { tellCampaign } from '../campaigns/spread-campaigns.ts'
+import { mailCampaign } from '../campaigns/spread-campaigns.ts'
 import { composeNotification } from './compose-notification.ts'
 import type { NotificationDeps } from './deps.ts'
 import { notifyLikes } from './notify-likes.ts'
@@ -26,7 +26,7 @@ const TOPICS: Record<string, Topic> = {
   confirm: remindToConfirm,
   photo: remindOfPhoto,
   weekly: notifyWeek,
-  campaign: tellCampaign,
+  campaign: mailCampaign,
 }
 
 /** Writes the notification mails that are due, each in its own transaction. */

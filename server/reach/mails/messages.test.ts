@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
-import { addTalker } from '../../../tests/support/chat.ts'
+import { addWriter } from '../../../tests/support/chat.ts'
 import { addReader, DAY, diaryOf, HOUR, kindsOf, MAN } from '../../../tests/support/notifications.ts'
 import { quietTestSite } from '../../../tests/support/test-site.ts'
 
@@ -12,8 +12,8 @@ const subjects = async (id: string) => (await mails.of(id)).map(({ subject }) =>
 describe('messages', () => {
   test('are collected for ten minutes and told in one mail', async () => {
     const noor = await addReader(site)
-    const bas = await addTalker(site, MAN)
-    const tom = await addTalker(site, { ...MAN, name: 'Tom' })
+    const bas = await addWriter(site, MAN)
+    const tom = await addWriter(site, { ...MAN, name: 'Tom' })
     await bas.write({ profile: noor.id })
     await mails.pass(8)
     await bas.write({ profile: noor.id })
@@ -31,7 +31,7 @@ describe('messages', () => {
 
   test('of one conversation are told once as a new one, then as messages, four hours apart', async () => {
     const noor = await addReader(site)
-    const bas = await addTalker(site, MAN)
+    const bas = await addWriter(site, MAN)
     await bas.write({ profile: noor.id })
     await mails.pass(15)
     await bas.write({ profile: noor.id })
@@ -45,9 +45,9 @@ describe('messages', () => {
   })
 
   test('are not mailed to somebody who is here, or who reads them in time', async () => {
-    const noor = await addTalker(site, { name: 'Noor' })
+    const noor = await addWriter(site, { name: 'Noor' })
     await noor.call(api.readUser)
-    const bas = await addTalker(site, MAN)
+    const bas = await addWriter(site, MAN)
     const { body } = await bas.write({ profile: noor.id })
     for (let minutes = 0; minutes < 30; minutes += 5) {
       await mails.pass(5)
@@ -64,7 +64,7 @@ describe('messages', () => {
   test('of the night are told in the morning', async () => {
     site.clock.now = new Date('2026-03-14T20:05:00Z')
     const noor = await addReader(site)
-    const bas = await addTalker(site, MAN)
+    const bas = await addWriter(site, MAN)
     await bas.write({ profile: noor.id })
     await mails.pass(14 * HOUR)
     expect((await mails.of(noor.id)).map(({ at }) => at)).toEqual(['2026-03-15T08:00'])
@@ -72,7 +72,7 @@ describe('messages', () => {
 
   test('of a fictional profile say so in the subject, in the text and in HTML', async () => {
     const noor = await addReader(site)
-    const mask = await addTalker(site, { ...MAN, kind: 'fictional' })
+    const mask = await addWriter(site, { ...MAN, kind: 'fictional' })
     await mask.write({ profile: noor.id })
     await mails.pass(20)
     const [mail] = await mails.of(noor.id)
@@ -83,8 +83,8 @@ describe('messages', () => {
 
   test('of somebody who was blocked, or has left, are never told', async () => {
     const noor = await addReader(site)
-    const bas = await addTalker(site, MAN)
-    const tom = await addTalker(site, { ...MAN, name: 'Tom' })
+    const bas = await addWriter(site, MAN)
+    const tom = await addWriter(site, { ...MAN, name: 'Tom' })
     await bas.write({ profile: noor.id })
     await tom.write({ profile: noor.id })
     await noor.block(bas.id)
@@ -96,16 +96,16 @@ describe('messages', () => {
 
   test('that stay unread are reminded of after three and after ten days, and then there is silence', async () => {
     const noor = await addReader(site)
-    const bas = await addTalker(site, MAN)
+    const bas = await addWriter(site, MAN)
     await bas.write({ profile: noor.id })
     await mails.pass(30 * DAY)
-    const told = await mails.of(noor.id)
-    expect(kindsOf(told)).toEqual([
+    const sent = await mails.of(noor.id)
+    expect(kindsOf(sent)).toEqual([
       '2026-03-14 new_conversations',
       '2026-03-17 unread_message_reminders',
       '2026-03-24 unread_message_reminders',
     ])
-    expect(told[1]?.subject).toBe('Een bericht van Bas wacht op je')
+    expect(sent[1]?.subject).toBe('Een bericht van Bas wacht op je')
     const { rows } = await query('select topic from notification_due where member_id = $1', [noor.id])
     expect(rows).toEqual([{ topic: 'weekly' }])
   })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
-import { addTalker, type Talker } from '../../../tests/support/chat.ts'
+import { addWriter, type Writer } from '../../../tests/support/chat.ts'
 import { addMember, type Someone } from '../../../tests/support/members.ts'
 import { askForPush, openPushSite, pass } from '../../../tests/support/push.ts'
 
@@ -10,18 +10,18 @@ beforeAll(async () => {
 })
 afterAll(() => push.close())
 
-let anna: Talker
-let ben: Talker
+let anna: Writer
+let ben: Writer
 let device: ReturnType<typeof push.service.subscribe>
 beforeEach(async () => {
-  anna = await addTalker(push.site, { name: 'Anna' })
-  ben = await addTalker(push.site, { name: 'Ben', gender: 'male' })
+  anna = await addWriter(push.site, { name: 'Anna' })
+  ben = await addWriter(push.site, { name: 'Ben', gender: 'male' })
   device = push.service.subscribe()
   expect((await askForPush(push.site, anna, { subscription: device })).status).toBe(204)
 })
 
 /** Push messages that arrived at a device since the test began. */
-const told = ({ endpoint } = device) => push.service.received.filter((one) => one.endpoint === endpoint)
+const receivedBy = ({ endpoint } = device) => push.service.received.filter((one) => one.endpoint === endpoint)
 const like = (from: Someone, to: Someone) =>
   push.site.call(api.likeMember, { cookies: from.cookies, body: { profile: to.id } })
 const subscriptionsOf = async ({ id }: Someone) => {
@@ -38,8 +38,8 @@ describe('a device is told', () => {
   test('who wrote, and never what', async () => {
     const { body } = await ben.write({ profile: anna.id }, 'Something very private')
     await push.deliver()
-    expect(told()).toHaveLength(1)
-    const [{ headers, payload } = { headers: {}, payload: {} }] = told()
+    expect(receivedBy()).toHaveLength(1)
+    const [{ headers, payload } = { headers: {}, payload: {} }] = receivedBy()
     expect(payload).toEqual({
       title: 'Ben',
       body: 'Een nieuw bericht voor jou',
@@ -60,7 +60,7 @@ describe('a device is told', () => {
     await ben.write({ profile: anna.id })
     await ben.write({ profile: anna.id })
     await push.deliver()
-    expect(told().map(({ payload }) => payload.body)).toEqual(['2 nieuwe berichten voor jou'])
+    expect(receivedBy().map(({ payload }) => payload.body)).toEqual(['2 nieuwe berichten voor jou'])
   })
 
   test('on every device of the member, and on nobody else’s', async () => {
@@ -72,15 +72,15 @@ describe('a device is told', () => {
     await askForPush(push.site, ben, { subscription: his })
     await ben.write({ profile: anna.id })
     await push.deliver()
-    expect([told(), told(hers), told(his)].map(({ length }) => length)).toEqual([1, 1, 0])
+    expect([receivedBy(), receivedBy(hers), receivedBy(his)].map(({ length }) => length)).toEqual([1, 1, 0])
   })
 
   test('in the language of the member that a profile is fictional', async () => {
-    const pal = await addTalker(push.site, { name: 'Bo', kind: 'fictional' })
+    const pal = await addWriter(push.site, { name: 'Bo', kind: 'fictional' })
     await push.site.database.pool.query("update member set language = 'en' where id = $1", [anna.id])
     await pal.write({ profile: anna.id })
     await push.deliver()
-    expect(told().map(({ payload }) => payload.title)).toEqual(['Bo (fictional profile)'])
+    expect(receivedBy().map(({ payload }) => payload.title)).toEqual(['Bo (fictional profile)'])
   })
 
   test('of a like, and of the match by the one who was liked back', async () => {
@@ -88,13 +88,13 @@ describe('a device is told', () => {
     await askForPush(push.site, ben, { subscription: his })
     await like(ben, anna)
     await push.deliver()
-    expect(told().map(({ payload }) => [payload.title, payload.check])).toEqual([
+    expect(receivedBy().map(({ payload }) => [payload.title, payload.check])).toEqual([
       ['Ben vindt je leuk', `/likes/m/${ben.id}`],
     ])
     await like(anna, ben)
     await push.deliver()
-    expect(told(his).map(({ payload }) => payload.body)).toEqual(['Jij en Anna vinden elkaar leuk.'])
-    expect(told(), 'who made the match has seen it').toHaveLength(1)
+    expect(receivedBy(his).map(({ payload }) => payload.body)).toEqual(['Jij en Anna vinden elkaar leuk.'])
+    expect(receivedBy(), 'who made the match has seen it').toHaveLength(1)
   })
 })
 
@@ -104,15 +104,15 @@ describe('a device is not told', () => {
     pass(push.site, 1)
     await anna.call(api.readChat, { query: { conversation: body.conversation.id } })
     await push.deliver()
-    expect(told()).toEqual([])
+    expect(receivedBy()).toEqual([])
   })
 
   test('before an open page had time to mark it as read', async () => {
     await ben.write({ profile: anna.id })
     await push.deliver(1)
-    expect(told()).toEqual([])
+    expect(receivedBy()).toEqual([])
     await push.deliver(3)
-    expect(told()).toHaveLength(1)
+    expect(receivedBy()).toHaveLength(1)
   })
 
   test('of the kinds the member switched off', async () => {
@@ -120,11 +120,11 @@ describe('a device is not told', () => {
     await like(ben, anna)
     const { body } = await ben.write({ profile: anna.id })
     await push.deliver()
-    expect(told(), 'a new conversation is another kind').toHaveLength(1)
+    expect(receivedBy(), 'a new conversation is another kind').toHaveLength(1)
     await anna.call(api.readChat, { query: { conversation: body.conversation.id } })
     await ben.write({ conversation: body.conversation.id })
     await push.deliver()
-    expect(told()).toHaveLength(1)
+    expect(receivedBy()).toHaveLength(1)
   })
 
   test('of a match with a fictional profile', async () => {
@@ -139,14 +139,14 @@ describe('a device is not told', () => {
       push.site.clock.now,
     ])
     await push.deliver()
-    expect(told()).toEqual([])
+    expect(receivedBy()).toEqual([])
   })
 
   test('of somebody who was blocked meanwhile', async () => {
     await ben.write({ profile: anna.id })
     await anna.call(api.blockMember, { body: { profile: ben.id } })
     await push.deliver()
-    expect(told()).toEqual([])
+    expect(receivedBy()).toEqual([])
   })
 
   test('after logging out there', async () => {
@@ -154,7 +154,7 @@ describe('a device is not told', () => {
     expect(await subscriptionsOf(anna)).toEqual([])
     await ben.write({ profile: anna.id })
     await push.deliver()
-    expect(told()).toEqual([])
+    expect(receivedBy()).toEqual([])
   })
 
   test('after switching it off', async () => {
@@ -173,11 +173,11 @@ describe('a push service', () => {
     await push.deliver()
     await push.deliver(20)
     await push.deliver(60)
-    expect(told()).toEqual([])
+    expect(receivedBy()).toEqual([])
     await push.deliver(70)
-    expect(told()).toHaveLength(1)
+    expect(receivedBy()).toHaveLength(1)
     await push.deliver(3600)
-    expect(told()).toHaveLength(1)
+    expect(receivedBy()).toHaveLength(1)
   })
 
   test('that says a browser is gone is not called for it again', async () => {
@@ -192,7 +192,7 @@ describe('a push service', () => {
     await ben.write({ profile: anna.id })
     await push.deliver()
     await push.deliver(3600)
-    expect(told()).toEqual([])
+    expect(receivedBy()).toEqual([])
     expect(await subscriptionsOf(anna)).toEqual([device.endpoint])
   })
 

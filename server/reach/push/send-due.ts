@@ -46,9 +46,9 @@ export async function sendDue(deps: PushDeps) {
     const due = await claimDue(deps.db, { before, until, limit: AT_ONCE })
     if (due.length === 0) return
     const facts = new Map((await readFacts(deps.db, due, now)).map((row) => [keyOf(row), row]))
-    const told = await Promise.allSettled(due.map((one) => tell(deps, one, facts.get(keyOf(one)))))
+    const results = await Promise.allSettled(due.map((one) => deliver(deps, one, facts.get(keyOf(one)))))
     // One failure does not keep the other push messages from being sent.
-    const failed = told.find((outcome) => outcome.status === 'rejected')
+    const failed = results.find((outcome) => outcome.status === 'rejected')
     if (failed) throw failed.reason
   }
 }
@@ -56,7 +56,7 @@ export async function sendDue(deps: PushDeps) {
 const keyOf = ({ subscriptionId, topic }: { subscriptionId: string; topic: string }) =>
   `${subscriptionId} ${topic}`
 
-async function tell(deps: PushDeps, due: Due, facts: Facts | undefined) {
+async function deliver(deps: PushDeps, due: Due, facts: Facts | undefined) {
   const age = deps.now().getTime() - new Date(due.createdAt).getTime()
   const isOver = age > PUSH_TTL_SECONDS * 1000 || due.attempts > PUSH_RETRY_SECONDS.length + 1
   if (!facts || isOver || !isWanted(due, facts)) return deleteDue(deps.db, due)

@@ -41,14 +41,14 @@ export function Composer({ talk, isNew, given, onSend }: ComposerProps) {
   const { settings } = useShell()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useDraft(talk, given.text)
-  const tellTyping = useTyping(talk, isNew)
+  const notifyTyping = useTyping(talk, isNew)
   const left = settings.message_length - [...text].length
   const isSendable = text.trim() !== '' && left >= 0
   useGrowingField(field, text)
 
   const write = (next: string) => {
     setText(next)
-    if (next !== '') tellTyping()
+    if (next !== '') notifyTyping()
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -125,7 +125,7 @@ function useTyping(talk: string, isNew: boolean) {
     const now = Date.now()
     if (isNew || now - last.current < TYPING_EVERY_MS) return
     last.current = now
-    browserApi('tellTyping', { body: { conversation: talk } }).catch(() => null)
+    browserApi('notifyTyping', { body: { conversation: talk } }).catch(() => null)
   }
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { User } from '../../../core/contract/account/account.ts'
 import type { Waiting as WaitingAnswer } from '../../../core/contract/chat/chat.ts'
 import { browserApi } from '../../lib/browser-api.ts'
-import { onLiveEvent, tellListeners, tellRefreshers } from '../../session/live/live-events.ts'
+import { notifyListeners, notifyRefreshers, onLiveEvent } from '../../session/live/live-events.ts'
 import { listenLive } from '../../session/live/live-stream.ts'
 import { useRefresher } from '../../session/live/use-refresher.ts'
 import { hasUserNews } from '../../session/live/user-news.ts'
@@ -35,11 +35,11 @@ export function LiveUpdates({ user, waiting, hasPush, children }: LiveUpdatesPro
   const refresh = useRefresh(setNow)
   const refreshUser = useRefreshUser(user)
 
-  useEffect(() => (isMember ? listenLive(tellListeners) : undefined), [isMember])
+  useEffect(() => (isMember ? listenLive(notifyListeners) : undefined), [isMember])
   const refreshAll = useCallback(() => {
     void refresh()
     void refreshUser()
-    tellRefreshers()
+    notifyRefreshers()
   }, [refresh, refreshUser])
   useRefresher(refreshAll, { isMember, hasPush })
   useEffect(() => {

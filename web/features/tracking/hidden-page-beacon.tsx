@@ -7,11 +7,11 @@ export function HiddenPageBeacon() {
   const isMember = Boolean(useMaybeShell()?.user)
   useEffect(() => {
     if (!isMember) return
-    const tell = () => {
+    const report = () => {
       if (document.visibilityState === 'hidden') sendBeacon('page-hidden')
     }
-    document.addEventListener('visibilitychange', tell)
-    return () => document.removeEventListener('visibilitychange', tell)
+    document.addEventListener('visibilitychange', report)
+    return () => document.removeEventListener('visibilitychange', report)
   }, [isMember])
   return null
 }

@@ -13,7 +13,7 @@ function follow(board: HTMLElement, row: HTMLElement) {
   const show = () => {
     for (const { person } of ranked) person.hidden = !front.includes(person)
     row.prepend(...front)
-    tell(ranked.some(({ shared }) => shared > 0))
+    showResult(ranked.some(({ shared }) => shared > 0))
   }
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const isSame = front.every((person, index) => row.children[index] === person)
@@ -28,7 +28,7 @@ function mark(person: HTMLElement, chosen: ReadonlySet<string>): number {
   return icons.filter((icon) => icon.hasAttribute('data-shared')).length
 }
 
-function tell(hasShared: boolean) {
+function showResult(hasShared: boolean) {
   const heading = document.querySelector<HTMLElement>('[data-shared-words]')
   if (!heading) return
   heading.dataset.words ??= heading.textContent ?? ''

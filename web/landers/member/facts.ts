@@ -12,11 +12,11 @@ export function useFacts(member: MemberProfile, interests: Interests) {
   const shows = (field: (typeof settings.visible_profile_fields)[number]) =>
     settings.visible_profile_fields.includes(field)
   const liked = shows('interests') ? member.interests.map(({ id }) => id) : []
-  const told = liked.filter((id) => !isIntimate(id)).slice(0, MOST_INTERESTS)
+  const shown = liked.filter((id) => !isIntimate(id)).slice(0, MOST_INTERESTS)
   return {
     city: shows('city') ? member.city : null,
     reason: shows('reason_for_joining') ? member.reason_for_joining : null,
-    interests: told.flatMap((id) => {
+    interests: shown.flatMap((id) => {
       const known = interests.find((one) => one.id === id)
       return known ? [{ ...known, inSentence: nameOf(id, interests, locale) ?? known.name }] : []
     }),

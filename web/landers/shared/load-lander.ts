@@ -47,11 +47,11 @@ export async function loadLander({ params, request, context }: LoaderFunctionArg
     members,
     interests,
     source: trafficSourceOf(searchParams),
-    visitor: { ...VISITORS[slug], ...toldBy(searchParams) },
+    visitor: { ...VISITORS[slug], ...visitorIn(searchParams) },
   }
 }
 
-function toldBy(params: URLSearchParams): Lander['visitor'] {
+function visitorIn(params: URLSearchParams): Lander['visitor'] {
   const gender = oneOf(GENDERS, params.get('gender'))
   const seeks = oneOf(SEEKS, params.get('seeks'))
   return { ...(gender && { gender }), ...(seeks && { seeks }) }

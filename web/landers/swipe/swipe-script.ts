@@ -97,11 +97,11 @@ function bring(liked: readonly HTMLElement[]) {
   faces?.querySelector('ul')?.replaceChildren(...liked.map(face))
   for (const element of document.querySelectorAll<HTMLElement>('[data-with-likes]'))
     element.textContent = element.dataset.withLikes ?? ''
-  tellCount(liked.length)
+  showCount(liked.length)
 }
 
 /** The page contains one sentence for each number, because plurals differ by language. */
-function tellCount(count: number) {
+function showCount(count: number) {
   const place = document.querySelector<HTMLElement>('[data-counts]')
   const words = place?.querySelector('span')
   if (!place || !words) return

@@ -10,7 +10,7 @@ export function onLiveEvent(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-export function tellListeners(event: LiveEvent) {
+export function notifyListeners(event: LiveEvent) {
   for (const listener of listeners) listener(event)
 }
 
@@ -25,6 +25,6 @@ export function onRefresh(refresher: () => void): () => void {
   return () => refreshers.delete(refresher)
 }
 
-export function tellRefreshers() {
+export function notifyRefreshers() {
   for (const refresher of refreshers) refresher()
 }

@@ -62,7 +62,7 @@ export function listenLive(hear: (event: LiveEvent) => void): () => void {
 /** Reads the stream until it is stopped. The browser itself reconnects and sends the last event id. */
 function readStream(
   lastSeen: () => string,
-  tell: (event: LiveEvent, id: string) => void,
+  onEvent: (event: LiveEvent, id: string) => void,
   stop: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve) => {
@@ -75,7 +75,7 @@ function readStream(
       for (const name of NAMES) {
         source.addEventListener(name, ({ data, lastEventId }: MessageEvent<string>) =>
           // The server sends with each name what the contract declares for it.
-          tell({ name, data: JSON.parse(data) } as LiveEvent, lastEventId),
+          onEvent({ name, data: JSON.parse(data) } as LiveEvent, lastEventId),
         )
       }
       source.onerror = () => {

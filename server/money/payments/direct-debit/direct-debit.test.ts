@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '../../../../core/contract/api.ts'
 import { creditsOf } from '../../../../tests/support/chat.ts'
-import { addBuyer, type Buyer, lettersTo, tellNews, wait } from '../../../../tests/support/money.ts'
+import { addBuyer, type Buyer, mailsTo, sendPaymentEvent, wait } from '../../../../tests/support/money.ts'
 import { testSite } from '../../../../tests/support/test-site.ts'
 
 const site = testSite({ callsPerMinute: false })
@@ -40,7 +40,7 @@ const askCode = (buyer: Buyer, payment_id: string, payer: { phone: string; iban?
   buyer.call(api.sendDebitCode, { body: { payment_id, ...payer } })
 
 async function lastCode(buyer: Buyer) {
-  const sms = (await lettersTo(site, buyer.id)).findLast(({ kind }) => kind === 'sms')
+  const sms = (await mailsTo(site, buyer.id)).findLast(({ kind }) => kind === 'sms')
   return { text: sms?.text ?? '', to: sms?.to, code: /\d{6}/.exec(sms?.text ?? '')?.[0] ?? '' }
 }
 
@@ -176,7 +176,7 @@ describe('a reversal by the bank', () => {
     const other = await addBuyer(site)
     for (let sent = 0; sent < 4; sent++) await buyer.write({ profile: other.id })
     wait(site, { days: 28 })
-    await tellNews(site, { orderId: id, kind: 'charged_back', amount: 1499 })
+    await sendPaymentEvent(site, { orderId: id, kind: 'charged_back', amount: 1499 })
     expect((await creditsOf(site, buyer.id))?.balance).toBe(0)
     expect(await buyer.payment(id)).toMatchObject({
       status: 'completed',

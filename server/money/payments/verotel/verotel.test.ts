@@ -157,9 +157,9 @@ describe('somebody who asks Verotel', () => {
 
   test('hears of a payment as the postback tells it, by order and by sale', async () => {
     const { saleId, known } = await sell()
-    const told = await tell(verotel.postback(saleId))
-    expect(await provider.fetchPaymentEvents(known)).toEqual(told)
-    expect(await provider.fetchPaymentEvents({ ...known, providerRef: saleId })).toEqual(told)
+    const events = await tell(verotel.postback(saleId))
+    expect(await provider.fetchPaymentEvents(known)).toEqual(events)
+    expect(await provider.fetchPaymentEvents({ ...known, providerRef: saleId })).toEqual(events)
   })
 
   test.each([

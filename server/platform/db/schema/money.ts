@@ -18,7 +18,7 @@ import type { Currency } from '../../../../core/rules/money/currency.ts'
 import type { DiscountValidity } from '../../../../core/rules/money/discounts.ts'
 import type { PackageStyle } from '../../../../core/rules/money/packages.ts'
 import type { PaymentMethod } from '../../../../core/rules/money/payment-methods.ts'
-import type { PaymentFailure, PaymentNews } from '../../../../core/rules/money/payments.ts'
+import type { PaymentEventKind, PaymentFailure } from '../../../../core/rules/money/payments.ts'
 import { moment, ownerId, referenceId } from '../columns.ts'
 import { member } from './account.ts'
 import { site } from './site.ts'
@@ -172,7 +172,7 @@ export const paymentEvent = pgTable(
     provider: text('provider').notNull(),
     eventId: text('event_id').notNull(),
     orderId: referenceId('order_id', () => creditOrder.id),
-    news: text('news').$type<PaymentNews>().notNull(),
+    news: text('news').$type<PaymentEventKind>().notNull(),
     amount: integer('amount'),
     /** When the event happened by the provider's account, and when we received it. */
     at: moment('at').notNull(),

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { Currency } from '../../../../core/rules/money/currency.ts'
 import type { PaymentMethod } from '../../../../core/rules/money/payment-methods.ts'
-import type { PaymentFailure, PaymentNews } from '../../../../core/rules/money/payments.ts'
+import type { PaymentEventKind, PaymentFailure } from '../../../../core/rules/money/payments.ts'
 import { moment, referenceId } from '../columns.ts'
 
 /** A payment as the sandbox provider knows it; a real provider keeps it in its own database. */
@@ -13,7 +13,7 @@ export const sandboxPayment = pgTable('sandbox_payment', {
   method: text('method').$type<PaymentMethod>().notNull(),
   description: text('description').notNull(),
   returnUrl: text('return_url').notNull(),
-  news: text('news').$type<PaymentNews>().notNull(),
+  news: text('news').$type<PaymentEventKind>().notNull(),
   failure: text('failure').$type<PaymentFailure>(),
   refunded: integer('refunded').notNull().default(0),
   at: moment('at').notNull(),
@@ -37,7 +37,7 @@ export const sandboxEvent = pgTable(
   {
     id: text('id').primaryKey(),
     paymentId: referenceId('payment_id', () => sandboxPayment.id),
-    kind: text('kind').$type<PaymentNews>().notNull(),
+    kind: text('kind').$type<PaymentEventKind>().notNull(),
     amount: integer('amount').notNull(),
     failure: text('failure').$type<PaymentFailure>(),
     /** Our own id of the refund, if we asked for it. */

@@ -94,7 +94,7 @@ function OpenAlbum({ album, compact, change, ChangeForm, refusal, refresh }: Ope
         )}
       </ul>
       <p role="status" className="sr-only">
-        {arranging.told && t('moved', arranging.told)}
+        {arranging.moved && t('moved', arranging.moved)}
       </p>
       <p className="text-sm text-muted">{t(compact ? 'promise' : 'hint')}</p>
       <CropModal picture={queue.current} left={queue.left} onDone={queue.finish} onAll={queue.finishAll} />

@@ -9,7 +9,7 @@ export function useArranging(photos: readonly OwnPhoto[], move: (id: string, pos
   const [dragged, setDragged] = useState<string | null>(null)
   const [over, setOver] = useState<string | null>(null)
   const order = photos.map(({ id }) => id).join()
-  const { told, watch } = useFollowedPhoto(photos, order)
+  const { moved, watch } = useFollowedPhoto(photos, order)
 
   const tile = (photo: OwnPhoto, place: number) => ({
     draggable: photos.length > 1,
@@ -36,24 +36,24 @@ export function useArranging(photos: readonly OwnPhoto[], move: (id: string, pos
     },
     onSubmit: () => watch(photo.id),
   })
-  return { tile, told }
+  return { tile, moved }
 }
 
 /** Keeps the focus on the photo that was moved by its menu. */
 function useFollowedPhoto(photos: readonly OwnPhoto[], order: string) {
   const followed = useRef<string | null>(null)
-  const [told, setTold] = useState<{ place: number; count: number } | null>(null)
+  const [moved, setMoved] = useState<{ place: number; count: number } | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a new order calls for it
   useEffect(() => {
     const id = followed.current
     const place = photos.findIndex((photo) => photo.id === id)
     followed.current = null
     if (id === null || place < 0) return
-    setTold({ place: place + 1, count: photos.length })
+    setMoved({ place: place + 1, count: photos.length })
     document.querySelector<HTMLElement>(`[data-photo="${id}"] .menu-trigger`)?.focus()
   }, [order])
   return {
-    told,
+    moved,
     watch: (id: string) => {
       followed.current = id
     },

@@ -33,16 +33,22 @@ function MessageLink({ member, onAsk }: ActionsProps) {
   const t = useTranslations('member.actions')
   const { user } = useShell()
   const { pathname } = useLocation()
-  const isTalking = user && member.conversation !== null
+  const isInConversation = user && member.conversation !== null
   const start: Dialog = user ? { kind: 'icebreaker' } : { kind: 'login', wish: 'chat' }
   return (
     <Link
-      to={isTalking ? `/chats/${member.conversation}` : user ? newChat(member.id) : loginAddress(pathname)}
+      to={
+        isInConversation
+          ? `/chats/${member.conversation}`
+          : user
+            ? newChat(member.id)
+            : loginAddress(pathname)
+      }
       className="button member-action member-action-primary"
-      onClick={isTalking ? undefined : instead(() => onAsk(start))}
+      onClick={isInConversation ? undefined : instead(() => onAsk(start))}
     >
       <IconMessageCircle size="1.625rem" aria-hidden />
-      <span className="member-action-text">{t(isTalking ? 'continue' : 'message')}</span>
+      <span className="member-action-text">{t(isInConversation ? 'continue' : 'message')}</span>
     </Link>
   )
 }

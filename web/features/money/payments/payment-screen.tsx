@@ -36,7 +36,7 @@ export function PaymentScreen(props: KnownProps | { view: Extract<PaymentView, {
 function Known({ view, loaded }: KnownProps) {
   const { payment, withdrawal } = loaded
   const company = useOnce('readCompany', loaded.company)
-  usePaymentNews(payment)
+  usePaymentEvents(payment)
   return (
     <Frame>
       <div className="grid content-start gap-5 print:hidden">
@@ -164,7 +164,7 @@ function Refunds({ payment: { refunds, currency } }: { payment: Payment }) {
 const ASK_AGAIN_MS = 4000
 
 /** Polls a pending payment while the page is visible. */
-function usePaymentNews({ payment_id, status }: Payment) {
+function usePaymentEvents({ payment_id, status }: Payment) {
   const reload = useReload()
   const isPending = status === 'pending'
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Locale } from '../../../../core/i18n/locales.ts'
 import { HOUR_MS } from '../../../../core/rules/durations.ts'
 import { ownPath } from '../../../lib/own-path.ts'
-import { tellRefreshers } from '../../../session/live/live-events.ts'
+import { notifyRefreshers } from '../../../session/live/live-events.ts'
 import { useMaybeShell } from '../../../session/use-shell.ts'
 import { useWaiting } from '../../../session/waiting.ts'
 import { checkPush, followPush } from './push-store.ts'
@@ -79,7 +79,7 @@ function useWorkerMessages() {
       if (data?.type === 'new-push-message') {
         ports[0]?.postMessage(isLookingAt(path))
         refresh()
-        tellRefreshers()
+        notifyRefreshers()
       }
       if (data?.type === 'push-click') {
         ports[0]?.postMessage(true)

@@ -62,7 +62,7 @@ async function look(): Promise<PushState> {
   const kept = readKept()
   if (!subscription) {
     // The member revoked the permission in the browser, so the server is notified before a push fails.
-    if (kept?.member === member.id) await tellGone(kept.endpoint)
+    if (kept?.member === member.id) await reportGone(kept.endpoint)
     return isDenied ? 'denied' : 'not_subscribed'
   }
   if (kept?.member !== member.id) return 'not_subscribed'
@@ -82,19 +82,19 @@ async function confirm({ id }: PushMember, subscription: PushSubscription): Prom
     change('not_subscribed')
     return false
   }
-  const isTaken = await whenRefused(tellServer(id, subscription), { any: refused }).catch(() => false)
+  const isTaken = await whenRefused(reportSubscription(id, subscription), { any: refused }).catch(() => false)
   if (!isTaken) confirmedFor = ''
   return isTaken
 }
 
-async function tellServer(memberId: string, subscription: PushSubscription): Promise<boolean> {
+async function reportSubscription(memberId: string, subscription: PushSubscription): Promise<boolean> {
   const body = { subscription: wireOf(subscription) }
   await browserApi('subscribePush', { query: { push: '1' }, body })
   keep({ member: memberId, endpoint: subscription.endpoint })
   return true
 }
 
-async function tellGone(endpoint: string) {
+async function reportGone(endpoint: string) {
   keep(null)
   await browserApi('unsubscribePush', { query: { push: '1' }, body: { endpoint } }).catch(() => undefined)
 }
@@ -115,7 +115,7 @@ export async function turnOn(): Promise<PushProblem | null> {
 }
 
 async function subscribeAs({ id, publicKey }: PushMember): Promise<null> {
-  await tellServer(id, await makeSubscription(publicKey))
+  await reportSubscription(id, await makeSubscription(publicKey))
   confirmedFor = id
   change('subscribed')
   return null
@@ -124,6 +124,6 @@ async function subscribeAs({ id, publicKey }: PushMember): Promise<null> {
 export async function turnOff() {
   const subscription = await currentSubscription()
   await subscription?.unsubscribe()
-  await tellGone(subscription?.endpoint ?? readKept()?.endpoint ?? '')
+  await reportGone(subscription?.endpoint ?? readKept()?.endpoint ?? '')
   change('not_subscribed')
 }

@@ -35,9 +35,9 @@ const quiet: AlertedUser = { ...settled, notifications_disabled: ['promotions'] 
 
 const pageCalled = (name: string) => PAGES.find((page) => page.name === name)
 
-type Told = Partial<Omit<Situation, 'page'>> & { page?: string }
+type Given = Partial<Omit<Situation, 'page'>> & { page?: string }
 
-const choose = ({ page = 'members', ...told }: Told): Banner | null =>
+const choose = ({ page = 'members', ...given }: Given): Banner | null =>
   alertFor({
     page: pageCalled(page),
     query: new URLSearchParams(),
@@ -49,16 +49,16 @@ const choose = ({ page = 'members', ...told }: Told): Banner | null =>
     isSmartphone: false,
     dismissed: {},
     now: NOW,
-    ...told,
+    ...given,
   })
 
 const names = (pages: typeof PAGES) => pages.map(({ name }) => name).sort()
 /** Pages whose layout has a place for banners: neither conversations nor landers. */
 const withPlace = PAGES.filter(({ layout }) => layout === 'default')
-const placesOf = (told: Told, banner: Banner) =>
-  names(PAGES.filter(({ name }) => choose({ ...told, page: name }) === banner))
-const quietPlacesOf = (told: Told) =>
-  names(withPlace.filter(({ name }) => choose({ ...told, page: name }) === null))
+const placesOf = (given: Given, banner: Banner) =>
+  names(PAGES.filter(({ name }) => choose({ ...given, page: name }) === banner))
+const quietPlacesOf = (given: Given) =>
+  names(withPlace.filter(({ name }) => choose({ ...given, page: name }) === null))
 
 describe('the activation reminder', () => {
   test('reminds a member who has not confirmed and is not shown yet', () => {
@@ -156,22 +156,22 @@ describe('what was sent away', () => {
     ['notifications', { user: quiet }, 30 * DAY],
   ] as const
 
-  test.each(reasons)('%s stays away for its time, and then may come back', (banner, told, seconds) => {
-    const later = (passed: number) => choose({ ...told, dismissed: { [banner]: ago(passed) } })
+  test.each(reasons)('%s stays away for its time, and then may come back', (banner, given, seconds) => {
+    const later = (passed: number) => choose({ ...given, dismissed: { [banner]: ago(passed) } })
     expect(later(0)).toBeNull()
     expect(later(seconds - 1)).toBeNull()
     expect(later(seconds)).toBe(banner)
     expect(later(-60), 'the clock of the browser runs ahead').toBeNull()
   })
 
-  test.each(reasons)('%s does not stay away because of another, or of the popup', (banner, told) => {
+  test.each(reasons)('%s does not stay away because of another, or of the popup', (banner, given) => {
     const others: Dismissals = { photo: ago(1), push: ago(1), notifications: ago(1), bonus: ago(1) }
     delete others[banner]
-    expect(choose({ ...told, dismissed: others })).toBe(banner)
+    expect(choose({ ...given, dismissed: others })).toBe(banner)
   })
 
-  test.each(reasons)('%s waits until it is known whether it was', (_banner, told) => {
-    expect(choose({ ...told, dismissed: null })).toBeNull()
+  test.each(reasons)('%s waits until it is known whether it was', (_banner, given) => {
+    expect(choose({ ...given, dismissed: null })).toBeNull()
   })
 
   test('by somebody else in the same browser does not count', () => {
@@ -189,14 +189,14 @@ describe('what was sent away', () => {
 
 describe('of everything there is to say, only one thing shows', () => {
   /** A member to whom all alerts but one apply: the reminder to activate needs mails switched on. */
-  const everything: Told = {
+  const everything: Given = {
     user: { ...unconfirmed, profile: { status: 'disabled', main_image: null } },
     query: new URLSearchParams('api_signup_complete'),
     isSmartphone: true,
     hasTimeBonus: true,
     canPush: true,
   }
-  const confirmed: Told = {
+  const confirmed: Given = {
     ...everything,
     user: { ...quiet, profile: { status: 'active', main_image: null } },
   }
@@ -248,7 +248,7 @@ describe('of everything there is to say, only one thing shows', () => {
   })
 
   test('what can be told any day waits for the answer to what we may remember, the rest does not', () => {
-    const asked = (told: Told) => choose({ ...told, asksConsent: true, page: 'members' })
+    const asked = (given: Given) => choose({ ...given, asksConsent: true, page: 'members' })
     expect(asked({ user: unconfirmed })).toBe('activation')
     expect(asked({ user: settled, hasTimeBonus: true })).toBe('time-bonus')
     expect(asked({ user: faceless })).toBeNull()

@@ -13,7 +13,7 @@ import { usePush } from '../../reach/push/use-push.ts'
 export function PushNote() {
   const t = useTranslations('alerts.push')
   const { isBusy, problem, turnOn } = usePush()
-  const turnOnAndTell = async () => {
+  const turnOnAndConfirm = async () => {
     await turnOn()
     // The note has unmounted by then.
     if (pushState() === 'subscribed') toast(t('done'), { tone: 'success' })
@@ -25,7 +25,7 @@ export function PushNote() {
         title={t('title')}
         onDismiss={() => dismiss('push')}
         action={
-          <Button size="sm" variant="secondary" busy={isBusy} onClick={turnOnAndTell}>
+          <Button size="sm" variant="secondary" busy={isBusy} onClick={turnOnAndConfirm}>
             {t('action')}
           </Button>
         }
