@@ -1,16 +1,20 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigError, readConfig } from '../server/config.ts'
+import { reportAttention } from '../server/platform/attention/report-attention.ts'
 import { type Database, openDatabase } from '../server/platform/db/database.ts'
 import { runningUrl, startEmbedded } from '../server/platform/db/embedded.ts'
+import { reportUnsent } from '../server/platform/mail/report-unsent.ts'
 import { reportTraffic, USAGE, UsageError } from '../server/tracking/report-traffic.ts'
 
-/** `npm run report -- traffic`: prints figures for the operator, from the database of the site. */
+/** `npm run report -- traffic` or `-- attention`: prints what the operator must know, from the database. */
 async function main([what, ...args]: string[]) {
-  if (what !== 'traffic') throw new UsageError(USAGE)
+  if (what !== 'traffic' && what !== 'attention') throw new UsageError(USAGE)
   const { database, close } = await open()
   try {
-    console.log(await reportTraffic(database.db, args, new Date()))
+    const { db } = database
+    if (what === 'traffic') console.log(await reportTraffic(db, args, new Date()))
+    else console.log(`${await reportAttention(db)}\n\n${await reportUnsent(db)}`)
   } finally {
     await close()
   }

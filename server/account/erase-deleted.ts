@@ -2,7 +2,7 @@ import { DELETION_GRACE_DAYS } from '../../core/rules/account/deletion.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { FileStore } from '../platform/files/store.ts'
-import { deleteOutboxBefore } from '../platform/mail/outbox-store.ts'
+import { deleteSentBefore, markOverdue } from '../platform/mail/outbox-store.ts'
 import { exportFile } from './data/make-exports.ts'
 import { deleteExportsOf } from './data/store.ts'
 import type { MemberHook } from './deps.ts'
@@ -16,9 +16,10 @@ export async function eraseDeleted(deps: Deps) {
   const until = new Date(now().getTime() - DELETION_GRACE_DAYS * DAY_MS)
   for (const leaver of await listDeletedBefore(db, until))
     await db.transaction((tx) => erase(tx, deps, leaver))
-  // Mails to others may name an erased member. None names a member after deletion, so all older mails are
-  // deleted.
-  await deleteOutboxBefore(db, until)
+  // Mails to others may name an erased member. None names a member after deletion, so all older mails that were
+  // sent are deleted. A mail that was not sent is a promise that was not kept: it stays, for the operator.
+  await deleteSentBefore(db, until)
+  await markOverdue(db, until, now())
 }
 
 async function erase(tx: Tx, { files, now, onErased }: Deps, { id, siteId }: { id: string; siteId: string }) {

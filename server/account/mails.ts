@@ -13,7 +13,7 @@ export function writeMail(tx: Tx, site: MailSite, to: Recipient, mail: AccountMa
   const content = composeMail({ ...mail, site, locale: to.language, name: to.name })
   const headers = unsubscribeHeaders(site, to.memberId, 'all')
   const envelope = { siteId: site.id, memberId: to.memberId, kind: 'mail' as const, to: to.email }
-  return postToOutbox(tx, { ...envelope, ...content, headers }, now)
+  return postToOutbox(tx, { ...envelope, ...content, headers, mail: mail.mail }, now)
 }
 
 /** Headers with which a mail program offers to unsubscribe in one click (RFC 8058). */

@@ -9,10 +9,12 @@ import { countGivenUp } from './store.ts'
 
 export const USAGE = `npm run report -- traffic [--from 2026-01-01] [--to 2026-01-31] [--site example.com]
                          [--by network,ref] [--json]
+       npm run report -- attention
 
 What each traffic source brought: clicks, bounces, signups, activations, first orders and
 revenue less refunds and chargebacks, in days of each site's own calendar. Without --from
-and --to: the last 30 days.`
+and --to: the last 30 days. “attention” lists everything about money or a promise that
+a person must look at, and the mails that could not be sent.`
 
 const DAYS = 30
 

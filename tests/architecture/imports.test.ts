@@ -26,7 +26,7 @@ const SERVER_LEVELS = [
 const PLATFORM_LEVELS = [
   ['error-code.ts'],
   ['db', 'texts'],
-  ['http', 'realtime', 'files', 'geo', 'jobs', 'mail', 'push'],
+  ['http', 'realtime', 'files', 'geo', 'jobs', 'mail', 'push', 'attention'],
   ['sms'],
 ]
 

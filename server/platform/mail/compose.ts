@@ -24,6 +24,7 @@ export type MailName =
   | 'download'
   | 'receipt'
   | 'withdrawal'
+  | 'payment_returned'
 
 type Content = {
   site: MailSite

@@ -1,10 +1,12 @@
 import { SMTPServer } from 'smtp-server'
 import { describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
-import { MINUTE_MS } from '../../../core/rules/durations.ts'
+import { DAY_MS, MINUTE_MS } from '../../../core/rules/durations.ts'
 import { mailsTo, signUp } from '../../../tests/support/people.ts'
+import { openSite } from '../../../tests/support/site.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 import { deliverOutbox } from './outbox.ts'
+import { reportUnsent } from './report-unsent.ts'
 import { createSmtpCarrier } from './smtp.ts'
 
 const site = testSite()
@@ -46,6 +48,22 @@ const later = (minutes: number) => {
 }
 
 describe('mail', () => {
+  test('that could not be sent within 14 days is kept and shown to the operator', async () => {
+    const aside = await openSite()
+    const { pool, db } = aside.database
+    await signUp(aside, { email: 'lost@vonk.example' })
+    await pool.query(`update outbox set failure = 'out of order' where "to" = 'lost@vonk.example'`)
+    aside.clock.now = new Date(aside.clock.now.getTime() + 15 * DAY_MS)
+    await aside.jobs.account.eraseDeleted.run()
+    const { rows } = await pool.query(
+      `select text, overdue_at, next_attempt_at from outbox where "to" = 'lost@vonk.example'`,
+    )
+    expect(rows).toMatchObject([{ overdue_at: aside.clock.now, next_attempt_at: null }])
+    expect(rows[0].text).not.toBe('')
+    expect(await reportUnsent(db)).toMatch(/activation .*; out of order/)
+    await aside.close()
+  })
+
   test('is not lost while the mail server is down, and is sent once when it is back', async () => {
     const server = await startMailServer()
     const carry = createSmtpCarrier(server.url, senderOf)

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNotNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { outbox } from '../db/schema/platform.ts'
+import { site } from '../db/schema/site.ts'
 
 export type OutboxRow = typeof outbox.$inferSelect
 
@@ -30,9 +31,38 @@ export const markFailed = (tx: Tx, id: string, { failure, nextAttemptAt }: Faile
     .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt, failure })
     .where(eq(outbox.id, id))
 
-/** Deletes mails and text messages from before a moment, delivered or not. */
-export const deleteOutboxBefore = (tx: Tx, moment: Date) =>
-  tx.delete(outbox).where(lt(outbox.createdAt, moment))
+/** Deletes delivered mails and text messages from before a moment. */
+export const deleteSentBefore = (tx: Tx, moment: Date) =>
+  tx.delete(outbox).where(and(lt(outbox.createdAt, moment), isNotNull(outbox.sentAt)))
+
+/**
+ * Marks messages from before a moment that were never sent. It is too late to send them, not to know of them.
+ * A mail of the account keeps its words; others may name an erased member, and lose theirs.
+ */
+export const markOverdue = (tx: Tx, moment: Date, now: Date) =>
+  tx
+    .update(outbox)
+    .set({
+      overdueAt: now,
+      nextAttemptAt: null,
+      ...Object.fromEntries(
+        (['subject', 'text', 'html'] as const).map((part) => [
+          part,
+          sql`case when ${outbox.mail} is null then '' else ${outbox[part]} end`,
+        ]),
+      ),
+    })
+    .where(and(lt(outbox.createdAt, moment), isNull(outbox.sentAt), isNull(outbox.overdueAt)))
+
+/** Messages that were given up or grew too old, oldest first. */
+export const listUnsent = (tx: Tx, limit: number) =>
+  tx
+    .select({ message: outbox, domain: site.domain })
+    .from(outbox)
+    .innerJoin(site, eq(site.id, outbox.siteId))
+    .where(and(isNull(outbox.sentAt), isNull(outbox.nextAttemptAt)))
+    .orderBy(asc(outbox.createdAt))
+    .limit(limit)
 
 /** The newest mails, for the demo's own reader. */
 export const listRecentOutbox = (tx: Tx, limit: number) =>

@@ -7,6 +7,8 @@ export type OutboxMessage = {
   siteId: string
   memberId?: string
   kind: 'mail' | 'sms'
+  /** The name of a mail of the account. */
+  mail?: string
   to: string
   subject: string
   text: string

@@ -24,7 +24,10 @@ export const member = pgTable(
     passwordHash: text('password_hash'),
     status: text('status').$type<'not_confirmed' | 'active'>().notNull(),
     language: text('language').$type<Locale>().notNull(),
+    /** Whether the member is premium: kept true to the member's orders by `keepPremium` alone. */
     paidUser: boolean('paid_user').notNull().default(false),
+    /** When the member paid for the first time, whatever became of the order. */
+    firstPaidAt: moment('first_paid_at'),
     notificationsDisabled: text('notifications_disabled')
       .array()
       .$type<NotificationType[]>()

@@ -68,6 +68,8 @@ export const blockedPayer = pgTable(
     hash: text('hash').notNull(),
     reason: text('reason').$type<'reversal' | 'operator'>().notNull(),
     at: moment('at').notNull(),
+    /** The end of the block; null for a block that an operator has to end. */
+    until: moment('until'),
   },
   (table) => [primaryKey({ columns: [table.kind, table.hash] })],
 )

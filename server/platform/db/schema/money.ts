@@ -23,14 +23,11 @@ import { moment, ownerId, referenceId } from '../columns.ts'
 import { member } from './account.ts'
 import { site } from './site.ts'
 
-export const creditAccount = pgTable(
-  'credit_account',
-  {
-    memberId: uuid('member_id').primaryKey(),
-    balance: integer('balance').notNull().default(0),
-  },
-  (table) => [check('credit_account_balance', sql`${table.balance} >= 0`)],
-)
+/** The balance of a member. It is below zero only while the member owes credits that a bank took back. */
+export const creditAccount = pgTable('credit_account', {
+  memberId: uuid('member_id').primaryKey(),
+  balance: integer('balance').notNull().default(0),
+})
 
 /** Every movement of credits, never changed: the balance is their sum. */
 export const creditEntry = pgTable(
@@ -48,6 +45,13 @@ export const creditEntry = pgTable(
   (table) => [
     uniqueIndex('credit_entry_key').on(table.key),
     index('credit_entry_of').on(table.memberId, table.id.desc()),
+    index('credit_entry_granted')
+      .on(table.memberId, table.id)
+      .where(sql`${table.kind} in ('signup', 'order', 'refund', 'reversal')`),
+    check(
+      'credit_entry_balance',
+      sql`${table.balanceAfter} >= 0 or ${table.delta} >= 0 or ${table.kind} = 'debt'`,
+    ),
   ],
 )
 
@@ -143,7 +147,9 @@ export const creditOrder = pgTable(
     failedAt: moment('failed_at'),
     failure: text('failure').$type<PaymentFailure>(),
     chargedBackAt: moment('charged_back_at'),
-    /** Whether this order made its buyer premium. */
+    /** When money arrived for an order that could no longer count; all of it goes back. */
+    strayPaidAt: moment('stray_paid_at'),
+    /** Whether this was the first order that its buyer paid. */
     isFirst: boolean('is_first').notNull().default(false),
     /** How many of the order's credits were taken back. */
     creditsTaken: integer('credits_taken').notNull().default(0),
@@ -200,6 +206,8 @@ export const refund = pgTable(
     attempts: smallint('attempts').notNull().default(0),
     /** When to ask the provider (again); null when nothing is left to ask. */
     nextAttemptAt: moment('next_attempt_at'),
+    /** Set when the refund takes longer than promised, and a person was asked to look at it. */
+    delayedAt: moment('delayed_at'),
   },
   (table) => [
     index('refund_of').on(table.orderId, table.createdAt),

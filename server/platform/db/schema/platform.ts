@@ -38,6 +38,8 @@ export const outbox = pgTable(
     siteId: referenceId('site_id', () => site.id),
     memberId: uuid('member_id').references(() => member.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<'mail' | 'sms'>().notNull(),
+    /** The name of a mail of the account, which names nobody but its recipient. */
+    mail: text('mail'),
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
@@ -49,8 +51,11 @@ export const outbox = pgTable(
     /** When to try (again); null when there is nothing left to try. */
     nextAttemptAt: moment('next_attempt_at'),
     failure: text('failure'),
+    /** Set when the message grew too old to be sent; it is kept, and shown to the operator. */
+    overdueAt: moment('overdue_at'),
   },
   (table) => [
+    index('outbox_unsent').on(table.createdAt).where(sql`${table.sentAt} is null`),
     index('outbox_due').on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
     index('outbox_recent').on(table.number.desc()),
     index('outbox_of').on(table.memberId),

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { attention } from '../db/schema/attention.ts'
+import { site } from '../db/schema/site.ts'
+
+export type AttentionRow = typeof attention.$inferSelect
+type NewAttention = Omit<typeof attention.$inferInsert, 'id' | 'times' | 'firstAt' | 'lastAt' | 'resolvedAt'>
+
+type Options = {
+  /** Opens a resolved row again, for a state that can come back; an event that is repeated does not. */
+  reopen?: boolean
+}
+
+/** Opens a row for a person to look at. A known key only counts up. */
+export const raiseAttention = (tx: Tx, item: NewAttention, now: Date, { reopen = false }: Options = {}) =>
+  tx
+    .insert(attention)
+    .values({ ...item, id: randomUUID(), firstAt: now, lastAt: now })
+    .onConflictDoUpdate({
+      target: attention.key,
+      set: {
+        detail: item.detail,
+        lastAt: now,
+        times: sql`${attention.times} + 1`,
+        ...(reopen && { resolvedAt: null }),
+      },
+    })
+
+/** Resolves a row whose cause is gone. */
+export const resolveAttention = (tx: Tx, key: string, now: Date) =>
+  tx
+    .update(attention)
+    .set({ resolvedAt: now })
+    .where(and(eq(attention.key, key), isNull(attention.resolvedAt)))
+
+/** The open rows, oldest first, each with the domain of its site. */
+export const listOpenAttention = (tx: Tx, limit: number) =>
+  tx
+    .select({ item: attention, domain: site.domain })
+    .from(attention)
+    .leftJoin(site, eq(site.id, attention.siteId))
+    .where(isNull(attention.resolvedAt))
+    .orderBy(asc(attention.firstAt))
+    .limit(limit)
