@@ -14,8 +14,6 @@ export const TIME_BONUS_POPUP_MS = 40_000
 export const DISCOUNT_VALIDITIES = ['once', 'once-per-user', 'unlimited'] as const
 export type DiscountValidity = (typeof DISCOUNT_VALIDITIES)[number]
 
-/** An unpaid order holds its code for this long; then the same member may use it again. Our choice. */
-export const OWN_HOLD_MS = 30_000
 /** An unpaid order keeps other members from a code of validity `once` for this long. Our choice. */
 export const OTHERS_HOLD_MS = HOUR_MS
 
@@ -25,11 +23,11 @@ export const CODE_GUESSES_PER_HOUR = 10
 /** Days for which the discount offered on the deletion page is valid. Our choice. */
 export const STAY_OFFER_DAYS = 7
 
-type Joined = { signupDate: Date; paidUser: boolean }
+type Joined = { signupDate: Date; firstPaidAt: Date | null }
 
 /** The end of a member's time bonus, or null when there is none (any more). */
-export function timeBonusEnd({ signupDate, paidUser }: Joined, now: Date): Date | null {
-  if (paidUser) return null
+export function timeBonusEnd({ signupDate, firstPaidAt }: Joined, now: Date): Date | null {
+  if (firstPaidAt) return null
   const end = new Date(signupDate.getTime() + TIME_BONUS_SECONDS * 1000)
   return end > now ? end : null
 }
@@ -45,14 +43,16 @@ export type DiscountTerms = {
   paymentMethods: readonly PaymentMethod[]
 }
 
-type Buyer = { memberId: string; country: Country; now: Date }
-type Purchase = { price: number; currency: Currency; method: PaymentMethod }
+type Holder = { memberId: string; now: Date }
+type Place = { country: Country }
+/** Without a method, a code that is bound to methods fits: the buyer can still choose one of them. */
+type Purchase = { price: number; currency: Currency; method?: PaymentMethod | undefined }
 type Verdict = { ok: true } | { ok: false; code: ErrorCode }
 
 const refuse = (code: ErrorCode): Verdict => ({ ok: false, code })
 
 /** Whether a member may use a code at all. Another member's code counts as not existing. */
-export function mayHold(terms: DiscountTerms, { memberId, now }: Buyer): Verdict {
+export function mayHold(terms: DiscountTerms, { memberId, now }: Holder): Verdict {
   if (terms.status !== 'active') return refuse('discount_not_found')
   if (terms.memberId !== null && terms.memberId !== memberId) return refuse('discount_not_found')
   if (terms.expires !== null && terms.expires <= now) return refuse('discount_expired')
@@ -60,14 +60,24 @@ export function mayHold(terms: DiscountTerms, { memberId, now }: Buyer): Verdict
 }
 
 /** Whether a code fits the purchase. */
-export function fitsPurchase(terms: DiscountTerms, buyer: Buyer, purchase: Purchase): Verdict {
+export function fitsPurchase(terms: DiscountTerms, buyer: Place, purchase: Purchase): Verdict {
   if (terms.country !== null && terms.country !== buyer.country) return refuse('discount_country')
   if (terms.currency !== null && terms.currency !== purchase.currency) return refuse('discount_country')
   if (terms.minimumOrder !== null && purchase.price < terms.minimumOrder) return refuse('discount_minimum')
-  if (terms.paymentMethods.length > 0 && !terms.paymentMethods.includes(purchase.method)) {
-    return refuse('discount_method')
-  }
+  const { method } = purchase
+  const isOtherMethod = method !== undefined && terms.paymentMethods.length > 0
+  if (isOtherMethod && !terms.paymentMethods.includes(method)) return refuse('discount_method')
   return { ok: true }
+}
+
+/** The discount that fits the purchase and takes off the most; the first of equal ones. */
+export function bestDiscount<D extends DiscountTerms>(
+  discounts: readonly D[],
+  buyer: Place,
+  purchase: Purchase,
+): D | null {
+  const fitting = discounts.filter((terms) => fitsPurchase(terms, buyer, purchase).ok)
+  return fitting.reduce<D | null>((best, next) => (best && best.percent >= next.percent ? best : next), null)
 }
 
 /** The discount on a price in cents; half a cent is rounded in the buyer's favour. */

@@ -11,7 +11,7 @@ export type Buyer = {
   country: Country
   currency: Currency
   language: Locale
-  paidUser: boolean
+  firstPaidAt: Date | null
   signupDate: Date
   tracking: Record<string, string> | null
 }
@@ -31,14 +31,14 @@ export async function readBuyer(
   const row = await findBuyer(tx, memberId, { lock })
   if (!row) throw new Error('the account of a session is missing')
   const country = site.countries.includes(row.country) ? row.country : (site.countries[0] ?? row.country)
-  const { siteId, language, paidUser, signupDate, tracking } = row.member
+  const { siteId, language, firstPaidAt, signupDate, tracking } = row.member
   return {
     memberId,
     siteId,
     country,
     currency: CURRENCY_OF[country],
     language,
-    paidUser,
+    firstPaidAt,
     signupDate,
     tracking,
   }

@@ -47,7 +47,7 @@ export async function findWelcome(tx: Tx, buyer: Buyer, now: Date): Promise<Disc
 }
 
 async function findTimeBonus(tx: Tx, buyer: Buyer, now: Date): Promise<Discount> {
-  if (buyer.paidUser) throw new AppError('discount_used')
+  if (buyer.firstPaidAt) throw new AppError('discount_used')
   const expires = timeBonusEnd(buyer, now)
   if (!expires) throw new AppError('discount_expired')
   const bonus: Discount = {
@@ -69,7 +69,7 @@ async function findTimeBonus(tx: Tx, buyer: Buyer, now: Date): Promise<Discount>
 async function checkRow(tx: Tx, buyer: Buyer, row: DiscountRow, now: Date): Promise<Discount> {
   const verdict = mayHold(row, { ...buyer, now })
   if (!verdict.ok) throw new AppError(verdict.code)
-  if (row.origin === 'welcome' && buyer.paidUser) throw new AppError('discount_used')
+  if (row.origin === 'welcome' && buyer.firstPaidAt) throw new AppError('discount_used')
   await refuseUsed(tx, buyer, row, now)
   return row
 }

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { OTHERS_HOLD_MS, OWN_HOLD_MS } from '../../../core/rules/money/discounts.ts'
+import { OTHERS_HOLD_MS } from '../../../core/rules/money/discounts.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { discountCode, discountUse } from '../../platform/db/schema/money.ts'
 
@@ -47,20 +47,20 @@ export async function findUse(tx: Tx, { siteId, code, holder }: Place) {
 type Hold = Place & { memberId: string; orderId: string; now: Date }
 
 /**
- * Holds a use of a code for an order. One statement does it, so that of parallel orders only one gets the
- * use. A use whose order was not paid can be taken over after a while. Returns false when the use is taken.
+ * Holds a use of a code for an order. One statement does it, so that of parallel orders only one holds the
+ * use. The newest order of a member takes over the member's own unpaid use at once, and that of another
+ * member after a while. Returns false when the use is taken.
  */
 export async function holdCode(tx: Tx, { now, ...place }: Hold): Promise<boolean> {
-  const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  const others = new Date(now.getTime() - OTHERS_HOLD_MS).toISOString()
   const rows = await tx
     .insert(discountUse)
     .values({ ...place, heldAt: now })
     .onConflictDoUpdate({
       target: [discountUse.siteId, discountUse.code, discountUse.holder],
       set: { memberId: place.memberId, orderId: place.orderId, heldAt: now },
-      setWhere: sql`${discountUse.paidAt} is null and ${discountUse.heldAt} <= case
-        when ${discountUse.memberId} = ${place.memberId} then ${before(OWN_HOLD_MS)}::timestamptz
-        else ${before(OTHERS_HOLD_MS)}::timestamptz end`,
+      setWhere: sql`${discountUse.paidAt} is null and (
+        ${discountUse.memberId} = ${place.memberId} or ${discountUse.heldAt} <= ${others}::timestamptz)`,
     })
     .returning({ orderId: discountUse.orderId })
   return rows.length > 0
@@ -80,9 +80,9 @@ export async function settleHeld(tx: Tx, orderId: string, now: Date): Promise<bo
   return rows.length > 0
 }
 
-/** Marks a use as used for good, if it is free. */
-export const settleCode = (tx: Tx, { now, ...place }: Hold) =>
-  tx
+/** Marks a use as used for good. Returns false if another order was paid with it. */
+export async function settleCode(tx: Tx, { now, ...place }: Hold): Promise<boolean> {
+  const rows = await tx
     .insert(discountUse)
     .values({ ...place, heldAt: now, paidAt: now })
     .onConflictDoUpdate({
@@ -90,3 +90,6 @@ export const settleCode = (tx: Tx, { now, ...place }: Hold) =>
       set: { memberId: place.memberId, orderId: place.orderId, paidAt: now },
       setWhere: sql`${discountUse.paidAt} is null`,
     })
+    .returning({ code: discountUse.code })
+  return rows.length > 0
+}

@@ -1,7 +1,7 @@
 import type { Packages } from '../../../core/contract/money/money.ts'
 import type { Country } from '../../../core/i18n/locales.ts'
-import { CURRENCY_OF, type Currency } from '../../../core/rules/money/currency.ts'
-import { type DiscountTerms, discountOn } from '../../../core/rules/money/discounts.ts'
+import { CURRENCY_OF } from '../../../core/rules/money/currency.ts'
+import { bestDiscount, discountOn } from '../../../core/rules/money/discounts.ts'
 import {
   type CreditPackage,
   centsPerMessage,
@@ -11,6 +11,7 @@ import {
 import { METHODS_IN, type PaymentMethod } from '../../../core/rules/money/payment-methods.ts'
 import { TAX_RATE, taxWithin } from '../../../core/rules/money/tax.ts'
 import type { Site } from '../../site/site.ts'
+import type { Discount } from '../discounts/find-discount.ts'
 import type { PaymentProvider } from './provider.ts'
 
 type PricedPackage = Packages['packages'][number]
@@ -21,23 +22,24 @@ export function methodsIn(country: Country, provider: PaymentProvider | null): P
   return METHODS_IN[country].filter((method) => provider.methods.includes(method))
 }
 
-/** The price of each package in a country, with the discount where it applies. */
+/** The price of each package in a country, with the best of the discounts that applies to it. */
 export const pricePackages = (
   site: Site,
   country: Country,
-  discount: DiscountTerms | null,
-): PricedPackage[] => site.settings.packages.map((sold) => pricePackage(site, country, sold, discount))
+  discounts: readonly Discount[],
+): PricedPackage[] => site.settings.packages.map((sold) => pricePackage(site, country, sold, discounts))
 
 export function pricePackage(
   { settings }: Site,
   country: Country,
   sold: CreditPackage,
-  discount: DiscountTerms | null,
+  discounts: readonly Discount[],
 ): PricedPackage {
   const currency = CURRENCY_OF[country]
   const { id, credits } = sold
   const price = sold.prices[currency]
-  const off = discount ? priceOff(discount, price, country, currency) : 0
+  const best = bestDiscount(discounts, { country }, { price, currency })
+  const off = best ? discountOn(price, best.percent) : 0
   const amount = price - off
   const [smallest = sold] = settings.packages
   return {
@@ -50,16 +52,8 @@ export function pricePackage(
     price_per_message: centsPerMessage(amount, credits, settings.message_credits),
     saving: savingOf(price, credits, { price: smallest.prices[currency], credits: smallest.credits }),
     discount: off,
+    discountcode: best?.code ?? null,
     amount,
     tax: taxWithin(amount, TAX_RATE[country]),
   }
-}
-
-/** A discount for a larger order or for another country takes nothing off this price. */
-function priceOff(terms: DiscountTerms, price: number, country: Country, currency: Currency): number {
-  const fits =
-    (terms.minimumOrder === null || price >= terms.minimumOrder) &&
-    (terms.country === null || terms.country === country) &&
-    (terms.currency === null || terms.currency === currency)
-  return fits ? discountOn(price, terms.percent) : 0
 }

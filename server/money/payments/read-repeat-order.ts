@@ -19,7 +19,7 @@ export async function readRepeatOrder({ db, now, provider }: PaymentDeps, { memb
   const discount = await findActiveDiscount(db, buyer, now())
   return presentRepeatOrder({
     order: last,
-    package: pricePackage(site, buyer.country, sold, discount),
+    package: pricePackage(site, buyer.country, sold, discount ? [discount] : []),
     buyer,
     method,
     discount: discount && presentDiscount(discount, now()),

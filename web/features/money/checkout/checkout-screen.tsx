@@ -22,8 +22,12 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const t = useTranslations('money.checkout')
   const { user } = useShell()
   const navigate = useNavigate()
-  const { currency, tax_rate, discount, discount_error, methods } = packages
-  const quote = quoteOf(chosen, { discount, taxRate: tax_rate, method })
+  const { currency, tax_rate, discount, discounts, discount_error, methods } = packages
+  // Only a typed code can be removed; the time bonus applies by itself and would return.
+  const isTyped = carried.discountcode !== null && !discount_error && discount?.code !== TIME_BONUS_CODE
+  const typed = isTyped ? discount : null
+  const quote = quoteOf(chosen, { discounts, typed, taxRate: tax_rate, method })
+  const used = discounts.find(({ code }) => code === quote.code) ?? null
   const path = orderPath(chosen.style, method ?? undefined)
   const { to } = carried
   const choose = (wanted: PaymentMethod) =>
@@ -31,8 +35,6 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
       replace: true,
       preventScrollReset: true,
     })
-  // Only a typed code can be removed; the time bonus applies by itself and would return.
-  const isTyped = carried.discountcode !== null && !discount_error && discount?.code !== TIME_BONUS_CODE
   return (
     <div className="page order-page">
       <h1>{t('heading')}</h1>
@@ -41,14 +43,14 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
         quote={quote}
         currency={currency}
         taxRate={tax_rate}
-        discount={discount}
-        withoutCode={isTyped ? withCarried(path, { to }) : undefined}
+        discount={used}
+        withoutCode={isTyped && quote.code === typed?.code ? withCarried(path, { to }) : undefined}
         change={{ to: withCarried(user?.paid_user ? '/credits' : '/premium', carried), label: t('change') }}
       >
         <DiscountField
           path={path}
           carried={carried}
-          applied={isTyped ? quote.code : null}
+          applied={quote.code === typed?.code ? quote.code : null}
           error={discount_error?.message ?? problemOf(refusal, 'discountcode')}
         />
       </OrderSummary>

@@ -8,7 +8,7 @@ import { centsPerMessage } from '../../../../core/rules/money/packages.ts'
 import { useCents, usePercent, useTaxRate } from '../../../format/format-money.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Card } from '../../../ui/card.tsx'
-import type { CreditPackage, Quote, Unfit } from './quote.ts'
+import type { CreditPackage, Quote } from './quote.ts'
 
 type OrderSummaryProps = {
   chosen: CreditPackage
@@ -97,19 +97,19 @@ function DiscountLine({ quote, discount, currency, withoutCode }: OrderSummaryPr
   return <Line label={label}>{`−${toMoney(quote.discount, currency)}`}</Line>
 }
 
-/** Explains why a valid code does not apply to this order. */
-function UnfitCode({ quote: { unfit }, discount, currency }: OrderSummaryProps) {
+/** Explains why a valid code does not make this order cheaper. */
+function UnfitCode({ quote: { unfit }, currency }: OrderSummaryProps) {
   const words = useUnfitWords(currency)
-  if (!unfit || !discount) return null
-  return <p className="text-sm text-muted">{words(unfit, discount.code)}</p>
+  return unfit && <p className="text-sm text-muted">{words(unfit)}</p>
 }
 
-function useUnfitWords(currency: Currency): (unfit: Unfit, code: string) => string {
+function useUnfitWords(currency: Currency): (unfit: NonNullable<Quote['unfit']>) => string {
   const t = useTranslations('money.discount')
   const methods = useTranslations('money.methods')
   const toMoney = useCents()
-  return (unfit, code) => {
-    if (unfit.why === 'country') return t('country', { code })
+  return (unfit) => {
+    const { code } = unfit
+    if (unfit.why === 'better') return t('better', { code, better: unfit.than })
     if (unfit.why === 'minimum') return t('minimum', { code, money: toMoney(unfit.cents, currency) })
     return t('methods', { code, methods: unfit.methods.map((method) => methods(method)).join(', ') })
   }

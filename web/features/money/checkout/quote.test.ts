@@ -12,6 +12,7 @@ const chosen: CreditPackage = {
   price_per_message: 100,
   saving: 10,
   discount: 500,
+  discountcode: 'SPRING25',
   amount: 1500,
   tax: 260,
 }
@@ -30,12 +31,15 @@ const code: DiscountCode = {
   expired: false,
   paymentmethods: [],
 }
+const active: DiscountCode = { ...code, code: 'WELCOME10', value_percentage: 10 }
 
 const taxRate = 2100
+const quoteWith = (typed: DiscountCode, method: 'ideal' | 'card' | 'paypal' = 'ideal') =>
+  quoteOf(chosen, { discounts: [typed, active], typed, taxRate, method })
 
 describe('what an order comes to', () => {
-  test('with a code it is the amount that the server worked out, and the code goes along', () => {
-    expect(quoteOf(chosen, { discount: code, taxRate, method: 'ideal' })).toEqual({
+  test('with a code it is the price less the code, and the code goes along', () => {
+    expect(quoteWith(code)).toEqual({
       price: 2000,
       discount: 500,
       amount: 1500,
@@ -46,44 +50,36 @@ describe('what an order comes to', () => {
   })
 
   test('without a code it is the full price', () => {
-    const plain = { ...chosen, discount: 0, amount: 2000, tax: 347 }
-    expect(quoteOf(plain, { discount: null, taxRate, method: 'ideal' })).toMatchObject({
+    expect(quoteOf(chosen, { discounts: [], typed: null, taxRate, method: 'ideal' })).toMatchObject({
       amount: 2000,
       tax: 347,
       code: null,
     })
   })
 
-  test('a code for another way to pay takes nothing off, and says which ways it is for', () => {
+  test('a code for another way to pay says which ways it is for, and the running discount stays', () => {
     const limited: DiscountCode = { ...code, paymentmethods: ['paypal'] }
-    expect(quoteOf(chosen, { discount: limited, taxRate, method: 'card' })).toEqual({
-      price: 2000,
-      discount: 0,
-      amount: 2000,
-      tax: 347,
-      code: null,
-      unfit: { why: 'methods', methods: ['paypal'] },
+    expect(quoteWith(limited, 'card')).toMatchObject({
+      amount: 1800,
+      code: 'WELCOME10',
+      unfit: { why: 'methods', methods: ['paypal'], code: 'SPRING25' },
     })
-    expect(quoteOf(chosen, { discount: limited, taxRate, method: 'paypal' }).amount).toBe(1500)
+    expect(quoteWith(limited, 'paypal')).toMatchObject({ amount: 1500, unfit: null })
   })
 
-  test('a code for larger orders takes nothing off a small one, and says from where it holds', () => {
-    const large = { ...code, minimum_order_value: 2001 }
-    const small = { ...chosen, discount: 0, amount: 2000, tax: 347 }
-    expect(quoteOf(small, { discount: large, taxRate, method: 'ideal' })).toMatchObject({
-      amount: 2000,
-      code: null,
+  test('a code for larger orders says from where it holds, and the running discount stays', () => {
+    expect(quoteWith({ ...code, minimum_order_value: 2001 })).toMatchObject({
+      amount: 1800,
+      code: 'WELCOME10',
       unfit: { why: 'minimum', cents: 2001 },
     })
   })
 
-  test('a code that takes nothing off for another reason is for another country', () => {
-    const plain = { ...chosen, discount: 0, amount: 2000, tax: 347 }
-    const foreign: DiscountCode = { ...code, country: 'DE' }
-    expect(quoteOf(plain, { discount: foreign, taxRate, method: 'ideal' })).toMatchObject({
-      amount: 2000,
-      code: null,
-      unfit: { why: 'country' },
+  test('a code that takes off less than the running discount is not used, and that is said', () => {
+    expect(quoteWith({ ...code, code: 'SPRING5', value_percentage: 5 })).toMatchObject({
+      amount: 1800,
+      code: 'WELCOME10',
+      unfit: { why: 'better', than: 'WELCOME10', code: 'SPRING5' },
     })
   })
 })
