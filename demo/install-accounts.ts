@@ -62,9 +62,9 @@ export async function installAccounts(tx: Tx, now: Date) {
     dateOfBirth,
   } of DEMO_ACCOUNTS) {
     const siteId = DEFAULT_SITE.id
-    await tx
-      .insert(member)
-      .values({ id, siteId, email, passwordHash, status, paidUser, language: 'nl', signupDate: now })
+    const firstPaidAt = paidUser ? now : null
+    const account = { id, siteId, email, passwordHash, status, paidUser, firstPaidAt }
+    await tx.insert(member).values({ ...account, language: 'nl', signupDate: now })
     await tx.insert(profile).values({
       memberId: id,
       siteId,

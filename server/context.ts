@@ -18,7 +18,7 @@ import { lookAtNewMember } from './reach/mails/look-at-new-member.ts'
 import { createSiteDirectory } from './site/directory.ts'
 import { createMailSites } from './site/mail-site.ts'
 import { forgetSource } from './tracking/forget-source.ts'
-import { recordActivation, recordSignup } from './tracking/record-conversion.ts'
+import { recordActivation, recordOrder, recordSignup } from './tracking/record-conversion.ts'
 
 /** The parts that a process passes in; `createContext` makes everything else from them. */
 export type Parts = {
@@ -81,6 +81,7 @@ export async function createContext(parts: Parts) {
     },
     onJoined: [lookAtNewMember, recordSignup],
     onActivated: [recordActivation],
+    onPaid: [recordOrder],
     onErased: [forgetSource],
   }
 }

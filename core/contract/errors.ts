@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   email_taken: 409,
   forbidden: 403,
   insufficient_credits: 402,
+  credits_owed: 402,
   internal: 500,
   invalid_input: 422,
   key_invalid: 422,

@@ -56,6 +56,7 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
     },
     readWebhook: async (call) => readSigned(call, secret, now()),
     refund: (wanted) => giveBack(db, wanted, now()),
+    cancel: ({ orderId }) => cancelPayment(db, orderId, now()),
     flush,
     find: (paymentId) => findPayment(db, paymentId),
     async choose(paymentId, choice) {
@@ -84,17 +85,26 @@ async function beginPayment(db: Db, order: NewPayment, now: Date): Promise<Creat
   return { providerRef: id, redirectUrl: isDebit ? null : `/demo/pay/${id}` }
 }
 
+/** Cancels a payment that waits for its buyer. The shop knows, so no webhook follows. */
+async function cancelPayment(db: Db, orderId: string, now: Date) {
+  await db.transaction(async (tx) => {
+    const payment = await lockPayment(tx, orderId)
+    if (payment?.news !== 'pending') return
+    await changePayment(tx, orderId, { news: 'failed', failure: 'cancelled', at: now })
+  })
+}
+
 /** Refunds a payment. The webhook follows later, because the caller may hold locks that the webhook needs. */
 async function giveBack(db: Db, wanted: WantedRefund, now: Date): Promise<RefundResult> {
   const { orderId, refundId, refundAmount } = wanted
   return db.transaction(async (tx) => {
     const payment = await lockPayment(tx, orderId)
-    if (!payment) return 'failed'
+    if (!payment) return 'refused'
     const id = `${eventIdOf(orderId, 'refunded')}:${refundId}`
     if (await findEvent(tx, id)) return 'done'
     const isPaid = payment.news === 'paid' && payment.at <= now
     const refunded = payment.refunded + refundAmount
-    if (!isPaid || refundAmount <= 0 || refunded > payment.amount) return 'failed'
+    if (!isPaid || refundAmount <= 0 || refunded > payment.amount) return 'refused'
     const event = { paymentId: orderId, kind: 'refunded' as const, amount: refundAmount, failure: null }
     const sent = { ...event, id, refundId, at: now }
     await addEvent(tx, sent)

@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '../../core/rules/durations.ts'
 import { createJob } from '../platform/jobs/job.ts'
 import { askPending } from './payments/ask-pending.ts'
 import type { PaymentDeps } from './payments/deps.ts'
-import { deleteCodesBefore } from './payments/direct-debit/store.ts'
+import { deleteCodesBefore, deleteOldPayers } from './payments/direct-debit/store.ts'
 import { payRefunds } from './payments/pay-refunds.ts'
 
 export const moneyJobs = (deps: PaymentDeps) => ({
@@ -17,8 +17,11 @@ export const moneyJobs = (deps: PaymentDeps) => ({
     run: () => payRefunds(deps),
   }),
   forgetDebitCodes: createJob({
-    name: 'forget codes of direct debits',
+    name: 'forget codes and payers of direct debits',
     everyMs: HOUR_MS,
-    run: () => deleteCodesBefore(deps.db, new Date(deps.now().getTime() - HOUR_MS)),
+    run: async () => {
+      await deleteCodesBefore(deps.db, new Date(deps.now().getTime() - HOUR_MS))
+      await deleteOldPayers(deps.db, deps.now())
+    },
   }),
 })

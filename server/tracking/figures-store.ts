@@ -58,7 +58,7 @@ export async function moneyBySource(tx: Tx, period: Period): Promise<MoneyRow[]>
       union all
       select ${source}, currency, -refund.amount
       from refund join credit_order on credit_order.id = order_id join asked on asked.id = site_id
-      where refund.created_at >= starts and refund.created_at < ends
+      where refund.created_at >= starts and refund.created_at < ends and paid_at is not null
     ) moved
     group by ${GROUP}, currency`)
   return rows

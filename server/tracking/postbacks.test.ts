@@ -81,7 +81,7 @@ async function confirm(memberId: string) {
 
 const pay = (memberId: string, amount: number) =>
   site.database.db.transaction((tx) =>
-    recordOrder(tx, { memberId, amount, currency: 'EUR', at: site.clock.now }),
+    recordOrder(tx, { memberId, amount, currency: 'EUR', isFirst: true, at: site.clock.now }),
   )
 
 const states = async () => {

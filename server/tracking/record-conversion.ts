@@ -3,7 +3,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { insertConversion } from './store.ts'
 
 type Step = { memberId: string; at: Date }
-type PaidOrder = Step & { amount: number; currency: Currency }
+type PaidOrder = Step & { amount: number; currency: Currency; isFirst: boolean }
 
 /** Records the events that partners are paid for, once per member and in the transaction of the event. */
 export async function recordSignup(tx: Tx, { memberId, at }: Step) {
@@ -15,6 +15,6 @@ export async function recordActivation(tx: Tx, { memberId, at }: Step) {
 }
 
 /** Records a member's first paid order; later orders change nothing. */
-export async function recordOrder(tx: Tx, { memberId, at, amount, currency }: PaidOrder) {
-  await insertConversion(tx, { memberId, event: 'order', at, amount, currency })
+export async function recordOrder(tx: Tx, { memberId, at, amount, currency, isFirst }: PaidOrder) {
+  if (isFirst) await insertConversion(tx, { memberId, event: 'order', at, amount, currency })
 }

@@ -52,6 +52,7 @@ export async function addMember(
     language: 'nl',
     signupDate: now,
     paidUser: paidUser ?? false,
+    firstPaidAt: paidUser ? now : null,
     ...login,
   })
   await db.insert(profile).values({

@@ -95,6 +95,7 @@ const sending = {
     'activation_required',
     'forbidden',
     'insufficient_credits',
+    'credits_owed',
     'premium_required',
     'not_found',
     'key_reused',

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-const CREDIT_KINDS = ['signup', 'order', 'text', 'photo', 'gift', 'refund', 'reversal'] as const
+const CREDIT_KINDS = [
+  'signup',
+  'order',
+  'text',
+  'photo',
+  'gift',
+  'refund',
+  'reversal',
+  'debt',
+  'returned',
+] as const
 export type CreditKind = (typeof CREDIT_KINDS)[number]
 
 const movement = z

@@ -33,7 +33,8 @@ const creditPackage = z.object({
   messages: z.number().int().describe('how many texts the credits are enough for'),
   price_per_message: cents,
   saving: z.number().int().describe('per cent cheaper than the smallest package'),
-  discount: cents.describe('what the active discount takes off; 0 without one'),
+  discount: cents.describe('what the best discount that applies takes off; 0 without one'),
+  discountcode: z.string().nullable().describe('the code that takes it off'),
   amount: cents.describe('what would be paid now, with any method the discount allows'),
   tax: cents.describe('contained in the amount'),
 })
@@ -61,7 +62,12 @@ export const listPackages = endpoint({
     methods: z
       .array(paymentMethod)
       .describe('the usual one of the country first; none when nothing can be bought'),
-    discount: discountCode.nullable().describe('the code asked for, else the active discount of the member'),
+    discount: discountCode
+      .nullable()
+      .describe('the code asked for if it applies to any package, else the active discount of the member'),
+    discounts: z
+      .array(discountCode)
+      .describe('all that the member may use now; the best one that applies to an order is used'),
     discount_error: z
       .object({ error: z.string(), message: z.string() })
       .nullable()
@@ -121,7 +127,7 @@ const refund = z.object({
   credits: z.number().int(),
   amount: cents,
   kind: z.enum(['withdrawal', 'refund', 'reversal']),
-  status: z.enum(['requested', 'done']),
+  status: z.enum(['requested', 'delayed', 'done']).describe('delayed: a person is looking at it'),
 })
 
 const payment = z

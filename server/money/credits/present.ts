@@ -2,7 +2,7 @@ import type { CreditKind, Movement } from '../../../core/contract/money/credits.
 import type { EntryRow } from './store.ts'
 
 /** Movements that belong to an order. */
-const ORDER_KINDS = ['order', 'refund', 'reversal']
+const ORDER_KINDS = ['order', 'refund', 'reversal', 'debt', 'returned']
 
 /** The worth of one credit in a country, from the price of its cheapest message. */
 export type CreditValue = { centsPerCredit: number; currency: string }

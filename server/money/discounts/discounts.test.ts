@@ -3,7 +3,7 @@ import { api } from '../../../core/contract/api.ts'
 import type { CallOf } from '../../../core/contract/endpoint.ts'
 import { DAY_SECONDS } from '../../../core/rules/durations.ts'
 import { creditsOf } from '../../../tests/support/chat.ts'
-import { addBuyer, addCode, type Buyer, lettersTo, paymentDeps, wait } from '../../../tests/support/money.ts'
+import { addBuyer, addCode, type Buyer, mailsTo, paymentDeps, wait } from '../../../tests/support/money.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 import { payRefunds } from '../payments/pay-refunds.ts'
 
@@ -184,7 +184,7 @@ describe('a code', () => {
       failure: 'replaced',
       refunds: [{ kind: 'refund', credits: 0, amount: 1499, status: 'requested' }],
     })
-    const letter = (await lettersTo(site, buyer.id)).at(-1)
+    const letter = (await mailsTo(site, buyer.id)).at(-1)
     expect(letter?.subject).toContain('terug')
     expect(letter?.text).toMatch(/€\s14,99/)
     const { movements } = (await buyer.call(api.readStatement)).body

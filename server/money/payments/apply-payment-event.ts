@@ -1,48 +1,47 @@
 import { statusOf } from '../../../core/rules/money/payments.ts'
+import { raiseAttention } from '../../platform/attention/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { recordEvent } from '../../platform/realtime/event-store.ts'
-import { recordOrder } from '../../tracking/record-conversion.ts'
 import { moveCredits } from '../credits/ledger.ts'
 import { readBalance } from '../credits/store.ts'
 import { settleDiscount } from '../discounts/settle-discount.ts'
 import { releaseCode } from '../discounts/store.ts'
 import type { PaymentDeps } from './deps.ts'
+import { keepPremium, lockBuyer, noteFirstPayment } from './premium-store.ts'
 import type { PaymentEvent } from './provider.ts'
 import { writeReceipt } from './receipt.ts'
+import { returnStrayPayment } from './return-stray-payment.ts'
 import { openShop, type Shop } from './shop.ts'
 import {
   findOrder,
   listEarlyReturns,
   lockOrder,
-  makePremium,
   memberExists,
   noteEvent,
   type OrderRow,
   updateOrder,
 } from './store.ts'
-import { takeBackCredits } from './take-back-credits.ts'
+import { settleStrayRefund, takeBackCredits } from './take-back-credits.ts'
 
 /**
- * Applies an event of a payment provider. Each event counts once, under the lock of its order, and only adds
- * to the state; so late, repeated and reordered events all end in the same state.
+ * Applies an event of a payment provider. Each event counts once, under the locks of its buyer and order, and
+ * only adds to the state; so late, repeated and reordered events all end in the same state. An event that
+ * cannot be applied waits for a person.
  */
 export async function applyPaymentEvent(
   deps: PaymentDeps,
   provider: string,
-  news: PaymentEvent,
+  event: PaymentEvent,
 ): Promise<void> {
-  const { db, now, tell } = deps
-  const known = await findOrder(db, news.orderId)
-  if (known?.provider !== provider) {
-    return tell(`${provider} told of a payment that is not ours: ${news.orderId}`)
-  }
-  if (!isAsAgreed(known, news)) {
-    return tell(`${provider} told of another amount than agreed for order ${known.id}`)
-  }
+  const { db, now } = deps
+  const known = await findOrder(db, event.orderId)
+  if (known?.provider !== provider) return askAboutStranger(deps, provider, event)
+  if (!isAsAgreed(known, event)) return askAboutAmount(deps, known, event)
   const shop = await openShop(deps, known.siteId)
   await db.transaction(async (tx) => {
+    await lockBuyer(tx, known.memberId)
     const order = await lockOrder(tx, known.id)
-    if (order && (await noteEvent(tx, provider, news, now()))) await apply(tx, shop, order, news, now())
+    if (order && (await noteEvent(tx, provider, event, now()))) await apply(tx, deps, shop, order, event)
   })
   // The wake is repeated for a known event, because the process that stored it may have died before its wake.
   deps.live.wake([known.memberId])
@@ -56,39 +55,97 @@ function isAsAgreed(order: OrderRow, { kind, amount, currency }: PaymentEvent): 
   return true
 }
 
-async function apply(tx: Tx, shop: Shop, order: OrderRow, news: PaymentEvent, now: Date) {
-  switch (news.kind) {
+async function askAboutStranger({ db, now }: PaymentDeps, provider: string, event: PaymentEvent) {
+  const { eventId, orderId, kind, amount, currency } = event
+  const key = `unknown_order:${provider}:${eventId}`
+  const detail = `${provider} reports “${kind}” for the order ${orderId}, which is not one of its orders here`
+  await raiseAttention(db, { kind: 'unknown_order', key, amount, currency, detail }, now())
+}
+
+async function askAboutAmount({ db, now }: PaymentDeps, order: OrderRow, event: PaymentEvent) {
+  const { eventId, kind, amount, currency } = event
+  await raiseAttention(
+    db,
+    {
+      kind: 'wrong_amount',
+      key: `wrong_amount:${order.provider}:${eventId}`,
+      siteId: order.siteId,
+      orderId: order.id,
+      amount,
+      currency,
+      expectedAmount: order.amount,
+      detail: `${order.provider} reports “${kind}” with another amount or currency than the ${order.currency} order has`,
+    },
+    now(),
+  )
+}
+
+async function apply(tx: Tx, deps: PaymentDeps, shop: Shop, order: OrderRow, event: PaymentEvent) {
+  const now = deps.now()
+  switch (event.kind) {
     case 'pending':
       return
     case 'paid':
-      if (order.paidAt) return
-      await grant(tx, shop, order, news, now)
+      if (order.paidAt || order.strayPaidAt) return askAboutSecond(tx, order, event, now)
+      await takePayment(tx, deps, shop, order, event)
       break
     case 'failed':
       if (order.failedAt) return
-      await fail(tx, order, news, now)
+      await fail(tx, order, event, now)
       break
     case 'refunded':
     case 'charged_back':
+      if (order.strayPaidAt) await settleStrayRefund(tx, order, event, now)
       // A refund that arrives before its payment waits in the stored events until the payment arrives.
       if (!order.paidAt) return
-      await takeBackCredits(tx, order, news, now)
+      await takeBackCredits(tx, order.id, event, now)
   }
+  await keepPremium(tx, order.memberId)
   await notifyBuyer(tx, order.id, now)
 }
 
-/** The first `paid` event, and no later one, gives credits, premium and the receipt. */
-async function grant(tx: Tx, shop: Shop, order: OrderRow, { providerRef }: PaymentEvent, now: Date) {
-  const { id, siteId, memberId, credits, discountCode } = order
-  const isFirst = await makePremium(tx, memberId)
-  const paid: OrderRow = { ...order, paidAt: now, isFirst, providerRef: providerRef ?? order.providerRef }
-  await updateOrder(tx, id, { paidAt: now, isFirst, providerRef: paid.providerRef, askAt: null })
+/** A second payment of one order under another id gives nothing twice, and its money has to go back. */
+async function askAboutSecond(
+  tx: Tx,
+  order: OrderRow,
+  { eventId, amount, currency }: PaymentEvent,
+  now: Date,
+) {
+  const { id: orderId, siteId, provider } = order
+  const key = `paid_twice:${provider}:${eventId}`
+  const detail = `${provider} reports a second payment of the same order`
+  await raiseAttention(tx, { kind: 'paid_twice', key, siteId, orderId, amount, currency, detail }, now)
+}
+
+/**
+ * The first `paid` event, and no later one, counts. An order that a newer one replaced, and one whose
+ * discount code was paid with elsewhere, no longer counts: its money goes back.
+ */
+async function takePayment(
+  tx: Tx,
+  deps: PaymentDeps,
+  shop: Shop,
+  order: OrderRow,
+  { providerRef }: PaymentEvent,
+) {
+  const now = deps.now()
+  const paid = { ...order, providerRef: providerRef ?? order.providerRef }
+  const counts = order.failure !== 'replaced' && (await settleDiscount(tx, order, now))
+  if (counts) await grant(tx, deps, shop, paid)
+  else await returnStrayPayment(tx, shop, paid, now)
+}
+
+/** Gives the credits and the receipt of a paid order, and informs the other areas. */
+async function grant(tx: Tx, deps: PaymentDeps, shop: Shop, order: OrderRow) {
+  const { id, siteId, memberId, credits, amount, currency, providerRef } = order
+  const now = deps.now()
+  const isFirst = await noteFirstPayment(tx, memberId, now)
+  await updateOrder(tx, id, { paidAt: now, isFirst, providerRef, askAt: null })
   await moveCredits(tx, { memberId, credits, kind: 'order', ref: id, key: `order:${id}`, at: now })
-  if (discountCode) await settleDiscount(tx, { siteId, memberId, orderId: id, code: discountCode, now })
-  if (isFirst) await recordOrder(tx, { memberId, amount: order.amount, currency: order.currency, at: now })
-  await writeReceipt(tx, shop, paid, now)
-  for (const { news, amount, ...early } of await listEarlyReturns(tx, id)) {
-    await takeBackCredits(tx, paid, { ...early, kind: news, amount: amount ?? 0 }, now)
+  for (const hook of deps.onPaid) await hook(tx, { memberId, siteId, amount, currency, isFirst, at: now })
+  await writeReceipt(tx, shop, { ...order, paidAt: now }, now)
+  for (const { news, amount: returned, ...early } of await listEarlyReturns(tx, id)) {
+    await takeBackCredits(tx, id, { ...early, kind: news, amount: returned ?? 0 }, now)
   }
 }
 

@@ -1,9 +1,24 @@
-import type { Db } from '../../platform/db/database.ts'
+import type { Currency } from '../../../core/rules/money/currency.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import type { MailSite } from '../../platform/mail/compose.ts'
 import type { Live } from '../../platform/realtime/live.ts'
 import type { SiteDirectory } from '../../site/directory.ts'
 import type { Site } from '../../site/site.ts'
 import type { PaymentProvider } from './provider.ts'
+
+/** A hook of another area for a paid order, in the same transaction. */
+type PaidHook = (
+  tx: Tx,
+  paid: {
+    memberId: string
+    siteId: string
+    amount: number
+    currency: Currency
+    /** Whether the member paid for the first time. */
+    isFirst: boolean
+    at: Date
+  },
+) => Promise<void>
 
 export type PaymentDeps = {
   db: Db
@@ -15,6 +30,8 @@ export type PaymentDeps = {
   provider: PaymentProvider | null
   /** Wakes the delivery of the outbox. */
   mailPosted: () => void
+  /** Hooks of other areas, in the transaction of the payment. */
+  onPaid: readonly PaidHook[]
   /** Prints a line about a problem that an operator must look at. */
   tell: (line: string) => void
 }

@@ -7,6 +7,7 @@ import { refusalOf } from '../../../tests/support/call.ts'
 import { creditsOf } from '../../../tests/support/chat.ts'
 import { addBuyer, mailsTo, sendPaymentEvent } from '../../../tests/support/money.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
+import { reportAttention } from '../../platform/attention/report-attention.ts'
 
 const site = testSite({ callsPerMinute: false })
 
@@ -25,6 +26,14 @@ async function read(memberId: string, id: string) {
     [id],
   )
   return { ...rows[0], ...(await creditsOf(site, memberId)) }
+}
+
+async function attentionTo(orderId: string) {
+  const { rows } = await site.database.pool.query(
+    'select * from attention where order_id = $1 order by first_at, amount',
+    [orderId],
+  )
+  return rows
 }
 
 async function openOrder() {
@@ -66,7 +75,7 @@ test('whatever a provider tells, in any order, repeated and at once, ledger and 
       expect(state.refunded_credits).toBe(state.taken)
       expect(state.balance ?? 0).toBe(state.given - state.taken)
       expect(state.sum ?? 0).toBe(state.balance ?? 0)
-      expect(state.paid_user).toBe(wasPaid)
+      expect(state.paid_user).toBe(wasPaid && !wentBack)
       expect(state.receipts).toBe(wasPaid ? 1 : 0)
       const { status } = await buyer.payment(id)
       expect(status).toBe(wasPaid ? 'completed' : events.includes('failed') ? 'failed' : 'pending')
@@ -85,12 +94,39 @@ describe('news', () => {
     expect(await buyer.payment(id)).toMatchObject({ status: 'completed' })
     await sendPaymentEvent(site, { orderId: id, kind: 'refunded', amount: AMOUNT + 1 })
     expect((await creditsOf(site, buyer.id))?.balance).toBe(CREDITS)
+    expect(await attentionTo(id)).toMatchObject([
+      { kind: 'wrong_amount', amount: AMOUNT - 1, expected_amount: AMOUNT, currency: 'EUR', times: 1 },
+      { kind: 'wrong_amount', amount: AMOUNT, currency: 'PLN' },
+      { kind: 'wrong_amount', amount: AMOUNT + 1 },
+    ])
+    expect(await reportAttention(site.database.db)).toContain(
+      `order ${id}; amount 29.98 EUR; agreed 29.99 EUR`,
+    )
+  })
+
+  test('of a second payment of one order give nothing twice, and wait for a person', async () => {
+    const { buyer, id } = await openOrder()
+    for (let sent = 0; sent < 2; sent++)
+      await sendPaymentEvent(site, { orderId: id, kind: 'paid', amount: AMOUNT })
+    expect((await creditsOf(site, buyer.id))?.balance).toBe(CREDITS)
+    expect(await attentionTo(id)).toMatchObject([{ kind: 'paid_twice', amount: AMOUNT }])
   })
 
   test('of a payment that is not ours are accepted and move no credits', async () => {
     const { buyer, id } = await openOrder()
     const stranger = randomUUID()
-    await sendPaymentEvent(site, { orderId: stranger, kind: 'paid', amount: AMOUNT })
+    for (let sent = 0; sent < 2; sent++)
+      await sendPaymentEvent(site, {
+        orderId: stranger,
+        kind: 'paid',
+        amount: AMOUNT,
+        eventId: `${stranger}:paid`,
+      })
+    const { rows: open } = await site.database.pool.query(
+      'select times, amount from attention where detail like $1',
+      [`%${stranger}%`],
+    )
+    expect(open).toEqual([{ times: 2, amount: AMOUNT }])
     const { rows } = await site.database.pool.query('select 1 from credit_entry where ref = $1', [stranger])
     expect(rows).toEqual([])
     expect(await read(buyer.id, id)).toMatchObject({ paid_at: null, given: 0 })
@@ -103,17 +139,25 @@ describe('news', () => {
     expect(await read(buyer.id, id)).toMatchObject({ taken: 17, balance: 33 })
   })
 
-  test('of a reversal take what is left of that order, and nothing of another one', async () => {
+  test('of a reversal take all of that order: what is left, and what was spent as a debt', async () => {
     const { buyer, id } = await openOrder()
     await sendPaymentEvent(site, { orderId: id, kind: 'paid', amount: AMOUNT })
     const second = await buyer.buy({ package: 'p0' })
     const other = await addBuyer(site)
     for (let sent = 0; sent < 15; sent++) await buyer.write({ profile: other.id })
     await sendPaymentEvent(site, { orderId: id, kind: 'charged_back', amount: AMOUNT })
-    expect(await read(buyer.id, id)).toMatchObject({ taken: 20, balance: 20 })
-    expect(await buyer.payment(second)).toMatchObject({ withdrawal: { credits: 20 } })
-    const kinds = (await buyer.call(api.readStatement)).body.movements.map(({ kind }) => kind)
-    expect(kinds[0]).toBe('reversal')
+    expect(await read(buyer.id, id)).toMatchObject({ taken: 50, balance: -10, paid_user: true })
+    expect(await buyer.payment(second)).toMatchObject({ withdrawal: null })
+    const movements = (await buyer.call(api.readStatement)).body.movements
+    expect(movements.slice(0, 2)).toMatchObject([
+      { kind: 'debt', credits: -30, balance: -10, order: id },
+      { kind: 'reversal', credits: -20, balance: 20, order: id },
+    ])
+    const { status, body } = await buyer.write({ profile: other.id })
+    expect([status, body.error]).toEqual([402, 'credits_owed'])
+    await buyer.buy()
+    expect((await creditsOf(site, buyer.id))?.balance).toBe(40)
+    expect((await buyer.write({ profile: other.id })).status).toBe(201)
   })
 })
 

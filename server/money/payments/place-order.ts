@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Locale } from '../../../core/i18n/locales.ts'
 import { MINUTE_MS } from '../../../core/rules/durations.ts'
-import { discountOn, fitsPurchase } from '../../../core/rules/money/discounts.ts'
+import { bestDiscount, discountOn, fitsPurchase } from '../../../core/rules/money/discounts.ts'
 import type { PackageStyle } from '../../../core/rules/money/packages.ts'
 import type { PaymentMethod } from '../../../core/rules/money/payment-methods.ts'
 import { ASK_AFTER_MINUTES } from '../../../core/rules/money/payments.ts'
@@ -10,11 +10,11 @@ import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Site } from '../../site/site.ts'
 import { type Buyer, readBuyer } from '../discounts/buyer.ts'
-import { type Discount, findDiscount, holderOf } from '../discounts/find-discount.ts'
+import { type Discount, findActiveDiscount, findDiscount, holderOf } from '../discounts/find-discount.ts'
 import { limitGuesses } from '../discounts/limit-guesses.ts'
 import { holdCode } from '../discounts/store.ts'
 import { refuseBeyondLimit } from '../limits/limits.ts'
-import { applyPaymentEvent } from './apply-payment-event.ts'
+import { applyPaymentEvent, notifyBuyer } from './apply-payment-event.ts'
 import { addressOf, beginPayment } from './begin-payment.ts'
 import type { Payer, PaymentDeps } from './deps.ts'
 import { methodsIn } from './price-packages.ts'
@@ -35,7 +35,8 @@ export async function placeOrder(
   const { provider } = deps
   if (!provider) throw new AppError('payment_unavailable')
   await countGuess(deps, asked)
-  const order = await deps.db.transaction((tx) => writeOrder(tx, deps, provider, asked))
+  const { order, replaced } = await deps.db.transaction((tx) => writeOrder(tx, deps, provider, asked))
+  for (const older of replaced) await cancelReplaced(deps, provider, older)
   const redirectUrl = order.redirectUrl ?? (await sendToPay(deps, provider, asked, order))
   return { ...order, redirectUrl }
 }
@@ -53,12 +54,12 @@ async function writeOrder(
   { now }: PaymentDeps,
   provider: PaymentProvider,
   { site, memberId, wanted, key }: Asked,
-): Promise<OrderRow> {
+): Promise<{ order: OrderRow; replaced: OrderRow[] }> {
   const buyer = await readBuyer(tx, memberId, site, { lock: true })
   const requestHash = createHash('sha256').update(JSON.stringify(wanted)).digest('base64url')
   const earlier = await findByRequest(tx, memberId, key)
   if (earlier && earlier.requestHash !== requestHash) throw new AppError('key_reused')
-  if (earlier) return earlier
+  if (earlier) return { order: earlier, replaced: [] }
   const method = methodsIn(buyer.country, provider).find((one) => one === wanted.paymentmethod)
   if (!method) throw new AppError('paymentmethod')
   const at = now()
@@ -79,8 +80,21 @@ async function writeOrder(
     createdAt: at,
     askAt: new Date(at.getTime() + ASK_AFTER_MINUTES[0] * MINUTE_MS),
   })
-  if (bill.discount) await hold(tx, buyer, bill.discount, order, at)
-  return order
+  return { order, replaced: bill.discount ? await hold(tx, buyer, bill.discount, order, at) : [] }
+}
+
+/**
+ * Cancels an order at its provider that a newer one replaced. A failure does no harm: the money of a replaced
+ * order goes back, should it arrive all the same.
+ */
+async function cancelReplaced(deps: PaymentDeps, provider: PaymentProvider, order: OrderRow) {
+  const { id: orderId, providerRef, amount, currency } = order
+  if (order.provider === provider.name) {
+    await provider.cancel({ orderId, providerRef, amount, currency }).catch((error: Error) => {
+      deps.tell(`The replaced order ${orderId} could not be cancelled at the provider: ${error.message}`)
+    })
+  }
+  deps.live.wake([order.memberId])
 }
 
 type Purchase = Wanted & { method: PaymentMethod; at: Date }
@@ -90,14 +104,10 @@ async function makeBill(tx: Tx, site: Site, buyer: Buyer, wanted: Purchase) {
   const sold = site.settings.packages.find(({ id }) => id === wanted.package)
   if (!sold) throw new AppError('not_found')
   const price = sold.prices[buyer.currency]
+  const purchase = { price, currency: buyer.currency, method: wanted.method }
   const discount = wanted.discountcode
-    ? await findDiscount(tx, buyer, wanted.discountcode, wanted.at)
-    : undefined
-  if (discount) {
-    const purchase = { price, currency: buyer.currency, method: wanted.method }
-    const verdict = fitsPurchase(discount, { ...buyer, now: wanted.at }, purchase)
-    if (!verdict.ok) throw new AppError(verdict.code)
-  }
+    ? await chooseDiscount(tx, buyer, wanted.discountcode, purchase, wanted.at)
+    : null
   const off = discount ? discountOn(price, discount.percent) : 0
   const amount = price - off
   const taxRate = TAX_RATE[buyer.country]
@@ -114,12 +124,36 @@ async function makeBill(tx: Tx, site: Site, buyer: Buyer, wanted: Purchase) {
   return { amount, discount, row }
 }
 
-async function hold(tx: Tx, { siteId, memberId }: Buyer, discount: Discount, order: OrderRow, now: Date) {
-  if (discount.validity === 'unlimited') return
+/** A code that does not fit is refused. The buyer gets the code, or the active discount if it is better. */
+async function chooseDiscount(
+  tx: Tx,
+  buyer: Buyer,
+  code: string,
+  purchase: { price: number; currency: Buyer['currency']; method: PaymentMethod },
+  now: Date,
+): Promise<Discount | null> {
+  const named = await findDiscount(tx, buyer, code, now)
+  const verdict = fitsPurchase(named, buyer, purchase)
+  if (!verdict.ok) throw new AppError(verdict.code)
+  const active = await findActiveDiscount(tx, buyer, now)
+  return bestDiscount(active ? [named, active] : [named], buyer, purchase)
+}
+
+/** Holds the code for the order. Orders that held it before are replaced, locked before the code as elsewhere. */
+async function hold(
+  tx: Tx,
+  { siteId, memberId }: Buyer,
+  discount: Discount,
+  order: OrderRow,
+  now: Date,
+): Promise<OrderRow[]> {
+  if (discount.validity === 'unlimited') return []
+  const replaced = await replaceOrders(tx, order, now)
+  for (const { id } of replaced) await notifyBuyer(tx, id, now)
   const place = { siteId, code: discount.code, holder: holderOf(discount, memberId) }
   const isOurs = await holdCode(tx, { ...place, memberId, orderId: order.id, now })
   if (!isOurs) throw new AppError('discount_used')
-  await replaceOrders(tx, order, now)
+  return replaced
 }
 
 /** The address where the buyer pays. */

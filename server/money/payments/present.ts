@@ -87,10 +87,11 @@ const presentRefund = ({
   amount,
   kind,
   doneAt,
+  delayedAt,
 }: RefundRow): Payment['refunds'][number] => ({
   at: createdAt.toISOString(),
   credits,
   amount,
   kind,
-  status: doneAt ? 'done' : 'requested',
+  status: doneAt ? 'done' : delayedAt ? 'delayed' : 'requested',
 })

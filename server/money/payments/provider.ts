@@ -12,10 +12,15 @@ export type PaymentProvider = {
   create(order: NewPayment): Promise<Created>
   /** The events of a payment so far; none when the provider does not know the payment. */
   fetchPaymentEvents(payment: KnownPayment): Promise<PaymentEvent[]>
-  /** The events in a call to our webhook. Throws `WebhookRefused` for a stale or wrongly signed call. */
+  /**
+   * The events in a call to our webhook. Throws `WebhookRefused` for a stale or wrongly signed call, and
+   * `WebhookDenied` for a signed call of which the provider itself knows nothing.
+   */
   readWebhook(call: WebhookCall): Promise<PaymentEvent[]>
   /** Refunds money. A second call with the same id must not refund twice. */
   refund(wanted: WantedRefund): Promise<RefundResult>
+  /** Cancels a payment that nobody has made yet. Does nothing where the provider cannot. */
+  cancel(payment: KnownPayment): Promise<void>
   /** The address of the provider's payment pages; null if buyers pay on our own pages. */
   paidAt: string | null
   /** The body that the provider expects as our answer to a webhook. */
@@ -66,8 +71,20 @@ export type WebhookCall = {
 
 export type WantedRefund = KnownPayment & { refundId: string; refundAmount: number; reason: string }
 
-/** `failed` means that another attempt would fail too. */
-export type RefundResult = 'done' | 'pending' | 'failed'
+/**
+ * `refused` means that no money moved, so another attempt can do no harm; `unclear` that the money may have
+ * moved, so that only a person may try again.
+ */
+export type RefundResult = 'done' | 'pending' | 'refused' | 'unclear'
 
 /** The call is not from the provider, was changed on the way, or is too old. */
 export class WebhookRefused extends Error {}
+
+/** The call is signed, but the provider denies its event when it is asked: somebody may know the key. */
+export class WebhookDenied extends WebhookRefused {
+  readonly event: PaymentEvent
+  constructor(event: PaymentEvent) {
+    super('the provider does not confirm the event')
+    this.event = event
+  }
+}

@@ -2,15 +2,13 @@ import { type Locale, writtenAs } from '../../../core/i18n/locales.ts'
 import { writeMail } from '../../account/mails.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts/texts.ts'
+import { writeDate, writeMoney } from './mail-values.ts'
 import type { Shop } from './shop.ts'
 import { findRecipient, type OrderRow } from './store.ts'
 
 /** The number on a receipt: the year and a counter. */
 export const receiptNumber = ({ number, createdAt }: Pick<OrderRow, 'number' | 'createdAt'>) =>
   `${createdAt.getUTCFullYear()}-${String(number).padStart(6, '0')}`
-
-export const writeMoney = (locale: Locale, cents: number, currency: string) =>
-  new Intl.NumberFormat(writtenAs(locale), { style: 'currency', currency }).format(cents / 100)
 
 const writeRate = (locale: Locale, rate: number) =>
   new Intl.NumberFormat(writtenAs(locale), { style: 'percent', maximumFractionDigits: 2 }).format(
@@ -43,6 +41,3 @@ export async function writeReceipt(tx: Tx, { site, mailSite }: Shop, order: Orde
   }
   await writeMail(tx, mailSite, to, { mail: 'receipt', path: `/transactions/${order.id}`, values }, now)
 }
-
-const writeDate = (locale: Locale, at: Date, timeZone: string) =>
-  new Intl.DateTimeFormat(writtenAs(locale), { dateStyle: 'long', timeZone }).format(at)

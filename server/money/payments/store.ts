@@ -71,8 +71,8 @@ export async function findLastPaid(tx: Tx, memberId: string): Promise<OrderRow |
   return row
 }
 
-/** Marks earlier unpaid orders with the same discount code as replaced by the newer order. */
-export const replaceOrders = (tx: Tx, order: OrderRow, now: Date) =>
+/** Marks earlier unpaid orders with the same discount code as replaced by the newer order, and returns them. */
+export const replaceOrders = (tx: Tx, order: OrderRow, now: Date): Promise<OrderRow[]> =>
   tx
     .update(creditOrder)
     .set({ failedAt: now, failure: 'replaced' })
@@ -85,6 +85,7 @@ export const replaceOrders = (tx: Tx, order: OrderRow, now: Date) =>
         isNull(creditOrder.failedAt),
       ),
     )
+    .returning()
 
 /** Stores an event of a provider. Returns true the first time. */
 export async function noteEvent(tx: Tx, provider: string, news: PaymentEvent, now: Date): Promise<boolean> {
@@ -111,16 +112,6 @@ export const listEarlyReturns = (tx: Tx, orderId: string) =>
     .from(paymentEvent)
     .where(and(eq(paymentEvent.orderId, orderId), inArray(paymentEvent.news, ['refunded', 'charged_back'])))
     .orderBy(asc(paymentEvent.at), asc(paymentEvent.eventId))
-
-/** Makes the buyer a premium member. Returns true if they were not one before, false for an erased member. */
-export async function makePremium(tx: Tx, memberId: string): Promise<boolean> {
-  const rows = await tx
-    .update(member)
-    .set({ paidUser: true })
-    .where(and(eq(member.id, memberId), eq(member.paidUser, false)))
-    .returning({ id: member.id })
-  return rows.length > 0
-}
 
 /** The buyer to whom mails about an order go; none after the account was erased. */
 export async function findRecipient(tx: Tx, memberId: string): Promise<Recipient | undefined> {

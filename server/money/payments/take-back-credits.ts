@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { unusedOf, worthOf } from '../../../core/rules/money/withdrawal.ts'
+import { raiseAttention, resolveAttention } from '../../platform/attention/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { moveCredits } from '../credits/ledger.ts'
 import { lockBalance } from '../credits/store.ts'
-import { blockAccountOf } from './direct-debit/store.ts'
+import { blockPayerOf } from './direct-debit/store.ts'
+import { refundKey } from './pay-refunds.ts'
 import type { PaymentEvent } from './provider.ts'
 import {
   countTaken,
+  findOrder,
   insertRefund,
   listGrants,
   listRefunds,
@@ -20,63 +23,88 @@ type Return = Pick<PaymentEvent, 'eventId' | 'amount' | 'refundId' | 'at'> & { k
 
 /**
  * Handles money that went back to the buyer. Our own refund is only marked as done, because its credits went
- * before. A refund by the provider or a reversal by the bank takes the unused credits of the order.
+ * before. A refund by the provider takes the unused credits of the order. A reversal by the bank takes all of
+ * them: those that were spent are a debt, which the next order pays first.
  */
-export async function takeBackCredits(tx: Tx, order: OrderRow, news: Return, now: Date) {
-  const refunds = await listRefunds(tx, [order.id])
-  const ours = refunds.find((refund) => isAbout(refund, news))
-  if (ours) {
-    await updateRefund(tx, ours.id, {
-      doneAt: ours.doneAt ?? now,
-      nextAttemptAt: null,
-      providerRef: news.eventId,
-    })
-    return
-  }
-  const isReversal = news.kind === 'charged_back'
-  const wanted = isReversal ? order.credits : Math.ceil((order.credits * news.amount) / (order.amount || 1))
-  const credits = await takeUnused(tx, order, wanted, {
-    kind: isReversal ? 'reversal' : 'refund',
-    key: `${news.kind}:${order.id}:${news.eventId}`,
-    at: now,
+export async function takeBackCredits(tx: Tx, orderId: string, event: Return, now: Date) {
+  const order = await findOrder(tx, orderId)
+  if (!order || (await settleOwnRefund(tx, order, event, now))) return
+  const isReversal = event.kind === 'charged_back'
+  const kind = isReversal ? 'reversal' : 'refund'
+  const wanted = isReversal ? order.credits : Math.ceil((order.credits * event.amount) / (order.amount || 1))
+  const unused = await lockUnused(tx, order)
+  const credits = Math.min(wanted, unused.credits)
+  const key = `${event.kind}:${order.id}:${event.eventId}`
+  if (credits > 0) await take(tx, order, credits, { kind, key, at: now })
+  const owed = isReversal ? order.credits - order.creditsTaken - credits : 0
+  if (owed > 0) await take(tx, order, owed, { kind: 'debt', key: `debt:${order.id}`, at: now })
+  const { amount, eventId: providerRef } = event
+  const gone = { kind, credits: credits + owed, amount, providerRef, createdAt: now, doneAt: now } as const
+  await insertRefund(tx, { id: randomUUID(), orderId: order.id, ...gone })
+  if (isReversal) await endOrder(tx, order, now)
+}
+
+/** Marks our own refund as done when the event is about it. */
+async function settleOwnRefund(tx: Tx, order: OrderRow, event: Return, now: Date): Promise<boolean> {
+  const ours = (await listRefunds(tx, [order.id])).find((refund) => isAbout(refund, event))
+  if (!ours) return false
+  await updateRefund(tx, ours.id, {
+    doneAt: ours.doneAt ?? now,
+    nextAttemptAt: null,
+    delayedAt: null,
+    providerRef: event.eventId,
   })
-  await insertRefund(tx, {
-    id: randomUUID(),
-    orderId: order.id,
-    kind: isReversal ? 'reversal' : 'refund',
-    credits,
-    amount: news.amount,
-    providerRef: news.eventId,
-    createdAt: now,
-    doneAt: now,
-  })
-  if (!isReversal) return
+  await resolveAttention(tx, refundKey(ours.id), now)
+  return true
+}
+
+/** The money of a stray payment went back: by our own refund, or because the bank was faster. */
+export async function settleStrayRefund(tx: Tx, order: OrderRow, event: Return, now: Date) {
+  if (!(await settleOwnRefund(tx, order, event, now))) await stopRefunds(tx, order, now)
+}
+
+/** After a reversal nothing more is refunded, and the payer may not pay by direct debit for some time. */
+async function endOrder(tx: Tx, order: OrderRow, now: Date) {
   await updateOrder(tx, order.id, { chargedBackAt: now })
-  await blockAccountOf(tx, order.id, now)
+  await stopRefunds(tx, order, now)
+  await blockPayerOf(tx, order.id, now)
+}
+
+/** Stops the refunds that have not been paid. Money that was paid twice has to be claimed by a person. */
+async function stopRefunds(tx: Tx, order: OrderRow, now: Date) {
+  const refunds = await listRefunds(tx, [order.id])
+  const paid = refunds.filter(({ kind, doneAt }) => doneAt && kind !== 'reversal')
+  for (const { id, doneAt } of refunds) {
+    if (doneAt) continue
+    await updateRefund(tx, id, { doneAt: now, nextAttemptAt: null, delayedAt: null })
+    await resolveAttention(tx, refundKey(id), now)
+  }
+  const amount = paid.reduce((sum, refund) => sum + refund.amount, 0)
+  if (amount === 0) return
+  const { id: orderId, siteId, currency } = order
+  const key = `reversed_after_refund:${orderId}`
+  const detail = 'The bank took back a payment of which this amount had been refunded before'
+  await raiseAttention(
+    tx,
+    { kind: 'reversed_after_refund', key, siteId, orderId, amount, currency, detail },
+    now,
+  )
 }
 
 /** Some providers name our refund; others give only the amount, which then means the first open one. */
-function isAbout({ id, kind, amount, providerRef }: RefundRow, news: Return): boolean {
-  if (news.kind !== 'refunded') return false
-  if (news.refundId !== undefined) return id === news.refundId
-  return kind === 'withdrawal' && providerRef === null && amount === news.amount
+function isAbout({ id, amount, providerRef }: RefundRow, event: Return): boolean {
+  if (event.kind !== 'refunded') return false
+  if (event.refundId !== undefined) return id === event.refundId
+  return providerRef === null && amount === event.amount
 }
 
-type Movement = { kind: 'refund' | 'reversal'; key: string; at: Date }
+type Movement = { kind: 'refund' | 'reversal' | 'debt'; key: string; at: Date }
 
 /** The unused credits of an order and their worth. Locks the balance, so that both stay true. */
 export async function lockUnused(tx: Tx, order: OrderRow) {
   const balance = await lockBalance(tx, order.memberId)
   const credits = unusedOf(order.id, balance, await listGrants(tx, order.memberId))
   return { credits, amount: worthOf(credits, order) }
-}
-
-/** Takes the unused credits of an order, at most as many as `wanted`. */
-async function takeUnused(tx: Tx, order: OrderRow, wanted: number, movement: Movement): Promise<number> {
-  const unused = await lockUnused(tx, order)
-  const credits = Math.min(wanted, unused.credits)
-  if (credits > 0) await take(tx, order, credits, movement)
-  return credits
 }
 
 export async function take(tx: Tx, order: OrderRow, credits: number, { kind, key, at }: Movement) {

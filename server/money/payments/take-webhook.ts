@@ -1,17 +1,26 @@
+import { raiseAttention } from '../../platform/attention/store.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { applyPaymentEvent } from './apply-payment-event.ts'
 import type { PaymentDeps } from './deps.ts'
-import { type WebhookCall, WebhookRefused } from './provider.ts'
+import { type PaymentEvent, type WebhookCall, WebhookDenied, WebhookRefused } from './provider.ts'
 
 /** Applies the events of a webhook and returns the answer that acknowledges them. */
 export async function takeWebhook(deps: PaymentDeps, call: WebhookCall): Promise<string> {
   const { provider } = deps
   if (!provider) throw new AppError('not_found')
-  const news = await provider.readWebhook(call).catch((error: Error) => {
+  const news = await provider.readWebhook(call).catch(async (error: Error) => {
+    if (error instanceof WebhookDenied) await askAboutDenied(deps, provider.name, error.event)
     if (error instanceof WebhookRefused) throw new AppError('signature_invalid')
     throw error
   })
   // The answer is sent only after all events are stored; without it the provider sends them again.
   for (const one of news) await applyPaymentEvent(deps, provider.name, one)
   return provider.acknowledgement
+}
+
+async function askAboutDenied({ db, now }: PaymentDeps, provider: string, event: PaymentEvent) {
+  const { eventId, orderId, kind, amount, currency } = event
+  const key = `postback_denied:${provider}:${eventId}`
+  const detail = `A signed call reports “${kind}” for the order ${orderId}, but ${provider} does not confirm it`
+  await raiseAttention(db, { kind: 'postback_denied', key, amount, currency, detail }, now())
 }

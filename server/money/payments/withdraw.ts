@@ -7,7 +7,9 @@ import type { Site } from '../../site/site.ts'
 import { notifyBuyer } from './apply-payment-event.ts'
 import type { Payer, PaymentDeps } from './deps.ts'
 import { findOwnOrder } from './find-own-order.ts'
-import { receiptNumber, writeMoney } from './receipt.ts'
+import { writeMoment, writeMoney } from './mail-values.ts'
+import { keepPremium, lockBuyer } from './premium-store.ts'
+import { receiptNumber } from './receipt.ts'
 import type { Shop } from './shop.ts'
 import { findRecipient, insertRefund, lockOrder, type OrderRow } from './store.ts'
 import { lockUnused, take } from './take-back-credits.ts'
@@ -32,6 +34,7 @@ export async function withdraw(
   const known = await findOwnOrder(deps, memberId, paymentId)
   const shop = { site, mailSite: await deps.mailSite(site.id) }
   await db.transaction(async (tx) => {
+    await lockBuyer(tx, memberId)
     const order = await lockOrder(tx, known.id)
     if (!order || !withdrawalEnd(order, shop.site, now())) throw new AppError('withdrawal_impossible')
     const unused = await lockUnused(tx, order)
@@ -47,6 +50,7 @@ export async function withdraw(
       createdAt: now(),
       ...(unused.amount > 0 ? { nextAttemptAt: now() } : { doneAt: now() }),
     })
+    await keepPremium(tx, memberId)
     await confirm(tx, shop, order, unused, now())
     await notifyBuyer(tx, order.id, now())
   })
@@ -67,10 +71,18 @@ export function withdrawalEnd(
 
 type Back = { credits: number; amount: number }
 
-async function confirm(tx: Tx, { mailSite }: Shop, order: OrderRow, { credits, amount }: Back, now: Date) {
+/** Acknowledges the withdrawal by mail, with its date and time. */
+async function confirm(
+  tx: Tx,
+  { site, mailSite }: Shop,
+  order: OrderRow,
+  { credits, amount }: Back,
+  now: Date,
+) {
   const to = await findRecipient(tx, order.memberId)
   if (!to) return
   const money = writeMoney(to.language, amount, order.currency)
-  const values = { number: receiptNumber(order), credits, amount: money }
+  const moment = writeMoment(to.language, now, site.timeZone)
+  const values = { number: receiptNumber(order), credits, amount: money, moment }
   await writeMail(tx, mailSite, to, { mail: 'withdrawal', path: `/transactions/${order.id}`, values }, now)
 }

@@ -13,7 +13,9 @@ import {
   wait,
 } from '../../../tests/support/money.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
+import { writeMoment } from './mail-values.ts'
 import { payRefunds } from './pay-refunds.ts'
+import type { PaymentProvider } from './provider.ts'
 
 const site = testSite({ callsPerMinute: false })
 
@@ -47,9 +49,10 @@ describe('withdrawing', () => {
     )
     expect(rows[0].refunded).toBe(2399)
     expect((await creditsOf(site, buyer.id))?.sum).toBe(0)
-    const mail = (await mailsTo(site, buyer.id)).at(-1)
-    expect(mail?.subject).toContain('herroepen')
-    expect(mail?.text).toMatch(/€\s23,99/)
+    const letter = (await mailsTo(site, buyer.id)).at(-1)
+    expect(letter?.subject).toContain('herroepen')
+    expect(letter?.text).toMatch(/€\s23,99/)
+    expect(letter?.text).toContain(`Ontvangen op ${writeMoment('nl', site.clock.now, 'Europe/Amsterdam')}`)
     expect((await buyer.call(api.readStatement)).body.movements[0]).toMatchObject({
       kind: 'refund',
       credits: -40,
@@ -120,6 +123,63 @@ describe('withdrawing', () => {
     await withdraw(buyer, second, 50)
     expect((await preview(buyer, first)).body.credits).toBe(6)
     expect((await creditsOf(site, buyer.id))?.balance).toBe(6)
+  })
+})
+
+describe('a refund that the provider does not pay', () => {
+  const attention = async (id: string) =>
+    (
+      await site.database.pool.query('select kind, amount, resolved_at from attention where order_id = $1', [
+        id,
+      ])
+    ).rows
+
+  const depsWith = (refund: PaymentProvider['refund']) => ({
+    ...paymentDeps(site),
+    provider: { ...site.provider, refund },
+  })
+
+  async function withdrawUnpaid(result: 'refused' | 'unclear') {
+    const buyer = await addBuyer(site)
+    const id = await buyer.buy()
+    await withdraw(buyer, id, 50)
+    await payRefunds(depsWith(async ({ orderId }) => (orderId === id ? result : 'done')))
+    return { buyer, id }
+  }
+
+  test('is shown to a person and to the buyer, and tried until it is paid', async () => {
+    const { buyer, id } = await withdrawUnpaid('refused')
+    expect(await buyer.payment(id)).toMatchObject({ refunds: [{ amount: 2999, status: 'delayed' }] })
+    expect(await attention(id)).toMatchObject([{ kind: 'refund_delayed', amount: 2999, resolved_at: null }])
+    wait(site, { days: 1 })
+    await payRefunds(paymentDeps(site))
+    expect(await buyer.payment(id)).toMatchObject({ refunds: [{ status: 'done' }] })
+    expect(await attention(id)).toMatchObject([{ resolved_at: site.clock.now }])
+  })
+
+  test('and may have paid is left to a person, and done when the provider says so', async () => {
+    const { buyer, id } = await withdrawUnpaid('unclear')
+    expect(await attention(id)).toMatchObject([{ kind: 'refund_unclear', resolved_at: null }])
+    wait(site, { days: 20 })
+    const tried: string[] = []
+    const refund: PaymentProvider['refund'] = async ({ orderId }) => {
+      tried.push(orderId)
+      return 'done'
+    }
+    await payRefunds(depsWith(refund))
+    expect(tried).not.toContain(id)
+    await sendPaymentEvent(site, { orderId: id, kind: 'refunded', amount: 2999 })
+    expect(await buyer.payment(id)).toMatchObject({ refunds: [{ status: 'done' }] })
+    expect(await attention(id)).toMatchObject([{ resolved_at: site.clock.now }])
+  })
+
+  test('is stopped when the bank takes the money back, so that nobody is paid twice', async () => {
+    const { buyer, id } = await withdrawUnpaid('refused')
+    await sendPaymentEvent(site, { orderId: id, kind: 'charged_back', amount: 2999 })
+    wait(site, { days: 2 })
+    await payRefunds(paymentDeps(site))
+    expect(await site.provider.find(id)).toMatchObject({ refunded: 0 })
+    expect((await creditsOf(site, buyer.id))?.balance).toBe(0)
   })
 })
 

@@ -22,11 +22,12 @@ export function Notices({ talk, blocked, profile }: NoticesProps) {
   const back = talk.startsWith('new:') ? `/chats/new?profile=${talk.slice(4)}` : `/chats/${talk}`
   const way = (path: string) => `${path}?${new URLSearchParams({ to: back })}`
   if (blocked) return <Blocked name={profile.name} />
-  if (failed?.failure?.code === 'insufficient_credits' && isShort(failed)) {
+  const isOwed = failed?.failure?.code === 'credits_owed'
+  if (failed && (isOwed || failed.failure?.code === 'insufficient_credits') && isShort(failed)) {
     return (
       <Alert
         tone="warning"
-        title={t('credits.title')}
+        title={t(isOwed ? 'owed.title' : 'credits.title')}
         action={
           <>
             <ButtonLink size="sm" to={way(user?.paid_user ? '/credits' : '/premium')}>
@@ -36,7 +37,7 @@ export function Notices({ talk, blocked, profile }: NoticesProps) {
           </>
         }
       >
-        {t('credits.text')}
+        {t(isOwed ? 'owed.text' : 'credits.text')}
       </Alert>
     )
   }

@@ -43,7 +43,7 @@ export const hashOf = (key: Buffer, kind: string, value: string) =>
 
 /** Throws when the account or phone is blocked, or when it or the member has reached the limit of debits. */
 export async function refusePayer(tx: Tx, payer: Payer, order: OrderRow, now: Date) {
-  const blocked = await findBlock(tx, payer)
+  const blocked = await findBlock(tx, payer, now)
   if (blocked) throw new AppError(blocked === 'iban' ? 'iban_blocked' : 'phone_blocked')
   const since = new Date(now.getTime() - DEBIT_LIMIT_DAYS * DAY_MS)
   const debits = (await listDebits(tx, payer, order.memberId, since)).filter(

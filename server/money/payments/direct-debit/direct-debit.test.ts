@@ -168,7 +168,7 @@ describe('a direct debit', () => {
 })
 
 describe('a reversal by the bank', () => {
-  test('weeks later takes back what is left and blocks the account, on every account of the site', async () => {
+  test('weeks later takes back all credits, the spent ones as a debt, and blocks the account everywhere', async () => {
     const buyer = await addBuyer(site)
     const { id, payer } = await payByDebit(buyer)
     wait(site, { seconds: 4 })
@@ -177,18 +177,41 @@ describe('a reversal by the bank', () => {
     for (let sent = 0; sent < 4; sent++) await buyer.write({ profile: other.id })
     wait(site, { days: 28 })
     await sendPaymentEvent(site, { orderId: id, kind: 'charged_back', amount: 1499 })
-    expect((await creditsOf(site, buyer.id))?.balance).toBe(0)
+    expect((await creditsOf(site, buyer.id))?.balance).toBe(-8)
+    expect((await buyer.call(api.readUser)).body.user).toMatchObject({ paid_user: false, credits: -8 })
     expect(await buyer.payment(id)).toMatchObject({
       status: 'completed',
       withdrawal: null,
-      refunds: [{ kind: 'reversal', credits: 12, amount: 1499, status: 'done' }],
+      refunds: [{ kind: 'reversal', credits: 20, amount: 1499, status: 'done' }],
     })
     const again = await payByDebit(await addBuyer(site), { ...newPayer(), iban: payer.iban })
     expect([again.answer.status, again.answer.body.error]).toEqual([403, 'iban_blocked'])
     expect(again.answer.body.message).toContain('andere betaalwijze')
   })
 
-  test('does not block the phone; an operator can', async () => {
+  test('blocks account and phone alike, for two years', async () => {
+    const { id, payer } = await payByDebit(await addBuyer(site))
+    wait(site, { seconds: 4 })
+    await site.provider.flush()
+    await sendPaymentEvent(site, { orderId: id, kind: 'charged_back', amount: 1499 })
+    const refusalFor = async (about: Partial<typeof payer>) =>
+      (await payByDebit(await addBuyer(site), { ...newPayer(), ...about })).answer.body.error
+    expect(await refusalFor({ iban: payer.iban })).toBe('iban_blocked')
+    const buyer = await addBuyer(site)
+    const next = await orderByDebit(buyer)
+    expect((await askCode(buyer, next, { phone: payer.phone })).body.error).toBe('phone_blocked')
+    const { now } = site.clock
+    wait(site, { days: 730 })
+    expect(await refusalFor(payer)).toBeUndefined()
+    await site.jobs.money.forgetDebitCodes.run()
+    const { rows } = await site.database.pool.query('select 1 from blocked_payer where until <= $1', [
+      site.clock.now,
+    ])
+    expect(rows).toEqual([])
+    site.clock.now = now
+  })
+
+  test('by an operator blocks a phone without an end', async () => {
     const { payer, id } = await payByDebit(await addBuyer(site))
     await site.database.pool.query(
       `insert into blocked_payer (kind, hash, reason, at) select 'phone', phone_hash, 'operator', now() from debit_trace where order_id = $1`,

@@ -1,5 +1,10 @@
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
-import { DEBIT_CODE_TRIES } from '../../../../core/rules/money/direct-debit.ts'
+import { and, eq, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { DAY_MS } from '../../../../core/rules/durations.ts'
+import {
+  DEBIT_CODE_TRIES,
+  DEBIT_TRACE_DAYS,
+  PAYER_BLOCK_DAYS,
+} from '../../../../core/rules/money/direct-debit.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import {
   blockedPayer,
@@ -53,10 +58,15 @@ export const insertTrace = (tx: Tx, row: typeof debitTrace.$inferInsert) => tx.i
 export async function findBlock(
   tx: Tx,
   { ibanHash, phoneHash }: Payer,
+  now: Date,
 ): Promise<'iban' | 'phone' | undefined> {
   const isIban = and(eq(blockedPayer.kind, 'iban'), eq(blockedPayer.hash, ibanHash ?? ''))
   const isPhone = and(eq(blockedPayer.kind, 'phone'), eq(blockedPayer.hash, phoneHash))
-  const [row] = await tx.select().from(blockedPayer).where(or(isIban, isPhone)).limit(1)
+  const [row] = await tx
+    .select()
+    .from(blockedPayer)
+    .where(and(or(isIban, isPhone), or(isNull(blockedPayer.until), gt(blockedPayer.until, now))))
+    .limit(1)
   return row?.kind
 }
 
@@ -78,12 +88,26 @@ export const listDebits = (tx: Tx, { ibanHash, phoneHash }: Payer, memberId: str
       ),
     )
 
-/** Blocks the account of a debit that the bank took back, on all sites. Does nothing for other orders. */
-export const blockAccountOf = (tx: Tx, orderId: string, now: Date) =>
-  tx.execute(sql`
-    insert into blocked_payer (kind, hash, reason, at)
-    select 'iban', iban_hash, 'reversal', ${now.toISOString()}::timestamptz from debit_trace where order_id = ${orderId}
-    on conflict do nothing`)
+/**
+ * Blocks the account and the phone of a debit that the bank took back, on all sites, for some time. Does
+ * nothing for other orders. A longer block stays.
+ */
+export function blockPayerOf(tx: Tx, orderId: string, now: Date) {
+  const until = new Date(now.getTime() + PAYER_BLOCK_DAYS * DAY_MS)
+  return tx.execute(sql`
+    insert into blocked_payer (kind, hash, reason, at, until)
+    select kind, hash, 'reversal', ${now.toISOString()}::timestamptz, ${until.toISOString()}::timestamptz
+    from debit_trace, lateral (values ('iban', iban_hash), ('phone', phone_hash)) payer (kind, hash)
+    where order_id = ${orderId}
+    on conflict (kind, hash) do update set until = greatest(blocked_payer.until, excluded.until)
+      where blocked_payer.until is not null`)
+}
+
+/** Deletes the blocks that have ended, and the traces of debits that no bank can reverse any more. */
+export async function deleteOldPayers(tx: Tx, now: Date) {
+  await tx.delete(blockedPayer).where(lte(blockedPayer.until, now))
+  await tx.delete(debitTrace).where(lt(debitTrace.at, new Date(now.getTime() - DEBIT_TRACE_DAYS * DAY_MS)))
+}
 
 /** Makes debits of the same payer wait for each other, so that the limits hold. */
 export const lockPayer = (tx: Tx, keys: string[]) =>

@@ -41,6 +41,17 @@ test('a member of a site with Verotel buys credits, once however often Verotel s
   expect(rows).toEqual([{ balance: order.credits }])
 })
 
+test('a signed postback that Verotel does not confirm gives nothing and waits for a person', async () => {
+  const buyer = await addBuyer(site)
+  const { body: order } = await buyer.order({ paymentmethod: 'ideal' })
+  await fetch(order.redirect_url)
+  const forged = verotel.postback(verotel.pay(order.payment_id, 'DECLINED'))
+  expect((await postback(forged)).status).toBe(401)
+  expect((await buyer.payment(order.payment_id)).status).toBe('pending')
+  const { rows } = await site.database.pool.query('select kind, amount from attention')
+  expect(rows).toEqual([{ kind: 'postback_denied', amount: order.amount }])
+})
+
 test('a member of a site with Verotel is offered only what Verotel takes', async () => {
   const buyer = await addBuyer(site)
   expect((await buyer.call(api.listPackages)).body.methods).toEqual(['ideal', 'card'])

@@ -12,11 +12,12 @@ const answer = z.object({
 
 /**
  * Asks the Control Center for a refund. Its API has no idempotency key, so only a request that certainly did
- * not arrive may be repeated; after any other failure an operator has to look.
+ * not arrive, or that was answered with a refusal, may be repeated; after any other failure an operator has to
+ * look.
  */
 export async function creditSale(wanted: WantedRefund, settings: VerotelSettings): Promise<RefundResult> {
   const { providerRef: saleId, refundAmount, currency, refundId } = wanted
-  if (!saleId || refundAmount <= 0 || refundAmount > wanted.amount) return 'failed'
+  if (!saleId || refundAmount <= 0 || refundAmount > wanted.amount) return 'refused'
   const { apiUrl, apiUser, apiPassword } = settings
   const response = await fetch(`${apiUrl.replace(/\/$/, '')}/sale/${saleId}/credit`, {
     method: 'POST',
@@ -36,7 +37,9 @@ export async function creditSale(wanted: WantedRefund, settings: VerotelSettings
   if (response?.status === 429 || response?.status === 503)
     throw new Error(`Verotel answered ${response.status}`)
   const said = answer.safeParse(await response?.json().catch(() => null)).data
-  return response?.ok && said?.is_success ? 'done' : 'failed'
+  if (response?.ok && said?.is_success) return 'done'
+  const wasRefused = response && response.status >= 400 && response.status < 500
+  return wasRefused ? 'refused' : 'unclear'
 }
 
 /** The request was never sent, because no connection was made. */

@@ -17,14 +17,17 @@ const MEANING: Record<string, Pick<PaymentEvent, 'kind' | 'failure'>> = {
   DECLINED: { kind: 'failed', failure: 'declined' },
 }
 
-/** Reads the status of a sale. There are no events while nobody has paid, because no sale exists yet. */
-export function readSaleStatus(text: string, orderId: string, now: Date): PaymentEvent[] {
+/**
+ * Reads the status of a sale, of the given order if there is one. There are no events while nobody has paid,
+ * because no sale exists yet.
+ */
+export function readSaleStatus(text: string, wanted: string | null, now: Date): PaymentEvent[] {
   const lines = parseLines(text)
   if (lines.response === 'NOTFOUND') return []
   const parsed = lines.response === 'FOUND' ? found.safeParse(lines).data : undefined
   if (!parsed) throw new Error(`Verotel did not tell the status of a sale: ${lines.error ?? lines.response}`)
-  const { saleID, referenceID, saleResult, priceAmount, priceCurrency } = parsed
-  if (referenceID !== orderId) throw new Error(`Verotel told of another order than ${orderId}`)
+  const { saleID, referenceID: orderId, saleResult, priceAmount, priceCurrency } = parsed
+  if (wanted !== null && orderId !== wanted) throw new Error(`Verotel told of another order than ${wanted}`)
   const { kind, failure } = MEANING[saleResult] ?? { kind: 'pending' }
   return [
     {

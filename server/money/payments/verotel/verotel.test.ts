@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { NOW } from '../../../../tests/support/names.ts'
 import { startVerotel, type VerotelServer } from '../../../../tests/support/verotel-server.ts'
-import { type NewPayment, type PaymentProvider, WebhookRefused } from '../provider.ts'
+import { type NewPayment, type PaymentProvider, WebhookDenied, WebhookRefused } from '../provider.ts'
 import { createVerotel } from './verotel.ts'
 
 let verotel: VerotelServer
@@ -116,6 +116,30 @@ describe('a postback', () => {
     expect(back).toMatchObject({ kind: 'charged_back', amount: 1995, eventId: `${saleId}:charged_back:902` })
   })
 
+  test('is believed only when Verotel confirms it: a sale that does not exist, was declined or cost less is none', async () => {
+    const { saleId } = await sell()
+    const { saleId: declined } = await sell({}, 'DECLINED')
+    for (const query of [
+      verotel.postback(saleId, { saleID: '999999' }),
+      verotel.postback(saleId, { priceAmount: '1.00' }),
+      verotel.postback(saleId, { referenceID: randomUUID() }),
+      verotel.postback(saleId, { event: 'credit', priceAmount: '20.00' }),
+      verotel.postback('999999', {
+        saleID: '999999',
+        shopID: verotel.settings.shopId,
+        referenceID: randomUUID(),
+        priceAmount: '19.95',
+        priceCurrency: 'EUR',
+        event: 'chargeback',
+      }),
+      verotel.postback(declined),
+    ]) {
+      await expect(tell(query)).rejects.toThrow(WebhookDenied)
+    }
+    verotel.accidents.push(500)
+    await expect(tell(verotel.postback(saleId))).rejects.toThrow('500')
+  })
+
   test('about anything else than money for an order tells nothing', async () => {
     const { saleId } = await sell()
     expect(await tell(verotel.postback(saleId, { event: 'cancel', type: 'subscription' }))).toEqual([])
@@ -201,20 +225,20 @@ describe('a refund', () => {
     expect(verotel.credits).toContainEqual({ saleID: saleId, amount: '10.50', note: refund.refundId })
   })
 
-  test('of more than was paid, or of a sale nobody knows, comes to nothing', async () => {
+  test('of more than was paid, or of a sale nobody knows, is refused', async () => {
     const { saleId, known } = await sell()
-    expect(await provider.refund(wanted(known, saleId, 1996))).toBe('failed')
-    expect(await provider.refund({ ...wanted(known, saleId, 100), providerRef: null })).toBe('failed')
-    expect(await provider.refund(wanted(known, '1', 100))).toBe('failed')
+    expect(await provider.refund(wanted(known, saleId, 1996))).toBe('refused')
+    expect(await provider.refund({ ...wanted(known, saleId, 100), providerRef: null })).toBe('refused')
+    expect(await provider.refund(wanted(known, '1', 100))).toBe('refused')
     await provider.refund(wanted(known, saleId, 1500))
-    expect(await provider.refund(wanted(known, saleId, 1500))).toBe('failed')
+    expect(await provider.refund(wanted(known, saleId, 1500))).toBe('refused')
   })
 
   test('that may have been taken is not tried again', async () => {
     const { saleId, known } = await sell()
     verotel.accidents.push('hang up', 500)
-    expect(await provider.refund(wanted(known, saleId, 100))).toBe('failed')
-    expect(await provider.refund(wanted(known, saleId, 100))).toBe('failed')
+    expect(await provider.refund(wanted(known, saleId, 100))).toBe('unclear')
+    expect(await provider.refund(wanted(known, saleId, 100))).toBe('unclear')
   })
 
   test('that was certainly not taken may be tried again', async () => {
@@ -227,9 +251,9 @@ describe('a refund', () => {
     await expect(closed.refund(wanted(known, saleId, 100))).rejects.toThrow()
   })
 
-  test('with a wrong password comes to nothing', async () => {
+  test('with a wrong password is refused', async () => {
     const { saleId, known } = await sell()
     const stranger = createVerotel({ ...verotel.settings, apiPassword: 'guess' }, { now: () => NOW })
-    expect(await stranger.refund(wanted(known, saleId, 100))).toBe('failed')
+    expect(await stranger.refund(wanted(known, saleId, 100))).toBe('refused')
   })
 })

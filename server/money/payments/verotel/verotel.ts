@@ -2,7 +2,7 @@ import type { Currency } from '../../../../core/rules/money/currency.ts'
 import type { PaymentMethod } from '../../../../core/rules/money/payment-methods.ts'
 import { keysOf } from '../../../../core/typed.ts'
 import type { VerotelSettings } from '../../../config.ts'
-import type { NewPayment, PaymentProvider } from '../provider.ts'
+import { type NewPayment, type PaymentEvent, type PaymentProvider, WebhookDenied } from '../provider.ts'
 import { creditSale } from './credit-sale.ts'
 import { signedAddress, toDecimal } from './flexpay.ts'
 import { readPostback } from './postback.ts'
@@ -41,14 +41,39 @@ export function createVerotel(settings: VerotelSettings, { now }: { now: () => D
     create: async (order) => ({ providerRef: null, redirectUrl: startOrder(order, settings) }),
     async fetchPaymentEvents({ orderId, providerRef }) {
       const asked: Record<string, string> = providerRef ? { saleID: providerRef } : { referenceID: orderId }
-      const address = signedAddress(settings.url, 'salestatus', asked, settings)
-      const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
-      if (!response.ok) throw new Error(`Verotel answered ${response.status}`)
-      return readSaleStatus(await response.text(), orderId, now())
+      return readSaleStatus(await askSaleStatus(asked, settings), orderId, now())
     },
-    readWebhook: async (call) => readPostback(call, settings, now()),
+    async readWebhook(call) {
+      const events = readPostback(call, settings, now())
+      for (const event of events) await confirmPostback(event, settings, now())
+      return events
+    },
+    // A signed address cannot be taken back: the buyer may pay until Verotel closes the page.
+    cancel: async () => {},
     refund: (wanted) => creditSale(wanted, settings),
   }
+}
+
+async function askSaleStatus(asked: Record<string, string>, settings: VerotelSettings): Promise<string> {
+  const address = signedAddress(settings.url, 'salestatus', asked, settings)
+  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) })
+  if (!response.ok) throw new Error(`Verotel answered ${response.status}`)
+  return response.text()
+}
+
+/**
+ * Asks Verotel about the sale of a postback. A payment must be confirmed with its order, amount and currency;
+ * refunds and chargebacks are not part of the status, so their sale must exist and have cost as much at least.
+ */
+async function confirmPostback(event: PaymentEvent, settings: VerotelSettings, now: Date) {
+  const asked: Record<string, string> = { saleID: event.providerRef ?? '' }
+  const [sale] = readSaleStatus(await askSaleStatus(asked, settings), null, now)
+  const isSame = sale?.orderId === event.orderId && sale.currency === event.currency
+  const isConfirmed =
+    event.kind === 'paid'
+      ? sale?.kind === 'paid' && sale.amount === event.amount
+      : sale !== undefined && sale.amount >= event.amount
+  if (!isSame || !isConfirmed) throw new WebhookDenied(event)
 }
 
 function startOrder(order: NewPayment, settings: VerotelSettings): string {

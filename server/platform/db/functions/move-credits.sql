@@ -1,5 +1,6 @@
 -- Credits move only through this function. It returns the balance afterwards, or null when there are too few
--- credits. A key that was used before moves nothing again.
+-- credits. A key that was used before moves nothing again. Only a debt takes the balance below zero; credits that
+-- come in afterwards pay it first.
 CREATE OR REPLACE FUNCTION move_credits(
   p_member uuid, p_delta integer, p_kind text, p_ref text, p_key text, p_at timestamptz
 ) RETURNS integer LANGUAGE plpgsql AS $$
@@ -14,7 +15,7 @@ BEGIN
   IF EXISTS (SELECT 1 FROM credit_entry WHERE key = p_key) THEN
     RETURN held;
   END IF;
-  IF held + p_delta < 0 THEN
+  IF p_delta < 0 AND held + p_delta < 0 AND p_kind <> 'debt' THEN
     RETURN NULL;
   END IF;
   UPDATE credit_account SET balance = held + p_delta WHERE member_id = p_member;

@@ -111,7 +111,9 @@ BEGIN
 
   IF p_cost > 0 THEN
     held := move_credits(p_member, -p_cost, p_kind, p_id::text, 'send:' || p_member || ':' || p_key, p_at);
-    IF held IS NULL THEN
+    IF held IS NULL AND (SELECT balance < 0 FROM credit_account WHERE member_id = p_member) THEN
+      RAISE EXCEPTION 'credits_owed' USING ERRCODE = 'VK001';
+    ELSIF held IS NULL THEN
       RAISE EXCEPTION 'insufficient_credits' USING ERRCODE = 'VK001';
     END IF;
   END IF;

@@ -24,6 +24,7 @@ CREATE TABLE "member" (
 	"status" text NOT NULL,
 	"language" text NOT NULL,
 	"paid_user" boolean DEFAULT false NOT NULL,
+	"first_paid_at" timestamp with time zone,
 	"notifications_disabled" text[] DEFAULT '{}' NOT NULL,
 	"mail_stopped_by" text,
 	"tracking" jsonb,
@@ -50,6 +51,22 @@ CREATE TABLE "signup_message" (
 	"member_id" uuid PRIMARY KEY NOT NULL,
 	"to_member_id" uuid NOT NULL,
 	"text" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "attention" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"key" text NOT NULL,
+	"site_id" uuid,
+	"order_id" uuid,
+	"amount" integer,
+	"expected_amount" integer,
+	"currency" text,
+	"detail" text NOT NULL,
+	"times" integer DEFAULT 1 NOT NULL,
+	"first_at" timestamp with time zone NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	"resolved_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "answered_request" (
@@ -132,6 +149,7 @@ CREATE TABLE "blocked_payer" (
 	"hash" text NOT NULL,
 	"reason" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
+	"until" timestamp with time zone,
 	CONSTRAINT "blocked_payer_kind_hash_pk" PRIMARY KEY("kind","hash")
 );
 --> statement-breakpoint
@@ -245,8 +263,7 @@ CREATE TABLE "report" (
 --> statement-breakpoint
 CREATE TABLE "credit_account" (
 	"member_id" uuid PRIMARY KEY NOT NULL,
-	"balance" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "credit_account_balance" CHECK ("credit_account"."balance" >= 0)
+	"balance" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "credit_entry" (
@@ -257,7 +274,8 @@ CREATE TABLE "credit_entry" (
 	"ref" text,
 	"key" text NOT NULL,
 	"balance_after" integer NOT NULL,
-	"at" timestamp with time zone NOT NULL
+	"at" timestamp with time zone NOT NULL,
+	CONSTRAINT "credit_entry_balance" CHECK ("credit_entry"."balance_after" >= 0 or "credit_entry"."delta" >= 0 or "credit_entry"."kind" = 'debt')
 );
 --> statement-breakpoint
 CREATE TABLE "credit_order" (
@@ -287,6 +305,7 @@ CREATE TABLE "credit_order" (
 	"failed_at" timestamp with time zone,
 	"failure" text,
 	"charged_back_at" timestamp with time zone,
+	"stray_paid_at" timestamp with time zone,
 	"is_first" boolean DEFAULT false NOT NULL,
 	"credits_taken" integer DEFAULT 0 NOT NULL,
 	"ask_at" timestamp with time zone,
@@ -346,7 +365,8 @@ CREATE TABLE "refund" (
 	"created_at" timestamp with time zone NOT NULL,
 	"done_at" timestamp with time zone,
 	"attempts" smallint DEFAULT 0 NOT NULL,
-	"next_attempt_at" timestamp with time zone
+	"next_attempt_at" timestamp with time zone,
+	"delayed_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "spending_limit" (
@@ -404,6 +424,7 @@ CREATE TABLE "outbox" (
 	"site_id" uuid NOT NULL,
 	"member_id" uuid,
 	"kind" text NOT NULL,
+	"mail" text,
 	"to" text NOT NULL,
 	"subject" text NOT NULL,
 	"text" text NOT NULL,
@@ -413,7 +434,8 @@ CREATE TABLE "outbox" (
 	"sent_at" timestamp with time zone,
 	"attempts" smallint DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp with time zone,
-	"failure" text
+	"failure" text,
+	"overdue_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "secret" (
@@ -679,6 +701,8 @@ ALTER TABLE "session" ADD CONSTRAINT "session_member_id_member_id_fk" FOREIGN KE
 ALTER TABLE "session" ADD CONSTRAINT "session_site_id_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."site"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signup_message" ADD CONSTRAINT "signup_message_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signup_message" ADD CONSTRAINT "signup_message_to_member_id_member_id_fk" FOREIGN KEY ("to_member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attention" ADD CONSTRAINT "attention_site_id_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."site"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "attention" ADD CONSTRAINT "attention_order_id_credit_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."credit_order"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "answered_request" ADD CONSTRAINT "answered_request_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_photo" ADD CONSTRAINT "chat_photo_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "conversation" ADD CONSTRAINT "conversation_site_id_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."site"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -754,6 +778,9 @@ CREATE UNIQUE INDEX "member_email" ON "member" USING btree ("site_id",lower("ema
 CREATE UNIQUE INDEX "member_mailbox" ON "member" USING btree ("site_id","mailbox");--> statement-breakpoint
 CREATE INDEX "session_of" ON "session" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "session_expiry" ON "session" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "attention_key" ON "attention" USING btree ("key");--> statement-breakpoint
+CREATE INDEX "attention_open" ON "attention" USING btree ("first_at") WHERE "attention"."resolved_at" is null;--> statement-breakpoint
+CREATE INDEX "attention_order" ON "attention" USING btree ("order_id") WHERE "attention"."order_id" is not null;--> statement-breakpoint
 CREATE INDEX "answered_request_at" ON "answered_request" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "chat_photo_of" ON "chat_photo" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "chat_photo_unsent" ON "chat_photo" USING btree ("created_at") WHERE "chat_photo"."sent_at" is null;--> statement-breakpoint
@@ -791,6 +818,7 @@ CREATE INDEX "report_recent" ON "report" USING btree ("site_id","at" DESC NULLS 
 CREATE INDEX "report_of" ON "report" USING btree ("reported_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_entry_key" ON "credit_entry" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "credit_entry_of" ON "credit_entry" USING btree ("member_id","id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "credit_entry_granted" ON "credit_entry" USING btree ("member_id","id") WHERE "credit_entry"."kind" in ('signup', 'order', 'refund', 'reversal');--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_order_request" ON "credit_order" USING btree ("member_id","request_key");--> statement-breakpoint
 CREATE INDEX "credit_order_of" ON "credit_order" USING btree ("member_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "credit_order_paid" ON "credit_order" USING btree ("member_id","paid_at") WHERE "credit_order"."paid_at" is not null;--> statement-breakpoint
@@ -809,6 +837,7 @@ CREATE UNIQUE INDEX "photo_main" ON "photo" USING btree ("member_id") WHERE "pho
 CREATE INDEX "attempt_key" ON "attempt" USING btree ("key","at");--> statement-breakpoint
 CREATE INDEX "attempt_at" ON "attempt" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "member_event_at" ON "member_event" USING btree ("at");--> statement-breakpoint
+CREATE INDEX "outbox_unsent" ON "outbox" USING btree ("created_at") WHERE "outbox"."sent_at" is null;--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("next_attempt_at") WHERE "outbox"."next_attempt_at" is not null;--> statement-breakpoint
 CREATE INDEX "outbox_recent" ON "outbox" USING btree ("number" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "outbox_of" ON "outbox" USING btree ("member_id");--> statement-breakpoint

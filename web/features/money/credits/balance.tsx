@@ -1,7 +1,19 @@
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useMoney } from '../../../session/use-money.ts'
 import { useShell } from '../../../session/use-shell.ts'
+import { Alert } from '../../../ui/alert.tsx'
 import { Card } from '../../../ui/card.tsx'
+
+/** Why the balance is below zero, and how it gets back. */
+export function Debt({ credits }: { credits: number }) {
+  const t = useTranslations('credits.debt')
+  return (
+    <Alert tone="warning" title={t('title', { credits })}>
+      {t.rich('text', { support: (words) => <Link to="/service">{words}</Link> })}
+    </Alert>
+  )
+}
 
 /** The credits left, and what they buy. */
 export function Balance({ credits }: { credits: number }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { Balance } from './balance.tsx'
+import { Balance, Debt } from './balance.tsx'
 import { Statement, type StatementPage } from './statement.tsx'
 import './credits.css'
 
@@ -15,6 +15,7 @@ export function CreditsScreen({ statement, children }: CreditsScreenProps) {
   return (
     <div className="page grid gap-8 py-8 lg:py-10">
       <h1>{t('heading')}</h1>
+      {statement.balance < 0 && <Debt credits={-statement.balance} />}
       <Balance credits={statement.balance} />
       {children}
       <Statement first={statement} />

@@ -18,6 +18,8 @@ const ICONS: Record<CreditKind, typeof IconGift> = {
   gift: IconGift,
   refund: IconArrowBackUp,
   reversal: IconArrowBackUp,
+  debt: IconArrowBackUp,
+  returned: IconArrowBackUp,
 }
 
 /** A row of the table; on a phone it looks like an entry of a list. */

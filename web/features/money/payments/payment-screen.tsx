@@ -143,8 +143,8 @@ function Refunds({ payment: { refunds, currency } }: { payment: Payment }) {
             <div className="min-w-0">
               <p className="font-medium">{t(`refunds.${kind}`)}</p>
               <p className="text-sm text-muted">
-                <time dateTime={at}>{toDate(at)}</time> ·{' '}
-                {t('refunds.line', { credits: t('credits', { credits }) })}
+                <time dateTime={at}>{toDate(at)}</time>
+                {credits > 0 && ` · ${t('refunds.line', { credits: t('credits', { credits }) })}`}
               </p>
             </div>
             <div className="text-end">

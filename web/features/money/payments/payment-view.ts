@@ -8,10 +8,10 @@ import { orderPath, withCarried } from '../checkout/order-address.ts'
 export type Offer = { method: PaymentMethod; isRetry: boolean; to: string }
 
 /**
- * Cause of a failure, as the key of its sentence; a declined card has one of its own (docs/product.md,
- * money-payment-failed).
+ * Cause of a failure, as the key of its sentence; a declined card and money that goes back have one of their
+ * own (docs/product.md, money-payment-failed).
  */
-export type FailureWords = PaymentFailure | 'card'
+export type FailureWords = PaymentFailure | 'card' | 'returned'
 
 /** States of the page of a payment (docs/product.md, money-payment-states). */
 export type PaymentView =
@@ -28,14 +28,16 @@ export type KnownView = Exclude<PaymentView, { is: 'loading' }>
 export function viewOf(payment: Payment, goOn: OwnPath | null): KnownView {
   if (payment.status === 'pending') return { is: 'pending', payment, continueAt: continueAt(payment) }
   if (payment.status === 'completed') return { is: 'completed', payment, goOn }
-  return { is: 'failed', payment, words: wordsFor(payment), offers: offersAfter(payment, goOn) }
+  const words = wordsFor(payment)
+  return { is: 'failed', payment, words, offers: words === 'returned' ? [] : offersAfter(payment, goOn) }
 }
 
 /** A provider that needs nothing more from the buyer redirects to this page, which is no way to continue. */
 const continueAt = ({ payment_id, redirect_url }: Payment) =>
   redirect_url?.endsWith(`/transactions/${payment_id}`) ? null : redirect_url
 
-function wordsFor({ failure, paymentmethod }: Payment): FailureWords {
+function wordsFor({ failure, paymentmethod, refunds }: Payment): FailureWords {
+  if (refunds.length > 0) return 'returned'
   if (paymentmethod === 'card' && failure === 'declined') return 'card'
   return failure ?? 'declined'
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Payment } from '../../../../core/contract/money/money.ts'
 import { useCents } from '../../../format/format-money.ts'
-import { useDates } from '../../../format/use-dates.ts'
+import { useDates, useMoments } from '../../../format/use-dates.ts'
 import { usePageForm } from '../../../forms/use-form.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { useWaiting } from '../../../session/waiting.ts'
@@ -99,7 +99,7 @@ function Sure({ payment, open, step }: OpenProps & { step: Step }) {
         <input type="hidden" name="credits" value={open.credits} />
         <input type="hidden" name="key" value={step.key} />
         <Button type="submit" name="intent" value="withdraw" variant="danger" busy={isBusy}>
-          {t('withdrawal.confirm', { amount })}
+          {t('withdrawal.confirm')}
         </Button>
         <ButtonLink to="?" variant="secondary" preventScrollReset>
           {t('withdrawal.keep')}
@@ -109,14 +109,17 @@ function Sure({ payment, open, step }: OpenProps & { step: Step }) {
   )
 }
 
+/** Acknowledges the withdrawal with its date and time. */
 function Done({ payment }: { payment: Payment }) {
   const t = useTranslations('payments.withdrawal')
   const toMoney = useCents()
+  const toMoment = useMoments()
   const { user } = useShell()
   const last = payment.refunds.findLast(({ kind }) => kind === 'withdrawal')
   if (!last) return null
   return (
     <Alert tone="success" title={t('done_title')} announce>
+      {t('received', { moment: toMoment(last.at) })}{' '}
       {t('done', { amount: toMoney(last.amount, payment.currency), email: user?.email ?? '' })}
     </Alert>
   )
