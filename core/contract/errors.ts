@@ -10,6 +10,7 @@ export const ERROR_STATUS = {
   authentication_required: 403,
   bad_request: 400,
   body_too_large: 413,
+  busy: 503,
   cross_origin: 403,
   email_taken: 409,
   forbidden: 403,
@@ -23,6 +24,7 @@ export const ERROR_STATUS = {
   login_failed: 401,
   login_blocked: 429,
   no_private_photos: 409,
+  login_wait: 429,
   not_found: 404,
   old_password_wrong: 422,
   password_wrong: 422,
@@ -84,6 +86,7 @@ export const errorEnvelope = z
     message: z.string(),
     fields: z.record(z.string(), z.string()).optional(),
     minutes: z.number().int().optional(),
+    seconds: z.number().int().optional(),
     authentication_required: z.literal(true).optional(),
   })
   .meta({ id: 'Error', description: 'A refusal, told in the language of the caller.' })

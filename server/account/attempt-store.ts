@@ -4,11 +4,54 @@ import { DAY_MS, MINUTE_MS } from '../../core/rules/durations.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { attempt } from '../platform/db/schema/platform.ts'
 
-/** The action that is tried, and the account or address concerned, of which only a hash is stored. */
-export type AttemptKey = { what: string; who: string }
+/**
+ * The action that is tried, the account or address concerned, and where it was tried from. Only hashes of both
+ * are stored.
+ */
+export type AttemptKey = { what: string; who: string; from?: string }
 
-const keyOf = ({ what, who }: AttemptKey) =>
-  `${what}:${createHash('sha256').update(who.toLowerCase()).digest('hex')}`
+export type Attempt = { at: Date; isFromHere: boolean }
+
+const hashOf = (value: string) => createHash('sha256').update(value.toLowerCase()).digest('hex')
+const keyOf = ({ what, who }: AttemptKey) => `${what}:${hashOf(who)}`
+const sourceOf = ({ from }: AttemptKey) => (from === undefined ? null : hashOf(from))
+
+/** How many earlier attempts are looked at; no limit is higher. */
+const LOOKED_AT = 200
+
+/**
+ * Records an attempt under several keys if `judge` accepts the earlier ones of the day, newest first, and
+ * otherwise under none: a refused attempt does not count. Attempts with the same key wait for each other, so
+ * that parallel ones cannot pass a limit together.
+ */
+export async function noteUnlessRefused<Refusal>(
+  db: Db,
+  keys: readonly AttemptKey[],
+  now: Date,
+  judge: (earlier: Attempt[][]) => Refusal | null,
+): Promise<Refusal | null> {
+  return db.transaction(async (tx) => {
+    // All locks are taken in one order, so that two guesses never wait for each other in a circle.
+    for (const name of keys.map(keyOf).toSorted())
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`)
+    const earlier: Attempt[][] = []
+    for (const key of keys) earlier.push(await listAttempts(tx, key, now))
+    const refusal = judge(earlier)
+    if (refusal !== null) return refusal
+    await tx.insert(attempt).values(keys.map((key) => ({ key: keyOf(key), source: sourceOf(key), at: now })))
+    return null
+  })
+}
+
+async function listAttempts(tx: Tx, key: AttemptKey, now: Date): Promise<Attempt[]> {
+  const rows = await tx
+    .select({ at: attempt.at, source: attempt.source })
+    .from(attempt)
+    .where(and(eq(attempt.key, keyOf(key)), gt(attempt.at, new Date(now.getTime() - DAY_MS))))
+    .orderBy(desc(attempt.at))
+    .limit(LOOKED_AT)
+  return rows.map(({ at, source }) => ({ at, isFromHere: source === sourceOf(key) }))
+}
 
 /**
  * Records an attempt before it is made and returns the earlier attempts, newest first. A lock makes attempts

@@ -29,7 +29,7 @@ export async function requestMailChange(
   const email = input.email.trim()
   refuseProblems(checkAddress(email), caller.locale)
   const { member, profile } = await readAccount(deps.db, self.id)
-  const guess = { who: self.id, stored: member.passwordHash, given: input.password, ip }
+  const guess = { who: self.id, stored: member.passwordHash, given: input.password, ip, again: true }
   if (!(await verifyPassword(deps.db, guess, now))) throw new AppError('password_wrong')
   const asked = await noteAttempt(deps.db, { what: 'mail-change', who: self.id }, now)
   if (asked.length >= ACTIVATION_MAILS_PER_DAY) throw new AppError('too_many_mails')

@@ -2,6 +2,7 @@ import { AppError } from '../platform/http/app-error.ts'
 import type { CallerMember } from '../platform/http/caller.ts'
 import type { Caller } from '../site/caller.ts'
 import type { AccountDeps } from './deps.ts'
+import { deleteDevices } from './device-store.ts'
 import { writeMail } from './mails.ts'
 import { acceptPassword } from './reset-password.ts'
 import { endSessions } from './sessions.ts'
@@ -10,7 +11,7 @@ import { verifyPassword } from './verify-password.ts'
 
 type Input = { old_password: string; password: string; password_repeat: string }
 
-/** Changes the password of a member who gives the old one, and logs out the member's other devices. */
+/** Changes the password of a member who gives the old one, logs out their other devices and forgets them. */
 export async function changePassword(
   deps: AccountDeps,
   caller: Caller,
@@ -20,7 +21,7 @@ export async function changePassword(
 ) {
   const now = deps.now()
   const { member, profile } = await readAccount(deps.db, self.id)
-  const guess = { who: self.id, stored: member.passwordHash, given: input.old_password, ip }
+  const guess = { who: self.id, stored: member.passwordHash, given: input.old_password, ip, again: true }
   if (!(await verifyPassword(deps.db, guess, now))) throw new AppError('old_password_wrong')
   const passwordHash = await acceptPassword(input, caller)
   const site = await deps.mailSite(member.siteId)
@@ -32,6 +33,7 @@ export async function changePassword(
   }
   await deps.db.transaction(async (tx) => {
     await updateMember(tx, self.id, { passwordHash })
+    await deleteDevices(tx, self.id)
     await endSessions(tx, deps.streams, { memberId: self.id, except: self.sessionHash })
     await writeMail(tx, site, recipient, { mail: 'password_changed', path: '/reset-password' }, now)
   })

@@ -16,7 +16,7 @@ type Goodbye = { reason: DeleteReason; feedback?: string; password: string }
 export async function deleteAccount(deps: AccountDeps, self: CallerMember, ip: string, input: Goodbye) {
   const now = deps.now()
   const account = await readAccount(deps.db, self.id)
-  const guess = { who: self.id, stored: account.member.passwordHash, given: input.password, ip }
+  const guess = { who: self.id, stored: account.member.passwordHash, given: input.password, ip, again: true }
   if (!(await verifyPassword(deps.db, guess, now))) throw new AppError('password_wrong')
   const { email, language, siteId } = account.member
   const site = await deps.mailSite(siteId)

@@ -4,6 +4,7 @@ import { createJob } from '../platform/jobs/job.ts'
 import { deleteOldAttempts } from './attempt-store.ts'
 import { deleteOldExports, makeExports } from './data/make-exports.ts'
 import type { AccountDeps, MemberHook } from './deps.ts'
+import { deleteOldDevices } from './device-store.ts'
 import { eraseDeleted } from './erase-deleted.ts'
 import { deleteExpiredSessions } from './store.ts'
 
@@ -21,11 +22,12 @@ export const accountJobs = (deps: Deps) => ({
     run: () => makeExports(deps),
   }),
   forgetOldAccess: createJob({
-    name: 'forget old sessions, attempts and copies of data',
+    name: 'forget old sessions, devices, attempts and copies of data',
     everyMs: HOUR_MS,
     run: async () => {
       await deleteExpiredSessions(deps.db, deps.now())
       await deleteOldAttempts(deps.db, deps.now())
+      await deleteOldDevices(deps.db, deps.now())
       await deleteOldExports(deps)
     },
   }),

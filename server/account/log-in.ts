@@ -1,19 +1,34 @@
-import type { Db } from '../platform/db/database.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/http/app-error.ts'
+import type { AccountDeps } from './deps.ts'
+import { readDevice, rememberDevice } from './devices.ts'
+import { openSession } from './sessions.ts'
 import { findLogin } from './store.ts'
 import { verifyPassword } from './verify-password.ts'
 
-type Credentials = { siteId: string; email: string; password: string; ip: string }
+type Credentials = { email: string; password: string }
 
-/** Returns the member to whom the credentials belong. */
+/** Logs in the member to whom the credentials belong, and returns their id. */
 export async function logIn(
-  db: Db,
-  { siteId, email, password, ip }: Credentials,
-  now: Date,
+  deps: AccountDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { email, password }: Credentials,
 ): Promise<string> {
+  const { db } = deps
+  const siteId = request.caller.site.id
   const login = await findLogin(db, siteId, email)
-  const guess = { who: `${siteId} ${email}`, stored: login?.passwordHash, given: password, ip }
-  const isRight = await verifyPassword(db, guess, now)
+  const device = login ? await readDevice(db, request, login.id) : null
+  const guess = {
+    who: login?.id ?? `${siteId} ${email}`,
+    stored: login?.passwordHash,
+    given: password,
+    ip: request.ip,
+    device: device?.isKnown ? device.hash : null,
+  }
+  const isRight = await verifyPassword(db, guess, deps.now())
   if (!login || !isRight) throw new AppError('login_failed')
+  await openSession(deps, request, reply, login.id)
+  await rememberDevice(deps, request, reply, login.id)
   return login.id
 }

@@ -21,9 +21,10 @@ describe('logging in', () => {
       credits: 120,
       language: 'nl',
     })
-    expect(String(answer.headers['set-cookie'])).toMatch(
-      /^vonk_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
-    )
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^vonk_session=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^vonk_device=[\w-]{43}; Max-Age=31536000; Path=\/; HttpOnly; SameSite=Lax$/),
+    ])
   })
 
   test('works with any spelling of the address', async () => {
@@ -32,9 +33,10 @@ describe('logging in', () => {
 
   test('over TLS the cookie is bound to the host', async () => {
     const answer = await logIn(DEMO_EMAILS.free, DEMO_PASSWORD, { 'x-forwarded-proto': 'https' })
-    expect(String(answer.headers['set-cookie'])).toMatch(
-      /^__Host-vonk_session=.*; HttpOnly; Secure; SameSite=Lax$/,
-    )
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^__Host-vonk_session=.*; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^__Host-vonk_device=.*; HttpOnly; Secure; SameSite=Lax$/),
+    ])
   })
 
   test('with a wrong password fails with a sentence that does not say which part was wrong', async () => {

@@ -59,31 +59,136 @@ describe('a login that fails again and again', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
   })
 
-  test('a success wipes the slate', async () => {
+  test('a success wipes the slate of the account', async () => {
     for (let guess = 0; guess < 4; guess++) await logIn('wrong')
     expect((await logIn(PASSWORD)).status).toBe(200)
     for (let guess = 0; guess < 4; guess++) expect((await logIn('wrong')).status).toBe(401)
   })
 
-  test('guessing at many accounts from one place is blocked too', async () => {
+  test('does not stay blocked because of tries that were refused', async () => {
+    const start = site.clock.now
+    for (let guess = 0; guess < 5; guess++) await logIn('wrong')
+    site.clock.now = new Date(start.getTime() + 14 * MINUTE_MS)
+    for (let guess = 0; guess < 12; guess++) expect((await logIn('wrong')).status).toBe(429)
+    site.clock.now = new Date(start.getTime() + 16 * MINUTE_MS)
+    expect((await logIn(PASSWORD)).status).toBe(200)
+    site.clock.now = start
+  })
+
+  test('by a stranger elsewhere does not lock the member out', async () => {
+    const stranger = { 'x-forwarded-for': '203.0.113.77' }
+    for (let guess = 0; guess < 8; guess++) await logIn('wrong', stranger)
+    expect((await logIn(PASSWORD, stranger)).status).toBe(429)
+    expect((await logIn(PASSWORD)).status).toBe(200)
+  })
+
+  test('from many places makes strangers wait longer and longer, but not a browser that logged in before', async () => {
+    const start = site.clock.now
+    const from = (place: number) => ({ 'x-forwarded-for': `203.0.113.${100 + place}` })
+    for (let place = 0; place < 10; place++) expect((await logIn('wrong', from(place))).status).toBe(401)
+    const waits: unknown[] = []
+    for (let place = 10; place < 18; place++) {
+      const { status, body, headers } = await logIn(PASSWORD, from(place))
+      expect([status, body.error]).toEqual([429, 'login_wait'])
+      expect(headers['retry-after']).toBe(String(body.seconds))
+      waits.push(body.seconds)
+      site.clock.now = new Date(site.clock.now.getTime() + (body.seconds ?? 0) * 1000)
+      expect((await logIn('wrong', from(place))).status).toBe(401)
+    }
+    expect(waits).toEqual([1, 2, 4, 8, 16, 32, 60, 60])
+    const own = await site.call(api.logIn, {
+      headers: from(18),
+      cookies,
+      body: { email, password: PASSWORD },
+    })
+    expect(own.status).toBe(200)
+    site.clock.now = start
+  })
+
+  test('in the browser that logged in before is blocked only by its own failures', async () => {
+    const stranger = from()
+    for (let guess = 0; guess < 8; guess++) await logIn('wrong', stranger)
+    const own = (password: string) =>
+      site.call(api.logIn, { headers: from(), cookies, body: { email, password } })
+    for (let guess = 0; guess < 10; guess++) expect((await own('wrong')).status).toBe(401)
+    expect((await own(PASSWORD)).body.error).toBe('login_blocked')
+  })
+
+  test('a known browser of one account is nobody special at another', async () => {
+    const other = `other${visitor}@vonk.example`
+    await signUp(site, { email: other }, { 'x-forwarded-for': '198.51.100.77' })
+    const guess = () =>
+      site.call(api.logIn, { headers: from(), cookies, body: { email: other, password: 'wrong' } })
+    for (let count = 0; count < 5; count++) expect((await guess()).status).toBe(401)
+    expect((await guess()).status).toBe(429)
+  })
+
+  test('does not hinder a logged-in member who gives the password again', async () => {
+    for (let guess = 0; guess < 8; guess++) await logIn('wrong')
+    const answer = await callBy(cookies)(api.changePassword, {
+      body: { old_password: PASSWORD, password: 'something new', password_repeat: 'something new' },
+    })
+    expect(answer.status).toBe(204)
+  })
+
+  test('is free again after a new password by mail, and the browser counts as known', async () => {
+    for (let guess = 0; guess < 6; guess++) await logIn('wrong')
+    await callByVisitor(api.requestReset, { body: { email } })
+    const token = tokenIn((await mailsTo(site, email))[0])
+    const chosen = { token, password: 'something new', password_repeat: 'something new' }
+    const reset = await callByVisitor(api.resetPassword, { body: chosen })
+    expect(reset.cookies.vonk_device).toMatch(/^[\w-]{43}$/)
+    expect((await logIn('something new')).status).toBe(200)
+  })
+
+  test('guessing at many accounts from one place is blocked, whatever one’s own account does', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.5' }
-    const guess = (index: number) =>
-      site.call(api.logIn, { headers, body: { email: `list${index}@vonk.example`, password: 'x' } })
     await site.database.pool.query('delete from attempt')
     const { verifyPassword } = await import('./verify-password.ts')
-    const tries = Array.from({ length: 40 }, (_, index) => ({
-      who: `list${index}`,
-      stored: null,
-      given: 'x',
-      ip: '203.0.113.5',
-    }))
-    for (const one of tries) await verifyPassword(site.database.db, one, site.clock.now)
-    expect((await guess(99)).body.error).toBe('login_blocked')
+    const guess = (count: number) =>
+      verifyPassword(
+        site.database.db,
+        { who: `list${count}`, stored: null, given: 'x', ip: '203.0.113.5' },
+        site.clock.now,
+      )
+    for (let count = 0; count < 39; count++) await guess(count)
+    expect((await logIn(PASSWORD, headers)).status).toBe(200)
+    await guess(39)
+    expect((await logIn(PASSWORD, headers)).body.error).toBe('login_blocked')
+  })
+})
+
+describe('many logins at once', () => {
+  test('are refused with a time to come back when too many wait, and other calls go on', async () => {
+    const guess = (index: number) =>
+      site.call(api.logIn, {
+        headers: { 'x-forwarded-for': `198.18.0.${index}` },
+        body: { email: `crowd${index}@vonk.example`, password: 'x' },
+      })
+    const crowd = Array.from({ length: 90 }, (_, index) => guess(index))
+    const start = performance.now()
+    const other = await site.call(api.readUser, { cookies })
+    const took = performance.now() - start
+    const answers = await Promise.all(crowd)
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(other.status).toBe(200)
+    expect(took).toBeLessThan(1_000)
+    expect(refused.length).toBeGreaterThan(20)
+    expect(refused.length).toBeLessThan(60)
+    expect(refused[0]?.headers['retry-after']).toBe('5')
+    expect(refused[0]?.body).toEqual({
+      error: 'busy',
+      message: 'Er loggen nu heel veel mensen tegelijk in. Probeer het over 5 seconden nog eens.',
+      seconds: 5,
+    })
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]))
   })
 })
 
 describe('a forgotten password', () => {
   const ask = (address = email) => callByVisitor(api.requestReset, { body: { email: address } })
+  const resetMails = async () =>
+    (await mailsTo(site, email)).filter(({ text }) => text.includes('/reset-password/do?token='))
 
   test('is replaced by the link of the mail, which works once and ends all logins', async () => {
     expect((await ask()).status).toBe(204)
@@ -130,11 +235,61 @@ describe('a forgotten password', () => {
     expect(answer.body.error).toBe('reset_email_not_found')
   })
 
-  test('a fourth mail on one day is refused until tomorrow', async () => {
-    for (let mail = 0; mail < 3; mail++) expect((await ask()).status).toBe(204)
+  test('asked for again sends no second mail while the first is fresh, and its link stays good', async () => {
+    for (let wish = 0; wish < 6; wish++) expect((await ask()).status).toBe(204)
+    expect(await resetMails()).toHaveLength(1)
+  })
+
+  test('a fourth mail on one day to one place is refused until tomorrow', async () => {
+    const start = site.clock.now
+    for (const minutes of [0, 6, 22]) {
+      site.clock.now = new Date(start.getTime() + minutes * MINUTE_MS)
+      expect((await ask()).status).toBe(204)
+    }
+    expect(await resetMails()).toHaveLength(3)
+    site.clock.now = new Date(start.getTime() + 4 * HOUR_MS)
     const refused = await ask()
     expect(refused.status).toBe(429)
     expect(refused.body.error).toBe('reset_too_many')
+    site.clock.now = start
+  })
+
+  test('a stranger who asks all day never keeps the member from a link that works', async () => {
+    const start = site.clock.now
+    const askFrom = (place: number) =>
+      site.call(api.requestReset, {
+        headers: { 'x-forwarded-for': `203.0.113.${place}` },
+        body: { email },
+      })
+    for (let round = 0; round < 12; round++) {
+      site.clock.now = new Date(start.getTime() + round * 29 * MINUTE_MS)
+      await askFrom(round)
+    }
+    expect((await ask()).status).toBe(204)
+    const mails = await resetMails()
+    expect(mails.length).toBeLessThan(12)
+    const chosen = {
+      token: tokenIn(mails[0]),
+      password: 'still my account',
+      password_repeat: 'still my account',
+    }
+    expect((await callByVisitor(api.resetPassword, { body: chosen })).status).toBe(204)
+    site.clock.now = start
+  })
+
+  test('every mailed link works until one of them is used', async () => {
+    const start = site.clock.now
+    await ask()
+    site.clock.now = new Date(start.getTime() + 10 * MINUTE_MS)
+    await site.call(api.requestReset, { headers: { 'x-forwarded-for': '203.0.113.200' }, body: { email } })
+    const [newer, older] = (await resetMails()).map(tokenIn)
+    const choose = (token = '') =>
+      callByVisitor(api.resetPassword, {
+        body: { token, password: 'one of two', password_repeat: 'one of two' },
+      })
+    expect((await choose(older)).status).toBe(204)
+    expect((await choose(newer)).status).toBe(410)
+    site.clock.now = start
   })
 
   test('the token is nowhere in the database', async () => {

@@ -1,8 +1,5 @@
-import {
-  ADDRESS_QUESTIONS_PER_DAY,
-  RESET_LINK_MINUTES,
-  RESET_MAILS_PER_DAY,
-} from '../../core/rules/account/login.ts'
+import type { FastifyRequest } from 'fastify'
+import { ADDRESS_QUESTIONS_PER_DAY, RESET_LINK_MINUTES } from '../../core/rules/account/login.ts'
 import { checkEmail, checkPassword } from '../../core/rules/account/signup.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { AppError } from '../platform/http/app-error.ts'
@@ -10,15 +7,20 @@ import { addressGroup } from '../platform/http/rate-limit.ts'
 import type { Caller } from '../site/caller.ts'
 import { noteAttempt } from './attempt-store.ts'
 import type { AccountDeps } from './deps.ts'
+import { deleteDevices } from './device-store.ts'
+import { readDevice } from './devices.ts'
 import { refuseProblems } from './field-problems.ts'
+import { takeResetMail } from './limit-reset-mails.ts'
 import { linkWith, writeMail } from './mails.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 import { findLogin, readAccount, updateMember } from './store.ts'
-import { findToken, issueToken, redeemToken } from './token-store.ts'
+import { cancelTokens, findToken, issueToken, redeemToken } from './token-store.ts'
+import { forgetFailures } from './verify-password.ts'
 
 /** Mails a link to choose a new password. */
-export async function requestReset(deps: AccountDeps, caller: Caller, ip: string, email: string) {
+export async function requestReset(deps: AccountDeps, request: FastifyRequest, email: string) {
+  const { caller, ip } = request
   const now = deps.now()
   refuseProblems({ email: checkEmail(email) }, caller.locale)
   // The form says whether an address has an account (docs/product.md, account-recovery), so a caller may ask
@@ -27,8 +29,8 @@ export async function requestReset(deps: AccountDeps, caller: Caller, ip: string
   if (asked.length >= ADDRESS_QUESTIONS_PER_DAY) throw new AppError('reset_too_many')
   const login = await findLogin(deps.db, caller.site.id, email.trim())
   if (!login?.email) throw new AppError('reset_email_not_found')
-  const sent = await noteAttempt(deps.db, { what: 'reset-mail', who: login.id }, now)
-  if (sent.length >= RESET_MAILS_PER_DAY) throw new AppError('reset_too_many')
+  const { isKnown } = await readDevice(deps.db, request, login.id)
+  if (!(await takeResetMail(deps.db, { memberId: login.id, ip, isKnown }, now))) return
   const site = await deps.mailSite(caller.site.id)
   const recipient = { memberId: login.id, email: login.email, name: login.name, language: login.language }
   await deps.db.transaction(async (tx) => {
@@ -48,12 +50,15 @@ export async function requestReset(deps: AccountDeps, caller: Caller, ip: string
 
 type NewPassword = { password: string; password_repeat: string }
 
-/** Sets a new password with the link of the mail and ends all earlier sessions of the member. */
+/**
+ * Sets a new password with the link of the mail, ends all earlier sessions of the member and lifts the block of
+ * the login. Returns the id of the member.
+ */
 export async function resetPassword(
   deps: AccountDeps,
   caller: Caller,
   input: NewPassword & { token: string },
-) {
+): Promise<string> {
   const passwordHash = await acceptPassword(input, caller)
   const now = deps.now()
   // The token is looked up before the transaction, because a transaction must not wait for a second
@@ -65,6 +70,9 @@ export async function resetPassword(
     const redeemed = await redeemToken(tx, input.token, 'reset', now)
     if (!redeemed) throw new AppError('reset_link_invalid')
     await updateMember(tx, redeemed.memberId, { passwordHash })
+    await cancelTokens(tx, redeemed.memberId, 'reset')
+    await deleteDevices(tx, redeemed.memberId)
+    await forgetFailures(tx, redeemed.memberId)
     await endSessions(tx, deps.streams, { memberId: redeemed.memberId })
     const { member, profile } = await readAccount(tx, redeemed.memberId)
     const recipient = {
@@ -76,6 +84,7 @@ export async function resetPassword(
     await writeMail(tx, site, recipient, { mail: 'password_changed', path: '/reset-password' }, now)
   })
   deps.mailPosted()
+  return found.memberId
 }
 
 /** Checks a new password and its repetition, and hashes it. */

@@ -9,6 +9,7 @@ import { confirmMailChange, requestMailChange } from './change-mail.ts'
 import { changePassword } from './change-password.ts'
 import { deleteAccount, restoreAccount } from './delete-account.ts'
 import type { AccountDeps } from './deps.ts'
+import { rememberDevice } from './devices.ts'
 import { logIn } from './log-in.ts'
 import { readDeletion } from './read-deletion.ts'
 import { readUser } from './read-user.ts'
@@ -29,8 +30,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
 
   bind(app, api.logIn, async ({ body }, request, reply) => {
     const { site } = request.caller
-    const memberId = await logIn(db, { ...body, siteId: site.id, ip: request.ip }, deps.now())
-    await openSession(deps, request, reply, memberId)
+    const memberId = await logIn(deps, request, reply, body)
     return { user: await readUser(deps, site, memberId) }
   })
 
@@ -49,6 +49,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
     const firstLink = request.cookies[TRAFFIC_SOURCE_COOKIE]
     const memberId = await signUp(deps, { site, ip: request.ip, firstLink }, body)
     await openSession(deps, request, reply, memberId)
+    await rememberDevice(deps, request, reply, memberId)
     return { user: await readUser(deps, site, memberId) }
   })
 
@@ -58,13 +59,16 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
 
   bind(app, api.activate, async ({ query }) => ({ location: await activate(deps, query.token) }))
 
-  bind(app, api.requestReset, ({ body }, request) =>
-    requestReset(deps, request.caller, request.ip, body.email),
-  )
-  bind(app, api.resetPassword, ({ body }, request) => resetPassword(deps, request.caller, body))
-  bind(app, api.changePassword, ({ body }, request) =>
-    changePassword(deps, request.caller, selfOf(request), request.ip, body),
-  )
+  bind(app, api.requestReset, ({ body }, request) => requestReset(deps, request, body.email))
+  bind(app, api.resetPassword, async ({ body }, request, reply) => {
+    const memberId = await resetPassword(deps, request.caller, body)
+    await rememberDevice(deps, request, reply, memberId)
+  })
+  bind(app, api.changePassword, async ({ body }, request, reply) => {
+    const self = selfOf(request)
+    await changePassword(deps, request.caller, self, request.ip, body)
+    await rememberDevice(deps, request, reply, self.id)
+  })
   bind(app, api.requestMailChange, ({ body }, request) =>
     requestMailChange(deps, request.caller, selfOf(request), request.ip, body),
   )

@@ -4,7 +4,7 @@ import { AUTH_COOKIE_DAYS } from '../../core/rules/account/account.ts'
 import { DAY_SECONDS, MINUTE_MS } from '../../core/rules/durations.ts'
 import { afterCommit, type Db, type Tx } from '../platform/db/database.ts'
 import type { CallerMember } from '../platform/http/caller.ts'
-import { isEncrypted } from '../platform/http/inner-calls.ts'
+import { clearHostCookie, readHostCookie, setHostCookie } from '../platform/http/host-cookie.ts'
 import type { Streams } from '../platform/realtime/live.ts'
 import { presentSession } from './present.ts'
 import {
@@ -21,15 +21,11 @@ const ACTIVE_EVERY_MS = MINUTE_MS
 
 type Deps = { db: Db; now: () => Date; streams: Streams }
 
-/** Browsers protect a cookie named `__Host-…` against other hosts, but accept it over TLS only. */
-const cookieName = (request: FastifyRequest) =>
-  isEncrypted(request) ? '__Host-vonk_session' : 'vonk_session'
-
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** The hash of the session token that a request carries, whether the session is still valid or not. */
 export function sessionHashOf(request: FastifyRequest): Buffer | null {
-  const token = request.cookies[cookieName(request)]
+  const token = readHostCookie(request, 'vonk_session')
   return token === undefined ? null : hashOf(token)
 }
 
@@ -52,13 +48,7 @@ export async function openSession(
     lastSeenAt: at,
     expiresAt: new Date(at.getTime() + AUTH_COOKIE_DAYS * DAY_SECONDS * 1000),
   })
-  reply.setCookie(cookieName(request), token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: isEncrypted(request),
-    maxAge: AUTH_COOKIE_DAYS * DAY_SECONDS,
-  })
+  setHostCookie(request, reply, { cookie: 'vonk_session', token, days: AUTH_COOKIE_DAYS })
 }
 
 /**
@@ -85,7 +75,7 @@ export async function closeSession(
   const sessionHash = sessionHashOf(request)
   if (!sessionHash) return
   await endSessions(db, streams, { tokenHash: sessionHash })
-  reply.clearCookie(cookieName(request), { path: '/', secure: isEncrypted(request) })
+  clearHostCookie(request, reply, 'vonk_session')
 }
 
 /** The member of the session cookie, if the session is still valid on this site. */

@@ -93,7 +93,7 @@ export const logIn = endpoint({
   summary: 'Log in',
   body: z.object({ email: z.string().trim().min(1).max(EMAIL_LENGTH), password: password.min(1) }),
   response: userAnswer,
-  errors: ['login_failed', 'login_blocked'],
+  errors: ['login_failed', 'login_blocked', 'login_wait', 'busy'],
   limit: { max: 20, perSeconds: 60 },
 })
 
@@ -148,7 +148,7 @@ export const signUp = endpoint({
   }),
   status: 201,
   response: userAnswer,
-  errors: ['email_taken', 'signup_closed'],
+  errors: ['email_taken', 'signup_closed', 'busy'],
   limit: { max: 10, perSeconds: 600 },
 })
 
@@ -189,7 +189,7 @@ export const resetPassword = endpoint({
   summary: 'Choose a new password with the link of the mail; ends all logins',
   body: z.object({ token, password, password_repeat: password }),
   ...nothing,
-  errors: ['reset_link_invalid', 'passwords_not_equal'],
+  errors: ['reset_link_invalid', 'passwords_not_equal', 'busy'],
   limit: { max: 20, perSeconds: 600 },
 })
 
@@ -200,7 +200,7 @@ export const changePassword = endpoint({
   summary: 'Change the password; ends the other logins',
   body: z.object({ old_password: password, password, password_repeat: password }),
   ...nothing,
-  errors: ['old_password_wrong', 'passwords_not_equal', 'login_blocked'],
+  errors: ['old_password_wrong', 'passwords_not_equal', 'login_blocked', 'login_wait', 'busy'],
 })
 
 export const requestMailChange = endpoint({
@@ -210,7 +210,7 @@ export const requestMailChange = endpoint({
   summary: 'Ask for a mail to the new address, whose link makes it the new one',
   body: z.object({ email: typed, password }),
   ...nothing,
-  errors: ['email_taken', 'password_wrong', 'login_blocked', 'too_many_mails'],
+  errors: ['email_taken', 'password_wrong', 'login_blocked', 'login_wait', 'busy', 'too_many_mails'],
 })
 
 export const confirmMailChange = endpoint({

@@ -26,7 +26,7 @@ export const deleteAccount = endpoint({
   }),
   status: 204,
   response: z.undefined(),
-  errors: ['password_wrong', 'login_blocked'],
+  errors: ['password_wrong', 'login_blocked', 'login_wait', 'busy'],
 })
 
 export const restoreAccount = endpoint({

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { MINUTE_MS } from '../durations.ts'
-import { blockedMinutes } from './login.ts'
+import {
+  blockedMinutes,
+  mayMailReset,
+  RESET_LINK_MINUTES,
+  RESET_PAUSE_MINUTES,
+  waitSeconds,
+} from './login.ts'
 
 const NOW = new Date('2026-03-14T12:00:00Z')
 const ago = (...minutes: number[]) => minutes.map((count) => new Date(NOW.getTime() - count * MINUTE_MS))
@@ -11,3 +17,21 @@ test('the fifth failure blocks for a quarter of an hour from the first of them',
   expect(blockedMinutes(ago(0, 1, 2, 3, 4), 5, NOW)).toBe(11)
 })
 test('failures of long ago do not count', () => expect(blockedMinutes(ago(0, 1, 2, 3, 15), 5, NOW)).toBe(0))
+
+test('failures from everywhere make the next guess wait, twice as long each time, up to a minute', () => {
+  const failures = (count: number) => Array.from({ length: count }, () => NOW)
+  expect([9, 10, 11, 12, 15, 16, 40].map((count) => waitSeconds(failures(count), NOW))).toEqual([
+    0, 1, 2, 4, 32, 60, 60,
+  ])
+  expect(waitSeconds(failures(16), new Date(NOW.getTime() + MINUTE_MS))).toBe(0)
+})
+
+test('a wish for a new password that sends no mail finds a link that still works', () => {
+  expect(Math.max(...RESET_PAUSE_MINUTES)).toBeLessThan(RESET_LINK_MINUTES)
+  expect(mayMailReset([], NOW)).toBe(true)
+  expect(mayMailReset(ago(4), NOW)).toBe(false)
+  expect(mayMailReset(ago(5), NOW)).toBe(true)
+  expect(mayMailReset(ago(14, 30), NOW)).toBe(false)
+  expect(mayMailReset(ago(29, 60, 90, 120, 150), NOW)).toBe(false)
+  expect(mayMailReset(ago(30, 60, 90, 120, 150), NOW)).toBe(true)
+})

@@ -1,12 +1,34 @@
 import { MINUTE_MS } from '../durations.ts'
+
 /**
- * Failed logins after which an account is blocked for LOGIN_BLOCK_MINUTES (docs/product.md,
- * account-login-block). Our choice.
+ * Failed logins at one account from one network address after which that address is blocked for that account
+ * for LOGIN_BLOCK_MINUTES (docs/product.md, account-login-block). Our choice.
  */
 export const LOGIN_FAILURES_PER_ACCOUNT = 5
-/** Many people may share one IP address, so an address may fail more often than an account. */
+/** Many people may share one IP address, so an address may fail more often at all accounts together. */
 export const LOGIN_FAILURES_PER_ADDRESS = 40
+/** A browser that has logged in to the account before has a limit of its own, which strangers cannot use up. */
+export const LOGIN_FAILURES_PER_DEVICE = 10
 export const LOGIN_BLOCK_MINUTES = 15
+/**
+ * Failures at one account from all addresses together make nobody wait up to this number. From then on each
+ * doubles the pause before the next guess, up to LOGIN_LONGEST_WAIT_SECONDS.
+ */
+export const LOGIN_FAILURES_WITHOUT_WAIT = 10
+export const LOGIN_LONGEST_WAIT_SECONDS = 60
+/** How long a browser counts as one that has logged in before, and how many such browsers a member has. */
+export const DEVICE_COOKIE_DAYS = 365
+export const DEVICES_PER_MEMBER = 20
+
+/**
+ * Passwords that are hashed at the same moment, and calls that wait for their turn (docs/product.md,
+ * account-login-queue). A hash takes 19 MB and tens of milliseconds of a core, so a full queue is about two
+ * seconds long. Our choice.
+ */
+export const HASHES_AT_ONCE = 2
+export const HASHES_WAITING = 40
+/** When a call that found the queue full may come back. */
+export const HASHES_RETRY_SECONDS = 5
 
 /**
  * Lifetimes of the links in mails, and how many mails of one kind a member can request in a day. Our choice.
@@ -14,7 +36,13 @@ export const LOGIN_BLOCK_MINUTES = 15
 export const ACTIVATION_LINK_DAYS = 7
 export const RESET_LINK_MINUTES = 60
 export const MAIL_CHANGE_LINK_HOURS = 24
+/** Mails with a link for a new password that one network address can cause for one member in a day. */
 export const RESET_MAILS_PER_DAY = 3
+/**
+ * The pause before the second, the third and any later mail with a link for a new password in a day. It is
+ * shorter than the life of the link, so that a wish that sends no mail finds a link that works.
+ */
+export const RESET_PAUSE_MINUTES = [5, 15, 30] as const
 /** The export of a member's data can be downloaded for a week and requested twice a day. */
 export const DATA_LINK_DAYS = 7
 export const DATA_EXPORTS_PER_DAY = 2
@@ -36,4 +64,21 @@ export function blockedMinutes(failures: readonly Date[], allowed: number, now: 
   if (!decisive) return 0
   const until = decisive.getTime() + LOGIN_BLOCK_MINUTES * MINUTE_MS
   return Math.max(0, Math.ceil((until - now.getTime()) / MINUTE_MS))
+}
+
+/** Seconds before the next guess at an account, from all its failures of a day (newest first); 0 if none. */
+export function waitSeconds(failures: readonly Date[], now: Date): number {
+  const [latest] = failures
+  const beyond = failures.length - LOGIN_FAILURES_WITHOUT_WAIT
+  if (!latest || beyond < 0) return 0
+  const pauseMs = Math.min(2 ** beyond, LOGIN_LONGEST_WAIT_SECONDS) * 1000
+  return Math.max(0, Math.ceil((latest.getTime() + pauseMs - now.getTime()) / 1000))
+}
+
+/** Whether a wish for a new password sends a mail, from the times of the mails of the day (newest first). */
+export function mayMailReset(sent: readonly Date[], now: Date): boolean {
+  const [latest] = sent
+  if (!latest) return true
+  const pause = RESET_PAUSE_MINUTES[sent.length - 1] ?? RESET_PAUSE_MINUTES[2]
+  return now.getTime() - latest.getTime() >= pause * MINUTE_MS
 }

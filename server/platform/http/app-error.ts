@@ -5,6 +5,8 @@ type Details = {
   /** What is wrong with each field, in words the caller can read. */
   fields?: Record<string, string>
   minutes?: number
+  /** After how many seconds the caller may try again. */
+  seconds?: number
 }
 
 /** Seconds after which a caller may try again when the server is busy. */
@@ -23,6 +25,7 @@ export class AppError extends Error {
 
   /** The header that says when to try again, where waiting helps. */
   get retryHeaders(): { 'retry-after'?: number } {
+    if (this.details.seconds) return { 'retry-after': this.details.seconds }
     if (this.details.minutes) return { 'retry-after': this.details.minutes * MINUTE_SECONDS }
     return this.code === 'unavailable' ? { 'retry-after': BUSY_SECONDS } : {}
   }

@@ -58,7 +58,8 @@ export function installPageErrorHandler(app: FastifyInstance) {
 function judge(error: FastifyError, request: FastifyRequest) {
   const refusal = toRefusal(error, request)
   const status = ERROR_STATUS[refusal.code]
-  if (status >= 500 && error.code !== LEFT) request.log.error({ err: error }, 'request failed')
+  if (status >= 500 && refusal.code !== 'busy' && error.code !== LEFT)
+    request.log.error({ err: error }, 'request failed')
   return { refusal, status }
 }
 
@@ -66,14 +67,18 @@ function judge(error: FastifyError, request: FastifyRequest) {
 function envelopeOf({ code, details }: AppError, request: FastifyRequest): ErrorEnvelope {
   return {
     error: code,
-    message: say(localeOf(request), `errors.${code}`, waitOf(details.minutes)),
+    message: say(localeOf(request), `errors.${code}`, waitOf(details)),
     ...details,
     ...(code === 'authentication_required' && { authentication_required: true as const }),
   }
 }
 
-/** How long to wait, in the two units that sentences use. */
-const waitOf = (minutes = 0) => ({ minutes, hours: Math.ceil(minutes / 60) })
+/** How long to wait, in the units that sentences use. */
+const waitOf = ({ minutes = 0, seconds = 0 }: AppError['details']) => ({
+  seconds,
+  minutes,
+  hours: Math.ceil(minutes / 60),
+})
 
 function toRefusal(error: FastifyError, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error

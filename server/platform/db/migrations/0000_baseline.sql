@@ -15,6 +15,13 @@ CREATE TABLE "data_export" (
 	"ready_at" timestamp with time zone
 );
 --> statement-breakpoint
+CREATE TABLE "known_device" (
+	"member_id" uuid NOT NULL,
+	"hash" "bytea" NOT NULL,
+	"last_used_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "known_device_member_id_hash_pk" PRIMARY KEY("member_id","hash")
+);
+--> statement-breakpoint
 CREATE TABLE "member" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"site_id" uuid NOT NULL,
@@ -396,6 +403,7 @@ CREATE TABLE "photo" (
 CREATE TABLE "attempt" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "attempt_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"key" text NOT NULL,
+	"source" text,
 	"at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -696,6 +704,7 @@ CREATE TABLE "traffic_day" (
 --> statement-breakpoint
 ALTER TABLE "account_token" ADD CONSTRAINT "account_token_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "data_export" ADD CONSTRAINT "data_export_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "known_device" ADD CONSTRAINT "known_device_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "member" ADD CONSTRAINT "member_site_id_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."site"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_member_id_member_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."member"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_site_id_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."site"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -773,6 +782,7 @@ ALTER TABLE "traffic_day" ADD CONSTRAINT "traffic_day_site_id_site_id_fk" FOREIG
 CREATE INDEX "account_token_of" ON "account_token" USING btree ("member_id","purpose","created_at");--> statement-breakpoint
 CREATE INDEX "data_export_due" ON "data_export" USING btree ("asked_at") WHERE "data_export"."ready_at" is null;--> statement-breakpoint
 CREATE INDEX "data_export_of" ON "data_export" USING btree ("member_id");--> statement-breakpoint
+CREATE INDEX "known_device_use" ON "known_device" USING btree ("last_used_at");--> statement-breakpoint
 CREATE INDEX "member_deleted" ON "member" USING btree ("deleted_at") WHERE "member"."deleted_at" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "member_email" ON "member" USING btree ("site_id",lower("email"));--> statement-breakpoint
 CREATE UNIQUE INDEX "member_mailbox" ON "member" USING btree ("site_id","mailbox");--> statement-breakpoint

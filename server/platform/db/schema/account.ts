@@ -1,5 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../../core/i18n/locales.ts'
 import type { NotificationType } from '../../../../core/rules/account/account.ts'
 import { bytes, moment, ownerId, referenceId } from '../columns.ts'
@@ -67,6 +77,23 @@ export const session = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('session_of').on(table.memberId), index('session_expiry').on(table.expiresAt)],
+)
+
+/**
+ * A browser that has logged in to an account before, known by a cookie of its own. The hash is made from the
+ * token and the member together, so that two accounts of one browser cannot be connected.
+ */
+export const knownDevice = pgTable(
+  'known_device',
+  {
+    memberId: ownerId('member_id', () => member.id),
+    hash: bytes('hash').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.hash] }),
+    index('known_device_use').on(table.lastUsedAt),
+  ],
 )
 
 /** A link in a mail, known by the hash of its token. Each link works once and expires. */

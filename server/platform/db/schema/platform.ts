@@ -23,6 +23,8 @@ export const attempt = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     /** The kind of attempt and who made it or whom it aimed at, hashed: such as `login-account:…`. */
     key: text('key').notNull(),
+    /** Where the attempt came from, hashed, for limits per account and address together. */
+    source: text('source'),
     at: moment('at').notNull(),
   },
   (table) => [index('attempt_key').on(table.key, table.at), index('attempt_at').on(table.at)],

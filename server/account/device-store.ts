@@ -1,0 +1,40 @@
+import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm'
+import { DEVICE_COOKIE_DAYS, DEVICES_PER_MEMBER } from '../../core/rules/account/login.ts'
+import { DAY_MS } from '../../core/rules/durations.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { knownDevice } from '../platform/db/schema/account.ts'
+
+/** Whether a browser is known to the account, and whether the account knows any browser. */
+export async function findDevice(tx: Tx, memberId: string, hash: Buffer | null) {
+  const rows = await tx
+    .select({ hash: knownDevice.hash })
+    .from(knownDevice)
+    .where(eq(knownDevice.memberId, memberId))
+  return { isKnown: hash !== null && rows.some((row) => row.hash.equals(hash)), hasAny: rows.length > 0 }
+}
+
+/** Keeps a browser as known to the account; the one that was not used for longest makes room. */
+export async function keepDevice(tx: Tx, memberId: string, hash: Buffer, now: Date) {
+  await tx
+    .insert(knownDevice)
+    .values({ memberId, hash, lastUsedAt: now })
+    .onConflictDoUpdate({ target: [knownDevice.memberId, knownDevice.hash], set: { lastUsedAt: now } })
+  const kept = tx
+    .select({ hash: knownDevice.hash })
+    .from(knownDevice)
+    .where(eq(knownDevice.memberId, memberId))
+    .orderBy(desc(knownDevice.lastUsedAt), sql`${knownDevice.hash} = ${hash} desc`)
+    .limit(DEVICES_PER_MEMBER)
+  await tx
+    .delete(knownDevice)
+    .where(and(eq(knownDevice.memberId, memberId), notInArray(knownDevice.hash, kept)))
+}
+
+export const deleteDevices = (tx: Tx, memberId: string) =>
+  tx.delete(knownDevice).where(eq(knownDevice.memberId, memberId))
+
+/** The cookie of a browser that was not used for so long has expired. */
+export const deleteOldDevices = (tx: Tx, now: Date) =>
+  tx
+    .delete(knownDevice)
+    .where(lt(knownDevice.lastUsedAt, new Date(now.getTime() - DEVICE_COOKIE_DAYS * DAY_MS)))

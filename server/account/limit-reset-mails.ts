@@ -1,0 +1,29 @@
+import { mayMailReset, RESET_MAILS_PER_DAY } from '../../core/rules/account/login.ts'
+import type { Db } from '../platform/db/database.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { addressGroup } from '../platform/http/rate-limit.ts'
+import { noteUnlessRefused } from './attempt-store.ts'
+
+type Wish = { memberId: string; ip: string; isKnown: boolean }
+
+/**
+ * Whether a wish for a new password sends a mail now. A repeated wish sends none while the link of an earlier
+ * mail works. Only the mails that a network address caused count against it, so that a stranger cannot use up
+ * the mails of the owner, and a browser that has logged in before is not refused at all (docs/product.md,
+ * account-recovery).
+ */
+export async function takeResetMail(db: Db, { memberId, ip, isKnown }: Wish, now: Date): Promise<boolean> {
+  const key = { what: 'reset-mail', who: memberId, from: addressGroup(ip) }
+  const refusal = await noteUnlessRefused(db, [key], now, ([sent = []]) => {
+    const fromHere = sent.filter(({ isFromHere }) => isFromHere)
+    if (!isKnown && fromHere.length >= RESET_MAILS_PER_DAY) return 'too_many'
+    return mayMailReset(
+      sent.map(({ at }) => at),
+      now,
+    )
+      ? null
+      : 'sent_lately'
+  })
+  if (refusal === 'too_many') throw new AppError('reset_too_many')
+  return refusal === null
+}
