@@ -1,4 +1,10 @@
+import { remember } from '../remember.ts'
 import type { Locale } from './locales.ts'
+
+const languageNames = remember(
+  (locale: Locale) => new Intl.DisplayNames([locale], { type: 'language', languageDisplay: 'standard' }),
+)
+const countryNames = remember((locale: Locale) => new Intl.DisplayNames([locale], { type: 'region' }))
 
 /** A language's own name for itself, as language menus show it. */
 export const nameOfLanguage = (language: Locale): string =>
@@ -6,12 +12,11 @@ export const nameOfLanguage = (language: Locale): string =>
 
 /** The name of a language as it stands within a sentence of another language. */
 export function languageInSentence(language: Locale, inLanguage: Locale): string {
-  const names = new Intl.DisplayNames([inLanguage], { type: 'language', languageDisplay: 'standard' })
-  return names.of(language) ?? language
+  return languageNames(inLanguage).of(language) ?? language
 }
 
 export function nameOfCountry(country: string, inLanguage: Locale): string {
-  return new Intl.DisplayNames([inLanguage], { type: 'region' }).of(country) ?? country
+  return countryNames(inLanguage).of(country) ?? country
 }
 
 /** Countries sorted by their names in the reader's language. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { gender, reasonForJoining, relationshipStatus } from '../../core/contract/values.ts'
 import type { Locale } from '../../core/i18n/locales.ts'
+import { remember } from '../../core/remember.ts'
 import { GENERATIONS } from './circumstances.ts'
 import { TOPICS } from './topics.ts'
 
@@ -35,8 +36,8 @@ type CountryCode = 'en-US' | 'en-IE'
 const readJson = (code: Language | CountryCode): unknown =>
   JSON.parse(readFileSync(new URL(`../../content/demo/${code}.json`, import.meta.url), 'utf8'))
 
-const readLanguage = once((code: Language) => languageContent.parse(readJson(code)))
-const readCountry = once((code: CountryCode) => countryContent.parse(readJson(code)))
+const readLanguage = remember((code: Language) => languageContent.parse(readJson(code)))
+const readCountry = remember((code: CountryCode) => countryContent.parse(readJson(code)))
 
 /** The sentences of a language. American English shares those of English. */
 export const readAboutBank = (locale: Locale): AboutBank =>
@@ -44,13 +45,3 @@ export const readAboutBank = (locale: Locale): AboutBank =>
 
 export const readNames = (code: Language | CountryCode): NameLists =>
   (code === 'en-US' || code === 'en-IE' ? readCountry(code) : readLanguage(code)).names
-
-/** Reads each file on first use, and keeps it. */
-function once<Code, Content>(read: (code: Code) => Content): (code: Code) => Content {
-  const known = new Map<Code, Content>()
-  return (code) => {
-    const content = known.get(code) ?? read(code)
-    known.set(code, content)
-    return content
-  }
-}

@@ -1,3 +1,5 @@
+import { remember } from '../../remember.ts'
+
 /**
  * Full years between a birth date and a day, both as YYYY-MM-DD. A birthday on 29 February falls on 1 March
  * in other years.
@@ -7,24 +9,11 @@ export function ageOn(birth: string, day: string): number {
   return day.slice(5) < birth.slice(5) ? years - 1 : years
 }
 
-const calendars = new Map<string, Intl.DateTimeFormat>()
-
-/**
- * Formatters are cached per time zone, because creating one costs more than using it and every card of a list
- * needs one.
- */
-function calendarOf(timeZone: string): Intl.DateTimeFormat {
-  const known = calendars.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  })
-  calendars.set(timeZone, made)
-  return made
-}
+/** Formatters per time zone; every card of a list needs one. */
+const calendarOf = remember(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+)
 
 /** The calendar day in a time zone, as YYYY-MM-DD. */
 export const dayIn = (timeZone: string, at: Date): string => calendarOf(timeZone).format(at)

@@ -1,4 +1,5 @@
 import type { Country } from '../../i18n/locales.ts'
+import { remember } from '../../remember.ts'
 import { MINUTE_MS } from '../durations.ts'
 
 /**
@@ -33,16 +34,9 @@ export const DECENT_HOURS = { from: 9, until: 21 } as const
 /** Time zones differ from each other by whole quarters of an hour. */
 const QUARTER_MS = 15 * MINUTE_MS
 
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** Formatters are cached, because creating one costs more than using it. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hourCycle: 'h23' })
-  clocks.set(timeZone, made)
-  return made
-}
+const clockOf = remember(
+  (timeZone: string) => new Intl.DateTimeFormat('en-GB', { timeZone, hour: 'numeric', hourCycle: 'h23' }),
+)
 
 const hourIn = (timeZone: string, at: Date) => Number(clockOf(timeZone).format(at))
 

@@ -50,7 +50,6 @@ const history = fc
       { minLength: 1, maxLength: 5 },
     ),
     repeats: fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 6 }),
-    spent: fc.integer({ min: 0, max: 20 }),
     together: fc.boolean(),
   })
   .map(({ kinds, repeats, ...rest }) => {

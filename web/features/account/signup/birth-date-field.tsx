@@ -2,6 +2,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import { type ReactNode, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Locale } from '../../../../core/i18n/locales.ts'
+import { remember } from '../../../../core/remember.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { FieldError, useField } from '../../../ui/field.tsx'
 
@@ -61,12 +62,16 @@ export function BirthDateField({ defaultValue, hint, error }: Props) {
 const orderIn = (locale: Locale): Part[] =>
   locale === 'en-US' ? ['month', 'day', 'year'] : ['day', 'month', 'year']
 
+const monthFormat = remember(
+  (locale: Locale) => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }),
+)
+
 function choices(part: Part, locale: Locale): { value: string; label: string }[] {
   if (part === 'year') {
     const now = new Date().getUTCFullYear()
     return Array.from({ length: YEARS }, (_, ago) => ({ value: `${now - ago}`, label: `${now - ago}` }))
   }
-  const months = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+  const months = monthFormat(locale)
   return Array.from({ length: part === 'month' ? 12 : 31 }, (_, index) => ({
     value: String(index + 1).padStart(2, '0'),
     label: part === 'month' ? months.format(Date.UTC(2000, index, 15)) : `${index + 1}`,

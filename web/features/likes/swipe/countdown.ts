@@ -1,4 +1,11 @@
+import { remember } from '../../../../core/remember.ts'
 import { MINUTE_MS } from '../../../../core/rules/durations.ts'
+
+const inUnit = (unit: 'hour' | 'minute') =>
+  remember((locale: string) => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }))
+const hourFormat = inUnit('hour')
+const minuteFormat = inUnit('minute')
+const listFormat = remember((locale: string) => new Intl.ListFormat(locale, { type: 'unit', style: 'long' }))
 
 /** Whole hours and minutes until then, rounded up to the minute. */
 export function timeUntil(then: Date, now: Date) {
@@ -8,9 +15,9 @@ export function timeUntil(then: Date, now: Date) {
 
 /** Duration in the language of the page: "5 hours, 12 minutes". */
 export function durationText({ hours, minutes }: ReturnType<typeof timeUntil>, locale: string): string {
-  const say = (count: number, unit: 'hour' | 'minute') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
-  const parts = [hours > 0 && say(hours, 'hour'), (minutes > 0 || hours === 0) && say(minutes, 'minute')]
-  const spoken = parts.filter((part) => part !== false)
-  return new Intl.ListFormat(locale, { type: 'unit', style: 'long' }).format(spoken)
+  const parts = [
+    hours > 0 && hourFormat(locale).format(hours),
+    (minutes > 0 || hours === 0) && minuteFormat(locale).format(minutes),
+  ]
+  return listFormat(locale).format(parts.filter((part) => part !== false))
 }

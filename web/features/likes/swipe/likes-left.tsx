@@ -3,6 +3,7 @@ import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { writtenAs } from '../../../../core/i18n/locales.ts'
+import { remember } from '../../../../core/remember.ts'
 import { SWIPE_LIKES_PER_DAY } from '../../../../core/rules/likes/likes.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { durationText, timeUntil } from './countdown.ts'
@@ -55,8 +56,10 @@ function LikesAgain({ againAt, now: made, onAgain }: Omit<LikesLeftProps, 'left'
   )
 }
 
-const clockText = (time: Date, locale: string) =>
-  new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }).format(time)
+const clockFormat = remember(
+  (locale: string) => new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' }),
+)
+const clockText = (time: Date, locale: string) => clockFormat(locale).format(time)
 
 const TICK_MS = 15_000
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { Locale } from '../../../../core/i18n/locales.ts'
 import {
   isCountry,
   LANGUAGES_BY_COUNTRY,
@@ -9,6 +10,7 @@ import {
   writtenAs,
 } from '../../../../core/i18n/locales.ts'
 import { languageInSentence, nameOfCountry, nameOfLanguage } from '../../../../core/i18n/names.ts'
+import { remember } from '../../../../core/remember.ts'
 import { CountryOptions } from '../../../session/country-options.tsx'
 import { useShell } from '../../../session/use-shell.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -16,6 +18,10 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { ConsentChoice } from '../entry/consent-choice.tsx'
+
+const listFormat = remember(
+  (locale: Locale) => new Intl.ListFormat(writtenAs(locale), { type: 'conjunction' }),
+)
 
 /** Choice of country and language. Works as a plain form too. */
 export function LanguageScreen({ isInvalid }: { isInvalid: boolean }) {
@@ -25,7 +31,7 @@ export function LanguageScreen({ isInvalid }: { isInvalid: boolean }) {
   const [params] = useSearchParams()
   const [country, setCountry] = useState(settings.geoip_selected_country)
   const usual = LANGUAGES_BY_COUNTRY[country].map((code) => localeIn(code, country))
-  const names = new Intl.ListFormat(writtenAs(locale), { type: 'conjunction' })
+  const names = listFormat(locale)
   return (
     <div className="page grid max-w-md gap-6 py-10">
       <div className="grid gap-2">
