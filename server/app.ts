@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '../core/contract/api.ts'
+import { pathOf } from '../core/contract/endpoint.ts'
 import { dataRoutes } from './account/data/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { findCaller } from './account/sessions.ts'
@@ -98,10 +99,15 @@ export async function buildApp(
   return app
 }
 
+/** Calls that do not belong to the site of their host, and answer also where that site is closed. */
+const OPEN_CALLS: string[] = [api.readHealth, api.takeWebhook].map(pathOf)
+
 /** The calls of the API, and the few pages that need the caller. */
 function bindApi(scope: FastifyInstance, context: Context, jobs: Jobs) {
   scope.addHook('onRequest', async (request) => {
     request.caller = await resolveCaller(context, request)
+    const isOpen = !request.caller.site.isClosed || OPEN_CALLS.includes(request.routeOptions.url ?? '')
+    if (!isOpen) throw new AppError('site_closed')
   })
   healthRoute(scope, context.database)
   siteRoutes(scope, { ...context, demo: context.demo !== null })

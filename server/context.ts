@@ -47,7 +47,7 @@ export type Context = Awaited<ReturnType<typeof createContext>>
 export async function createContext(parts: Parts) {
   const { database, bus, now, tell } = parts
   const { db, pool } = database
-  const sites = createSiteDirectory(db, () => now().getTime())
+  const sites = createSiteDirectory(db, () => now().getTime(), tell)
   const links = createShortLinks(await readLinkKey(db))
   const signer = createAddressSigner(await readPhotoKey(db), now)
   const onLiveError = (error: unknown) => tell(`Live events: ${describeError(error).message}`)

@@ -44,6 +44,7 @@ export const ERROR_STATUS = {
   reset_too_many: 429,
   same_text: 429,
   signup_closed: 403,
+  site_closed: 503,
   swipe_limit: 403,
   too_many_first_messages: 429,
   too_many_likes: 429,

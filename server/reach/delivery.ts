@@ -21,7 +21,8 @@ const EVERY_MS = 15 * SECOND_MS
 /** The delivery of mails and text messages from the outbox. */
 export function openDelivery({ db, now, sites, smtpUrl, smsUrl }: Deps) {
   const senderOf = async (siteId: string) => {
-    const { settings } = await sites.forId(siteId)
+    const { settings, isClosed } = await sites.forId(siteId)
+    if (isClosed) throw new Error('The settings of the site are wrong')
     return { name: settings.mail_name, address: settings.support_email }
   }
   const smtp = smtpUrl ? createSmtpCarrier(smtpUrl, senderOf) : undefined

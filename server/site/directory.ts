@@ -1,4 +1,7 @@
+import { raiseAttention, resolveAttention } from '../platform/attention/store.ts'
 import type { Db } from '../platform/db/database.ts'
+import { messageOf } from '../platform/error-code.ts'
+import { parseSite } from './parse-site.ts'
 import type { Site } from './site.ts'
 import { readSites } from './store.ts'
 
@@ -8,16 +11,29 @@ const FRESH_MS = 15_000
 /** Finds the site of a host or an id, in memory because every request asks. */
 export type SiteDirectory = { forHost(host: string): Promise<Site>; forId(id: string): Promise<Site> }
 
-export function createSiteDirectory(db: Db, now: () => number): SiteDirectory {
-  type Known = { sites: Map<string, Site>; hosts: Map<string, string>; fallback: Site; at: number }
+/** Prints a line for the operator. */
+type Tell = (line: string) => void
+
+export function createSiteDirectory(db: Db, now: () => number, tell: Tell = () => {}): SiteDirectory {
+  type Known = { sites: Map<string, Site>; hosts: Map<string, string>; fallback: Site }
   let known: Promise<Known> | undefined
+  let last: Known | undefined
   let loadedAt = Number.NEGATIVE_INFINITY
+  const report = reportProblems(db, now, tell)
 
   const load = async (): Promise<Known> => {
-    const { sites, hosts } = await readSites(db)
-    const fallback = sites.find((site) => site.isDefault)
+    const { rows, hosts } = await readSites(db)
+    const sites = new Map<string, Site>()
+    for (const row of rows) {
+      const { site, problems } = parseSite(row)
+      await report(site, problems)
+      // A process that knows right settings goes on with them; one that starts closes the site.
+      sites.set(site.id, site.isClosed ? (last?.sites.get(site.id) ?? site) : site)
+    }
+    const fallback = [...sites.values()].find((site) => site.isDefault)
     if (!fallback) throw new Error('no site is marked as the default one')
-    return { sites: new Map(sites.map((site) => [site.id, site])), hosts, fallback, at: now() }
+    last = { sites, hosts, fallback }
+    return last
   }
 
   const current = () => {
@@ -42,6 +58,24 @@ export function createSiteDirectory(db: Db, now: () => number): SiteDirectory {
       const { sites, fallback } = await current()
       return sites.get(id) ?? fallback
     },
+  }
+}
+
+/** Asks a person to look at a site with wrong settings, once per problem, and says when it is mended. */
+function reportProblems(db: Db, now: () => number, tell: Tell) {
+  const reported = new Map<string, string>()
+  return async ({ id: siteId, domain }: Site, problems: string[]) => {
+    const detail = problems.join('; ').slice(0, 500)
+    if (reported.get(siteId) === detail) return
+    reported.set(siteId, detail)
+    const at = new Date(now())
+    const key = `site_settings:${siteId}`
+    const writing =
+      detail === ''
+        ? resolveAttention(db, key, at)
+        : raiseAttention(db, { kind: 'site_settings', key, siteId, detail }, at, { reopen: true })
+    if (detail !== '') tell(`The settings of ${domain} are wrong, and the site is closed: ${detail}`)
+    await writing.catch((error) => tell(`This could not be noted: ${messageOf(error)}`))
   }
 }
 

@@ -73,5 +73,7 @@ export type Site = {
   niche: Niche
   countries: Country[]
   isDefault: boolean
+  /** Whether the row has wrong values; a closed site answers nobody. */
+  isClosed: boolean
   settings: SiteSettings
 }

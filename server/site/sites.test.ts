@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { COUNTRIES } from '../../core/i18n/locales.ts'
+import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { INTERESTS } from '../../core/rules/members/interests.ts'
 import { openSite } from '../../tests/support/site.ts'
 import { testSite } from '../../tests/support/test-site.ts'
+import { reportAttention } from '../platform/attention/report-attention.ts'
 
 const site = testSite()
 
@@ -148,4 +150,37 @@ describe('what the site knows', () => {
       expect((await site.request({ url: `/api/geocode.php${query}` })).status).toBe(422)
     },
   )
+})
+
+describe('a site with a wrong row', () => {
+  test('is closed with a reason after a restart, and the other sites run', async () => {
+    const lines: string[] = []
+    const aside = await openSite({ tell: (line) => lines.push(line) })
+    const { pool, db } = aside.database
+    const status = async (host: string) => (await aside.call(api.readSettings, { headers: { host } })).status
+    await pool.query(
+      `update site set settings = settings || '{"message_credits": -3}', time_zone = 'Mars/Olympus'
+       where domain = 'funke.localhost'`,
+    )
+    expect([await status('funke.localhost'), await status('localhost')]).toEqual([503, 200])
+    expect(
+      (await aside.request({ url: '/api/health.php', headers: { host: 'funke.localhost' } })).status,
+    ).toBe(200)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toMatch(/funke\.localhost.*timeZone.*settings\.message_credits/)
+    expect(await reportAttention(db)).toMatch(/site_settings; site funke\.localhost; .*message_credits/)
+    await pool.query(
+      `update site set settings = settings || '{"message_credits": 3}', time_zone = 'Europe/Berlin'
+       where domain = 'funke.localhost'`,
+    )
+    aside.clock.now = new Date(aside.clock.now.getTime() + MINUTE_MS)
+    expect(await status('funke.localhost')).toBe(200)
+    expect(await reportAttention(db)).toBe('Nothing needs attention.')
+    // A running process knows right settings, and goes on with them.
+    await pool.query(`update site set settings = '{}' where domain = 'funke.localhost'`)
+    aside.clock.now = new Date(aside.clock.now.getTime() + MINUTE_MS)
+    expect(await status('funke.localhost')).toBe(200)
+    expect(await reportAttention(db)).toContain('settings.support_email')
+    await aside.close()
+  })
 })

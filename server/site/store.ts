@@ -5,19 +5,13 @@ import type { Tx } from '../platform/db/database.ts'
 import { profile } from '../platform/db/schema/members.ts'
 import { city, company, interest, region, site, siteHost } from '../platform/db/schema/site.ts'
 import { listedSql } from '../relations/visibility-store.ts'
-import { type Site, siteSettings } from './site.ts'
+import type { Site } from './site.ts'
 
-export async function readSites(tx: Tx): Promise<{ sites: Site[]; hosts: Map<string, string> }> {
+/** All sites as they are stored, and the site of each host. */
+export async function readSites(tx: Tx) {
   const rows = await tx.select().from(site).innerJoin(company, eq(company.id, site.companyId))
   const hosts = await tx.select().from(siteHost)
-  return {
-    sites: rows.map((row) => ({
-      ...row.site,
-      company: row.company,
-      settings: siteSettings.parse(row.site.settings),
-    })),
-    hosts: new Map(hosts.map(({ host, siteId }) => [host, siteId])),
-  }
+  return { rows, hosts: new Map(hosts.map(({ host, siteId }) => [host, siteId])) }
 }
 
 export const listRegions = (tx: Tx, countries: Country[]) =>
