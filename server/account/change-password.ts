@@ -1,10 +1,10 @@
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerMember } from '../platform/http/caller.ts'
 import type { Caller } from '../site/caller.ts'
+import { acceptPassword } from './accept-password.ts'
 import type { AccountDeps } from './deps.ts'
 import { deleteDevices } from './device-store.ts'
 import { writeMail } from './mails.ts'
-import { acceptPassword } from './reset-password.ts'
 import { endSessions } from './sessions.ts'
 import { readAccount, updateMember } from './store.ts'
 import { verifyPassword } from './verify-password.ts'
@@ -23,7 +23,7 @@ export async function changePassword(
   const { member, profile } = await readAccount(deps.db, self.id)
   const guess = { who: self.id, stored: member.passwordHash, given: input.old_password, ip, again: true }
   if (!(await verifyPassword(deps.db, guess, now))) throw new AppError('old_password_wrong')
-  const passwordHash = await acceptPassword(input, caller)
+  const passwordHash = await acceptPassword(input, caller, { member, profile })
   const site = await deps.mailSite(member.siteId)
   const recipient = {
     memberId: self.id,

@@ -319,6 +319,18 @@ describe('changing the password', () => {
     expect((await mailsTo(site, email))[0]?.subject).toBe('Je wachtwoord bij Vonk is veranderd')
   })
 
+  test('refuses common passwords and one’s own address, as does the link of the mail', async () => {
+    const weak = { password: 'Sunshine1', password_repeat: 'Sunshine1' }
+    const own = { password: email, password_repeat: email }
+    const said = (answer: { body: { fields?: Record<string, string> } }) => answer.body.fields?.password
+    expect(said(await change({ old_password: PASSWORD, ...weak }))).toMatch(/snel geraden/)
+    expect(said(await change({ old_password: PASSWORD, ...own }))).toMatch(/snel geraden/)
+    await callByVisitor(api.requestReset, { body: { email } })
+    const token = tokenIn((await mailsTo(site, email))[0])
+    expect(said(await callByVisitor(api.resetPassword, { body: { token, ...weak } }))).toMatch(/snel geraden/)
+    expect(said(await callByVisitor(api.resetPassword, { body: { token, ...own } }))).toMatch(/snel geraden/)
+  })
+
   test('needs the old password and says so in its own sentence', async () => {
     const answer = await change({
       old_password: 'wrong',

@@ -1,10 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { ADDRESS_QUESTIONS_PER_DAY, RESET_LINK_MINUTES } from '../../core/rules/account/login.ts'
-import { checkEmail, checkPassword } from '../../core/rules/account/signup.ts'
+import { checkEmail } from '../../core/rules/account/signup.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { addressGroup } from '../platform/http/rate-limit.ts'
 import type { Caller } from '../site/caller.ts'
+import { acceptPassword, type NewPassword } from './accept-password.ts'
 import { noteAttempt } from './attempt-store.ts'
 import type { AccountDeps } from './deps.ts'
 import { deleteDevices } from './device-store.ts'
@@ -12,7 +13,6 @@ import { readDevice } from './devices.ts'
 import { refuseProblems } from './field-problems.ts'
 import { takeResetMail } from './limit-reset-mails.ts'
 import { linkWith, writeMail } from './mails.ts'
-import { hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
 import { findLogin, readAccount, updateMember } from './store.ts'
 import { cancelTokens, findToken, issueToken, redeemToken } from './token-store.ts'
@@ -48,8 +48,6 @@ export async function requestReset(deps: AccountDeps, request: FastifyRequest, e
   deps.mailPosted()
 }
 
-type NewPassword = { password: string; password_repeat: string }
-
 /**
  * Sets a new password with the link of the mail, ends all earlier sessions of the member and lifts the block of
  * the login. Returns the id of the member.
@@ -59,12 +57,13 @@ export async function resetPassword(
   caller: Caller,
   input: NewPassword & { token: string },
 ): Promise<string> {
-  const passwordHash = await acceptPassword(input, caller)
   const now = deps.now()
   // The token is looked up before the transaction, because a transaction must not wait for a second
   // connection.
   const found = await findToken(deps.db, input.token, 'reset', now)
   if (!found) throw new AppError('reset_link_invalid')
+  const owner = await readAccount(deps.db, found.memberId)
+  const passwordHash = await acceptPassword(input, caller, owner)
   const site = await deps.mailSite(found.siteId)
   await deps.db.transaction(async (tx) => {
     const redeemed = await redeemToken(tx, input.token, 'reset', now)
@@ -85,14 +84,4 @@ export async function resetPassword(
   })
   deps.mailPosted()
   return found.memberId
-}
-
-/** Checks a new password and its repetition, and hashes it. */
-export async function acceptPassword(
-  { password, password_repeat }: NewPassword,
-  caller: Caller,
-): Promise<string> {
-  refuseProblems({ password: checkPassword(password) }, caller.locale)
-  if (password !== password_repeat) throw new AppError('passwords_not_equal')
-  return hashPassword(password)
 }

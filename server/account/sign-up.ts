@@ -18,6 +18,7 @@ import { AppError } from '../platform/http/app-error.ts'
 import { addressGroup } from '../platform/http/rate-limit.ts'
 import { say } from '../platform/texts/texts.ts'
 import type { Site } from '../site/site.ts'
+import { problemOf } from './accept-password.ts'
 import { noteAttempt } from './attempt-store.ts'
 import { checkAddress } from './check-address.ts'
 import type { AccountDeps } from './deps.ts'
@@ -46,7 +47,11 @@ export async function signUp(
   const source = cleanSource(hasSource(stored) ? stored : draft.tracking)
   refuseClosed(site, source)
   refuseProblems(
-    { ...checkAddress(draft.email), ...checkDraft(draft, dayIn(site.timeZone, now), ownNames(site)) },
+    {
+      ...checkAddress(draft.email),
+      ...checkDraft(draft, dayIn(site.timeZone, now), ownNames(site)),
+      password: problemOf(draft.password, draft),
+    },
     draft.language,
   )
   if (!site.countries.includes(draft.country)) {

@@ -283,3 +283,26 @@ describe('the own profile', () => {
     }
   })
 })
+
+describe('a password that is easy to guess', () => {
+  const choose = async (password: string) =>
+    (await signUp(site, { email: 'guess@vonk.example', password })).body
+
+  test.each(['password', '12345678', 'Password2024!', 'P@ssw0rd', 'qwertyuiop', 'aaaaaaaa', 'Iloveyou1'])(
+    '%s is refused, with a text that says what to choose instead',
+    async (password) => {
+      expect(await choose(password)).toMatchObject({
+        error: 'invalid_input',
+        fields: { password: expect.stringContaining('drie losse woorden') },
+      })
+    },
+  )
+
+  test.each(['guess@vonk.example', 'Annaguess1', 'anna1990!'])(
+    'of one’s own name or address is refused: %s',
+    async (password) => {
+      const { fields } = await choose(password)
+      expect(fields?.password).toMatch(/^Je naam of e-mailadres/)
+    },
+  )
+})

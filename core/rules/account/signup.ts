@@ -1,6 +1,7 @@
 import type { Gender, Sexuality } from '../members/profile.ts'
 import { ageOn } from './age.ts'
 import { checkName, type NameProblem } from './names.ts'
+import { isPersonalPassword, type PasswordOwner } from './password.ts'
 
 /** The youngest age at which people may join (docs/product.md, account-minimum-age). Our choice. */
 export const MINIMUM_AGE = 18
@@ -18,6 +19,8 @@ export type FieldProblem =
   | 'date_invalid'
   | 'too_young'
   | 'password_short'
+  | 'password_common'
+  | 'password_personal'
 
 type Draft = { email: string; name: string; date_of_birth: string; password: string }
 export type Problems = Partial<Record<keyof Draft, FieldProblem>>
@@ -37,7 +40,7 @@ export function checkDraft(draft: Draft, today: string, reserved: readonly strin
     ['email', checkEmail(draft.email)],
     ['name', checkName(draft.name, { email: draft.email, reserved })],
     ['date_of_birth', checkBirthDate(draft.date_of_birth, today)],
-    ['password', checkPassword(draft.password)],
+    ['password', checkPassword(draft.password, draft)],
   ]
   return Object.fromEntries(problems.filter(([, problem]) => problem !== null))
 }
@@ -55,9 +58,11 @@ function checkBirthDate(date: string, today: string): FieldProblem | null {
   return age < MINIMUM_AGE ? 'too_young' : null
 }
 
-export function checkPassword(password: string): FieldProblem | null {
+/** Checks a new password; the server also looks it up in the list of common ones. */
+export function checkPassword(password: string, owner: PasswordOwner): FieldProblem | null {
   if (password === '') return 'required'
-  return password.length < PASSWORD_LENGTH.min ? 'password_short' : null
+  if (password.length < PASSWORD_LENGTH.min) return 'password_short'
+  return isPersonalPassword(password, owner) ? 'password_personal' : null
 }
 
 /** Whether a date exists: 2023-02-29 does not. */
