@@ -33,7 +33,7 @@ test('a member moves to another e-mail address through the mail sent to it', asy
   await page.reload()
   await site.expectAccessible()
   await page.getByRole('button', { name: 'Gebruik dit adres' }).click()
-  await expect(page.getByRole('heading', { name: 'Je adres is gewijzigd' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Je e-mailadres is gewijzigd' })).toBeVisible()
   await page.getByRole('link', { name: 'Terug naar instellingen' }).click()
   await expect(part(page, 'E-mailadres')).toContainText(wanted)
   await expect(part(page, 'E-mailadres')).not.toContainText('Nog niet bevestigd')
