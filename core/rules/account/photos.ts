@@ -13,8 +13,8 @@ export const PHOTO_ADDRESS_SECONDS = 10 * MINUTE_SECONDS
  * Photos that a member may upload, for the profile and for conversations together (docs/product.md,
  * members-photo-uploads). A member without a confirmed address needs one for the signup. Our choice.
  */
-export const UPLOADS_PER_HOUR = 30
-export const UPLOADS_PER_DAY = 100
+export const UPLOADS_PER_HOUR = 60
+export const UPLOADS_PER_DAY = 150
 export const UNCONFIRMED_UPLOADS_PER_DAY = 6
 
 /** Uploads that are decoded at once, and that wait for it; more are refused for a moment. Our choice. */
