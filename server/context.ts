@@ -1,6 +1,8 @@
+import type { MemberHook } from './account/deps.ts'
 import { openLive } from './chat/open-live.ts'
 import { countWaiting } from './chat/store.ts'
 import type { OpenDemo } from './demo.ts'
+import { forgetRequests } from './money/payments/forget-requests.ts'
 import type { PaymentProvider } from './money/payments/provider.ts'
 import type { Database, Tx } from './platform/db/database.ts'
 import { describeError } from './platform/db/describe-error.ts'
@@ -17,8 +19,12 @@ import { openDelivery } from './reach/delivery.ts'
 import { lookAtNewMember } from './reach/mails/look-at-new-member.ts'
 import { createSiteDirectory } from './site/directory.ts'
 import { createMailSites } from './site/mail-site.ts'
+import { forgetTicketsOf } from './support/forget-tickets-of.ts'
 import { forgetSource } from './tracking/forget-source.ts'
 import { recordActivation, recordOrder, recordSignup } from './tracking/record-conversion.ts'
+
+/** What other areas remove when a member is erased. */
+export const ON_ERASED: readonly MemberHook[] = [forgetSource, forgetTicketsOf, forgetRequests]
 
 /** The parts that a process passes in; `createContext` makes everything else from them. */
 export type Parts = {
@@ -82,6 +88,6 @@ export async function createContext(parts: Parts) {
     onJoined: [lookAtNewMember, recordSignup],
     onActivated: [recordActivation],
     onPaid: [recordOrder],
-    onErased: [forgetSource],
+    onErased: ON_ERASED,
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { DAY_MS, MINUTE_MS } from '../../core/rules/durations.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { attempt } from '../platform/db/schema/platform.ts'
@@ -106,6 +106,10 @@ export async function forgetAttempt(tx: Tx, key: AttemptKey, at: Date) {
   const one = sql`(select id from attempt where key = ${name} and at = ${at.toISOString()}::timestamptz limit 1)`
   await tx.delete(attempt).where(eq(attempt.id, one))
 }
+
+/** Removes every attempt by or against a person, known by the id or an address. */
+export const deleteAttemptsOf = (tx: Tx, names: readonly string[]) =>
+  tx.delete(attempt).where(inArray(sql`split_part(${attempt.key}, ':', 2)`, names.map(hashOf)))
 
 /** An attempt older than a day counts towards no limit. */
 export const deleteOldAttempts = (tx: Tx, now: Date) =>

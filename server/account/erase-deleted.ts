@@ -3,6 +3,7 @@ import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { deleteSentBefore, markOverdue } from '../platform/mail/outbox-store.ts'
+import { deleteAttemptsOf } from './attempt-store.ts'
 import { exportFile } from './data/make-exports.ts'
 import { deleteExportsOf } from './data/store.ts'
 import type { MemberHook } from './deps.ts'
@@ -22,13 +23,16 @@ export async function eraseDeleted(deps: Deps) {
   await markOverdue(db, until, now())
 }
 
-async function erase(tx: Tx, { files, now, onErased }: Deps, { id, siteId }: { id: string; siteId: string }) {
+type Leaver = { id: string; siteId: string; email: string | null }
+
+async function erase(tx: Tx, { files, now, onErased }: Deps, { id, siteId, email }: Leaver) {
   // The delete waits for a copy of the data that is being made, so that its file is not left behind.
   await deleteExportsOf(tx, id)
   await files.remove(exportFile(id))
   // Files go before rows: after a crash in between, the rows still name the files that are left.
   for (const picture of await listPicturesOf(tx, id)) await files.remove(picture)
   await emptyReports(tx, id)
+  await deleteAttemptsOf(tx, email === null ? [id] : [id, email])
   for (const hook of onErased) await hook(tx, { memberId: id, siteId, at: now() })
   await deleteMember(tx, id)
 }

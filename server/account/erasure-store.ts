@@ -6,7 +6,10 @@ import { report } from '../platform/db/schema/members.ts'
 import { photo } from '../platform/db/schema/photos.ts'
 
 export const listDeletedBefore = (tx: Tx, moment: Date) =>
-  tx.select({ id: member.id, siteId: member.siteId }).from(member).where(lt(member.deletedAt, moment))
+  tx
+    .select({ id: member.id, siteId: member.siteId, email: member.email })
+    .from(member)
+    .where(lt(member.deletedAt, moment))
 
 /** Photos of a member, in the album and in conversations. */
 export async function listPicturesOf(tx: Tx, memberId: string): Promise<string[]> {

@@ -1,5 +1,6 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
+import { mailboxSql } from '../platform/db/schema/account.ts'
 import { supportTicket } from '../platform/db/schema/support.ts'
 
 export type Ticket = typeof supportTicket.$inferInsert
@@ -21,6 +22,17 @@ export async function findByKey(tx: Tx, siteId: string, key: string): Promise<st
     .where(and(eq(supportTicket.siteId, siteId), eq(supportTicket.requestKey, key)))
   return row?.number
 }
+
+/** Deletes what a member wrote to us, also while logged out, as known by the mailbox. */
+export const deleteTicketsOf = (tx: Tx, memberId: string) =>
+  tx
+    .delete(supportTicket)
+    .where(
+      or(
+        eq(supportTicket.memberId, memberId),
+        sql`(${supportTicket.siteId}, ${mailboxSql(sql`${supportTicket.email}`)}) = (select site_id, mailbox from member where id = ${memberId})`,
+      ),
+    )
 
 export const deleteTicketsBefore = (tx: Tx, moment: Date) =>
   tx.delete(supportTicket).where(lt(supportTicket.createdAt, moment))

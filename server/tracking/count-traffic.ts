@@ -11,8 +11,8 @@ const COARSE_ROWS = 25_000
 
 /** After so many days no visitor joins by a link, and members who left are erased. Our choice. */
 const RARE_KEPT_DAYS = 60
-/** A sub with fewer clicks than this may be the number of one click, and so identify a person. */
-const FEW = 5
+/** A value with fewer clicks or members than this may stand for one person. */
+export const FEW = 5
 
 type Arrival = { source: TrafficSource; path: string; country: string | null }
 

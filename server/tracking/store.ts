@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
-import type { ConversionEvent } from '../../core/rules/tracking/traffic-source.ts'
+import { and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { type ConversionEvent, TRAFFIC_SOURCE_DAYS } from '../../core/rules/tracking/traffic-source.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { conversion, postback, trafficDay } from '../platform/db/schema/tracking.ts'
+import { type conversion, postback, trafficDay } from '../platform/db/schema/tracking.ts'
 
 export type TrafficRow = Omit<typeof trafficDay.$inferSelect, 'key' | 'clicks' | 'bounces'>
 export type Counted = 'clicks' | 'bounces'
@@ -74,14 +74,35 @@ export const insertConversion = (tx: Tx, { memberId, event, at, amount, currency
     insert into postback (conversion_id, created_at, next_attempt_at)
     select id, ${at}::timestamptz, ${at}::timestamptz from noted where network <> ''`)
 
-export async function removeSourceOf(tx: Tx, memberId: string) {
-  await tx
-    .update(conversion)
-    .set({ memberId: null, sub1: '', sub2: '', sub3: '' })
-    .where(eq(conversion.memberId, memberId))
+/**
+ * Removes a member from the figures. A network or a ref stays where at least `few` others came by it, and a network
+ * that the site notifies; a rarer one, like every sub, may stand for this one person.
+ */
+export async function removeSourceOf(tx: Tx, memberId: string, few: number) {
+  const others = (same: SQL) => sql`${few} <= (select count(*) from (
+    select from conversion other
+    where other.site_id = conversion.site_id and other.event = 'signup' and ${same}
+      and other.member_id is distinct from ${memberId}
+    limit ${few}) found)`
+  const sameNetwork = sql`other.network = conversion.network`
+  const isNotified = sql`exists (select from site where site.id = conversion.site_id and settings -> 'postbacks' ? conversion.network)`
+  const { rows } = await tx.execute<{ network: string; ref: string }>(sql`
+    update conversion set member_id = null, sub1 = '', sub2 = '', sub3 = '',
+      network = case when ${isNotified} or ${others(sameNetwork)} then network else '' end,
+      ref = case when ${others(sql`${sameNetwork} and other.ref = conversion.ref`)} then ref else '' end
+    where member_id = ${memberId} returning network, ref`)
+  const [{ network, ref } = { network: '', ref: '' }] = rows
   await tx.execute(sql`
-    update credit_order set tracking = tracking - array['sub1', 'sub2', 'sub3']
-    where member_id = ${memberId} and tracking ?| array['sub1', 'sub2', 'sub3']`)
+    update credit_order set tracking = ${JSON.stringify({ ...(network && { network }), ...(ref && { ref }) })}::jsonb
+    where member_id = ${memberId} and tracking is not null`)
+  await tx.execute(sql`
+    update traffic_day set network = ${network}, ref = ${ref}, sub1 = '', sub2 = '', sub3 = ''
+    from member
+    where member.id = ${memberId} and traffic_day.site_id = member.site_id
+      and day between signup_date::date - ${TRAFFIC_SOURCE_DAYS + 1}::int and signup_date::date + 1
+      and (network, ref, sub1, sub2, sub3) = (coalesce(tracking ->> 'network', ''), coalesce(tracking ->> 'ref', ''),
+        coalesce(tracking ->> 'sub1', ''), coalesce(tracking ->> 'sub2', ''), coalesce(tracking ->> 'sub3', ''))
+      and tracking is not null`)
 }
 
 export type DuePostback = Omit<typeof conversion.$inferSelect, 'memberId'> & { attempts: number }

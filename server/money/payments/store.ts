@@ -213,3 +213,10 @@ export const failOrder = (tx: Tx, id: string, failure: PaymentFailure, now: Date
     .set({ failedAt: now, failure })
     .where(and(eq(creditOrder.id, id), isNull(creditOrder.paidAt), isNull(creditOrder.failedAt)))
     .returning({ id: creditOrder.id })
+
+/** The id of an order takes the place of its idempotency key, which stays unique so. */
+export const clearRequestsOf = (tx: Tx, memberId: string) =>
+  tx
+    .update(creditOrder)
+    .set({ requestKey: sql`${creditOrder.id}::text`, requestHash: '', redirectUrl: null })
+    .where(eq(creditOrder.memberId, memberId))

@@ -1,3 +1,8 @@
+import { SECOND_MS } from '../../../core/rules/durations.ts'
+
+/** Every job runs once this soon after the start, so that a process that is restarted often forgets nothing. */
+const FIRST_RUN_MS = 10 * SECOND_MS
+
 type OnError = (name: string, error: unknown) => void
 
 /**
@@ -18,7 +23,7 @@ export type Job = {
 }
 
 export function createJob({ name, everyMs, run }: Pick<Job, 'name' | 'everyMs' | 'run'>): Job {
-  let started: { timer: NodeJS.Timeout; onError: OnError } | undefined
+  let started: { timer: NodeJS.Timeout; first: NodeJS.Timeout; onError: OnError } | undefined
   let underWay: Promise<void> | undefined
   let isWantedAgain = false
 
@@ -45,10 +50,12 @@ export function createJob({ name, everyMs, run }: Pick<Job, 'name' | 'everyMs' |
       else underWay = runNow(started.onError)
     },
     start: (onError) => {
-      started = { timer: setInterval(job.nudge, everyMs), onError }
+      const first = setTimeout(job.nudge, Math.min(everyMs, FIRST_RUN_MS))
+      started = { timer: setInterval(job.nudge, everyMs), first, onError }
     },
     stop: async () => {
       clearInterval(started?.timer)
+      clearTimeout(started?.first)
       started = undefined
       await underWay
     },

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
+import { mailboxSql } from '../db/schema/account.ts'
 import { outbox } from '../db/schema/platform.ts'
 import { site } from '../db/schema/site.ts'
 
@@ -67,3 +68,12 @@ export const listUnsent = (tx: Tx, limit: number) =>
 /** The newest mails, for the demo's own reader. */
 export const listRecentOutbox = (tx: Tx, limit: number) =>
   tx.select().from(outbox).orderBy(desc(outbox.number)).limit(limit)
+
+/** Deletes mails to and from the mailbox of a member that were written while the member was logged out. */
+export const deleteMailsOfMailbox = (tx: Tx, memberId: string) => {
+  const isTheirs = (address: SQL) =>
+    sql`(${outbox.siteId}, ${mailboxSql(address)}) = (select site_id, mailbox from member where id = ${memberId})`
+  return tx
+    .delete(outbox)
+    .where(or(isTheirs(sql`${outbox.to}`), isTheirs(sql`(${outbox.headers} ->> 'Reply-To')`)))
+}

@@ -110,7 +110,9 @@ BEGIN
   END IF;
 
   IF p_cost > 0 THEN
-    held := move_credits(p_member, -p_cost, p_kind, p_id::text, 'send:' || p_member || ':' || p_key, p_at);
+    -- The ledger outlives the member, so it gets a hash of the key, into which a browser may write anything.
+    held := move_credits(p_member, -p_cost, p_kind, p_id::text,
+      'send:' || p_member || ':' || encode(sha256(convert_to(p_key, 'UTF8')), 'hex'), p_at);
     IF held IS NULL AND (SELECT balance < 0 FROM credit_account WHERE member_id = p_member) THEN
       RAISE EXCEPTION 'credits_owed' USING ERRCODE = 'VK001';
     ELSIF held IS NULL THEN

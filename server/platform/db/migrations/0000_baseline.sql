@@ -880,6 +880,7 @@ CREATE INDEX "support_ticket_created" ON "support_ticket" USING btree ("created_
 CREATE INDEX "support_ticket_of" ON "support_ticket" USING btree ("member_id") WHERE "support_ticket"."member_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "conversion_once" ON "conversion" USING btree ("member_id","event") WHERE "conversion"."member_id" is not null;--> statement-breakpoint
 CREATE INDEX "conversion_at" ON "conversion" USING btree ("site_id","at");--> statement-breakpoint
+CREATE INDEX "conversion_source" ON "conversion" USING btree ("site_id","network","ref");--> statement-breakpoint
 CREATE INDEX "postback_due" ON "postback" USING btree ("next_attempt_at") WHERE "postback"."next_attempt_at" is not null;--> statement-breakpoint
 CREATE INDEX "postback_created" ON "postback" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "traffic_day_of" ON "traffic_day" USING btree ("site_id","day");

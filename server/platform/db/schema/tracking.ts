@@ -52,6 +52,7 @@ export const conversion = pgTable(
   (table) => [
     uniqueIndex('conversion_once').on(table.memberId, table.event).where(sql`${table.memberId} is not null`),
     index('conversion_at').on(table.siteId, table.at),
+    index('conversion_source').on(table.siteId, table.network, table.ref),
     check('conversion_event', sql`${table.event} in ('signup', 'activation', 'order')`),
   ],
 )
