@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
 import texts from '../../locales/nl/members/member.json' with { type: 'json' }
+import access from '../../locales/nl/members/photo-access.json' with { type: 'json' }
+import alerts from '../../locales/nl/shell/alerts.json' with { type: 'json' }
 import ui from '../../locales/nl/shell/ui.json' with { type: 'json' }
 import { expect, isPhone, test } from './fixtures.ts'
-import { join } from './join.ts'
+import { confirmAddress, join, openAlive } from './join.ts'
 
 type Person = { id: string; name: string; age: number; kind: 'member' | 'fictional' }
 
@@ -35,6 +37,14 @@ async function somebodyNew(request: APIRequestContext): Promise<Person> {
   await addPhoto(request, '#2a6f97', { private: '1' })
   const { user } = await (await request.get('/api/user.php')).json()
   return user.profile
+}
+
+/** Signs up a member who is confirmed and has bought credits. */
+async function joinAsPremium(page: Page) {
+  await confirmAddress(page, await join(page))
+  const order = await page.request.post('/api/order.php', { data: { package: 'p1', paymentmethod: 'card' } })
+  const { payment_id } = await order.json()
+  await page.request.post(`/demo/pay/${payment_id}`, { data: { outcome: 'paid' } })
 }
 
 /** Opens the activation link, without which others cannot see a new member. */
@@ -150,14 +160,48 @@ test('two who like each other match, and a like can be taken back', async ({ pag
   await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('private photos stay locked for a free member, and lead to premium', async ({ page, request }) => {
+test('private photos are asked for, shown after a yes, and gone once it is taken back', async ({
+  page,
+  site,
+  browser,
+}) => {
+  const hers = await (await browser.newContext()).newPage()
+  const owner = await somebodyNew(hers.request)
+  await openAlive(hers, '/profile')
+  await joinAsPremium(page)
+  await openAlive(page, `/members/${owner.id}`)
+  const shown = page.getByRole('main').locator('.gallery-strip img[src*="/private/"]')
+  const list = hers.getByRole('region', { name: access.list.title })
+
+  await expect(page.getByRole('img', { name: 'Privéfoto 1 van 1, op slot' })).toBeVisible()
+  await site.expectAccessible()
+  await page.getByRole('button', { name: access.ask, exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Je hebt het gevraagd op' })).toBeVisible()
+
+  // The request arrives live, in the list and as a note that leads to the profile of the asker.
+  await expect(list.getByRole('heading', { name: access.list.requests })).toBeVisible()
+  await hers.getByRole('button', { name: alerts.photo_access.look }).click()
+  await hers.getByRole('button', { name: said(access.yes_name, 'Sanne') }).click()
+  await expect(hers.getByRole('button', { name: said(access.yes_name, 'Sanne') })).toBeHidden()
+  await shown.scrollIntoViewIfNeeded()
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  const address = (await shown.getAttribute('src')) ?? ''
+  expect((await page.request.get(address)).status()).toBe(200)
+
+  await openAlive(hers, '/profile')
+  await list.getByRole('button', { name: said(access.list.take_back_name, 'Sanne') }).click()
+  await expect(list.getByText(access.list.nobody)).toBeVisible()
+  await expect(shown).toBeHidden()
+  expect((await page.request.get(address)).status()).toBe(404)
+  await hers.context().close()
+})
+
+test('a free member is told kindly how to ask for private photos', async ({ page, request }) => {
   const person = await somebodyNew(request)
   await join(page)
   await open(page, person)
-  await page.getByRole('button', { name: 'Privéfoto 1 van 1, op slot' }).click()
-  const alert = page.getByRole('dialog', { name: texts.premium.title })
-  await expect(alert).toContainText(said(texts.premium.text, person.name))
-  await alert.getByRole('link', { name: texts.premium.action }).click()
+  await expect(page.getByText(said(access.first, person.name))).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: access.premium }).click()
   await expect(page).toHaveURL('/premium')
 })
 

@@ -1,13 +1,17 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import type { PhotoAccessLists } from '../../core/contract/members/photo-access.ts'
 import { changePhotos } from '../features/account/photos/change-photos.ts'
 import type { Album } from '../features/account/photos/use-album.ts'
 import { type ProfileData, ProfileScreen } from '../features/account/profile/profile-screen.tsx'
 import { saveSection } from '../features/account/profile/save-section.ts'
+import { changePhotoAccess } from '../features/members/photo-access/change-photo-access.ts'
+import { PhotoAccessSection } from '../features/members/photo-access/photo-access-section.tsx'
 import { apiContext } from '../lib/api.ts'
 import { loginAddress } from '../lib/login-address.ts'
 import { type OnceAnswer, onceContext, useOnce } from '../lib/once-per-visit.ts'
 
 type LoadedProfile = Omit<ProfileData, 'interests' | 'regions'> & {
+  access: PhotoAccessLists
   interests: OnceAnswer<'listInterests'> | null
   regions: OnceAnswer<'listRegions'> | null
 }
@@ -18,25 +22,39 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const once = context.get(onceContext)
   const album = call('listPhotos')
   if (new URL(request.url).searchParams.get('only') === 'photos') return album
-  const [{ user }, interests, regions] = await Promise.all([
+  const [{ user }, access, interests, regions] = await Promise.all([
     call('readUser', undefined, { requestType: 'load' }),
+    call('listPhotoAccess'),
     once('listInterests'),
     once('listRegions'),
   ])
   if (!user) throw redirect(loginAddress('/profile'))
-  return { ...(await album), user, interests, regions }
+  return { ...(await album), user, access, interests, regions }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const call = context.get(apiContext)
   const form = await request.formData()
-  return (await changePhotos(form, call)) ?? (await saveSection(form, call))
+  return (
+    (await changePhotos(form, call)) ??
+    (await changePhotoAccess(call, form)) ??
+    (await saveSection(form, call))
+  )
 }
 
 export default function Profile() {
   // Only a fetcher asks for photos alone; the page itself always gets everything.
-  const loaded = useLoaderData() as LoadedProfile
+  const { access, ...loaded } = useLoaderData() as LoadedProfile
   const { interests } = useOnce('listInterests', loaded.interests)
   const { regions } = useOnce('listRegions', loaded.regions)
-  return <ProfileScreen {...loaded} interests={interests} regions={regions} />
+  // A member without private photos has nobody to ask about.
+  const isAsked = loaded.photos.some((photo) => photo.private) || access.allowed.length > 0
+  return (
+    <ProfileScreen
+      {...loaded}
+      interests={interests}
+      regions={regions}
+      photoAccess={isAsked && <PhotoAccessSection lists={access} />}
+    />
+  )
 }

@@ -15,6 +15,8 @@ type PhotoProps = {
   sizes?: string
   /** Loads the photo first and never fades it in, for the first photo of a page. */
   priority?: boolean
+  /** Called when a photo for chosen members does not load, because its address has ended or was taken back. */
+  onExpired?: (() => void) | undefined
   className?: string
 }
 
@@ -28,7 +30,9 @@ const FILES = { thumb: 'thumb_filename', match: 'match', full: 'filename' } as c
  * the public photos are.
  */
 export const photoAddress = (cdnPrefix: string, filename: string) =>
-  (filename.startsWith('private/') ? '/photos/' : cdnPrefix) + filename
+  (isForChosen(filename) ? '/photos/' : cdnPrefix) + filename
+
+const isForChosen = (filename: string) => filename.startsWith('private/')
 
 /** Widths of the stored sizes, all 4:5. */
 const WIDTHS: Record<Size, number> = { thumb: 320, match: 512, full: 800 }
@@ -37,7 +41,8 @@ const WIDTHS: Record<Size, number> = { thumb: 320, match: 512, full: 800 }
  * A photo, 4:5, on its own blurred colours until it has loaded. Corners, width and `object-*` classes go on
  * `className`.
  */
-export function Photo({ photo, cdnPrefix, size, alt, sizes, priority = false, className }: PhotoProps) {
+export function Photo(props: PhotoProps) {
+  const { photo, cdnPrefix, size, alt, sizes, priority = false, onExpired, className } = props
   const address = (of: Size) => photoAddress(cdnPrefix, photo[FILES[of]])
   const srcSet = entriesOf(WIDTHS)
     .map(([of, width]) => `${address(of)} ${width}w`)
@@ -61,6 +66,7 @@ export function Photo({ photo, cdnPrefix, size, alt, sizes, priority = false, cl
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : undefined}
         decoding="async"
+        onError={isForChosen(photo.filename) ? onExpired : undefined}
       />
     </span>
   )

@@ -7,6 +7,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { Message } from '../../../core/contract/chat/chat.ts'
 import { useTimeZone } from '../../format/use-local-time.ts'
 import { classes } from '../../ui/classes.ts'
+import { loadMessage } from './chat-store.ts'
 import { GiftPicture } from './gift-picture.tsx'
 import { PictureMessage } from './picture-message.tsx'
 
@@ -41,7 +42,7 @@ export const Bubble = memo(({ message, follows, goesOn, isFresh }: BubbleProps) 
         </p>
       )}
       {kind === 'gift' && gift && <GiftPicture gift={gift} />}
-      {kind === 'photo' && <PictureMessage photo={photo} />}
+      {kind === 'photo' && <PictureMessage photo={photo} onExpired={() => void loadMessage(message)} />}
       <p className={classes('chat-meta', isQuiet && 'is-quiet')}>
         <Author kind={author_kind} />
         <Time at={message.at} />

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Conversation } from '../../../core/contract/chat/chat.ts'
+import type { Conversation, Message } from '../../../core/contract/chat/chat.ts'
 import type { MemberCard } from '../../../core/contract/members/members.ts'
 import { TYPING_MS } from '../../../core/rules/chat/chat.ts'
 import { browserApi } from '../../lib/browser-api.ts'
@@ -69,8 +69,12 @@ function hear(event: LiveEvent) {
   }
   if (event.name === 'typing') showTyping(event.data.conversation)
   if (event.name === 'presence') change(withPresence(state, event.data.profile, event.data.online))
+  if (event.name === 'photo_access' && isOpenWith(event.data.profile.id)) void loadTalk(state.open ?? '')
   if (event.name === 'reload') void loadChats()
 }
+
+const isOpenWith = (profileId: string) =>
+  state.open !== null && state.talks[state.open]?.profile.id === profileId
 
 function showTyping(conversation: string) {
   const until = Date.now() + TYPING_MS
@@ -120,6 +124,13 @@ export async function loadOlder(conversation: string) {
   const before = state.talks[conversation]?.messages[0]?.number
   if (before === undefined) return
   takeConversation(await browserApi('readChat', { query: { conversation, before } }))
+}
+
+/** Loads a message again, whose photo has an address that ended. */
+export async function loadMessage({ conversation, number }: Message) {
+  const query = { conversation, before: number + 1 }
+  const answer = await browserApi('readChat', { query }).catch(() => null)
+  if (answer) takeConversation(answer)
 }
 
 type Sent = { conversation: string; credits: number }

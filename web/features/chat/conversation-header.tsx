@@ -2,11 +2,14 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { useFetcherForm } from '../../forms/use-form.ts'
+import { useOnAnswer } from '../../forms/use-on-answer.ts'
 import { useShell } from '../../session/use-shell.ts'
 import { useWaiting } from '../../session/waiting.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -15,6 +18,7 @@ import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { FictionalLabel } from '../../ui/fictional-label.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.tsx'
+import type { PhotoAccessAnswer } from '../members/photo-access/change-photo-access.ts'
 import { BlockDialog } from '../members/profile/block-dialog.tsx'
 import { ReportDialog } from '../members/profile/report-dialog.tsx'
 import type { HeldConversation } from './chat-state.ts'
@@ -101,6 +105,7 @@ function ConversationMenu({ id, talk, onAsk }: ConversationHeaderProps & { onAsk
           {t('profile')}
         </Link>
       </MenuItem>
+      {talk.photo_access?.can_ask && !blocked && <AskItem profile={profile.id} />}
       <MenuItem>
         <button type="button" onClick={() => onAsk('report')}>
           <IconFlag size="1.25rem" aria-hidden />
@@ -124,6 +129,26 @@ function ConversationMenu({ id, talk, onAsk }: ConversationHeaderProps & { onAsk
         </MenuItem>
       )}
     </Menu>
+  )
+}
+
+/** Asks the partner to see their private photos; the answer shows above the composer. */
+function AskItem({ profile }: { profile: string }) {
+  const t = useTranslations()
+  const { Form, answer } = useFetcherForm<PhotoAccessAnswer>('ask-photos', { key: 'ask-in-chat' })
+  useOnAnswer(answer, (given) => {
+    if (!given.ok && given.message) toast(given.message, { tone: 'danger' })
+  })
+  return (
+    <MenuItem>
+      <Form method="post">
+        <input type="hidden" name="profile" value={profile} />
+        <button type="submit" name="intent" value="ask-photos">
+          <IconLock size="1.25rem" aria-hidden />
+          {t('chat.header.ask_photos')}
+        </button>
+      </Form>
+    </MenuItem>
   )
 }
 

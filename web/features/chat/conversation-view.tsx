@@ -1,6 +1,7 @@
 import { useActionData, useNavigate } from 'react-router'
 import { useWaiting } from '../../session/waiting.ts'
 import { Alert } from '../../ui/alert.tsx'
+import { ConversationPhotos } from '../members/photo-access/conversation-photos.tsx'
 import type { ConversationAnswer } from './change-conversation.ts'
 import type { HeldConversation } from './chat-state.ts'
 import { retry, send } from './chat-store.ts'
@@ -40,6 +41,9 @@ export function ConversationView({ id, talk, beginning, given }: OpenConversatio
       <MessageLog id={id} talk={talk} onRetry={(key) => settle(retry(key, talk.profile))} />
       <div className="chat-foot">
         {beginning && talk.messages.length === 0 && <Icebreakers lines={beginning.icebreakers} />}
+        {talk.photo_access && !talk.blocked && (
+          <ConversationPhotos partner={talk.profile} access={talk.photo_access} />
+        )}
         <Notices talk={id} blocked={talk.blocked} profile={talk.profile} />
         {refused && <Alert tone="danger">{refused.message}</Alert>}
         {!talk.blocked && (

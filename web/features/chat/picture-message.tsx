@@ -5,8 +5,14 @@ import { useShell } from '../../session/use-shell.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { Photo, photoAddress } from '../../ui/photo.tsx'
 
+type PictureMessageProps = {
+  photo: PhotoData | null
+  /** Loads the message again, with a fresh address. */
+  onExpired?: () => void
+}
+
 /** A photo in a conversation; a tap enlarges it. */
-export function PictureMessage({ photo }: { photo: PhotoData | null }) {
+export function PictureMessage({ photo, onExpired }: PictureMessageProps) {
   const t = useTranslations('chat.log')
   const { settings } = useShell()
   const [isOpen, setOpen] = useState(false)
@@ -19,6 +25,7 @@ export function PictureMessage({ photo }: { photo: PhotoData | null }) {
           cdnPrefix={settings.cdn_prefix}
           size="match"
           alt={t('photo')}
+          onExpired={onExpired}
           className="size-full"
         />
       </button>
@@ -29,6 +36,7 @@ export function PictureMessage({ photo }: { photo: PhotoData | null }) {
           width={photo.width}
           height={photo.height}
           className="chat-photo-large"
+          onError={onExpired}
         />
       </Modal>
     </>

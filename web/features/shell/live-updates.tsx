@@ -1,6 +1,9 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
 import type { User } from '../../../core/contract/account/account.ts'
 import type { Waiting as WaitingAnswer } from '../../../core/contract/chat/chat.ts'
+import type { EventData } from '../../../core/contract/chat/events.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { notifyListeners, notifyRefreshers, onLiveEvent } from '../../session/live/live-events.ts'
 import { listenLive } from '../../session/live/live-stream.ts'
@@ -9,6 +12,7 @@ import { hasUserNews } from '../../session/live/user-news.ts'
 import { announceLike, announceMatch } from '../../session/match-announcements.ts'
 import { useReload } from '../../session/use-reload.ts'
 import { WaitingContext, waitingOf } from '../../session/waiting.ts'
+import { toast } from '../../ui/toast.tsx'
 
 type LiveUpdatesProps = {
   /** The member and the counts that the page was rendered with; null for a visitor. */
@@ -34,6 +38,7 @@ export function LiveUpdates({ user, waiting, hasPush, children }: LiveUpdatesPro
   }
   const refresh = useRefresh(setNow)
   const refreshUser = useRefreshUser(user)
+  useAnnouncePhotos(isMember)
 
   useEffect(() => (isMember ? listenLive(notifyListeners) : undefined), [isMember])
   const refreshAll = useCallback(() => {
@@ -65,6 +70,21 @@ export function LiveUpdates({ user, waiting, hasPush, children }: LiveUpdatesPro
   const value = { ...waitingOf(now), refresh }
   useEffect(() => showAppBadge(value.total), [value.total])
   return <WaitingContext value={value}>{children}</WaitingContext>
+}
+
+/** Shows a note when somebody asks to see private photos or says yes, except on the profile that shows it. */
+function useAnnouncePhotos(isMember: boolean) {
+  const t = useTranslations('alerts.photo_access')
+  const navigate = useNavigate()
+  const announce = useEffectEvent(({ profile: { id, name }, change }: EventData<'photo_access'>) => {
+    const page = `/members/${id}`
+    if ((change !== 'asked' && change !== 'allowed') || window.location.pathname === page) return
+    toast(t(change, { name }), { action: { label: t('look'), run: () => void navigate(page) } })
+  })
+  useEffect(() => {
+    if (!isMember) return
+    return onLiveEvent((event) => event.name === 'photo_access' && announce(event.data))
+  }, [isMember])
 }
 
 /** Loads the counts. When answers overtake each other, the one requested last counts. */

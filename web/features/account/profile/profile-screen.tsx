@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'
@@ -21,8 +22,13 @@ import './profile.css'
 
 export type ProfileData = Album & { user: User; interests: Interests; regions: readonly Region[] }
 
+type ProfileScreenProps = ProfileData & {
+  /** The section about who may see private photos, which belongs to the feature of members. */
+  photoAccess: ReactNode
+}
+
 /** The member edits their profile and previews how other members see it. */
-export function ProfileScreen({ user, photos, interests, regions }: ProfileData) {
+export function ProfileScreen({ user, photos, interests, regions, photoAccess }: ProfileScreenProps) {
   const t = useTranslations('own-profile')
   const { profile } = user
   return (
@@ -38,6 +44,7 @@ export function ProfileScreen({ user, photos, interests, regions }: ProfileData)
             <PlainFormRefusal />
             <PhotoPicker />
           </ProfileCard>
+          {photoAccess}
           <AboutSection profile={profile} />
           <BasicsSection profile={profile} />
           <LocationSection profile={profile} regions={regions} />

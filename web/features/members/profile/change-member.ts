@@ -5,10 +5,13 @@ import { answerForm, incomplete, type Outcome } from '../../../forms/refusal.ts'
 import { textIn } from '../../../forms/text-in.ts'
 import type { CallApi } from '../../../lib/api.ts'
 import { likeIntentOf, sendLike } from '../like/send-like.ts'
+import { changePhotoAccess, type PhotoAccessAnswer } from '../photo-access/change-photo-access.ts'
 import { leaveForLogin } from './load-member.ts'
 
 /** Outcome of an action on a member. */
-export type MemberAnswer = { intent: 'like' | 'unlike' | 'block' | 'unblock' | 'report' } & Outcome
+export type MemberAnswer =
+  | ({ intent: 'like' | 'unlike' | 'block' | 'unblock' | 'report' } & Outcome)
+  | PhotoAccessAnswer
 
 const isReason = (value: unknown): value is ReportReason => isOneOf(REPORT_REASONS, value)
 
@@ -19,7 +22,9 @@ export async function changeMember(
   { id, here }: { id: string; here: string },
 ): Promise<MemberAnswer> {
   const like = likeIntentOf(form)
-  const answer = like ? await sendLike(call, like, id) : await blockOrReport(call, id, form)
+  const answer = like
+    ? await sendLike(call, like, id)
+    : ((await changePhotoAccess(call, form, id)) ?? (await blockOrReport(call, id, form)))
   if (!answer.ok && answer.code === 'authentication_required') leaveForLogin(here)
   return answer
 }

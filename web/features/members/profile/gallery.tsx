@@ -2,6 +2,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
 import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MemberProfile } from '../../../../core/contract/members/members.ts'
 import { useShell } from '../../../session/use-shell.ts'
@@ -23,6 +24,7 @@ export function Gallery({ member }: { member: MemberProfile }) {
   const wasOpen = useRef(false)
   const { name, photos } = member
   const count = photos.length
+  const { revalidate } = useRevalidator()
   useArrowKeys((by) => !isOpen && go(place + by))
   useEffect(() => {
     // The focus returns to the photo that was shown last, which need not be the one that was opened.
@@ -37,7 +39,14 @@ export function Gallery({ member }: { member: MemberProfile }) {
       <div className="gallery-frame">
         <ul ref={strip} className="gallery-strip" onScroll={follow}>
           {photos.map((photo, at) => (
-            <Slide key={photo.id} photo={photo} at={at} count={count} onOpen={() => setOpen(true)} />
+            <Slide
+              key={photo.id}
+              photo={photo}
+              at={at}
+              count={count}
+              onOpen={() => setOpen(true)}
+              onExpired={revalidate}
+            />
           ))}
         </ul>
         {count > 1 && (
@@ -48,10 +57,11 @@ export function Gallery({ member }: { member: MemberProfile }) {
         )}
       </div>
       {count > 1 && <Thumbnails photos={photos} place={place} onGo={go} />}
-      {isOpen && (
+      {isOpen && photos[place] && (
         <Lightbox
           member={member}
           place={place}
+          onExpired={revalidate}
           onPlace={(to) => go(to, 'instant')}
           onClose={() => setOpen(false)}
         />
@@ -61,9 +71,15 @@ export function Gallery({ member }: { member: MemberProfile }) {
 }
 
 type GalleryPhoto = MemberProfile['photos'][number]
-type SlideProps = { photo: GalleryPhoto; at: number; count: number; onOpen: () => void }
+type SlideProps = {
+  photo: GalleryPhoto
+  at: number
+  count: number
+  onOpen: () => void
+  onExpired: () => void
+}
 
-function Slide({ photo, at, count, onOpen }: SlideProps) {
+function Slide({ photo, at, count, onOpen, onExpired }: SlideProps) {
   const t = useTranslations('member.gallery')
   const { settings } = useShell()
   return (
@@ -81,6 +97,7 @@ function Slide({ photo, at, count, onOpen }: SlideProps) {
           sizes={SIZES}
           alt=""
           priority={at === 0}
+          onExpired={onExpired}
           className="size-full"
         />
       </button>

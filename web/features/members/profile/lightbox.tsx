@@ -16,11 +16,13 @@ type LightboxProps = {
   member: Pick<MemberProfile, 'name' | 'photos'>
   place: number
   onPlace: (place: number) => void
+  /** Loads the photos again, with fresh addresses. */
+  onExpired: () => void
   onClose: () => void
 }
 
 /** One photo over the page, as large as the screen allows, with zoom. */
-export function Lightbox({ member, place, onPlace, onClose }: LightboxProps) {
+export function Lightbox({ member, place, onPlace, onExpired, onClose }: LightboxProps) {
   const t = useTranslations('member.gallery')
   const { settings } = useShell()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -79,7 +81,14 @@ export function Lightbox({ member, place, onPlace, onClose }: LightboxProps) {
           className="lightbox-picture"
           style={{ transform: `translate(${zoom.x}px, ${zoom.y}px) scale(${zoom.scale})` }}
         >
-          <Photo photo={photo} cdnPrefix={settings.cdn_prefix} size="full" alt="" className="size-full" />
+          <Photo
+            photo={photo}
+            cdnPrefix={settings.cdn_prefix}
+            size="full"
+            alt=""
+            onExpired={onExpired}
+            className="size-full"
+          />
         </div>
       </div>
       <Step by={-1} label={t('previous')} isThere={place > 0} onStep={step} />

@@ -7,6 +7,8 @@ import { useShell } from '../../../session/use-shell.ts'
 import { useWaiting } from '../../../session/waiting.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { PhotoRequestCard } from '../photo-access/photo-request-card.tsx'
+import { useReloadOnPhotoAccess } from '../photo-access/use-reload-on-photo-access.ts'
 import { Actions } from './actions.tsx'
 import { BlockedScreen } from './blocked-screen.tsx'
 import { type Ask, type Dialog, Dialogs } from './dialogs.tsx'
@@ -29,6 +31,7 @@ export function MemberScreen({ member, interests }: MemberData) {
   const [dialog, setDialog] = useState<Dialog | null>(params.has('report') ? { kind: 'report' } : null)
   const close = useCallback(() => setDialog(null), [])
   const { refresh } = useWaiting()
+  useReloadOnPhotoAccess(member.id)
   // Opening a profile clears its new like, which the badges count.
   useEffect(() => {
     if (member.likes_me) refresh()
@@ -63,6 +66,7 @@ function Profile({ member, interests, onAsk }: MemberData & { onAsk: Ask }) {
       </div>
       <div className="member-text">
         <Bond member={member} />
+        {member.photo_access?.asked_of_me && <PhotoRequestCard asker={member} />}
         {isOwn ? <Yourself /> : <Actions member={member} onAsk={onAsk} />}
         {member.about !== '' && (
           <section aria-labelledby="about-title" className="grid gap-3">
