@@ -93,7 +93,6 @@ export async function readRelation(tx: Tx, viewerId: string, memberId: string) {
   const [lowId, highId] = [viewerId, memberId].sort()
   const [row] = await tx
     .select({
-      isPremium: member.paidUser,
       interests: interestsOf(viewerId),
       liked: likesSql(viewerId, memberId),
       likesMe: likesSql(memberId, viewerId),
