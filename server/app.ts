@@ -23,7 +23,7 @@ import {
   type Middleware,
 } from './platform/http/assets.ts'
 import { bind } from './platform/http/bind.ts'
-import { installErrorHandler } from './platform/http/errors.ts'
+import { refuseUnrouted } from './platform/http/methods.ts'
 import { installApiPage, installOpenApi } from './platform/http/openapi.ts'
 import { installPages, type LoadBuild } from './platform/http/pages.ts'
 import { installRateLimit, type SharedCounts } from './platform/http/rate-limit.ts'
@@ -70,8 +70,7 @@ export async function buildApp(
   jobs: Jobs,
   { server, callsPerMinute, counts, pages }: Options,
 ): Promise<FastifyInstance> {
-  const app = createServer(server)
-  installErrorHandler(app)
+  const app = createServer(server, context.sites.forHost)
   app.addHook('preClose', async () => context.hub.close())
   await installSecurityHeaders(app, {
     development: pages?.mode === 'development',
@@ -94,7 +93,7 @@ export async function buildApp(
     const texts = createTextFiles({ fresh: pages.mode === 'development' })
     installTextFiles(app, texts)
     noteArrivals(app, context)
-    await installPages(app, { ...pages, texts })
+    await installPages(app, { ...pages, texts, findSite: context.sites.forHost })
   }
   return app
 }
@@ -128,9 +127,7 @@ function bindApi(scope: FastifyInstance, context: Context, jobs: Jobs) {
   context.demo?.routes(scope)
   chatRoutes(scope, context)
   trackingRoutes(scope, context)
-  scope.all('/api/*', { schema: { hide: true } }, async () => {
-    throw new AppError('not_found')
-  })
+  scope.all('/api/*', { schema: { hide: true } }, async (request, reply) => refuseUnrouted(request, reply))
 }
 
 async function resolveCaller(context: Context, request: FastifyRequest): Promise<Caller> {

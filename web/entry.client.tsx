@@ -1,17 +1,19 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { DEFAULT_LOCALE } from '../core/i18n/locales.ts'
+import { DEFAULT_LOCALE, isLocale } from '../core/i18n/locales.ts'
 import { createBrowserTexts } from './lib/browser-texts.ts'
 import { reloadOnMissingChunk } from './lib/reload-on-missing-chunk.ts'
 import { TextSourceContext } from './lib/texts.ts'
 
 reloadOnMissingChunk()
 
-const { texts = '{}', features = '' } = document.documentElement.dataset
-const source = createBrowserTexts(JSON.parse(texts))
+const { lang, dataset } = document.documentElement
+const { texts = '{}', features = '' } = dataset
+const locale = isLocale(lang) ? lang : DEFAULT_LOCALE
+const source = createBrowserTexts(JSON.parse(texts), locale)
 // React hydrates only what matches its own rendering, so the texts are loaded first.
-await source.read(DEFAULT_LOCALE, features.split(' '))
+await source.read(locale, features.split(' '))
 
 startTransition(() => {
   hydrateRoot(

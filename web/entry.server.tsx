@@ -6,14 +6,19 @@ import {
   createContext,
   createRequestHandler,
   type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
   RouterContextProvider,
   type ServerBuild,
+  type ServerInstrumentation,
   ServerRouter,
 } from 'react-router'
+import type { Locale } from '../core/i18n/locales.ts'
 import { apiContext, createApi, type Exchange } from './lib/api.ts'
 import { InlineStylesContext } from './lib/inline-styles.ts'
 import { NonceContext } from './lib/nonce.ts'
 import { onceContext, onceFor } from './lib/once-per-visit.ts'
+import { createMethods, withRefusals } from './lib/serve-build.ts'
 import { type TextSource, TextSourceContext } from './lib/texts.ts'
 
 /** A page that takes longer than this is sent as far as it got. */
@@ -22,6 +27,7 @@ const RENDER_TIMEOUT = 10_000
 const nonceContext = createContext<string>()
 const textsContext = createContext<TextSource>()
 const stylesContext = createContext<ReadStyles | undefined>()
+const watchContext = createContext<Pick<PageVisit, 'onMatch' | 'onFailure'>>()
 
 /** The text of built style sheets; there are none while developing. */
 type ReadStyles = (paths: readonly string[]) => Promise<string>
@@ -29,7 +35,10 @@ type ReadStyles = (paths: readonly string[]) => Promise<string>
 export type PageVisit = {
   exchange: Exchange
   nonce: string
-  texts: TextSource
+  fallbackLocale: Locale
+  onMatch: (pattern: string) => void
+  onFailure: (error: unknown) => void
+  texts: Omit<TextSource, 'fallbackLocale'>
   readStyles: ReadStyles | undefined
 }
 
@@ -38,18 +47,44 @@ export type PageVisit = {
  * of itself, and this is the copy that the pages are built with.
  */
 export function createPages(build: ServerBuild, mode: string) {
-  const handle = createRequestHandler(build, mode)
-  return (request: Request, { exchange, nonce, texts, readStyles }: PageVisit): Promise<Response> => {
+  const handle = createRequestHandler(withRefusals(build), mode)
+  const methodsAt = createMethods(build)
+  return async (request: Request, visit: PageVisit): Promise<Response> => {
+    const { exchange, nonce, texts, readStyles, fallbackLocale } = visit
+    const allowed = methodsAt(request)
+    if (allowed && !allowed.includes(request.method))
+      return new Response(null, { status: 405, headers: { allow: allowed.join(', ') } })
     const context = new RouterContextProvider()
     const call = createApi(exchange)
     context.set(apiContext, call)
     context.set(onceContext, onceFor(request, call))
     context.set(nonceContext, nonce)
-    context.set(textsContext, texts)
+    context.set(textsContext, { ...texts, fallbackLocale })
+    context.set(watchContext, visit)
     context.set(stylesContext, readStyles)
     return handle(request, context)
   }
 }
+
+/** Only our own failures are told: an unknown address is none, and neither is a visitor who left. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (isRouteErrorResponse(error) || request.signal.aborted) return
+  context.get(watchContext).onFailure(error)
+}
+
+/** Tells the server which page was asked for, without the ids and tokens of its address. */
+export const instrumentations: ServerInstrumentation[] = [
+  {
+    handler(handler) {
+      handler.instrument({
+        async request(run, { context }) {
+          const { meta } = await run()
+          if (meta?.pattern) context?.get(watchContext).onMatch(`/${meta.pattern.replace(/^\//, '')}`)
+        },
+      })
+    },
+  },
+]
 
 export default async function renderPage(
   request: Request,
@@ -85,7 +120,7 @@ export default async function renderPage(
       onShellError: reject,
       onError(error: unknown) {
         status = 500
-        if (answered) console.error(error)
+        if (answered) context.get(watchContext).onFailure(error)
       },
     })
     request.signal.addEventListener('abort', () => abort(), { once: true })

@@ -9,7 +9,7 @@ import {
   type ShouldRevalidateFunction,
 } from 'react-router'
 import { IntlProvider } from 'use-intl'
-import { DEFAULT_LOCALE, writtenAs } from '../core/i18n/locales.ts'
+import { writtenAs } from '../core/i18n/locales.ts'
 import { TimeBonusPopupGate } from './features/money/bonus/time-bonus-popup-gate.tsx'
 import { PushKeeper } from './features/reach/push/push-keeper.tsx'
 import { usePushState } from './features/reach/push/push-store.ts'
@@ -56,7 +56,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext)
   const source = use(TextSourceContext)
   const styles = use(InlineStylesContext)
-  const locale = shell?.locale ?? DEFAULT_LOCALE
+  const locale = shell?.locale ?? source.fallbackLocale
   const features = [
     ...SHELL_TEXTS,
     ...(shell?.user ? MEMBER_TEXTS : []),

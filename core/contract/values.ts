@@ -20,6 +20,9 @@ import { PAYMENT_FAILURES, PAYMENT_STATUSES } from '../rules/money/payments.ts'
 import { SLUGS } from '../rules/site/landers.ts'
 import { NICHES, YES_NO } from '../rules/site/site.ts'
 
+/** The greatest number of an `integer` column. A number from outside that is looked up in one has this limit. */
+export const MAX_INTEGER = 2 ** 31 - 1
+
 /**
  * Schemas of the values that several contracts share. The values themselves live in the rules and in `i18n`.
  */

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { AppError } from '../../server/platform/http/app-error.ts'
-import { installPageErrorHandler } from '../../server/platform/http/errors.ts'
 import { refuseOtherOrigins } from '../../server/platform/http/same-origin.ts'
 import { OUTCOMES, TELLINGS } from './choose-outcome.ts'
 import { payPage, returnAddress } from './page.ts'
@@ -17,12 +16,9 @@ const choice = z.object({ outcome: z.enum(OUTCOMES), webhook: z.enum(TELLINGS).d
  * their language.
  */
 export function sandboxRoutes(app: FastifyInstance, sandbox: Sandbox) {
-  app.register(async (scope) => {
-    installPageErrorHandler(scope)
-    scope.get(PATH, options, async (request, reply) => {
-      const page = payPage(await findPayment(request, sandbox), request.caller.locale)
-      return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
-    })
+  app.get(PATH, options, async (request, reply) => {
+    const page = payPage(await findPayment(request, sandbox), request.caller.locale)
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page)
   })
   app.register(async (scope) => {
     scope.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, body, done) =>

@@ -5,12 +5,13 @@ import { expect, test } from 'vitest'
 const ROOT = resolve(import.meta.dirname, '../..')
 
 /**
- * Files that may catch `ApiError`: forms show the refusal, loaders have a fallback, the error page shows the
- * rest.
+ * Files that may catch `ApiError`: forms show the refusal, loaders have a fallback, the server gives the page
+ * its status, and the error page shows the rest.
  */
 const TELL_REFUSALS_APART = [
   'web/features/shell/errors/error-screen.tsx',
   'web/forms/refusal.ts',
+  'web/lib/serve-build.ts',
   'web/lib/when-refused.ts',
 ]
 

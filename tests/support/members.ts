@@ -78,7 +78,8 @@ export async function addMember(
   }
 }
 
-async function openLogin(site: TestSite, memberId: string, siteId: string) {
+/** Opens a session of a member, straight in the database. */
+export async function openLogin(site: TestSite, memberId: string, siteId: string = DEFAULT_SITE.id) {
   const token = randomBytes(24).toString('base64url')
   const { now } = site.clock
   await site.database.db.insert(session).values({

@@ -3,7 +3,6 @@ import { sandboxRoutes } from '../../demo/payments/routes.ts'
 import { createSandbox, type Sandbox } from '../../demo/payments/sandbox.ts'
 import type { NewPayment, PaymentEvent, WebhookCall } from '../../server/money/payments/provider.ts'
 import { openDatabase } from '../../server/platform/db/database.ts'
-import { installErrorHandler } from '../../server/platform/http/errors.ts'
 import { createServer } from '../../server/platform/http/server.ts'
 import type { Caller } from '../../server/site/caller.ts'
 import { copyDatabase } from './copy-database.ts'
@@ -30,8 +29,10 @@ export async function openShop() {
       return answers.status
     },
   })
-  const app = createServer({ logLevel: 'silent', trustProxy: true })
-  installErrorHandler(app)
+  const app = createServer({ logLevel: 'silent', trustProxy: true }, async () => ({
+    countries: ['NL'],
+    domainLanguage: 'nl',
+  }))
   app.addHook('onRequest', async (request) => {
     // The pages of the sandbox read nothing of the caller but the language.
     request.caller = { locale: request.headers['accept-language'] === 'en' ? 'en' : 'nl' } as Caller

@@ -1,9 +1,10 @@
+import type { Locale } from '../../core/i18n/locales.ts'
 import type { Messages, TextSource } from './texts.ts'
 
 type Texts = Messages[string]
 
 /** The document names the addresses of its language's texts; another language needs another document. */
-export function createBrowserTexts(urls: Record<string, string>): TextSource {
+export function createBrowserTexts(urls: Record<string, string>, locale: Locale): TextSource {
   const loaded = new Map<string, Promise<Texts>>()
   const combined = new Map<string, Messages | Promise<Messages>>()
 
@@ -16,6 +17,7 @@ export function createBrowserTexts(urls: Record<string, string>): TextSource {
   }
 
   return {
+    fallbackLocale: locale,
     urls: () => urls,
     /** The same features give the same promise, as React's `use` needs. */
     read(_locale, features) {

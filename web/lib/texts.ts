@@ -1,5 +1,5 @@
 import { createContext } from 'react'
-import type { Locale } from '../../core/i18n/locales.ts'
+import { DEFAULT_LOCALE, type Locale } from '../../core/i18n/locales.ts'
 
 /** Compiled messages by feature, as use-intl takes them. */
 export type Messages = Record<string, Record<string, unknown>>
@@ -9,6 +9,8 @@ export type TextSource = {
   read(locale: Locale, features: readonly string[]): Messages | Promise<Messages>
   /** Address of each feature's texts in the language of the page. */
   urls(locale: Locale): Record<string, string>
+  /** The language of a page that failed before its own was known. */
+  fallbackLocale: Locale
 }
 
 /** Texts of the frame around every page. */
@@ -27,4 +29,8 @@ const missing = () => {
   throw new Error('no source of texts was given')
 }
 
-export const TextSourceContext = createContext<TextSource>({ read: missing, urls: missing })
+export const TextSourceContext = createContext<TextSource>({
+  read: missing,
+  urls: missing,
+  fallbackLocale: DEFAULT_LOCALE,
+})

@@ -3,7 +3,7 @@ import { AUTHOR_KINDS, MESSAGE_KINDS } from '../../rules/chat/chat.ts'
 import { photo } from '../account/photos.ts'
 import { endpoint } from '../endpoint.ts'
 import { memberCard, photoAccess } from '../members/members.ts'
-import { gift } from '../values.ts'
+import { gift, MAX_INTEGER } from '../values.ts'
 
 const id = z.uuid()
 const at = z.iso.datetime()
@@ -56,7 +56,10 @@ export const readChat = endpoint({
   access: 'member',
   changes: true,
   summary: 'A conversation, its newest messages last; opening it sets its unread count to zero',
-  query: z.object({ conversation: id, before: z.coerce.number().int().positive().optional() }),
+  query: z.object({
+    conversation: id,
+    before: z.coerce.number().int().positive().max(MAX_INTEGER).optional(),
+  }),
   response: z.object({
     conversation: z.object({ id }),
     profile: memberCard,

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { DISCOUNT_VALIDITIES } from '../../rules/money/discounts.ts'
 import { SPENDING_LIMIT_RANGE } from '../../rules/money/limits.ts'
 import { endpoint } from '../endpoint.ts'
-import { country, currency, packageStyle, paymentFailure, paymentMethod, paymentStatus } from '../values.ts'
+import {
+  country,
+  currency,
+  MAX_INTEGER,
+  packageStyle,
+  paymentFailure,
+  paymentMethod,
+  paymentStatus,
+} from '../values.ts'
 
 const cents = z.number().int().describe('in the smallest unit of the currency')
 const code = z.string().trim().min(1).max(40)
@@ -231,6 +239,7 @@ export const withdraw = endpoint({
       .number()
       .int()
       .positive()
+      .max(MAX_INTEGER)
       .describe('what the member saw; refused if it is another number by now'),
   }),
   response: payment,

@@ -30,3 +30,13 @@ export class AppError extends Error {
     return this.code === 'unavailable' ? { 'retry-after': BUSY_SECONDS } : {}
   }
 }
+
+/** Input that is refused before its call runs; the fields get their words with the answer. */
+export class InvalidFields extends AppError {
+  readonly names: readonly string[]
+
+  constructor(names: readonly string[]) {
+    super('invalid_input')
+    this.names = names
+  }
+}

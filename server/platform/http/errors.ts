@@ -4,8 +4,11 @@ import { ERROR_STATUS, type ErrorCode, type ErrorEnvelope } from '../../../core/
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../core/i18n/locales.ts'
 import { codeOf, messageOf } from '../error-code.ts'
 import { say } from '../texts/texts.ts'
-import { AppError } from './app-error.ts'
+import { AppError, InvalidFields } from './app-error.ts'
 import { errorPage } from './error-page.ts'
+import { isApi } from './guard-input.ts'
+import { refuseUnrouted } from './methods.ts'
+import { resolvePlace, type ServedBy } from './resolve-place.ts'
 
 /** Codes of Fastify and PostgreSQL, and the refusals that they stand for. */
 const FOREIGN_CODES: Record<string, ErrorCode> = {
@@ -27,47 +30,40 @@ const BY_STATUS: Record<number, ErrorCode> = {
 /** The visitor left before the answer was complete, which is no fault. */
 const LEFT = 'ERR_STREAM_PREMATURE_CLOSE'
 
-/** Turns every error into the envelope, in the caller's language. Only our own faults are logged in full. */
-export function installErrorHandler(app: FastifyInstance) {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { refusal, status } = judge(error, request)
-    return reply
-      .status(status)
-      .header('cache-control', 'no-store')
-      .headers(refusal.retryHeaders)
-      .type('application/json')
-      .send(envelopeOf(refusal, request))
+/** Finds the site of a host, whose language holds for visitors who have not chosen one. */
+export type FindSite = (host: string) => Promise<ServedBy>
+
+/**
+ * Turns every error into the envelope, or into a page for a visitor who opens an address in the browser, in the
+ * language of the caller. Only our own faults are logged in full.
+ */
+export function installErrorHandler(app: FastifyInstance, findSite: FindSite) {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const locale = await localeOf(request, findSite)
+    const refusal = toRefusal(error, locale)
+    const status = ERROR_STATUS[refusal.code]
+    if (status >= 500 && refusal.code !== 'busy' && error.code !== LEFT)
+      request.log.error({ err: error }, 'request failed')
+    const envelope = envelopeOf(refusal, locale)
+    reply.status(status).header('cache-control', 'no-store').headers(refusal.retryHeaders)
+    if (wantsJson(request)) return reply.type('application/json').send(envelope)
+    const page = errorPage({ locale, status, message: envelope.message, requestId: request.id })
+    return reply.type('text/html; charset=utf-8').send(page)
   })
+  app.setNotFoundHandler(async (request, reply) => refuseUnrouted(request, reply))
 }
 
-/** Turns every error into a page, for a visitor who opens an address in the browser. */
-export function installPageErrorHandler(app: FastifyInstance) {
-  app.setErrorHandler((error: FastifyError, request, reply) => {
-    const { refusal, status } = judge(error, request)
-    const { message } = envelopeOf(refusal, request)
-    const page = errorPage({ locale: localeOf(request), status, message, requestId: request.id })
-    return reply
-      .status(status)
-      .header('cache-control', 'no-store')
-      .headers(refusal.retryHeaders)
-      .type('text/html; charset=utf-8')
-      .send(page)
-  })
+/** Programs call the API and send or ask for JSON; everybody else reads pages. */
+function wantsJson(request: FastifyRequest): boolean {
+  const { accept = '', 'content-type': sent = '' } = request.headers
+  return isApi(request) || accept.includes('application/json') || sent.startsWith('application/json')
 }
 
-function judge(error: FastifyError, request: FastifyRequest) {
-  const refusal = toRefusal(error, request)
-  const status = ERROR_STATUS[refusal.code]
-  if (status >= 500 && refusal.code !== 'busy' && error.code !== LEFT)
-    request.log.error({ err: error }, 'request failed')
-  return { refusal, status }
-}
-
-/** The body of an error, for handlers that answer without throwing. */
-function envelopeOf({ code, details }: AppError, request: FastifyRequest): ErrorEnvelope {
+/** The body of an error. */
+function envelopeOf({ code, details }: AppError, locale: Locale): ErrorEnvelope {
   return {
     error: code,
-    message: say(localeOf(request), `errors.${code}`, waitOf(details)),
+    message: say(locale, `errors.${code}`, waitOf(details)),
     ...details,
     ...(code === 'authentication_required' && { authentication_required: true as const }),
   }
@@ -80,20 +76,24 @@ const waitOf = ({ minutes = 0, seconds = 0 }: AppError['details']) => ({
   hours: Math.ceil(minutes / 60),
 })
 
-function toRefusal(error: FastifyError, request: FastifyRequest): AppError {
+function toRefusal(error: FastifyError, locale: Locale): AppError {
+  if (error instanceof InvalidFields) return invalidInput(error.names, locale)
   if (error instanceof AppError) return error
-  if (hasZodFastifySchemaValidationErrors(error)) return invalidInput(error, request)
+  if (hasZodFastifySchemaValidationErrors(error))
+    return invalidInput(
+      error.validation.map(({ instancePath }) => fieldAt(instancePath)),
+      locale,
+    )
   const code = FOREIGN_CODES[error.code] ?? BY_STATUS[error.statusCode ?? 0] ?? 'internal'
   return new AppError(isConnectionTrouble(error) ? 'unavailable' : code)
 }
 
-function invalidInput(error: FastifyError, request: FastifyRequest): AppError {
-  const fields: Record<string, string> = {}
-  for (const { instancePath } of error.validation ?? []) {
-    const field = instancePath.split('/')[1]
-    if (field) fields[field] ??= say(localeOf(request), 'errors.fields.invalid')
-  }
-  return new AppError('invalid_input', { fields })
+/** The innermost name of a path: `/profile/interests/3` is about the interests. */
+const fieldAt = (path: string): string => path.split('/').findLast((part) => !/^\d*$/.test(part)) ?? ''
+
+function invalidInput(names: readonly string[], locale: Locale): AppError {
+  const fields = names.filter(Boolean).map((name) => [name, say(locale, 'errors.fields.invalid')])
+  return new AppError('invalid_input', { fields: Object.fromEntries(fields) })
 }
 
 /** No connection came free in time, or PostgreSQL is gone: a retry may help, so this is no internal error. */
@@ -106,8 +106,16 @@ function isConnectionTrouble(error: Error): boolean {
   )
 }
 
+/** The parts of a request by which its language is known. */
+type Asking = Pick<FastifyRequest, 'host' | 'cookies'> & { caller?: { locale: Locale } }
+
 /** The caller's language, also when the request failed before the caller was resolved. */
-function localeOf(request: FastifyRequest): Locale {
-  const cookie = request.cookies?.locale
-  return request.caller?.locale ?? (isLocale(cookie) ? cookie : DEFAULT_LOCALE)
+export async function localeOf(request: Asking, findSite: FindSite): Promise<Locale> {
+  if (request.caller) return request.caller.locale
+  try {
+    return resolvePlace(await findSite(request.host), request, { geoCountry: null, member: null }).locale
+  } catch {
+    const chosen = request.cookies?.locale
+    return isLocale(chosen) ? chosen : DEFAULT_LOCALE
+  }
 }

@@ -1,11 +1,13 @@
-import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import type { Locale } from '../../../core/i18n/locales.ts'
 import type { TextFiles } from '../texts/text-files.ts'
 import { AppError } from './app-error.ts'
-import { installPageErrorHandler } from './errors.ts'
+import { type FindSite, localeOf } from './errors.ts'
 import { callInside } from './inner-calls.ts'
-import { BODY_LIMIT } from './server.ts'
+import { refuseMethod, refuseUnrouted } from './methods.ts'
+import { readPageRequest } from './page-request.ts'
+import { refuseOtherOrigins } from './same-origin.ts'
 import { createStyleSheets } from './style-sheets.ts'
 
 /** The exports of `web/entry.server.tsx` that the server uses. */
@@ -14,6 +16,12 @@ type Entry = {
 }
 type PageVisit = {
   nonce: string
+  /** The language of a page that fails before it knows its visitor. */
+  fallbackLocale: Locale
+  /** Is told the pattern of the page, such as `/members/:id`. */
+  onMatch: (pattern: string) => void
+  /** Is told what went wrong on our side. */
+  onFailure: (error: unknown) => void
   exchange: (call: Call) => Promise<{ status: number; body: string }>
   texts: { read: TextFiles['messages']; urls: TextFiles['urls'] }
   /** Missing during development, when there are no built style sheets. */
@@ -27,12 +35,16 @@ type Pages = {
   loadBuild: LoadBuild
   mode: 'development' | 'production'
   texts: TextFiles
+  findSite: FindSite
   /** The folder of the built files. */
   assets?: string | undefined
 }
 
 /** Renders every address that belongs neither to the API nor to a file. */
-export async function installPages(app: FastifyInstance, { loadBuild, mode, texts, assets }: Pages) {
+export async function installPages(
+  app: FastifyInstance,
+  { loadBuild, mode, texts, findSite, assets }: Pages,
+) {
   const readStyles = assets === undefined ? undefined : createStyleSheets(assets)
   let known: { build: ServerBuild; render: ReturnType<Entry['createPages']> } | undefined
   const renderer = async () => {
@@ -46,16 +58,20 @@ export async function installPages(app: FastifyInstance, { loadBuild, mode, text
   }
 
   await app.register(async (scope) => {
-    installPageErrorHandler(scope)
     // Pages read their forms themselves, as a stream.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
-      refuseLargeForms(request)
+      refuseMisdirected(request, reply)
       const render = await renderer()
       const cookies = new VisitorCookies(request.headers.cookie)
-      const response = await render(toRequest(request, reply), {
+      const response = await render(await readPageRequest(request, reply), {
         nonce: request.nonce,
+        fallbackLocale: await localeOf(request, findSite),
+        onMatch: (pattern) => {
+          request.page = pattern
+        },
+        onFailure: (error) => request.log.error({ err: error }, 'page failed'),
         texts: { read: texts.messages, urls: texts.urls },
         readStyles,
         exchange: async (call) => {
@@ -70,23 +86,30 @@ export async function installPages(app: FastifyInstance, { loadBuild, mode, text
   })
 }
 
-/** Pages read their forms themselves, so the size is checked before; browsers always send it. */
-function refuseLargeForms({ method, headers }: FastifyRequest) {
-  if (method === 'GET' || method === 'HEAD') return
-  if (headers['transfer-encoding'] !== undefined) throw new AppError('bad_request')
-  if (Number(headers['content-length'] ?? 0) > BODY_LIMIT) throw new AppError('body_too_large')
-}
-
-function toRequest(request: FastifyRequest, reply: FastifyReply): Request {
-  return createRequest(request.raw, reply.raw, { host: request.host, protocol: `${request.protocol}:` })
+/** Addresses with routes of their own take the methods of those alone; a form must come from our own pages. */
+function refuseMisdirected(request: FastifyRequest, reply: FastifyReply) {
+  const [path = ''] = request.url.split('?', 1)
+  if (request.server.methodsAt(path).length > 0) refuseUnrouted(request, reply)
+  if (request.method !== 'GET' && request.method !== 'HEAD') refuseOtherOrigins(request, { method: 'POST' })
 }
 
 function send(response: Response, reply: FastifyReply, cookies: string[]) {
+  if (response.status >= 400 && !isRendered(response)) refuseInWords(response, reply)
   const headers = new Headers(response.headers)
   for (const cookie of cookies) headers.append('set-cookie', cookie)
   // A page shows who is logged in and in which language, so no shared cache may keep it.
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
   return reply.send(new Response(response.body, { status: response.status, headers }))
+}
+
+/** A page or its data, as opposed to the bare words of the router. */
+const isRendered = ({ headers }: Response) =>
+  headers.has('x-remix-response') || headers.get('content-type')?.startsWith('text/html')
+
+/** The router's own refusals are bare; ours are in the visitor's language and say what to do. */
+function refuseInWords({ status, headers }: Response, reply: FastifyReply): never {
+  if (status === 405) refuseMethod(reply, [headers.get('allow') ?? 'GET, HEAD'])
+  throw new AppError(status === 404 ? 'not_found' : status < 500 ? 'bad_request' : 'internal')
 }
 
 /** The visitor's cookies as the API calls of one page see them; later calls see what earlier ones set. */

@@ -8,14 +8,18 @@ import {
   localeIn,
 } from '../../../core/i18n/locales.ts'
 
-type ServedBy = { countries: Country[]; domainLanguage: Locale }
+export type ServedBy = { countries: Country[]; domainLanguage: Locale }
 type Known = { geoCountry: string | null; member: { language: Locale } | null }
 
 /**
  * Country and language of a caller on a site; a choice made on /lang-config goes first (docs/product.md,
  * site-country and site-language-choice).
  */
-export function resolvePlace(site: ServedBy, request: FastifyRequest, { geoCountry, member }: Known) {
+export function resolvePlace(
+  site: ServedBy,
+  request: Pick<FastifyRequest, 'cookies'>,
+  { geoCountry, member }: Known,
+) {
   const serves = (country: unknown): country is Country =>
     isCountry(country) && site.countries.includes(country)
   const { country: chosen, locale: cookie } = request.cookies

@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import type { Socket } from 'node:net'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { describeError } from '../db/describe-error.ts'
 import { limitBodyTime } from './body-time.ts'
+import { createBrokenRequests } from './broken-requests.ts'
+import { type FindSite, installErrorHandler } from './errors.ts'
 import { flagInQuery } from './flag-in-query.ts'
+import { guardInput, routedUrl } from './guard-input.ts'
 import { isInner } from './inner-calls.ts'
+import { collectMethods } from './methods.ts'
+import { readCookieValue } from './readable-text.ts'
 
 /** The limit of a JSON body; uploads have limits of their own. */
 export const BODY_LIMIT = 256 * 1024
@@ -14,25 +18,42 @@ export const BODY_LIMIT = 256 * 1024
 const REQUEST_TIMEOUT = 10_000
 /** The time for the largest photo on a slow connection: 15 MB at 1 Mbit/s. */
 const UPLOAD_TIMEOUT = 120_000
-/** The time for the answer to reach a client that is cut off while it is still sending. */
-const LAST_WORDS_MS = 1_000
+/** Node's limit of the headers, and with them of an address and each of its parts. */
+const HEADER_LIMIT = 16 * 1024
+
+/** Cookies are set for the whole site, and read as far as they can be. */
+const COOKIES = { path: '/', decode: readCookieValue }
 
 export type ServerOptions = {
   logLevel: string
+  /** Receives the lines of the log; the output of the process if missing. */
+  logLines?: { write(line: string): void }
   trustProxy: boolean | number | string
   requestTimeout?: number
   uploadTimeout?: number
 }
 
-/** The bare HTTP server: limits, logs without personal data, request ids. */
-export function createServer({
-  logLevel,
-  trustProxy,
-  requestTimeout = REQUEST_TIMEOUT,
-  uploadTimeout = UPLOAD_TIMEOUT,
-}: ServerOptions): FastifyInstance {
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The pattern of the page that was shown, such as `/members/:id`; empty for anything but a page. */
+    page: string
+  }
+}
+
+/** The bare HTTP server: limits, refusals in words, logs without personal data, request ids. */
+export function createServer(
+  {
+    logLevel,
+    logLines,
+    trustProxy,
+    requestTimeout = REQUEST_TIMEOUT,
+    uploadTimeout = UPLOAD_TIMEOUT,
+  }: ServerOptions,
+  findSite: FindSite,
+): FastifyInstance {
+  const brokenRequests = createBrokenRequests(findSite)
   const options = {
-    logger: logLevel === 'silent' ? false : logger(logLevel),
+    logger: logLevel === 'silent' ? false : { ...logger(logLevel), ...(logLines && { stream: logLines }) },
     logController: new LogController({ disableRequestLogging: true }),
     // Fastify takes a bare number to mean that no proxy is trusted.
     trustProxy: typeof trustProxy === 'number' ? (_: string, hop: number) => hop < trustProxy : trustProxy,
@@ -41,20 +62,32 @@ export function createServer({
     http: {
       connectionsCheckingInterval: Math.min(2_000, requestTimeout / 2),
       headersTimeout: requestTimeout,
+      maxHeaderSize: HEADER_LIMIT,
+      // Node would refuse a request without a host before we could say why.
+      requireHostHeader: false,
     },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     genReqId: () => randomBytes(9).toString('base64url'),
-    routerOptions: { maxParamLength: 200, constraints: { flag: flagInQuery } },
-    clientErrorHandler: refuseBrokenRequest,
+    rewriteUrl: routedUrl,
+    routerOptions: { maxParamLength: HEADER_LIMIT, constraints: { flag: flagInQuery } },
+    clientErrorHandler: brokenRequests.refuse,
   }
   // Fastify's types know neither a constraint that may be missing nor an error that is logged without a stack.
   const app: FastifyInstance = Fastify(options as FastifyServerOptions)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.register(cookie)
+  app.register(cookie, { parseOptions: COOKIES })
+  installErrorHandler(app, findSite)
+  collectMethods(app)
+  // Refusals of the guard are in the language that a cookie names, so it comes after the cookies.
+  app.after(() => guardInput(app))
   logRequests(app)
-  limitBodyTime(app, { normalMs: requestTimeout, uploadMs: uploadTimeout, giveUpOrder: refuseSlowRequest })
+  limitBodyTime(app, {
+    normalMs: requestTimeout,
+    uploadMs: uploadTimeout,
+    giveUpOrder: brokenRequests.refuseSlow,
+  })
   addHeaders(app)
   return app
 }
@@ -82,36 +115,15 @@ const logger = (level: string) => ({
 
 /** Logs one line per answered request; inner calls are part of their page. */
 function logRequests(app: FastifyInstance) {
+  app.decorateRequest('page', '')
   app.addHook('onResponse', async (request, reply) => {
     if (isInner(request)) return
-    const { method } = request
-    // Only the path is logged: queries hold tokens and searches, and a network address is personal data.
-    const path = request.url.split('?')[0]
+    const { method, page, routeOptions } = request
+    // Only the pattern is logged: addresses hold ids, tokens and searches, and a network address is personal data.
+    const path = page || routeOptions.url
     request.log.info(
       { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
       'answered',
     )
   })
-}
-
-const refuseSlowRequest = (socket: Socket) =>
-  refuseBrokenRequest(Object.assign(new Error('too slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
-
-/** Answers a connection whose request is malformed or too slow to become one. */
-function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket) {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return
-  if (!socket.writable) {
-    socket.destroy()
-    return
-  }
-  const [status, code] =
-    error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
-      ? ['408 Request Timeout', 'request_timeout']
-      : error.code === 'HPE_HEADER_OVERFLOW'
-        ? ['431 Request Header Fields Too Large', 'bad_request']
-        : ['400 Bad Request', 'bad_request']
-  const body = JSON.stringify({ error: code, message: status.slice(4) })
-  const head = `HTTP/1.1 ${status}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\nConnection: close\r\n\r\n`
-  socket.end(head + body)
-  setTimeout(() => socket.destroy(), LAST_WORDS_MS).unref()
 }

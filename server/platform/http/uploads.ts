@@ -4,6 +4,7 @@ import type { ErrorCode } from '../../../core/contract/errors.ts'
 import { codeOf } from '../error-code.ts'
 import { AppError } from './app-error.ts'
 import { allowUploadTime } from './body-time.ts'
+import { findUnreadable } from './readable-text.ts'
 
 /** Room for the small fields and the multipart frame around the file. */
 const FRAME_BYTES = 16 * 1024
@@ -35,6 +36,6 @@ export async function readUpload(
     if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw new AppError(tooLarge)
     throw new AppError('bad_request')
   }
-  if (!upload.file?.length) throw new AppError('bad_request')
+  if (!upload.file?.length || findUnreadable(upload.fields)) throw new AppError('bad_request')
   return { file: upload.file, fields: upload.fields }
 }

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { fieldOf } from '../../../../core/typed.ts'
 import { ApiError } from '../../../lib/api.ts'
 import { useMaybeShell } from '../../../session/use-shell.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -36,7 +37,7 @@ function Explained({ error }: { error: unknown }) {
         <p className="text-sm font-semibold text-muted">
           {t('title')} {status}
         </p>
-        <h1>{isLost ? t('not_found') : error instanceof ApiError ? error.message : t('broken')}</h1>
+        <h1>{isLost ? t('not_found') : (refusalIn(error) ?? t('broken'))}</h1>
         <p className="text-muted">{t(isLost ? 'not_found_text' : 'broken_text')}</p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           {!isLost && (
@@ -70,6 +71,13 @@ function Explained({ error }: { error: unknown }) {
 function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error) || error instanceof ApiError) return error.status
   return 500
+}
+
+/** The sentence of a refusal, which the server sends along with the status. */
+function refusalIn(error: unknown): string | undefined {
+  if (error instanceof ApiError) return error.message
+  const message = isRouteErrorResponse(error) ? fieldOf(error.data, 'message') : undefined
+  return typeof message === 'string' ? message : undefined
 }
 
 function detailsOf(error: unknown): string {

@@ -1,0 +1,43 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError, InvalidFields } from './app-error.ts'
+import { findUnreadable, readPath } from './readable-text.ts'
+
+/** The route of all addresses that cannot be read, so that their refusals pass the hooks of every answer. */
+const UNREADABLE_ADDRESS = '/unreadable-address'
+const ORIGIN = /^https?:\/\/[^/?#]*/i
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i
+
+/** The address to route: without the origin that a proxy may write in front, and never an unreadable one. */
+export function routedUrl({ url = '' }: { url?: string | undefined }): string {
+  const own = url.replace(ORIGIN, '')
+  return readPath(own) === null ? UNREADABLE_ADDRESS : own
+}
+
+/**
+ * Refuses what no call and no page can use, before any of them sees it: addresses that cannot be decoded, text
+ * that PostgreSQL cannot keep, and bodies of endless depth.
+ */
+export function guardInput(app: FastifyInstance) {
+  app.all(UNREADABLE_ADDRESS, { schema: { hide: true } }, async () => {
+    throw new AppError('bad_request')
+  })
+  app.addHook('onRequest', async (request) => {
+    if (!isHost(request.host, request)) throw new AppError('bad_request')
+    // The source of a visit is read from the address of the page before.
+    if (request.headers.referer?.includes('%00')) delete request.headers.referer
+    if (!isApi(request) && findUnreadable(request.query)) throw new AppError('bad_request')
+  })
+  app.addHook('preValidation', async ({ query, params, body }) => {
+    const found = findUnreadable({ query, params, body })
+    if (found === 'too deep') throw new AppError('bad_request')
+    if (found) throw new InvalidFields(found.fields)
+  })
+}
+
+/** Load balancers ask for the health of the process without naming a host. */
+const isHost = (host: string, request: FastifyRequest) =>
+  host === '' ? isApi(request) : HOST.test(host) && URL.canParse(`http://${host}`)
+
+/** Whether a request is a call of the API, also when its address could not be routed. */
+export const isApi = ({ originalUrl }: Pick<FastifyRequest, 'originalUrl'>) =>
+  originalUrl.replace(ORIGIN, '').startsWith('/api/')

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { addWriter } from '../../../tests/support/chat.ts'
+import { openSite, type TestSite } from '../../../tests/support/site.ts'
+import { builtPages } from '../../main.ts'
+
+const lines: string[] = []
+let site: TestSite
+
+beforeAll(async () => {
+  const logLines = { write: (line: string) => void lines.push(line) }
+  site = await openSite({
+    pages: await builtPages(),
+    server: { logLevel: 'trace', logLines, trustProxy: true },
+  })
+  return () => site.close()
+})
+
+test('the log names pages and calls by their patterns, and nobody by name, id, token or address', async () => {
+  const anna = await addWriter(site)
+  const ben = await addWriter(site)
+  const { body } = await anna.write({ profile: ben.id }, 'a secret between two')
+  const token = `token-${randomUUID()}`
+  const { cookies } = anna
+  const headers = {
+    'x-forwarded-for': '203.0.113.77',
+    'user-agent': 'Agent of Anna',
+    referer: `http://localhost/${token}`,
+  }
+  lines.length = 0
+  const urls = [
+    `/members/${ben.id}`,
+    `/members/${ben.id}.data`,
+    `/chats/${body.conversation.id}`,
+    `/${token}`,
+    `/mail-change/do?token=${token}`,
+    `/api/member.php?id=${ben.id}`,
+    `/api/activate.php?token=${token}`,
+    `/api/${token}.php`,
+    `/no/such/page/${token}`,
+    `/%ff${token}`,
+    `/photos/${ben.id}/${token}.webp`,
+  ]
+  for (const url of urls) await site.app.inject({ url, cookies, headers })
+  await site.app.inject({
+    method: 'POST',
+    url: '/login',
+    cookies,
+    headers,
+    payload: `email=anna@vonk.example`,
+  })
+  await site.database.pool.query('alter table interest rename to interests')
+  await site.app.inject({ url: `/api/interests.php?token=${token}`, cookies, headers })
+
+  const log = lines.join('')
+  for (const secret of [anna.id, ben.id, token, body.conversation.id, ...Object.values(cookies)])
+    expect(log).not.toContain(secret)
+  expect(log).not.toMatch(/203\.0\.113|Agent of Anna|a secret|anna@/)
+  const paths = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
+  expect(paths.map(({ path }) => path)).toEqual([
+    '/members/:id',
+    '/members/:id',
+    '/chats/:id',
+    '/:token',
+    '/mail-change/do',
+    '/api/member.php',
+    '/api/activate.php',
+    '/api/*',
+    '/*',
+    '/unreadable-address',
+    expect.stringMatching(/^\/(photos\/:|\*)/),
+    '/*',
+    '/api/interests.php',
+  ])
+  // Only the failure of ours is told in full; an unknown address is no failure.
+  expect(lines.filter((line) => JSON.parse(line).level >= 50)).toHaveLength(1)
+})
