@@ -9,7 +9,7 @@ import { hiddenFrom } from '../server/relations/store.ts'
 import { NOW } from './search-crowd.ts'
 
 export const TIME_ZONE = 'Europe/Amsterdam'
-const POOL = 'main'
+export const POOL = 'main'
 const COUNTRY: Country = 'NL'
 
 /** The searching member: the first of the crowd, with forty blocks, in the most crowded region. */
@@ -23,6 +23,7 @@ export type Case = {
   search(self: Self, hidden: string[], turn: number): Search
   page(turn: number): Page
   now?: Date
+  isVisitor?: true
 }
 
 type Filters = {
@@ -30,10 +31,12 @@ type Filters = {
   ages?: { min: number; max: number }
   region?: string
   realOnly?: boolean
+  isVisitor?: boolean
   now?: Date
 }
 
-function plan(self: Self, hidden: string[], { genders, ages, region, realOnly, now = NOW }: Filters): Search {
+function plan(self: Self, hidden: string[], filters: Filters): Search {
+  const { genders, ages, region, realOnly, isVisitor = false, now = NOW } = filters
   const wished = ages ?? { min: 18, max: 99 }
   const day = dayIn(TIME_ZONE, now)
   return {
@@ -41,13 +44,14 @@ function plan(self: Self, hidden: string[], { genders, ages, region, realOnly, n
       pool: POOL,
       genders: genders ?? GENDERS,
       kinds: realOnly ? ['member'] : ['member', 'fictional'],
-      hidden: [self.id, ...hidden],
+      isVisitor,
+      hidden: isVisitor ? [] : [self.id, ...hidden],
     },
     matches: { home: region ? { region } : { country: COUNTRY }, born: bornOf(wished, day) },
     country: COUNTRY,
     ages: wished,
     day,
-    ownRegion: region ? null : self.region,
+    ownRegion: region || isVisitor ? null : self.region,
   }
 }
 
@@ -133,6 +137,19 @@ export const CASES: Case[] = [
       plan(self, hidden, { genders: women, ages: tenYears(turn), now: NEW_YEAR }),
     page: first(),
     now: NEW_YEAR,
+  },
+  {
+    name: 'women of ten ages, by a visitor',
+    search: (self, hidden, turn) =>
+      plan(self, hidden, { genders: women, ages: tenYears(turn), isVisitor: true }),
+    page: first(),
+    isVisitor: true,
+  },
+  {
+    name: 'real people who are shown to visitors, by a visitor',
+    search: (self, hidden) => plan(self, hidden, { realOnly: true, isVisitor: true }),
+    page: first(),
+    isVisitor: true,
   },
 ]
 

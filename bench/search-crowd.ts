@@ -8,7 +8,7 @@ export const NOW = new Date('2026-03-14T10:00:00Z')
 
 /**
  * A crowd as on a real site of that size: most in one country, crowded and empty regions, more men than
- * women, three in ten fictional, most of them young and not active lately.
+ * women, three in ten fictional, one in twenty real members shown to visitors, most of them young and not active lately.
  */
 const peopleOf = (size: number) => [
   `create temporary table crowd as
@@ -31,13 +31,14 @@ from crowd, site where site.is_default`
 
 const PROFILES = `
 insert into profile (member_id, site_id, pool, kind, status, invisible, name, gender, sexuality, date_of_birth,
-  country, region_id, city_id, about, last_active_at, has_photo)
+  country, region_id, city_id, about, last_active_at, has_photo, shown_to_visitors)
 select crowd.id, site.id, site.pool, case when is_fictional then 'fictional' else 'member' end,
   case when state < 0.04 then 'disabled' else 'active' end, state > 0.98, 'Member ' || n,
   case when is_man and not is_fictional then 'male' else 'female' end, 'hetero',
   ($1::date - interval '18 years' - (power(age, 1.5) * 60 * 365.25)::int * interval '1 day')::date,
   home.country, home.region_id, home.city_id, case when n % 7 = 0 then '' else 'A few words about me.' end,
-  $1::timestamptz - power(seen, 3) * 500 * interval '1 day', n % 10 < 7
+  $1::timestamptz - power(seen, 3) * 500 * interval '1 day', n % 10 < 7,
+  not is_fictional and n % 20 = 0
 from crowd cross join site
 join home on home.country = case when chance < 0.7 then 'NL' when chance < 0.8 then 'BE' when chance < 0.9 then 'DE'
     when chance < 0.95 then 'GB' else 'FR' end

@@ -4,7 +4,7 @@ import { readPage } from '../server/members/search-members.ts'
 import { type Database, openDatabase, type Tx } from '../server/platform/db/database.ts'
 import { startEmbedded } from '../server/platform/db/embedded.ts'
 import { temporaryFolder } from '../tests/support/folder.ts'
-import { CASES, type Case, findSelf, type Self, TIME_ZONE } from './search-cases.ts'
+import { CASES, type Case, findSelf, POOL, type Self, TIME_ZONE } from './search-cases.ts'
 import { gatherCrowd, NOW } from './search-crowd.ts'
 import { drawTable, median } from './table.ts'
 
@@ -83,6 +83,8 @@ async function takeTurns(crowds: readonly Crowd[], one: Case): Promise<number[][
 
 const searchIn = (tx: Tx, { self, hidden }: Crowd, one: Case, turn: number) =>
   readPage(tx, one.search(self, hidden, turn), one.page(turn), {
+    viewerId: one.isVisitor ? null : self.id,
+    pool: POOL,
     now: one.now ?? NOW,
     timeZone: TIME_ZONE,
   })

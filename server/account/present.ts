@@ -25,6 +25,7 @@ export function presentUser(account: Account, { now, timeZone, signer }: Surroun
     notifications_disabled: member.notificationsDisabled,
     mail_stopped_by: member.mailStoppedBy,
     invisible: profile.invisible,
+    shown_to_visitors: profile.shownToVisitors,
     profile: {
       id: profile.memberId,
       status: profile.status,

@@ -17,11 +17,13 @@ type Attributes = NonNullable<Change['profile']>
 export async function updateUser(db: Db, caller: Caller, memberId: string, change: Change) {
   await db.transaction(async (tx) => {
     const { language, notifications_disabled: notificationsDisabled, invisible, profile } = change
+    const { shown_to_visitors: shownToVisitors } = change
     if (language) await updateMember(tx, memberId, { language })
     // A member's own choice of notifications replaces a stop by a bounce, complaint or unsubscribe link.
     if (notificationsDisabled)
       await updateMember(tx, memberId, { notificationsDisabled, mailStoppedBy: null })
     if (invisible !== undefined) await updateProfile(tx, memberId, { invisible })
+    if (shownToVisitors !== undefined) await updateProfile(tx, memberId, { shownToVisitors })
     if (profile) await changeProfile(tx, caller, memberId, profile)
   })
 }

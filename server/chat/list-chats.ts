@@ -26,7 +26,7 @@ export async function listChats(
     readCards(
       db,
       sides.map(({ otherId }) => otherId),
-      { now: now(), timeZone: site.timeZone },
+      { viewerId: memberId, pool: site.pool, now: now(), timeZone: site.timeZone },
     ),
     readByOther(
       db,

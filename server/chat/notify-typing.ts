@@ -1,9 +1,9 @@
 import { AppError } from '../platform/http/app-error.ts'
-import { hasBlocked } from '../relations/store.ts'
+import { listSeenPairs, pairKey } from '../relations/visibility-store.ts'
 import type { ChatDeps } from './deps.ts'
 import { findSide } from './store.ts'
 
-/** Notifies the partner that the member is typing, unless the member blocked the partner. */
+/** Notifies the partner that the member is typing, unless the partner may not see the member. */
 export async function notifyTyping(
   { db, live }: Pick<ChatDeps, 'db' | 'live'>,
   memberId: string,
@@ -11,6 +11,7 @@ export async function notifyTyping(
 ) {
   const side = await findSide(db, memberId, conversation)
   if (!side) throw new AppError('not_found')
-  if (await hasBlocked(db, memberId, side.otherId)) return
+  const back = { viewerId: side.otherId, otherId: memberId }
+  if (!(await listSeenPairs(db, [back])).has(pairKey(back))) return
   live.whisper([side.otherId], { name: 'typing', data: { conversation } })
 }

@@ -5,6 +5,7 @@ import { photoFile } from '../platform/files/present.ts'
 import type { AddressSigner, SignAddress } from '../platform/files/signed-addresses.ts'
 import type { EventRow } from '../platform/realtime/event-store.ts'
 import type { StreamEvent } from '../platform/realtime/hub.ts'
+import { pairKey } from '../relations/visibility-store.ts'
 import type { MessageRow, PictureRow } from './message-store.ts'
 import type { SideRow, WaitingRow } from './store.ts'
 
@@ -72,6 +73,7 @@ export const presentWaiting = ({ unread, newLikes, credits }: WaitingRow): Waiti
 export type EventContext = {
   messages: Map<string, MessageRow>
   pictures: Map<string, PictureRow>
+  /** The cards of members, by `pairKey` of the reader and the member. */
   cards: Map<string, MemberCard>
   unread: Map<string, number>
   others: Map<string, string>
@@ -79,15 +81,16 @@ export type EventContext = {
 
 export const messageKey = (conversation: string, number: number) => `${conversation} ${number}`
 
-/** An event about a member who is gone has no content, but its number counts. */
+/** An event about a member whom the reader may not see has no content, but its number counts. */
 export function presentEvent(row: EventRow, context: EventContext, signer: AddressSigner): StreamEvent[] {
   const { memberId, number } = row
+  const cardOf = (otherId: string) => context.cards.get(pairKey({ viewerId: memberId, otherId }))
   switch (row.name) {
     case 'message': {
       const { conversation, credits } = row.data
       const message = context.messages.get(messageKey(conversation, row.data.number))
-      const profile = context.cards.get(context.others.get(`${memberId} ${conversation}`) ?? '')
-      if (!message || !profile) return [{ number }]
+      const profile = cardOf(context.others.get(`${memberId} ${conversation}`) ?? '')
+      if (!message || !profile) return [{ number, ...(typeof credits === 'number' && creditsOf(credits)) }]
       const reader = { memberId, signer, pictures: context.pictures, readByOther: 0 }
       const unread = context.unread.get(memberId) ?? 0
       const event = {
@@ -95,18 +98,17 @@ export function presentEvent(row: EventRow, context: EventContext, signer: Addre
         name: 'message',
         data: { message: presentMessage(message, reader), profile, unread },
       }
-      return typeof credits === 'number'
-        ? [{ number, more: true, name: 'credits', data: { credits } }, event]
-        : [event]
+      return typeof credits === 'number' ? [{ number, more: true, ...creditsOf(credits) }, event] : [event]
     }
     case 'read': {
       const { conversation, number: upTo, reader } = row.data
+      if (reader !== memberId && !cardOf(reader)) return [{ number }]
       return [{ number, name: 'read', data: { conversation, number: upTo, mine: reader === memberId } }]
     }
     case 'like':
     case 'match':
     case 'photo_access': {
-      const profile = context.cards.get(row.data.profile)
+      const profile = cardOf(row.data.profile)
       return [profile ? { number, name: row.name, data: { ...row.data, profile } } : { number }]
     }
     case 'credits':
@@ -114,3 +116,5 @@ export function presentEvent(row: EventRow, context: EventContext, signer: Addre
       return [{ number, name: row.name, data: row.data }]
   }
 }
+
+const creditsOf = (credits: number) => ({ name: 'credits', data: { credits } })

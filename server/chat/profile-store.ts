@@ -5,15 +5,6 @@ import { member } from '../platform/db/schema/account.ts'
 import { profile, profileInterest } from '../platform/db/schema/members.ts'
 import { city } from '../platform/db/schema/site.ts'
 
-/** Whether a member lets others see that they are online. */
-export async function isPresenceShown(tx: Tx, memberId: string): Promise<boolean> {
-  const [row] = await tx
-    .select({ invisible: profile.invisible, status: profile.status })
-    .from(profile)
-    .where(eq(profile.memberId, memberId))
-  return row !== undefined && !row.invisible && row.status === 'active'
-}
-
 /** The fictional profile that a pal answers for. */
 export async function findPersona(tx: Tx, memberId: string) {
   const [row] = await tx

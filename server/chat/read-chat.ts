@@ -26,7 +26,12 @@ export async function readChat(
   const hidden = Math.max(side.deletedNumber, side.lastNumber - CHAT_HISTORY_LIMIT)
   const [rows, cards, seen, blocked, access] = await Promise.all([
     listMessages(db, conversation, { after: hidden, before, limit: MESSAGES_PER_PAGE + 1 }),
-    readCards(db, [side.otherId], { now: now(), timeZone: site.timeZone }),
+    readCards(db, [side.otherId], {
+      viewerId: memberId,
+      pool: site.pool,
+      now: now(),
+      timeZone: site.timeZone,
+    }),
     readByOther(db, [conversation], memberId),
     hasBlocked(db, memberId, side.otherId),
     readPhotoAccess(db, memberId, side.otherId),

@@ -1,6 +1,7 @@
-import { readCards } from '../members/read-cards.ts'
+import { readCardsOfPairs } from '../members/read-cards.ts'
 import { type EventRow, listEvents } from '../platform/realtime/event-store.ts'
 import { EVENTS_AT_ONCE, type StreamEvent, type Waiting } from '../platform/realtime/hub.ts'
+import type { Pair } from '../relations/visibility-store.ts'
 import type { ChatDeps } from './deps.ts'
 import { findMessages, findPictures } from './message-store.ts'
 import { type EventContext, messageKey, presentEvent } from './present.ts'
@@ -18,6 +19,7 @@ export async function readEvents(deps: Deps, waiting: Waiting[]): Promise<Map<st
   )
 }
 
+/** Everything is looked up as it is now, so an event about somebody whom its reader may no longer see is empty. */
 async function lookUp({ db, now }: Deps, rows: EventRow[], waiting: Waiting[]): Promise<EventContext> {
   const refs = rows.flatMap((row) => (row.name === 'message' ? [row.data] : []))
   const readers = [...new Set(rows.filter(({ name }) => name === 'message').map(({ memberId }) => memberId))]
@@ -27,15 +29,24 @@ async function lookUp({ db, now }: Deps, rows: EventRow[], waiting: Waiting[]): 
     listOthers(db, conversations, readers),
     countUnread(db, readers),
   ])
-  const liked = rows.flatMap((row) =>
-    row.name === 'like' || row.name === 'match' || row.name === 'photo_access' ? [row.data.profile] : [],
-  )
   const others = new Map(sides.map((side) => [`${side.memberId} ${side.conversationId}`, side.otherId]))
   const timeZone = waiting[0]?.timeZone ?? 'UTC'
   const [pictures, cards] = await Promise.all([
     findPictures(db, messages),
-    readCards(db, [...new Set([...liked, ...others.values()])], { now: now(), timeZone }),
+    readCardsOfPairs(db, [...sides.map(pairOf), ...rows.flatMap(pairsIn)], { now: now(), timeZone }),
   ])
   const byKey = messages.map((row) => [messageKey(row.conversationId, row.number), row] as const)
   return { messages: new Map(byKey), pictures, cards, unread, others }
+}
+
+type Side = { memberId: string; otherId: string }
+
+const pairOf = ({ memberId, otherId }: Side): Pair => ({ viewerId: memberId, otherId })
+
+/** The member whom an event names by itself. */
+function pairsIn(row: EventRow): Pair[] {
+  const viewerId = row.memberId
+  if (row.name === 'like' || row.name === 'match' || row.name === 'photo_access')
+    return [{ viewerId, otherId: row.data.profile }]
+  return row.name === 'read' && row.data.reader !== viewerId ? [{ viewerId, otherId: row.data.reader }] : []
 }

@@ -1,15 +1,15 @@
-import { and, eq, gt, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, gt, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
 import { conversationSide, message } from '../platform/db/schema/chat.ts'
 import { profile } from '../platform/db/schema/members.ts'
 import type { Place } from '../platform/http/time-cursor.ts'
 import { blocksSql } from '../relations/store.ts'
+import { poolOfSql, seenSql } from '../relations/visibility-store.ts'
 
 export type SideRow = typeof conversationSide.$inferSelect
 
-/** Members who blocked a member are gone for that member, conversations included. */
-const notBlockedBy = (memberId: string | typeof conversationSide.memberId) =>
-  not(blocksSql(conversationSide.otherId, memberId))
+/** A partner whom a member may not see is gone for that member, conversations included. */
+const isSeenBy = (memberId: string | AnyColumn) => seenSql({ viewer: memberId, pool: poolOfSql(memberId) })
 
 const beyond = ({ at, id }: Place) =>
   or(
@@ -38,8 +38,7 @@ export const listSides = (tx: Tx, memberId: string, { before, search, limit }: W
       and(
         eq(conversationSide.memberId, memberId),
         gt(conversationSide.lastNumber, conversationSide.deletedNumber),
-        eq(profile.status, 'active'),
-        notBlockedBy(memberId),
+        isSeenBy(memberId),
         search ? named(search) : undefined,
         before && beyond(before),
       ),
@@ -61,15 +60,14 @@ export async function countUnread(tx: Tx, memberIds: string[]): Promise<Map<stri
       and(
         inArray(conversationSide.memberId, memberIds),
         gt(conversationSide.unread, 0),
-        eq(profile.status, 'active'),
-        notBlockedBy(conversationSide.memberId),
+        isSeenBy(conversationSide.memberId),
       ),
     )
     .groupBy(conversationSide.memberId)
   return new Map(rows.map(({ memberId, unread }) => [memberId, unread]))
 }
 
-/** A member's side of a conversation, unless the partner blocked the member or is gone. */
+/** A member's side of a conversation, unless the member may not see the partner. */
 export async function findSide(tx: Tx, memberId: string, conversationId: string) {
   const [row] = await tx
     .select({ side: conversationSide })
@@ -79,8 +77,7 @@ export async function findSide(tx: Tx, memberId: string, conversationId: string)
       and(
         eq(conversationSide.memberId, memberId),
         eq(conversationSide.conversationId, conversationId),
-        eq(profile.status, 'active'),
-        notBlockedBy(memberId),
+        isSeenBy(memberId),
       ),
     )
   return row?.side
@@ -140,17 +137,19 @@ export const deleteSide = (tx: Tx, memberId: string, conversationId: string) =>
     .where(and(eq(conversationSide.memberId, memberId), eq(conversationSide.conversationId, conversationId)))
     .returning({ id: conversationSide.conversationId })
 
-/** The member's latest partners, who see the member's presence; without blocks in either direction. */
+/** The member's latest partners who may see the member's presence, without blocks in either direction. */
 export async function listPartners(tx: Tx, memberId: string, limit: number): Promise<string[]> {
   const rows = await tx
     .select({ id: conversationSide.otherId })
     .from(conversationSide)
+    .innerJoin(profile, eq(profile.memberId, memberId))
     .where(
       and(
         eq(conversationSide.memberId, memberId),
         gt(conversationSide.lastNumber, conversationSide.deletedNumber),
-        notBlockedBy(memberId),
-        not(blocksSql(memberId, conversationSide.otherId)),
+        isSeenBy(conversationSide.otherId),
+        not(profile.invisible),
+        not(blocksSql(conversationSide.otherId, memberId)),
       ),
     )
     .orderBy(sql`${conversationSide.lastAt} desc nulls last`, conversationSide.conversationId)
@@ -167,8 +166,8 @@ export type WaitingRow = { unread: number; newLikes: number; credits: number }
  */
 export async function countWaiting(tx: Tx, memberId: string): Promise<WaitingRow> {
   const isShown = (other: SQL) => sql`
-    exists (select 1 from profile where member_id = ${other} and status = 'active')
-    and not ${blocksSql(other, memberId)}`
+    exists (select from profile p where p.member_id = ${other}
+      and ${seenSql({ viewer: memberId, pool: poolOfSql(memberId) }, 'p')})`
   const isNotBlocked = sql`not ${blocksSql(memberId, sql`from_id`)}`
   const { rows } = await tx.execute<WaitingRow>(sql`
     select

@@ -7,7 +7,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { giveLike } from '../relations/give-like.ts'
 import { markLikeShown, takeUnshownLike } from '../relations/like-store.ts'
 import { hiddenFrom, lockPair } from '../relations/store.ts'
-import type { Asker, LikesDeps } from './deps.ts'
+import { type Asker, type LikesDeps, readerOf } from './deps.ts'
 import { readAnswers } from './read-answers.ts'
 import { searchCandidates } from './search-candidates.ts'
 import { giveBackAutoLike, readProfile, takeAutoLike } from './store.ts'
@@ -30,7 +30,7 @@ export async function autoLike({ db, now }: LikesDeps, asker: Asker): Promise<Me
       ? await db.transaction((tx) => makeFictionalLike(tx, asker, hidden, at))
       : null)
   if (!id) return null
-  const cards = await readCards(db, [id], { now: at, timeZone: asker.site.timeZone })
+  const cards = await readCards(db, [id], readerOf(asker, at))
   return cards.get(id) ?? null
 }
 

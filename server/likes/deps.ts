@@ -1,3 +1,4 @@
+import type { CardReader } from '../members/read-cards.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Live } from '../platform/realtime/live.ts'
 import type { Site } from '../site/site.ts'
@@ -7,3 +8,11 @@ export type LikesDeps = { db: Db; now: () => Date; live: Live }
 
 /** The member who asks, and the site they are on. */
 export type Asker = { id: string; site: Site }
+
+/** The asker as a reader of cards. */
+export const readerOf = ({ id, site: { pool, timeZone } }: Asker, now: Date): CardReader => ({
+  viewerId: id,
+  pool,
+  timeZone,
+  now,
+})

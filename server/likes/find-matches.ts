@@ -3,11 +3,11 @@ import { ageOn, dayIn } from '../../core/rules/account/age.ts'
 import { SUGGESTIONS } from '../../core/rules/likes/match-finder.ts'
 import { type Ranked, rank, type Wish } from '../../core/rules/likes/ranking.ts'
 import { mutual } from '../../core/rules/members/mutual.ts'
-import { readCards } from '../members/read-cards.ts'
+import { type CardReader, readCards } from '../members/read-cards.ts'
 import { readInterests } from '../members/store.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { hiddenFrom } from '../relations/store.ts'
-import type { Asker, LikesDeps } from './deps.ts'
+import { type Asker, type LikesDeps, readerOf } from './deps.ts'
 import { presentSuggestion } from './present.ts'
 import { searchCandidates } from './search-candidates.ts'
 import { readProfile } from './store.ts'
@@ -53,7 +53,7 @@ export async function findMatches(
     interests: interests.get(row.id) ?? [],
   }))
   const best = rank(wishOf(self, answers), candidates, at).slice(0, SUGGESTIONS)
-  return withCards(db, best, { now: at, timeZone: asker.site.timeZone })
+  return withCards(db, best, readerOf(asker, at))
 }
 
 const wishOf = ({ regionId, cityId }: Self, answers: MatchAnswers): Wish => ({
@@ -64,7 +64,7 @@ const wishOf = ({ regionId, cityId }: Self, answers: MatchAnswers): Wish => ({
   cityId,
 })
 
-async function withCards(tx: Tx, best: Ranked[], reader: { now: Date; timeZone: string }) {
+async function withCards(tx: Tx, best: Ranked[], reader: CardReader) {
   const cards = await readCards(
     tx,
     best.map(({ id }) => id),

@@ -5,7 +5,7 @@ import { AppError } from '../platform/http/app-error.ts'
 import { readCursor, writeCursor } from '../platform/http/time-cursor.ts'
 import { countLikes, listGivenLikes, listMatches, listReceivedLikes } from '../relations/like-list-store.ts'
 import { hiddenFrom } from '../relations/store.ts'
-import type { Asker, LikesDeps } from './deps.ts'
+import { type Asker, type LikesDeps, readerOf } from './deps.ts'
 import { presentLikes } from './present.ts'
 
 type Asked = { type?: LikeType | undefined; before?: string | undefined }
@@ -38,6 +38,6 @@ export async function listLikes(
     matches: matches.slice(0, LIKES_PER_PAGE),
   }
   const ids = new Set(Object.values(shown).flatMap((list) => list.map(({ id }) => id)))
-  const cards = await readCards(db, [...ids], { now: now(), timeZone: asker.site.timeZone })
+  const cards = await readCards(db, [...ids], readerOf(asker, now()))
   return presentLikes({ ...shown, cards, counts, next: last ? writeCursor(last) : null })
 }

@@ -6,7 +6,7 @@ import { mutual } from '../../core/rules/members/mutual.ts'
 import { readCards } from '../members/read-cards.ts'
 import { readInterests } from '../members/store.ts'
 import { hiddenFrom } from '../relations/store.ts'
-import type { Asker, LikesDeps } from './deps.ts'
+import { type Asker, type LikesDeps, readerOf } from './deps.ts'
 import { presentDeckCard, sharedInterests } from './present.ts'
 import { readAnswers } from './read-answers.ts'
 import { searchCandidates } from './search-candidates.ts'
@@ -40,7 +40,7 @@ export async function readDeck({ db, now }: LikesDeps, asker: Asker) {
   const circles = Map.groupBy(found, ({ circle }) => circle)
   const dealt = [...circles.values()].flatMap(mixKinds).slice(0, DECK_SIZE)
   const ids = dealt.map(({ id }) => id)
-  const cards = await readCards(db, ids, { now: at, timeZone: asker.site.timeZone })
+  const cards = await readCards(db, ids, readerOf(asker, at))
   const interests = await readInterests(db, [self.memberId, ...ids])
   const own = interests.get(self.memberId) ?? []
   return {

@@ -1,4 +1,5 @@
 import { and, eq, not, or, sql } from 'drizzle-orm'
+import { mayMemberBeSeen } from '../../core/rules/members/visibility.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { matchAnswers } from '../platform/db/schema/likes.ts'
 import { profile } from '../platform/db/schema/members.ts'
@@ -20,7 +21,7 @@ export async function takeAutoLike(tx: Tx, memberId: string, day: string): Promi
 export const giveBackAutoLike = (tx: Tx, memberId: string, day: string) =>
   tx.execute(sql`delete from auto_like_day where member_id = ${memberId} and day = ${day}`)
 
-/** Both profiles of a pair that may still like each other: active, and neither blocked the other. */
+/** Both profiles of a pair whose first may still like the second: neither blocked the other, and it is seen. */
 export async function readOpenPair(tx: Tx, fromId: string, toId: string) {
   const rows = await tx
     .select()
@@ -30,7 +31,9 @@ export async function readOpenPair(tx: Tx, fromId: string, toId: string) {
     )
   const from = rows.find(({ memberId }) => memberId === fromId)
   const to = rows.find(({ memberId }) => memberId === toId)
-  return from?.status === 'active' && to ? { from, to } : null
+  if (!from || !to) return null
+  const viewer = { id: toId, isBlocked: false, hasConversation: false }
+  return mayMemberBeSeen(viewer, from, to) ? { from, to } : null
 }
 
 export async function findAnswers(tx: Tx, memberId: string): Promise<unknown> {

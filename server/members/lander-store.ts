@@ -6,7 +6,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { profile, profileInterest } from '../platform/db/schema/members.ts'
 import { photo } from '../platform/db/schema/photos.ts'
 import { city } from '../platform/db/schema/site.ts'
-import { listedSql } from '../relations/visibility-store.ts'
+import { seenSql } from '../relations/visibility-store.ts'
 import type { BirthDates } from './birth-dates.ts'
 
 type Wanted = {
@@ -33,11 +33,10 @@ export const findCharacters = (tx: Tx, wanted: Wanted, limit: number): Promise<C
     .leftJoin(city, eq(city.id, profile.cityId))
     .where(
       and(
-        eq(profile.pool, wanted.pool),
         inArray(profile.country, [...wanted.countries]),
         inArray(profile.gender, [...wanted.audience.genders]),
         eq(profile.kind, 'fictional'),
-        listedSql('profile'),
+        seenSql({ viewer: null, pool: wanted.pool }),
         eq(photo.status, 'active'),
         eq(photo.isPrivate, false),
         sql`${profile.memberId} <> all(${sql.param([...wanted.except])}::uuid[])`,

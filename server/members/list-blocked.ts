@@ -4,17 +4,17 @@ import type { Site } from '../site/site.ts'
 import { presentBlocked } from './present.ts'
 import { readCards } from './read-cards.ts'
 
-/** The members whom a member blocked, newest first. Members who left are not shown. */
+/** The members whom a member blocked, newest first. Members whom they can no longer see are left out. */
 export async function listBlocked(
   { db, now }: { db: Db; now: () => Date },
-  { timeZone }: Site,
+  { pool, timeZone }: Site,
   memberId: string,
 ) {
   const blocks = await listBlocks(db, memberId)
   const cards = await readCards(
     db,
     blocks.map(({ blockedId }) => blockedId),
-    { now: now(), timeZone },
+    { viewerId: memberId, pool, now: now(), timeZone },
   )
   return blocks.flatMap(({ blockedId, at }) => {
     const card = cards.get(blockedId)

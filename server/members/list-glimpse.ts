@@ -1,13 +1,39 @@
+import type { ReplyOf } from '../../core/contract/endpoint.ts'
+import type { listGlimpse as endpoint } from '../../core/contract/members/members.ts'
+import { GENDERS } from '../../core/rules/members/profile.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Caller } from '../site/caller.ts'
 import { presentCard } from './present.ts'
-import { recentlyActive } from './store.ts'
+import { countReal, searchMembers } from './search-members.ts'
+import { listRecentForVisitors } from './store.ts'
 
 /** Enough for two rows on a wide screen. */
 const GLIMPSE_SIZE = 12
 
-/** Recently active members of the caller's country, for visitors too. */
-export async function listGlimpse({ db, now }: { db: Db; now: () => Date }, { site, country }: Caller) {
-  const rows = await recentlyActive(db, site.pool, country, GLIMPSE_SIZE)
-  return { members: rows.map((row) => presentCard(row, now(), site.timeZone)) }
+type Deps = { db: Db; now: () => Date }
+type Glimpse = ReplyOf<typeof endpoint>
+
+/**
+ * A few members for the front page, and how many real ones the country has. A member sees whom they would find;
+ * a visitor sees recently active profiles that are for visitors, if the site shows any to them.
+ */
+export async function listGlimpse(deps: Deps, caller: Caller, mayLook: boolean): Promise<Glimpse> {
+  const { site, country } = caller
+  const everybody = {
+    pool: site.pool,
+    genders: GENDERS,
+    kinds: ['member'],
+    isVisitor: false,
+    hidden: [],
+  } as const
+  const real_members = await countReal(deps.db, {
+    wanted: everybody,
+    matches: { home: { country }, born: null },
+  })
+  if (caller.member) {
+    const { members } = await searchMembers(deps, caller, { page: 1, per_page: GLIMPSE_SIZE })
+    return { members, real_members }
+  }
+  const rows = mayLook ? await listRecentForVisitors(deps.db, site.pool, country, GLIMPSE_SIZE) : []
+  return { members: rows.map((row) => presentCard(row, deps.now(), site.timeZone)), real_members }
 }

@@ -28,6 +28,7 @@ export async function planSearch(tx: Tx, given: Filters, { caller, now }: Surrou
       pool: site.pool,
       genders: filters.gender ? [filters.gender] : self ? gendersSought(self) : GENDERS,
       kinds: filters.real_only ? ['member'] : ['member', 'fictional'],
+      isVisitor: !self,
       hidden: self ? [self.id, ...(await hiddenFrom(tx, self.id))] : [],
     },
     matches: { home: region ? { region } : { country }, born: bornOf(ages, day) },

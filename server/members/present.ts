@@ -3,6 +3,7 @@ import type { Character, listBlocks, MemberCard } from '../../core/contract/memb
 import { ONLINE_SECONDS } from '../../core/rules/account/account.ts'
 import { ageOn, dayIn } from '../../core/rules/account/age.ts'
 import { type Interest, isIntimate } from '../../core/rules/members/interests.ts'
+import { COUNTED_UP_TO } from '../../core/rules/members/search.ts'
 import { CHARACTERS } from '../../core/rules/site/landers.ts'
 import type { profile } from '../platform/db/schema/members.ts'
 import type { photo } from '../platform/db/schema/photos.ts'
@@ -35,6 +36,12 @@ export function presentCard({ profile, photo, city }: Row, now: Date, timeZone: 
 export const presentBlocked = (card: MemberCard, at: Date): BlockedMember => ({
   ...card,
   blocked_at: at.toISOString(),
+})
+
+/** A number of members that was counted up to one more than we tell. */
+export const presentTotal = (counted: number) => ({
+  total: Math.min(counted, COUNTED_UP_TO),
+  total_is_minimum: counted > COUNTED_UP_TO,
 })
 
 type CharacterDetails = { interests: Interest[]; photos: (typeof photo.$inferSelect)[] }

@@ -18,6 +18,7 @@ beforeEach(async () => {
   bert = await addMember(site, {
     name: 'Bert',
     gender: 'male',
+    shownToVisitors: true,
     dateOfBirth: '1986-03-15',
     hairColour: 'brown',
     relationshipStatus: 'single',
@@ -225,8 +226,16 @@ describe('nobody is shown', () => {
     expect((await open(fresh.id, fresh)).id).toBe(fresh.id)
   })
 
-  test('as online who is invisible; their profile opens for those who know it', async () => {
-    const hidden = await addMember(site, { invisible: true })
+  test('who is invisible, except to those they have a conversation with, and never as online', async () => {
+    const hidden = await addMember(site, { invisible: true, shownToVisitors: true })
+    missing(await ask(hidden.id))
+    missing(await ask(hidden.id, {}))
+    const [low, high] = pairOf(anna, hidden)
+    await run(
+      `insert into conversation (id, site_id, low_id, high_id, started_by, created_at)
+       select gen_random_uuid(), id, $1, $2, $1, now() from site where is_default`,
+      [low, high],
+    )
     expect((await open(hidden.id)).online).toBe(false)
   })
 })

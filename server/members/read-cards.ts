@@ -1,13 +1,37 @@
 import type { MemberCard } from '../../core/contract/members/members.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { listSeenPairs, type Pair, pairKey, seenSql } from '../relations/visibility-store.ts'
 import { presentCard } from './present.ts'
 import { listCards } from './store.ts'
 
-type Reader = { now: Date; timeZone: string }
+type Clock = { now: Date; timeZone: string }
 
-/** The cards of these members, by id. Members who are gone are left out. */
-export async function readCards(tx: Tx, ids: string[], { now, timeZone }: Reader) {
-  if (ids.length === 0) return new Map<string, MemberCard>()
-  const rows = await listCards(tx, ids)
-  return new Map(rows.map((row) => [row.profile.memberId, presentCard(row, now, timeZone)]))
+/** The reader of cards: a member or, with `null`, a visitor of a site of this pool. */
+export type CardReader = Clock & { viewerId: string | null; pool: string }
+
+type Cards = Map<string, MemberCard>
+
+/** The cards of these members, by id. Members whom the reader may not see are left out. */
+export async function readCards(
+  tx: Tx,
+  ids: string[],
+  { viewerId, pool, ...clock }: CardReader,
+): Promise<Cards> {
+  return presentCards(await listCards(tx, ids, seenSql({ viewer: viewerId, pool })), clock)
 }
+
+/** The cards that the viewers of these pairs may see, by `pairKey`. */
+export async function readCardsOfPairs(tx: Tx, pairs: Pair[], clock: Clock): Promise<Cards> {
+  const ids = [...new Set(pairs.map(({ otherId }) => otherId))]
+  const [seen, rows] = await Promise.all([listSeenPairs(tx, pairs), listCards(tx, ids)])
+  const cards = presentCards(rows, clock)
+  return new Map(
+    pairs.flatMap((pair) => {
+      const card = cards.get(pair.otherId)
+      return card && seen.has(pairKey(pair)) ? [[pairKey(pair), card]] : []
+    }),
+  )
+}
+
+const presentCards = (rows: Awaited<ReturnType<typeof listCards>>, { now, timeZone }: Clock): Cards =>
+  new Map(rows.map((row) => [row.profile.memberId, presentCard(row, now, timeZone)]))

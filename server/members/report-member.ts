@@ -4,7 +4,7 @@ import { noteAttempt } from '../account/attempt-store.ts'
 import type { Db } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { findOther } from './find-visible.ts'
-import { findCorrespondent, insertReport, readEvidence } from './report-store.ts'
+import { insertReport, readEvidence } from './report-store.ts'
 
 /** More reports than a member has reason for in a day, and few enough for their readers. Our choice. */
 const REPORTS_PER_DAY = 20
@@ -20,10 +20,7 @@ type Report = {
 
 /** Stores a report with what the reported member shows and wrote at this moment. */
 export async function reportMember({ db, now }: Deps, { reporterId, site, profile, reason, text }: Report) {
-  // A member who wrote to the reporter cannot escape a report by blocking the reporter or leaving.
-  const reported =
-    (await findCorrespondent(db, reporterId, profile)) ??
-    (await findOther(db, { id: profile, pool: site.pool, viewerId: reporterId }))
+  const reported = await findOther(db, { id: profile, pool: site.pool, viewerId: reporterId })
   const earlier = await noteAttempt(db, { what: 'report', who: reporterId }, now())
   if (earlier.length >= REPORTS_PER_DAY) throw new AppError('too_many_requests')
   const id = randomUUID()

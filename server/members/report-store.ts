@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
 import { conversation, message } from '../platform/db/schema/chat.ts'
-import { profile, report } from '../platform/db/schema/members.ts'
+import { type profile, report } from '../platform/db/schema/members.ts'
 import { photo } from '../platform/db/schema/photos.ts'
 import { readDetails } from './store.ts'
 
@@ -9,16 +9,6 @@ import { readDetails } from './store.ts'
 const MESSAGES_KEPT = 20
 
 type Profile = typeof profile.$inferSelect
-
-/** The profile of a member's partner in a conversation. */
-export async function findCorrespondent(tx: Tx, memberId: string, otherId: string) {
-  const [row] = await tx
-    .select({ profile })
-    .from(conversation)
-    .innerJoin(profile, eq(profile.memberId, otherId))
-    .where(isBetween(memberId, otherId))
-  return row?.profile
-}
 
 /**
  * The evidence of a report: the profile as it is, which photos it has, and the last messages of the two.

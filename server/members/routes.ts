@@ -14,7 +14,7 @@ import { listBlocked } from './list-blocked.ts'
 import { listGlimpse } from './list-glimpse.ts'
 import { listPhotoAccess } from './list-photo-access.ts'
 import { readMember } from './read-member.ts'
-import { refuseVisitors } from './refuse-visitors.ts'
+import { mayLook, refuseVisitors } from './refuse-visitors.ts'
 import { reportMember } from './report-member.ts'
 import { searchMembers } from './search-members.ts'
 import { takeBackAllPhotos, takeBackPhotos } from './take-back-photos.ts'
@@ -24,7 +24,7 @@ type Deps = { db: Db; now: () => Date; signer: AddressSigner; live: Live }
 export function memberRoutes(app: FastifyInstance, deps: Deps) {
   const landers = createLanders(deps)
 
-  bind(app, api.listGlimpse, (_input, { caller }) => listGlimpse(deps, caller))
+  bind(app, api.listGlimpse, (_input, request) => listGlimpse(deps, request.caller, mayLook(request)))
   bind(app, api.readLander, ({ query }, { caller }) => landers.read(caller.site, caller.country, query.slug))
 
   bind(app, api.searchMembers, ({ query }, request) => {

@@ -6,7 +6,8 @@ import type { Db, Tx } from '../platform/db/database.ts'
 import type { Caller } from '../site/caller.ts'
 import { type Cursor, type Place, readCursor, writeCursor } from './cursor.ts'
 import { planSearch } from './plan-search.ts'
-import { readCards } from './read-cards.ts'
+import { presentTotal } from './present.ts'
+import { type CardReader, readCards } from './read-cards.ts'
 import { nearMisses, type Search, searchPartsOf } from './search-parts.ts'
 import { countPart, readPart, type SearchPart, type Wanted } from './search-store.ts'
 
@@ -15,7 +16,6 @@ const NEAR_DAYS = 30
 
 type Query = RequestOf<typeof endpoint>['query']
 type Page = Pick<Query, 'page' | 'per_page' | 'after'>
-type Reader = { now: Date; timeZone: string }
 
 /** The members whom a visitor or member searches for, page by page. */
 export async function searchMembers(
@@ -24,7 +24,10 @@ export async function searchMembers(
   { page, per_page, after, ...filters }: Query,
 ): Promise<SearchAnswer> {
   const search = await planSearch(db, filters, { caller, now: now() })
-  return readPage(db, search, { page, per_page, after }, { now: now(), timeZone: caller.site.timeZone })
+  const { pool, timeZone } = caller.site
+  const reader = { viewerId: caller.member?.id ?? null, pool, timeZone, now: now() }
+  const found = await readPage(db, search, { page, per_page, after }, reader)
+  return { ...found, real_members: search.wanted.isVisitor ? await countReal(db, search) : null }
 }
 
 /** One page of a search, and the number of all matches. */
@@ -32,8 +35,8 @@ export async function readPage(
   tx: Tx,
   search: Search,
   { page, per_page, after }: Page,
-  reader: Reader,
-): Promise<SearchAnswer> {
+  reader: CardReader,
+): Promise<Omit<SearchAnswer, 'real_members'>> {
   const from = after === undefined ? null : readCursor(after)
   const since = from ? from.since : reader.now.getTime() * 1000 - NEAR_DAYS * DAY_MS * 1000
   const skipped = from ? 0 : (page - 1) * per_page
@@ -50,11 +53,16 @@ export async function readPage(
   const present = (places: Place[]) => places.flatMap(({ id }) => cards.get(id) ?? [])
   return {
     members: present(shown),
-    total: Math.min(total, COUNTED_UP_TO),
-    total_is_minimum: total > COUNTED_UP_TO,
+    ...presentTotal(total),
     next: last ? writeCursor({ place: last, part: last.part, since }) : null,
     similar: present(similar),
   }
+}
+
+/** All real members who match, whoever may see them. */
+export async function countReal(tx: Tx, { wanted, matches }: Pick<Search, 'wanted' | 'matches'>) {
+  const real: Wanted = { ...wanted, kinds: ['member'], isVisitor: false }
+  return presentTotal(await countPart(tx, real, matches, COUNTED_UP_TO + 1))
 }
 
 type Step = Place & { part: number }

@@ -14,6 +14,8 @@ export type Wanted = {
   pool: string
   genders: readonly Gender[]
   kinds: readonly Kind[]
+  /** Leaves out real members who are not shown to visitors. */
+  isVisitor: boolean
   /** Ids of members who are hidden from the one who searches. */
   hidden: readonly string[]
 }
@@ -34,12 +36,33 @@ const LEAST_OF_A_RUN = 4
 const SPREAD = 8
 const FURTHER = 6
 
-/** The first `count` members of a part after a place, merged from the runs of the index. */
-export async function readPart(
+type Portion = { after?: Place | undefined; count: number }
+
+/** The first `count` members of a part after a place. */
+export async function readPart(tx: Tx, wanted: Wanted, part: SearchPart, portion: Portion): Promise<Place[]> {
+  const found = await Promise.all(crowdsOf(wanted).map((crowd) => readRuns(tx, crowd, part, portion)))
+  const [only] = found
+  return only && found.length === 1 ? only : found.flat().sort(byPlace).slice(0, portion.count)
+}
+
+/** A part of the members searched for whose indexes are the same. */
+type Crowd = Wanted & { isOpen: boolean }
+
+/** Real members who are shown to visitors have indexes of their own; their list is merged with that of the others. */
+function crowdsOf(wanted: Wanted): Crowd[] {
+  if (!wanted.isVisitor) return [{ ...wanted, isOpen: false }]
+  return wanted.kinds.map((kind) => ({ ...wanted, kinds: [kind], isOpen: kind === 'member' }))
+}
+
+/** The order of lists, as the database sorts it. */
+const byPlace = (one: Place, other: Place) => other.sortAt - one.sortAt || (one.id < other.id ? -1 : 1)
+
+/** Merges the first members of a crowd from the runs of the index. */
+async function readRuns(
   tx: Tx,
-  wanted: Wanted,
+  wanted: Crowd,
   part: SearchPart,
-  { after, count }: { after?: Place | undefined; count: number },
+  { after, count }: Portion,
 ): Promise<Place[]> {
   const runs = wanted.genders.length * wanted.kinds.length * (yearsOf(part)?.length ?? 1)
   const few = headsOfEach({ count, runs, least: LEAST_OF_A_RUN, spread: SPREAD })
@@ -57,10 +80,11 @@ export async function readPart(
 
 type Reading = { after: Place | undefined; count: number; ofEach: number }
 
-function mergeRuns(wanted: Wanted, part: SearchPart, { after, count, ofEach }: Reading): SQL {
+function mergeRuns(wanted: Crowd, part: SearchPart, { after, count, ofEach }: Reading): SQL {
   const isWanted = [
     sql`p.pool = ${wanted.pool}`,
     livesInSql(part.home),
+    ...(wanted.isOpen ? [IS_OPEN] : []),
     ...(part.born ? [bornInYear] : []),
     sql`p.member_id <> all(${listSql(wanted.hidden)}::uuid[])`,
     ...(after ? [standsAfter(after)] : []),
@@ -83,9 +107,21 @@ const bornInYear = sql`p.birth_year = run.year
 
 const yearsOf = ({ born }: SearchPart) => born?.flatMap(byYear)
 
-/** Counts members up to `limit`. Hidden ones are counted apart, so that an index alone suffices. */
+/** Worded as in the indexes. */
+const IS_OPEN = sql`p.shown_to_visitors`
+
+/** Counts members up to `limit`. */
 export async function countPart(tx: Tx, wanted: Wanted, part: SearchPart, limit: number): Promise<number> {
-  const isWanted = sql`${listedSql('p')} and p.pool = ${wanted.pool} and ${livesInSql(part.home)}
+  const counts = await Promise.all(crowdsOf(wanted).map((crowd) => countCrowd(tx, crowd, part, limit)))
+  return Math.min(
+    limit,
+    counts.reduce((sum, count) => sum + count, 0),
+  )
+}
+
+/** Hidden members are counted apart, so that an index alone suffices. */
+async function countCrowd(tx: Tx, wanted: Crowd, part: SearchPart, limit: number): Promise<number> {
+  const isWanted = sql`${listedSql('p')} ${wanted.isOpen ? sql`and ${IS_OPEN}` : sql``} and p.pool = ${wanted.pool} and ${livesInSql(part.home)}
     and p.gender = part.gender and p.kind = part.kind
     ${part.born ? sql`and p.date_of_birth between part.born_from and part.born_to` : sql``}`
   const enough = limit + wanted.hidden.length
@@ -102,7 +138,7 @@ export async function countPart(tx: Tx, wanted: Wanted, part: SearchPart, limit:
 }
 
 /** One row for each piece of the index that is to be counted. */
-function choicesOf({ genders, kinds }: Wanted, { born }: SearchPart): SQL {
+function choicesOf({ genders, kinds }: Crowd, { born }: SearchPart): SQL {
   const choices = sql`unnest(${listSql(genders)}::text[]) as gender, unnest(${listSql(kinds)}::text[]) as kind`
   if (!born) return sql`select gender, kind from ${choices}`
   return sql`select gender, kind, born_from, born_to from ${choices}, unnest(

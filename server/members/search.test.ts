@@ -62,8 +62,8 @@ describe('who is found', () => {
 
   test('lives in the country of the visitor unless another one is asked for that the site serves', async () => {
     await add('Dutch')
-    await add('German', { country: 'DE' })
-    await add('Irish', { country: 'IE' })
+    await add('German', { country: 'DE', shownToVisitors: true })
+    await add('Irish', { country: 'IE', shownToVisitors: true })
     expect(await found()).toEqual(['Dutch'])
     expect(await found({ country: 'DE' })).toEqual(['German'])
     expect(namesOf((await search({ country: 'IE' }, {}, 'funke.localhost')).members)).toEqual(['German'])

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Country } from '../../core/i18n/locales.ts'
 import type { Interest } from '../../core/rules/members/interests.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -9,20 +9,12 @@ import { photo } from '../platform/db/schema/photos.ts'
 import { city, region } from '../platform/db/schema/site.ts'
 import { likesSql, matchSql } from '../relations/like-store.ts'
 import { blocksSql } from '../relations/store.ts'
-import { listedSql, openSql } from '../relations/visibility-store.ts'
+import { seenSql } from '../relations/visibility-store.ts'
 
-/** A profile of the pool, whatever its status. */
-export async function findProfile(tx: Tx, memberId: string, pool: string) {
-  const [row] = await tx
-    .select()
-    .from(profile)
-    .where(and(eq(profile.memberId, memberId), eq(profile.pool, pool)))
-  return row
-}
-
-/** Active members with their public main photo and their city. */
-export const listCards = (tx: Tx, ids: string[]) =>
-  tx
+/** Members with their public main photo and their city, those of whom the condition holds. */
+export async function listCards(tx: Tx, ids: string[], condition?: SQL) {
+  if (ids.length === 0) return []
+  return tx
     .select({ profile, photo, city: city.name })
     .from(profile)
     .leftJoin(
@@ -35,10 +27,11 @@ export const listCards = (tx: Tx, ids: string[]) =>
       ),
     )
     .leftJoin(city, eq(city.id, profile.cityId))
-    .where(and(inArray(profile.memberId, ids), eq(profile.status, 'active')))
+    .where(and(inArray(profile.memberId, ids), condition))
+}
 
-/** The most recently active members of a country whom visitors may see, with their main photo. */
-export const recentlyActive = (tx: Tx, pool: string, country: Country, limit: number) =>
+/** The most recently active profiles of a country that visitors may see, with their main photo. */
+export const listRecentForVisitors = (tx: Tx, pool: string, country: Country, limit: number) =>
   tx
     .select({ profile, photo, city: city.name })
     .from(profile)
@@ -46,10 +39,8 @@ export const recentlyActive = (tx: Tx, pool: string, country: Country, limit: nu
     .leftJoin(city, eq(city.id, profile.cityId))
     .where(
       and(
-        eq(profile.pool, pool),
         eq(profile.country, country),
-        listedSql('profile'),
-        openSql('profile'),
+        seenSql({ viewer: null, pool }),
         eq(photo.status, 'active'),
         eq(photo.isPrivate, false),
       ),

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import type { TrafficSource } from '../../core/rules/tracking/traffic-source.ts'
-import { addMember, type Someone, sendEverybodyAway } from '../../tests/support/members.ts'
+import { addMember, addPhoto, namesOf, type Someone, sendEverybodyAway } from '../../tests/support/members.ts'
 import { searchOn } from '../../tests/support/search.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 
@@ -13,7 +13,15 @@ beforeEach(async () => {
   anna = await addMember(site, { name: 'Anna', gender: 'female', sexuality: 'bi' })
 })
 
-const { ask, found, add } = searchOn(site, () => anna)
+const { ask, found, add: addOne } = searchOn(site, () => anna)
+
+type About = NonNullable<Parameters<typeof addMember>[1]> & { withPhoto?: boolean }
+
+async function add(name: string, { withPhoto = false, ...about }: About = {}) {
+  const someone = await addOne(name, about)
+  if (withPhoto) await addPhoto(site, someone.id, { isMain: true })
+  return someone
+}
 
 /** Sets the settings and lets the time pass until the site directory shows the change. */
 const setSettings = async (settings: object) => {
@@ -38,10 +46,38 @@ describe('a visitor', () => {
     await setSettings({ logged_out_search: all, logged_out_search_trafficsource: withSource })
   }
 
-  test('finds everybody of the country where the site lets visitors search', async () => {
+  test('finds fictional profiles and those who want it, and how many real members there are', async () => {
     await allow('yes', 'no')
-    await add('Man', { gender: 'male' })
-    expect((await ask({}, {})).body.members).toHaveLength(2)
+    await add('Pal', { kind: 'fictional', daysAgo: 1 })
+    await add('Open', { shownToVisitors: true, gender: 'male', daysAgo: 2 })
+    await add('Another pal', { kind: 'fictional', daysAgo: 3 })
+    await add('Gone', { shownToVisitors: true, invisible: true })
+    await add('Banned', { shownToVisitors: true, hiddenAt: site.clock.now })
+    const { body } = await ask({}, {})
+    expect(namesOf(body.members)).toEqual(['Pal', 'Open', 'Another pal'])
+    expect(body).toMatchObject({ total: 3, real_members: { total: 2, total_is_minimum: false } })
+    const real = await ask({ real_only: 'true' }, {})
+    expect(namesOf(real.body.members)).toEqual(['Open'])
+    expect(real.body).toMatchObject({ total: 1, real_members: { total: 2 } })
+    expect(namesOf((await ask({ per_page: 2 }, {})).body.members)).toEqual(['Pal', 'Open'])
+    const { next } = (await ask({ per_page: 2 }, {})).body
+    expect(namesOf((await ask({ per_page: 2, after: next ?? '' }, {})).body.members)).toEqual(['Another pal'])
+    expect((await ask()).body).toMatchObject({ total: 3, real_members: null })
+  })
+
+  test('sees nobody on the front page of a site that lets no visitor search, and the true number', async () => {
+    await add('Pal', { kind: 'fictional', withPhoto: true })
+    await add('Open', { shownToVisitors: true, withPhoto: true })
+    await add('Shy', { withPhoto: true })
+    const glimpse = async (by: Partial<Someone> = {}) => {
+      const { body } = await site.call(api.listGlimpse, { cookies: by.cookies ?? {} })
+      return { names: namesOf(body.members).sort(), real: body.real_members.total }
+    }
+    await allow('yes', 'no')
+    expect(await glimpse()).toEqual({ names: ['Open', 'Pal'], real: 3 })
+    await allow('no', 'no')
+    expect(await glimpse()).toEqual({ names: [], real: 3 })
+    expect(await glimpse(anna)).toEqual({ names: ['Open', 'Pal', 'Shy'], real: 3 })
   })
 
   test('is sent to the login where it does not', async () => {

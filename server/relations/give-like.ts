@@ -4,8 +4,9 @@ import type { Tx } from '../platform/db/database.ts'
 import type { profile } from '../platform/db/schema/members.ts'
 import { hasEventAbout, recordEvent } from '../platform/realtime/event-store.ts'
 import { hasLiked, insertLike, insertMatch, isMatch, markLikeShown } from './like-store.ts'
+import { listSeenPairs, pairKey } from './visibility-store.ts'
 
-type Person = Pick<typeof profile.$inferSelect, 'memberId' | 'kind' | 'status'>
+type Person = Pick<typeof profile.$inferSelect, 'memberId' | 'kind'>
 
 /** `notified` are the members whose streams are to be woken after the commit. */
 type Given = { isNew: boolean; match: boolean; notified: string[] }
@@ -39,12 +40,17 @@ export async function giveLike(tx: Tx, from: Person, to: Person, at: Date): Prom
   return { isNew: true, match: true, notified }
 }
 
-/** Notifies each reader of the other, in the order of ids, unless the other's profile cannot be opened. */
+/** Notifies each reader of the other, in the order of ids, unless the reader may not see the other. */
 async function notify(tx: Tx, name: 'like' | 'match', pairs: [reader: Person, about: Person][], at: Date) {
   const since = new Date(at.getTime() - TOLD_AGAIN_AFTER_HOURS * HOUR_MS)
   const notified: string[] = []
+  const seen = await listSeenPairs(
+    tx,
+    pairs.map(([reader, about]) => ({ viewerId: reader.memberId, otherId: about.memberId })),
+  )
   for (const [reader, about] of pairs.toSorted(([a], [b]) => (a.memberId < b.memberId ? -1 : 1))) {
-    if (reader.kind !== 'member' || about.status !== 'active') continue
+    if (reader.kind !== 'member') continue
+    if (!seen.has(pairKey({ viewerId: reader.memberId, otherId: about.memberId }))) continue
     if (await hasEventAbout(tx, reader.memberId, { name, profile: about.memberId, since })) continue
     await recordEvent(tx, reader.memberId, { name, data: { profile: about.memberId } }, at)
     notified.push(reader.memberId)

@@ -5,17 +5,17 @@ import type { Tx } from '../platform/db/database.ts'
 import { profile } from '../platform/db/schema/members.ts'
 import { memberLike, memberMatch } from '../platform/db/schema/relations.ts'
 import type { Place } from '../platform/http/time-cursor.ts'
-import { blockBetweenSql } from './store.ts'
+import { blocksSql } from './store.ts'
+import { poolOfSql, seenSql } from './visibility-store.ts'
 
 /** The member whose lists are read, and the members who are left out of them. */
 export type Reader = { memberId: string; pool: string; hidden: string[] }
 type Page = { after: Place | null; limit: number }
 
-const isShown = (other: AnyColumn, { pool, hidden }: Reader): SQL | undefined =>
+const isShown = (other: AnyColumn, { memberId, pool, hidden }: Reader): SQL | undefined =>
   and(
     eq(profile.memberId, other),
-    eq(profile.status, 'active'),
-    eq(profile.pool, pool),
+    seenSql({ viewer: memberId, pool }),
     sql`${other} <> all(${sql.param(hidden)}::uuid[])`,
   )
 
@@ -82,7 +82,7 @@ export async function countLikes(tx: Tx, { memberId, pool, hidden }: Reader) {
   const cut = sql`limit ${LIKES_COUNTED_UP_TO}`
   const count = (others: SQL) => sql`(
     select count(*)::int from (${others}) o
-    join profile p on p.member_id = o.id and p.status = 'active' and p.pool = ${pool}
+    join profile p on p.member_id = o.id and ${seenSql({ viewer: memberId, pool }, 'p')}
     where o.id <> all(${sql.param(hidden)}::uuid[]))`
   const received = (kind: string) =>
     sql`select from_id as id from member_like where to_id = ${me} and kind = ${kind}`
@@ -106,7 +106,7 @@ const MOST_SINCE = 100
 export type NewLike = { fromId: string; at: Date; isMatch: boolean }
 type Since = { since: Date; unseenOnly?: boolean }
 
-/** Likes by real members since a moment, newest first, of active members who are not blocked either way. */
+/** Likes by real members since a moment, newest first, of members whom the reader may see and has not blocked. */
 export async function listLikesSince(tx: Tx, memberId: string, { since, unseenOnly = false }: Since) {
   const { rows } = await tx.execute<{ fromId: string; at: string; isMatch: boolean }>(sql`
     select l.from_id as "fromId", l.at, exists (
@@ -115,8 +115,9 @@ export async function listLikesSince(tx: Tx, memberId: string, { since, unseenOn
     from member_like l
     where l.to_id = ${memberId} and l.kind = 'member' and l.at > ${since.toISOString()}
       and (l.seen_at is null or not ${unseenOnly}::boolean)
-      and exists (select 1 from profile p where p.member_id = l.from_id and p.status = 'active')
-      and not ${blockBetweenSql(sql`l.from_id`, memberId)}
+      and exists (select from profile p where p.member_id = l.from_id
+        and ${seenSql({ viewer: memberId, pool: poolOfSql(memberId) }, 'p')})
+      and not ${blocksSql(memberId, sql`l.from_id`)}
     order by l.at desc nulls last limit ${MOST_SINCE}`)
   return rows.map((row): NewLike => ({ ...row, at: new Date(row.at) }))
 }

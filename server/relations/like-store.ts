@@ -3,6 +3,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { profile } from '../platform/db/schema/members.ts'
 import { likeBack, memberLike, memberMatch } from '../platform/db/schema/relations.ts'
 import type { IdInSql } from './store.ts'
+import { seenSql } from './visibility-store.ts'
 
 const ordered = (one: string, other: string) =>
   one < other ? { lowId: one, highId: other } : { lowId: other, highId: one }
@@ -52,7 +53,7 @@ export async function takeUnshownLike(tx: Tx, toId: string, pool: string, hidden
     update member_like set shown_at = ${at.toISOString()}
     where to_id = ${toId} and from_id = (
       select l.from_id from member_like l
-      join profile p on p.member_id = l.from_id and p.status = 'active' and p.pool = ${pool}
+      join profile p on p.member_id = l.from_id and ${seenSql({ viewer: toId, pool }, 'p')}
       where l.to_id = ${toId} and l.kind = 'member' and l.seen_at is null and l.shown_at is null
         and l.from_id <> all(${sql.param(hidden)}::uuid[])
       order by l.at desc nulls last, l.from_id limit 1

@@ -14,8 +14,8 @@ import { blocksSql, type IdInSql } from './store.ts'
 export const listedSql = (of: string): SQL =>
   sql.raw(`${of}.status = 'active' and not ${of}.invisible and ${of}.hidden_at is null`)
 
-/** Condition for other stores: the listed profile is for visitors too. Worded as in the indexes of `profile`. */
-export const openSql = (of: string): SQL => sql.raw(`(${of}.kind = 'fictional' or ${of}.shown_to_visitors)`)
+/** A listed profile is for visitors too. Worded as in the indexes of `profile`. */
+const openSql = (of: string): SQL => sql.raw(`(${of}.kind = 'fictional' or ${of}.shown_to_visitors)`)
 
 type Seen = {
   /** `null` for a visitor. */
@@ -35,7 +35,7 @@ export function seenSql({ viewer, pool }: Seen, of = 'profile'): SQL<boolean> {
     and (not ${sql.raw(`${of}.invisible`)} or ${conversationSql(viewer, id)})))`
 }
 
-/** Condition for other stores: the two have a conversation. */
+/** The two have a conversation. */
 const conversationSql = (one: IdInSql, other: SQL): SQL<boolean> => sql`exists (select from conversation
   where low_id = least(${one}::uuid, ${other}) and high_id = greatest(${one}::uuid, ${other}))`
 
@@ -61,7 +61,7 @@ export async function findSeen(tx: Tx, { id, pool, viewerId }: Wanted) {
   return row && mayMemberBeSeen(viewer, row.profile, { pool }) ? row.profile : undefined
 }
 
-type Pair = { viewerId: string; otherId: string }
+export type Pair = { viewerId: string; otherId: string }
 
 /** The pairs of which the first may see the second, each as `<viewer> <other>`. */
 export async function listSeenPairs(tx: Tx, pairs: readonly Pair[]): Promise<Set<string>> {

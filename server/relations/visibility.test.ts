@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mayMemberBeSeen, type SeenProfile } from '../../core/rules/members/visibility.ts'
 import { DEFAULT_SITE } from '../../demo/install-sites.ts'
-import { addWriter } from '../../tests/support/chat.ts'
-import { SOMEBODY, type Visitor } from '../../tests/support/members.ts'
+import { addWriter, type Writer } from '../../tests/support/chat.ts'
+import { SOMEBODY } from '../../tests/support/members.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { member } from '../platform/db/schema/account.ts'
 import { conversation, conversationSide } from '../platform/db/schema/chat.ts'
@@ -13,8 +13,8 @@ import { block } from '../platform/db/schema/relations.ts'
 import { findSeen, listSeenPairs, pairKey, seenSql } from './visibility-store.ts'
 
 const { pool } = DEFAULT_SITE
-const site = testSite()
-let viewer: Visitor
+const site = testSite({ callsPerMinute: false })
+let viewer: Writer
 
 type Relation = { isBlocked: boolean; hasConversation: boolean; isBlockedByViewer: boolean }
 type Case = { profile: SeenProfile; relation: Relation }
@@ -69,7 +69,7 @@ async function insertCases() {
   const partners = CASES.filter(({ relation }) => relation.hasConversation)
   const conversations = partners.map((one) => {
     const [lowId = '', highId = ''] = [viewer.id, one.profile.memberId].sort()
-    return { id: randomUUID(), siteId, lowId, highId, startedBy: viewer.id, createdAt: at }
+    return { id: randomUUID(), siteId, lowId, highId, startedBy: one.profile.memberId, createdAt: at }
   })
   await db.insert(conversation).values(conversations)
   await db.insert(conversationSide).values(
@@ -120,6 +120,20 @@ describe('who may see whom', () => {
         .map((one) => pairKey({ viewerId: viewer.id, otherId: one.profile.memberId }))
         .sort(),
     )
+  })
+
+  test('a message reaches exactly the members whom its sender may see and has not blocked', async () => {
+    // Neither the kind of a profile nor whether visitors see it decides anything here.
+    const cases = CASES.filter((one) => one.profile.kind === 'member' && !one.profile.shownToVisitors)
+    const reached = new Map<Case, number>()
+    for (const one of cases) reached.set(one, (await viewer.write({ profile: one.profile.memberId })).status)
+    const expected = new Map(
+      cases.map((one) => {
+        const isSeen = mayMemberBeSeen(viewerOf(one), one.profile, { pool })
+        return [one, isSeen ? (one.relation.isBlockedByViewer ? 403 : 201) : 404]
+      }),
+    )
+    expect(reached).toEqual(expected)
   })
 
   test('everybody sees their own profile, whatever became of it', () => {

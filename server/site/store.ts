@@ -4,7 +4,7 @@ import { GENDERS } from '../../core/rules/members/profile.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { profile } from '../platform/db/schema/members.ts'
 import { city, company, interest, region, site, siteHost } from '../platform/db/schema/site.ts'
-import { listedSql } from '../relations/visibility-store.ts'
+import { seenSql } from '../relations/visibility-store.ts'
 import type { Site } from './site.ts'
 
 /** All sites as they are stored, and the site of each host. */
@@ -49,11 +49,10 @@ export async function findFictionalProfiles(tx: Tx, { pool, countries }: Site, l
         .from(profile)
         .where(
           and(
-            eq(profile.pool, pool),
             eq(profile.country, country),
             eq(profile.gender, gender),
             eq(profile.kind, 'fictional'),
-            listedSql('profile'),
+            seenSql({ viewer: null, pool }),
           ),
         )
         .orderBy(sql`${profile.sortAt} desc nulls last`, profile.memberId)

@@ -64,6 +64,7 @@ const user = z
     notifications_disabled: z.array(notificationType),
     mail_stopped_by: z.enum(MAIL_STOPS).nullable().describe('what stopped all mails, if not the member'),
     invisible: z.boolean(),
+    shown_to_visitors: z.boolean().describe('whether people without an account see the profile too'),
     profile: attributes.extend({
       id: z.uuid(),
       status: z.enum(PROFILE_STATUSES),
@@ -106,6 +107,7 @@ export const updateUser = endpoint({
     language: locale.optional(),
     notifications_disabled: z.array(notificationType).optional(),
     invisible: z.boolean().optional(),
+    shown_to_visitors: z.boolean().optional(),
     profile: z.strictObject(attributes.partial().shape).optional(),
   }),
   response: userAnswer,

@@ -85,6 +85,12 @@ const memberProfile = memberCard
   })
   .meta({ id: 'MemberProfile' })
 
+/** A number of members that is exact up to a thousand. */
+const memberCount = z.object({
+  total: z.number().int(),
+  total_is_minimum: z.boolean().describe('there are more than `total`; they were not all counted'),
+})
+
 const age = z.coerce.number().int().min(SEARCH_AGE.min).max(SEARCH_AGE.max)
 
 export const searchMembers = endpoint({
@@ -105,8 +111,10 @@ export const searchMembers = endpoint({
   }),
   response: z.object({
     members: z.array(memberCard),
-    total: z.number().int(),
-    total_is_minimum: z.boolean().describe('there are more than `total`; they were not all counted'),
+    ...memberCount.shape,
+    real_members: memberCount
+      .nullable()
+      .describe('for a visitor: all real members who match, of whom visitors see those who agreed to it'),
     next: z.string().nullable().describe('the cursor of the next page; null on the last one'),
     similar: z.array(memberCard).describe('near misses that fill up a short last page'),
   }),
@@ -172,8 +180,8 @@ export const listGlimpse = endpoint({
   method: 'GET',
   name: 'glimpse',
   access: 'public',
-  summary: 'A few recently active members for the front page',
-  response: z.object({ members: z.array(memberCard) }),
+  summary: 'A few members for the front page, and how many real ones the country has',
+  response: z.object({ members: z.array(memberCard), real_members: memberCount }),
 })
 
 /** A fictional profile as a lander shows it. It has no online status, because nobody is waiting there. */
@@ -201,5 +209,6 @@ export type Character = z.output<typeof character>
 export type MemberCard = z.output<typeof memberCard>
 export type PhotoAccess = z.output<typeof photoAccess>
 export type MemberProfile = z.output<typeof memberProfile>
+export type MemberCount = z.output<typeof memberCount>
 export type SearchAnswer = z.output<typeof searchMembers.response>
 export type LockedPhoto = z.output<typeof lockedPhoto>

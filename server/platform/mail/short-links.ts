@@ -10,7 +10,8 @@ const PAGES: readonly [name: OpenedPage['page'], path: string][] = [
   ['chats', '/chats'],
   ['chat', '/chats/{id}'],
   ['likes', '/likes/received'],
-  ['member', '/members/{id}'],
+  // The recipient of a mail has to log in first: a visitor might not see the profile.
+  ['member', '/likes/m/{id}'],
   ['members', '/members'],
   ['profile', '/profile'],
   ['credits', '/credits'],

@@ -3,8 +3,8 @@ import { mutual } from '../../../core/rules/members/mutual.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { photo } from '../../platform/db/schema/photos.ts'
 import { notifiedChat } from '../../platform/db/schema/reach.ts'
-import { blockBetweenSql } from '../../relations/store.ts'
-import { listedSql } from '../../relations/visibility-store.ts'
+import { blocksSql } from '../../relations/store.ts'
+import { listedSql, poolOfSql, seenSql } from '../../relations/visibility-store.ts'
 import type { Recipient } from './store.ts'
 
 /** A mail is about at most this many conversations or members; the rest is on the site. */
@@ -16,10 +16,11 @@ const LOOKED_AT = 300
 /** A profile without photo or text is sorted as if active this much earlier (see `profile.sort_at`). */
 const SORTED_EARLIER = '15 days'
 
-/** The other profile is active, and neither member has blocked the other. */
+/** The member may see the other and has not blocked them. */
 const isOpenTo = (memberId: string, other: string) => sql`
-  exists (select 1 from profile p where p.member_id = ${sql.raw(other)} and p.status = 'active')
-  and not ${blockBetweenSql(sql.raw(other), memberId)}`
+  exists (select from profile p where p.member_id = ${sql.raw(other)}
+    and ${seenSql({ viewer: memberId, pool: poolOfSql(memberId) }, 'p')})
+  and not ${blocksSql(memberId, sql.raw(other))}`
 
 export type UnreadChat = {
   conversationId: string

@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { listLikesSince, type NewLike } from '../../relations/like-list-store.ts'
 import { lastMailed } from './store.ts'
 import type { Content, Finding, Look } from './topic.ts'
-import { withPeople, wordsFor } from './words.ts'
+import { readerOf, withPeople, wordsFor } from './words.ts'
 
 /** The likes by real members since the member was last online; earlier likes were visible on the site. */
 export async function notifyLikes(tx: Tx, look: Look): Promise<Finding> {
@@ -36,9 +36,8 @@ export async function notifyLikes(tx: Tx, look: Look): Promise<Finding> {
 }
 
 async function write(tx: Tx, look: Look, likes: NewLike[]): Promise<Content> {
-  const { site, now } = look
   const ids = likes.map(({ fromId }) => fromId)
-  const cards = await readCards(tx, ids, { now, timeZone: site.timeZone })
+  const cards = await readCards(tx, ids, readerOf(look))
   const mentioned = withPeople(likes, ({ fromId }) => fromId, cards)
   const { text, names, card } = wordsFor(look)
   const values = { names: names(mentioned.map(({ person }) => person)), people: mentioned.length }

@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { noteChat, type UnreadChat, unreadChats } from './mail-content-store.ts'
 import { lastMailed } from './store.ts'
 import type { Content, Finding, Look } from './topic.ts'
-import { withPeople, wordsFor } from './words.ts'
+import { readerOf, withPeople, wordsFor } from './words.ts'
 
 const typeOf = (chat: UnreadChat) => (chat.isNew ? 'new_conversations' : 'new_messages')
 
@@ -39,11 +39,11 @@ export async function notifyMessages(tx: Tx, look: Look): Promise<Finding> {
 }
 
 async function write(tx: Tx, look: Look, news: UnreadChat[]): Promise<Content> {
-  const { recipient, site, now } = look
+  const { recipient } = look
   for (const { conversationId, lastNumber } of news)
     await noteChat(tx, recipient.memberId, conversationId, { toldNumber: lastNumber })
   const ids = news.map(({ otherId }) => otherId)
-  const cards = await readCards(tx, ids, { now, timeZone: site.timeZone })
+  const cards = await readCards(tx, ids, readerOf(look))
   // New conversations come first, because the subject names their authors.
   const sorted = news.toSorted((a, b) => Number(b.isNew) - Number(a.isNew))
   const mentioned = withPeople(sorted, ({ otherId }) => otherId, cards)

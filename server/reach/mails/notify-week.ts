@@ -12,7 +12,7 @@ import { listLikesSince } from '../../relations/like-list-store.ts'
 import { newMembersNear } from './mail-content-store.ts'
 import { lastMailed } from './store.ts'
 import type { Content, Finding, Look } from './topic.ts'
-import { withPeople, wordsFor } from './words.ts'
+import { readerOf, withPeople, wordsFor } from './words.ts'
 
 /** New members and likes named in one mail, at most this many of each. */
 const NAMED = 3
@@ -44,9 +44,8 @@ export async function notifyWeek(tx: Tx, look: Look): Promise<Finding> {
 type WeekContent = { likes: string[]; people: string[] }
 
 async function write(tx: Tx, look: Look, { likes, people }: WeekContent): Promise<Content> {
-  const { site, now } = look
   const named = [...likes.slice(0, NAMED), ...people.slice(0, NAMED)]
-  const cards = await readCards(tx, named, { now, timeZone: site.timeZone })
+  const cards = await readCards(tx, named, readerOf(look))
   const { text, list, card } = wordsFor(look)
   const parts = list([
     ...(likes.length > 0 ? [text('weekly_updates.likes', { count: likes.length })] : []),

@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { noteChat, type UnreadChat, unreadChats } from './mail-content-store.ts'
 import { lastMailed } from './store.ts'
 import type { Content, Finding, Look } from './topic.ts'
-import { withPeople, wordsFor } from './words.ts'
+import { readerOf, withPeople, wordsFor } from './words.ts'
 
 /** Reminds a member twice, and never again, of messages that have been unread for days. */
 export async function remindUnread(tx: Tx, look: Look): Promise<Finding> {
@@ -47,13 +47,13 @@ function firstOf(moments: (Date | null)[]): Date | null {
 }
 
 async function write(tx: Tx, look: Look, due: (UnreadChat & { owed: number })[]): Promise<Content> {
-  const { recipient, site, now } = look
+  const { recipient } = look
   for (const { conversationId, firstUnread, lastNumber, owed } of due) {
     const note = { remindedFrom: firstUnread, reminders: owed, toldNumber: lastNumber }
     await noteChat(tx, recipient.memberId, conversationId, note)
   }
   const ids = due.map(({ otherId }) => otherId)
-  const cards = await readCards(tx, ids, { now, timeZone: site.timeZone })
+  const cards = await readCards(tx, ids, readerOf(look))
   const mentioned = withPeople(due, ({ otherId }) => otherId, cards)
   const { text, names, card } = wordsFor(look)
   const values = {

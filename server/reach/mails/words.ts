@@ -1,5 +1,6 @@
 import type { MemberCard } from '../../../core/contract/members/members.ts'
 import { writtenAs } from '../../../core/i18n/locales.ts'
+import type { CardReader } from '../../members/read-cards.ts'
 import type { MailCard } from '../../platform/mail/compose.ts'
 import { say } from '../../platform/texts/texts.ts'
 import type { Look } from './topic.ts'
@@ -39,3 +40,11 @@ export function withPeople<T>(news: T[], idOf: (one: T) => string, cards: Map<st
     return person ? [{ one, person }] : []
   })
 }
+
+/** The recipient of a mail as a reader of cards. */
+export const readerOf = ({ recipient, site: { pool, timeZone }, now }: Look): CardReader => ({
+  viewerId: recipient.memberId,
+  pool,
+  timeZone,
+  now,
+})

@@ -4,7 +4,8 @@ import type { MailStop, NotificationType } from '../../../core/rules/account/acc
 import type { PushName } from '../../../core/rules/reach/push.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { pushDue, pushSubscription } from '../../platform/db/schema/reach.ts'
-import { blockBetweenSql } from '../../relations/store.ts'
+import { blocksSql } from '../../relations/store.ts'
+import { poolOfSql, seenSql } from '../../relations/visibility-store.ts'
 
 /** A push message due for one browser; `createdAt` is text, to keep the full precision of the database. */
 export type Due = {
@@ -55,7 +56,7 @@ export type Facts = {
 
 /**
  * Reads the facts at the moment of sending. A push message without facts has no recipient any more: the
- * session ended, or a member left or was blocked.
+ * session ended, or the recipient may not see the other member or has blocked them.
  */
 export async function readFacts(tx: Tx, due: readonly Due[], now: Date): Promise<Facts[]> {
   const ids = sql.param(due.map(({ subscriptionId }) => subscriptionId))
@@ -78,10 +79,11 @@ export async function readFacts(tx: Tx, due: readonly Due[], now: Date): Promise
     join member m on m.id = s.member_id and m.deleted_at is null
     left join conversation_side side
       on d.name = 'message' and side.member_id = m.id and side.conversation_id = d.topic
-    join profile p on p.member_id = coalesce(side.other_id, d.topic) and p.status = 'active'
+    join profile p on p.member_id = coalesce(side.other_id, d.topic)
+      and ${seenSql({ viewer: sql.raw('m.id'), pool: poolOfSql(sql.raw('m.id')) }, 'p')}
     left join member_like mine on d.name = 'match' and mine.from_id = m.id and mine.to_id = d.topic
     left join member_like theirs on d.name <> 'message' and theirs.from_id = d.topic and theirs.to_id = m.id
-    where not ${blockBetweenSql(sql.raw('m.id'), sql.raw('p.member_id'))}`)
+    where not ${blocksSql(sql.raw('m.id'), sql.raw('p.member_id'))}`)
   return rows
 }
 

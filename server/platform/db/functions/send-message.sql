@@ -13,6 +13,8 @@ DECLARE
   v_conversation conversation;
   partner uuid;
   partner_kind text;
+  partner_invisible boolean;
+  sender_hidden boolean;
   held integer;
   next_number integer;
   answer jsonb;
@@ -32,8 +34,13 @@ BEGIN
     RETURN earlier.answer || jsonb_build_object('repeated', true);
   END IF;
 
-  IF NOT EXISTS (SELECT 1 FROM profile WHERE member_id = p_member AND status = 'active') THEN
+  SELECT hidden_at IS NOT NULL INTO sender_hidden FROM profile WHERE member_id = p_member AND status = 'active';
+  IF NOT FOUND THEN
     RAISE EXCEPTION 'activation_required' USING ERRCODE = 'VK001';
+  END IF;
+  -- Nobody would see the message of a member whom the staff hid, so nobody pays for it.
+  IF sender_hidden THEN
+    RAISE EXCEPTION 'forbidden' USING ERRCODE = 'VK001';
   END IF;
 
   IF p_conversation IS NOT NULL THEN
@@ -44,9 +51,18 @@ BEGIN
     partner := p_profile;
   END IF;
 
-  SELECT kind INTO partner_kind FROM profile
-    WHERE member_id = partner AND member_id <> p_member AND pool = p_pool AND status = 'active';
+  -- The rule `mayMemberBeSeen` once more, under the lock; a test holds it against the rule.
+  SELECT kind, invisible INTO partner_kind, partner_invisible FROM profile
+    WHERE member_id = partner AND member_id <> p_member AND pool = p_pool AND status = 'active'
+      AND hidden_at IS NULL;
   IF NOT FOUND OR EXISTS (SELECT 1 FROM block WHERE blocker_id = partner AND blocked_id = p_member) THEN
+    RAISE EXCEPTION 'not_found' USING ERRCODE = 'VK001';
+  END IF;
+  IF v_conversation.id IS NULL THEN
+    SELECT * INTO v_conversation FROM conversation
+      WHERE low_id = least(p_member, partner) AND high_id = greatest(p_member, partner) FOR UPDATE;
+  END IF;
+  IF v_conversation.id IS NULL AND partner_invisible THEN
     RAISE EXCEPTION 'not_found' USING ERRCODE = 'VK001';
   END IF;
   IF EXISTS (SELECT 1 FROM block WHERE blocker_id = p_member AND blocked_id = partner) THEN
@@ -62,10 +78,6 @@ BEGIN
     END IF;
   END IF;
 
-  IF v_conversation.id IS NULL THEN
-    SELECT * INTO v_conversation FROM conversation
-      WHERE low_id = least(p_member, partner) AND high_id = greatest(p_member, partner) FOR UPDATE;
-  END IF;
   -- A new account may begin fewer conversations and send one text to fewer members than a settled one.
   IF p_allowances IS NOT NULL AND (v_conversation.id IS NULL OR p_text_hash IS NOT NULL) THEN
     SELECT allowed INTO allowance FROM member, jsonb_array_elements(p_allowances) AS allowed

@@ -10,6 +10,7 @@ const page = (ids: string, more: Partial<SearchAnswer> = {}): SearchAnswer => ({
   next: null,
   total: 6,
   total_is_minimum: false,
+  real_members: null,
   ...more,
 })
 

@@ -10,6 +10,7 @@ export function withNextPage(results: SearchAnswer, page: SearchAnswer): SearchA
     next: page.next,
     total: results.total,
     total_is_minimum: results.total_is_minimum,
+    real_members: results.real_members,
   }
 }
 
