@@ -5,10 +5,10 @@ import { listPhotoAccessOf, listPhotoRequestsBy } from '../relations/photo-acces
 import type { Site } from '../site/site.ts'
 import { readCards } from './read-cards.ts'
 
-/** Requests and consents of a member, newest first. Members who left are not shown. */
+/** Requests and consents of a member, newest first. Members whom the member may not see are left out. */
 export async function listPhotoAccess(
   { db, now }: { db: Db; now: () => Date },
-  { timeZone }: Site,
+  { pool, timeZone }: Site,
   memberId: string,
 ): Promise<PhotoAccessLists> {
   const [made, received, allowed] = await Promise.all([
@@ -20,7 +20,12 @@ export async function listPhotoAccess(
     ...made.map(({ ownerId }) => ownerId),
     ...[...received, ...allowed].map(({ viewerId }) => viewerId),
   ]
-  const cards = await readCards(db, [...new Set(others)], { now: now(), timeZone })
+  const cards = await readCards(db, [...new Set(others)], {
+    viewerId: memberId,
+    pool,
+    now: now(),
+    timeZone,
+  })
   const entryOf = (id: string, askedAt: Date) => {
     const profile = cards.get(id)
     return profile ? [{ profile, asked_at: askedAt.toISOString() }] : []

@@ -108,19 +108,26 @@ test('somebody who gets no mails at all is told so, and can turn them on again',
   for (const one of await page.getByRole('switch').all()) await expect(one).toBeChecked()
 })
 
-test('a member becomes invisible, and visible again', async ({ page }) => {
+test('a member becomes invisible, visible again, and visible to visitors', async ({ page }) => {
   await join(page)
-  const isInvisible = async () => (await (await page.request.get('/api/user.php')).json()).user.invisible
+  const seen = async () => {
+    const { user } = await (await page.request.get('/api/user.php')).json()
+    return { invisible: user.invisible, shown_to_visitors: user.shown_to_visitors }
+  }
   await page.goto('/settings')
-  const visibility = part(page, 'Onzichtbaar')
-  await visibility.getByRole('switch').check()
+  const visibility = part(page, 'Wie jou ziet')
+  const hide = visibility.getByRole('switch', { name: 'Verberg mijn profiel' })
+  await hide.check()
   await expect(visibility.getByText('Opgeslagen')).toBeVisible()
-  expect(await isInvisible()).toBe(true)
+  expect(await seen()).toEqual({ invisible: true, shown_to_visitors: false })
   await page.reload()
-  await expect(visibility.getByRole('switch')).toBeChecked()
-  await visibility.getByRole('switch').uncheck()
+  await expect(hide).toBeChecked()
+  await hide.uncheck()
   await expect(visibility.getByText('Opgeslagen')).toBeVisible()
-  expect(await isInvisible()).toBe(false)
+  expect(await seen()).toEqual({ invisible: false, shown_to_visitors: false })
+  await visibility.getByRole('switch', { name: 'Toon mij aan bezoekers' }).check()
+  await expect(visibility.getByText('Opgeslagen')).toBeVisible()
+  await expect.poll(seen).toEqual({ invisible: false, shown_to_visitors: true })
 })
 
 test('a member asks for a copy of all data, and gets it by mail', async ({ page, baseURL }) => {

@@ -77,6 +77,7 @@ export const sampleUser = (more: Partial<User> = {}): User => ({
   notifications_disabled: [],
   mail_stopped_by: null,
   invisible: false,
+  shown_to_visitors: false,
   profile: sampleProfile(),
   ...more,
 })

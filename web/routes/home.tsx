@@ -4,11 +4,10 @@ import { apiContext } from '../lib/api.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)
-  const { members } = await call('listGlimpse')
-  return { members }
+  return call('listGlimpse')
 }
 
 export default function Home() {
-  const { members } = useLoaderData<typeof loader>()
-  return <HomeScreen members={members} />
+  const glimpse = useLoaderData<typeof loader>()
+  return <HomeScreen members={glimpse.members} realMembers={glimpse.real_members} />
 }

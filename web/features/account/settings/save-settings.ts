@@ -26,7 +26,11 @@ const SAVES = {
     return call('updateUser', { body: { notifications_disabled } }, { requestType: 'update' })
   },
   visibility: (call, form) =>
-    call('updateUser', { body: { invisible: form.has('invisible') } }, { requestType: 'update' }),
+    call(
+      'updateUser',
+      { body: { invisible: form.has('invisible'), shown_to_visitors: form.has('shown_to_visitors') } },
+      { requestType: 'update' },
+    ),
   unblock: (call, form) => call('unblockMember', { body: { profile: textIn(form, 'profile') } }),
   'end-login': (call, form) => call('endSessions', { body: { id: textIn(form, 'id') } }),
   'end-other-logins': (call) => call('endSessions', { body: {} }),

@@ -44,7 +44,7 @@ export function SettingsScreen({ user, logins, blocked, spending, now }: Setting
         <PasswordSection email={user.email} />
         <LanguageSection />
         <NotificationSwitches disabled={user.notifications_disabled} stoppedBy={user.mail_stopped_by} />
-        <VisibilitySection invisible={user.invisible} />
+        <VisibilitySection user={user} />
         {spending}
         <BlockedSection members={blocked} />
         <LocationSection profile={user.profile} />
@@ -134,7 +134,8 @@ function LocationSection({ profile }: { profile: User['profile'] }) {
   )
 }
 
-function VisibilitySection({ invisible }: { invisible: boolean }) {
+/** Both switches are one form, because an unchecked switch sends nothing. */
+function VisibilitySection({ user }: { user: User }) {
   const t = useTranslations('settings.visibility')
   const { form, Form, answer, isBusy, sent, submit } = useFetcherForm<SettingsAnswer>('visibility')
   return (
@@ -146,7 +147,14 @@ function VisibilitySection({ invisible }: { invisible: boolean }) {
           name="invisible"
           label={t('label')}
           hint={t('hint')}
-          checked={sent ? sent.has('invisible') : invisible}
+          checked={sent ? sent.has('invisible') : user.invisible}
+          onChange={(event) => submit(event.currentTarget.form, { flushSync: true })}
+        />
+        <Switch
+          name="shown_to_visitors"
+          label={t('visitors')}
+          hint={t('visitors_hint')}
+          checked={sent ? sent.has('shown_to_visitors') : user.shown_to_visitors}
           onChange={(event) => submit(event.currentTarget.form, { flushSync: true })}
         />
         <noscript>

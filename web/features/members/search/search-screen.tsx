@@ -3,7 +3,9 @@ import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
 import { useEffect, useState } from 'react'
 import { Link, useNavigation, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { MemberCount } from '../../../../core/contract/members/members.ts'
 import { useShell } from '../../../session/use-shell.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { startingFilters } from './filters.ts'
@@ -52,6 +54,7 @@ export function SearchScreen({ found, viewer }: Props) {
       <FilterPanel hand={hand} start={start} regions={regions} />
       <section className="search-results" aria-busy={isSearching}>
         <h2 className="sr-only">{t('results')}</h2>
+        {results.real_members && <RealMembers count={results.real_members} />}
         {isSlow ? (
           <MemberGridSkeleton count={SKELETONS} />
         ) : (
@@ -67,6 +70,25 @@ export function SearchScreen({ found, viewer }: Props) {
         )}
       </section>
     </div>
+  )
+}
+
+/** For a visitor: how many real members match, most of whom only members see. */
+function RealMembers({ count: { total, total_is_minimum } }: { count: MemberCount }) {
+  const t = useTranslations('search')
+  if (total === 0) return null
+  return (
+    <aside className="search-real">
+      <div>
+        <p className="font-semibold">
+          {t(total_is_minimum ? 'real_members.minimum' : 'real_members.count', { count: total })}
+        </p>
+        <p className="text-muted">{t('real_members.text')}</p>
+      </div>
+      <ButtonLink to="/signup" size="sm">
+        {t('closed.join')}
+      </ButtonLink>
+    </aside>
   )
 }
 

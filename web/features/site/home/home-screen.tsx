@@ -11,7 +11,8 @@ import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { MemberCard } from '../../../../core/contract/members/members.ts'
+import type { MemberCard, MemberCount } from '../../../../core/contract/members/members.ts'
+import { nameOfCountry } from '../../../../core/i18n/names.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Closing } from './closing.tsx'
@@ -28,10 +29,10 @@ import './promises.css'
 import './questions.css'
 import '../../../ui/disclosure.css'
 
-type HomeScreenProps = { members: readonly MemberCard[] }
+type HomeScreenProps = { members: readonly MemberCard[]; realMembers: MemberCount }
 
 /** The front page: the site, its members, its prices and its promises. */
-export function HomeScreen({ members }: HomeScreenProps) {
+export function HomeScreen({ members, realMembers }: HomeScreenProps) {
   const { user } = useShell()
   const { faces, glimpse } = divideMembers(members)
   if (user) {
@@ -44,7 +45,7 @@ export function HomeScreen({ members }: HomeScreenProps) {
   }
   return (
     <>
-      <Hero faces={<Faces members={faces} />} signup={<SignupCard />} />
+      <Hero faces={<Faces members={faces} />} signup={<SignupCard />} realMembers={realMembers} />
       <Glimpse members={glimpse} />
       <Steps />
       <Costs />
@@ -56,10 +57,13 @@ export function HomeScreen({ members }: HomeScreenProps) {
   )
 }
 
-/** The site in one sentence, with the first step of the signup. */
-function Hero({ faces, signup }: { faces: ReactNode; signup: ReactNode }) {
+type HeroProps = { faces: ReactNode; signup: ReactNode; realMembers: MemberCount }
+
+/** The site in one sentence, how many real members the country has, and the first step of the signup. */
+function Hero({ faces, signup, realMembers }: HeroProps) {
   const t = useTranslations('home.hero')
-  const { settings } = useShell()
+  const { settings, locale } = useShell()
+  const { total, total_is_minimum } = realMembers
   return (
     <section className="home-hero" aria-labelledby="home-title">
       <div className="page home-hero-grid">
@@ -68,6 +72,13 @@ function Hero({ faces, signup }: { faces: ReactNode; signup: ReactNode }) {
             {t.rich('title', { promise: (words) => <span className="home-title-promise">{words}</span> })}
           </h1>
           <p className="home-lead">{t('intro', { site: settings.name })}</p>
+          {total > 0 && (
+            <p className="home-count">
+              <IconUserCheck size="1.25rem" stroke={1.75} aria-hidden />
+              {nameOfCountry(settings.geoip_selected_country, locale)}:{' '}
+              {t(total_is_minimum ? 'real_members_minimum' : 'real_members', { count: total })}
+            </p>
+          )}
         </div>
         {faces}
         <div className="home-hero-action">{signup}</div>
