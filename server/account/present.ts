@@ -7,17 +7,18 @@ import type { AddressSigner } from '../platform/files/signed-addresses.ts'
 import type { listSessions, readAccount } from './store.ts'
 
 type Account = Awaited<ReturnType<typeof readAccount>>
-type Surroundings = { now: Date; timeZone: string; signer: AddressSigner }
+type Surroundings = { now: Date; timeZone: string; signer: AddressSigner; creditPrice: User['credit_price'] }
 type SessionRow = Awaited<ReturnType<typeof listSessions>>[number]
 
 /** The member as they see themselves. */
-export function presentUser(account: Account, { now, timeZone, signer }: Surroundings): User {
+export function presentUser(account: Account, { now, timeZone, signer, creditPrice }: Surroundings): User {
   const { member, profile, photo, credits } = account
   return {
     id: member.id,
     email: member.email ?? '',
     status: member.status,
     credits: credits ?? 0,
+    credit_price: creditPrice,
     paid_user: member.paidUser,
     signup_date: member.signupDate.toISOString(),
     time_bonus: presentTimeBonus(member, now),

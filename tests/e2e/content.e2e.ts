@@ -20,7 +20,7 @@ test('a visitor reads the terms, finds the part they look for and can go on from
 test('a question is found while typing, by its link, and without scripts', async ({ page, site }) => {
   await site.speak('en')
   await page.goto('/faq#refund')
-  await expect(page.getByText('choose Withdraw from this order')).toBeVisible()
+  await expect(page.getByText('choose Withdraw from contract here')).toBeVisible()
   await page.getByRole('searchbox').fill('iphone')
   await expect(page.getByText('1 question found')).toBeVisible()
   await expect(page.getByText('first add Vonk to your home screen')).toBeVisible()

@@ -97,7 +97,7 @@ test('a member withdraws from an order in two steps', async ({ page, site }) => 
     `${credits} credits`,
   )
   await site.expectAccessible()
-  await page.getByRole('button', { name: /^Herroepen en/ }).click()
+  await page.getByRole('button', { name: texts.withdrawal.confirm }).click()
   await expect(page.getByText(texts.withdrawal.done_title)).toBeVisible()
   await expect(page.getByRole('region', { name: texts.refunds.heading })).toContainText(
     texts.refunds.withdrawal,

@@ -70,6 +70,7 @@ export const sampleUser = (more: Partial<User> = {}): User => ({
   email: 'anna@vonk.example',
   status: 'active',
   credits: 6,
+  credit_price: { currency: 'EUR', message: 79, lots: [] },
   paid_user: false,
   signup_date: '2026-11-15T12:00:00.000Z',
   time_bonus: null,

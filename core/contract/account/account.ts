@@ -7,6 +7,7 @@ import { endpoint } from '../endpoint.ts'
 import {
   bodyType,
   country,
+  currency,
   eyeColour,
   gender,
   hairColour,
@@ -49,6 +50,23 @@ const user = z
     email: z.string(),
     status: z.enum(MEMBER_STATUSES),
     credits: z.number().int(),
+    credit_price: z
+      .object({
+        currency: currency.describe('of the member’s orders, else of their country'),
+        message: z.number().int().describe('the lowest price of a message, in cents'),
+        lots: z
+          .array(
+            z.object({
+              credits: z.number().int().describe('how many are left'),
+              bought: z
+                .object({ credits: z.number().int(), amount: z.number().int(), currency })
+                .nullable()
+                .describe('the order they came with; null for free credits'),
+            }),
+          )
+          .describe('the credits that are left, those that are spent next first'),
+      })
+      .describe('what credits cost this member'),
     paid_user: z.boolean(),
     signup_date: z.iso.datetime(),
     time_bonus: z

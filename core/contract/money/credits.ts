@@ -24,7 +24,8 @@ const movement = z
     amount: z
       .object({ cents: z.number().int(), currency: z.string() })
       .nullable()
-      .describe('what it is worth in money, where that is known'),
+      .describe('what these credits cost the member, first in, first out; null where that is not known'),
+    free: z.boolean().describe('whether all of these credits were free'),
     with: z.object({ id: z.uuid(), name: z.string() }).nullable().describe('the other side of a chat'),
     conversation: z.uuid().nullable(),
     order: z.string().nullable(),

@@ -1,24 +1,36 @@
 import type { CreditKind, Movement } from '../../../core/contract/money/credits.ts'
+import { type CreditCost, costOfEntry, type Grant } from '../../../core/rules/money/credit-costs.ts'
+import type { Currency } from '../../../core/rules/money/currency.ts'
+import { worthOf } from '../../../core/rules/money/withdrawal.ts'
 import type { EntryRow } from './store.ts'
 
-/** Movements that belong to an order. */
-const ORDER_KINDS = ['order', 'refund', 'reversal', 'debt', 'returned']
+/** What the member paid for credits, and the currency of amounts that have none of their own. */
+export type CreditPrices = { grants: readonly Grant[]; currency: Currency }
 
-/** The worth of one credit in a country, from the price of its cheapest message. */
-export type CreditValue = { centsPerCredit: number; currency: string }
+export function presentMovement(row: EntryRow, { grants, currency }: CreditPrices): Movement {
+  const { entry, order, conversation, otherId, otherName } = row
+  const cost = costOf(row, grants)
+  return {
+    id: String(entry.id),
+    at: entry.at.toISOString(),
+    // The database function `move_credits` writes no other kinds.
+    kind: entry.kind as CreditKind,
+    credits: entry.delta,
+    balance: entry.balanceAfter,
+    amount: cost && { cents: cost.cents, currency: cost.currency ?? currency },
+    free: cost !== null && cost.free > 0 && cost.free === Math.abs(entry.delta),
+    with: otherName === null ? null : { id: otherId, name: otherName },
+    conversation,
+    order: order?.id ?? null,
+  }
+}
 
-export const presentMovement = (
-  { entry, conversation, otherId, otherName }: EntryRow,
-  { centsPerCredit, currency }: CreditValue,
-): Movement => ({
-  id: String(entry.id),
-  at: entry.at.toISOString(),
-  // The database function `move_credits` writes no other kinds.
-  kind: entry.kind as CreditKind,
-  credits: entry.delta,
-  balance: entry.balanceAfter,
-  amount: { cents: Math.round(Math.abs(entry.delta) * centsPerCredit), currency },
-  with: otherName === null ? null : { id: otherId, name: otherName },
-  conversation,
-  order: ORDER_KINDS.includes(entry.kind) ? entry.ref : null,
-})
+/** Credits of an order have its price; those that were spent have the price of the oldest ones then held. */
+function costOf({ entry, order }: EntryRow, grants: readonly Grant[]): CreditCost | null {
+  const { kind, delta } = entry
+  if (kind === 'debt' || !['signup', 'order', 'refund', 'reversal', 'returned'].includes(kind))
+    return costOfEntry(grants, entry)
+  if (!order) return { cents: 0, free: Math.abs(delta), currency: null }
+  const cents = kind === 'returned' ? order.amount : worthOf(Math.abs(delta), order)
+  return { cents, free: order.amount === 0 ? Math.abs(delta) : 0, currency: order.currency }
+}

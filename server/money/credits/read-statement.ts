@@ -1,17 +1,10 @@
-import type { Country } from '../../../core/i18n/locales.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import type { Caller } from '../../site/caller.ts'
-import { messageCostIn } from '../../site/packages.ts'
-import type { Site } from '../../site/site.ts'
-import { type CreditValue, presentMovement } from './present.ts'
-import { listEntries, readBalance } from './store.ts'
+import { currencyOf } from './credit-price.ts'
+import { presentMovement } from './present.ts'
+import { findCountry, listEntries, listGrantEntries, readBalance } from './store.ts'
 
 const MOVEMENTS_PER_PAGE = 50
-
-function valueOfCredits(settings: Site['settings'], country: Country): CreditValue {
-  const { costs, currency } = messageCostIn(settings, country)
-  return { centsPerCredit: costs / settings.message_credits, currency }
-}
 
 type Wanted = { caller: Caller; before?: string | undefined; limit?: number }
 
@@ -21,13 +14,15 @@ export async function readStatement(
   memberId: string,
   { caller, before, limit = MOVEMENTS_PER_PAGE }: Wanted,
 ) {
-  const value = valueOfCredits(caller.site.settings, caller.country)
+  const grants = await listGrantEntries(tx, memberId)
+  const country = (await findCountry(tx, memberId)) ?? caller.country
+  const prices = { grants, currency: currencyOf(grants, country, caller.site) }
   const cursor = before !== undefined && /^\d{1,15}$/.test(before) ? Number(before) : undefined
   const rows = await listEntries(tx, memberId, { before: cursor, limit: limit + 1 })
   const shown = rows.slice(0, limit)
   return {
     balance: await readBalance(tx, memberId),
-    movements: shown.map((row) => presentMovement(row, value)),
+    movements: shown.map((row) => presentMovement(row, prices)),
     next: rows.length > limit ? String(shown.at(-1)?.entry.id) : null,
   }
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { addWriter, type Writer } from '../../../tests/support/chat.ts'
 import { addPhoto } from '../../../tests/support/members.ts'
+import { addBuyer, addCode } from '../../../tests/support/money.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 
 const site = testSite()
@@ -73,13 +74,45 @@ describe('the statement', () => {
     expect(balance).toBe(89)
   })
 
-  test('says what each movement is worth in the country’s money', async () => {
-    const me = await addWriter(site)
-    await me.write({ profile: (await addWriter(site)).id })
-    const { body: settings } = await site.call(api.readSettings)
-    const { costs, currency } = settings.minimum_message_costs[settings.geoip_selected_country] ?? {}
-    const [text] = (await statementOf(me)).movements
-    expect(text?.amount).toEqual({ cents: costs, currency })
+  test('says what the member paid for the credits, the oldest first, and that free ones cost nothing', async () => {
+    const me = await addBuyer(site, { credits: 3 })
+    const { id: profile } = await addWriter(site)
+    await me.buy({ package: 'p0' })
+    await me.buy({ package: 'p1', discountcode: await addCode(site, { percent: 50 }) })
+    const wrote = async () => {
+      await me.write({ profile })
+      return (await statementOf(me)).movements[0]
+    }
+    expect(await wrote()).toMatchObject({ amount: { cents: 0, currency: 'EUR' }, free: true })
+    expect(await wrote()).toMatchObject({ amount: { cents: 75, currency: 'EUR' }, free: false })
+    expect(await wrote()).toMatchObject({ amount: { cents: 150 }, free: false })
+    const { movements } = await statementOf(me)
+    expect(movements.slice(-3).map(({ kind, amount }) => [kind, amount?.cents])).toEqual([
+      ['order', 1499],
+      ['order', 1499],
+      ['signup', 0],
+    ])
+    const { credit_price } = (await me.call(api.readUser)).body.user ?? {}
+    expect(credit_price).toEqual({
+      currency: 'EUR',
+      message: 79,
+      lots: [
+        { credits: 17, bought: { credits: 20, amount: 1499, currency: 'EUR' } },
+        { credits: 50, bought: { credits: 50, amount: 1499, currency: 'EUR' } },
+      ],
+    })
+  })
+
+  test('has the currency of the member, not of the visit', async () => {
+    const dutch = await addBuyer(site, { credits: 6 })
+    const british = { 'x-forwarded-for': '81.2.69.160' }
+    const { body } = await dutch.call(api.readStatement, { headers: british })
+    expect(body.movements[0]?.amount).toEqual({ cents: 0, currency: 'EUR' })
+    const moved = await addBuyer(site, { country: 'GB' })
+    await moved.buy({ paymentmethod: 'card' })
+    await site.database.pool.query(`update profile set country = 'NL' where member_id = $1`, [moved.id])
+    expect((await statementOf(moved)).movements[0]?.amount).toEqual({ cents: 2599, currency: 'GBP' })
+    expect((await moved.call(api.readUser)).body.user?.credit_price.currency).toBe('GBP')
   })
 
   test('goes on where a part ended, without a gap and without a repeat', async () => {

@@ -1,8 +1,41 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import type { Grant } from '../../../core/rules/money/credit-costs.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { conversation, message } from '../../platform/db/schema/chat.ts'
 import { profile } from '../../platform/db/schema/members.ts'
-import { creditAccount, creditEntry } from '../../platform/db/schema/money.ts'
+import { creditAccount, creditEntry, creditOrder } from '../../platform/db/schema/money.ts'
+
+/**
+ * Only entries of these kinds refer to an order. The `case` guards the cast, because SQL may test conditions
+ * of a join in any order.
+ */
+const isOrderOf = sql`${creditOrder.id} = case
+  when ${creditEntry.kind} in ('order', 'refund', 'reversal', 'debt', 'returned') then ${creditEntry.ref}::uuid end`
+
+/** The entries that brought credits in or sent unused ones back, oldest first. They are few, and have an index. */
+export async function listGrantEntries(tx: Tx, memberId: string): Promise<Grant[]> {
+  const rows = await tx
+    .select({
+      id: creditEntry.id,
+      credits: creditEntry.delta,
+      orderId: creditOrder.id,
+      bought: {
+        credits: creditOrder.credits,
+        amount: creditOrder.amount,
+        currency: creditOrder.currency,
+      },
+    })
+    .from(creditEntry)
+    .leftJoin(creditOrder, isOrderOf)
+    .where(
+      and(
+        eq(creditEntry.memberId, memberId),
+        sql`${creditEntry.kind} in ('signup', 'order', 'refund', 'reversal')`,
+      ),
+    )
+    .orderBy(asc(creditEntry.id))
+  return rows
+}
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]
 
@@ -14,8 +47,15 @@ export function listEntries(
 ) {
   const other = sql<string>`case when ${conversation.lowId} = ${memberId} then ${conversation.highId} else ${conversation.lowId} end`
   return tx
-    .select({ entry: creditEntry, conversation: conversation.id, otherId: other, otherName: profile.name })
+    .select({
+      entry: creditEntry,
+      order: creditOrder,
+      conversation: conversation.id,
+      otherId: other,
+      otherName: profile.name,
+    })
     .from(creditEntry)
+    .leftJoin(creditOrder, isOrderOf)
     .leftJoin(
       message,
       // Only entries of these kinds refer to a message. The `case` guards the cast, because SQL may test
@@ -47,4 +87,12 @@ export async function lockBalance(tx: Tx, memberId: string): Promise<number> {
     .where(eq(creditAccount.memberId, memberId))
     .for('update')
   return row?.balance ?? 0
+}
+
+export async function findCountry(tx: Tx, memberId: string) {
+  const [row] = await tx
+    .select({ country: profile.country })
+    .from(profile)
+    .where(eq(profile.memberId, memberId))
+  return row?.country
 }

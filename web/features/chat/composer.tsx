@@ -13,7 +13,7 @@ import {
 import { Form, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { browserApi } from '../../lib/browser-api.ts'
-import { useMoney } from '../../session/use-money.ts'
+import { useCreditPrice } from '../../session/use-money.ts'
 import { useShell } from '../../session/use-shell.ts'
 import { useWaiting } from '../../session/waiting.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -135,7 +135,7 @@ function Cost() {
   const { settings } = useShell()
   const { credits: left } = useWaiting()
   const credits = settings.message_credits
-  const price = useMoney()(credits)
+  const price = useCreditPrice()(credits)
   return (
     <p className="chat-cost">
       {price ? t('cost_price', { credits, price }) : t('cost', { credits })}

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { GiftOffer } from '../../../../core/contract/chat/chat.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
-import { useMoney } from '../../../session/use-money.ts'
+import { useCreditPrice } from '../../../session/use-money.ts'
 import { useWaiting } from '../../../session/waiting.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -42,7 +42,7 @@ export function GiftOffers({ offers, ...choice }: Choice & { offers: Offers }) {
 
 function Group({ label, gifts, chosen, onChoose }: Choice & { label: string; gifts: GiftOffer[] }) {
   const t = useTranslations('chat-extras.price')
-  const toMoney = useMoney()
+  const toMoney = useCreditPrice()
   const id = useId()
   return (
     <section className="grid gap-2.5">

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useMoney } from '../../../session/use-money.ts'
+import { useCreditPrice } from '../../../session/use-money.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -9,7 +9,7 @@ export function MessageCost() {
   const t = useTranslations('member.costs')
   const { settings } = useShell()
   const credits = settings.message_credits
-  const price = useMoney()(credits)
+  const price = useCreditPrice()(credits)
   return (
     <p className="text-sm text-muted">
       {price ? t('message_price', { credits, price }) : t('message', { credits })} {t('rest')}

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { useMoney } from '../../../session/use-money.ts'
+import { costAtBalance } from '../../../../core/rules/money/credit-costs.ts'
+import { useCents } from '../../../format/format-money.ts'
+import { useCreditPrice } from '../../../session/use-money.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -18,14 +20,18 @@ export function Debt({ credits }: { credits: number }) {
 /** The credits left, and what they buy. */
 export function Balance({ credits }: { credits: number }) {
   const t = useTranslations('credits.balance')
-  const toMoney = useMoney()
-  const money = toMoney(credits)
+  const toMoney = useCents()
+  const { user } = useShell()
+  const cost = user && credits > 0 ? costAtBalance(user.credit_price.lots, credits, credits) : null
   return (
     <Card className="credit-balance">
       <div>
         <h2 className="text-sm font-semibold text-muted">{t('heading')}</h2>
         <p className="credit-total">{t('credits', { credits })}</p>
-        {money && credits > 0 && <p className="text-muted">{t('worth', { money })}</p>}
+        {cost?.currency && (
+          <p className="text-muted">{t('worth', { money: toMoney(cost.cents, cost.currency) })}</p>
+        )}
+        {cost && cost.free > 0 && <p className="text-muted">{t('free', { credits: cost.free })}</p>}
       </div>
       <Prices />
     </Card>
@@ -35,7 +41,7 @@ export function Balance({ credits }: { credits: number }) {
 function Prices() {
   const t = useTranslations('credits.prices')
   const amount = useTranslations('credits.balance')
-  const toMoney = useMoney()
+  const toPrice = useCreditPrice()
   const { settings } = useShell()
   const prices = [
     ['text', settings.message_credits],
@@ -50,7 +56,7 @@ function Prices() {
           <div key={kind}>
             <dt>{t(kind)}</dt>
             <dd>
-              {amount('credits', { credits })} <span>{toMoney(credits)}</span>
+              {amount('credits', { credits })} <span>{toPrice(credits)}</span>
             </dd>
           </div>
         ))}

@@ -25,6 +25,7 @@ const ICONS: Record<CreditKind, typeof IconGift> = {
 /** A row of the table; on a phone it looks like an entry of a list. */
 export function MovementRow({ movement }: { movement: Movement }) {
   const t = useTranslations('credits.statement')
+  const price = useTranslations('ui.price')
   const format = useFormatter()
   const toDate = useDates()
   const { kind, credits, balance, amount } = movement
@@ -41,7 +42,9 @@ export function MovementRow({ movement }: { movement: Movement }) {
         <time dateTime={movement.at}>{toDate(movement.at)}</time>
       </td>
       <td className="statement-amount">
-        {amount && format.number(amount.cents / 100, { style: 'currency', currency: amount.currency })}
+        {movement.free
+          ? price('free')
+          : amount && format.number(amount.cents / 100, { style: 'currency', currency: amount.currency })}
       </td>
       <td className="statement-credits" data-in={credits > 0 ? '' : undefined}>
         {format.number(credits, { signDisplay: 'exceptZero' })}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Settings } from '../../../../core/contract/site/site.ts'
-import { useMoney } from '../../../session/use-money.ts'
+import { useLowestPrice } from '../../../session/use-money.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { SparkMark } from '../../../ui/logo.tsx'
 import './costs.css'
@@ -33,7 +33,7 @@ export function Costs() {
 
 function Price({ settings }: { settings: Settings }) {
   const t = useTranslations('home.costs')
-  const price = useMoney()(settings.message_credits)
+  const price = useLowestPrice()(settings.message_credits)
   if (!price) return null
   return (
     <p className="home-price">
