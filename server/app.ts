@@ -37,6 +37,7 @@ import { installAppFiles } from './site/app-files/routes.ts'
 import type { Caller } from './site/caller.ts'
 import { siteRoutes } from './site/routes.ts'
 import { serveSearchEngines } from './site/search-engines.ts'
+import { serveSecurityText } from './site/security-txt.ts'
 import { serveSocialPictures } from './site/social/serve-social-pictures.ts'
 import { supportRoutes } from './support/routes.ts'
 import { noteArrivals } from './tracking/note-arrivals.ts'
@@ -86,6 +87,7 @@ export async function buildApp(
   await app.register(async (scope) => bindApi(scope, context, jobs))
   servePhotos(app, { ...context, paintPhoto: context.demo?.paintPhoto ?? null })
   serveSearchEngines(app, context)
+  serveSecurityText(app, context)
   serveSocialPictures(app, context)
   installAppFiles(app, { ...context, serviceWorker: pages?.serviceWorker })
   await installApiPage(app)

@@ -69,3 +69,14 @@ describe('the sitemap', () => {
     expect(body).not.toContain('/members')
   })
 })
+
+test('finders of a weakness learn where to write, in the words of the site they looked at', async () => {
+  const read = async (host: string) =>
+    String((await site.request({ url: '/.well-known/security.txt', headers: { host } })).body)
+  const german = await read('funke.localhost')
+  expect(german).toMatch(/^# Funke Chat GmbH\nContact: mailto:\S+@\S+\n/)
+  expect(german).toContain('Preferred-Languages: de, en\n')
+  const [, expires = ''] = /^Expires: (\S+)$/m.exec(german) ?? []
+  expect(new Date(expires).getTime()).toBeGreaterThan(site.clock.now.getTime())
+  expect(await read('localhost')).toContain('# Vonk Online B.V.')
+})

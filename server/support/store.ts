@@ -15,11 +15,19 @@ export async function insertTicket(tx: Tx, ticket: Ticket): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function findByKey(tx: Tx, siteId: string, key: string): Promise<string | undefined> {
+type Request = { siteId: string; sender: string; key: string }
+
+export async function findByKey(tx: Tx, { siteId, sender, key }: Request): Promise<string | undefined> {
   const [row] = await tx
     .select({ number: supportTicket.number })
     .from(supportTicket)
-    .where(and(eq(supportTicket.siteId, siteId), eq(supportTicket.requestKey, key)))
+    .where(
+      and(
+        eq(supportTicket.siteId, siteId),
+        eq(supportTicket.sender, sender),
+        eq(supportTicket.requestKey, key),
+      ),
+    )
   return row?.number
 }
 

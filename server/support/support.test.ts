@@ -73,6 +73,15 @@ describe('a letter to support', () => {
     expect(await mailsTo(site, 'again@example.com')).toHaveLength(1)
   })
 
+  test('with the key of another sender is a ticket of its own', async () => {
+    const mine = await send({ body: { email: 'mine@example.com' }, key: 'shared' })
+    const theirs = await send({ body: { email: 'theirs@example.com' }, key: 'shared' })
+    const { cookies } = await addMember(site)
+    const member = await send({ body: { email: 'mine@example.com' }, key: 'shared', cookies })
+    expect(new Set([mine, theirs, member].map(({ body }) => body.ticket)).size).toBe(3)
+    expect(await ticketsOf('theirs@example.com')).toHaveLength(1)
+  })
+
   test.each([
     ['name', ' '],
     ['email', 'nobody'],

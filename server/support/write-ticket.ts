@@ -44,7 +44,10 @@ export async function writeTicket(
   refuseProblems(problemsOf(mail), caller.locale)
   // A robot that fills in the hidden field gets an answer that looks like success.
   if (input.website) return newNumber(kind)
-  const earlier = await findByKey(deps.db, caller.site.id, key)
+  // Two senders may choose the same key, so it counts for its sender alone.
+  const sender = caller.member?.id ?? mail.email.toLowerCase()
+  const request = { siteId: caller.site.id, sender, key }
+  const earlier = await findByKey(deps.db, request)
   if (earlier) return earlier
   await refuseTooMany(deps, ip, mail.email)
   const { site } = caller
@@ -57,6 +60,7 @@ export async function writeTicket(
     memberId: caller.member?.id ?? null,
     language: caller.locale,
     requestKey: key,
+    sender,
     createdAt: deps.now(),
   }
   const isNew = await deps.db.transaction(async (tx) => {
@@ -65,7 +69,7 @@ export async function writeTicket(
     await writeCopy(tx, { site, mailSite, ticket })
     return true
   })
-  if (!isNew) return (await findByKey(deps.db, site.id, key)) ?? writeTicket(deps, kind, input, from)
+  if (!isNew) return (await findByKey(deps.db, request)) ?? writeTicket(deps, kind, input, from)
   deps.mailPosted()
   return ticket.number
 }

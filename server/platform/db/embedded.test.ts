@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
@@ -37,6 +37,19 @@ describe.runIf(isRoot)('as root, whose folders the database’s user cannot ente
     folder.remove()
   })
 })
+
+test('the data folder is closed to other users of the machine', async () => {
+  const folder = temporaryFolder('closed-to-others')
+  chmodSync(folder.path, 0o755)
+  const database = await startEmbedded({ dataDir: folder.path, tell: () => {} })
+  const rights = (name: string) => statSync(join(folder.path, name)).mode & 0o777
+  expect(rights('') & 0o067).toBe(0)
+  expect(rights('postgresql')).toBe(0o700)
+  expect(rights('postgresql.password')).toBe(0o600)
+  expect(rights('process.lock')).toBe(0o600)
+  await database.stop()
+  folder.remove()
+}, 60_000)
 
 test('what the database refuses is logged without the values it was about', async () => {
   const folder = temporaryFolder('log')

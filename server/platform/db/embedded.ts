@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs'
 import { createServer } from 'node:net'
@@ -91,11 +92,23 @@ export function runningUrl(dataDir: string, database: string): string | undefine
 async function prepareCluster(dataDir: string, tell: Options['tell']) {
   const runAs = findRunAs()
   const binaries = findBinaries(runAs)
+  closeToOthers(dataDir, runAs)
   const home = homeFor(dataDir, runAs, tell)
   const password = readPassword(dataDir)
   const cluster = join(home, 'postgresql')
   if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(binaries, cluster, password, runAs)
   return { runAs, binaries, cluster, password }
+}
+
+/**
+ * Closes the data folder to other users of the machine. Where the database runs as a user of its own, that user
+ * may pass through, and nothing more. Rights are only ever taken away.
+ */
+function closeToOthers(dataDir: string, runAs: RunAs) {
+  mkdirSync(dataDir, { recursive: true })
+  const { mode } = statSync(dataDir)
+  if (runAs) chownSync(dataDir, 0, runAs.gid)
+  chmodSync(dataDir, mode & (runAs ? 0o710 : 0o700))
 }
 
 /** The folder of the cluster: inside `dataDir`, unless the user it runs as cannot get there. */

@@ -16,7 +16,7 @@ export function lockFor(file: string): { release(): void } {
   const mine = ownerOf(process.pid)
   for (let attempt = 0; attempt < 3; attempt++) {
     try {
-      writeFileSync(file, JSON.stringify(mine), { flag: 'wx' })
+      writeFileSync(file, JSON.stringify(mine), { flag: 'wx', mode: 0o600 })
       return { release: () => rmSync(file, { force: true }) }
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error

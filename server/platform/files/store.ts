@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, normalize, sep } from 'node:path'
 
@@ -14,7 +15,13 @@ export type FileStore = {
   list(): AsyncIterable<KeptFile>
 }
 
+/** Photos and copies of data are for this process alone, not for other users of the machine. */
+const PRIVATE_FOLDER = 0o700
+const PRIVATE_FILE = 0o600
+
 export function createFolderStore(folder: string): FileStore {
+  // A folder of an earlier version was open to all; with it closed, so are the files in it.
+  if (existsSync(folder)) chmodSync(folder, PRIVATE_FOLDER)
   const pathOf = (name: string) => {
     const path = normalize(join(folder, name))
     if (!path.startsWith(folder + sep)) throw new Error(`${name} lies outside the store`)
@@ -26,9 +33,9 @@ export function createFolderStore(folder: string): FileStore {
     async write(name, content) {
       const path = pathOf(name)
       const draft = `${path}.${randomBytes(6).toString('hex')}.draft`
-      await mkdir(dirname(path), { recursive: true })
+      await mkdir(dirname(path), { recursive: true, mode: PRIVATE_FOLDER })
       try {
-        await writeFile(draft, content)
+        await writeFile(draft, content, { mode: PRIVATE_FILE })
         await rename(draft, path)
       } catch (error) {
         await rm(draft, { force: true })

@@ -1,3 +1,5 @@
+import { chmodSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../tests/support/folder.ts'
@@ -33,6 +35,15 @@ const names = async (store: FileStore) => {
   for await (const { name } of store.list()) found.push(name)
   return found.sort()
 }
+
+test('a folder keeps its files from other users of the machine', async () => {
+  const open = temporaryFolder('open')
+  chmodSync(open.path, 0o755)
+  await createFolderStore(open.path).write('ab12/full.webp', Buffer.from('a face'))
+  const rights = (name: string) => statSync(join(open.path, name)).mode & 0o777
+  expect(['', 'ab12', 'ab12/full.webp'].map(rights)).toEqual([0o700, 0o700, 0o600])
+  open.remove()
+})
 
 describe.each(['a folder', 'an object store'])('%s', (kind) => {
   const store = () => {

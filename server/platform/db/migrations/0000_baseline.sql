@@ -658,6 +658,7 @@ CREATE TABLE "support_ticket" (
 	"text" text NOT NULL,
 	"language" text NOT NULL,
 	"request_key" text,
+	"sender" text NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "support_ticket_kind" CHECK ("support_ticket"."kind" in ('contact', 'complaint'))
 );
@@ -875,7 +876,7 @@ CREATE INDEX "city_region" ON "city" USING btree ("region_id");--> statement-bre
 CREATE INDEX "city_name" ON "city" USING btree ("country",lower("name") text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "region_country" ON "region" USING btree ("country","name");--> statement-breakpoint
 CREATE UNIQUE INDEX "site_default" ON "site" USING btree ("is_default") WHERE "site"."is_default";--> statement-breakpoint
-CREATE UNIQUE INDEX "support_ticket_request" ON "support_ticket" USING btree ("site_id","request_key");--> statement-breakpoint
+CREATE UNIQUE INDEX "support_ticket_request" ON "support_ticket" USING btree ("site_id","sender","request_key");--> statement-breakpoint
 CREATE INDEX "support_ticket_created" ON "support_ticket" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "support_ticket_of" ON "support_ticket" USING btree ("member_id") WHERE "support_ticket"."member_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "conversion_once" ON "conversion" USING btree ("member_id","event") WHERE "conversion"."member_id" is not null;--> statement-breakpoint

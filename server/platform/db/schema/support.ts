@@ -22,10 +22,12 @@ export const supportTicket = pgTable(
     language: text('language').$type<Locale>().notNull(),
     /** The idempotency key of the request: sent again, it is the same ticket. */
     requestKey: text('request_key'),
+    /** Who may use the key again: the member, or the mail address of a visitor. */
+    sender: text('sender').notNull(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
-    uniqueIndex('support_ticket_request').on(table.siteId, table.requestKey),
+    uniqueIndex('support_ticket_request').on(table.siteId, table.sender, table.requestKey),
     index('support_ticket_created').on(table.createdAt),
     index('support_ticket_of').on(table.memberId).where(sql`${table.memberId} is not null`),
     check('support_ticket_kind', sql`${table.kind} in ('contact', 'complaint')`),
