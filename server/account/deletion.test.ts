@@ -50,6 +50,19 @@ describe('leaving', () => {
     expect(rows).toEqual([{ status: 'disabled' }])
   })
 
+  test('takes requests and consents for private photos along, and a return does not bring them back', async () => {
+    const { cookies, id } = await join('private@vonk.example')
+    const other = await join('curious@vonk.example')
+    await site.database.pool.query(
+      `insert into photo_access (owner_id, viewer_id, state, asked_at)
+       values ($1, $2, 'allowed', now()), ($2, $1, 'asked', now())`,
+      [id, other.id],
+    )
+    await leave(cookies)
+    const { rows } = await site.database.pool.query('select from photo_access')
+    expect(rows).toEqual([])
+  })
+
   test('needs the password', async () => {
     const { cookies } = await join('careful@vonk.example')
     expect((await leave(cookies, 'wrong')).body.error).toBe('password_wrong')

@@ -63,10 +63,11 @@ export const presentChat = ({ side, message }: Side, profile: MemberCard, reader
   last_message: presentMessage(message, reader),
 })
 
-export const presentWaiting = ({ unread, newLikes, credits }: WaitingRow): Waiting => ({
+export const presentWaiting = ({ unread, newLikes, credits, photoRequests }: WaitingRow): Waiting => ({
   unread,
   new_likes: newLikes,
   credits,
+  photo_requests: photoRequests,
 })
 
 /** Everything that the stored ids of these events stand for, read in a few queries for all of them. */

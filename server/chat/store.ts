@@ -157,7 +157,7 @@ export async function listPartners(tx: Tx, memberId: string, limit: number): Pro
   return rows.map(({ id }) => id)
 }
 
-export type WaitingRow = { unread: number; newLikes: number; credits: number }
+export type WaitingRow = { unread: number; newLikes: number; credits: number; photoRequests: number }
 
 /**
  * The numbers of the badges in one query, because every open page asks for them again and again. Unread
@@ -176,7 +176,9 @@ export async function countWaiting(tx: Tx, memberId: string): Promise<WaitingRow
       (select count(*)::int from member_like
         where to_id = ${memberId} and kind = 'member' and seen_at is null
           and ${isShown(sql`from_id`)} and ${isNotBlocked}) as "newLikes",
+      (select count(*)::int from photo_access
+        where owner_id = ${memberId} and state = 'asked' and ${isShown(sql`viewer_id`)}) as "photoRequests",
       coalesce((select balance from credit_account where member_id = ${memberId}), 0) as credits`)
   const [row] = rows
-  return row ?? { unread: 0, newLikes: 0, credits: 0 }
+  return row ?? { unread: 0, newLikes: 0, credits: 0, photoRequests: 0 }
 }

@@ -231,6 +231,15 @@ describe('the owner', () => {
     expect((await look()).photo_access?.state).toBe('asked')
   })
 
+  test('sees how many requests wait', async () => {
+    const waiting = async () => (await owner.call(api.readWaiting)).body.photo_requests
+    expect(await waiting()).toBe(0)
+    await ask()
+    expect(await waiting()).toBe(1)
+    await answer(true)
+    expect(await waiting()).toBe(0)
+  })
+
   test('is asked in the conversation too', async () => {
     const { conversation } = (await viewer.write({ profile: owner.id })).body
     await ask()

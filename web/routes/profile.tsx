@@ -47,14 +47,14 @@ export default function Profile() {
   const { access, ...loaded } = useLoaderData() as LoadedProfile
   const { interests } = useOnce('listInterests', loaded.interests)
   const { regions } = useOnce('listRegions', loaded.regions)
-  // A member without private photos has nobody to ask about.
-  const isAsked = loaded.photos.some((photo) => photo.private) || access.allowed.length > 0
+  const hasPrivate = loaded.photos.some((photo) => photo.private)
+  const hasEntries = access.asked_of_me.length + access.allowed.length > 0
   return (
     <ProfileScreen
       {...loaded}
       interests={interests}
       regions={regions}
-      photoAccess={isAsked && <PhotoAccessSection lists={access} />}
+      photoAccess={(hasPrivate || hasEntries) && <PhotoAccessSection lists={access} />}
     />
   )
 }

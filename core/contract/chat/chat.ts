@@ -145,11 +145,13 @@ export const readWaiting = endpoint({
   method: 'GET',
   name: 'waiting',
   access: 'member',
-  summary: 'How much is waiting for the member, for badges: unread messages, new likes, credits left',
+  summary:
+    'How much is waiting for the member, for badges: unread messages, new likes, credits left, requests',
   response: z.object({
     unread: z.number().int(),
     new_likes: z.number().int(),
     credits: z.number().int(),
+    photo_requests: z.number().int().describe('requests to see private photos that wait for an answer'),
   }),
 })
 

@@ -66,6 +66,18 @@ test('likes, matches and what was swiped are in the copy, but not what others di
   expect(data.swipe_day).toMatchObject([{ likes: 1 }])
 })
 
+test('requests and consents for private photos are in the copy, but not what others answered', async () => {
+  const [anna, ben] = [await addLiker(site), await addLiker(site, { gender: 'male' })]
+  await site.database.pool.query(
+    `insert into photo_access (owner_id, viewer_id, state, asked_at)
+     values ($1, $2, 'allowed', now()), ($2, $1, 'declined', now())`,
+    [anna.id, ben.id],
+  )
+  const { photo_access: rows } = await collectData(site.database.db, anna.id)
+  expect(rows).toMatchObject([{ viewer_id: ben.id, state: 'allowed' }, { owner_id: ben.id }])
+  expect(rows?.[1]).not.toHaveProperty('state')
+})
+
 test('the copy is gone after a week', async () => {
   const { cookies } = await signUp(site, { email: 'later@vonk.example' }, { 'x-forwarded-for': '192.0.2.7' })
   await ask(cookies)

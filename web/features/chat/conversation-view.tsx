@@ -1,4 +1,5 @@
 import { useActionData, useNavigate } from 'react-router'
+import { useShownMember } from '../../session/shown-member.ts'
 import { useWaiting } from '../../session/waiting.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ConversationPhotos } from '../members/photo-access/conversation-photos.tsx'
@@ -25,6 +26,7 @@ export type OpenConversation = {
 export function ConversationView({ id, talk, beginning, given }: OpenConversation) {
   const navigate = useNavigate()
   const { refresh } = useWaiting()
+  useShownMember(talk.profile.id)
   const answer = useActionData<ConversationAnswer>()
   // Only a form sent without scripts gets this answer; its text returns with the page.
   const refused = answer?.intent === 'send' ? answer : null

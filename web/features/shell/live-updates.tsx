@@ -3,13 +3,14 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../core/contract/account/account.ts'
 import type { Waiting as WaitingAnswer } from '../../../core/contract/chat/chat.ts'
-import type { EventData } from '../../../core/contract/chat/events.ts'
+import type { EventData, EventName } from '../../../core/contract/chat/events.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { notifyListeners, notifyRefreshers, onLiveEvent } from '../../session/live/live-events.ts'
 import { listenLive } from '../../session/live/live-stream.ts'
 import { useRefresher } from '../../session/live/use-refresher.ts'
 import { hasUserNews } from '../../session/live/user-news.ts'
 import { announceLike, announceMatch } from '../../session/match-announcements.ts'
+import { isMemberShown } from '../../session/shown-member.ts'
 import { useReload } from '../../session/use-reload.ts'
 import { WaitingContext, waitingOf } from '../../session/waiting.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -60,7 +61,7 @@ export function LiveUpdates({ user, waiting, hasPush, children }: LiveUpdatesPro
       }
       if (event.name === 'like') announceLike(event.data.profile)
       if (event.name === 'match') announceMatch(event.data.profile)
-      if (event.name === 'like' || event.name === 'match' || event.name === 'reload') void refresh()
+      if (COUNTED.includes(event.name)) void refresh()
       if (event.name === 'read' && event.data.mine) void refresh()
       // A payment changes navigation, limits and private photos, which come from loaded data.
       if (event.name === 'payment' || event.name === 'reload') reload()
@@ -72,20 +73,22 @@ export function LiveUpdates({ user, waiting, hasPush, children }: LiveUpdatesPro
   return <WaitingContext value={value}>{children}</WaitingContext>
 }
 
-/** Shows a note when somebody asks to see private photos or says yes, except on the profile that shows it. */
+/** Shows a note when somebody asks to see private photos or says yes, except where that member is on the screen. */
 function useAnnouncePhotos(isMember: boolean) {
   const t = useTranslations('alerts.photo_access')
   const navigate = useNavigate()
   const announce = useEffectEvent(({ profile: { id, name }, change }: EventData<'photo_access'>) => {
-    const page = `/members/${id}`
-    if ((change !== 'asked' && change !== 'allowed') || window.location.pathname === page) return
-    toast(t(change, { name }), { action: { label: t('look'), run: () => void navigate(page) } })
+    if ((change !== 'asked' && change !== 'allowed') || isMemberShown(id)) return
+    toast(t(change, { name }), { action: { label: t('look'), run: () => void navigate(`/members/${id}`) } })
   })
   useEffect(() => {
     if (!isMember) return
     return onLiveEvent((event) => event.name === 'photo_access' && announce(event.data))
   }, [isMember])
 }
+
+/** Events after which the counts are loaded again. */
+const COUNTED: readonly EventName[] = ['like', 'match', 'photo_access', 'reload']
 
 /** Loads the counts. When answers overtake each other, the one requested last counts. */
 function useRefresh(take: (waiting: WaitingAnswer) => void) {

@@ -10,6 +10,7 @@ import { useInstalled } from '../../session/installed-mode.tsx'
 import { usePage, useShell } from '../../session/use-shell.ts'
 import { useWaiting } from '../../session/waiting.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
@@ -79,21 +80,31 @@ function BackButton() {
 function AccountMenu({ user }: { user: User }) {
   const t = useTranslations('shell.navigation')
   const { settings } = useShell()
+  const { photoRequests } = useWaiting()
+  const requests = t('photo_requests', { count: photoRequests })
   return (
     <Menu
       label={t('account')}
       trigger={
-        <Avatar
-          name={user.profile.name}
-          photo={user.profile.main_image}
-          cdnPrefix={settings.cdn_prefix}
-          size="sm"
-        />
+        <span className="relative">
+          <Avatar
+            name={user.profile.name}
+            photo={user.profile.main_image}
+            cdnPrefix={settings.cdn_prefix}
+            size="sm"
+          />
+          <Badge count={photoRequests} label={requests} className="absolute -end-1.5 -top-1.5" />
+        </span>
       }
     >
       <MenuItem>
         <Link to="/profile">{t('profile')}</Link>
       </MenuItem>
+      {photoRequests > 0 && (
+        <MenuItem>
+          <Link to="/profile#photo-access">{requests}</Link>
+        </MenuItem>
+      )}
       <MenuItem>
         <Link to="/settings">{t('settings')}</Link>
       </MenuItem>

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MemberProfile } from '../../../../core/contract/members/members.ts'
 import { useAttributeWords } from '../../../format/use-attribute-words.ts'
+import { useShownMember } from '../../../session/shown-member.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { useWaiting } from '../../../session/waiting.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -32,6 +33,7 @@ export function MemberScreen({ member, interests }: MemberData) {
   const close = useCallback(() => setDialog(null), [])
   const { refresh } = useWaiting()
   useReloadOnPhotoAccess(member.id)
+  useShownMember(member.id)
   // Opening a profile clears its new like, which the badges count.
   useEffect(() => {
     if (member.likes_me) refresh()
