@@ -41,6 +41,7 @@ async function fakeFetch(path: string, { method, headers, body }: RequestInit) {
 beforeEach(() => {
   vi.useFakeTimers({ now: 0 })
   vi.stubGlobal('fetch', fakeFetch)
+  vi.stubGlobal('document', { documentElement: { hidden: false } })
   vi.stubGlobal('location', { pathname: '/chats', search: '?q=1', assign })
   sent = []
   assign.mockClear()
@@ -120,6 +121,7 @@ describe('a login that has ended', () => {
     answers = [{ status: 403, body: LOGGED_OUT }]
     await outcome(browserApi('readWaiting'))
     expect(assign.mock.calls).toEqual([['/login?to=%2Fchats%3Fq%3D1']])
+    expect(document.documentElement.hidden).toBe(true)
   })
 
   test('does not when the user endpoint says so', async () => {

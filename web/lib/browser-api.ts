@@ -40,10 +40,14 @@ const fetchExchange: Exchange = async ({ method, path, headers, body }) => {
  * the user endpoint does not count.
  */
 function leaveIfLoggedOut(path: string, status: number, text: string) {
-  if (status !== 403 || path.split('?')[0] === '/api/user.php' || !asksForLogin(text)) return
-  const to = location.pathname + location.search
+  if (status === 403 && path.split('?')[0] !== '/api/user.php' && asksForLogin(text)) leaveForLogin()
+}
+
+/** Empties the page and goes to the login, which leads back here (docs/product.md, shell-session-ended). */
+export function leaveForLogin() {
+  document.documentElement.hidden = true
   // A new document, so that no data of the member stays behind in this one.
-  location.assign(loginAddress(to))
+  location.assign(loginAddress(location.pathname + location.search))
 }
 
 function asksForLogin(text: string): boolean {

@@ -28,3 +28,6 @@ export function setHostCookie(
 
 export const clearHostCookie = (request: FastifyRequest, reply: FastifyReply, cookie: HostCookie) =>
   reply.clearCookie(nameOf(request, cookie), { path: '/', secure: isEncrypted(request) })
+
+/** Whether a cookie is that of a session, by its name. */
+export const isSessionCookie = (name: string) => name === 'vonk_session' || name === '__Host-vonk_session'

@@ -1,5 +1,7 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
+import { api } from '../../../core/contract/api.ts'
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../../core/rules/site/demo.ts'
 import { openSite } from '../../../tests/support/site.ts'
 import { createVerotel } from '../../money/payments/verotel/verotel.ts'
 
@@ -137,5 +139,32 @@ test('pages may show pictures of the site’s own store and send a buyer to the 
   const { 'content-security-policy': policy } = (await site.request({ url: '/' })).headers
   expect(policy).toContain(`img-src 'self' data: blob: https://pictures.example;`)
   expect(policy).toContain(`form-action 'self' https://pay.example;`)
+  await site.close()
+})
+
+test('nothing keeps a page or an answer for a member, nor the page that logs them in or out', async () => {
+  const site = await siteWith(async (request, { exchange }) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/login') {
+      const body = JSON.stringify({ email: DEMO_EMAILS.free, password: DEMO_PASSWORD })
+      await exchange({
+        method: 'POST',
+        path: '/api/user.php',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+    }
+    if (pathname === '/logout') await exchange({ method: 'GET', path: '/api/logout.php', headers: {} })
+    return new Response('page', { headers: pathname === '/kept' ? { 'cache-control': 'max-age=60' } : {} })
+  })
+  const { cookies } = await site.call(api.logIn, {
+    body: { email: DEMO_EMAILS.free, password: DEMO_PASSWORD },
+  })
+  const caching = async (url: string, own = cookies) =>
+    (await site.request({ url, cookies: own })).headers['cache-control']
+  for (const url of ['/chats', '/chats.data', '/kept', '/api/chats.php', '/api/unknown.php', '/logout'])
+    expect([url, await caching(url)]).toEqual([url, 'no-store'])
+  expect(await caching('/login', {})).toBe('no-store')
+  expect(await caching('/', {})).toBe('private, no-cache')
   await site.close()
 })

@@ -4,6 +4,7 @@ import type { Locale } from '../../../core/i18n/locales.ts'
 import type { TextFiles } from '../texts/text-files.ts'
 import { AppError } from './app-error.ts'
 import { type FindSite, localeOf } from './errors.ts'
+import { isSessionCookie } from './host-cookie.ts'
 import { callInside } from './inner-calls.ts'
 import { refuseMethod, refuseUnrouted } from './methods.ts'
 import { readPageRequest } from './page-request.ts'
@@ -81,7 +82,7 @@ export async function installPages(
           return answer
         },
       })
-      return send(response, reply, cookies.received)
+      return send(response, reply, cookies)
     })
   })
 }
@@ -93,10 +94,12 @@ function refuseMisdirected(request: FastifyRequest, reply: FastifyReply) {
   if (request.method !== 'GET' && request.method !== 'HEAD') refuseOtherOrigins(request, { method: 'POST' })
 }
 
-function send(response: Response, reply: FastifyReply, cookies: string[]) {
+function send(response: Response, reply: FastifyReply, cookies: VisitorCookies) {
   if (response.status >= 400 && !isRendered(response)) refuseInWords(response, reply)
   const headers = new Headers(response.headers)
-  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  for (const cookie of cookies.received) headers.append('set-cookie', cookie)
+  // A member's page is not kept anywhere, so that nobody can go back to it after the logout.
+  if (cookies.hasSession) headers.set('cache-control', 'no-store')
   // A page shows who is logged in and in which language, so no shared cache may keep it.
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
   return reply.send(new Response(response.body, { status: response.status, headers }))
@@ -116,9 +119,16 @@ function refuseInWords({ status, headers }: Response, reply: FastifyReply): neve
 class VisitorCookies {
   readonly received: string[] = []
   readonly #values: Map<string, string>
+  readonly #hadBefore: readonly string[]
 
   constructor(header = '') {
     this.#values = new Map(header.split(/;\s*/).filter(Boolean).map(split))
+    this.#hadBefore = [...this.#values.keys()]
+  }
+
+  /** Whether the visitor had a session before the page or has one after it. */
+  get hasSession(): boolean {
+    return [...this.#hadBefore, ...this.#values.keys()].some(isSessionCookie)
   }
 
   header(): string {

@@ -11,6 +11,7 @@ import { useRefresher } from '../../session/live/use-refresher.ts'
 import { hasUserNews } from '../../session/live/user-news.ts'
 import { announceLike, announceMatch } from '../../session/match-announcements.ts'
 import { isMemberShown } from '../../session/shown-member.ts'
+import { useLeaveWhenLoggedOut } from '../../session/use-leave-when-logged-out.ts'
 import { useReload } from '../../session/use-reload.ts'
 import { WaitingContext, waitingOf } from '../../session/waiting.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -42,6 +43,7 @@ export function LiveUpdates({ user, waiting, hasPush, children }: LiveUpdatesPro
   useAnnouncePhotos(isMember)
 
   useEffect(() => (isMember ? listenLive(notifyListeners) : undefined), [isMember])
+  useLeaveWhenLoggedOut(isMember)
   const refreshAll = useCallback(() => {
     void refresh()
     void refreshUser()

@@ -1,4 +1,5 @@
 import type { EventData, EventName } from '../../../core/contract/chat/events.ts'
+import { browserApi } from '../../lib/browser-api.ts'
 
 /** An event of the stream, with its data. */
 export type LiveEvent = { [Name in EventName]: { name: Name; data: EventData<Name> } }[EventName]
@@ -16,6 +17,9 @@ const NAMES: EventName[] = [
   'reload',
   'logged_out',
 ]
+
+/** Names the end of the session; no new stream is opened after it. */
+const LOGGED_OUT: EventName = 'logged_out'
 
 /** Pause before a refused or blocked stream is tried again; polling goes on meanwhile. */
 const TRY_AGAIN_MS = 30_000
@@ -67,22 +71,28 @@ function readStream(
 ): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource
+    let isOver = false
     let timer: ReturnType<typeof setTimeout>
     const open = () => {
       clearTimeout(timer)
       const last = lastSeen()
       source = new EventSource(`/api/events.php${last ? `?last=${last}` : ''}`)
       for (const name of NAMES) {
-        source.addEventListener(name, ({ data, lastEventId }: MessageEvent<string>) =>
+        source.addEventListener(name, ({ data, lastEventId }: MessageEvent<string>) => {
+          if (name === LOGGED_OUT) isOver = true
+          if (isOver) source.close()
           // The server sends with each name what the contract declares for it.
-          onEvent({ name, data: JSON.parse(data) } as LiveEvent, lastEventId),
-        )
+          onEvent({ name, data: JSON.parse(data) } as LiveEvent, lastEventId)
+        })
       }
       source.onerror = () => {
-        if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, TRY_AGAIN_MS)
+        if (source.readyState !== EventSource.CLOSED || isOver) return
+        timer = setTimeout(open, TRY_AGAIN_MS)
+        // The reason of a refusal is not told here. If the session has ended, this call leads to the login.
+        browserApi('readWaiting', undefined, { requestType: 'refresh' }).catch(() => {})
       }
     }
-    const openAgain = () => source.readyState === EventSource.CLOSED && open()
+    const openAgain = () => source.readyState === EventSource.CLOSED && !isOver && open()
     open()
     window.addEventListener('online', openAgain)
     stop.addEventListener('abort', () => {
