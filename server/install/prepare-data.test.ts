@@ -46,6 +46,12 @@ describe('a process without a demo on an empty database', () => {
     expect(await refused.json()).toMatchObject({ error: 'signup_closed' })
   })
 
+  test('writes the port it listens on into the links of its mails', async () => {
+    expect(await read('select address from site')).toEqual([
+      { address: running.url.replace('127.0.0.1', 'localhost') },
+    ])
+  })
+
   test('names no company, and has no members and no offers', async () => {
     const company = await (await visit('/api/companyinfo.php')).json()
     expect(company).toMatchObject({ name: '', address: '', city: '', country: '', kvk: '', vat_numbers: [] })
