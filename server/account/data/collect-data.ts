@@ -1,8 +1,40 @@
 import type { Tx } from '../../platform/db/database.ts'
-import { listMemberColumns, type MemberColumn, readRowsOf } from './store.ts'
+import {
+  type ConversationRow,
+  listConversationsOf,
+  listMemberColumns,
+  listMessagesOf,
+  type MemberColumn,
+  readRefundsOf,
+  readRowsOf,
+} from './store.ts'
 
-/** Columns left out of the copy, because with them a finder of the copy could log in. */
-const SECRETS = ['password_hash', 'token_hash']
+/**
+ * Columns left out of the copy: with them a finder of the copy could log in, pay or reach a device, or they are
+ * hashes that say nothing to a person.
+ */
+const SECRETS = [
+  'password_hash',
+  'token_hash',
+  'hash',
+  'request_hash',
+  'request_key',
+  'key',
+  'iban_hash',
+  'phone_hash',
+  'endpoint',
+  'p256dh',
+  'auth',
+  'redirect_url',
+  'html',
+  'headers',
+]
+
+/** Tables with a member's id that are not in the copy, with the reason. */
+export const LEFT_OUT: Record<string, string> = {
+  answered_request: 'repeats for two days what the messages say',
+  sent_text: 'hashes of texts that the messages contain',
+}
 
 /** Member columns not called `member_id`; `without` names columns that are about another member. */
 const OWN_DEEDS: (MemberColumn & { without?: string[] })[] = [
@@ -17,19 +49,72 @@ const OWN_DEEDS: (MemberColumn & { without?: string[] })[] = [
   { table: 'report', column: 'reporter_id', without: ['snapshot'] },
 ]
 
+/** Columns by which a row is about a member and still not part of the member's copy, with the reason. */
+export const OTHERS_DEEDS: (MemberColumn & { reason: string })[] = [
+  { table: 'block', column: 'blocked_id', reason: 'who blocked a member is the secret of the one who did' },
+  { table: 'report', column: 'reported_id', reason: 'a report protects the one who made it' },
+  { table: 'signup_message', column: 'to_member_id', reason: 'a message that was not sent yet' },
+  { table: 'swiped', column: 'profile_id', reason: 'what others chose in the swipe game' },
+  { table: 'like_back', column: 'from_id', reason: 'a like that a fictional profile may give' },
+  { table: 'like_back', column: 'to_id', reason: 'a like that a fictional profile may give' },
+  { table: 'conversation', column: 'low_id', reason: 'in the copy as conversations' },
+  { table: 'conversation', column: 'high_id', reason: 'in the copy as conversations' },
+  { table: 'conversation', column: 'started_by', reason: 'in the copy as conversations' },
+  { table: 'message', column: 'author_id', reason: 'in the copy as conversations' },
+  { table: 'conversation_side', column: 'other_id', reason: 'what the other one read and removed' },
+  { table: 'pal_reply', column: 'fictional_id', reason: 'the answer that a fictional profile owes' },
+  { table: 'sent_text', column: 'other_id', reason: 'who else sent the same text' },
+]
+
 type Row = Record<string, unknown>
 
-/** Every row about a member, by table, with the column names of the database. */
+/** Every row about a member, by table, with the column names of the database, and the conversations. */
 export async function collectData(tx: Tx, memberId: string): Promise<Record<string, Row[]>> {
   const collected: Record<string, Row[]> = {}
-  const columns: typeof OWN_DEEDS = [...(await listMemberColumns(tx)), ...OWN_DEEDS]
-  for (const { table, column, without = [] } of columns) {
+  for (const { table, column, without = [] } of await listCopiedColumns(tx)) {
     const rows = await readRowsOf(tx, { table, column }, memberId)
-    const kept = rows.map((row) => leaveOut(row, [...SECRETS, ...without]))
+    const kept = rows.map((row) => withoutLinks(leaveOut(row, [...SECRETS, ...without])))
     collected[table] = [...(collected[table] ?? []), ...kept]
   }
+  collected.refund = await readRefundsOf(tx, memberId)
+  collected.conversations = await collectConversations(tx, memberId)
   return collected
+}
+
+/** The columns by which rows get into a member's copy. */
+export async function listCopiedColumns(tx: Tx): Promise<typeof OWN_DEEDS> {
+  const own = (await listMemberColumns(tx)).filter(({ table }) => !(table in LEFT_OUT))
+  return [...own, ...OWN_DEEDS]
+}
+
+/** All messages that the member wrote or received. Of the other one there is nothing but what they wrote. */
+async function collectConversations(tx: Tx, memberId: string): Promise<Row[]> {
+  const conversations: Row[] = []
+  for (const conversation of await listConversationsOf(tx, memberId)) {
+    conversations.push(await collectConversation(tx, memberId, conversation))
+  }
+  return conversations
+}
+
+async function collectConversation(tx: Tx, memberId: string, { id, startedBy, createdAt }: ConversationRow) {
+  const messages = await listMessagesOf(tx, id)
+  return {
+    id,
+    begun_by: startedBy === memberId ? 'me' : 'them',
+    created_at: createdAt,
+    messages: messages.map(({ authorId, credits, photoId, ...message }) =>
+      authorId === memberId
+        ? { from: 'me', ...message, credits, photo: photoId }
+        : { from: 'them', ...message },
+    ),
+  }
 }
 
 const leaveOut = (row: Row, names: string[]): Row =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)))
+
+/** The links in a mail still work, so only the host of each is left; a text message may hold a code. */
+function withoutLinks(row: Row): Row {
+  if (typeof row.text !== 'string' || !('subject' in row)) return row
+  return { ...row, text: row.kind === 'sms' ? '' : row.text.replace(/(https?:\/\/[^\s/]+)\/\S*/g, '$1/…') }
+}

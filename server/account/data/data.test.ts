@@ -2,11 +2,12 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { DAY_MS } from '../../../core/rules/durations.ts'
+import { addWriter } from '../../../tests/support/chat.ts'
 import { addLiker } from '../../../tests/support/likes.ts'
 import { linkIn, mailsTo, signUp } from '../../../tests/support/people.ts'
 import { openSite, type TestSite } from '../../../tests/support/site.ts'
 import type { FileStore } from '../../platform/files/store.ts'
-import { collectData } from './collect-data.ts'
+import { collectData, LEFT_OUT, listCopiedColumns, OTHERS_DEEDS } from './collect-data.ts'
 import { deleteOldExports, makeExports } from './make-exports.ts'
 
 let site: TestSite
@@ -76,6 +77,65 @@ test('requests and consents for private photos are in the copy, but not what oth
   const { photo_access: rows } = await collectData(site.database.db, anna.id)
   expect(rows).toMatchObject([{ viewer_id: ben.id, state: 'allowed' }, { owner_id: ben.id }])
   expect(rows?.[1]).not.toHaveProperty('state')
+})
+
+test('messages of both are in the copy, and of the other one nothing but their words', async () => {
+  const anna = await addWriter(site, { name: 'Anna' })
+  const ben = await addWriter(site, { name: 'Benedikt', gender: 'male' })
+  await anna.write({ profile: ben.id }, 'Who are you?', 'chosen by the browser')
+  await ben.write({ profile: anna.id }, 'I am the other one.')
+  const data = await collectData(site.database.db, anna.id)
+  expect(data.conversations).toMatchObject([
+    {
+      begun_by: 'me',
+      messages: [
+        { from: 'me', text: 'Who are you?', credits: 2 },
+        { from: 'them', text: 'I am the other one.' },
+      ],
+    },
+  ])
+  const all = JSON.stringify(data)
+  expect(all).not.toContain('Benedikt')
+  expect(all).not.toContain('chosen by the browser')
+})
+
+test('the copy holds no link that works', async () => {
+  const { cookies, body } = await signUp(
+    site,
+    { email: 'links@vonk.example' },
+    { 'x-forwarded-for': '192.0.2.9' },
+  )
+  await ask(cookies)
+  await make()
+  const all = JSON.stringify(await collectData(site.database.db, body.user.id))
+  expect(all).toContain('Bevestig je e-mailadres')
+  expect(all).not.toMatch(/token=|https?:\/\/[^\s"]+\/[\w-]/)
+  expect(all).not.toMatch(/hash"|p256dh|redirect_url/)
+})
+
+/** Ids in the schema that are not those of a person, and have no foreign key to say so. */
+const NOT_PEOPLE = [
+  'message.photo_id',
+  'discount_use.site_id',
+  'discount_use.order_id',
+  'campaign.reached',
+  'push_due.topic',
+  'sandbox_payment.order_id',
+]
+
+test('every column that names a member is in the copy, or there is a reason why not', async () => {
+  const { rows } = await site.database.pool.query(`
+    select table_name || '.' || column_name as name from information_schema.columns c
+    where table_schema = 'public' and udt_name = 'uuid' and column_name <> 'id' and not exists (
+      select from pg_constraint f where f.contype = 'f' and f.conrelid = c.table_name::regclass
+        and f.confrelid not in ('member'::regclass, 'profile'::regclass, 'credit_account'::regclass)
+        and (select attname from pg_attribute a where a.attrelid = f.conrelid and a.attnum = f.conkey[1]) = column_name)`)
+  const copied = await listCopiedColumns(site.database.db)
+  const known = [...copied, ...OTHERS_DEEDS].map(({ table, column }) => `${table}.${column}`)
+  const leftOut = Object.keys(LEFT_OUT).map((table) => `${table}.member_id`)
+  expect(
+    rows.map(({ name }) => name).filter((name) => ![...known, ...leftOut, ...NOT_PEOPLE].includes(name)),
+  ).toEqual([])
 })
 
 test('the copy is gone after a week', async () => {

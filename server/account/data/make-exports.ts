@@ -13,7 +13,7 @@ import { collectData } from './collect-data.ts'
 import {
   deleteExport,
   listExportsReadyBefore,
-  listPhotoIds,
+  listUploadsOf,
   lockNextExport,
   markExportReady,
 } from './store.ts'
@@ -54,15 +54,15 @@ async function makeNext({ db, now, mailSite, mailPosted, files }: Deps): Promise
   return isMade
 }
 
-/** A zip with one JSON file of all rows, and the photos as they are stored. */
+/** A zip with one JSON file of all rows, and the photos of profile and conversations as they are stored. */
 async function pack(tx: Tx, files: FileStore, memberId: string): Promise<Buffer> {
   const content: Zippable = {
     'data.json': Buffer.from(JSON.stringify(await collectData(tx, memberId), null, 2)),
   }
-  for (const id of await listPhotoIds(tx, memberId)) {
+  for (const { id, folder } of await listUploadsOf(tx, memberId)) {
     const picture = await files.read(photoFile(id, 'full'))
     // WebP pictures are compressed already.
-    if (picture) content[`photos/${id}.webp`] = [picture, { level: 0 }]
+    if (picture) content[`${folder}/${id}.webp`] = [picture, { level: 0 }]
   }
   return Buffer.from(await promisify<Zippable, Uint8Array>(zip)(content))
 }

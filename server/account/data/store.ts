@@ -1,6 +1,7 @@
-import { eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { dataExport } from '../../platform/db/schema/account.ts'
+import { chatPhoto, conversation, message } from '../../platform/db/schema/chat.ts'
 import { photo } from '../../platform/db/schema/photos.ts'
 
 type Row = Record<string, unknown>
@@ -57,5 +58,49 @@ export async function readRowsOf(tx: Tx, { table, column }: MemberColumn, member
 const rowsOf = (table: string, column: string, memberId: string): SQL =>
   sql`select to_jsonb(t) as row from ${sql.identifier(table)} t where ${sql.identifier(column)} = ${memberId}`
 
-export const listPhotoIds = async (tx: Tx, memberId: string): Promise<string[]> =>
-  (await tx.select({ id: photo.id }).from(photo).where(eq(photo.memberId, memberId))).map(({ id }) => id)
+/** Refunds of a member's orders, which name the member through the order alone. */
+export async function readRefundsOf(tx: Tx, memberId: string): Promise<Row[]> {
+  const { rows } = await tx.execute<{ row: Row }>(sql`
+    select to_jsonb(refund) as row from refund join credit_order on credit_order.id = order_id
+    where member_id = ${memberId} order by refund.created_at`)
+  return rows.map(({ row }) => row)
+}
+
+export type ConversationRow = Awaited<ReturnType<typeof listConversationsOf>>[number]
+
+export const listConversationsOf = (tx: Tx, memberId: string) =>
+  tx
+    .select({
+      id: conversation.id,
+      startedBy: conversation.startedBy,
+      createdAt: conversation.createdAt,
+    })
+    .from(conversation)
+    .where(or(eq(conversation.lowId, memberId), eq(conversation.highId, memberId)))
+    .orderBy(asc(conversation.createdAt))
+
+/** All messages of a conversation, oldest first. */
+export const listMessagesOf = (tx: Tx, conversationId: string) =>
+  tx
+    .select({
+      authorId: message.authorId,
+      kind: message.kind,
+      text: message.text,
+      gift: message.gift,
+      photoId: message.photoId,
+      credits: message.credits,
+      at: message.at,
+    })
+    .from(message)
+    .where(eq(message.conversationId, conversationId))
+    .orderBy(asc(message.number))
+
+/** The photos that a member uploaded, for the profile and for conversations. */
+export async function listUploadsOf(tx: Tx, memberId: string): Promise<{ id: string; folder: string }[]> {
+  const album = await tx.select({ id: photo.id }).from(photo).where(eq(photo.memberId, memberId))
+  const sent = await tx.select({ id: chatPhoto.id }).from(chatPhoto).where(eq(chatPhoto.memberId, memberId))
+  return [
+    ...album.map(({ id }) => ({ id, folder: 'photos' })),
+    ...sent.map(({ id }) => ({ id, folder: 'chat-photos' })),
+  ]
+}
