@@ -7,6 +7,7 @@ import { isOneOf, keysOf } from '../typed.ts'
  */
 export const ERROR_STATUS = {
   activation_required: 403,
+  asker_invisible: 409,
   authentication_required: 403,
   bad_request: 400,
   body_too_large: 413,

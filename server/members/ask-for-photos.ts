@@ -12,6 +12,7 @@ import {
   setPhotoAnswer,
 } from '../relations/photo-access-store.ts'
 import { hasBlocked, lockPair } from '../relations/store.ts'
+import { listSeenPairs, pairKey } from '../relations/visibility-store.ts'
 import type { Site } from '../site/site.ts'
 import type { PhotoAccessDeps } from './answer-photo-request.ts'
 import { findOther, findVisible } from './find-visible.ts'
@@ -35,6 +36,8 @@ export async function askForPhotos(
     const { status } = await findVisible(tx, { id: viewerId, pool, viewerId })
     if (status !== 'active') throw new AppError('activation_required')
     if (await hasBlocked(tx, viewerId, ownerId)) throw new AppError('forbidden')
+    const back = { viewerId: ownerId, otherId: viewerId }
+    if (!(await listSeenPairs(tx, [back])).has(pairKey(back))) throw new AppError('asker_invisible')
     const between = await readPhotoAccess(tx, viewerId, ownerId)
     const { mine } = between
     if (mine?.state === 'allowed') return { ownerId, woken: [] }

@@ -3,9 +3,9 @@ import { PHOTO_ACCESS_LISTED } from '../../core/rules/members/photo-access.ts'
 import type { Db } from '../platform/db/database.ts'
 import { listPhotoAccessOf, listPhotoRequestsBy } from '../relations/photo-access-store.ts'
 import type { Site } from '../site/site.ts'
-import { readCards } from './read-cards.ts'
+import { readCards, readKnownCards } from './read-cards.ts'
 
-/** Requests and consents of a member, newest first. Members whom the member may not see are left out. */
+/** Requests and consents of a member, newest first. Requests of members whom the member may not see are left out. */
 export async function listPhotoAccess(
   { db, now }: { db: Db; now: () => Date },
   { pool, timeZone }: Site,
@@ -16,18 +16,19 @@ export async function listPhotoAccess(
     listPhotoAccessOf(db, memberId, 'asked', PHOTO_ACCESS_LISTED),
     listPhotoAccessOf(db, memberId, 'allowed', PHOTO_ACCESS_LISTED),
   ])
-  const others = [
-    ...made.map(({ ownerId }) => ownerId),
-    ...[...received, ...allowed].map(({ viewerId }) => viewerId),
-  ]
-  const cards = await readCards(db, [...new Set(others)], {
-    viewerId: memberId,
-    pool,
-    now: now(),
-    timeZone,
-  })
-  const entryOf = (id: string, askedAt: Date) => {
-    const profile = cards.get(id)
+  const reader = { viewerId: memberId, pool, now: now(), timeZone }
+  const others = [...made.map(({ ownerId }) => ownerId), ...received.map(({ viewerId }) => viewerId)]
+  const [cards, known] = await Promise.all([
+    readCards(db, [...new Set(others)], reader),
+    // The list of who may see the photos is complete: an invisible member stays in it.
+    readKnownCards(
+      db,
+      allowed.map(({ viewerId }) => viewerId),
+      reader,
+    ),
+  ])
+  const entryOf = (id: string, askedAt: Date, from = cards) => {
+    const profile = from.get(id)
     return profile ? [{ profile, asked_at: askedAt.toISOString() }] : []
   }
   return {
@@ -39,6 +40,6 @@ export async function listPhotoAccess(
       })),
     ),
     asked_of_me: received.flatMap(({ viewerId, askedAt }) => entryOf(viewerId, askedAt)),
-    allowed: allowed.flatMap(({ viewerId, askedAt }) => entryOf(viewerId, askedAt)),
+    allowed: allowed.flatMap(({ viewerId, askedAt }) => entryOf(viewerId, askedAt, known)),
   }
 }

@@ -171,6 +171,13 @@ describe('asking', () => {
     expect((await ask(fresh)).body.error).toBe('activation_required')
   })
 
+  test('is not for an invisible member, whom the owner could not see', async () => {
+    const hidden = await addWriter(site, { invisible: true })
+    expect((await ask(hidden)).body.error).toBe('asker_invisible')
+    await hidden.write({ profile: owner.id })
+    expect((await ask(hidden)).status).toBe(200)
+  })
+
   test('has an end each day', async () => {
     const others = await Promise.all(Array.from({ length: PHOTO_ASKS_PER_DAY + 2 }, () => addWriter(site)))
     for (const other of others) await addPrivate(other)
@@ -221,6 +228,14 @@ describe('the owner', () => {
     await takeBack()
     expect((await lists(owner)).allowed).toEqual([])
     expect((await lists(viewer)).asked_by_me.map(({ state }) => state)).toEqual(['asked'])
+  })
+
+  test('still lists a viewer who became invisible, without a photo', async () => {
+    await addPhoto(site, viewer.id, { isMain: true, painting: {} })
+    await allow()
+    expect((await lists(owner)).allowed[0]?.profile.main_image).not.toBeNull()
+    await site.database.pool.query('update profile set invisible = true where member_id = $1', [viewer.id])
+    expect((await lists(owner)).allowed).toMatchObject([{ profile: { id: viewer.id, main_image: null } }])
   })
 
   test('gives nobody a yes who did not ask, and answers for nobody else', async () => {

@@ -20,6 +20,16 @@ export async function readCards(
   return presentCards(await listCards(tx, ids, seenSql({ viewer: viewerId, pool })), clock)
 }
 
+/**
+ * The cards of members whom the reader knows, by id. Members whom the reader may not see at this moment, such as
+ * an invisible one, come without their photo.
+ */
+export async function readKnownCards(tx: Tx, ids: string[], reader: CardReader): Promise<Cards> {
+  const [seen, rows] = await Promise.all([readCards(tx, ids, reader), listCards(tx, ids)])
+  const cards = [...presentCards(rows, reader).values()]
+  return new Map(cards.map((card) => [card.id, seen.get(card.id) ?? { ...card, main_image: null }]))
+}
+
 /** The cards that the viewers of these pairs may see, by `pairKey`. */
 export async function readCardsOfPairs(tx: Tx, pairs: Pair[], clock: Clock): Promise<Cards> {
   const ids = [...new Set(pairs.map(({ otherId }) => otherId))]

@@ -31,6 +31,7 @@ export const askForPhotos = endpoint({
   response: z.object({ photo_access: photoAccess }),
   errors: [
     'activation_required',
+    'asker_invisible',
     'forbidden',
     'no_private_photos',
     'not_found',
