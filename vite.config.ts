@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { landerScripts } from './scripts/vite-lander-scripts.ts'
 import { missingChunks } from './scripts/vite-missing-chunks.ts'
+import { pageData } from './scripts/vite-page-data.ts'
 
 /** React, the router and the translation library, which change only with their versions. */
 const PLATFORM = /node_modules[\\/](react|react-dom|scheduler|react-router|use-intl|icu-minify)[\\/]/
@@ -12,7 +13,7 @@ const FRAME = /web[\\/]features[\\/]shell[\\/](?!alerts[\\/]activation)/
 const SHARED = /web[\\/](ui|lib|session|features)[\\/]|core[\\/]|@tabler[\\/]/
 
 export default defineConfig({
-  plugins: [missingChunks(), landerScripts(), tailwindcss(), reactRouter()],
+  plugins: [missingChunks(), pageData(), landerScripts(), tailwindcss(), reactRouter()],
   resolve: {
     // The server sends compiled catalogs, so the browser needs no message parser.
     alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' },

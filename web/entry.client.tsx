@@ -3,23 +3,29 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { DEFAULT_LOCALE, isLocale } from '../core/i18n/locales.ts'
 import { createBrowserTexts } from './lib/browser-texts.ts'
+import { repeatPageData } from './lib/fetch-page-data.ts'
 import { reloadOnMissingChunk } from './lib/reload-on-missing-chunk.ts'
-import { TextSourceContext } from './lib/texts.ts'
+import { LOST_TEXTS_NOTICE, TextSourceContext } from './lib/texts.ts'
 
 reloadOnMissingChunk()
+repeatPageData()
 
 const { lang, dataset } = document.documentElement
 const { texts = '{}', features = '' } = dataset
 const locale = isLocale(lang) ? lang : DEFAULT_LOCALE
 const source = createBrowserTexts(JSON.parse(texts), locale)
 // React hydrates only what matches its own rendering, so the texts are loaded first.
-await source.read(locale, features.split(' '))
+const loaded = await source.read(locale, features.split(' '))
+if (features.split(' ').every((feature) => feature in loaded)) hydrate()
+else document.getElementById(LOST_TEXTS_NOTICE)?.removeAttribute('hidden')
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <TextSourceContext value={source}>
-      <HydratedRouter />
-    </TextSourceContext>,
-  )
-})
+function hydrate() {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <TextSourceContext value={source}>
+        <HydratedRouter />
+      </TextSourceContext>,
+    )
+  })
+}

@@ -15,7 +15,7 @@ import { PushKeeper } from './features/reach/push/push-keeper.tsx'
 import { usePushState } from './features/reach/push/push-store.ts'
 import { AppLinks } from './features/shell/app-links.tsx'
 import { DocumentTitle } from './features/shell/document-title.tsx'
-import { ErrorScreen } from './features/shell/errors/error-screen.tsx'
+import { ErrorScreen, LostTextsNotice, LostTextsScreen } from './features/shell/errors/error-screen.tsx'
 import { LostChunk } from './features/shell/errors/lost-chunk.tsx'
 import { LiveUpdates } from './features/shell/live-updates.tsx'
 import { LoadingBar } from './features/shell/loading-bar.tsx'
@@ -64,7 +64,9 @@ export function Layout({ children }: { children: ReactNode }) {
     ...(shell && mayAsk(shell) ? ENTRY_TEXTS : []),
     ...(page?.texts ?? []),
   ].filter(isFirst)
-  const texts = source.read(locale, features)
+  const read = source.read(locale, features)
+  const texts = read instanceof Promise ? use(read) : read
+  const hasTexts = features.every((feature) => feature in texts)
   const urls = source.urls(locale)
   // Landers have small scripts of their own and do not need the router's.
   const isAlive = page?.layout !== 'lander'
@@ -99,11 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {styles ? <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles }} /> : <Links />}
       </head>
       <body className={bodyStates(shell?.user, page?.name, useInstalled())} suppressHydrationWarning>
-        <IntlProvider
-          locale={writtenAs(locale)}
-          messages={texts instanceof Promise ? use(texts) : texts}
-          timeZone="UTC"
-        >
+        <IntlProvider locale={writtenAs(locale)} messages={texts} timeZone="UTC">
           <LiveUpdates
             user={shell?.user ?? null}
             waiting={shell?.waiting ?? null}
@@ -111,7 +109,8 @@ export function Layout({ children }: { children: ReactNode }) {
           >
             <DocumentTitle />
             <SearchAndSharing />
-            {children}
+            {hasTexts ? children : <LostTextsScreen />}
+            {isAlive && <LostTextsNotice />}
           </LiveUpdates>
         </IntlProvider>
         {isAlive && (

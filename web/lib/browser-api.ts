@@ -1,38 +1,19 @@
 import { fieldOf } from '../../core/typed.ts'
 import { createApi, type Exchange } from './api.ts'
+import { fetchPatiently } from './fetch-patiently.ts'
 import { loginAddress } from './login-address.ts'
-
-/**
- * A call that met a lost connection or a server error is repeated this often, each time after twice the pause
- * (docs/product.md, shell-retries).
- */
-const RETRIES = 5
-const FIRST_PAUSE_MS = 300
-
-/** A refusal of ours is final, so only server errors are repeated. */
-const isPassing = (status: number) => status >= 500
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** One request over the network. A retry is safe, because every change carries its key. */
 const fetchExchange: Exchange = async ({ method, path, headers, body }) => {
-  for (let attempt = 0; ; attempt++) {
-    const isLast = attempt === RETRIES
-    const response = await fetch(path, {
-      method,
-      headers,
-      ...(body !== undefined && { body }),
-      credentials: 'same-origin',
-    }).catch((error: unknown) => {
-      if (isLast) throw error
-    })
-    if (response && (isLast || !isPassing(response.status))) {
-      const text = await response.text()
-      leaveIfLoggedOut(path, response.status, text)
-      return { status: response.status, body: text }
-    }
-    await pause(FIRST_PAUSE_MS * 2 ** attempt)
-  }
+  const response = await fetchPatiently(path, {
+    method,
+    headers,
+    ...(body !== undefined && { body }),
+    credentials: 'same-origin',
+  })
+  const text = await response.text()
+  leaveIfLoggedOut(path, response.status, text)
+  return { status: response.status, body: text }
 }
 
 /**

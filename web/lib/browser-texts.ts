@@ -1,18 +1,20 @@
 import type { Locale } from '../../core/i18n/locales.ts'
+import { fetchPatiently } from './fetch-patiently.ts'
 import type { Messages, TextSource } from './texts.ts'
 
 type Texts = Messages[string]
 
-/** The document names the addresses of its language's texts; another language needs another document. */
+/**
+ * The document names the addresses of its language's texts; another language needs another document. A file that
+ * cannot be loaded is missing from the messages. The page that says so loads a new document.
+ */
 export function createBrowserTexts(urls: Record<string, string>, locale: Locale): TextSource {
-  const loaded = new Map<string, Promise<Texts>>()
+  const loaded = new Map<string, Promise<Texts | undefined>>()
   const combined = new Map<string, Messages | Promise<Messages>>()
 
   const load = (feature: string) => {
-    const texts = loaded.get(feature) ?? fetchTexts(urls[feature])
+    const texts = loaded.get(feature) ?? fetchTexts(urls[feature]).catch(() => undefined)
     loaded.set(feature, texts)
-    // A failed file is requested again next time.
-    texts.catch(() => loaded.delete(feature))
     return texts
   }
 
@@ -25,12 +27,12 @@ export function createBrowserTexts(urls: Record<string, string>, locale: Locale)
       const known = combined.get(key)
       if (known) return known
       const loading = Promise.all(features.map(load)).then((texts) => {
-        const messages = Object.fromEntries(features.map((feature, index) => [feature, texts[index] ?? {}]))
+        const pairs = features.map((feature, index) => [feature, texts[index]] as const)
+        const messages = Object.fromEntries(pairs.flatMap(([name, text]) => (text ? [[name, text]] : [])))
         combined.set(key, messages)
         return messages
       })
       combined.set(key, loading)
-      loading.catch(() => combined.delete(key))
       return loading
     },
   }
@@ -38,7 +40,7 @@ export function createBrowserTexts(urls: Record<string, string>, locale: Locale)
 
 async function fetchTexts(url: string | undefined): Promise<Texts> {
   if (!url) return {}
-  const response = await fetch(url)
+  const response = await fetchPatiently(url)
   if (!response.ok) throw new Error(`texts could not be loaded: ${response.status}`)
   return response.json()
 }

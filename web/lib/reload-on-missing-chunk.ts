@@ -1,3 +1,4 @@
+import { createPath, type Path } from 'react-router'
 import { RELOAD_GUARD_MS } from '../../core/rules/shell/timing.ts'
 
 const STORED_AT = 'reloaded-for-missing-chunk'
@@ -13,12 +14,12 @@ declare global {
 }
 
 /**
- * After a release the old code files are gone. One reload loads the new ones; if that fails within a minute,
- * the error is shown instead of reloading forever.
+ * After a release the old code files are gone. One new document loads the new ones, at the address that the
+ * click wanted; if that fails within a minute, the error is shown instead of reloading forever.
  */
 export function reloadOnMissingChunk() {
   const reloadOrReport = (error: unknown) => {
-    if (mayReload(Date.now())) window.location.reload()
+    if (mayReload(Date.now())) loadAnew()
     else window.dispatchEvent(new CustomEvent(EVENT, { detail: error }))
   }
   globalThis.onMissingChunk = (error) => {
@@ -37,6 +38,16 @@ export function onChunkLost(report: (error: unknown) => void): () => void {
   const listener = ({ detail }: CustomEvent<unknown>) => report(detail)
   window.addEventListener(EVENT, listener)
   return () => window.removeEventListener(EVENT, listener)
+}
+
+/** The router keeps itself here once it runs. */
+type Running = { __reactRouterDataRouter?: { state: { navigation: { location?: Path } } } }
+
+function loadAnew() {
+  // React Router does not declare the global that it sets.
+  const wanted = (window as Running).__reactRouterDataRouter?.state.navigation.location
+  if (wanted) window.location.assign(createPath(wanted))
+  else window.location.reload()
 }
 
 function mayReload(now: number): boolean {

@@ -6,6 +6,7 @@ export type Messages = Record<string, Record<string, unknown>>
 
 /** Source of a page's texts: memory on the server, one small file per feature in the browser. */
 export type TextSource = {
+  /** Messages without a feature mean that its texts could not be loaded. */
   read(locale: Locale, features: readonly string[]): Messages | Promise<Messages>
   /** Address of each feature's texts in the language of the page. */
   urls(locale: Locale): Record<string, string>
@@ -24,6 +25,9 @@ export const BONUS_TEXTS = ['time-bonus'] as const
 
 /** Further texts of the frame for new visitors. */
 export const ENTRY_TEXTS = ['entry'] as const
+
+/** The id of the notice in every document that says that its texts were lost; shown without React. */
+export const LOST_TEXTS_NOTICE = 'lost-texts'
 
 const missing = () => {
   throw new Error('no source of texts was given')

@@ -3,8 +3,9 @@ import { isRouteErrorResponse, Link, useLocation, useRouteError } from 'react-ro
 import { useTranslations } from 'use-intl'
 import { fieldOf } from '../../../../core/typed.ts'
 import { ApiError } from '../../../lib/api.ts'
+import { LOST_TEXTS_NOTICE } from '../../../lib/texts.ts'
 import { useMaybeShell } from '../../../session/use-shell.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { DrawingBroken, DrawingLost } from '../../../ui/drawings.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 
@@ -23,29 +24,75 @@ export function ErrorScreen() {
 
 function Explained({ error }: { error: unknown }) {
   const t = useTranslations('shell.errors')
-  const shell = useMaybeShell()
-  const { pathname, search } = useLocation()
   const status = statusOf(error)
   const isLost = status === 404
+  return (
+    <ErrorPage
+      drawing={isLost ? <DrawingLost /> : <DrawingBroken />}
+      status={`${t('title')} ${status}`}
+      title={isLost ? t('not_found') : (refusalIn(error) ?? t('broken'))}
+      text={t(isLost ? 'not_found_text' : isOffline(error) ? 'offline_text' : 'broken_text')}
+      mayRetry={!isLost}
+    />
+  )
+}
+
+/** The error page in place of a page whose texts could not be loaded. */
+export function LostTextsScreen() {
+  const t = useTranslations('shell.errors')
+  return <ErrorPage drawing={<DrawingBroken />} title={t('incomplete')} text={t('offline_text')} mayRetry />
+}
+
+/** Says that the texts of the first page were lost, which stays as it came; `entry.client.tsx` shows it. */
+export function LostTextsNotice() {
+  const t = useTranslations('shell.errors')
+  const here = useHere()
+  return (
+    <div
+      id={LOST_TEXTS_NOTICE}
+      role="alert"
+      hidden
+      className="fixed inset-x-4 bottom-4 z-(--layer-loading) mx-auto w-fit rounded-card bg-raised px-5 py-3 text-sm shadow-float"
+    >
+      {t('incomplete')}. {t('offline_text')} <a href={here}>{t('retry')}</a>
+    </div>
+  )
+}
+
+function useHere(): string {
+  const { pathname, search } = useLocation()
+  return pathname + search
+}
+
+type ErrorPageProps = {
+  drawing: ReactNode
+  status?: string
+  title: string
+  text: string
+  mayRetry: boolean
+}
+
+function ErrorPage({ drawing, status, title, text, mayRetry }: ErrorPageProps) {
+  const t = useTranslations('shell.errors')
+  const shell = useMaybeShell()
+  const here = useHere()
   return (
     <main className="page grid min-h-dvh grid-rows-[auto_1fr] py-6">
       <Link to="/" reloadDocument>
         <Logo name={shell?.settings.name ?? 'Vonk'} />
       </Link>
       <div className="mx-auto grid max-w-md content-center justify-items-center gap-4 text-center">
-        {isLost ? <DrawingLost /> : <DrawingBroken />}
-        <p className="text-sm font-semibold text-muted">
-          {t('title')} {status}
-        </p>
-        <h1>{isLost ? t('not_found') : (refusalIn(error) ?? t('broken'))}</h1>
-        <p className="text-muted">{t(isLost ? 'not_found_text' : 'broken_text')}</p>
+        {drawing}
+        {status && <p className="text-sm font-semibold text-muted">{status}</p>}
+        <h1>{title}</h1>
+        <p className="text-muted">{text}</p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
-          {!isLost && (
-            <form action={pathname + search}>
-              <Button type="submit">{t('retry')}</Button>
-            </form>
+          {mayRetry && (
+            <ButtonLink to={here} reloadDocument>
+              {t('retry')}
+            </ButtonLink>
           )}
-          <ButtonLink to="/" reloadDocument variant={isLost ? 'primary' : 'secondary'}>
+          <ButtonLink to="/" reloadDocument variant={mayRetry ? 'secondary' : 'primary'}>
             {t('home')}
           </ButtonLink>
         </div>
@@ -67,6 +114,9 @@ function Explained({ error }: { error: unknown }) {
     </main>
   )
 }
+
+/** A request that got no answer; browsers throw a type error for it. */
+const isOffline = (error: unknown) => error instanceof TypeError
 
 function statusOf(error: unknown): number {
   if (isRouteErrorResponse(error) || error instanceof ApiError) return error.status

@@ -1,0 +1,67 @@
+import { expect, test } from './fixtures.ts'
+
+// Lost requests are errors in the console of the browser.
+test.use({ allowConsoleErrors: true })
+
+test('a page whose texts are lost says so after five retries, and goes on with the button', async ({
+  page,
+}) => {
+  let tries = 0
+  await page.route('**/texts/**/recovery.json', (route) => {
+    tries++
+    return route.abort()
+  })
+  await page.goto('/login')
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.clock.install()
+  await page.getByRole('main').locator('a[href*="/reset-password"]').first().click()
+  for (let second = 0; second < 15; second++) await page.clock.runFor(1_000)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Een deel van de pagina is niet geladen')
+  // Five retries after the first try, and the preload in the head of the document.
+  expect(tries).toBeLessThanOrEqual(7)
+  await page.unroute('**/texts/**/recovery.json')
+  await page.getByRole('link', { name: 'Opnieuw proberen' }).click()
+  await expect(page).toHaveURL(/\/reset-password/)
+  await expect(page.getByRole('textbox').first()).toBeVisible()
+})
+
+test('a first page whose texts are lost stays readable and says so', async ({ page }) => {
+  await page.clock.install()
+  await page.route('**/texts/**/shell.json', (route) => route.abort())
+  await page.goto('/faq')
+  for (let second = 0; second < 15; second++) await page.clock.runFor(1_000)
+  await expect(page.getByRole('alert')).toContainText('Een deel van de pagina is niet geladen')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('page data that is dropped four times arrives all the same', async ({ page }) => {
+  await page.goto('/login')
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.clock.install()
+  let tries = 0
+  await page.route(/\/reset-password\.data|\/faq\.data/, (route) => {
+    tries++
+    if (tries === 1) return route.abort()
+    return tries < 5 ? route.fulfill({ status: 502, body: 'no' }) : route.continue()
+  })
+  await page.locator('footer a[href="/faq"]').first().click()
+  for (let second = 0; second < 6; second++) await page.clock.runFor(1_000)
+  await expect(page).toHaveURL(/\/faq$/)
+  expect(tries).toBe(5)
+})
+
+test('a click that meets missing code leads where it wanted to go, and a second one to the error page', async ({
+  page,
+  site,
+}) => {
+  await site.logInAs('premium')
+  await page.goto('/swipe-game')
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.route(/\/assets\/(settings|likes)-[\w-]+\.js/, (route) => route.abort())
+  await page.getByRole('link', { name: /Likes/ }).first().click()
+  await expect(page).toHaveURL(/\/likes/)
+  await page.goto('/swipe-game')
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.getByRole('link', { name: /Likes/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Er ging bij ons iets mis')
+})
