@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/http/app-error.ts'
 import type { AccountDeps } from './deps.ts'
 import { readDevice, rememberDevice } from './devices.ts'
+import { mailNewDevice } from './mail-new-device.ts'
 import { openSession } from './sessions.ts'
 import { findLogin } from './store.ts'
 import { verifyPassword } from './verify-password.ts'
@@ -28,6 +29,10 @@ export async function logIn(
   }
   const isRight = await verifyPassword(db, guess, deps.now())
   if (!login || !isRight) throw new AppError('login_failed')
+  if (login.email && device?.hasAny && !device.isKnown) {
+    const { id: memberId, name, language } = login
+    await mailNewDevice(deps, request, { memberId, email: login.email, name, language })
+  }
   await openSession(deps, request, reply, login.id)
   await rememberDevice(deps, request, reply, login.id)
   return login.id

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
+import { mailsTo, signUp } from '../../tests/support/people.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 
 const site = testSite()
@@ -135,5 +136,41 @@ describe('the language of a member', () => {
   test.each([{ language: 'xx' }, { credits: 1000 }, { language: null }])('%j is refused', async (payload) => {
     const { cookies } = await logIn(DEMO_EMAILS.free)
     expect((await site.request({ method: 'PUT', url: '/api/user.php', cookies, payload })).status).toBe(422)
+  })
+})
+
+describe('a login from a browser that the account does not know', () => {
+  const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/149.0 Safari/537.36'
+  const email = 'new-device@vonk.example'
+  const logInFrom = (cookies: Record<string, string> = {}) =>
+    site.call(api.logIn, {
+      cookies,
+      headers: { 'user-agent': CHROME, 'x-forwarded-for': '81.2.69.160' },
+      body: { email, password: 'a good password' },
+    })
+  const warnings = async () =>
+    (await mailsTo(site, email)).filter(({ subject }) => subject.startsWith('Nieuwe login'))
+
+  test('is mailed to the member, with what to do; the same browser is not mailed again', async () => {
+    const joined = await signUp(site, { email }, { 'x-forwarded-for': '192.0.2.81' })
+    await logInFrom(joined.cookies)
+    expect(await warnings()).toEqual([])
+    const first = await logInFrom()
+    const [mail] = await warnings()
+    expect(mail?.subject).toBe('Nieuwe login op je account bij Vonk')
+    expect(mail?.text).toContain('Apparaat: Chrome, Windows')
+    expect(mail?.text).toContain('Waar ongeveer: Verenigd Koninkrijk')
+    expect(mail?.text).toMatch(/Wanneer: \d+ \w+ \d{4}/)
+    expect(mail?.text).toMatch(/Dat was ik niet:\n\S+\/reset-password\n/)
+    expect(mail?.text).toMatch(/Bekijk waar je bent ingelogd:\n\S+\/settings#logins/)
+    await logInFrom(first.cookies)
+    expect(await warnings()).toHaveLength(1)
+  })
+
+  test('is not mailed at the first login ever', async () => {
+    await site.database.pool.query('delete from known_device')
+    const before = (await warnings()).length
+    await logInFrom()
+    expect(await warnings()).toHaveLength(before)
   })
 })

@@ -6,7 +6,12 @@ import { postToOutbox } from '../platform/mail/outbox.ts'
 
 export type Recipient = { memberId: string; email: string; name: string; language: Locale }
 
-type AccountMail = { mail: MailName; path?: string; values?: Record<string, string | number> }
+type AccountMail = {
+  mail: MailName
+  path?: string
+  also?: string
+  values?: Record<string, string | number>
+}
 
 /** Writes a mail of the account in the member's language, in the transaction of the step it is about. */
 export function writeMail(tx: Tx, site: MailSite, to: Recipient, mail: AccountMail, now: Date) {

@@ -74,7 +74,7 @@ export const presentSession = (row: SessionRow, current: Buffer) => ({
 })
 
 /** Common names of browser and system. The order matters: most browsers claim to be others as well. */
-function deviceOf(userAgent: string): string {
+export function deviceOf(userAgent: string): string {
   const browsers = ['Edg', 'OPR', 'Firefox', 'SamsungBrowser', 'Chrome', 'Safari']
   const names: Record<string, string> = { Edg: 'Edge', OPR: 'Opera', SamsungBrowser: 'Samsung Internet' }
   const systems = ['iPhone', 'iPad', 'Android', 'Windows', 'Macintosh', 'Linux']

@@ -356,7 +356,7 @@ describe('changing the address', () => {
     const old = email
     email = next
     expect((await logIn(PASSWORD)).status).toBe(200)
-    expect((await mailsTo(site, old))[0]?.subject).toBe('Je adres bij Vonk is veranderd')
+    expect((await mailsTo(site, old))[0]?.subject).toBe('Je e-mailadres bij Vonk is veranderd')
     expect((await callByVisitor(api.confirmMailChange, { body: { token } })).status).toBe(410)
   })
 

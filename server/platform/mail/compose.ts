@@ -18,6 +18,7 @@ export type MailName =
   | 'activation'
   | 'reset'
   | 'password_changed'
+  | 'new_device'
   | 'mail_change'
   | 'mail_changed'
   | 'deleted'
@@ -34,6 +35,8 @@ type Content = {
   values?: Record<string, string | number>
   /** Where the button leads, below the site's address. */
   path?: string
+  /** Where the line below the text leads, in place of the note why the mail was sent. */
+  also?: string
 }
 
 /** A profile that a mail is about, in words: its title, and notes on it. */
@@ -53,7 +56,7 @@ type Parts = {
 }
 
 /** Writes a mail of the account. */
-export function composeMail({ site, locale, mail, name, values = {}, path }: Content) {
+export function composeMail({ site, locale, mail, name, values = {}, path, also }: Content) {
   const all = { site: site.name, name, ...values }
   const text = (key: string) => say(locale, `mail.${key}`, all)
   return renderMail(site, locale, {
@@ -62,7 +65,9 @@ export function composeMail({ site, locale, mail, name, values = {}, path }: Con
     paragraphs: text(`${mail}.text`).split('\n'),
     button: path ? { label: text(`${mail}.button`), url: new URL(path, site.address).href } : undefined,
     signature: text('signature'),
-    smallPrint: [{ label: text('why') }],
+    smallPrint: [
+      also ? { label: text(`${mail}.also`), url: new URL(also, site.address).href } : { label: text('why') },
+    ],
   })
 }
 
