@@ -49,6 +49,7 @@ test.describe('unknown addresses', () => {
       const response = await page.goto(path)
       expect(response?.status()).toBe(404)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deze pagina kon niet worden gevonden')
+      await expect(page).toHaveTitle('Niet gevonden · Vonk')
       await site.expectAccessible()
       await page.getByRole('link', { name: 'Terug naar de voorpagina' }).click()
       await expect(page).toHaveURL('/')

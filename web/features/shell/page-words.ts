@@ -1,13 +1,14 @@
-import { useMatches } from 'react-router'
+import { useMatches, useRouteError } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { fieldOf, isOneOf } from '../../../core/typed.ts'
 import { useMaybeShell, usePage } from '../../session/use-shell.ts'
+import { statusOf } from './errors/error-status.ts'
 
 const KINDS = ['member', 'fictional'] as const
 type Kind = (typeof KINDS)[number]
 type PageWords = {
   title: string
-  /** Undefined only when the site itself could not be loaded. */
+  /** Undefined when the page or the site itself could not be loaded. */
   description: string | undefined
   /** The kind of profile, on a page about one. */
   kind: Kind | undefined
@@ -19,6 +20,18 @@ export function usePageWords(): PageWords {
   const settings = useMaybeShell()?.settings
   const page = usePage()
   const { own, kind } = whatItIsAbout(useMatches().at(-1)?.loaderData)
+  const failure = useRouteError()
+  const broken = useTranslations('shell.errors')('broken')
+  const site = settings?.name ?? 'Vonk'
+  // A page that failed is not the page that was asked for, so it has neither its title nor its description.
+  if (failure !== undefined) {
+    const isLost = statusOf(failure) === 404
+    return {
+      title: `${isLost ? t('titles.not_found') : broken} · ${site}`,
+      description: undefined,
+      kind: undefined,
+    }
+  }
   if (page?.name === 'index' && settings)
     return { title: settings.index_title, description: settings.description, kind }
 
@@ -28,7 +41,6 @@ export function usePageWords(): PageWords {
   const label = kind === 'fictional' && settings ? ` (${settings.fictional_singular})` : ''
   // Not every page has a description, which is asked below.
   const described = `descriptions.${page?.name ?? ''}` as 'descriptions.faq'
-  const site = settings?.name ?? 'Vonk'
   return {
     title: `${name}${label} · ${site}`,
     description:

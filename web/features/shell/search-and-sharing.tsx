@@ -58,7 +58,7 @@ function Sharing({ shell, canonical }: { shell: Shell; canonical: string | undef
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={settings.name} />
       <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
+      {description && <meta property="og:description" content={description} />}
       <meta property="og:locale" content={OG_LOCALES[locale]} />
       {canonical && <meta property="og:url" content={canonical} />}
       <meta property="og:image" content={`${settings.address}/social/${locale}.jpg`} />

@@ -8,6 +8,7 @@ import { useMaybeShell } from '../../../session/use-shell.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { DrawingBroken, DrawingLost } from '../../../ui/drawings.tsx'
 import { Logo } from '../../../ui/logo.tsx'
+import { statusOf } from './error-status.ts'
 
 /**
  * The error page: what happened, the status and links onwards (docs/product.md, shell-error-page). It
@@ -117,11 +118,6 @@ function ErrorPage({ drawing, status, title, text, mayRetry }: ErrorPageProps) {
 
 /** A request that got no answer; browsers throw a type error for it. */
 const isOffline = (error: unknown) => error instanceof TypeError
-
-function statusOf(error: unknown): number {
-  if (isRouteErrorResponse(error) || error instanceof ApiError) return error.status
-  return 500
-}
 
 /** The sentence of a refusal, which the server sends along with the status. */
 function refusalIn(error: unknown): string | undefined {
