@@ -78,6 +78,9 @@ export const PAGES: readonly Page[] = [
   page('reset-password', '/reset-password', 'reset-password.tsx', { texts: ['recovery'] }),
   page('reset-password-do', '/reset-password/do', 'reset-password-do.tsx', { texts: ['recovery'] }),
   page('mail-change-do', '/mail-change/do', 'mail-change-do.tsx', { texts: ['recovery'] }),
+  page('mail-change-undo', '/mail-change/undo', 'mail-change-undo.tsx', { texts: ['recovery'] }),
+  page('account-restore', '/account-restore', 'account-restore.tsx', { texts: ['recovery'] }),
+  page('download-data', '/download-data', 'download-data.tsx', { ...members, texts: ['recovery'] }),
   page('profile', '/profile', 'profile.tsx', {
     ...members,
     texts: ['own-profile', 'photo-access', 'photos', 'profile', 'signup'],

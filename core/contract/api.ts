@@ -1,5 +1,6 @@
 import * as account from './account/account.ts'
 import * as deletion from './account/deletion.ts'
+import * as links from './account/links.ts'
 import * as photos from './account/photos.ts'
 import * as chat from './chat/chat.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -50,7 +51,11 @@ export const api = {
 
   readDeletion: deletion.readDeletion,
   deleteAccount: deletion.deleteAccount,
-  restoreAccount: deletion.restoreAccount,
+  readLink: links.readLink,
+  undoMailChange: links.undoMailChange,
+  openRestore: links.openRestore,
+  restoreAccount: links.restoreAccount,
+  downloadData: links.downloadData,
 
   readShortLink: mail.readShortLink,
   unsubscribe: mail.unsubscribe,

@@ -14,8 +14,10 @@ export type Endpoint = {
   flag?: 'push'
   access: Access
   summary: string
-  /** A GET that changes something, so the server accepts it from our own pages only. */
+  /** A GET that changes something, so the server accepts it from our own pages only. Its HEAD changes nothing. */
   changes?: true
+  /** A GET that changes something and may come from anywhere: a link of a mail, or a provider's postback. */
+  fromAnywhere?: true
   query?: z.ZodType
   body?: z.ZodType
   /** The call takes an `Idempotency-Key`: the same key acts once. */

@@ -1,20 +1,31 @@
+import type { ActivationOutcome } from '../../core/rules/account/activation.ts'
+import { linkState } from '../../core/rules/account/links.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { AccountDeps } from './deps.ts'
-import { confirmMember } from './store.ts'
-import { redeemToken } from './token-store.ts'
+import { confirmMember, readAccount } from './store.ts'
+import { findLink, redeemLink } from './token-store.ts'
 
-/** Confirms a member's address by the link of a mail. Returns the page to go on to. */
-export async function activate(
-  deps: Pick<AccountDeps, 'db' | 'now' | 'onActivated'>,
-  token: string | undefined,
-): Promise<string> {
+type Deps = Pick<AccountDeps, 'db' | 'now' | 'onActivated'>
+
+/** Confirms a member's address by the link of a mail, and says what became of the link. */
+export async function activate(deps: Deps, token: string | undefined): Promise<ActivationOutcome> {
+  if (!token) return 'unknown'
   const at = deps.now()
-  const isConfirmed = await deps.db.transaction(async (tx) => {
-    const redeemed = token ? await redeemToken(tx, token, 'activate', at) : undefined
-    if (redeemed) await activateMember(tx, deps, redeemed.memberId, at)
-    return redeemed !== undefined
+  return deps.db.transaction(async (tx) => {
+    const redeemed = await redeemLink(tx, token, ['activate'], at)
+    if (!redeemed) return outcomeOf(tx, token, at)
+    await activateMember(tx, deps, redeemed.memberId, at)
+    return 'confirmed'
   })
-  return isConfirmed ? '/activate/done' : '/activate/error'
+}
+
+/** A member whose address is confirmed by now, by this link or otherwise, has nothing left to do. */
+async function outcomeOf(tx: Tx, token: string, at: Date): Promise<ActivationOutcome> {
+  const link = await findLink(tx, token)
+  if (link?.purpose !== 'activate') return 'unknown'
+  const { member } = await readAccount(tx, link.memberId)
+  if (member.status === 'active' && !member.deletedAt) return 'already'
+  return linkState(link, at) === 'expired' ? 'expired' : 'cancelled'
 }
 
 /** Activates a member whose address a link has proven. A member who was active already stays active. */

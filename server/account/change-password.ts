@@ -4,14 +4,19 @@ import type { Caller } from '../site/caller.ts'
 import { acceptPassword } from './accept-password.ts'
 import type { AccountDeps } from './deps.ts'
 import { deleteDevices } from './device-store.ts'
+import { lockVerified } from './lock-verified.ts'
 import { writeMail } from './mails.ts'
 import { endSessions } from './sessions.ts'
 import { readAccount, updateMember } from './store.ts'
+import { cancelLinks } from './token-store.ts'
 import { verifyPassword } from './verify-password.ts'
 
 type Input = { old_password: string; password: string; password_repeat: string }
 
-/** Changes the password of a member who gives the old one, logs out their other devices and forgets them. */
+/**
+ * Changes the password of a member who gives the old one, logs out and forgets their other devices, and cancels
+ * their open links.
+ */
 export async function changePassword(
   deps: AccountDeps,
   caller: Caller,
@@ -32,9 +37,11 @@ export async function changePassword(
     language: member.language,
   }
   await deps.db.transaction(async (tx) => {
+    await lockVerified(tx, member)
     await updateMember(tx, self.id, { passwordHash })
     await deleteDevices(tx, self.id)
     await endSessions(tx, deps.streams, { memberId: self.id, except: self.sessionHash })
+    await cancelLinks(tx, self.id, { event: 'password_change', now })
     await writeMail(tx, site, recipient, { mail: 'password_changed', path: '/reset-password' }, now)
   })
   deps.mailPosted()

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
-import { linkIn, mailsTo, signUp } from '../../tests/support/people.ts'
+import { linkIn, mailsTo, signUp, tokenIn } from '../../tests/support/people.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { eraseDeleted } from './erase-deleted.ts'
 
@@ -73,8 +73,12 @@ describe('leaving', () => {
     const { cookies, id } = await join('back@vonk.example')
     await site.request({ url: linkIn((await mailsTo(site, 'back@vonk.example'))[0]) })
     await leave(cookies)
-    const answer = await site.request({ url: linkIn((await mailsTo(site, 'back@vonk.example'))[0]) })
-    expect(answer.headers.location).toBe('/login?notice=restored')
+    const token = tokenIn((await mailsTo(site, 'back@vonk.example'))[0])
+    const address = await site.call(api.openRestore, { query: { token } })
+    expect(address.headers.location).toBe(`/account-restore?token=${token}`)
+    expect((await logIn('back@vonk.example')).status).not.toBe(200)
+    expect((await site.call(api.restoreAccount, { body: { token } })).status).toBe(204)
+    expect((await site.call(api.restoreAccount, { body: { token } })).status).toBe(410)
     expect((await logIn('back@vonk.example')).status).toBe(200)
     const { rows } = await site.database.pool.query('select status from profile where member_id = $1', [id])
     expect(rows).toEqual([{ status: 'active' }])

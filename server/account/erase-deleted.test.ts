@@ -114,12 +114,12 @@ const words = () => keysOf(TRACES)
 const wordOf = (trace: keyof typeof TRACES) =>
   (/quartz\d\d/i.exec(TRACES[trace])?.[0] ?? TRACES[trace]).toLowerCase()
 
-/** A browser with its own cookie, network address and user agent. */
+/** A browser with its own cookies, network address and user agent. */
 function openBrowser({ url }: SiteProcess, { address, agent }: { address: string; agent: string }) {
-  let cookie = ''
+  const cookies = new Map<string, string>()
   const send = async (method: string, path: string, body?: BodyInit, type?: string, key?: string) => {
     const headers = {
-      cookie,
+      cookie: [...cookies.values()].join('; '),
       'user-agent': agent,
       'x-forwarded-for': address,
       ...(type && { 'content-type': type }),
@@ -131,7 +131,10 @@ function openBrowser({ url }: SiteProcess, { address, agent }: { address: string
       body: body ?? null,
       redirect: 'manual',
     })
-    cookie = answer.headers.getSetCookie()[0]?.split(';')[0] || cookie
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      cookies.set(pair.split('=')[0] ?? '', pair)
+    }
     return { status: answer.status, body: await answer.json().catch(() => null) }
   }
   const call = (method: string, name: string, body: object, key?: string) =>

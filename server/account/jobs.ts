@@ -7,6 +7,7 @@ import type { AccountDeps, MemberHook } from './deps.ts'
 import { deleteOldDevices } from './device-store.ts'
 import { eraseDeleted } from './erase-deleted.ts'
 import { deleteExpiredSessions } from './store.ts'
+import { deleteOldLinks } from './token-store.ts'
 
 type Deps = AccountDeps & { files: FileStore; onErased: readonly MemberHook[] }
 
@@ -22,12 +23,13 @@ export const accountJobs = (deps: Deps) => ({
     run: () => makeExports(deps),
   }),
   forgetOldAccess: createJob({
-    name: 'forget old sessions, devices, attempts and copies of data',
+    name: 'forget old sessions, devices, attempts, links and copies of data',
     everyMs: HOUR_MS,
     run: async () => {
       await deleteExpiredSessions(deps.db, deps.now())
       await deleteOldAttempts(deps.db, deps.now())
       await deleteOldDevices(deps.db, deps.now())
+      await deleteOldLinks(deps.db, deps.now())
       await deleteOldExports(deps)
     },
   }),

@@ -4,7 +4,13 @@ import { AppError } from '../platform/http/app-error.ts'
 import { addressGroup } from '../platform/http/rate-limit.ts'
 import { noteUnlessRefused } from './attempt-store.ts'
 
-type Wish = { memberId: string; ip: string; isKnown: boolean }
+type Wish = {
+  memberId: string
+  ip: string
+  isKnown: boolean
+  /** Whether a link of an earlier mail still works; it may have been used or cancelled. */
+  hasLink: boolean
+}
 
 /**
  * Whether a wish for a new password sends a mail now. A repeated wish sends none while the link of an earlier
@@ -12,11 +18,16 @@ type Wish = { memberId: string; ip: string; isKnown: boolean }
  * the mails of the owner, and a browser that has logged in before is not refused at all (docs/product.md,
  * account-recovery).
  */
-export async function takeResetMail(db: Db, { memberId, ip, isKnown }: Wish, now: Date): Promise<boolean> {
+export async function takeResetMail(
+  db: Db,
+  { memberId, ip, isKnown, hasLink }: Wish,
+  now: Date,
+): Promise<boolean> {
   const key = { what: 'reset-mail', who: memberId, from: addressGroup(ip) }
   const refusal = await noteUnlessRefused(db, [key], now, ([sent = []]) => {
     const fromHere = sent.filter(({ isFromHere }) => isFromHere)
     if (!isKnown && fromHere.length >= RESET_MAILS_PER_DAY) return 'too_many'
+    if (!hasLink) return null
     return mayMailReset(
       sent.map(({ at }) => at),
       now,

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { ADDRESS_QUESTIONS_PER_DAY, RESET_LINK_MINUTES } from '../../core/rules/account/login.ts'
 import { checkEmail } from '../../core/rules/account/signup.ts'
-import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { addressGroup } from '../platform/http/rate-limit.ts'
 import type { Caller } from '../site/caller.ts'
 import { acceptPassword, type NewPassword } from './accept-password.ts'
+import { activateMember } from './activate.ts'
 import { noteAttempt } from './attempt-store.ts'
 import type { AccountDeps } from './deps.ts'
 import { deleteDevices } from './device-store.ts'
@@ -15,7 +15,7 @@ import { takeResetMail } from './limit-reset-mails.ts'
 import { linkWith, writeMail } from './mails.ts'
 import { endSessions } from './sessions.ts'
 import { findLogin, readAccount, updateMember } from './store.ts'
-import { cancelTokens, findToken, issueToken, redeemToken } from './token-store.ts'
+import { cancelLinks, findOpenLink, hasOpenLink, issueToken, redeemLink } from './token-store.ts'
 import { forgetFailures } from './verify-password.ts'
 
 /** Mails a link to choose a new password. */
@@ -30,12 +30,12 @@ export async function requestReset(deps: AccountDeps, request: FastifyRequest, e
   const login = await findLogin(deps.db, caller.site.id, email.trim())
   if (!login?.email) throw new AppError('reset_email_not_found')
   const { isKnown } = await readDevice(deps.db, request, login.id)
-  if (!(await takeResetMail(deps.db, { memberId: login.id, ip, isKnown }, now))) return
+  const hasLink = await hasOpenLink(deps.db, login.id, 'reset', now)
+  if (!(await takeResetMail(deps.db, { memberId: login.id, ip, isKnown, hasLink }, now))) return
   const site = await deps.mailSite(caller.site.id)
   const recipient = { memberId: login.id, email: login.email, name: login.name, language: login.language }
   await deps.db.transaction(async (tx) => {
-    const lifeMs = RESET_LINK_MINUTES * MINUTE_MS
-    const token = await issueToken(tx, { memberId: login.id, purpose: 'reset', now, lifeMs })
+    const token = await issueToken(tx, { memberId: login.id, purpose: 'reset', now })
     const path = linkWith('/reset-password/do', token)
     await writeMail(
       tx,
@@ -49,8 +49,8 @@ export async function requestReset(deps: AccountDeps, request: FastifyRequest, e
 }
 
 /**
- * Sets a new password with the link of the mail, ends all earlier sessions of the member and lifts the block of
- * the login. Returns the id of the member.
+ * Sets a new password with the link of the mail, ends all sessions of the member, cancels their other links and
+ * lifts the block of the login. The link also proves the address. Returns the id of the member.
  */
 export async function resetPassword(
   deps: AccountDeps,
@@ -58,21 +58,22 @@ export async function resetPassword(
   input: NewPassword & { token: string },
 ): Promise<string> {
   const now = deps.now()
-  // The token is looked up before the transaction, because a transaction must not wait for a second
+  // The link is looked up before the transaction, because a transaction must not wait for a second
   // connection.
-  const found = await findToken(deps.db, input.token, 'reset', now)
+  const found = await findOpenLink(deps.db, input.token, ['reset'], now)
   if (!found) throw new AppError('reset_link_invalid')
   const owner = await readAccount(deps.db, found.memberId)
   const passwordHash = await acceptPassword(input, caller, owner)
   const site = await deps.mailSite(found.siteId)
   await deps.db.transaction(async (tx) => {
-    const redeemed = await redeemToken(tx, input.token, 'reset', now)
+    const redeemed = await redeemLink(tx, input.token, ['reset'], now)
     if (!redeemed) throw new AppError('reset_link_invalid')
     await updateMember(tx, redeemed.memberId, { passwordHash })
-    await cancelTokens(tx, redeemed.memberId, 'reset')
     await deleteDevices(tx, redeemed.memberId)
     await forgetFailures(tx, redeemed.memberId)
     await endSessions(tx, deps.streams, { memberId: redeemed.memberId })
+    await cancelLinks(tx, redeemed.memberId, { event: 'password_reset', now })
+    await activateMember(tx, deps, redeemed.memberId, now)
     const { member, profile } = await readAccount(tx, redeemed.memberId)
     const recipient = {
       memberId: member.id,

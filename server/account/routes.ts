@@ -1,25 +1,36 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { api } from '../../core/contract/api.ts'
+import {
+  ACTIVATION_COOKIE,
+  ACTIVATION_COOKIE_MINUTES,
+  type ActivationOutcome,
+} from '../../core/rules/account/activation.ts'
+import { MINUTE_SECONDS } from '../../core/rules/durations.ts'
 import { TRAFFIC_SOURCE_COOKIE } from '../../core/rules/tracking/traffic-source.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
+import type { FileStore } from '../platform/files/store.ts'
 import { bind } from '../platform/http/bind.ts'
 import { selfOf } from '../platform/http/caller.ts'
 import { activate } from './activate.ts'
 import { confirmMailChange, requestMailChange } from './change-mail.ts'
 import { changePassword } from './change-password.ts'
-import { deleteAccount, restoreAccount } from './delete-account.ts'
+import { deleteAccount } from './delete-account.ts'
 import type { AccountDeps } from './deps.ts'
 import { rememberDevice } from './devices.ts'
 import { logIn } from './log-in.ts'
+import { linkWith } from './mails.ts'
 import { readDeletion } from './read-deletion.ts'
+import { readLink } from './read-link.ts'
 import { readUser } from './read-user.ts'
 import { requestReset, resetPassword } from './reset-password.ts'
+import { restoreAccount } from './restore-account.ts'
 import { sendActivationMail } from './send-activation-mail.ts'
 import { closeSession, endOwnSessions, listOwnSessions, openSession } from './sessions.ts'
 import { signUp } from './sign-up.ts'
+import { undoMailChange } from './undo-mail-change.ts'
 import { updateUser } from './update-user.ts'
 
-type Deps = AccountDeps & { signer: AddressSigner }
+type Deps = AccountDeps & { signer: AddressSigner; files: FileStore }
 
 export function accountRoutes(app: FastifyInstance, deps: Deps) {
   const { db } = deps
@@ -57,7 +68,12 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
     await sendActivationMail(deps, request.caller.site.id, selfOf(request).id)
   })
 
-  bind(app, api.activate, async ({ query }) => ({ location: await activate(deps, query.token) }))
+  bind(app, api.activate, async ({ query }, _request, reply) => {
+    const outcome = await activate(deps, query.token)
+    carryOutcome(reply, outcome)
+    const isConfirmed = outcome === 'confirmed' || outcome === 'already'
+    return { location: isConfirmed ? '/activate/done' : '/activate/error' }
+  })
 
   bind(app, api.requestReset, ({ body }, request) => requestReset(deps, request, body.email))
   bind(app, api.resetPassword, async ({ body }, request, reply) => {
@@ -73,8 +89,10 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
     requestMailChange(deps, request.caller, selfOf(request), request.ip, body),
   )
   bind(app, api.confirmMailChange, ({ body }, { caller }) =>
-    confirmMailChange(deps, body.token, caller.member),
+    confirmMailChange(deps, caller.member, body.token),
   )
+  bind(app, api.undoMailChange, ({ body }) => undoMailChange(deps, body.token))
+  bind(app, api.readLink, ({ query }) => readLink(deps, query.token))
 
   bind(app, api.listSessions, (_input, request) => listOwnSessions(deps, selfOf(request)))
   bind(app, api.endSessions, ({ body }, request) => endOwnSessions(deps, selfOf(request), body.id))
@@ -84,5 +102,15 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
     await deleteAccount(deps, selfOf(request), request.ip, body)
     await closeSession(deps, request, reply)
   })
-  bind(app, api.restoreAccount, async ({ query }) => ({ location: await restoreAccount(deps, query.token) }))
+  bind(app, api.openRestore, ({ query }) => ({ location: linkWith('/account-restore', query.token ?? '') }))
+  bind(app, api.restoreAccount, ({ body }) => restoreAccount(deps, body.token))
 }
+
+/** The page after an activation learns from a cookie what became of the link, so that its address proves nothing. */
+const carryOutcome = (reply: FastifyReply, outcome: ActivationOutcome) =>
+  reply.setCookie(ACTIVATION_COOKIE, outcome, {
+    path: '/activate',
+    httpOnly: true,
+    sameSite: 'lax',
+    maxAge: ACTIVATION_COOKIE_MINUTES * MINUTE_SECONDS,
+  })

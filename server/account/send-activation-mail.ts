@@ -1,5 +1,4 @@
 import { ACTIVATION_LINK_DAYS, ACTIVATION_MAILS_PER_DAY } from '../../core/rules/account/login.ts'
-import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { MailSite } from '../platform/mail/compose.ts'
@@ -23,8 +22,7 @@ export async function sendActivationMail(deps: AccountDeps, siteId: string, memb
 }
 
 export async function postActivation(tx: Tx, site: MailSite, to: Recipient, now: Date) {
-  const lifeMs = ACTIVATION_LINK_DAYS * DAY_MS
-  const token = await issueToken(tx, { memberId: to.memberId, purpose: 'activate', now, lifeMs })
+  const token = await issueToken(tx, { memberId: to.memberId, purpose: 'activate', now })
   const path = linkWith('/api/activate.php', token)
   await writeMail(tx, site, to, { mail: 'activation', path, values: { days: ACTIVATION_LINK_DAYS } }, now)
 }

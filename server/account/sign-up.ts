@@ -27,6 +27,7 @@ import { ownNames } from './own-names.ts'
 import { hashPassword } from './passwords.ts'
 import { postActivation } from './send-activation-mail.ts'
 import { insertMember, insertProfile, insertSignupMessage } from './store.ts'
+import { isAddressKept } from './token-store.ts'
 
 type Draft = RequestOf<typeof endpoint>['body']
 type Visitor = {
@@ -66,6 +67,8 @@ export async function signUp(
   const id = randomUUID()
   try {
     await deps.db.transaction(async (tx) => {
+      const email = draft.email.trim()
+      if (await isAddressKept(tx, { siteId: site.id, email, now })) throw new AppError('email_taken')
       await insertMember(tx, {
         id,
         siteId: site.id,

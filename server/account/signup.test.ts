@@ -31,7 +31,7 @@ describe('signing up', () => {
     })
     expect(await userOf(answer.cookies)).not.toBeNull()
     const [letter] = await mailsTo(site, 'First@vonk.example')
-    expect(letter?.subject).toBe('Bevestig je adres bij Vonk')
+    expect(letter?.subject).toBe('Bevestig je e-mailadres bij Vonk')
     expect(letter?.text).toContain('http://localhost:3000/api/activate.php?token=')
   })
 
@@ -189,14 +189,17 @@ describe('who may join', () => {
 })
 
 describe('the activation link', () => {
-  test('confirms the address and shows the profile, once', async () => {
+  test('confirms the address and shows the profile; a second visit says that it is confirmed', async () => {
     const { cookies } = await join({ email: 'active@vonk.example' })
     const link = linkIn((await mailsTo(site, 'active@vonk.example'))[0])
     const first = await site.request({ url: link })
     expect(first.status).toBe(302)
     expect(first.headers.location).toBe('/activate/done')
     expect(await userOf(cookies)).toMatchObject({ status: 'active', profile: { status: 'active' } })
-    expect((await site.request({ url: link })).headers.location).toBe('/activate/error')
+    expect(first.cookies.activation).toBe('confirmed')
+    const second = await site.request({ url: link })
+    expect(second.headers.location).toBe('/activate/done')
+    expect(second.cookies.activation).toBe('already')
   })
 
   test('works for a week', async () => {
@@ -204,7 +207,9 @@ describe('the activation link', () => {
     const link = linkIn((await mailsTo(site, 'late@vonk.example'))[0])
     const start = site.clock.now
     site.clock.now = new Date(start.getTime() + 7 * DAY_MS)
-    expect((await site.request({ url: link })).headers.location).toBe('/activate/error')
+    const answer = await site.request({ url: link })
+    expect(answer.headers.location).toBe('/activate/error')
+    expect(answer.cookies.activation).toBe('expired')
     site.clock.now = start
   })
 

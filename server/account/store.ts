@@ -75,6 +75,15 @@ export async function readAccount(tx: Tx, memberId: string) {
   return row
 }
 
+/**
+ * Locks the row of a member until the transaction ends. Whatever changes the password, the address or the
+ * existence of an account locks it first and looks at it again, because a password takes a while to check.
+ */
+export async function lockMember(tx: Tx, memberId: string) {
+  const [row] = await tx.select().from(member).where(eq(member.id, memberId)).for('no key update')
+  return row
+}
+
 export const insertMember = (tx: Tx, row: typeof member.$inferInsert) => tx.insert(member).values(row)
 export const insertProfile = (tx: Tx, row: typeof profile.$inferInsert) => tx.insert(profile).values(row)
 
@@ -84,14 +93,14 @@ export const insertSignupMessage = (tx: Tx, pool: string, row: typeof signupMess
     insert into signup_message (member_id, to_member_id, text)
     select ${row.memberId}::uuid, member_id, ${row.text}::text from profile where member_id = ${row.toMemberId} and pool = ${pool}`)
 
-/** Returns nothing when the member was confirmed before. */
+/** Shows the profile of a member whose address is proven. Returns nothing when it was proven before. */
 export async function confirmMember(tx: Tx, memberId: string) {
   const [confirmed] = await tx
     .update(member)
     .set({ status: 'active' })
-    .where(and(eq(member.id, memberId), eq(member.status, 'not_confirmed')))
+    .where(and(eq(member.id, memberId), eq(member.status, 'not_confirmed'), isNull(member.deletedAt)))
     .returning({ siteId: member.siteId })
-  await tx.update(profile).set({ status: 'active' }).where(eq(profile.memberId, memberId))
+  if (confirmed) await tx.update(profile).set({ status: 'active' }).where(eq(profile.memberId, memberId))
   return confirmed
 }
 
@@ -113,11 +122,16 @@ export const markDeleted = (tx: Tx, memberId: string, { at, reason, feedback }: 
     .set({ deletedAt: at, deleteReason: reason, deleteFeedback: feedback })
     .where(eq(member.id, memberId))
 
-export const unmarkDeleted = (tx: Tx, memberId: string) =>
-  tx
+/** Brings a member back who was marked as deleted. The profile shows if the address is confirmed. */
+export async function unmarkDeleted(tx: Tx, memberId: string) {
+  const [back] = await tx
     .update(member)
     .set({ deletedAt: null, deleteReason: null, deleteFeedback: null })
     .where(eq(member.id, memberId))
+    .returning({ status: member.status })
+  const status = back?.status === 'active' ? 'active' : 'disabled'
+  await tx.update(profile).set({ status }).where(eq(profile.memberId, memberId))
+}
 
 export const updateProfile = (tx: Tx, memberId: string, change: Partial<typeof profile.$inferInsert>) =>
   tx.update(profile).set(change).where(eq(profile.memberId, memberId))

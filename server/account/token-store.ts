@@ -1,62 +1,161 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  cancelledBy,
+  LINK_LIFE_MS,
+  LINK_MEMORY_DAYS,
+  LINKS_OF_THE_DELETED,
+  type LinkEvent,
+  type LinkPurpose,
+  SINGLE_LINKS,
+} from '../../core/rules/account/links.ts'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { accountToken, member } from '../platform/db/schema/account.ts'
+import { accountToken, mailboxSql, member } from '../platform/db/schema/account.ts'
+import { lockMember } from './store.ts'
 
-type Purpose = (typeof accountToken.$inferSelect)['purpose']
-type NewToken = { memberId: string; purpose: Purpose; email?: string; now: Date; lifeMs: number }
+type UndoLink = { email: string; createdAt: Date }
+type NewToken = { memberId: string; purpose: LinkPurpose; email?: string; now: Date }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
+const isOpen = () => and(isNull(accountToken.usedAt), isNull(accountToken.cancelledAt))
 
 /**
- * Creates the token of a link. Earlier links of the member for the same purpose stop working, except those for a
- * new password: a stranger who asks for another one must not spoil the link that the owner is about to use.
+ * Creates the token of a link. Several links for a new password can be open at once: a stranger who asks for
+ * another one must not spoil the link that the owner is about to use.
  */
-export async function issueToken(
-  tx: Tx,
-  { memberId, purpose, email, now, lifeMs }: NewToken,
-): Promise<string> {
+export async function issueToken(tx: Tx, { memberId, purpose, email, now }: NewToken): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  if (purpose !== 'reset') await cancelTokens(tx, memberId, purpose)
-  const expiresAt = new Date(now.getTime() + lifeMs)
+  if (SINGLE_LINKS.includes(purpose)) await cancel(tx, memberId, eq(accountToken.purpose, purpose), now)
+  const expiresAt = new Date(now.getTime() + LINK_LIFE_MS[purpose])
   await tx
     .insert(accountToken)
     .values({ tokenHash: hashOf(token), memberId, purpose, email, createdAt: now, expiresAt })
   return token
 }
 
-export const cancelTokens = (tx: Tx, memberId: string, purpose: Purpose) =>
-  tx.delete(accountToken).where(and(eq(accountToken.memberId, memberId), eq(accountToken.purpose, purpose)))
-
-/** Redeems a token. Of two requests at the same moment only one succeeds. */
-export async function redeemToken(tx: Tx, token: string, purpose: Purpose, now: Date) {
+/** Reads a link, whatever became of it, without redeeming it. */
+export async function findLink(tx: Tx, token: string) {
   const [row] = await tx
+    .select({ link: accountToken, siteId: member.siteId })
+    .from(accountToken)
+    .innerJoin(member, eq(member.id, accountToken.memberId))
+    .where(eq(accountToken.tokenHash, hashOf(token)))
+  return row && { ...row.link, siteId: row.siteId }
+}
+
+export async function hasOpenLink(tx: Tx, memberId: string, purpose: LinkPurpose, now: Date) {
+  const [row] = await tx
+    .select({ purpose: accountToken.purpose })
+    .from(accountToken)
+    .where(
+      and(
+        eq(accountToken.memberId, memberId),
+        eq(accountToken.purpose, purpose),
+        isOpen(),
+        gt(accountToken.expiresAt, now),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+/** An open link with one of the purposes, read without redeeming it. */
+export async function findOpenLink(tx: Tx, token: string, purposes: readonly LinkPurpose[], now: Date) {
+  const link = await findLink(tx, token)
+  const isGood =
+    link && purposes.includes(link.purpose) && !link.usedAt && !link.cancelledAt && link.expiresAt > now
+  return isGood ? link : undefined
+}
+
+/**
+ * Redeems a link. Of two requests at the same moment only one succeeds. The member's row is locked first, as by
+ * every event that cancels links, so that a link is either redeemed before such an event or not at all.
+ */
+export async function redeemLink(tx: Tx, token: string, purposes: readonly LinkPurpose[], now: Date) {
+  const link = await findLink(tx, token)
+  if (!link) return
+  const owner = await lockMember(tx, link.memberId)
+  if (!owner || (owner.deletedAt && !LINKS_OF_THE_DELETED.includes(link.purpose))) return
+  const [redeemed] = await tx
     .update(accountToken)
     .set({ usedAt: now })
     .where(
       and(
-        eq(accountToken.tokenHash, hashOf(token)),
-        eq(accountToken.purpose, purpose),
-        isNull(accountToken.usedAt),
+        eq(accountToken.tokenHash, link.tokenHash),
+        inArray(accountToken.purpose, [...purposes]),
+        isOpen(),
         gt(accountToken.expiresAt, now),
       ),
     )
-    .returning({ memberId: accountToken.memberId, email: accountToken.email })
-  return row
+    .returning()
+  return redeemed
 }
 
-/** Reads a token without redeeming it. */
-export async function findToken(tx: Tx, token: string, purpose: Purpose, now: Date) {
+/**
+ * Cancels the links that do not survive an event of the account. `undoneBy` is the link that undid a change of
+ * address: links of an even earlier address stay, because the address that undid the change may be a thief's.
+ */
+export function cancelLinks(
+  tx: Tx,
+  memberId: string,
+  { event, now, undoneBy }: { event: LinkEvent; now: Date; undoneBy?: UndoLink },
+) {
+  const purposes = inArray(accountToken.purpose, cancelledBy(event))
+  const notEarlier =
+    undoneBy &&
+    or(
+      ne(accountToken.purpose, 'mail_undo'),
+      gte(accountToken.createdAt, undoneBy.createdAt),
+      eq(accountToken.email, undoneBy.email),
+    )
+  return cancel(tx, memberId, and(purposes, notEarlier), now)
+}
+
+const cancel = (tx: Tx, memberId: string, which: SQL | undefined, now: Date) =>
+  tx
+    .update(accountToken)
+    .set({ cancelledAt: now })
+    .where(and(eq(accountToken.memberId, memberId), isOpen(), which))
+
+/** Once a change of address is confirmed, the links that could have stopped it undo it. */
+export const turnStopsIntoUndos = (tx: Tx, memberId: string, now: Date) =>
+  tx
+    .update(accountToken)
+    .set({ purpose: 'mail_undo', expiresAt: new Date(now.getTime() + LINK_LIFE_MS.mail_undo) })
+    .where(
+      and(
+        eq(accountToken.memberId, memberId),
+        eq(accountToken.purpose, 'mail_stop'),
+        isOpen(),
+        gt(accountToken.expiresAt, now),
+      ),
+    )
+
+/** Whether a mailbox can still be taken back by the member who had it before, so nobody else may take it. */
+export async function isAddressKept(
+  tx: Tx,
+  { siteId, email, by, now }: { siteId: string; email: string; by?: string; now: Date },
+): Promise<boolean> {
   const [row] = await tx
-    .select({ memberId: accountToken.memberId, siteId: member.siteId })
+    .select({ memberId: member.id })
     .from(accountToken)
     .innerJoin(member, eq(member.id, accountToken.memberId))
     .where(
       and(
-        eq(accountToken.tokenHash, hashOf(token)),
-        eq(accountToken.purpose, purpose),
+        eq(accountToken.mailbox, mailboxSql(sql`${email}::text`)),
+        eq(accountToken.purpose, 'mail_undo'),
+        isOpen(),
         gt(accountToken.expiresAt, now),
+        eq(member.siteId, siteId),
+        by === undefined ? undefined : ne(member.id, by),
       ),
     )
-  return row
+    .limit(1)
+  return row !== undefined
 }
+
+export const deleteOldLinks = (tx: Tx, now: Date) =>
+  tx
+    .delete(accountToken)
+    .where(lt(accountToken.expiresAt, new Date(now.getTime() - LINK_MEMORY_DAYS * DAY_MS)))

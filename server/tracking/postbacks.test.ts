@@ -75,7 +75,7 @@ async function joinBy(tracking: object): Promise<string> {
 async function confirm(memberId: string) {
   const { db } = site.database
   const now = site.clock.now
-  const token = await issueToken(db, { memberId, purpose: 'activate', now, lifeMs: MINUTE_MS })
+  const token = await issueToken(db, { memberId, purpose: 'activate', now })
   await site.call(api.activate, { query: { token } })
 }
 

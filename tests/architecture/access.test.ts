@@ -33,7 +33,11 @@ DELETE /api/sessions.php     member
 POST   /api/data-export.php  member
 GET    /api/account-delete.php member
 POST   /api/account-delete.php member
+GET    /api/link.php         public
+DELETE /api/mail-change.php  public
 GET    /api/account-restore.php public
+POST   /api/account-restore.php public
+POST   /api/data-download.php member
 GET    /api/short-link.php   public
 POST   /api/unsubscribe.php  public
 POST   /api/mail-feedback.php public
@@ -108,7 +112,15 @@ test('a call that changes something is never a plain GET', () => {
   expect(reading.filter(({ body }) => body !== undefined)).toEqual([])
   expect(calls.filter(({ changes }) => changes).map(({ name }) => name)).toEqual([
     'logout',
+    'activate',
     'auto-like',
     'chat',
+    'payment-webhook',
   ])
+})
+
+test('only the link that confirms an address, and providers, change something by a GET from anywhere', () => {
+  const calls: Endpoint[] = Object.values(api)
+  const names = calls.filter(({ fromAnywhere }) => fromAnywhere).map(({ name }) => name)
+  expect(names).toEqual(['activate', 'payment-webhook'])
 })

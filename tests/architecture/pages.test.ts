@@ -16,6 +16,7 @@ notifications /notifications · premium /premium · pricing /pricing · profile 
 reset-password /reset-password · reset-password-do /reset-password/do
 signup /signup · signup-matches /signup-matches · swipe-game /swipe-game · transactions-id /transactions/:id?
 activate-done /activate/done · activate-error /activate/error · mail-change-do /mail-change/do
+mail-change-undo /mail-change/undo · account-restore /account-restore · download-data /download-data
 landers-tinderswipe /landers/tinderswipe
 landers-alonetonight-slug /landers/alonetonight/:slug? · landers-collagelanding-slug /landers/collagelanding/:slug?
 landers-gallery-slug /landers/gallery/:slug? · landers-iconslanding-slug /landers/iconslanding/:slug?

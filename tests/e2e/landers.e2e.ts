@@ -58,9 +58,10 @@ async function joinAndLook(page: Page): Promise<Known> {
   await submit(page)
   await expect(page).toHaveURL('/complete-signup?step=photo')
   expect((await page.request.post('/api/data-export.php')).status()).toBe(204)
-  const link = async () => /\/download-data\?token=[\w-]+/.exec((await mailTo(page, email)).text)?.[0]
-  await expect.poll(link).toBeTruthy()
-  const copy = await page.request.get((await link()) ?? '')
+  const token = async () =>
+    /\/download-data\?token=([\w-]+)/.exec((await mailTo(page, email)).text)?.[1] ?? ''
+  await expect.poll(token).toBeTruthy()
+  const copy = await page.request.post('/api/data-download.php', { form: { token: await token() } })
   return JSON.parse(strFromU8(unzipSync(await copy.body())['data.json'] ?? new Uint8Array()))
 }
 

@@ -1,11 +1,11 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { MailChangeScreen } from '../features/account/recovery/mail-change-screen.tsx'
+import { readLink, tokenOf } from '../features/account/recovery/read-link.ts'
 import { answerForm } from '../forms/refusal.ts'
 import { apiContext } from '../lib/api.ts'
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
-
-export const loader = ({ request }: LoaderFunctionArgs) => ({ hasToken: tokenOf(request) !== '' })
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  readLink(context.get(apiContext), request, ['mail_change'])
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const body = { token: tokenOf(request) }
@@ -13,5 +13,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function MailChangeDo() {
-  return <MailChangeScreen {...useLoaderData<typeof loader>()} />
+  return <MailChangeScreen state={useLoaderData<typeof loader>().state} />
 }

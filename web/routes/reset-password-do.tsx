@@ -1,12 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { NewPasswordScreen } from '../features/account/recovery/new-password-screen.tsx'
+import { readLink, tokenOf } from '../features/account/recovery/read-link.ts'
 import { answerForm, type Refusal } from '../forms/refusal.ts'
 import { textIn } from '../forms/text-in.ts'
 import { apiContext } from '../lib/api.ts'
 
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
-
-export const loader = ({ request }: LoaderFunctionArgs) => ({ hasToken: tokenOf(request) !== '' })
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { state } = await readLink(context.get(apiContext), request, ['reset'])
+  return { state, isSecured: new URL(request.url).searchParams.has('secured') }
+}
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Refusal> {
   const form = await request.formData()

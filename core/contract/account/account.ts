@@ -185,6 +185,8 @@ export const activate = endpoint({
   method: 'GET',
   name: 'activate',
   access: 'public',
+  changes: true,
+  fromAnywhere: true,
   summary: 'The link of the activation mail; leads to /activate/done or /activate/error',
   query: z.object({ token: z.string().max(200).optional() }),
   status: 302,

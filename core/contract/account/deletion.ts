@@ -28,13 +28,3 @@ export const deleteAccount = endpoint({
   response: z.undefined(),
   errors: ['password_wrong', 'login_blocked', 'login_wait', 'busy'],
 })
-
-export const restoreAccount = endpoint({
-  method: 'GET',
-  name: 'account-restore',
-  access: 'public',
-  summary: 'The link of the deletion mail; leads to the login with a notice',
-  query: z.object({ token: z.string().max(200).optional() }),
-  status: 302,
-  response: z.object({ location: z.string() }),
-})

@@ -21,6 +21,8 @@ export const takePostback = endpoint({
   method: 'GET',
   name: 'payment-webhook',
   access: 'public',
+  changes: true,
+  fromAnywhere: true,
   summary: 'The same, for providers that call with a GET',
   query: provider.loose(),
   response: z.string(),

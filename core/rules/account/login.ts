@@ -36,6 +36,8 @@ export const HASHES_RETRY_SECONDS = 5
 export const ACTIVATION_LINK_DAYS = 7
 export const RESET_LINK_MINUTES = 60
 export const MAIL_CHANGE_LINK_HOURS = 24
+/** Days for which the old address can undo a change of address (docs/product.md, account-mail-change). */
+export const MAIL_UNDO_DAYS = 7
 /** Mails with a link for a new password that one network address can cause for one member in a day. */
 export const RESET_MAILS_PER_DAY = 3
 /**

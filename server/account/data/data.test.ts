@@ -4,7 +4,7 @@ import { api } from '../../../core/contract/api.ts'
 import { DAY_MS } from '../../../core/rules/durations.ts'
 import { addWriter } from '../../../tests/support/chat.ts'
 import { addLiker } from '../../../tests/support/likes.ts'
-import { linkIn, mailsTo, signUp } from '../../../tests/support/people.ts'
+import { mailsTo, signUp, tokenIn } from '../../../tests/support/people.ts'
 import { openSite, type TestSite } from '../../../tests/support/site.ts'
 import type { FileStore } from '../../platform/files/store.ts'
 import { collectData, LEFT_OUT, listCopiedColumns, OTHERS_DEEDS } from './collect-data.ts'
@@ -26,7 +26,17 @@ afterAll(() => site.close())
 
 const now = () => site.clock.now
 const make = () => makeExports(site.context)
-const ask = (cookies: Record<string, string>) => site.call(api.requestData, { cookies })
+type Cookies = Record<string, string>
+/** Presses the button of the page behind the link of a mail, which is a plain form. */
+const download = (token: string, cookies: Cookies = {}) =>
+  site.app.inject({
+    method: 'POST',
+    url: '/api/data-download.php',
+    cookies,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ token }).toString(),
+  })
+const ask = (cookies: Cookies) => site.call(api.requestData, { cookies })
 
 test('a member gets everything that is known about them by a link in a mail', async () => {
   const { cookies, body } = await signUp(site, {
@@ -35,8 +45,7 @@ test('a member gets everything that is known about them by a link in a mail', as
   })
   expect((await ask(cookies)).status).toBe(204)
   await make()
-  const link = linkIn((await mailsTo(site, 'curious@vonk.example'))[0])
-  const answer = await site.app.inject({ url: link })
+  const answer = await download(tokenIn((await mailsTo(site, 'curious@vonk.example'))[0]), cookies)
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-disposition']).toContain('attachment')
   const data = JSON.parse(strFromU8(unzipSync(answer.rawPayload)['data.json'] ?? new Uint8Array()))
@@ -48,6 +57,23 @@ test('a member gets everything that is known about them by a link in a mail', as
   expect(data.profile[0]).toMatchObject({ name: 'Anna', date_of_birth: '1990-05-01' })
   expect(data.credit_entry[0]).toMatchObject({ delta: 6, kind: 'signup' })
   expect(JSON.stringify(data)).not.toMatch(/password_hash|token_hash|argon2/)
+})
+
+test('the copy is for its member alone, logged in, and goes with the account', async () => {
+  const headers = { 'x-forwarded-for': '192.0.2.20' }
+  const email = 'private@vonk.example'
+  const { cookies } = await signUp(site, { email }, headers)
+  const other = await signUp(site, { email: 'nosy@vonk.example' }, headers)
+  await ask(cookies)
+  await make()
+  const token = tokenIn((await mailsTo(site, email))[0])
+  const held = kept.size
+  expect((await download(token)).statusCode).toBe(403)
+  expect((await download(token, other.cookies)).statusCode).toBe(410)
+  expect((await download(token, cookies)).statusCode).toBe(200)
+  const body = { reason: 'privacy', password: 'a good password' } as const
+  expect((await site.call(api.deleteAccount, { cookies, headers, body })).status).toBe(204)
+  expect(kept.size).toBe(held - 1)
 })
 
 test('likes, matches and what was swiped are in the copy, but not what others did with them', async () => {
@@ -142,10 +168,10 @@ test('the copy is gone after a week', async () => {
   const { cookies } = await signUp(site, { email: 'later@vonk.example' }, { 'x-forwarded-for': '192.0.2.7' })
   await ask(cookies)
   await make()
-  const link = linkIn((await mailsTo(site, 'later@vonk.example'))[0])
+  const token = tokenIn((await mailsTo(site, 'later@vonk.example'))[0])
   const start = site.clock.now
   site.clock.now = new Date(start.getTime() + 7.1 * DAY_MS)
-  expect((await site.request({ url: link })).status).toBe(410)
+  expect((await download(token, cookies)).statusCode).toBe(410)
   await deleteOldExports({ db: site.database.db, now, files })
   expect(kept.size).toBe(0)
   site.clock.now = start
@@ -159,6 +185,7 @@ test('it cannot be asked for again and again, nor by a visitor', async () => {
   expect((await ask({})).status).toBe(403)
 })
 
-test.each(['', '?token=invented'])('a download with "%s" is refused', async (query) => {
-  expect((await site.request({ url: `/download-data${query}` })).status).toBe(410)
+test('a download by an invented link is refused', async () => {
+  const { cookies } = await signUp(site, { email: 'guess@vonk.example' }, { 'x-forwarded-for': '192.0.2.9' })
+  expect((await download('invented', cookies)).statusCode).toBe(410)
 })

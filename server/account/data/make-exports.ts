@@ -36,8 +36,7 @@ async function makeNext({ db, now, mailSite, mailPosted, files }: Deps): Promise
     const at = now()
     await files.write(exportFile(due.memberId), await pack(tx, files, due.memberId))
     const { member, profile } = await readAccount(tx, due.memberId)
-    const lifeMs = DATA_LINK_DAYS * DAY_MS
-    const token = await issueToken(tx, { memberId: member.id, purpose: 'download', now: at, lifeMs })
+    const token = await issueToken(tx, { memberId: member.id, purpose: 'download', now: at })
     const recipient = {
       memberId: member.id,
       email: member.email ?? '',

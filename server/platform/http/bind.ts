@@ -33,6 +33,8 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
   app.route({
     method: endpoint.method,
     url: pathOf(endpoint),
+    // A program that looks at an address without opening it must not change anything (see `answerHead`).
+    exposeHeadRoute: !endpoint.changes,
     ...(endpoint.flag && { constraints: { flag: endpoint.flag } }),
     schema: schemaOf(endpoint, status),
     ...(endpoint.upload && { validatorCompiler: readElsewhere }),
@@ -55,6 +57,14 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
       return reply.send(answer)
     },
   })
+  if (endpoint.changes) answerHead(app, endpoint)
+}
+
+/** HEAD of a GET that changes something says that the address exists, and does nothing. */
+function answerHead(app: FastifyInstance, endpoint: Endpoint) {
+  app.head(pathOf(endpoint), { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', 'no-store').send(),
+  )
 }
 
 const redirection = z.object({ location: z.string() })

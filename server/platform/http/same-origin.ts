@@ -8,9 +8,9 @@ import { AppError } from './app-error.ts'
  */
 export function refuseOtherOrigins(
   request: FastifyRequest,
-  { method, changes }: Pick<Endpoint, 'method' | 'changes'>,
+  { method, changes, fromAnywhere }: Pick<Endpoint, 'method' | 'changes' | 'fromAnywhere'>,
 ) {
-  if (method === 'GET' && !changes) return
+  if (method === 'GET' && (!changes || fromAnywhere)) return
   const relation = request.headers['sec-fetch-site']
   if (relation !== undefined) {
     if (relation === 'same-origin' || relation === 'none') return

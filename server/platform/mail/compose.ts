@@ -20,12 +20,17 @@ export type MailName =
   | 'password_changed'
   | 'new_device'
   | 'mail_change'
+  | 'mail_change_asked'
   | 'mail_changed'
+  | 'mail_undone'
   | 'deleted'
   | 'download'
   | 'receipt'
   | 'withdrawal'
   | 'payment_returned'
+
+/** Mails that warn the owner of an account; the others can be ignored by a stranger whose address was typed. */
+const WARNINGS: readonly MailName[] = ['password_changed', 'mail_change_asked', 'mail_changed', 'mail_undone']
 
 type Content = {
   site: MailSite
@@ -66,7 +71,9 @@ export function composeMail({ site, locale, mail, name, values = {}, path, also 
     button: path ? { label: text(`${mail}.button`), url: new URL(path, site.address).href } : undefined,
     signature: text('signature'),
     smallPrint: [
-      also ? { label: text(`${mail}.also`), url: new URL(also, site.address).href } : { label: text('why') },
+      also
+        ? { label: text(`${mail}.also`), url: new URL(also, site.address).href }
+        : { label: text(WARNINGS.includes(mail) ? 'why_owner' : 'why') },
     ],
   })
 }

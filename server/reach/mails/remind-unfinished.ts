@@ -77,8 +77,7 @@ export const remindOfPhoto = remind(
 
 async function askToConfirm(tx: Tx, look: Look): Promise<Content> {
   const { recipient, now } = look
-  const lifeMs = ACTIVATION_LINK_DAYS * DAY_MS
-  const token = await issueToken(tx, { memberId: recipient.memberId, purpose: 'activate', now, lifeMs })
+  const token = await issueToken(tx, { memberId: recipient.memberId, purpose: 'activate', now })
   const { text } = wordsFor(look)
   return {
     subject: text('confirm.subject'),

@@ -3,9 +3,11 @@ CREATE TABLE "account_token" (
 	"member_id" uuid NOT NULL,
 	"purpose" text NOT NULL,
 	"email" text,
+	"mailbox" text GENERATED ALWAYS AS (case when split_part(lower(email), '@', 2) in ('gmail.com', 'googlemail.com') then replace(split_part(split_part(lower(email), '@', 1), '+', 1), '.', '') || '@gmail.com' else split_part(split_part(lower(email), '@', 1), '+', 1) || '@' || split_part(lower(email), '@', 2) end) STORED,
 	"created_at" timestamp with time zone NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone
+	"used_at" timestamp with time zone,
+	"cancelled_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "data_export" (
@@ -781,6 +783,8 @@ ALTER TABLE "conversion" ADD CONSTRAINT "conversion_site_id_site_id_fk" FOREIGN 
 ALTER TABLE "postback" ADD CONSTRAINT "postback_conversion_id_conversion_id_fk" FOREIGN KEY ("conversion_id") REFERENCES "public"."conversion"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "traffic_day" ADD CONSTRAINT "traffic_day_site_id_site_id_fk" FOREIGN KEY ("site_id") REFERENCES "public"."site"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_token_of" ON "account_token" USING btree ("member_id","purpose","created_at");--> statement-breakpoint
+CREATE INDEX "account_token_expiry" ON "account_token" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "account_token_undo" ON "account_token" USING btree ("mailbox") WHERE "account_token"."purpose" = 'mail_undo';--> statement-breakpoint
 CREATE INDEX "data_export_due" ON "data_export" USING btree ("asked_at") WHERE "data_export"."ready_at" is null;--> statement-breakpoint
 CREATE INDEX "data_export_of" ON "data_export" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "known_device_use" ON "known_device" USING btree ("last_used_at");--> statement-breakpoint

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../../core/i18n/locales.ts'
 import type { NotificationType } from '../../../../core/rules/account/account.ts'
+import type { LinkPurpose } from '../../../../core/rules/account/links.ts'
 import { bytes, moment, ownerId, referenceId } from '../columns.ts'
 import { site } from './site.ts'
 
@@ -96,20 +97,26 @@ export const knownDevice = pgTable(
   ],
 )
 
-/** A link in a mail, known by the hash of its token. Each link works once and expires. */
+/** A link in a mail, known by the hash of its token. Its row stays for a while to say what became of it. */
 export const accountToken = pgTable(
   'account_token',
   {
     tokenHash: bytes('token_hash').primaryKey(),
     memberId: ownerId('member_id', () => member.id),
-    purpose: text('purpose').$type<'activate' | 'reset' | 'mail_change' | 'restore' | 'download'>().notNull(),
-    /** The new address, where the link confirms a change of address. */
+    purpose: text('purpose').$type<LinkPurpose>().notNull(),
+    /** The address that the link makes the member's: the new one, or for `mail_stop` and `mail_undo` the old. */
     email: text('email'),
+    mailbox: text('mailbox').generatedAlwaysAs(mailboxSql(sql.raw('email'))),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
+    cancelledAt: moment('cancelled_at'),
   },
-  (table) => [index('account_token_of').on(table.memberId, table.purpose, table.createdAt)],
+  (table) => [
+    index('account_token_of').on(table.memberId, table.purpose, table.createdAt),
+    index('account_token_expiry').on(table.expiresAt),
+    index('account_token_undo').on(table.mailbox).where(sql`${table.purpose} = 'mail_undo'`),
+  ],
 )
 
 /** The first message of a visitor who signed up from a profile, sent once the address is confirmed. */

@@ -11,7 +11,7 @@ import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
 
 /** Notices for visitors who arrive through a link of a mail or from another page of the site. */
-const NOTICES = ['restored', 'restore_invalid', 'reset', 'mail_changed'] as const
+const NOTICES = ['restored', 'reset', 'mail_changed'] as const
 
 /** Reason of a refused login, with the typed mail address. */
 export type LoginRefusal = Refusal & { email: string }
@@ -28,9 +28,7 @@ export function LoginScreen({ to }: { to: OwnPath | null }) {
         <h1>{t('heading')}</h1>
         <p className="text-muted">{t(to ? 'continue_after' : 'intro')}</p>
       </div>
-      {notice && (
-        <Alert tone={notice === 'restore_invalid' ? 'warning' : 'success'}>{t(`notices.${notice}`)}</Alert>
-      )}
+      {notice && <Alert tone="success">{t(`notices.${notice}`)}</Alert>}
       {answer?.message && (
         <Alert tone="danger" action={<Link to="/faq#login">{t('help')}</Link>}>
           {answer.message}

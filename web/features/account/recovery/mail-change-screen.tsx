@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import type { LinkState } from '../../../../core/rules/account/links.ts'
 import type { Outcome } from '../../../forms/refusal.ts'
 import { usePageForm } from '../../../forms/use-form.ts'
 import { useShell } from '../../../session/use-shell.ts'
@@ -6,14 +7,17 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DrawingComing, DrawingLost } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { DeadLink } from './dead-link.tsx'
 
 /** The change waits for the button, because mail programs open the link of the mail to scan it. */
-export function MailChangeScreen({ hasToken }: { hasToken: boolean }) {
+export function MailChangeScreen({ state }: { state: LinkState }) {
   const t = useTranslations('recovery.mail')
   const { settings } = useShell()
   const { Form, answer, isBusy } = usePageForm<Outcome>()
-  if (answer || !hasToken)
-    return <Result isDone={answer?.ok === true} message={answer?.ok === false ? answer.message : undefined} />
+  if (answer?.ok) return <Result isDone message={undefined} />
+  if (state !== 'open' || answer?.code === 'link_invalid')
+    return <DeadLink purpose="mail_change" state={state} />
+  if (answer) return <Result isDone={false} message={answer.message} />
   return (
     <div className="page grid max-w-md gap-6 py-10">
       <h1>{t('heading')}</h1>

@@ -5,8 +5,8 @@ import { DrawingHearts } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { firstOpenStep } from './steps.ts'
 
-/** The address is confirmed. The next step depends on how complete the profile is. */
-export function ActivateDoneScreen() {
+/** The address is confirmed, now or before. The next step depends on how complete the profile is. */
+export function ActivateDoneScreen({ isNew }: { isNew: boolean }) {
   const t = useTranslations('signup')
   const { settings, user } = useShell()
   const isFinished = user && firstOpenStep(user) === 'complete'
@@ -20,8 +20,8 @@ export function ActivateDoneScreen() {
       <EmptyState
         level={1}
         drawing={<DrawingHearts />}
-        heading={t('activated.heading')}
-        text={t('activated.text', { site: settings.name })}
+        heading={t(isNew ? 'activated.heading' : 'activated.already_heading')}
+        text={isNew ? t('activated.text', { site: settings.name }) : t('activated.already_text')}
         action={action}
         className="pb-4"
       />

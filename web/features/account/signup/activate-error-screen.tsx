@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import type { ActivationOutcome } from '../../../../core/rules/account/activation.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { DrawingBroken } from '../../../ui/drawings.tsx'
@@ -7,7 +8,7 @@ import { FaqLink } from '../../../ui/faq-link.tsx'
 import { ResendOnSignup } from './resend-on-signup.tsx'
 
 /** An invalid activation link, and the way to a new one. */
-export function ActivateErrorScreen() {
+export function ActivateErrorScreen({ outcome }: { outcome: ActivationOutcome | undefined }) {
   const t = useTranslations('signup.activation_failed')
   const { user } = useShell()
   const isConfirmed = user?.status === 'active'
@@ -17,7 +18,7 @@ export function ActivateErrorScreen() {
         level={1}
         drawing={<DrawingBroken />}
         heading={t('heading')}
-        text={t('text')}
+        text={t(outcome === 'expired' || outcome === 'cancelled' ? outcome : 'text')}
         className="pb-0"
       />
       <p className="max-w-sm text-muted">

@@ -1,0 +1,14 @@
+import type { readLink as endpoint } from '../../core/contract/account/links.ts'
+import type { ReplyOf } from '../../core/contract/endpoint.ts'
+import { linkState } from '../../core/rules/account/links.ts'
+import type { AccountDeps } from './deps.ts'
+import { findLink } from './token-store.ts'
+
+/** What a link of a mail is for, and whether it still works, for the page that it opens. */
+export async function readLink(
+  { db, now }: Pick<AccountDeps, 'db' | 'now'>,
+  token: string,
+): Promise<ReplyOf<typeof endpoint>> {
+  const link = await findLink(db, token)
+  return link ? { purpose: link.purpose, state: linkState(link, now()) } : { purpose: null, state: 'unknown' }
+}
