@@ -14,8 +14,8 @@ export const LOGIN_BLOCK_MINUTES = 15
  * Failures at one account from all addresses together make nobody wait up to this number. From then on each
  * doubles the pause before the next guess, up to LOGIN_LONGEST_WAIT_SECONDS.
  */
-export const LOGIN_FAILURES_WITHOUT_WAIT = 10
-export const LOGIN_LONGEST_WAIT_SECONDS = 60
+const LOGIN_FAILURES_WITHOUT_WAIT = 10
+const LOGIN_LONGEST_WAIT_SECONDS = 60
 /** How long a browser counts as one that has logged in before, and how many such browsers a member has. */
 export const DEVICE_COOKIE_DAYS = 365
 export const DEVICES_PER_MEMBER = 20
