@@ -135,7 +135,6 @@ export const deleteSide = (tx: Tx, memberId: string, conversationId: string) =>
     .update(conversationSide)
     .set({ unread: 0, deletedNumber: sql`${conversationSide.lastNumber}` })
     .where(and(eq(conversationSide.memberId, memberId), eq(conversationSide.conversationId, conversationId)))
-    .returning({ id: conversationSide.conversationId })
 
 /** The member's latest partners who may see the member's presence, without blocks in either direction. */
 export async function listPartners(tx: Tx, memberId: string, limit: number): Promise<string[]> {

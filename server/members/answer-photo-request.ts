@@ -6,6 +6,8 @@ import { recordEvent } from '../platform/realtime/event-store.ts'
 import type { Live } from '../platform/realtime/live.ts'
 import { findPhotoAccess, readPhotoAccess, setPhotoAnswer } from '../relations/photo-access-store.ts'
 import { lockPair } from '../relations/store.ts'
+import { findSeen } from '../relations/visibility-store.ts'
+import type { Site } from '../site/site.ts'
 import { presentPhotoAccess } from './present-photo-access.ts'
 
 export type PhotoAccessDeps = { db: Db; now: () => Date; live: Live }
@@ -18,12 +20,15 @@ type Answer = { profile: string; allow: boolean }
  */
 export async function answerPhotoRequest(
   { db, now, live }: PhotoAccessDeps,
+  { pool }: Site,
   ownerId: string,
   { profile: viewerId, allow }: Answer,
 ): Promise<PhotoAccess> {
   const woken = await db.transaction(async (tx) => {
     await lockPair(tx, ownerId, viewerId)
-    const found = await findPhotoAccess(tx, { ownerId, viewerId })
+    // A request by somebody whom the owner may not see answers like none; taking a consent back is still possible.
+    const isSeen = await findSeen(tx, { id: viewerId, pool, viewerId: ownerId })
+    const found = isSeen && (await findPhotoAccess(tx, { ownerId, viewerId }))
     const state = allow ? 'allowed' : 'declined'
     if (!found || (allow && found.state === 'declined')) throw new AppError('photo_request_gone')
     if (found.state === state) return []

@@ -54,7 +54,7 @@ export function memberRoutes(app: FastifyInstance, deps: Deps) {
     photo_access: await askForPhotos(deps, request.caller.site, selfOf(request).id, body.profile),
   }))
   bind(app, api.answerPhotoRequest, async ({ body }, request) => ({
-    photo_access: await answerPhotoRequest(deps, selfOf(request).id, body),
+    photo_access: await answerPhotoRequest(deps, request.caller.site, selfOf(request).id, body),
   }))
   bind(app, api.takeBackPhotos, ({ body }, request) => {
     const { id } = selfOf(request)
