@@ -172,6 +172,7 @@ export const PAGES: readonly Page[] = [
   page('return-policy', '/return-policy', 'content.tsx', { texts: ['content'] }),
   page('service', '/service', 'service.tsx', { texts: ['support'] }),
   page('terms', '/terms', 'content.tsx', { texts: ['content'] }),
+  page('withdraw', '/withdraw', 'withdraw.tsx', { texts: ['withdraw'] }),
 
   page('demo-ui', '/demo/ui', 'demo-ui.tsx', { texts: ['demo-ui'] }),
   page('token', '/:token', 'token.tsx', { texts: ['unsubscribe'] }),

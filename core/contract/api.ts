@@ -117,6 +117,7 @@ export const api = {
   readRepeatOrder: money.readRepeatOrder,
   readWithdrawal: money.readWithdrawal,
   withdraw: money.withdraw,
+  withdrawByNumber: money.withdrawByNumber,
   readSpendingLimits: money.readSpendingLimits,
   changeSpendingLimits: money.changeSpendingLimits,
   takeStayOffer: money.takeStayOffer,

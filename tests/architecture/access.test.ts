@@ -91,6 +91,7 @@ DELETE /api/payment.php      member
 GET    /api/repeat-order.php member
 GET    /api/withdrawal.php   member
 POST   /api/withdrawal.php   member
+POST   /api/withdrawal-request.php public
 GET    /api/spending-limit.php member
 PUT    /api/spending-limit.php member
 POST   /api/stay-offer.php   member

@@ -52,7 +52,7 @@ test('the footer leads to every page about the site', async ({ page }) => {
   const links = page.getByRole('navigation', { name: 'Over deze site' }).getByRole('link')
   const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(targets).toEqual(
-    '/terms /privacy /cookies /ban /pricing /complaints /return-policy /faq /service /fictional /lang-config'.split(
+    '/terms /privacy /cookies /ban /pricing /complaints /return-policy /faq /service /fictional /withdraw /lang-config'.split(
       ' ',
     ),
   )

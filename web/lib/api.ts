@@ -99,6 +99,7 @@ const ADDRESSES: { [Name in ApiName]: AddressOf<Api[Name]> } = {
   readRepeatOrder: 'GET repeat-order',
   readWithdrawal: 'GET withdrawal',
   withdraw: 'POST withdrawal',
+  withdrawByNumber: 'POST withdrawal-request',
   readSpendingLimits: 'GET spending-limit',
   changeSpendingLimits: 'PUT spending-limit',
   takeStayOffer: 'POST stay-offer',

@@ -25,6 +25,7 @@ import type pricing from '../../locales/en/money/pricing.json'
 import type spending from '../../locales/en/money/spending.json'
 import type statement from '../../locales/en/money/statement.json'
 import type timeBonus from '../../locales/en/money/time-bonus.json'
+import type withdraw from '../../locales/en/money/withdraw.json'
 import type unsubscribe from '../../locales/en/reach/unsubscribe.json'
 import type alerts from '../../locales/en/shell/alerts.json'
 import type shell from '../../locales/en/shell/shell.json'
@@ -97,6 +98,7 @@ declare module 'use-intl' {
       support: typeof support
       'swipe-game': typeof swipeGame
       'time-bonus': typeof timeBonus
+      withdraw: typeof withdraw
       ui: typeof ui
       unsubscribe: typeof unsubscribe
     }

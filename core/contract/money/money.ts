@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EMAIL_LENGTH } from '../../rules/account/signup.ts'
 import { DISCOUNT_VALIDITIES } from '../../rules/money/discounts.ts'
 import { SPENDING_LIMIT_RANGE } from '../../rules/money/limits.ts'
 import { endpoint } from '../endpoint.ts'
@@ -244,6 +245,21 @@ export const withdraw = endpoint({
   }),
   response: payment,
   errors: ['not_found', 'withdrawal_impossible', 'withdrawal_changed'],
+})
+
+export const withdrawByNumber = endpoint({
+  method: 'POST',
+  name: 'withdrawal-request',
+  access: 'public',
+  summary:
+    'Withdraw from an order without a login; the answer is always the same, a mail says what became of it',
+  body: z.object({
+    number: z.string().trim().max(30).describe('of the receipt'),
+    email: z.string().trim().max(EMAIL_LENGTH).describe('with which the order was made'),
+  }),
+  response: z.object({ received: z.iso.datetime() }),
+  errors: ['invalid_input', 'too_many_requests'],
+  limit: { max: 20, perSeconds: 60 },
 })
 
 const limitCents = z.number().int().min(SPENDING_LIMIT_RANGE.min).max(SPENDING_LIMIT_RANGE.max).nullable()

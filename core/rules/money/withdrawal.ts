@@ -22,6 +22,15 @@ export function unusedOf(id: string, balance: number, grants: readonly Grant[]):
 export const worthOf = (credits: number, order: { credits: number; amount: number }) =>
   Math.round((order.amount * credits) / order.credits)
 
+/** Withdrawals without a login that are taken in an hour from one address and for one mail address. Our choice. */
+export const WITHDRAWALS_PER_HOUR = 5
+
+/** Reads the number of a receipt as it is printed, `2026-000123`; null for anything else. */
+export function readReceiptNumber(text: string): { year: number; number: number } | null {
+  const [, year, number] = /^(\d{4})\s*[-–]\s*(\d{1,12})$/.exec(text.trim()) ?? []
+  return year && number ? { year: Number(year), number: Number(number) } : null
+}
+
 /** The end of the time in which a member may withdraw from an order. */
 export const withdrawableUntil = (paidAt: Date, refundDays: number) =>
   new Date(paidAt.getTime() + refundDays * DAY_MS)

@@ -13,6 +13,7 @@ import { presentOrder } from './present.ts'
 import { listPayments, readPayment, readWithdrawal } from './read-payment.ts'
 import { readRepeatOrder } from './read-repeat-order.ts'
 import { type WithdrawDeps, withdraw } from './withdraw.ts'
+import { withdrawByNumber } from './withdraw-by-number.ts'
 
 export function paymentRoutes(app: FastifyInstance, deps: DebitDeps & WithdrawDeps) {
   bind(app, api.listPackages, ({ query }, { caller }) => listPackages(deps, caller, query))
@@ -38,6 +39,11 @@ export function paymentRoutes(app: FastifyInstance, deps: DebitDeps & WithdrawDe
   bind(app, api.withdraw, async ({ body }, request) => {
     await withdraw(deps, payerOf(request), { paymentId: body.payment_id, credits: body.credits })
     return readPayment(deps, payerOf(request), body.payment_id)
+  })
+
+  bind(app, api.withdrawByNumber, async ({ body }, { caller, ip }) => {
+    const { received } = await withdrawByNumber(deps, body, { caller, ip })
+    return { received: received.toISOString() }
   })
 
   bind(app, api.sendDebitCode, async ({ body }, request) => {

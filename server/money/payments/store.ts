@@ -33,6 +33,25 @@ export async function findOrder(tx: Tx, id: string): Promise<OrderRow | undefine
   return row
 }
 
+type Named = { siteId: string; number: number; year: number; email: string }
+
+/** The order with a receipt number, if its buyer has this mail address on the site. */
+export async function findOrderOfBuyer(tx: Tx, { siteId, number, year, email }: Named) {
+  const [row] = await tx
+    .select({ order: creditOrder })
+    .from(creditOrder)
+    .innerJoin(member, eq(member.id, creditOrder.memberId))
+    .where(
+      and(
+        eq(creditOrder.number, number),
+        eq(creditOrder.siteId, siteId),
+        eq(sql`lower(${member.email})`, email.toLowerCase()),
+        sql`extract(year from ${creditOrder.createdAt} at time zone 'UTC') = ${year}`,
+      ),
+    )
+  return row?.order
+}
+
 /** Every change of an order happens under this lock. */
 export async function lockOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
   const [row] = await tx.select().from(creditOrder).where(eq(creditOrder.id, id)).for('update')

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
@@ -180,6 +180,61 @@ describe('a refund that the provider does not pay', () => {
     await payRefunds(paymentDeps(site))
     expect(await site.provider.find(id)).toMatchObject({ refunded: 0 })
     expect((await creditsOf(site, buyer.id))?.balance).toBe(0)
+  })
+})
+
+describe('withdrawing without a login', () => {
+  const ask = (number: string, email: string, ip = `10.9.${randomInt(250)}.${randomInt(250)}`) =>
+    site.call(api.withdrawByNumber, { body: { number, email }, headers: { 'x-forwarded-for': ip } })
+  const emailOf = (buyer: Buyer) => `${buyer.id}@vonk.example`
+  const mailsToAddress = async (email: string) =>
+    (
+      await site.database.pool.query<{ subject: string; text: string }>(
+        'select subject, text from outbox where "to" = $1 order by number',
+        [email],
+      )
+    ).rows
+
+  test('by number and mail address gives back what is left, and is acknowledged at once with date and time', async () => {
+    const buyer = await addBuyer(site)
+    const id = await buyer.buy()
+    await spend(buyer, 5)
+    const { number } = await buyer.payment(id)
+    const { status, body } = await ask(number, emailOf(buyer).toUpperCase())
+    expect([status, body]).toEqual([200, { received: site.clock.now.toISOString() }])
+    expect((await creditsOf(site, buyer.id))?.balance).toBe(0)
+    expect(await buyer.payment(id)).toMatchObject({ refunds: [{ kind: 'withdrawal', amount: 2399 }] })
+    const mail = (await mailsToAddress(emailOf(buyer))).at(-1)
+    expect(mail?.subject).toContain(number)
+    expect(mail?.text).toContain(writeMoment('nl', site.clock.now, 'Europe/Amsterdam'))
+  })
+
+  test('answers the same for any order and address, and only the mail says more', async () => {
+    const buyer = await addBuyer(site)
+    const id = await buyer.buy()
+    const { number } = await buyer.payment(id)
+    const stranger = `${randomUUID()}@elsewhere.example`
+    const right = await ask('2026-999999', emailOf(buyer))
+    const wrong = await ask(number, stranger)
+    expect([wrong.status, Object.keys(wrong.body)]).toEqual([right.status, Object.keys(right.body)])
+    expect((await creditsOf(site, buyer.id))?.balance).toBe(50)
+    expect((await mailsToAddress(stranger)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining(number),
+    ])
+    wait(site, { days: 15 })
+    expect((await ask(number, emailOf(buyer))).status).toBe(200)
+    expect((await mailsToAddress(emailOf(buyer))).at(-1)?.text).toContain('voorbij')
+  })
+
+  test('is taken five times an hour, and only with the number of a receipt', async () => {
+    const { status, body } = await ask('first order', 'somebody@elsewhere.example')
+    expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['number']])
+    expect((await ask('2026-000001', 'a@x.example,b@x.example')).status).toBe(422)
+    const email = `${randomUUID()}@elsewhere.example`
+    const answers: number[] = []
+    for (let sent = 0; sent < 6; sent++) answers.push((await ask('2026-000001', email)).status)
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+    expect(await mailsToAddress(email)).toHaveLength(5)
   })
 })
 

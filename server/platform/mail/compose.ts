@@ -28,6 +28,7 @@ export type MailName =
   | 'receipt'
   | 'withdrawal'
   | 'payment_returned'
+  | 'withdrawal_refused'
 
 /** Mails that warn the owner of an account; the others can be ignored by a stranger whose address was typed. */
 const WARNINGS: readonly MailName[] = ['password_changed', 'mail_change_asked', 'mail_changed', 'mail_undone']

@@ -14,6 +14,7 @@ const LINKS = [
   ['faq', '/faq'],
   ['service', '/service'],
   ['fictional', '/fictional'],
+  ['withdraw', '/withdraw'],
 ] as const
 
 export function Footer() {

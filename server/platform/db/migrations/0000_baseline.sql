@@ -834,6 +834,7 @@ CREATE INDEX "report_of" ON "report" USING btree ("reported_id");--> statement-b
 CREATE UNIQUE INDEX "credit_entry_key" ON "credit_entry" USING btree ("key");--> statement-breakpoint
 CREATE INDEX "credit_entry_of" ON "credit_entry" USING btree ("member_id","id" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "credit_entry_granted" ON "credit_entry" USING btree ("member_id","id") WHERE "credit_entry"."kind" in ('signup', 'order', 'refund', 'reversal');--> statement-breakpoint
+CREATE UNIQUE INDEX "credit_order_number" ON "credit_order" USING btree ("number");--> statement-breakpoint
 CREATE UNIQUE INDEX "credit_order_request" ON "credit_order" USING btree ("member_id","request_key");--> statement-breakpoint
 CREATE INDEX "credit_order_of" ON "credit_order" USING btree ("member_id","created_at" DESC NULLS LAST,"id");--> statement-breakpoint
 CREATE INDEX "credit_order_paid" ON "credit_order" USING btree ("member_id","paid_at") WHERE "credit_order"."paid_at" is not null;--> statement-breakpoint

@@ -158,6 +158,7 @@ export const creditOrder = pgTable(
     asked: smallint('asked').notNull().default(0),
   },
   (table) => [
+    uniqueIndex('credit_order_number').on(table.number),
     uniqueIndex('credit_order_request').on(table.memberId, table.requestKey),
     index('credit_order_of').on(table.memberId, table.createdAt.desc(), table.id),
     index('credit_order_paid').on(table.memberId, table.paidAt).where(sql`${table.paidAt} is not null`),
