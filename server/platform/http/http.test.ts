@@ -133,6 +133,16 @@ describe('limits', () => {
     expect(addressGroup('::ffff:192.0.2.1')).not.toBe(addressGroup('::ffff:192.0.2.2'))
   })
 
+  test('a provider’s whole network counts too, with a larger allowance', async () => {
+    const small = await openSite({ callsPerMinute: 2 })
+    const call = (ip: string) => small.call(api.readHealth, { headers: { 'x-forwarded-for': ip } })
+    for (let i = 0; i < 8; i++) expect((await call(`2001:db8:1:20${i}::1`)).status).toBe(200)
+    expect((await call('2001:db8:1:2aa::1')).status).toBe(429)
+    expect((await call('2001:db8:1:300::1')).status).toBe(200)
+    expect((await call('2001:db8:2:200::1')).status).toBe(200)
+    await small.close()
+  })
+
   test('behind proxies, the address they tell counts, and not what a client claims in front of it', async () => {
     const server = { logLevel: 'silent', trustProxy: 1 }
     const small = await openSite({ callsPerMinute: 1, server })

@@ -27,6 +27,7 @@ export async function installRateLimit(
     allowList: (request: FastifyRequest) => isInner(request),
     errorResponseBuilder: () => new AppError('too_many_requests'),
   })
+  limitNetworks(app, callsPerMinute)
 }
 
 /** No call waits for a count: while Redis is away, calls pass uncounted. */
@@ -41,11 +42,48 @@ export function openSharedCounts(url: string): SharedCounts {
   return counts.on('error', () => {})
 }
 
-/** A household has a whole /64 of IPv6 addresses, which counts as one address. */
-export function addressGroup(ip: string): string {
-  if (!ip.includes(':') || ip.startsWith('::ffff:')) return ip
+/**
+ * The networks of an IPv6 address that are counted besides its /64, with how many times the calls they may make:
+ * providers give a customer a /56 or a /48, which hold hundreds and thousands of /64. Our choice.
+ */
+const WIDER_NETWORKS = [
+  { bits: 56, times: 4 },
+  { bits: 48, times: 16 },
+] as const
+
+function limitNetworks(app: FastifyInstance, callsPerMinute: number) {
+  const checks = WIDER_NETWORKS.map(({ bits, times }) =>
+    app.createRateLimit({
+      max: callsPerMinute * times,
+      timeWindow: MINUTE_MS,
+      keyGenerator: (request) => networkOf(request.ip, bits),
+      allowList: (request) => isInner(request) || !isIpv6(request.ip),
+    }),
+  )
+  app.addHook('onRequest', async (request) => {
+    for (const check of checks) {
+      const limit = await check(request)
+      if (!limit.isAllowed && limit.isExceeded) throw new AppError('too_many_requests')
+    }
+  })
+}
+
+const isIpv6 = (ip: string) => ip.includes(':') && !ip.startsWith('::ffff:')
+
+/** A household has at least a whole /64 of IPv6 addresses, which counts as one address. */
+export const addressGroup = (ip: string): string => (isIpv6(ip) ? groupsOf(ip).slice(0, 4).join(':') : ip)
+
+/** The network of an IPv6 address with so many bits, such as `2001:db8:1:200/56`. */
+function networkOf(ip: string, bits: number): string {
+  const [one = '0', two = '0', three = '0', four = '0'] = groupsOf(ip)
+  const rest = bits > 48 ? (Number.parseInt(four, 16) & 0xff00).toString(16) : '0'
+  return `${one}:${two}:${three}:${rest}/${bits}`
+}
+
+/** The groups of an IPv6 address, with the zeros that `::` leaves out. */
+function groupsOf(ip: string): string[] {
   const [head = '', tail = ''] = ip.split('::')
   const groups = head.split(':').filter(Boolean)
   const missing = 8 - groups.length - tail.split(':').filter(Boolean).length
-  return [...groups, ...Array(ip.includes('::') ? Math.max(0, missing) : 0).fill('0')].slice(0, 4).join(':')
+  return [...groups, ...Array(ip.includes('::') ? Math.max(0, missing) : 0).fill('0')]
 }
