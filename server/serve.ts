@@ -90,7 +90,7 @@ async function openDatabases(config: Config, { demo, tell }: Omit<Surroundings, 
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, tell, onLost })
   try {
     if (embedded) await ensureDatabase(embedded.url('postgres'), 'vonk')
-    const url = databaseUrl ?? embedded?.url('vonk') ?? ''
+    const url = databaseUrl ?? (await embedded?.handOver('vonk')) ?? ''
     await migrate(url, (client) => prepareData(client, { demo, now: new Date(), tell, port: config.port }))
     const onError = (error: Error) => tell(`A database connection was lost: ${error.message}`)
     const database = openDatabase({ url, connections: config.databasePool, onError })

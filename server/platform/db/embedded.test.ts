@@ -6,6 +6,7 @@ import { temporaryFolder } from '../../../tests/support/folder.ts'
 import { postmasterOf } from '../../../tests/support/process.ts'
 import { startEmbedded } from './embedded.ts'
 import { isReachable } from './embedded-binaries.ts'
+import { ensureDatabase } from './migrate.ts'
 
 const isRoot = process.getuid?.() === 0
 
@@ -37,6 +38,30 @@ describe.runIf(isRoot)('as root, whose folders the database’s user cannot ente
     folder.remove()
   })
 })
+
+test('the site owns its database, also an older one, and has no other rights', async () => {
+  const folder = temporaryFolder('role')
+  const database = await startEmbedded({ dataDir: folder.path, tell: () => {} })
+  await ensureDatabase(database.url('postgres'), 'vonk')
+  const ask = async (url: string, sql: string) => {
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    return client.query(sql).finally(() => client.end())
+  }
+  await ask(database.url('vonk'), 'create table older (id serial); create schema drizzle')
+  const url = await database.handOver('vonk')
+  await ask(url, 'alter table older add name text; drop table older; create schema another')
+  for (const forbidden of [
+    'select rolpassword from pg_authid',
+    "copy (select 1) to program 'true'",
+    "select pg_read_file('/etc/passwd')",
+    'create role other superuser',
+  ]) {
+    await expect(ask(url, forbidden), forbidden).rejects.toThrow(/permission denied/)
+  }
+  await database.stop()
+  folder.remove()
+}, 60_000)
 
 test('the data folder is closed to other users of the machine', async () => {
   const folder = temporaryFolder('closed-to-others')

@@ -23,11 +23,18 @@ import {
 } from './embedded-binaries.ts'
 import { keepRunning, startPatiently } from './keep-running.ts'
 import { isRunning, lockFor, type Owner, ownerOf } from './process-lock.ts'
+import { handOverDatabase, SITE_ROLE, sitePasswordFrom } from './site-role.ts'
 
 /** Processes left over from a crash hold the cluster until they notice that their parent is gone. */
 const ATTEMPTS_AFTER_CRASH = 6
 
-export type Embedded = { url(database: string): string; stop(): Promise<void> }
+export type Embedded = {
+  /** The address for the administrator, who makes databases and roles. */
+  url(database: string): string
+  /** Gives a database to the site's role, and returns the address at which the site uses it. */
+  handOver(database: string): Promise<string>
+  stop(): Promise<void>
+}
 
 type Options = {
   dataDir: string
@@ -64,8 +71,13 @@ export async function startEmbedded({ dataDir, tell, settings = {}, onLost }: Op
       tell,
       onLost,
     })
+    const url = (database: string) => `postgres://vonk:${password}@127.0.0.1:${port}/${database}`
     return {
-      url: (database) => `postgres://vonk:${password}@127.0.0.1:${port}/${database}`,
+      url,
+      handOver: async (database) => {
+        await handOverDatabase(url(database), database, sitePasswordFrom(password))
+        return siteUrl(password, port, database)
+      },
       stop: async () => {
         await watch.stop()
         await stopIfUp(binaries, cluster, runAs)
@@ -86,8 +98,11 @@ export function runningUrl(dataDir: string, database: string): string | undefine
   )
   if (!isRunning(findPostmaster(cluster))) return undefined
   const port = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3]
-  return `postgres://vonk:${readPassword(dataDir)}@127.0.0.1:${port}/${database}`
+  return siteUrl(readPassword(dataDir), Number(port), database)
 }
+
+const siteUrl = (adminPassword: string, port: number, database: string) =>
+  `postgres://${SITE_ROLE}:${sitePasswordFrom(adminPassword)}@127.0.0.1:${port}/${database}`
 
 async function prepareCluster(dataDir: string, tell: Options['tell']) {
   const runAs = findRunAs()
