@@ -346,7 +346,7 @@ describe('changing the address', () => {
   const change = (body: CallOf<typeof api.requestMailChange>['body']) =>
     callBy(cookies)(api.requestMailChange, { body })
 
-  test('happens when the mail to the new one is answered', async () => {
+  test('happens when the mail to the new one is answered; an old one that was never confirmed gets no notice', async () => {
     const next = `next${visitor}@vonk.example`
     expect((await change({ email: next, password: PASSWORD })).status).toBe(204)
     expect((await logIn(PASSWORD)).status).toBe(200)
@@ -356,7 +356,8 @@ describe('changing the address', () => {
     const old = email
     email = next
     expect((await logIn(PASSWORD)).status).toBe(200)
-    expect(await mailsTo(site, old)).toHaveLength(1)
+    const subjects = (await mailsTo(site, old)).map(({ subject }) => subject)
+    expect(subjects).not.toContain('Je e-mailadres bij Vonk is veranderd')
     expect((await callByVisitor(api.confirmMailChange, { body: { token } })).status).toBe(410)
   })
 
