@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { SECOND_MS } from '../core/rules/durations.ts'
+import { DEMO_PASSWORD } from '../core/rules/site/demo.ts'
+import { hashPassword } from '../server/account/passwords.ts'
 import type { Demo } from '../server/demo.ts'
 import type { Db, Tx } from '../server/platform/db/database.ts'
 import { readSecret } from '../server/platform/db/secret-store.ts'
 import { createJob } from '../server/platform/jobs/job.ts'
 import { DEMO_ACCOUNTS, installAccounts } from './install-accounts.ts'
 import { installMembers } from './install-members.ts'
+import { installPhotoAccess } from './install-photo-access.ts'
 import { installSites } from './install-sites.ts'
 import { outboxRoutes } from './outbox.ts'
 import { paintPortrait } from './paint-portrait.ts'
@@ -23,7 +26,9 @@ async function installDemo(tx: Tx, { now, tell, members = MEMBERS }: Installatio
   await installSites(tx)
   tell(`Inviting ${members} invented members to the demo`)
   await installMembers(tx, { now, count: members })
-  await installAccounts(tx, now)
+  const passwordHash = await hashPassword(DEMO_PASSWORD)
+  await installAccounts(tx, now, passwordHash)
+  await installPhotoAccess(tx, now, passwordHash)
 }
 
 async function openDemo({ db, now }: { db: Db; now: () => Date }) {

@@ -1,5 +1,5 @@
-import { DEMO_EMAILS, DEMO_PASSWORD } from '../core/rules/site/demo.ts'
-import { hashPassword } from '../server/account/passwords.ts'
+import type { Gender, Sexuality } from '../core/rules/members/profile.ts'
+import { DEMO_EMAILS } from '../core/rules/site/demo.ts'
 import { moveCredits } from '../server/money/credits/ledger.ts'
 import type { Tx } from '../server/platform/db/database.ts'
 import { member } from '../server/platform/db/schema/account.ts'
@@ -48,38 +48,45 @@ export const DEMO_ACCOUNTS = [
   },
 ] as const
 
-export async function installAccounts(tx: Tx, now: Date) {
-  const passwordHash = await hashPassword(DEMO_PASSWORD)
-  for (const {
-    id,
-    email,
-    status,
-    paidUser,
-    credits,
+type Account = {
+  id: string
+  email: string
+  status: 'active' | 'not_confirmed'
+  paidUser: boolean
+  credits: number
+  name: string
+  gender: Gender
+  sexuality: Sexuality
+  dateOfBirth: string
+}
+
+export async function installAccounts(tx: Tx, now: Date, passwordHash: string) {
+  for (const account of DEMO_ACCOUNTS) await installAccount(tx, account, { now, passwordHash })
+}
+
+type Given = { now: Date; passwordHash: string }
+
+/** Installs a member who can log in, without photos. */
+export async function installAccount(tx: Tx, account: Account, { now, passwordHash }: Given) {
+  const { id, email, status, paidUser, credits, name, gender, sexuality, dateOfBirth } = account
+  const siteId = DEFAULT_SITE.id
+  const firstPaidAt = paidUser ? now : null
+  const login = { id, siteId, email, passwordHash, status, paidUser, firstPaidAt }
+  await tx.insert(member).values({ ...login, language: 'nl', signupDate: now })
+  await tx.insert(profile).values({
+    memberId: id,
+    siteId,
+    pool: DEFAULT_SITE.pool,
+    kind: 'member',
+    status: status === 'active' ? 'active' : 'disabled',
     name,
     gender,
     sexuality,
     dateOfBirth,
-  } of DEMO_ACCOUNTS) {
-    const siteId = DEFAULT_SITE.id
-    const firstPaidAt = paidUser ? now : null
-    const account = { id, siteId, email, passwordHash, status, paidUser, firstPaidAt }
-    await tx.insert(member).values({ ...account, language: 'nl', signupDate: now })
-    await tx.insert(profile).values({
-      memberId: id,
-      siteId,
-      pool: DEFAULT_SITE.pool,
-      kind: 'member',
-      status: status === 'active' ? 'active' : 'disabled',
-      name,
-      gender,
-      sexuality,
-      dateOfBirth,
-      country: 'NL',
-      lastActiveAt: now,
-    })
-    await moveCredits(tx, { memberId: id, credits, kind: 'signup', key: `signup:${id}`, at: now })
-    await lookAtNewMember(tx, { memberId: id, at: now })
-    await recordSignup(tx, { memberId: id, at: now })
-  }
+    country: 'NL',
+    lastActiveAt: now,
+  })
+  await moveCredits(tx, { memberId: id, credits, kind: 'signup', key: `signup:${id}`, at: now })
+  await lookAtNewMember(tx, { memberId: id, at: now })
+  await recordSignup(tx, { memberId: id, at: now })
 }

@@ -111,6 +111,8 @@ function photosOf(
     memberId,
     position,
     isMain: position === 0,
+    // A quarter of the profiles with five photos keep the last one private, so that they can be asked for it.
+    isPrivate: position === 4 && memberId < '4',
     status: 'active',
     width: 800,
     height: 1000,

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
-import { DEMO_EMAILS } from '../../core/rules/site/demo.ts'
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
 import { itemAt } from '../../core/typed.ts'
 import { addWriter } from '../../tests/support/chat.ts'
 import { addMember, addPhoto, type Visitor } from '../../tests/support/members.ts'
@@ -134,7 +134,8 @@ describe('a signed address', () => {
     expect(await openAs(album.cookies)).toBe(200)
     expect(await openAs({})).toBe(404)
     expect(await openAs(another.cookies)).toBe(404)
-    const again = await openAlbum(site, DEMO_EMAILS.free)
+    const login = { email: DEMO_EMAILS.free, password: DEMO_PASSWORD }
+    const again = await site.call(api.logIn, { body: login })
     expect(await openAs(again.cookies)).toBe(200)
     await site.call(api.logOut, { cookies: again.cookies })
     expect(await openAs(again.cookies)).toBe(404)

@@ -6,10 +6,11 @@ import type { TestSite } from './site.ts'
 type Cookies = Record<string, string>
 type Sent = { file: Buffer; name?: string; type?: string; private?: boolean; accept?: string }
 
-/** The album of a logged-in member, as their browser calls it. */
+/** The empty album of a logged-in member, as their browser calls it. */
 export async function openAlbum(site: TestSite, email: string) {
   const login = { email, password: DEMO_PASSWORD }
   const { body, cookies } = await site.call(api.logIn, { body: login })
+  await site.database.pool.query('delete from photo where member_id = $1', [body.user.id])
   return {
     memberId: body.user.id,
     cookies,
