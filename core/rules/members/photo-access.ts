@@ -12,7 +12,7 @@ export const PHOTO_ACCESS_CHANGES = ['asked', 'allowed', 'taken_back', 'answered
 export type PhotoAccessChange = (typeof PHOTO_ACCESS_CHANGES)[number]
 
 /** Pause before the same member may be asked again (docs/product.md, members-photo-consent). */
-export const PHOTO_ASK_PAUSE_MS = 7 * DAY_MS
+const PHOTO_ASK_PAUSE_MS = 7 * DAY_MS
 
 /** Requests that a member may make within a day. Our choice. */
 export const PHOTO_ASKS_PER_DAY = 20
