@@ -53,7 +53,7 @@ function fieldsOf(given: unknown, path: Path = []): Path[] {
 const DEEP = JSON.parse(`${'['.repeat(200)}${']'.repeat(200)}`)
 
 /** Values that no field of ours takes, or that only some take. JSON can write all of them. */
-export const BAD_VALUES: Record<string, unknown> = {
+const BAD_VALUES: Record<string, unknown> = {
   'U+0000': 'a\0b',
   'half a surrogate pair': 'a\ud800b',
   '2^53': 2 ** 53,

@@ -1,7 +1,7 @@
 import type { Currency } from './currency.ts'
 
 /** An order as far as the cost of its credits goes. */
-export type BoughtFor = { credits: number; amount: number; currency: Currency }
+type BoughtFor = { credits: number; amount: number; currency: Currency }
 
 /** An entry of the ledger that brought credits in or sent unused ones back; lists run from the oldest on. */
 export type Grant = {
@@ -38,7 +38,7 @@ export function lotsOf(grants: readonly Grant[]): Lot[] {
 type Spending = { id: number; delta: number; balanceAfter: number }
 
 /** How many credits a member had spent before an entry of the ledger. */
-export function spentBefore(grants: readonly Grant[], { id, delta, balanceAfter }: Spending): number {
+function spentBefore(grants: readonly Grant[], { id, delta, balanceAfter }: Spending): number {
   const granted = grants.filter((grant) => grant.id < id).reduce((sum, { credits }) => sum + credits, 0)
   return granted - (balanceAfter - delta)
 }

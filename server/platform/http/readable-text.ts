@@ -6,7 +6,7 @@ import { isOneOf } from '../../../core/typed.ts'
 const MAX_DEPTH = 20
 
 /** PostgreSQL keeps any text but U+0000 and halves of surrogate pairs. */
-export const isReadable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+const isReadable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
 /** The decoded path of an address. Null for an address that no link of ours and no browser writes. */
 export function readPath(url: string): string | null {
