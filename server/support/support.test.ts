@@ -98,7 +98,7 @@ describe('a letter to support', () => {
   })
 
   test('cannot smuggle anything into the head of the mail', async () => {
-    const subject = 'Hi\r\nBcc: everybody@example.com\u2028\u0000there'
+    const subject = 'Hi\r\nBcc: everybody@example.com\u2028there'
     const { body } = await send({ body: { subject, name: 'A\nB', email: 'smuggler@example.com' } })
     const [received] = await mailsTo(site, SUPPORT)
     expect(received?.subject).toBe(`[${body.ticket}] Hi Bcc: everybody@example.com there`)

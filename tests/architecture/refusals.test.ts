@@ -10,6 +10,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
  */
 const TELL_REFUSALS_APART = [
   'web/features/shell/errors/error-screen.tsx',
+  'web/features/shell/errors/error-status.ts',
   'web/forms/refusal.ts',
   'web/lib/serve-build.ts',
   'web/lib/when-refused.ts',

@@ -21,7 +21,7 @@ async function read(memberId: string, id: string) {
        (select coalesce(sum(delta), 0)::int from credit_entry where ref = o.id::text and kind = 'order') as given,
        (select coalesce(-sum(delta), 0)::int from credit_entry where ref = o.id::text and kind <> 'order') as taken,
        (select coalesce(sum(credits), 0)::int from refund where order_id = o.id) as refunded_credits,
-       (select count(*)::int from outbox where member_id = m.id and subject like '%betaalbewijs%') as receipts
+       (select count(*)::int from outbox where member_id = m.id and subject like 'Je bon %') as receipts
      from credit_order o join member m on m.id = o.member_id where o.id = $1`,
     [id],
   )

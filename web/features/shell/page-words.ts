@@ -24,7 +24,7 @@ export function usePageWords(): PageWords {
   const broken = useTranslations('shell.errors')('broken')
   const site = settings?.name ?? 'Vonk'
   // A page that failed is not the page that was asked for, so it has neither its title nor its description.
-  if (failure !== undefined) {
+  if (failure !== undefined && failure !== null) {
     const isLost = statusOf(failure) === 404
     return {
       title: `${isLost ? t('titles.not_found') : broken} · ${site}`,
