@@ -165,14 +165,15 @@ describe('many logins at once', () => {
         headers: { 'x-forwarded-for': `198.18.0.${index}` },
         body: { email: `crowd${index}@vonk.example`, password: 'x' },
       })
-    const crowd = Array.from({ length: 90 }, (_, index) => guess(index))
-    const start = performance.now()
+    let answered = 0
+    const crowd = Array.from({ length: 90 }, (_, index) => guess(index).finally(() => answered++))
     const other = await site.call(api.readUser, { cookies })
-    const took = performance.now() - start
+    const answeredBefore = answered
     const answers = await Promise.all(crowd)
     const refused = answers.filter(({ status }) => status === 503)
     expect(other.status).toBe(200)
-    expect(took).toBeLessThan(1_000)
+    // Every refusal may come first, but not every login that waits for its turn.
+    expect(answeredBefore).toBeLessThan(90)
     expect(refused.length).toBeGreaterThan(20)
     expect(refused.length).toBeLessThan(60)
     expect(refused[0]?.headers['retry-after']).toBe('5')
