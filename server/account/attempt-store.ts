@@ -73,7 +73,7 @@ export async function noteAttempt(db: Db, key: AttemptKey, now: Date, within = D
 }
 
 /** So many attempts within a time. */
-export type Allowed = { max: number; withinMs: number }
+type Allowed = { max: number; withinMs: number }
 
 /**
  * Records an attempt unless as many as allowed were made lately. Returns the minutes to wait, 0 when it counts.
