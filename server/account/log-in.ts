@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../platform/http/app-error.ts'
 import type { AccountDeps } from './deps.ts'
 import { readDevice, rememberDevice } from './devices.ts'
+import { lockVerified } from './lock-verified.ts'
 import { mailNewDevice } from './mail-new-device.ts'
 import { openSession } from './sessions.ts'
 import { findLogin } from './store.ts'
@@ -9,7 +10,10 @@ import { verifyPassword } from './verify-password.ts'
 
 type Credentials = { email: string; password: string }
 
-/** Logs in the member to whom the credentials belong, and returns their id. */
+/**
+ * Logs in the member to whom the credentials belong, and returns their id. The session is opened under the lock
+ * of the member, so that a password which is replaced meanwhile opens none.
+ */
 export async function logIn(
   deps: AccountDeps,
   request: FastifyRequest,
@@ -29,11 +33,18 @@ export async function logIn(
   }
   const isRight = await verifyPassword(db, guess, deps.now())
   if (!login || !isRight) throw new AppError('login_failed')
-  if (login.email && device?.hasAny && !device.isKnown) {
-    const { id: memberId, name, language } = login
-    await mailNewDevice(deps, request, { memberId, email: login.email, name, language })
-  }
-  await openSession(deps, request, reply, login.id)
-  await rememberDevice(deps, request, reply, login.id)
+  const isNewDevice = device?.hasAny && !device.isKnown
+  const site = await deps.mailSite(siteId)
+  await db.transaction(async (tx) => {
+    await lockVerified(tx, login, 'login_failed')
+    if (login.email && isNewDevice) {
+      const { id: memberId, name, language } = login
+      const to = { memberId, email: login.email, name, language }
+      await mailNewDevice(tx, request, { site, to, now: deps.now() })
+    }
+    await openSession({ ...deps, db: tx }, request, reply, login.id)
+    await rememberDevice({ ...deps, db: tx }, request, reply, login.id)
+  })
+  if (isNewDevice) deps.mailPosted()
   return login.id
 }

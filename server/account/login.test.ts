@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
@@ -11,6 +12,13 @@ const logIn = (email: string, password = DEMO_PASSWORD, headers: Record<string, 
   site.call(api.logIn, { headers, body: { email, password } })
 const whoAmI = async (cookies: Record<string, string>, headers: Record<string, string> = {}) =>
   (await site.call(api.readUser, { cookies, headers })).body.user
+
+/** Resolves when a call waits for a row that another transaction has locked. */
+async function untilSomebodyWaits() {
+  const waiting = `select 1 from pg_locks join pg_stat_activity using (pid)
+                   where not granted and datname = current_database()`
+  while ((await site.database.pool.query(waiting)).rowCount === 0) await setTimeout(5)
+}
 
 describe('logging in', () => {
   test('answers with the member and a cookie that lasts 30 days', async () => {
@@ -65,6 +73,23 @@ describe('logging in', () => {
     expect(second.cookies.vonk_session).not.toBe(first.cookies.vonk_session)
     expect(await whoAmI(first.cookies)).toBeNull()
     expect(await whoAmI(second.cookies)).not.toBeNull()
+  })
+
+  test('with a password that is replaced while it is checked opens no session', async () => {
+    const { cookies } = await signUp(site, { email: 'replaced@vonk.example' })
+    const memberId = (await whoAmI(cookies))?.id
+    const change = await site.database.pool.connect()
+    await change.query('begin')
+    await change.query("update member set password_hash = 'another' where id = $1", [memberId])
+    const login = logIn('replaced@vonk.example', 'a good password')
+    await Promise.race([login, untilSomebodyWaits()])
+    await change.query('delete from session where member_id = $1', [memberId])
+    await change.query('commit')
+    change.release()
+    expect((await login).body).toMatchObject({ error: 'login_failed' })
+    expect((await login).cookies.vonk_session).toBeUndefined()
+    const { rows } = await site.database.pool.query('select from session where member_id = $1', [memberId])
+    expect(rows).toEqual([])
   })
 
   test('the database holds no token that could be used', async () => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AUTH_COOKIE_DAYS } from '../../core/rules/account/account.ts'
 import { DAY_SECONDS, MINUTE_MS } from '../../core/rules/durations.ts'
-import { afterCommit, type Db, type Tx } from '../platform/db/database.ts'
+import { afterCommit, type Tx } from '../platform/db/database.ts'
 import type { CallerMember } from '../platform/http/caller.ts'
 import { clearHostCookie, readHostCookie, setHostCookie } from '../platform/http/host-cookie.ts'
 import type { Streams } from '../platform/realtime/live.ts'
@@ -19,7 +19,7 @@ import {
 /** A member's activity is written at most this often, so that not every request writes to the database. */
 const ACTIVE_EVERY_MS = MINUTE_MS
 
-type Deps = { db: Db; now: () => Date; streams: Streams }
+type Deps = { db: Tx; now: () => Date; streams: Streams }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
