@@ -13,8 +13,8 @@ test('a visitor reads the terms, finds the part they look for and can go on from
   await expect(page).toHaveURL('/terms#withdrawal')
   await expect(page.getByRole('heading', { name: 'Withdrawing' })).toBeInViewport()
   await site.expectAccessible()
-  await page.getByRole('link', { name: 'return policy' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible()
+  await page.getByRole('link', { name: 'refund policy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Refunds' })).toBeVisible()
 })
 
 test('a question is found while typing, by its link, and without scripts', async ({ page, site }) => {
