@@ -179,7 +179,7 @@ describe('many logins at once', () => {
     expect(refused[0]?.headers['retry-after']).toBe('5')
     expect(refused[0]?.body).toEqual({
       error: 'busy',
-      message: 'Er loggen nu heel veel mensen tegelijk in. Probeer het over 5 seconden nog eens.',
+      message: 'We hebben het nu erg druk. Probeer het over 5 seconden nog eens.',
       seconds: 5,
     })
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401, 503]))

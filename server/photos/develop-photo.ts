@@ -4,6 +4,7 @@ import {
   MAX_PHOTO_PIXELS,
   MIN_PHOTO_SIDE,
   PHOTOS_DECODED_AT_ONCE,
+  PHOTOS_RETRY_SECONDS,
   PHOTOS_WAITING,
 } from '../../core/rules/account/photos.ts'
 import { PHOTO_SIZES, type PhotoSize } from '../platform/files/present.ts'
@@ -48,7 +49,7 @@ async function waitForTurn() {
     return
   }
   // A queue that grows without end would hold the memory of every upload in it.
-  if (waiting.length >= PHOTOS_WAITING) throw new AppError('unavailable')
+  if (waiting.length >= PHOTOS_WAITING) throw new AppError('busy', { seconds: PHOTOS_RETRY_SECONDS })
   await new Promise<void>((resolve) => waiting.push(resolve))
 }
 

@@ -10,7 +10,9 @@ import { DEMO_EMAILS } from '../../core/rules/site/demo.ts'
 import { openAlbum } from '../../tests/support/photos.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 
-const site = testSite()
+const lines: string[] = []
+const logLines = { write: (line: string) => void lines.push(line) }
+const site = testSite({ server: { logLevel: 'warn', logLines, trustProxy: true } })
 const photo = (side: number) =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#c48' } })
     .jpeg()
@@ -37,6 +39,15 @@ test('more uploads than can wait are refused for a moment, and the others are ke
   const refused = answers.filter(({ status }) => status === 503)
   expect(refused.length).toBeGreaterThan(0)
   expect(refused[0]?.headers['retry-after']).toBe('5')
+  expect(refused[0]?.body).toEqual({
+    error: 'busy',
+    message: 'We hebben het nu erg druk. Probeer het over 5 seconden nog eens.',
+    seconds: 5,
+  })
+  const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request refused')
+  expect(logged).toHaveLength(refused.length)
+  expect(logged[0]).toMatchObject({ level: 40, code: 'busy' })
+  expect(lines.join('')).not.toMatch(/request failed|stack/)
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(answers.length - refused.length)
   expect((await album.add({ file })).status).toBe(201)
 })

@@ -130,14 +130,7 @@ export const addChatPhoto = endpoint({
   upload: true,
   status: 201,
   response: z.object({ photo }),
-  errors: [
-    'activation_required',
-    'photo_too_large',
-    'photo_kind',
-    'photo_broken',
-    'too_many_photos',
-    'unavailable',
-  ],
+  errors: ['activation_required', 'photo_too_large', 'photo_kind', 'photo_broken', 'too_many_photos', 'busy'],
   limit: { max: 60, perSeconds: 600 },
 })
 

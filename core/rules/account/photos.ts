@@ -20,6 +20,8 @@ export const UNCONFIRMED_UPLOADS_PER_DAY = 6
 /** Uploads that are decoded at once, and that wait for it; more are refused for a moment. Our choice. */
 export const PHOTOS_DECODED_AT_ONCE = 2
 export const PHOTOS_WAITING = 10
+/** When an upload that found the queue full may come back. */
+export const PHOTOS_RETRY_SECONDS = 5
 
 /** Our choice. */
 export const MAX_PHOTO_BYTES = 15 * 1024 * 1024

@@ -9,8 +9,8 @@ type Details = {
   seconds?: number
 }
 
-/** Seconds after which a caller may try again when the server is busy. */
-const BUSY_SECONDS = 5
+/** Seconds after which a caller may try again when the server cannot serve, such as without its database. */
+const UNAVAILABLE_SECONDS = 5
 
 /** A refusal that the caller gets to read, in their language. */
 export class AppError extends Error {
@@ -27,7 +27,7 @@ export class AppError extends Error {
   get retryHeaders(): { 'retry-after'?: number } {
     if (this.details.seconds) return { 'retry-after': this.details.seconds }
     if (this.details.minutes) return { 'retry-after': this.details.minutes * MINUTE_SECONDS }
-    return this.code === 'unavailable' ? { 'retry-after': BUSY_SECONDS } : {}
+    return this.code === 'unavailable' ? { 'retry-after': UNAVAILABLE_SECONDS } : {}
   }
 }
 

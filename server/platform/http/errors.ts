@@ -42,8 +42,7 @@ export function installErrorHandler(app: FastifyInstance, findSite: FindSite) {
     const locale = await localeOf(request, findSite)
     const refusal = toRefusal(error, locale)
     const status = ERROR_STATUS[refusal.code]
-    if (status >= 500 && refusal.code !== 'busy' && error.code !== LEFT)
-      request.log.error({ err: error }, 'request failed')
+    if (status >= 500) logTrouble(request, error)
     const envelope = envelopeOf(refusal, locale)
     reply.status(status).header('cache-control', 'no-store').headers(refusal.retryHeaders)
     if (wantsJson(request)) return reply.type('application/json').send(envelope)
@@ -51,6 +50,12 @@ export function installErrorHandler(app: FastifyInstance, findSite: FindSite) {
     return reply.type('text/html; charset=utf-8').send(page)
   })
   app.setNotFoundHandler(async (request, reply) => refuseUnrouted(request, reply))
+}
+
+/** A refusal that we chose, such as a full queue or a closed site, has a code that says it all; a fault has its stack. */
+function logTrouble({ log }: FastifyRequest, error: FastifyError) {
+  if (error instanceof AppError) log.warn({ code: error.code }, 'request refused')
+  else if (error.code !== LEFT) log.error({ err: error }, 'request failed')
 }
 
 /** Programs call the API and send or ask for JSON; everybody else reads pages. */
