@@ -2,7 +2,7 @@ import type { Country } from '../core/i18n/locales.ts'
 import { dayIn } from '../core/rules/account/age.ts'
 import { DAY_MS } from '../core/rules/durations.ts'
 import { GENDERS } from '../core/rules/members/profile.ts'
-import { writeCursor } from '../server/members/cursor.ts'
+import type { Cursor } from '../server/members/cursor.ts'
 import { bornOf, type Search } from '../server/members/search-parts.ts'
 import type { Tx } from '../server/platform/db/database.ts'
 import { hiddenFrom } from '../server/relations/store.ts'
@@ -16,7 +16,7 @@ const COUNTRY: Country = 'NL'
 const SELF = { id: '', region: '' }
 export type Self = typeof SELF
 
-type Page = { page: number; per_page: number; after?: string }
+type Page = { page: number; per_page: number; from?: Cursor }
 export type Case = {
   name: string
   /** `turn` varies the filters, so that the searches do not read the same pages again and again. */
@@ -65,14 +65,14 @@ const deep =
   (turn: number): Page => ({
     page: 1,
     per_page: perPage,
-    after: writeCursor({
+    from: {
       place: {
         sortAt: (NOW.getTime() - days * DAY_MS) * 1000 - turn,
         id: '80000000-0000-4000-8000-000000000000',
       },
       part: 1,
       since: (NOW.getTime() - 30 * DAY_MS) * 1000,
-    }),
+    },
   })
 
 const tenYears = (turn: number) => ({ min: 20 + (turn % 25), max: 30 + (turn % 25) })

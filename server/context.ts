@@ -10,6 +10,7 @@ import { readSecret } from './platform/db/secret-store.ts'
 import { createAddressSigner, readPhotoKey } from './platform/files/signed-addresses.ts'
 import type { FileStore } from './platform/files/store.ts'
 import type { Geo } from './platform/geo/geo.ts'
+import { createCursors } from './platform/http/cursors.ts'
 import { createShortLinks, readLinkKey } from './platform/mail/short-links.ts'
 import { createPushCarrier } from './platform/push/carrier.ts'
 import { type AllowPushService, knownPushServices } from './platform/push/endpoint.ts'
@@ -72,6 +73,7 @@ export async function createContext(parts: Parts) {
     hub,
     live: hub,
     streams: hub,
+    cursors: createCursors(await readSecret(db, 'cursor_key')),
     payerKey: await readSecret(db, 'payer_key'),
     pushPublicKey: pushKeys.publicKey,
     carryPush: createPushCarrier(pushKeys),

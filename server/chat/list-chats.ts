@@ -1,4 +1,5 @@
 import { readCards } from '../members/read-cards.ts'
+import type { Cursors } from '../platform/http/cursors.ts'
 import { readCursor, writeCursor } from '../platform/http/time-cursor.ts'
 import type { Caller } from '../site/caller.ts'
 import type { ChatDeps } from './deps.ts'
@@ -9,16 +10,18 @@ import { countUnread, listSides, readByOther } from './store.ts'
 /** Enough for any screen; the browser asks for more while the member scrolls. */
 const CHATS_PER_PAGE = 50
 
+const LIST = 'chats'
+
 type Reading = { memberId: string; site: Caller['site'] }
 type Wanted = { before?: string | undefined; search?: string | undefined }
 
 export async function listChats(
-  { db, now, signer }: Pick<ChatDeps, 'db' | 'now' | 'signer'>,
+  { db, now, signer, cursors }: Pick<ChatDeps, 'db' | 'now' | 'signer'> & { cursors: Cursors },
   { memberId, site }: Reading,
   { before, search }: Wanted,
 ) {
   // A cursor that this call did not give out leads to the beginning.
-  const cursor = before === undefined ? undefined : readCursor(before)
+  const cursor = before === undefined ? undefined : readCursor(cursors, LIST, before)
   const rows = await listSides(db, memberId, { before: cursor, search, limit: CHATS_PER_PAGE + 1 })
   const shown = rows.slice(0, CHATS_PER_PAGE)
   const sides = shown.map(({ side }) => side)
@@ -49,6 +52,6 @@ export async function listChats(
   return {
     chats,
     unread: unread.get(memberId) ?? 0,
-    next: last ? writeCursor({ at: last.lastAt, id: last.conversationId }) : null,
+    next: last ? writeCursor(cursors, LIST, { at: last.lastAt, id: last.conversationId }) : null,
   }
 }

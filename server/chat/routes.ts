@@ -4,6 +4,7 @@ import { MAX_PHOTO_BYTES } from '../../core/rules/account/photos.ts'
 import { limitUploads } from '../photos/limit-uploads.ts'
 import { bind } from '../platform/http/bind.ts'
 import { selfOf } from '../platform/http/caller.ts'
+import type { Cursors } from '../platform/http/cursors.ts'
 import { installUploads, readUpload } from '../platform/http/uploads.ts'
 import type { Hub } from '../platform/realtime/hub.ts'
 import { addChatPhoto } from './add-chat-photo.ts'
@@ -21,7 +22,7 @@ import { countWaiting } from './store.ts'
 
 const PHOTO_LIMITS = { maxBytes: MAX_PHOTO_BYTES, tooLarge: 'photo_too_large' } as const
 
-export function chatRoutes(app: FastifyInstance, deps: ChatDeps & { hub: Hub }) {
+export function chatRoutes(app: FastifyInstance, deps: ChatDeps & { hub: Hub; cursors: Cursors }) {
   bind(app, api.listChats, ({ query }, request) => listChats(deps, readerOf(request), query))
   bind(app, api.readChat, ({ query }, request) => readChat(deps, readerOf(request), query))
   bind(app, api.deleteChat, ({ body }, request) => deleteChat(deps, selfOf(request).id, body.conversation))

@@ -2,23 +2,26 @@ import type { LikesAnswer } from '../../core/contract/likes/likes.ts'
 import { LIKES_PER_PAGE, type LikeType } from '../../core/rules/likes/likes.ts'
 import { readCards } from '../members/read-cards.ts'
 import { AppError } from '../platform/http/app-error.ts'
+import type { Cursors } from '../platform/http/cursors.ts'
 import { readCursor, writeCursor } from '../platform/http/time-cursor.ts'
 import { countLikes, listGivenLikes, listMatches, listReceivedLikes } from '../relations/like-list-store.ts'
 import { hiddenFrom } from '../relations/store.ts'
 import { type Asker, type LikesDeps, readerOf } from './deps.ts'
 import { presentLikes } from './present.ts'
 
+const LIST = 'likes'
+
 type Asked = { type?: LikeType | undefined; before?: string | undefined }
 
 /** The newest entries of every list, or one page of one list. */
 export async function listLikes(
-  { db, now }: LikesDeps,
+  { db, now, cursors }: LikesDeps & { cursors: Cursors },
   asker: Asker,
   { type, before }: Asked,
 ): Promise<LikesAnswer> {
   const reader = { memberId: asker.id, pool: asker.site.pool, hidden: await hiddenFrom(db, asker.id) }
   // One more entry than is shown is read, to know whether there is a next page.
-  const after = type && before ? readCursor(before) : null
+  const after = type && before ? readCursor(cursors, LIST, before) : null
   if (after === undefined) throw new AppError('invalid_input')
   const page = { after, limit: LIKES_PER_PAGE + 1 }
   const isAsked = (list: LikeType) => type === undefined || type === list
@@ -39,5 +42,5 @@ export async function listLikes(
   }
   const ids = new Set(Object.values(shown).flatMap((list) => list.map(({ id }) => id)))
   const cards = await readCards(db, [...ids], readerOf(asker, now()))
-  return presentLikes({ ...shown, cards, counts, next: last ? writeCursor(last) : null })
+  return presentLikes({ ...shown, cards, counts, next: last ? writeCursor(cursors, LIST, last) : null })
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '../../core/contract/api.ts'
 import { bind } from '../platform/http/bind.ts'
 import { selfOf } from '../platform/http/caller.ts'
+import type { Cursors } from '../platform/http/cursors.ts'
 import { answerMatchFinder } from './answer-match-finder.ts'
 import { autoLike } from './auto-like.ts'
 import type { Asker, LikesDeps } from './deps.ts'
@@ -14,7 +15,7 @@ import { swipe } from './swipe.ts'
 import { undoSkip } from './undo-skip.ts'
 import { unlikeMember } from './unlike-member.ts'
 
-export function likeRoutes(app: FastifyInstance, deps: LikesDeps) {
+export function likeRoutes(app: FastifyInstance, deps: LikesDeps & { cursors: Cursors }) {
   bind(app, api.listLikes, ({ query }, request) => listLikes(deps, askerOf(request), query))
   bind(app, api.likeMember, ({ body }, request) => likeMember(deps, askerOf(request), idOf(body)))
   bind(app, api.unlikeMember, ({ body }, request) => unlikeMember(deps, askerOf(request), idOf(body)))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '../platform/http/app-error.ts'
+import type { Cursors } from '../platform/http/cursors.ts'
 
 /** The place of a member in the order of lists. The time is in microseconds, as the database keeps it. */
 export type Place = { sortAt: number; id: string }
@@ -10,23 +11,15 @@ export type Place = { sortAt: number; id: string }
  */
 export type Cursor = { place: Place; part: number; since: number | null }
 
-const moment = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER)
-const written = z.tuple([z.union([z.literal(0), z.literal(1)]), moment.nullable(), moment, z.uuid()])
+const LIST = 'members'
+const written = z.tuple([z.int(), z.int().nullable(), z.int(), z.uuid()])
 
-export const writeCursor = ({ place, part, since }: Cursor): string =>
-  Buffer.from(JSON.stringify([part, since, place.sortAt, place.id])).toString('base64url')
+export const writeCursor = (cursors: Cursors, { place, part, since }: Cursor): string =>
+  cursors.write(LIST, [part, since, place.sortAt, place.id])
 
-export function readCursor(text: string): Cursor {
-  const { data } = written.safeParse(parse(Buffer.from(text, 'base64url').toString()))
+export function readCursor(cursors: Cursors, text: string): Cursor {
+  const { data } = written.safeParse(cursors.read(LIST, text))
   if (!data) throw new AppError('invalid_input')
   const [part, since, sortAt, id] = data
   return { place: { sortAt, id }, part, since }
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
 }

@@ -4,6 +4,7 @@ import type { Db } from '../platform/db/database.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
 import { bind } from '../platform/http/bind.ts'
 import { selfOf } from '../platform/http/caller.ts'
+import type { Cursors } from '../platform/http/cursors.ts'
 import type { Live } from '../platform/realtime/live.ts'
 import { deleteBlock } from '../relations/store.ts'
 import { answerPhotoRequest } from './answer-photo-request.ts'
@@ -19,7 +20,7 @@ import { reportMember } from './report-member.ts'
 import { searchMembers } from './search-members.ts'
 import { takeBackAllPhotos, takeBackPhotos } from './take-back-photos.ts'
 
-type Deps = { db: Db; now: () => Date; signer: AddressSigner; live: Live }
+type Deps = { db: Db; now: () => Date; signer: AddressSigner; live: Live; cursors: Cursors }
 
 export function memberRoutes(app: FastifyInstance, deps: Deps) {
   const landers = createLanders(deps)

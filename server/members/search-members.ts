@@ -3,6 +3,7 @@ import type { searchMembers as endpoint, SearchAnswer } from '../../core/contrac
 import { DAY_MS } from '../../core/rules/durations.ts'
 import { COUNTED_UP_TO, FEW_RESULTS } from '../../core/rules/members/search.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
+import type { Cursors } from '../platform/http/cursors.ts'
 import type { Caller } from '../site/caller.ts'
 import { type Cursor, type Place, readCursor, writeCursor } from './cursor.ts'
 import { planSearch } from './plan-search.ts'
@@ -15,29 +16,34 @@ import { countPart, readPart, type SearchPart, type Wanted } from './search-stor
 const NEAR_DAYS = 30
 
 type Query = RequestOf<typeof endpoint>['query']
-type Page = Pick<Query, 'page' | 'per_page' | 'after'>
+type Page = Pick<Query, 'page' | 'per_page'> & { from?: Cursor | undefined }
+type Found = Omit<SearchAnswer, 'real_members' | 'next'> & { next: Cursor | null }
 
 /** The members whom a visitor or member searches for, page by page. */
 export async function searchMembers(
-  { db, now }: { db: Db; now: () => Date },
+  { db, now, cursors }: { db: Db; now: () => Date; cursors: Cursors },
   caller: Caller,
   { page, per_page, after, ...filters }: Query,
 ): Promise<SearchAnswer> {
   const search = await planSearch(db, filters, { caller, now: now() })
   const { pool, timeZone } = caller.site
   const reader = { viewerId: caller.member?.id ?? null, pool, timeZone, now: now() }
-  const found = await readPage(db, search, { page, per_page, after }, reader)
-  return { ...found, real_members: search.wanted.isVisitor ? await countReal(db, search) : null }
+  const from = after === undefined ? undefined : readCursor(cursors, after)
+  const { next, ...found } = await readPage(db, search, { page, per_page, from }, reader)
+  return {
+    ...found,
+    next: next && writeCursor(cursors, next),
+    real_members: search.wanted.isVisitor ? await countReal(db, search) : null,
+  }
 }
 
 /** One page of a search, and the number of all matches. */
 export async function readPage(
   tx: Tx,
   search: Search,
-  { page, per_page, after }: Page,
+  { page, per_page, from }: Page,
   reader: CardReader,
-): Promise<Omit<SearchAnswer, 'real_members'>> {
-  const from = after === undefined ? null : readCursor(after)
+): Promise<Found> {
   const since = from ? from.since : reader.now.getTime() * 1000 - NEAR_DAYS * DAY_MS * 1000
   const skipped = from ? 0 : (page - 1) * per_page
   const walked = await walk(tx, search.wanted, searchPartsOf(search, since), from, skipped + per_page + 1)
@@ -54,7 +60,7 @@ export async function readPage(
   return {
     members: present(shown),
     ...presentTotal(total),
-    next: last ? writeCursor({ place: last, part: last.part, since }) : null,
+    next: last ? { place: last, part: last.part, since } : null,
     similar: present(similar),
   }
 }
@@ -72,7 +78,7 @@ async function walk(
   tx: Tx,
   wanted: Wanted,
   parts: readonly SearchPart[],
-  from: Cursor | null,
+  from: Cursor | undefined,
   count: number,
 ): Promise<Step[]> {
   const steps: Step[] = []
@@ -86,4 +92,4 @@ async function walk(
 }
 
 const findSimilar = (tx: Tx, search: Search, shown: number) =>
-  walk(tx, search.wanted, nearMisses(search), null, FEW_RESULTS - shown)
+  walk(tx, search.wanted, nearMisses(search), undefined, FEW_RESULTS - shown)

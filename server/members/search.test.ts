@@ -155,6 +155,20 @@ describe('the filters', () => {
     })
   })
 
+  test('a cursor tells nobody when a member was last active, and one that was altered is refused', async () => {
+    await add('Yesterday', { daysAgo: 1 })
+    await add('Two days ago', { daysAgo: 2 })
+    const next = (await search({ per_page: 1 })).next ?? ''
+    expect((await search({ per_page: 1, after: next })).members.map(({ name }) => name)).toEqual([
+      'Two days ago',
+    ])
+    for (const readable of [next, Buffer.from(next, 'base64url').toString('latin1')])
+      expect(readable).not.toMatch(/\d{10}/)
+    const bytes = Buffer.from(next, 'base64url')
+    bytes.writeUInt8((bytes.at(-1) ?? 0) ^ 1, bytes.length - 1)
+    expect(await ask({ after: bytes.toString('base64url') })).toMatchObject({ status: 422 })
+  })
+
   test.each([
     'nonsense',
     '',

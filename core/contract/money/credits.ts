@@ -37,7 +37,7 @@ export const readStatement = endpoint({
   name: 'statement',
   access: 'member',
   summary: 'Every movement of the member’s credits, newest first',
-  query: z.object({ before: z.string().max(40).optional() }),
+  query: z.object({ before: z.string().max(200).optional() }),
   response: z.object({
     balance: z.number().int(),
     movements: z.array(movement),

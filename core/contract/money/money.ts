@@ -182,7 +182,7 @@ export const listPayments = endpoint({
   name: 'payments',
   access: 'member',
   summary: 'The member’s payments, newest first',
-  query: z.object({ before: z.string().max(80).optional() }),
+  query: z.object({ before: z.string().max(200).optional() }),
   response: z.object({ payments: z.array(payment), next: z.string().nullable() }),
 })
 

@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import type { Tx } from '../../platform/db/database.ts'
+import type { Cursors } from '../../platform/http/cursors.ts'
 import type { Caller } from '../../site/caller.ts'
 import { currencyOf } from './credit-price.ts'
 import { presentMovement } from './present.ts'
@@ -6,23 +8,29 @@ import { findCountry, listEntries, listGrantEntries, readBalance } from './store
 
 const MOVEMENTS_PER_PAGE = 50
 
+const LIST = 'statement'
+const written = z.int().positive()
+
+export type StatementDeps = { db: Tx; cursors: Cursors }
 type Wanted = { caller: Caller; before?: string | undefined; limit?: number }
 
 /** Entries of a member's ledger, newest first, each with its order or conversation. */
 export async function readStatement(
-  tx: Tx,
+  { db, cursors }: StatementDeps,
   memberId: string,
   { caller, before, limit = MOVEMENTS_PER_PAGE }: Wanted,
 ) {
-  const grants = await listGrantEntries(tx, memberId)
-  const country = (await findCountry(tx, memberId)) ?? caller.country
+  const grants = await listGrantEntries(db, memberId)
+  const country = (await findCountry(db, memberId)) ?? caller.country
   const prices = { grants, currency: currencyOf(grants, country, caller.site) }
-  const cursor = before !== undefined && /^\d{1,15}$/.test(before) ? Number(before) : undefined
-  const rows = await listEntries(tx, memberId, { before: cursor, limit: limit + 1 })
+  // A cursor that this call did not give out leads to the beginning.
+  const { data: place } = written.safeParse(before === undefined ? before : cursors.read(LIST, before))
+  const rows = await listEntries(db, memberId, { before: place, limit: limit + 1 })
   const shown = rows.slice(0, limit)
+  const last = rows.length > limit ? shown.at(-1) : undefined
   return {
-    balance: await readBalance(tx, memberId),
+    balance: await readBalance(db, memberId),
     movements: shown.map((row) => presentMovement(row, prices)),
-    next: rows.length > limit ? String(shown.at(-1)?.entry.id) : null,
+    next: last ? cursors.write(LIST, last.entry.id) : null,
   }
 }

@@ -1,16 +1,19 @@
 import type { Movement } from '../../../core/contract/money/credits.ts'
 import type { Locale } from '../../../core/i18n/locales.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts/texts.ts'
 import type { Caller } from '../../site/caller.ts'
-import { readStatement } from './read-statement.ts'
+import { readStatement, type StatementDeps } from './read-statement.ts'
 
 /** A limit beyond what a member would read in a file. */
 const FILE_ROWS = 10_000
 
 /** The whole statement of a member as CSV, which any spreadsheet opens. */
-export async function writeStatementFile(tx: Tx, memberId: string, caller: Caller): Promise<string> {
-  const { movements } = await readStatement(tx, memberId, { caller, limit: FILE_ROWS })
+export async function writeStatementFile(
+  deps: StatementDeps,
+  memberId: string,
+  caller: Caller,
+): Promise<string> {
+  const { movements } = await readStatement(deps, memberId, { caller, limit: FILE_ROWS })
   return tableOf(movements, caller.locale, caller.site.timeZone)
 }
 

@@ -1,6 +1,7 @@
 import type { Payment } from '../../../core/contract/money/money.ts'
 import { unusedOf, worthOf } from '../../../core/rules/money/withdrawal.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import type { Cursors } from '../../platform/http/cursors.ts'
 import { readCursor, writeCursor } from '../../platform/http/time-cursor.ts'
 import { readBalance } from '../credits/store.ts'
 import type { Payer, PaymentDeps } from './deps.ts'
@@ -10,6 +11,7 @@ import { listGrants, listOrders, listRefunds, type OrderRow } from './store.ts'
 import { withdrawalEnd } from './withdraw.ts'
 
 const PAYMENTS_PER_PAGE = 20
+const LIST = 'payments'
 
 export async function readPayment(deps: PaymentDeps, payer: Payer, id: string): Promise<Payment> {
   const [payment] = await presentAll(deps, payer, [await findOwnOrder(deps, payer.memberId, id)])
@@ -17,8 +19,8 @@ export async function readPayment(deps: PaymentDeps, payer: Payer, id: string): 
   return payment
 }
 
-export async function listPayments(deps: PaymentDeps, payer: Payer, before?: string) {
-  const place = before === undefined ? undefined : readCursor(before)
+export async function listPayments(deps: PaymentDeps & { cursors: Cursors }, payer: Payer, before?: string) {
+  const place = before === undefined ? undefined : readCursor(deps.cursors, LIST, before)
   const rows = await listOrders(deps.db, payer.memberId, {
     ...(place && { before: place }),
     limit: PAYMENTS_PER_PAGE + 1,
@@ -27,7 +29,10 @@ export async function listPayments(deps: PaymentDeps, payer: Payer, before?: str
   const last = shown.at(-1)
   return {
     payments: await presentAll(deps, payer, shown),
-    next: rows.length > shown.length && last ? writeCursor({ at: last.createdAt, id: last.id }) : null,
+    next:
+      rows.length > shown.length && last
+        ? writeCursor(deps.cursors, LIST, { at: last.createdAt, id: last.id })
+        : null,
   }
 }
 

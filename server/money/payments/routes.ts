@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '../../../core/contract/api.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { selfOf } from '../../platform/http/caller.ts'
+import type { Cursors } from '../../platform/http/cursors.ts'
 import { changeSpendingLimits, readSpendingLimits } from '../limits/limits.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import type { Payer } from './deps.ts'
@@ -15,7 +16,7 @@ import { readRepeatOrder } from './read-repeat-order.ts'
 import { type WithdrawDeps, withdraw } from './withdraw.ts'
 import { withdrawByNumber } from './withdraw-by-number.ts'
 
-export function paymentRoutes(app: FastifyInstance, deps: DebitDeps & WithdrawDeps) {
+export function paymentRoutes(app: FastifyInstance, deps: DebitDeps & WithdrawDeps & { cursors: Cursors }) {
   bind(app, api.listPackages, ({ query }, { caller }) => listPackages(deps, caller, query))
   bind(app, api.placeOrder, async ({ body, key }, request) => {
     const { locale } = request.caller

@@ -1,13 +1,17 @@
+import { z } from 'zod'
+import type { Cursors } from './cursors.ts'
+
 /** The last entry of one page of a list that runs backwards in time. */
 export type Place = { at: Date; id: string }
 
-const CURSOR = /^(\d{1,15})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
+const written = z.tuple([z.number().int(), z.uuid()])
 
 /** Writes a place as the cursor of the next page. */
-export const writeCursor = ({ at, id }: Place): string => `${at.getTime()}.${id}`
+export const writeCursor = (cursors: Cursors, list: string, { at, id }: Place): string =>
+  cursors.write(list, [at.getTime(), id])
 
-/** Undefined for a text that `writeCursor` did not write. */
-export function readCursor(text: string): Place | undefined {
-  const [, time, id] = CURSOR.exec(text) ?? []
-  return time && id ? { at: new Date(Number(time)), id } : undefined
+/** Undefined for a text that `writeCursor` did not write for this list. */
+export function readCursor(cursors: Cursors, list: string, text: string): Place | undefined {
+  const { data } = written.safeParse(cursors.read(list, text))
+  return data && { at: new Date(data[0]), id: data[1] }
 }
