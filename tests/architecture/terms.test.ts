@@ -39,7 +39,7 @@ function patternOf(variant: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{M}])${words}${isStem ? '' : '(?![\\p{L}\\p{M}])'}`, 'iu')
 }
 
-describe.each(LOCALES.filter((locale) => bannedIn(locale).length > 0))('%s', (locale) => {
+describe.each(LOCALES)('%s', (locale) => {
   test('has fixed terms, and no text uses a variant of them', () => {
     const banned = bannedIn(locale)
     expect(banned.length).toBeGreaterThan(2)
