@@ -44,10 +44,11 @@ async function somebody(request: APIRequestContext): Promise<Visited> {
   return { member, conversation: (await sent.json()).conversation.id, payment }
 }
 
-/** Adds a member whose name is one word of the greatest length. */
+/** Adds a member whose name is one word of the greatest length, and whom visitors see too. */
 async function somebodyWithLongName(request: APIRequestContext): Promise<string> {
   const email = await join({ request }, 'Wilhelmina'.repeat(NAME_LENGTH.max / 10))
   await confirmAddress({ request }, email)
+  await request.put('/api/user.php', { data: { shown_to_visitors: true } })
   return (await (await request.get('/api/user.php')).json()).user.profile.id
 }
 

@@ -118,19 +118,3 @@ test.describe('while a page is on its way', () => {
     await expect(page.locator('.loading-bar')).toHaveCount(0)
   })
 })
-
-test.describe('when the code of a page is gone', () => {
-  test.use({ allowConsoleErrors: true })
-
-  test('the site reloads once, and within a minute shows the error instead', async ({ page }) => {
-    await page.route('**/assets/login-*.js', (route) => route.abort())
-    await page.goto('/')
-    const logIn = page.getByRole('banner').getByRole('link', { name: 'Inloggen' })
-    await page.evaluate(() => document.body.setAttribute('data-before-reload', ''))
-    await logIn.click()
-    await expect(page.locator('[data-before-reload]')).toHaveCount(0)
-    await page.waitForLoadState('networkidle')
-    await logIn.click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Er ging bij ons iets mis')
-  })
-})

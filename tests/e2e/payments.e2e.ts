@@ -91,7 +91,7 @@ test('a member withdraws from an order in two steps', async ({ page, site }) => 
   const { payment_id, credits } = await order(page, 'ideal')
   await end(page, payment_id, 'paid')
   await page.goto(`/transactions/${payment_id}`)
-  await page.getByRole('link', { name: texts.withdrawal.begin }).click()
+  await page.getByRole('main').getByRole('link', { name: texts.withdrawal.begin }).click()
   await expect(heading(page, texts.withdrawal.sure_heading)).toBeFocused()
   await expect(page.getByRole('region', { name: texts.withdrawal.sure_heading })).toContainText(
     `${credits} credits`,
@@ -102,7 +102,7 @@ test('a member withdraws from an order in two steps', async ({ page, site }) => 
   await expect(page.getByRole('region', { name: texts.refunds.heading })).toContainText(
     texts.refunds.withdrawal,
   )
-  await expect(page.getByRole('link', { name: texts.withdrawal.begin })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('link', { name: texts.withdrawal.begin })).toHaveCount(0)
   expect((await mailTo(page, email)).text).toContain(payment_id)
 })
 

@@ -120,7 +120,11 @@ test.describe('when the connection is lost', () => {
   test('the members in sight stay, and more can be asked for again', async ({ page }) => {
     await page.route('**/members.data?*', (route) => route.abort())
     await page.goto('/members')
+    await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+    await page.clock.install()
     await scrollToEnd(page)
+    // The pauses between the retries.
+    for (let second = 0; second < 15; second++) await page.clock.runFor(1_000)
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(cards(page)).toHaveCount(24)
     await page.unroute('**/members.data?*')

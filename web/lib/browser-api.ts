@@ -1,3 +1,4 @@
+import { SECOND_MS } from '../../core/rules/durations.ts'
 import { fieldOf } from '../../core/typed.ts'
 import { createApi, type Exchange } from './api.ts'
 import { fetchPatiently } from './fetch-patiently.ts'
@@ -24,8 +25,18 @@ function leaveIfLoggedOut(path: string, status: number, text: string) {
   if (status === 403 && path.split('?')[0] !== '/api/user.php' && asksForLogin(text)) leaveForLogin()
 }
 
+/** A logout of this tab leads to a page of its own within this time. */
+const LOGOUT_MS = 10 * SECOND_MS
+let isLoggingOutUntil = 0
+
+/** Announces a logout of this tab: calls that are refused meanwhile do not lead to the login. */
+export function announceLogout() {
+  isLoggingOutUntil = Date.now() + LOGOUT_MS
+}
+
 /** Empties the page and goes to the login, which leads back here (docs/product.md, shell-session-ended). */
 export function leaveForLogin() {
+  if (Date.now() < isLoggingOutUntil) return
   document.documentElement.hidden = true
   // A new document, so that no data of the member stays behind in this one.
   location.assign(loginAddress(location.pathname + location.search))

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import type { User } from '../../../core/contract/account/account.ts'
 import { visibleLanguages } from '../../../core/i18n/locales.ts'
 import { nameOfLanguage } from '../../../core/i18n/names.ts'
+import { announceLogout } from '../../lib/browser-api.ts'
 import { useInstalled } from '../../session/installed-mode.tsx'
 import { usePage, useShell } from '../../session/use-shell.ts'
 import { useWaiting } from '../../session/waiting.ts'
@@ -109,7 +110,7 @@ function AccountMenu({ user }: { user: User }) {
         <Link to="/settings">{t('settings')}</Link>
       </MenuItem>
       <MenuItem>
-        <Form method="post" action="/login" onSubmit={forgetOnLogout}>
+        <Form method="post" action="/login" onSubmit={beginLogout}>
           <button type="submit" name="intent" value="logout">
             {t('logout')}
           </button>
@@ -152,4 +153,9 @@ function LanguageMenu() {
       ))}
     </Menu>
   )
+}
+
+function beginLogout() {
+  announceLogout()
+  forgetOnLogout()
 }
