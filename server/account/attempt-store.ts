@@ -16,8 +16,8 @@ const hashOf = (value: string) => createHash('sha256').update(value.toLowerCase(
 const keyOf = ({ what, who }: AttemptKey) => `${what}:${hashOf(who)}`
 const sourceOf = ({ from }: AttemptKey) => (from === undefined ? null : hashOf(from))
 
-/** How many earlier attempts are looked at; no limit is higher. */
-const LOOKED_AT = 200
+/** How many earlier attempts are looked at; no limit is higher than that of the widest network. */
+const LOOKED_AT = 640
 
 /**
  * Records an attempt under several keys if `judge` accepts the earlier ones of the day, newest first, and
@@ -73,7 +73,7 @@ export async function noteAttempt(db: Db, key: AttemptKey, now: Date, within = D
 }
 
 /** So many attempts within a time. */
-type Allowed = { max: number; withinMs: number }
+export type Allowed = { max: number; withinMs: number }
 
 /**
  * Records an attempt unless as many as allowed were made lately. Returns the minutes to wait, 0 when it counts.

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import type { CallOf } from '../../core/contract/endpoint.ts'
+import { LOGIN_FAILURES_PER_ADDRESS } from '../../core/rules/account/login.ts'
 import { HOUR_MS, MINUTE_MS } from '../../core/rules/durations.ts'
 import { type CallEndpoint, callAs } from '../../tests/support/call.ts'
 import { mailsTo, signUp, tokenIn } from '../../tests/support/people.ts'
 import { testSite } from '../../tests/support/test-site.ts'
+import { networksOf } from '../platform/http/rate-limit.ts'
+import { noteAttempt } from './attempt-store.ts'
 
 const site = testSite()
 let visitor = 0
@@ -156,6 +159,20 @@ describe('a login that fails again and again', () => {
     await guess(39)
     expect((await logIn(PASSWORD, headers)).body.error).toBe('login_blocked')
   })
+})
+
+test('guesses from many networks of one customer count together', async () => {
+  const [, wider] = networksOf('2001:db8:7:200::1')
+  const key = { what: 'password-from', who: wider?.network ?? '' }
+  for (let guess = 0; guess < 4 * LOGIN_FAILURES_PER_ADDRESS; guess++)
+    await noteAttempt(site.database.db, key, site.clock.now)
+  const answers = ['2001:db8:7:2ff::1', '2001:db8:7:300::1'].map((ip) =>
+    logIn('wrong', { 'x-forwarded-for': ip }),
+  )
+  expect((await Promise.all(answers)).map(({ body }) => body.error)).toEqual([
+    'login_blocked',
+    'login_failed',
+  ])
 })
 
 describe('many logins at once', () => {

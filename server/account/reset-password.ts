@@ -1,16 +1,16 @@
 import type { FastifyRequest } from 'fastify'
 import { ADDRESS_QUESTIONS_PER_DAY, RESET_LINK_MINUTES } from '../../core/rules/account/login.ts'
 import { checkEmail } from '../../core/rules/account/signup.ts'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import { AppError } from '../platform/http/app-error.ts'
-import { addressGroup } from '../platform/http/rate-limit.ts'
 import type { Caller } from '../site/caller.ts'
 import { acceptPassword, type NewPassword } from './accept-password.ts'
 import { activateMember } from './activate.ts'
-import { noteAttempt } from './attempt-store.ts'
 import type { AccountDeps } from './deps.ts'
 import { deleteDevices } from './device-store.ts'
 import { readDevice } from './devices.ts'
 import { refuseProblems } from './field-problems.ts'
+import { limitNetworks } from './limit-networks.ts'
 import { takeResetMail } from './limit-reset-mails.ts'
 import { linkWith, writeMail } from './mails.ts'
 import { endSessions } from './sessions.ts'
@@ -25,8 +25,8 @@ export async function requestReset(deps: AccountDeps, request: FastifyRequest, e
   refuseProblems({ email: checkEmail(email) }, caller.locale)
   // The form says whether an address has an account (docs/product.md, account-recovery), so a caller may ask
   // about a limited number of addresses.
-  const asked = await noteAttempt(deps.db, { what: 'reset-from', who: addressGroup(ip) }, now)
-  if (asked.length >= ADDRESS_QUESTIONS_PER_DAY) throw new AppError('reset_too_many')
+  const limit = { what: 'reset-from', max: ADDRESS_QUESTIONS_PER_DAY, withinMs: DAY_MS } as const
+  await limitNetworks(deps.db, ip, { ...limit, refusal: 'reset_too_many' }, now)
   const login = await findLogin(deps.db, caller.site.id, email.trim())
   if (!login?.email) throw new AppError('reset_email_not_found')
   const { isKnown } = await readDevice(deps.db, request, login.id)

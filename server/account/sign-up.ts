@@ -5,6 +5,7 @@ import { dayIn } from '../../core/rules/account/age.ts'
 import { SIGNUPS_PER_ADDRESS_PER_DAY } from '../../core/rules/account/login.ts'
 import { cleanName } from '../../core/rules/account/names.ts'
 import { checkDraft } from '../../core/rules/account/signup.ts'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import {
   cleanSource,
   hasSource,
@@ -15,14 +16,13 @@ import {
 import { moveCredits } from '../money/credits/ledger.ts'
 import { codeOf } from '../platform/error-code.ts'
 import { AppError } from '../platform/http/app-error.ts'
-import { addressGroup } from '../platform/http/rate-limit.ts'
 import { say } from '../platform/texts/texts.ts'
 import type { Site } from '../site/site.ts'
 import { problemOf } from './accept-password.ts'
-import { noteAttempt } from './attempt-store.ts'
 import { checkAddress } from './check-address.ts'
 import type { AccountDeps } from './deps.ts'
 import { refuseProblems } from './field-problems.ts'
+import { limitNetworks } from './limit-networks.ts'
 import { ownNames } from './own-names.ts'
 import { hashPassword } from './passwords.ts'
 import { postActivation } from './send-activation-mail.ts'
@@ -60,8 +60,8 @@ export async function signUp(
     throw new AppError('invalid_input', { fields: { country } })
   }
   // The form says whether an address is taken; the limit keeps a caller from testing a list of addresses.
-  const asked = await noteAttempt(deps.db, { what: 'signup-from', who: addressGroup(ip) }, now)
-  if (asked.length >= SIGNUPS_PER_ADDRESS_PER_DAY) throw new AppError('too_many_requests')
+  const limit = { what: 'signup-from', max: SIGNUPS_PER_ADDRESS_PER_DAY, withinMs: DAY_MS } as const
+  await limitNetworks(deps.db, ip, { ...limit, refusal: 'too_many_requests' }, now)
   const passwordHash = await hashPassword(draft.password)
   const mailSite = await deps.mailSite(site.id)
   const id = randomUUID()

@@ -7,7 +7,7 @@ import {
 } from '../../core/rules/account/login.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
-import { addressGroup } from '../platform/http/rate-limit.ts'
+import { addressGroup, networksOf } from '../platform/http/rate-limit.ts'
 import {
   type Attempt,
   type AttemptKey,
@@ -65,19 +65,22 @@ function limitOfDevice(who: string, device: Buffer): Limit {
 }
 
 function limitOfStrangers({ who, ip, again }: Guess): Limit {
-  const from = addressGroup(ip)
+  const networks = networksOf(ip)
   return {
     keys: [
-      { what: again ? 'password-again' : 'password', who, from },
-      { what: 'password-from', who: from },
+      { what: again ? 'password-again' : 'password', who, from: addressGroup(ip) },
+      ...networks.map(({ network }) => ({ what: 'password-from', who: network })),
     ],
-    judge: ([account = [], address = []], now) => {
+    judge: ([account = [], ...failures], now) => {
       const fromHere = account.filter(({ isFromHere }) => isFromHere)
-      return (
-        blocked(fromHere, LOGIN_FAILURES_PER_ACCOUNT, now) ??
-        blocked(address, LOGIN_FAILURES_PER_ADDRESS, now) ??
-        mustWait(account, now)
-      )
+      const refusals = [
+        blocked(fromHere, LOGIN_FAILURES_PER_ACCOUNT, now),
+        ...networks.map(({ times }, index) =>
+          blocked(failures[index] ?? [], LOGIN_FAILURES_PER_ADDRESS * times, now),
+        ),
+        mustWait(account, now),
+      ]
+      return refusals.find((refusal) => refusal !== null) ?? null
     },
   }
 }

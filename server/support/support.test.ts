@@ -146,6 +146,15 @@ describe('too many letters in an hour', () => {
     site.clock.now = before
   })
 
+  test('from many networks of one customer are refused too, with a larger allowance', async () => {
+    const write = (ip: string) => send({ ip, body: { email: `from-${ip.replaceAll(':', '-')}@example.com` } })
+    for (let at = 0; at < 4 * TICKETS_PER_HOUR; at++) {
+      expect((await write(`2001:db8:5:${(0x200 + at).toString(16)}::1`)).status).toBe(201)
+    }
+    expect((await write('2001:db8:5:2ff::1')).status).toBe(429)
+    expect((await write('2001:db8:5:300::1')).status).toBe(201)
+  })
+
   test('to one mail address are refused too, wherever they come from', async () => {
     const body = { email: 'bombed@example.com' }
     for (let at = 0; at < TICKETS_PER_HOUR; at++) expect((await send({ body })).status).toBe(201)

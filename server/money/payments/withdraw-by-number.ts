@@ -3,9 +3,9 @@ import { HOUR_MS } from '../../../core/rules/durations.ts'
 import { readReceiptNumber, WITHDRAWALS_PER_HOUR } from '../../../core/rules/money/withdrawal.ts'
 import { noteAttempt } from '../../account/attempt-store.ts'
 import { refuseProblems } from '../../account/field-problems.ts'
+import { limitNetworks } from '../../account/limit-networks.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { addressGroup } from '../../platform/http/rate-limit.ts'
 import { composeMail } from '../../platform/mail/compose.ts'
 import { postToOutbox } from '../../platform/mail/outbox.ts'
 import { say } from '../../platform/texts/texts.ts'
@@ -37,10 +37,10 @@ export async function withdrawByNumber(deps: WithdrawDeps, statement: Statement,
     const fields = { number: say(caller.locale, 'errors.fields.receipt_number') }
     throw new AppError('invalid_input', { fields })
   }
-  for (const who of [addressGroup(ip), email]) {
-    const earlier = await noteAttempt(db, { what: 'withdrawal', who }, now(), HOUR_MS)
-    if (earlier.length >= WITHDRAWALS_PER_HOUR) throw new AppError('too_many_requests')
-  }
+  const limit = { what: 'withdrawal', max: WITHDRAWALS_PER_HOUR, withinMs: HOUR_MS } as const
+  await limitNetworks(db, ip, { ...limit, refusal: 'too_many_requests' }, now())
+  const earlier = await noteAttempt(db, { what: 'withdrawal', who: email }, now(), HOUR_MS)
+  if (earlier.length >= WITHDRAWALS_PER_HOUR) throw new AppError('too_many_requests')
   const received = now()
   const order = await findOrderOfBuyer(db, { siteId: caller.site.id, email, ...number })
   if (!order || !(await takeWithdrawal(deps, caller.site, order))) {

@@ -43,7 +43,7 @@ export function openSharedCounts(url: string): SharedCounts {
 }
 
 /**
- * The networks of an IPv6 address that are counted besides its /64, with how many times the calls they may make:
+ * The networks of an IPv6 address that are counted besides its /64, with how many times the allowance they have:
  * providers give a customer a /56 or a /48, which hold hundreds and thousands of /64. Our choice.
  */
 const WIDER_NETWORKS = [
@@ -72,6 +72,12 @@ const isIpv6 = (ip: string) => ip.includes(':') && !ip.startsWith('::ffff:')
 
 /** A household has at least a whole /64 of IPv6 addresses, which counts as one address. */
 export const addressGroup = (ip: string): string => (isIpv6(ip) ? groupsOf(ip).slice(0, 4).join(':') : ip)
+
+/** The networks of an address that are limited, from the narrowest on, with how many times the allowance each has. */
+export const networksOf = (ip: string): { network: string; times: number }[] => [
+  { network: addressGroup(ip), times: 1 },
+  ...(isIpv6(ip) ? WIDER_NETWORKS.map(({ bits, times }) => ({ network: networkOf(ip, bits), times })) : []),
+]
 
 /** The network of an IPv6 address with so many bits, such as `2001:db8:1:200/56`. */
 function networkOf(ip: string, bits: number): string {
