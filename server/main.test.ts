@@ -22,6 +22,8 @@ describe('a process with its own database', () => {
     await untilHealthy(first)
     const before = await connectTo(folder.path)
     await keep(before, 'before the process was killed')
+    // The site moves to https, which the next start comments on.
+    await before.query("update site set address = 'https://vonk.example'")
     first.child.kill('SIGKILL')
     await first.ended
 
@@ -33,6 +35,8 @@ describe('a process with its own database', () => {
     process.kill(postmasterOf(folder.path), 'SIGKILL')
     second.child.kill('SIGKILL')
     await second.ended
+    expect(first.output()).not.toContain('TRUST_PROXY')
+    expect(second.output()).toContain('Set TRUST_PROXY.')
 
     const third = await startProcess(env)
     await untilHealthy(third)

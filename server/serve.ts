@@ -16,14 +16,11 @@ import { openGeo } from './platform/geo/geo.ts'
 import { openSharedCounts } from './platform/http/rate-limit.ts'
 import { createLocalBus } from './platform/realtime/live.ts'
 import { createRedisBus } from './platform/realtime/redis-bus.ts'
+import { warnWithoutProxy } from './site/warn-without-proxy.ts'
 import { createJobs, listJobs, startWork } from './work.ts'
 
 /** Requests under way get this long to finish when the process stops. */
 const DRAIN_MS = 12_000
-
-/** Without a trusted proxy, a site behind TLS sees one address for all visitors, and its cookies are not secure. */
-const WITHOUT_PROXY =
-  'The site is at an https address, but no proxy is trusted: limits count all visitors as one. Set TRUST_PROXY.'
 
 export type Tell = (line: string) => void
 export type Surroundings = { pages: Pages | undefined; demo: Demo | null; tell: Tell }
@@ -58,8 +55,7 @@ export async function serve(config: Config, { pages, demo, tell }: Surroundings)
       pages,
     })
     await app.listen({ port: config.port, host: config.host })
-    const { address } = await context.sites.forHost('')
-    if (address.startsWith('https:') && config.trustProxy === false) tell(WITHOUT_PROXY)
+    await warnWithoutProxy(context.sites, config.trustProxy, tell)
     const work = startWork(listJobs(jobs), tell)
     return {
       app,

@@ -9,7 +9,11 @@ import { readSites } from './store.ts'
 const FRESH_MS = 15_000
 
 /** Finds the site of a host or an id, in memory because every request asks. */
-export type SiteDirectory = { forHost(host: string): Promise<Site>; forId(id: string): Promise<Site> }
+export type SiteDirectory = {
+  forHost(host: string): Promise<Site>
+  forId(id: string): Promise<Site>
+  all(): Promise<Site[]>
+}
 
 /** Prints a line for the operator. */
 type Tell = (line: string) => void
@@ -57,6 +61,10 @@ export function createSiteDirectory(db: Db, now: () => number, tell: Tell = () =
     async forId(id) {
       const { sites, fallback } = await current()
       return sites.get(id) ?? fallback
+    },
+    async all() {
+      const { sites } = await current()
+      return [...sites.values()]
     },
   }
 }

@@ -6,6 +6,8 @@ import { INTERESTS } from '../../core/rules/members/interests.ts'
 import { openSite } from '../../tests/support/site.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { reportAttention } from '../platform/attention/report-attention.ts'
+import { createSiteDirectory } from './directory.ts'
+import { warnWithoutProxy } from './warn-without-proxy.ts'
 
 const site = testSite()
 
@@ -183,4 +185,19 @@ describe('a site with a wrong row', () => {
     expect(await reportAttention(db)).toContain('settings.support_email')
     await aside.close()
   })
+})
+
+test('the start warns of every site at an https address while no proxy is trusted', async () => {
+  const own = await openSite()
+  await own.database.pool.query("update site set address = 'https://' || domain where not is_default")
+  const sites = createSiteDirectory(own.database.db, Date.now)
+  const others = (await sites.all()).filter(({ isDefault }) => !isDefault).map(({ domain }) => domain)
+  const lines: string[] = []
+  const tell = (line: string) => lines.push(line)
+  await warnWithoutProxy(sites, 1, tell)
+  expect(lines).toEqual([])
+  await warnWithoutProxy(sites, false, tell)
+  expect(others.length).toBeGreaterThan(1)
+  expect(lines).toEqual([expect.stringContaining(`https addresses: ${others.join(', ')}. `)])
+  await own.close()
 })
