@@ -59,7 +59,10 @@ describe('leaving', () => {
       [id, other.id],
     )
     await leave(cookies)
-    const { rows } = await site.database.pool.query('select from photo_access')
+    const { rows } = await site.database.pool.query(
+      'select from photo_access where $1 in (owner_id, viewer_id)',
+      [id],
+    )
     expect(rows).toEqual([])
   })
 
