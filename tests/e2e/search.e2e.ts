@@ -99,7 +99,7 @@ test('without scripts the search is a plain form with a way on', async ({ browse
 
 test('somebody who finds nobody is offered more room', async ({ page, site }) => {
   await page.goto('/members?country=NL&countryregion=NL-ZE&min_age=98&real_only=1')
-  await expect(page.getByRole('heading', { name: 'Nog niemand met deze wensen' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Nog niemand gevonden met deze filters' })).toBeVisible()
   await site.expectAccessible()
   await page.getByRole('link', { name: 'Het hele land' }).click()
   await expect(page).not.toHaveURL(/countryregion/)

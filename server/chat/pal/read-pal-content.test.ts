@@ -87,7 +87,7 @@ describe.each(LOCALES)('the lines in %s', (locale) => {
     for (const line of every) {
       expect(line).toMatch(/^[\p{Lu}{¡¿«„“”\d]/u)
       expect(line).not.toMatch(/["']|\s{2}|\s[.,]/)
-      expect(line).toMatch(/[.!?”“»]$/)
+      expect(line).toMatch(/[.!?”“’»]$/)
     }
   })
 
