@@ -1,4 +1,4 @@
-import { type ReactNode, use, useEffect } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
@@ -68,6 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const texts = read instanceof Promise ? use(read) : read
   const hasTexts = features.every((feature) => feature in texts)
   const urls = source.urls(locale)
+  // Only the first document preloads its texts: a later page has read them when it is shown, or lost them.
+  const [preloaded] = useState(() => features.map((feature) => urls[feature]))
   // Landers have small scripts of their own and do not need the router's.
   const isAlive = page?.layout !== 'lander'
   return (
@@ -89,8 +91,8 @@ export function Layout({ children }: { children: ReactNode }) {
             <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
           ))}
         {isAlive &&
-          features.map((feature) => (
-            <link key={feature} rel="preload" href={urls[feature]} as="fetch" crossOrigin="anonymous" />
+          preloaded.map((href) => (
+            <link key={href} rel="preload" href={href} as="fetch" crossOrigin="anonymous" />
           ))}
         <InstalledModeScript nonce={nonce} />
         <BounceScript nonce={nonce} />
