@@ -5,7 +5,7 @@ const STORED_AT = 'reloaded-for-missing-chunk'
 const EVENT = 'missing-chunk'
 
 declare global {
-  /** Called by the router when the code of a page cannot be loaded (see `scripts/vite-missing-chunks.ts`). */
+  /** Called when code cannot be loaded: by the router (`scripts/vite-missing-chunks.ts`) and by `lazyComponent`. */
   var onMissingChunk: ((error: unknown) => Promise<never>) | undefined
 
   interface WindowEventMap {
@@ -18,8 +18,12 @@ declare global {
  * click wanted; if that fails within a minute, the error is shown instead of reloading forever.
  */
 export function reloadOnMissingChunk() {
+  let isReloading = false
   const reloadOrReport = (error: unknown) => {
-    if (mayReload(Date.now())) loadAnew()
+    // Vite and the caller of the import report the same missing code.
+    if (isReloading) return
+    isReloading = mayReload(Date.now())
+    if (isReloading) loadAnew()
     else window.dispatchEvent(new CustomEvent(EVENT, { detail: error }))
   }
   globalThis.onMissingChunk = (error) => {
@@ -28,7 +32,6 @@ export function reloadOnMissingChunk() {
     return new Promise<never>(() => {})
   }
   window.addEventListener('vite:preloadError', (event) => {
-    event.preventDefault()
     reloadOrReport(event.payload)
   })
 }

@@ -11,7 +11,7 @@ type ComposerExtrasProps = {
 }
 
 /** Photos, gifts and emoji; loaded after the conversation. */
-export default function ComposerExtras({ onEmoji, onSend, wantsGift }: ComposerExtrasProps) {
+export function ComposerExtras({ onEmoji, onSend, wantsGift }: ComposerExtrasProps) {
   return (
     <div className="chat-extras">
       <PhotoPicker onPick={(photo) => onSend({ kind: 'photo', photo })} />

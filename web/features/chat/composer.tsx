@@ -2,7 +2,6 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'
 import {
   type FormEvent,
   type KeyboardEvent,
-  lazy,
   type RefObject,
   Suspense,
   useEffect,
@@ -13,6 +12,7 @@ import {
 import { Form, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { browserApi } from '../../lib/browser-api.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useCreditPrice } from '../../session/use-money.ts'
 import { useShell } from '../../session/use-shell.ts'
 import { useWaiting } from '../../session/waiting.ts'
@@ -22,7 +22,7 @@ import { keepDraft, moveDraft, readDraft } from './drafts.ts'
 import { CHOOSE_LINE } from './icebreakers.tsx'
 import type { Given } from './load-chat-page.ts'
 
-const Extras = lazy(() => import('./composer-extras.tsx'))
+const Extras = lazyComponent(async () => (await import('./composer-extras.tsx')).ComposerExtras)
 
 /** The counter appears when this many characters are left. */
 const COUNT_FROM = 150

@@ -1,7 +1,8 @@
 import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs'
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { type OnceAnswer, useOnce } from '../../../lib/once-per-visit.ts'
 import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts'
 import { Alert } from '../../../ui/alert.tsx'
@@ -64,7 +65,7 @@ function LocationStep({ profile, answer, ...loaded }: LocationStepProps) {
 }
 
 /** Only the photo step loads the picker with its cropping and uploading. */
-const PhotoPicker = lazy(async () => ({ default: (await import('../photos/photo-picker.tsx')).PhotoPicker }))
+const PhotoPicker = lazyComponent(async () => (await import('../photos/photo-picker.tsx')).PhotoPicker)
 
 function PhotoStep({ hasPhoto }: { hasPhoto: boolean }) {
   const t = useTranslations('signup.photo')

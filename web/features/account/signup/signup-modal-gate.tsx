@@ -1,13 +1,14 @@
-import { lazy, type ReactNode, Suspense, use, useState } from 'react'
+import { type ReactNode, Suspense, use, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { writtenAs } from '../../../../core/i18n/locales.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { SHELL_TEXTS, TextSourceContext } from '../../../lib/texts.ts'
 import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts'
 import { usePage, useShell } from '../../../session/use-shell.ts'
 import { useQuestions } from '../../site/entry/use-questions.ts'
 
-const SignupModal = lazy(async () => ({ default: (await import('./signup-modal.tsx')).SignupModal }))
+const SignupModal = lazyComponent(async () => (await import('./signup-modal.tsx')).SignupModal)
 
 /** `?signup=1` opens the modal on every page. */
 const PARAMETER = 'signup'

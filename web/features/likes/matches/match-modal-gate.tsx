@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useFetcher, useRevalidator, useSearchParams } from 'react-router'
 import { LIKES_RELOAD_DELAY_MS } from '../../../../core/rules/likes/likes.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import {
   type Announcement,
   announceLike,
@@ -11,7 +12,7 @@ import { useShell } from '../../../session/use-shell.ts'
 import type { AutoLikeAnswer } from '../lists/change-likes.ts'
 import { DELAY_PARAMETER, likeDelay } from './like-delay.ts'
 
-const MatchModal = lazy(async () => ({ default: (await import('./match-modal.tsx')).MatchModal }))
+const MatchModal = lazyComponent(async () => (await import('./match-modal.tsx')).MatchModal)
 
 /** Waits on every default page for a match or a new like. The code of the modal is loaded only then. */
 export function MatchModalGate() {

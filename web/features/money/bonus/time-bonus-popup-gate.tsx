@@ -1,16 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { TIME_BONUS_POPUP_MS } from '../../../../core/rules/money/discounts.ts'
 import { countsFor, type Dismissals } from '../../../../core/rules/shell/alerts.ts'
 import { isMembersArea } from '../../../../core/rules/shell/members-area.ts'
+import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { dismiss, useDismissals } from '../../../session/dismissals.ts'
 import { useMaybeShell, usePage } from '../../../session/use-shell.ts'
 import { useWaiting } from '../../../session/waiting.ts'
 import { useRunningBonus } from './use-time-bonus.ts'
 
-const TimeBonusPopup = lazy(async () => ({
-  default: (await import('./time-bonus-popup.tsx')).TimeBonusPopup,
-}))
+const TimeBonusPopup = lazyComponent(async () => (await import('./time-bonus-popup.tsx')).TimeBonusPopup)
 
 /**
  * Shows the time bonus once to a member without credits, a while after they enter the members' area. The gate
