@@ -116,6 +116,7 @@ describe('what a page does not take is refused on a page, in one language', () =
   test.each<[string, number, RegExp, InjectOptions]>([
     ['a form where there is none', 405, /geht unter dieser Adresse nicht/, { method: 'POST', url: '/faq' }],
     ['an unknown method', 405, /geht unter dieser Adresse nicht/, { method: 'PUT', url: '/login' }],
+    ['a request for an echo', 405, /geht unter dieser Adresse nicht/, { method: 'TRACE', url: '/login' }],
     ['text as a form', 415, /In dieser Form/, form('text/plain', 'a=1')],
     [
       'a form that is cut off',

@@ -91,6 +91,8 @@ export async function installPages(
 function refuseMisdirected(request: FastifyRequest, reply: FastifyReply) {
   const [path = ''] = request.url.split('?', 1)
   if (request.server.methodsAt(path).length > 0) refuseUnrouted(request, reply)
+  // The fetch standard has no request with this method, so the router could not be asked.
+  if (request.method === 'TRACE') refuseMethod(reply, ['GET', 'HEAD'])
   if (request.method !== 'GET' && request.method !== 'HEAD') refuseOtherOrigins(request, { method: 'POST' })
 }
 
