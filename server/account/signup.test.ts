@@ -100,6 +100,7 @@ describe('signing up', () => {
     [{ name: 'Аnna' }, { name: 'Schrijf je naam in één alfabet, zonder letters uit een ander.' }],
     [{ name: 'Vönk Support' }, { name: LIKE_THE_TEAM }],
     [{ name: 'V o n k' }, { name: LIKE_THE_TEAM }],
+    [{ name: 'Ʋoŋĸ Supporŧ' }, { name: LIKE_THE_TEAM }],
     [{ date_of_birth: '2010-01-01' }, { date_of_birth: 'Je moet 18 jaar of ouder zijn om mee te doen.' }],
     [{ date_of_birth: '' }, { date_of_birth: 'Vul dit in.' }],
     [{ password: 'short' }, { password: 'Kies een wachtwoord van minstens 8 tekens.' }],

@@ -79,18 +79,41 @@ export function checkName(
   return posesAsStaff(given, reserved) ? 'name_reserved' : null
 }
 
-/** Letters that do not come apart into a plain letter and a mark. */
-const PLAIN: Record<string, string> = {
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ı: 'i',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-  ð: 'd',
+/** Letters that do not come apart into a plain letter and a mark, by the plain letters for which they are read. */
+const LOOKALIKES: Record<string, string> = {
+  ae: 'æ',
+  b: 'ƀƃɓ',
+  c: 'ƈȼ',
+  d: 'đðƌȡɗ',
+  e: 'ǝɇəɛ',
+  f: 'ƒ',
+  g: 'ǥɠ',
+  h: 'ħ',
+  i: 'ıɨɩ',
+  j: 'ȷɉ',
+  k: 'ĸƙ',
+  l: 'łƚȴ',
+  m: 'ɯ',
+  n: 'ŋƞȵɲ',
+  o: 'øɔɵ',
+  oe: 'œ',
+  p: 'ƥ',
+  q: 'ɋ',
+  r: 'ɍʀ',
+  s: 'ƽȿ',
+  ss: 'ß',
+  t: 'ŧƫƭȶʈ',
+  th: 'þ',
+  u: 'ʉʊ',
+  v: 'ʋỽ',
+  y: 'ƴɏỿ',
+  z: 'ƶȥɀ',
 }
+const PLAIN: ReadonlyMap<string, string> = new Map(
+  Object.entries(LOOKALIKES).flatMap(([plain, letters]) =>
+    Array.from(letters, (letter) => [letter, plain] as const),
+  ),
+)
 
 /** The plain small letters of a text, by which two spellings of one word are compared. */
 const fold = (text: string) =>
@@ -98,7 +121,7 @@ const fold = (text: string) =>
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
-    .replace(/[łøđıßæœþð]/gu, (letter) => PLAIN[letter] ?? letter)
+    .replace(/\p{L}/gu, (letter) => PLAIN.get(letter) ?? letter)
 
 const lettersOf = (text: string) => fold(text).replace(/\P{L}/gu, '')
 
