@@ -3,7 +3,7 @@ import type { CallerMember } from '../platform/http/caller.ts'
 import type { Caller } from '../site/caller.ts'
 import { acceptPassword } from './accept-password.ts'
 import type { AccountDeps } from './deps.ts'
-import { deleteDevices } from './device-store.ts'
+import { forgetDevices } from './devices.ts'
 import { lockVerified } from './lock-verified.ts'
 import { writeMail } from './mails.ts'
 import { endSessions } from './sessions.ts'
@@ -39,7 +39,7 @@ export async function changePassword(
   await deps.db.transaction(async (tx) => {
     await lockVerified(tx, member)
     await updateMember(tx, self.id, { passwordHash })
-    await deleteDevices(tx, self.id)
+    await forgetDevices(tx, self.id)
     await endSessions(tx, deps.streams, { memberId: self.id, except: self.sessionHash })
     await cancelLinks(tx, self.id, { event: 'password_change', now })
     await writeMail(tx, site, recipient, { mail: 'password_changed', path: '/reset-password' }, now)

@@ -30,8 +30,14 @@ export async function keepDevice(tx: Tx, memberId: string, hash: Buffer, now: Da
     .where(and(eq(knownDevice.memberId, memberId), notInArray(knownDevice.hash, kept)))
 }
 
-export const deleteDevices = (tx: Tx, memberId: string) =>
-  tx.delete(knownDevice).where(eq(knownDevice.memberId, memberId))
+/** Deletes all browsers that are known to the account, and returns their hashes. */
+export async function deleteDevices(tx: Tx, memberId: string): Promise<Buffer[]> {
+  const rows = await tx
+    .delete(knownDevice)
+    .where(eq(knownDevice.memberId, memberId))
+    .returning({ hash: knownDevice.hash })
+  return rows.map(({ hash }) => hash)
+}
 
 /** The cookie of a browser that was not used for so long has expired. */
 export const deleteOldDevices = (tx: Tx, now: Date) =>

@@ -115,6 +115,24 @@ describe('a login that fails again and again', () => {
       site.call(api.logIn, { headers: from(), cookies, body: { email, password } })
     for (let guess = 0; guess < 10; guess++) expect((await own('wrong')).status).toBe(401)
     expect((await own(PASSWORD)).body.error).toBe('login_blocked')
+    await callBy(cookies)(api.requestReset, { body: { email } })
+    const token = tokenIn((await mailsTo(site, email))[0])
+    const chosen = { token, password: 'something new', password_repeat: 'something new' }
+    await callBy(cookies)(api.resetPassword, { body: chosen })
+    expect((await own('something new')).status).toBe(200)
+  })
+
+  test('is not helped by a cookie that is none of ours, also if the member once had the same', async () => {
+    for (const vonk_device of ['', '%00', 'invented']) {
+      const logInWith = (password: string) =>
+        site.call(api.logIn, { headers: from(), cookies: { vonk_device }, body: { email, password } })
+      const { status, cookies } = await logInWith(PASSWORD)
+      expect(status).toBe(200)
+      expect(cookies.vonk_device).toMatch(/^[\w-]{43}$/)
+      for (let guess = 0; guess < 5; guess++) expect((await logInWith('wrong')).status).toBe(401)
+      expect((await logInWith('wrong')).status).toBe(429)
+      await site.database.pool.query('delete from attempt')
+    }
   })
 
   test('a known browser of one account is nobody special at another', async () => {

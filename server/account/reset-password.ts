@@ -7,8 +7,7 @@ import type { Caller } from '../site/caller.ts'
 import { acceptPassword, type NewPassword } from './accept-password.ts'
 import { activateMember } from './activate.ts'
 import type { AccountDeps } from './deps.ts'
-import { deleteDevices } from './device-store.ts'
-import { readDevice } from './devices.ts'
+import { forgetDevices, readDevice } from './devices.ts'
 import { refuseProblems } from './field-problems.ts'
 import { limitNetworks } from './limit-networks.ts'
 import { takeResetMail } from './limit-reset-mails.ts'
@@ -69,7 +68,7 @@ export async function resetPassword(
     const redeemed = await redeemLink(tx, input.token, ['reset'], now)
     if (!redeemed) throw new AppError('reset_link_invalid')
     await updateMember(tx, redeemed.memberId, { passwordHash })
-    await deleteDevices(tx, redeemed.memberId)
+    await forgetDevices(tx, redeemed.memberId)
     await forgetFailures(tx, redeemed.memberId)
     await endSessions(tx, deps.streams, { memberId: redeemed.memberId })
     await cancelLinks(tx, redeemed.memberId, { event: 'password_reset', now })

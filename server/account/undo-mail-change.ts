@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { AppError } from '../platform/http/app-error.ts'
 import type { AccountDeps } from './deps.ts'
-import { deleteDevices } from './device-store.ts'
+import { forgetDevices } from './devices.ts'
 import { writeMail } from './mails.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessions } from './sessions.ts'
@@ -31,7 +31,7 @@ export async function undoMailChange(deps: AccountDeps, token: string): Promise<
       await updateMember(tx, memberId, { email, passwordHash })
       if (member.deletedAt) await unmarkDeleted(tx, memberId)
       await endSessions(tx, deps.streams, { memberId })
-      await deleteDevices(tx, memberId)
+      await forgetDevices(tx, memberId)
       await cancelLinks(tx, memberId, { event: 'mail_undo', now, undoneBy: { email, createdAt } })
       if (member.email !== null && member.email !== email) {
         const removed = { memberId, email: member.email, name: profile.name, language: member.language }

@@ -15,6 +15,7 @@ import {
   forgetAttempts,
   noteUnlessRefused,
 } from './attempt-store.ts'
+import { deviceAttempts } from './devices.ts'
 import { isPassword } from './passwords.ts'
 
 type Guess = {
@@ -59,7 +60,7 @@ export async function forgetFailures(tx: Tx, memberId: string) {
 
 function limitOfDevice(who: string, device: Buffer): Limit {
   return {
-    keys: [{ what: 'password-device', who: `${who} ${device.toString('hex')}` }],
+    keys: [deviceAttempts(who, device)],
     judge: ([failures = []], now) => blocked(failures, LOGIN_FAILURES_PER_DEVICE, now),
   }
 }
