@@ -24,6 +24,8 @@ type AlertProps = {
   /** A button or link, or several, below the text. */
   action?: ReactNode
   onDismiss?: () => void
+  /** Puts words and action side by side where there is room, so that the page below is not pushed away. */
+  slim?: boolean
   /** Announces the alert to screen readers, when it answers an action of the visitor. */
   announce?: boolean
   className?: string
@@ -35,6 +37,7 @@ export function Alert({
   children,
   action,
   onDismiss,
+  slim,
   announce,
   className,
 }: AlertProps) {
@@ -43,13 +46,28 @@ export function Alert({
   return (
     <div
       role={announce ? 'alert' : undefined}
-      className={classes('flex gap-3 rounded-md px-4 py-3', look, className)}
+      className={classes('flex gap-3 rounded-md px-4', slim ? 'items-center py-2' : 'py-3', look, className)}
     >
-      <Icon size="1.375rem" className={classes('mt-px shrink-0', accent)} aria-hidden />
-      <div className="grid min-w-0 grow gap-1">
-        {title && <p className="font-semibold">{title}</p>}
-        {children && <div className="text-sm leading-relaxed">{children}</div>}
-        {action && <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">{action}</div>}
+      <Icon
+        size="1.375rem"
+        className={classes('mt-px shrink-0', slim && 'max-sm:hidden', accent)}
+        aria-hidden
+      />
+      <div
+        className={classes(
+          'min-w-0 grow gap-1',
+          slim ? 'flex flex-wrap items-center justify-between gap-x-3' : 'grid',
+        )}
+      >
+        <div className={classes('grid', !slim && 'gap-1')}>
+          {title && <p className="font-semibold">{title}</p>}
+          {children && <div className="text-sm leading-relaxed">{children}</div>}
+        </div>
+        {action && (
+          <div className={classes('flex flex-wrap items-center gap-x-4 gap-y-2', !slim && 'mt-2')}>
+            {action}
+          </div>
+        )}
       </div>
       {onDismiss && (
         <IconButton size="sm" label={t('dismiss')} className="-my-1 -me-2 shrink-0" onClick={onDismiss}>

@@ -4,6 +4,7 @@ import type { DismissibleBanner } from '../../../../core/rules/shell/alerts.ts'
 import { dismiss } from '../../../session/dismissals.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 
 /** Banners that link to another page. */
 type Linked = Exclude<DismissibleBanner, 'push'>
@@ -20,6 +21,7 @@ export function LinkedNote({ about, user }: { about: Linked; user: User }) {
   return (
     <section aria-label={title} className="page pt-4">
       <Alert
+        slim
         title={title}
         onDismiss={() => dismiss(about)}
         action={
@@ -28,7 +30,8 @@ export function LinkedNote({ about, user }: { about: Linked; user: User }) {
           </ButtonLink>
         }
       >
-        {text}
+        {/* The reason why mails stopped is told on every screen; the rest gives way to the page on a small one. */}
+        <span className={classes(!user.mail_stopped_by && 'max-sm:hidden')}>{text}</span>
       </Alert>
     </section>
   )

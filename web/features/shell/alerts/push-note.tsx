@@ -22,6 +22,7 @@ export function PushNote() {
   return (
     <section aria-label={t('title')} className="page pt-4">
       <Alert
+        slim
         title={t('title')}
         onDismiss={() => dismiss('push')}
         action={
@@ -30,7 +31,7 @@ export function PushNote() {
           </Button>
         }
       >
-        <p>{t('text')}</p>
+        <p className="max-sm:hidden">{t('text')}</p>
         <p role="alert" className="font-semibold text-danger">
           {problem}
         </p>
