@@ -53,6 +53,17 @@ describe('adding photos', () => {
     expect(await mainOf(free)).toBe(second)
   })
 
+  test('one that is meant to be private is never shown, however that is written', async () => {
+    for (const written of ['1', 'true', 'TRUE', 'on'])
+      expect((await premium.add({ file: picture, private: written })).body.photo).toMatchObject({
+        private: true,
+      })
+    for (const written of ['0', 'false'])
+      expect((await premium.add({ file: picture, private: written })).body.photo.private).toBe(false)
+    const unclear = await premium.add({ file: picture, private: 'yes please' })
+    expect([unclear.status, Object.keys(unclear.body.fields ?? {})]).toEqual([422, ['private']])
+  })
+
   test('a free member has three, also when ten arrive at the same moment', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => free.add({ file: picture })))
     const statuses = answers.map(({ status }) => status).sort()

@@ -4,7 +4,7 @@ import { MAX_PHOTO_BYTES } from '../../core/rules/account/photos.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
 import type { FileStore } from '../platform/files/store.ts'
-import { AppError } from '../platform/http/app-error.ts'
+import { AppError, InvalidFields } from '../platform/http/app-error.ts'
 import { bind } from '../platform/http/bind.ts'
 import { selfOf } from '../platform/http/caller.ts'
 import { installUploads, readUpload } from '../platform/http/uploads.ts'
@@ -43,7 +43,7 @@ function uploadRoute(app: FastifyInstance, deps: Deps) {
     const memberId = selfOf(request).id
     await limitUploads(deps, { memberId, for: 'profile' })
     const { file, fields } = await readUpload(request, LIMITS)
-    const isPrivate = fields.private === '1'
+    const isPrivate = readPrivate(fields.private)
     const photo = await addPhoto(deps, { memberId, site: request.caller.site, file, isPrivate })
     if (isPlainForm(request)) reply.status(303).header('location', '/profile')
     return { photo: await presentToOwner(deps, photo) }
@@ -54,6 +54,17 @@ function uploadRoute(app: FastifyInstance, deps: Deps) {
     if (!isPlainForm(request) || !(error instanceof AppError)) throw error
     return reply.redirect(`/profile?refused=${error.code}`, 303)
   })
+}
+
+/**
+ * Whether a photo is sent as a private one. Any other word than these is refused: a photo that was meant to be
+ * private must never be shown because of how that was written.
+ */
+function readPrivate(written = ''): boolean {
+  const word = written.trim().toLowerCase()
+  if (['1', 'true', 'on'].includes(word)) return true
+  if (['', '0', 'false'].includes(word)) return false
+  throw new InvalidFields(['private'])
 }
 
 /** Without scripts a browser sends the form itself, and shows the answer as a page. */

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
 import type { TestSite } from './site.ts'
 
 type Cookies = Record<string, string>
-type Sent = { file: Buffer; name?: string; type?: string; private?: boolean; accept?: string }
+type Sent = { file: Buffer; name?: string; type?: string; private?: boolean | string; accept?: string }
 
 /** The empty album of a logged-in member, as their browser calls it. */
 export async function openAlbum(site: TestSite, email: string) {
@@ -39,7 +39,7 @@ function sendPhoto(site: TestSite, cookies: Cookies, sent: Sent) {
       accept: sent.accept ?? 'application/json',
     },
     payload: Buffer.concat([
-      ...(sent.private ? [part('name="private"', '1')] : []),
+      ...(sent.private ? [part('name="private"', sent.private === true ? '1' : sent.private)] : []),
       part(file, sent.file),
       Buffer.from(`--${boundary}--\r\n`),
     ]),
