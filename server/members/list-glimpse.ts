@@ -4,7 +4,7 @@ import { GENDERS } from '../../core/rules/members/profile.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Cursors } from '../platform/http/cursors.ts'
 import type { Caller } from '../site/caller.ts'
-import { presentCard } from './present.ts'
+import { presentCard, presentTotal } from './present.ts'
 import { countReal, searchMembers } from './search-members.ts'
 import { listRecentForVisitors } from './store.ts'
 
@@ -27,10 +27,8 @@ export async function listGlimpse(deps: Deps, caller: Caller, mayLook: boolean):
     isVisitor: false,
     hidden: [],
   } as const
-  const real_members = await countReal(deps.db, {
-    wanted: everybody,
-    matches: { home: { country }, born: null },
-  })
+  const search = { wanted: everybody, matches: { home: { country }, born: null } }
+  const real_members = presentTotal(await countReal(deps.db, search))
   if (caller.member) {
     const { members } = await searchMembers(deps, caller, { page: 1, per_page: GLIMPSE_SIZE })
     return { members, real_members }

@@ -3,7 +3,7 @@ import type { Character, listBlocks, MemberCard } from '../../core/contract/memb
 import { ONLINE_SECONDS } from '../../core/rules/account/account.ts'
 import { ageOn, dayIn } from '../../core/rules/account/age.ts'
 import { type Interest, isIntimate } from '../../core/rules/members/interests.ts'
-import { COUNTED_UP_TO } from '../../core/rules/members/search.ts'
+import { COUNTED_UP_TO, REAL_MEMBERS_STEP } from '../../core/rules/members/search.ts'
 import { CHARACTERS } from '../../core/rules/site/landers.ts'
 import type { profile } from '../platform/db/schema/members.ts'
 import type { photo } from '../platform/db/schema/photos.ts'
@@ -42,6 +42,12 @@ export const presentBlocked = (card: MemberCard, at: Date): BlockedMember => ({
 export const presentTotal = (counted: number) => ({
   total: Math.min(counted, COUNTED_UP_TO),
   total_is_minimum: counted > COUNTED_UP_TO,
+})
+
+/** The number of real members for a visitor's search: a whole number of steps, and never whether it is exact. */
+export const presentRoughTotal = (counted: number) => ({
+  total: Math.min(counted - (counted % REAL_MEMBERS_STEP), COUNTED_UP_TO),
+  total_is_minimum: true,
 })
 
 type CharacterDetails = { interests: Interest[]; photos: (typeof photo.$inferSelect)[] }

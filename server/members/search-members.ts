@@ -7,7 +7,7 @@ import type { Cursors } from '../platform/http/cursors.ts'
 import type { Caller } from '../site/caller.ts'
 import { type Cursor, type Place, readCursor, writeCursor } from './cursor.ts'
 import { planSearch } from './plan-search.ts'
-import { presentTotal } from './present.ts'
+import { presentRoughTotal, presentTotal } from './present.ts'
 import { type CardReader, readCards } from './read-cards.ts'
 import { nearMisses, type Search, searchPartsOf } from './search-parts.ts'
 import { countPart, readPart, type SearchPart, type Wanted } from './search-store.ts'
@@ -33,7 +33,7 @@ export async function searchMembers(
   return {
     ...found,
     next: next && writeCursor(cursors, next),
-    real_members: search.wanted.isVisitor ? await countReal(db, search) : null,
+    real_members: search.wanted.isVisitor ? presentRoughTotal(await countReal(db, search)) : null,
   }
 }
 
@@ -65,10 +65,10 @@ export async function readPage(
   }
 }
 
-/** All real members who match, whoever may see them. */
+/** The number of all real members who match, whoever may see them. */
 export async function countReal(tx: Tx, { wanted, matches }: Pick<Search, 'wanted' | 'matches'>) {
   const real: Wanted = { ...wanted, kinds: ['member'], isVisitor: false }
-  return presentTotal(await countPart(tx, real, matches, COUNTED_UP_TO + 1))
+  return countPart(tx, real, matches, COUNTED_UP_TO + 1)
 }
 
 type Step = Place & { part: number }

@@ -114,7 +114,9 @@ export const searchMembers = endpoint({
     ...memberCount.shape,
     real_members: memberCount
       .nullable()
-      .describe('for a visitor: all real members who match, of whom visitors see those who agreed to it'),
+      .describe(
+        'for a visitor: how many real members match at least, in steps of five; visitors see those who agreed to it',
+      ),
     next: z.string().nullable().describe('the cursor of the next page; null on the last one'),
     similar: z.array(memberCard).describe('near misses that fill up a short last page'),
   }),

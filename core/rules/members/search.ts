@@ -8,6 +8,12 @@ export const MAX_RESULTS_PER_PAGE = 96
 /** Totals are exact up to this number; beyond it the site says "more than". */
 export const COUNTED_UP_TO = 1000
 
+/**
+ * Visitors are told in steps of this size how many real members match (docs/product.md, members-visitor-search),
+ * so that no search for one age in one region says whether a person is a member. Our choice.
+ */
+export const REAL_MEMBERS_STEP = 5
+
 /** The highest page number of the search; scrolling by cursor has no end. */
 export const MAX_PAGE_NUMBER = 50
 
