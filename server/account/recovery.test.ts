@@ -290,6 +290,17 @@ describe('a forgotten password', () => {
     site.clock.now = start
   })
 
+  test('a stranger in the same network who asks about many addresses does not keep a known browser from its mail', async () => {
+    // The calls of a minute are limited too, so the questions of a day are put on record instead.
+    const { limitNetworks } = await import('./limit-networks.ts')
+    const limit = { what: 'reset-from', max: 30, withinMs: HOUR_MS, refusal: 'reset_too_many' } as const
+    for (let asked = 0; asked < 30; asked++)
+      await limitNetworks(site.database.db, `192.0.2.${visitor}`, limit, site.clock.now)
+    expect((await ask()).body.error).toBe('reset_too_many')
+    expect((await callBy(cookies)(api.requestReset, { body: { email } })).status).toBe(204)
+    expect(await resetMails()).toHaveLength(1)
+  })
+
   test('a stranger who asks all day never keeps the member from a link that works', async () => {
     const start = site.clock.now
     const askFrom = (place: number) =>

@@ -22,13 +22,14 @@ export async function requestReset(deps: AccountDeps, request: FastifyRequest, e
   const { caller, ip } = request
   const now = deps.now()
   refuseProblems({ email: checkEmail(email) }, caller.locale)
-  // The form says whether an address has an account (docs/product.md, account-recovery), so a caller may ask
-  // about a limited number of addresses.
-  const limit = { what: 'reset-from', max: ADDRESS_QUESTIONS_PER_DAY, withinMs: DAY_MS } as const
-  await limitNetworks(deps.db, ip, { ...limit, refusal: 'reset_too_many' }, now)
   const login = await findLogin(deps.db, caller.site.id, email.trim())
+  const isKnown = login !== undefined && (await readDevice(deps.db, request, login.id)).isKnown
+  // The form says whether an address has an account (docs/product.md, account-recovery), so a caller may ask
+  // about a limited number of addresses. A browser that is known to the account learns nothing new, and must not
+  // be kept from its mail by strangers in the same network.
+  const limit = { what: 'reset-from', max: ADDRESS_QUESTIONS_PER_DAY, withinMs: DAY_MS } as const
+  if (!isKnown) await limitNetworks(deps.db, ip, { ...limit, refusal: 'reset_too_many' }, now)
   if (!login?.email) throw new AppError('reset_email_not_found')
-  const { isKnown } = await readDevice(deps.db, request, login.id)
   const hasLink = await hasOpenLink(deps.db, login.id, 'reset', now)
   if (!(await takeResetMail(deps.db, { memberId: login.id, ip, isKnown, hasLink }, now))) return
   const site = await deps.mailSite(caller.site.id)
