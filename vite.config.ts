@@ -9,8 +9,9 @@ import { pageData } from './scripts/vite-page-data.ts'
 const PLATFORM = /node_modules[\\/](react|react-dom|scheduler|react-router|use-intl|icu-minify)[\\/]/
 /** The shell around every page. */
 const FRAME = /web[\\/]features[\\/]shell[\\/](?!alerts[\\/]activation)/
-/** Code that many pages share. */
-const SHARED = /web[\\/](ui|lib|session|features)[\\/]|core[\\/]|@tabler[\\/]/
+/** Code that many pages share; what checks a new name or password is for the few pages that ask for one. */
+const SHARED =
+  /web[\\/](ui|lib|session|features)[\\/](?!account[\\/](signup|recovery)[\\/])|core[\\/](?!rules[\\/]account[\\/](names|staff-words|password|signup)\.)|@tabler[\\/]/
 
 export default defineConfig({
   plugins: [missingChunks(), pageData(), landerScripts(), tailwindcss(), reactRouter()],
