@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { unbroken } from '../../../format/unbroken.ts'
 import type { Refusal } from '../../../forms/refusal.ts'
 import { usePageForm } from '../../../forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +16,7 @@ export function UndoMailChangeScreen({ purpose, state }: OpenedLink) {
   const step = purpose === 'mail_stop' ? 'stop' : 'undo'
   return (
     <RecoveryForm
-      heading={t(`${step}_heading`)}
+      heading={unbroken(t(`${step}_heading`))}
       intro={t(`${step}_intro`)}
       answer={answer}
       below={<p className="text-center text-sm text-muted">{t('was_me')}</p>}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { EMAIL_LENGTH } from '../../../../core/rules/account/signup.ts'
+import { unbroken } from '../../../format/unbroken.ts'
 import { useMoments } from '../../../format/use-dates.ts'
 import { isMissing, problemOf } from '../../../forms/refusal.ts'
 import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
@@ -85,7 +86,7 @@ function Confirm({ typed }: Pick<WithdrawalAnswer, 'typed'>) {
   return (
     <>
       <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        {t('sure_heading', { number: typed.number })}
+        {t('sure_heading', { number: unbroken(typed.number) })}
       </h2>
       <p>{t('sure', { email: typed.email })}</p>
       <Form method="post" className="flex flex-wrap gap-3" preventScrollReset>
