@@ -12,6 +12,8 @@ export async function sendWithdrawal(call: CallApi, form: FormData): Promise<Wit
   const typed = { number: textIn(form, 'number').trim(), email: textIn(form, 'email').trim() }
   const missing = (['number', 'email'] as const).filter((field) => typed[field] === '')
   if (missing.length > 0) return { typed, ...incomplete(missing) }
+  // Whoever goes back to the form finds it as they left it.
+  if (form.get('intent') === 'change') return { typed, ...incomplete() }
   if (form.get('intent') !== 'confirm') return { typed, ok: true, received: null }
   const outcome = await answerForm(
     () => call('withdrawByNumber', { body: typed }),

@@ -9,7 +9,7 @@ import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
 import { usePageForm } from '../../../forms/use-form.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Alert } from '../../../ui/alert.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import type { WithdrawalAnswer } from './send-withdrawal.ts'
@@ -80,7 +80,7 @@ function Statement() {
 
 function Confirm({ typed }: Pick<WithdrawalAnswer, 'typed'>) {
   const t = useTranslations('withdraw')
-  const { Form, isBusy } = usePageForm<WithdrawalAnswer>()
+  const { Form, sent } = usePageForm<WithdrawalAnswer>()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -92,12 +92,12 @@ function Confirm({ typed }: Pick<WithdrawalAnswer, 'typed'>) {
       <Form method="post" className="flex flex-wrap gap-3" preventScrollReset>
         <input type="hidden" name="number" value={typed.number} />
         <input type="hidden" name="email" value={typed.email} />
-        <Button type="submit" name="intent" value="confirm" busy={isBusy}>
+        <Button type="submit" name="intent" value="confirm" busy={sent?.get('intent') === 'confirm'}>
           {t('confirm')}
         </Button>
-        <ButtonLink to="/withdraw" variant="secondary">
+        <Button type="submit" name="intent" value="change" variant="secondary">
           {t('back')}
-        </ButtonLink>
+        </Button>
       </Form>
     </>
   )
