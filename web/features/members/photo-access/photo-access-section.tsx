@@ -101,7 +101,7 @@ function Who({ entry: { profile, asked_at } }: { entry: Entry }) {
   return (
     <>
       <Avatar photo={main_image} name={name} cdnPrefix={settings.cdn_prefix} />
-      <div className="grid min-w-32 grow justify-items-start gap-0.5">
+      <div className="grid min-w-28 grow basis-0 justify-items-start gap-0.5">
         <Link to={`/members/${id}`} className="font-semibold hover:underline">
           {t('ui.member.name_age', { name, age })}
         </Link>
