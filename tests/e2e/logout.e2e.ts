@@ -24,11 +24,10 @@ test('a session that is ended on another device leaves the page at once', async 
   baseURL,
 }) => {
   const email = await join(page)
-  await page.goto('/settings')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  // Once its stream is open, the page hears of the end and asks for nothing that would be refused.
+  await Promise.all([page.waitForResponse('**/api/events.php*'), page.goto('/settings')])
   const device = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   await device.post('/api/user.php', { data: { email, password: PASSWORD } })
-  // The stream of the page may still be about to open, which the server notices too.
   expect((await device.delete('/api/sessions.php', { data: {} })).status()).toBe(204)
   await expect(page).toHaveURL('/login?to=%2Fsettings')
   await device.dispose()
