@@ -1,5 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { HASHES_RETRY_SECONDS, HASHES_WAITING, LOGINS_AT_ONCE } from '../../core/rules/account/login.ts'
 import { AppError } from '../platform/http/app-error.ts'
+import { createQueue } from '../platform/http/queue.ts'
 import type { AccountDeps } from './deps.ts'
 import { readDevice, rememberDevice } from './devices.ts'
 import { lockVerified } from './lock-verified.ts'
@@ -8,13 +10,26 @@ import { openSession } from './sessions.ts'
 import { findLogin } from './store.ts'
 import { verifyPassword } from './verify-password.ts'
 
+const inTurn = createQueue({
+  atOnce: LOGINS_AT_ONCE,
+  waiting: HASHES_WAITING,
+  retrySeconds: HASHES_RETRY_SECONDS,
+})
+
 type Credentials = { email: string; password: string }
 
 /**
  * Logs in the member to whom the credentials belong, and returns their id. The session is opened under the lock
  * of the member, so that a password which is replaced meanwhile opens none.
  */
-export async function logIn(
+export const logIn = (
+  deps: AccountDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  credentials: Credentials,
+): Promise<string> => inTurn(() => logInNow(deps, request, reply, credentials))
+
+async function logInNow(
   deps: AccountDeps,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -9,6 +9,7 @@ import {
 } from '../../core/rules/account/photos.ts'
 import { PHOTO_SIZES, type PhotoSize } from '../platform/files/present.ts'
 import { AppError } from '../platform/http/app-error.ts'
+import { createQueue } from '../platform/http/queue.ts'
 
 /** The picture all sizes are made from: large enough to be cropped. */
 const WORKING_SIDE = 1600
@@ -24,40 +25,22 @@ export type DevelopedPhoto = {
 
 type Working = { data: Buffer; info: OutputInfo }
 
-let busy = 0
-const waiting: (() => void)[] = []
+/** Each picture takes tens of megabytes and some tenths of a second of a core, so few are made at once. */
+const inTurn = createQueue({
+  atOnce: PHOTOS_DECODED_AT_ONCE,
+  waiting: PHOTOS_WAITING,
+  retrySeconds: PHOTOS_RETRY_SECONDS,
+})
 
 /**
  * Turns an uploaded file into pictures of our own making. Only pixels are taken over: everything else in the
  * file, such as its location or another file hidden in it, is dropped.
  */
 export async function developPhoto(file: Buffer): Promise<DevelopedPhoto> {
-  await waitForTurn()
-  try {
+  return inTurn(async () => {
     await inspect(file)
-    const working = await readPixels(file)
-    return await cutSizes(working)
-  } finally {
-    passTurn()
-  }
-}
-
-/** Each picture takes tens of megabytes and some tenths of a second of a core, so few are made at once. */
-async function waitForTurn() {
-  if (busy < PHOTOS_DECODED_AT_ONCE) {
-    busy++
-    return
-  }
-  // A queue that grows without end would hold the memory of every upload in it.
-  if (waiting.length >= PHOTOS_WAITING) throw new AppError('busy', { seconds: PHOTOS_RETRY_SECONDS })
-  await new Promise<void>((resolve) => waiting.push(resolve))
-}
-
-/** Hands the turn to the next in the queue, or gives it up. */
-function passTurn() {
-  const next = waiting.shift()
-  if (next) next()
-  else busy--
+    return cutSizes(await readPixels(file))
+  })
 }
 
 /** The supported kinds, known by how their files begin, never by a name or a type that the sender gives. */

@@ -29,6 +29,8 @@ export const HASHES_AT_ONCE = 2
 export const HASHES_WAITING = 40
 /** When a call that found the queue full may come back. */
 export const HASHES_RETRY_SECONDS = 5
+/** Logins under way at the same moment; the others wait before they ask the database, which members need too. */
+export const LOGINS_AT_ONCE = 4
 
 /**
  * Lifetimes of the links in mails, and how many mails of one kind a member can request in a day. Our choice.
