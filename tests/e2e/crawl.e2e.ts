@@ -163,6 +163,8 @@ async function crawl(browser: Browser, locale: Locale, part: Part, withScripts: 
     for (const address of OPEN) await go(address)
   } else {
     for (const address of GATED) await go(address)
+    // The open page would leave for the login, and cut off the visit that follows, when its session ends.
+    await page.goto('about:blank')
     await context.request.post('/api/user.php', { data: FREE })
     for (const address of GATED.filter(({ name }) => name === 'premium')) await go(address)
   }
