@@ -12,7 +12,7 @@ const open = (member: Writer, conversation: string, before?: number) =>
   member.call(api.readChat, { query: { conversation, before } })
 
 /** Two members, the first of whom has written this many messages. */
-async function talk(messages: number) {
+async function beginConversation(messages: number) {
   const writer = await addWriter(site, { name: 'Schrijver', credits: 1000 })
   const reader = await addWriter(site, { name: 'Lezer', credits: 1000 })
   let conversation = ''
@@ -59,7 +59,7 @@ describe('the list of conversations', () => {
 
 describe('a conversation', () => {
   test('opening it sets its unread count to zero and shows the writer that it was read', async () => {
-    const { writer, reader, conversation } = await talk(2)
+    const { writer, reader, conversation } = await beginConversation(2)
     expect((await chatsOf(reader)).unread).toBe(2)
     const opened = await open(reader, conversation)
     expect(opened.body.messages.map(({ text }) => text)).toEqual(['Bericht 1', 'Bericht 2'])
@@ -69,7 +69,7 @@ describe('a conversation', () => {
   })
 
   test('shows the newest part first and older ones on request, a hundred in all', async () => {
-    const { reader, conversation } = await talk(105)
+    const { reader, conversation } = await beginConversation(105)
     const newest = (await open(reader, conversation)).body
     expect(newest.messages).toHaveLength(40)
     expect(newest.messages.at(-1)?.number).toBe(105)
@@ -81,7 +81,7 @@ describe('a conversation', () => {
   })
 
   test('is nobody else’s', async () => {
-    const { conversation } = await talk(1)
+    const { conversation } = await beginConversation(1)
     const stranger = await addWriter(site)
     expect((await open(stranger, conversation)).status).toBe(404)
     expect((await stranger.call(api.deleteChat, { body: { conversation } })).status).toBe(404)
@@ -89,7 +89,7 @@ describe('a conversation', () => {
   })
 
   test('removed by one side stays with the other, and comes back with the next message only', async () => {
-    const { writer, reader, conversation } = await talk(3)
+    const { writer, reader, conversation } = await beginConversation(3)
     const removed = await reader.call(api.deleteChat, { body: { conversation } })
     expect(removed.status).toBe(204)
     expect((await chatsOf(reader)).chats).toEqual([])
@@ -101,7 +101,7 @@ describe('a conversation', () => {
   })
 
   test('with somebody invisible goes on, but does not show them online', async () => {
-    const { writer, reader, conversation } = await talk(1)
+    const { writer, reader, conversation } = await beginConversation(1)
     await writer.call(api.updateUser, { body: { invisible: true } })
     await writer.write({ conversation }, 'Ik ben onzichtbaar')
     expect((await open(reader, conversation)).body.profile.online).toBe(false)
@@ -110,7 +110,7 @@ describe('a conversation', () => {
 
 describe('blocking in a chat', () => {
   test('whoever was blocked finds nothing any more and cannot write', async () => {
-    const { writer, reader, conversation } = await talk(1)
+    const { writer, reader, conversation } = await beginConversation(1)
     await reader.call(api.blockMember, { body: { profile: writer.id } })
     expect((await chatsOf(writer)).chats).toEqual([])
     const answers = await Promise.all([
@@ -126,7 +126,7 @@ describe('blocking in a chat', () => {
   })
 
   test('whoever blocked still sees the conversation, marked, and writes only after taking it back', async () => {
-    const { writer, reader, conversation } = await talk(1)
+    const { writer, reader, conversation } = await beginConversation(1)
     await reader.call(api.blockMember, { body: { profile: writer.id } })
     expect((await open(reader, conversation)).body.blocked).toBe(true)
     expect((await reader.write({ conversation })).body.error).toBe('forbidden')

@@ -43,13 +43,13 @@ function deps() {
 const sweep = () => answerAsPal(deps())
 
 /** All messages between the two, as the member sees them. */
-async function talk() {
+async function readMessages() {
   const [chat] = (await member.call(api.listChats)).body.chats
   if (!chat) return []
   return (await member.call(api.readChat, { query: { conversation: chat.conversation.id } })).body.messages
 }
 
-const answers = async () => (await talk()).filter(({ mine }) => !mine)
+const answers = async () => (await readMessages()).filter(({ mine }) => !mine)
 
 const owed = async () =>
   (await site.database.pool.query('select * from pal_reply where member_id = $1', [member.id])).rows
@@ -166,7 +166,7 @@ describe('the pal', () => {
       wait(MUCH_LATER_MS)
       await sweep()
     }
-    expect(await talk()).toHaveLength(2)
+    expect(await readMessages()).toHaveLength(2)
     expect(await owed()).toEqual([])
   })
 

@@ -33,7 +33,7 @@ const report = (body: Report, by: Partial<Someone> = anna) =>
   site.call(api.reportMember, { cookies: by.cookies ?? {}, body })
 
 /** A conversation in which the two take turns, Bert first. */
-async function talk(messages: number) {
+async function beginConversation(messages: number) {
   const [low, high] = [anna.id, bert.id].sort()
   const { rows } = await run(
     `insert into conversation (id, site_id, low_id, high_id, started_by, created_at)
@@ -50,7 +50,7 @@ async function talk(messages: number) {
 
 test('a report keeps what the member showed and wrote at that moment', async () => {
   const photo = await addPhoto(site, bert.id, { isMain: true })
-  await talk(25)
+  await beginConversation(25)
   const { status, body } = await report({ profile: bert.id, reason: 'money', text: ' He asks for money ' })
   expect(status).toBe(201)
   const { rows } = await run('select * from report')
@@ -89,7 +89,7 @@ test('nobody can report themselves or somebody who is not there', async () => {
 })
 
 test('a report of somebody who blocked the reporter or left is answered as one of nobody', async () => {
-  await talk(1)
+  await beginConversation(1)
   const threat = (profile: string) => report({ profile, reason: 'threat' })
   const { status, body } = await threat('00000000-0000-4000-8000-000000000000')
   await run('insert into block values ($1, $2, now())', [bert.id, anna.id])
@@ -107,7 +107,7 @@ test('reports are limited to twenty a day and member', async () => {
 })
 
 test('the copy of one’s data holds own blocks and reports, without what others wrote', async () => {
-  await talk(3)
+  await beginConversation(3)
   await report({ profile: bert.id, reason: 'money', text: 'He asks for money' })
   await run('insert into block values ($1, $2, now())', [anna.id, bert.id])
   const own = await collectData(site.database.db, anna.id)

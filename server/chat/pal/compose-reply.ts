@@ -39,9 +39,13 @@ const ASK_BACK = 0.65
 export function composeReply(input: PalInput): string {
   const heard = understand(unanswered(input), input.locale)
   const moment = { ...readPalContent(input.locale), input, voice: createVoice(input), heard }
-  return (serious(moment) ?? truthful(moment) ?? forPresents(moment) ?? alone(moment) ?? talk(moment)).join(
-    ' ',
-  )
+  return (
+    serious(moment) ??
+    truthful(moment) ??
+    forPresents(moment) ??
+    alone(moment) ??
+    smallTalk(moment)
+  ).join(' ')
 }
 
 /** The partner's messages since the pal's last one. */
@@ -83,7 +87,7 @@ function alone(moment: Moment): string[] | undefined {
   return intent && [lineFor(moment, intent)]
 }
 
-function talk(moment: Moment): string[] {
+function smallTalk(moment: Moment): string[] {
   const { intents, isQuestion } = moment.heard
   const isWelcome = intents.includes('greeting') && isFirstWord(moment)
   const asked = askedIn(moment, isWelcome)

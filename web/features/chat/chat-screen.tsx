@@ -12,20 +12,20 @@ import './chat.css'
 
 type ChatScreenProps = {
   list: { chats: ChatItem[]; next: string | null }
-  talk: Conversation | null
+  conversation: Conversation | null
   beginning: Beginning | null
   given: Given
 }
 
 /** The list and the open conversation, side by side on wide screens and one at a time on a phone. */
-export function ChatScreen({ list, talk, beginning, given }: ChatScreenProps) {
+export function ChatScreen({ list, conversation, beginning, given }: ChatScreenProps) {
   const t = useTranslations('chat')
   const state = useChats()
-  const id = talk?.conversation.id ?? null
+  const id = conversation?.conversation.id ?? null
   useEffect(() => takeChats(list), [list])
   useEffect(() => {
-    if (talk) takeConversation(talk)
-  }, [talk])
+    if (conversation) takeConversation(conversation)
+  }, [conversation])
   useEffect(() => {
     showConversation(id)
     return () => showConversation(null)
@@ -34,15 +34,18 @@ export function ChatScreen({ list, talk, beginning, given }: ChatScreenProps) {
   const isLoaded = state.next !== undefined
   const chats = isLoaded ? state.chats : list.chats
   const hasMore = (isLoaded ? state.next : list.next) !== null
-  const open = openConversation(id, talk, state.talks, beginning)
+  const open = openConversation(id, conversation, state.conversations, beginning)
   return (
     <div className="chat" data-open={open ? '' : undefined}>
       <h1 className="sr-only">{t('title')}</h1>
       <ChatList chats={chats} hasMore={hasMore} openId={id} />
-      <section className="chat-pane" aria-label={open ? open.talk.profile.name : t('none_open.heading')}>
+      <section
+        className="chat-pane"
+        aria-label={open ? open.conversation.profile.name : t('none_open.heading')}
+      >
         {open ? (
           // The profile is the key, so that the composer keeps its text and focus when a conversation begins.
-          <ConversationView key={open.talk.profile.id} {...open} given={given} />
+          <ConversationView key={open.conversation.profile.id} {...open} given={given} />
         ) : (
           <EmptyState
             drawing={<DrawingLetterbox />}
@@ -64,10 +67,10 @@ function openConversation(
   held: Record<string, HeldConversation>,
   beginning: Beginning | null,
 ): Omit<OpenConversation, 'given'> | null {
-  if (id && loaded) return { id, talk: held[id] ?? loaded, beginning: null }
+  if (id && loaded) return { id, conversation: held[id] ?? loaded, beginning: null }
   if (!beginning) return null
   const begun = Object.values(held).find(({ profile }) => profile.id === beginning.profile.id)
-  const talk = begun ?? {
+  const conversation = begun ?? {
     profile: beginning.profile,
     messages: [],
     has_older: false,
@@ -75,5 +78,5 @@ function openConversation(
     blocked: false,
     photo_access: null,
   }
-  return { id: `new:${beginning.profile.id}`, talk, beginning }
+  return { id: `new:${beginning.profile.id}`, conversation, beginning }
 }

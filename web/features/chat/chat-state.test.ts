@@ -21,9 +21,9 @@ import {
 
 /** A message whose time grows with its number. */
 const words = (number: number, more: Partial<Message> = {}): Message => ({
-  id: `message-${more.conversation ?? 'talk'}-${number}`,
+  id: `message-${more.conversation ?? 'first'}-${number}`,
   number,
-  conversation: 'talk',
+  conversation: 'first',
   mine: false,
   author_kind: 'member',
   kind: 'text',
@@ -53,8 +53,8 @@ const nothingPrivate: PhotoAccess = {
   allowed_by_me: false,
 }
 
-const talk = (messages: Message[], more: Partial<Conversation> = {}): Conversation => ({
-  conversation: { id: 'talk' },
+const conversationOf = (messages: Message[], more: Partial<Conversation> = {}): Conversation => ({
+  conversation: { id: 'first' },
   profile: sampleCard('ben'),
   messages,
   has_older: false,
@@ -64,9 +64,9 @@ const talk = (messages: Message[], more: Partial<Conversation> = {}): Conversati
   ...more,
 })
 
-const outgoing = (key: string, to = 'talk'): Outgoing => ({
+const outgoing = (key: string, to = 'first'): Outgoing => ({
   key,
-  talk: to,
+  conversation: to,
   content: { kind: 'text', text: key },
   at: '2026-01-01T12:00:00.000Z',
 })
@@ -125,32 +125,32 @@ describe('the first part of the list, loaded anew', () => {
 
 describe('a conversation that is loaded', () => {
   test('is read, and what was on its way and has arrived is no longer on its way', () => {
-    const held = known({ chats: [chat('talk', 2, 3)], outgoing: [outgoing('sent'), outgoing('still')] })
-    const state = withConversation(held, talk([words(1), words(2, { mine: true, key: 'sent' })]))
+    const held = known({ chats: [chat('first', 2, 3)], outgoing: [outgoing('sent'), outgoing('still')] })
+    const state = withConversation(held, conversationOf([words(1), words(2, { mine: true, key: 'sent' })]))
     expect(state.chats[0]?.num_unread_messages).toBe(0)
     expect(state.outgoing.map(({ key }) => key)).toEqual(['still'])
-    expect(numbers(state.talks.talk?.messages)).toEqual([1, 2])
+    expect(numbers(state.conversations.first?.messages)).toEqual([1, 2])
   })
 
   test('takes in an older part, which then says whether there is more', () => {
-    const held = withConversation(EMPTY, talk([words(5), words(6)], { has_older: true }))
-    const state = withConversation(held, talk([words(3), words(4)]))
-    expect(numbers(state.talks.talk?.messages)).toEqual([3, 4, 5, 6])
-    expect(state.talks.talk?.has_older).toBe(false)
+    const held = withConversation(EMPTY, conversationOf([words(5), words(6)], { has_older: true }))
+    const state = withConversation(held, conversationOf([words(3), words(4)]))
+    expect(numbers(state.conversations.first?.messages)).toEqual([3, 4, 5, 6])
+    expect(state.conversations.first?.has_older).toBe(false)
   })
 
   test('knows that all older ones are here when only its newest are loaded again', () => {
-    const held = withConversation(EMPTY, talk([words(1), words(2), words(3)]))
-    const state = withConversation(held, talk([words(3), words(4)], { has_older: true }))
-    expect(numbers(state.talks.talk?.messages)).toEqual([1, 2, 3, 4])
-    expect(state.talks.talk?.has_older).toBe(false)
+    const held = withConversation(EMPTY, conversationOf([words(1), words(2), words(3)]))
+    const state = withConversation(held, conversationOf([words(3), words(4)], { has_older: true }))
+    expect(numbers(state.conversations.first?.messages)).toEqual([1, 2, 3, 4])
+    expect(state.conversations.first?.has_older).toBe(false)
   })
 
   test('starts over where so much was missed that a gap would remain', () => {
-    const held = withConversation(EMPTY, talk([words(1), words(2)]))
-    const state = withConversation(held, talk([words(50), words(51)], { has_older: true }))
-    expect(numbers(state.talks.talk?.messages)).toEqual([50, 51])
-    expect(state.talks.talk?.has_older).toBe(true)
+    const held = withConversation(EMPTY, conversationOf([words(1), words(2)]))
+    const state = withConversation(held, conversationOf([words(50), words(51)], { has_older: true }))
+    expect(numbers(state.conversations.first?.messages)).toEqual([50, 51])
+    expect(state.conversations.first?.has_older).toBe(true)
   })
 })
 
@@ -158,97 +158,106 @@ describe('a message that comes', () => {
   const ben = sampleCard('ben')
 
   test('moves its conversation up and counts as unread', () => {
-    const held = known({ chats: [chat('other', 5), chat('talk', 1)] })
+    const held = known({ chats: [chat('other', 5), chat('first', 1)] })
     const state = withMessage(held, words(9), ben)
-    expect(names(state.chats)).toEqual(['talk', 'other'])
+    expect(names(state.chats)).toEqual(['first', 'other'])
     expect(state.chats[0]).toMatchObject({ num_unread_messages: 1, last_message: { number: 9 } })
   })
 
   test('counts once, however often it is told', () => {
-    const once = withMessage(known({ chats: [chat('talk', 1)] }), words(2), ben)
+    const once = withMessage(known({ chats: [chat('first', 1)] }), words(2), ben)
     expect(withMessage(once, words(2), ben).chats[0]?.num_unread_messages).toBe(1)
   })
 
   test('counts as read in the conversation on the screen, unless nobody looks', () => {
-    const held = known({ chats: [chat('talk', 1)], open: 'talk' })
+    const held = known({ chats: [chat('first', 1)], open: 'first' })
     expect(withMessage(held, words(2), ben).chats[0]?.num_unread_messages).toBe(0)
     expect(withMessage(held, words(2), ben, false).chats[0]?.num_unread_messages).toBe(1)
   })
 
   test('ends the typing of the other side, not one’s own words', () => {
-    const held = known({ typing: { talk: 99 } })
-    expect(withMessage(held, words(2), ben).typing.talk).toBe(0)
-    expect(withMessage(held, words(2, { mine: true }), ben).typing.talk).toBe(99)
+    const held = known({ typing: { first: 99 } })
+    expect(withMessage(held, words(2), ben).typing.first).toBe(0)
+    expect(withMessage(held, words(2, { mine: true }), ben).typing.first).toBe(99)
   })
 
   test('takes its place among those that are loaded', () => {
-    const held = withConversation(EMPTY, talk([words(1), words(3)]))
-    expect(numbers(withMessage(held, words(2), ben).talks.talk?.messages)).toEqual([1, 2, 3])
+    const held = withConversation(EMPTY, conversationOf([words(1), words(3)]))
+    expect(numbers(withMessage(held, words(2), ben).conversations.first?.messages)).toEqual([1, 2, 3])
   })
 
   test('is the whole conversation if it is the first one, and not if others must be loaded', () => {
-    expect(numbers(withMessage(EMPTY, words(1), ben).talks.talk?.messages)).toEqual([1])
-    expect(withMessage(EMPTY, words(7), ben).talks.talk).toBeUndefined()
+    expect(numbers(withMessage(EMPTY, words(1), ben).conversations.first?.messages)).toEqual([1])
+    expect(withMessage(EMPTY, words(7), ben).conversations.first).toBeUndefined()
   })
 
   test('is no longer on its way when it is one’s own, and leaves nothing unread', () => {
-    const held = known({ chats: [chat('talk', 1, 2)], outgoing: [outgoing('k')] })
+    const held = known({ chats: [chat('first', 1, 2)], outgoing: [outgoing('k')] })
     const state = withMessage(held, words(2, { mine: true, key: 'k' }), ben)
     expect(state.outgoing).toEqual([])
     expect(state.chats[0]?.num_unread_messages).toBe(0)
   })
 
   test('does not push a newer one off the list', () => {
-    const state = withMessage(known({ chats: [chat('talk', 5)] }), words(3), ben)
+    const state = withMessage(known({ chats: [chat('first', 5)] }), words(3), ben)
     expect(state.chats[0]).toMatchObject({ num_unread_messages: 0, last_message: { number: 5 } })
   })
 
   test('brings back a conversation that was deleted before', () => {
-    const state = withMessage(withoutChat(EMPTY, 'talk'), words(8), ben)
-    expect(names(state.chats)).toEqual(['talk'])
+    const state = withMessage(withoutChat(EMPTY, 'first'), words(8), ben)
+    expect(names(state.chats)).toEqual(['first'])
     expect(state.removed).toEqual([])
   })
 })
 
 test('what else was written to a profile follows when its conversation begins', () => {
   const held = known({ outgoing: [outgoing('a', 'new:ben'), outgoing('b', 'new:eva')] })
-  expect(withBegun(held, 'new:ben', 'talk').outgoing.map((one) => one.talk)).toEqual(['talk', 'new:eva'])
+  expect(withBegun(held, 'new:ben', 'first').outgoing.map((one) => one.conversation)).toEqual([
+    'first',
+    'new:eva',
+  ])
 })
 
 test('the other side reads one’s own messages up to a number, in the conversation and in the list', () => {
   const own = (number: number) => words(number, { mine: true })
-  const item = { ...chat('talk', 3), last_message: own(3) }
+  const item = { ...chat('first', 3), last_message: own(3) }
   const held = {
-    ...withConversation(EMPTY, talk([own(1), words(2), own(3)])),
+    ...withConversation(EMPTY, conversationOf([own(1), words(2), own(3)])),
     chats: [item, chat('other', 1)],
   }
-  const half = withRead(held, 'talk', 2)
-  expect(half.talks.talk?.messages.map(({ read }) => read)).toEqual([true, false, false])
+  const half = withRead(held, 'first', 2)
+  expect(half.conversations.first?.messages.map(({ read }) => read)).toEqual([true, false, false])
   expect(half.chats[0]?.last_message?.read).toBe(false)
-  const whole = withRead(half, 'talk', 3)
+  const whole = withRead(half, 'first', 3)
   expect(whole.chats[0]?.last_message?.read).toBe(true)
   expect(whole.chats[1]?.last_message?.read).toBe(false)
-  expect(withRead(EMPTY, 'unknown', 3).talks).toEqual({})
+  expect(withRead(EMPTY, 'unknown', 3).conversations).toEqual({})
 })
 
 test('a conversation read on another device is read here, and only that one', () => {
-  const state = readHere(known({ chats: [chat('talk', 2, 4), chat('other', 1, 1)] }), 'talk')
+  const state = readHere(known({ chats: [chat('first', 2, 4), chat('other', 1, 1)] }), 'first')
   expect(state.chats.map((item) => item.num_unread_messages)).toEqual([0, 1])
 })
 
 test('somebody comes online in the list and in the conversation', () => {
-  const held = { ...withConversation(EMPTY, talk([words(1)])), chats: [chat('talk', 1), chat('other', 1)] }
+  const held = {
+    ...withConversation(EMPTY, conversationOf([words(1)])),
+    chats: [chat('first', 1), chat('other', 1)],
+  }
   const state = withPresence(held, 'ben', true)
-  expect(state.talks.talk?.profile.online).toBe(true)
+  expect(state.conversations.first?.profile.online).toBe(true)
   expect(state.chats.map(({ profile }) => profile.online)).toEqual([false, false])
   expect(withPresence(held, 'with-other', true).chats[1]?.profile.online).toBe(true)
 })
 
 test('a deleted conversation is gone until deleting fails', () => {
-  const held = { ...withConversation(EMPTY, talk([words(1)])), chats: [chat('talk', 1), chat('other', 1)] }
-  const state = withoutChat(held, 'talk')
+  const held = {
+    ...withConversation(EMPTY, conversationOf([words(1)])),
+    chats: [chat('first', 1), chat('other', 1)],
+  }
+  const state = withoutChat(held, 'first')
   expect(names(state.chats)).toEqual(['other'])
-  expect(state.talks).toEqual({})
-  expect(state.removed).toEqual(['talk'])
-  expect(withReturned(state, 'talk').removed).toEqual([])
+  expect(state.conversations).toEqual({})
+  expect(state.removed).toEqual(['first'])
+  expect(withReturned(state, 'first').removed).toEqual([])
 })

@@ -8,7 +8,7 @@ export type Outgoing = {
   /** The idempotency key, so that a retry sends only once. */
   key: string
   /** Id of the conversation, or `new:<profile>` before its first message. */
-  talk: string
+  conversation: string
   content: { kind: 'text'; text: string } | { kind: 'photo'; photo: Photo } | { kind: 'gift'; gift: Gift }
   at: string
   /** Why sending failed, in the member's language; absent while the request runs. */
@@ -28,7 +28,7 @@ export type ChatState = {
   chats: ChatItem[]
   /** Cursor of the next part of the list; undefined before the first part is loaded. */
   next: string | null | undefined
-  talks: Record<string, HeldConversation>
+  conversations: Record<string, HeldConversation>
   outgoing: Outgoing[]
   /** Time until which the partner counts as typing, by conversation. */
   typing: Record<string, number>
@@ -41,7 +41,7 @@ export type ChatState = {
 export const EMPTY: ChatState = {
   chats: [],
   next: undefined,
-  talks: {},
+  conversations: {},
   outgoing: [],
   typing: {},
   open: null,
@@ -89,14 +89,17 @@ export function withFirstChats(state: ChatState, { chats, next }: ChatPage): Cha
   return { ...state, chats: mergeChats(below, first), next: isContinued ? state.next : next }
 }
 
-export function withConversation(state: ChatState, { conversation, ...talk }: Conversation): ChatState {
-  const held = continued(state.talks[conversation.id], talk.messages)
-  const messages = held ? mergeMessages(held.messages, talk.messages) : talk.messages
+export function withConversation(
+  state: ChatState,
+  { conversation: { id }, ...loaded }: Conversation,
+): ChatState {
+  const held = continued(state.conversations[id], loaded.messages)
+  const messages = held ? mergeMessages(held.messages, loaded.messages) : loaded.messages
   // If older messages are already loaded, their `has_older` counts, not that of the answer.
-  const isOlderHeld = held && (held.messages[0]?.number ?? 0) < (talk.messages[0]?.number ?? 0)
-  const has_older = isOlderHeld ? held.has_older : talk.has_older
-  const talks = { ...state.talks, [conversation.id]: { ...talk, messages, has_older } }
-  return readHere({ ...state, talks, outgoing: withoutSent(state.outgoing, messages) }, conversation.id)
+  const isOlderHeld = held && (held.messages[0]?.number ?? 0) < (loaded.messages[0]?.number ?? 0)
+  const has_older = isOlderHeld ? held.has_older : loaded.has_older
+  const conversations = { ...state.conversations, [id]: { ...loaded, messages, has_older } }
+  return readHere({ ...state, conversations, outgoing: withoutSent(state.outgoing, messages) }, id)
 }
 
 /** The loaded messages, unless there is a gap between them and the answer. */
@@ -129,8 +132,8 @@ export function withMessage(
   isSeen = state.open === message.conversation,
 ): ChatState {
   const { conversation: id } = message
-  const talk = state.talks[id] ?? begunBy(message, profile)
-  const isKnown = state.talks[id]?.messages.some((held) => held.id === message.id)
+  const conversation = state.conversations[id] ?? begunBy(message, profile)
+  const isKnown = state.conversations[id]?.messages.some((held) => held.id === message.id)
   const chat = state.chats.find(({ conversation }) => conversation.id === id)
   const isNew = !isKnown && (chat?.last_message?.number ?? 0) < message.number
   const unread = message.mine || isSeen ? 0 : (chat?.num_unread_messages ?? 0) + (isNew ? 1 : 0)
@@ -139,9 +142,12 @@ export function withMessage(
   return {
     ...state,
     chats: mergeChats(state.chats, [item]),
-    talks: talk
-      ? { ...state.talks, [id]: { ...talk, messages: mergeMessages(talk.messages, [message]) } }
-      : state.talks,
+    conversations: conversation
+      ? {
+          ...state.conversations,
+          [id]: { ...conversation, messages: mergeMessages(conversation.messages, [message]) },
+        }
+      : state.conversations,
     outgoing: withoutSent(state.outgoing, [message]),
     typing: message.mine ? state.typing : { ...state.typing, [id]: 0 },
     removed: state.removed.filter((gone) => gone !== id),
@@ -151,17 +157,19 @@ export function withMessage(
 /** Moves pending messages to a profile into the conversation that has just begun. */
 export const withBegun = (state: ChatState, beginning: string, conversation: string): ChatState => ({
   ...state,
-  outgoing: state.outgoing.map((one) => (one.talk === beginning ? { ...one, talk: conversation } : one)),
+  outgoing: state.outgoing.map((one) => (one.conversation === beginning ? { ...one, conversation } : one)),
 })
 
 /** The partner has read all messages up to `number`. */
 export function withRead(state: ChatState, id: string, number: number): ChatState {
   const seen = (message: Message): Message =>
     message.mine && message.number <= number ? { ...message, read: true } : message
-  const talk = state.talks[id]
+  const conversation = state.conversations[id]
   return {
     ...state,
-    talks: talk ? { ...state.talks, [id]: { ...talk, messages: talk.messages.map(seen) } } : state.talks,
+    conversations: conversation
+      ? { ...state.conversations, [id]: { ...conversation, messages: conversation.messages.map(seen) } }
+      : state.conversations,
     chats: state.chats.map((chat) =>
       chat.conversation.id === id && chat.last_message
         ? { ...chat, last_message: seen(chat.last_message) }
@@ -183,17 +191,20 @@ export function withPresence(state: ChatState, profileId: string, online: boolea
   return {
     ...state,
     chats: state.chats.map((chat) => ({ ...chat, profile: shown(chat.profile) })),
-    talks: Object.fromEntries(
-      Object.entries(state.talks).map(([id, talk]) => [id, { ...talk, profile: shown(talk.profile) }]),
+    conversations: Object.fromEntries(
+      Object.entries(state.conversations).map(([id, conversation]) => [
+        id,
+        { ...conversation, profile: shown(conversation.profile) },
+      ]),
     ),
   }
 }
 
 export const withoutChat = (state: ChatState, id: string): ChatState => {
-  const { [id]: _gone, ...talks } = state.talks
+  const { [id]: _gone, ...conversations } = state.conversations
   return {
     ...state,
-    talks,
+    conversations,
     chats: state.chats.filter(({ conversation }) => conversation.id !== id),
     removed: [...state.removed, id],
   }

@@ -61,7 +61,7 @@ function hear(event: LiveEvent) {
     const { message, profile } = event.data
     const isSeen = state.open === message.conversation && isVisible()
     change(withMessage(state, message, profile, isSeen))
-    if (!message.mine && isSeen) void loadTalk(message.conversation)
+    if (!message.mine && isSeen) void loadConversation(message.conversation)
   }
   if (event.name === 'read') {
     const { conversation, number, mine } = event.data
@@ -69,12 +69,13 @@ function hear(event: LiveEvent) {
   }
   if (event.name === 'typing') showTyping(event.data.conversation)
   if (event.name === 'presence') change(withPresence(state, event.data.profile, event.data.online))
-  if (event.name === 'photo_access' && isOpenWith(event.data.profile.id)) void loadTalk(state.open ?? '')
+  if (event.name === 'photo_access' && isOpenWith(event.data.profile.id))
+    void loadConversation(state.open ?? '')
   if (event.name === 'reload') void loadChats()
 }
 
 const isOpenWith = (profileId: string) =>
-  state.open !== null && state.talks[state.open]?.profile.id === profileId
+  state.open !== null && state.conversations[state.open]?.profile.id === profileId
 
 function showTyping(conversation: string) {
   const until = Date.now() + TYPING_MS
@@ -101,14 +102,14 @@ export function showConversation(conversation: string | null) {
 
 /** Loads the list and the open conversation again, for the refresh and a resumed stream. */
 export async function loadChats() {
-  if (state.open && isVisible()) await loadTalk(state.open)
+  if (state.open && isVisible()) await loadConversation(state.open)
   // The request type `refresh` does not count as activity, so an idle tab does not show its member as online.
   const answer = await browserApi('listChats', undefined, { requestType: 'refresh' }).catch(() => null)
   if (answer) takeChats(answer)
 }
 
 /** Loads the newest messages of a conversation, which also marks it as read. */
-async function loadTalk(conversation: string) {
+async function loadConversation(conversation: string) {
   const answer = await browserApi('readChat', { query: { conversation } }).catch(() => null)
   if (answer) takeConversation(answer)
 }
@@ -121,7 +122,7 @@ export async function loadMoreChats() {
 
 /** Loads older messages of a conversation; throws if the request fails. */
 export async function loadOlder(conversation: string) {
-  const before = state.talks[conversation]?.messages[0]?.number
+  const before = state.conversations[conversation]?.messages[0]?.number
   if (before === undefined) return
   takeConversation(await browserApi('readChat', { query: { conversation, before } }))
 }
@@ -137,7 +138,7 @@ type Sent = { conversation: string; credits: number }
 
 /** Shows a message at once and keeps it if sending fails, with the reason; then returns null. */
 export async function send(
-  given: Pick<Outgoing, 'talk' | 'content'> & Partial<Outgoing>,
+  given: Pick<Outgoing, 'conversation' | 'content'> & Partial<Outgoing>,
   to: MemberCard,
 ): Promise<Sent | null> {
   const outgoing: Outgoing = { key: crypto.randomUUID(), at: new Date().toISOString(), ...given }
@@ -148,7 +149,7 @@ export async function send(
     any: ({ envelope, message }) => failed({ code: envelope.error, message }),
   }).catch(() => failed({ code: 'offline', message: '' }))
   if (!answer) return null
-  change(withMessage(withBegun(state, outgoing.talk, answer.conversation.id), answer.message, to))
+  change(withMessage(withBegun(state, outgoing.conversation, answer.conversation.id), answer.message, to))
   return { conversation: answer.conversation.id, credits: answer.credits }
 }
 
@@ -157,8 +158,8 @@ const withFailure = (before: ChatState, key: string, failure: Outgoing['failure'
   outgoing: before.outgoing.map((held) => (held.key === key ? { ...held, failure } : held)),
 })
 
-function post({ talk, content, key }: Outgoing) {
-  const to = talk.startsWith('new:') ? { profile: talk.slice(4) } : { conversation: talk }
+function post({ conversation, content, key }: Outgoing) {
+  const to = conversation.startsWith('new:') ? { profile: conversation.slice(4) } : { conversation }
   const options = { idempotencyKey: key }
   if (content.kind === 'gift') return browserApi('sendGift', { body: { ...to, gift: content.gift } }, options)
   const body = content.kind === 'text' ? { text: content.text } : { photo: content.photo.id }
@@ -185,7 +186,7 @@ export async function removeChat(conversation: string): Promise<void> {
   change(withoutChat(state, conversation))
   try {
     await browserApi('deleteChat', { body: { conversation } })
-    change({ ...state, outgoing: state.outgoing.filter(({ talk }) => talk !== conversation) })
+    change({ ...state, outgoing: state.outgoing.filter((one) => one.conversation !== conversation) })
     keepDraft(conversation, '')
   } catch (error) {
     change(withReturned(state, conversation))

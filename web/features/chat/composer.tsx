@@ -30,18 +30,18 @@ const COUNT_FROM = 150
 const TYPING_EVERY_MS = 3_000
 
 type ComposerProps = {
-  talk: string
+  conversation: string
   isNew: boolean
   given: Given
   onSend: (content: Outgoing['content']) => void
 }
 
-export function Composer({ talk, isNew, given, onSend }: ComposerProps) {
+export function Composer({ conversation, isNew, given, onSend }: ComposerProps) {
   const t = useTranslations('chat.composer')
   const { settings } = useShell()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useDraft(talk, given.text)
-  const notifyTyping = useTyping(talk, isNew)
+  const [text, setText] = useDraft(conversation, given.text)
+  const notifyTyping = useTyping(conversation, isNew)
   const left = settings.message_length - [...text].length
   const isSendable = text.trim() !== '' && left >= 0
   useGrowingField(field, text)
@@ -119,13 +119,13 @@ function useChosenLine(take: (line: string) => void) {
   })
 }
 
-function useTyping(talk: string, isNew: boolean) {
+function useTyping(conversation: string, isNew: boolean) {
   const last = useRef(0)
   return () => {
     const now = Date.now()
     if (isNew || now - last.current < TYPING_EVERY_MS) return
     last.current = now
-    browserApi('notifyTyping', { body: { conversation: talk } }).catch(() => null)
+    browserApi('notifyTyping', { body: { conversation } }).catch(() => null)
   }
 }
 
@@ -159,22 +159,22 @@ function useGrowingField(field: RefObject<HTMLTextAreaElement | null>, text: str
  * The draft stays on this device until it is sent. Text from the address becomes the draft and is removed
  * from the address, so that a reload does not overwrite later edits.
  */
-function useDraft(talk: string, given: string) {
+function useDraft(conversation: string, given: string) {
   const [text, setText] = useState(given)
   const [, setQuery] = useSearchParams()
   const shown = useRef<string>(null)
   useEffect(() => {
     const before = shown.current
-    shown.current = talk
+    shown.current = conversation
     // The conversation has just begun, so the field keeps its text.
-    if (before !== null && before !== talk) return moveDraft(before, talk)
-    if (given === '') return setText(readDraft(talk))
-    keepDraft(talk, given)
+    if (before !== null && before !== conversation) return moveDraft(before, conversation)
+    if (given === '') return setText(readDraft(conversation))
+    keepDraft(conversation, given)
     setQuery(withoutWords, { replace: true, preventScrollReset: true })
-  }, [talk, given, setQuery])
+  }, [conversation, given, setQuery])
   const write = (next: string) => {
     setText(next)
-    keepDraft(talk, next)
+    keepDraft(conversation, next)
   }
   return [text, write] as const
 }

@@ -24,14 +24,14 @@ import { ReportDialog } from '../members/profile/report-dialog.tsx'
 import type { HeldConversation } from './chat-state.ts'
 import { removeChat, useChats } from './chat-store.ts'
 
-type ConversationHeaderProps = { id: string; talk: HeldConversation }
+type ConversationHeaderProps = { id: string; conversation: HeldConversation }
 type Asked = 'block' | 'report' | 'delete' | null
 
-export function ConversationHeader({ id, talk }: ConversationHeaderProps) {
+export function ConversationHeader({ id, conversation }: ConversationHeaderProps) {
   const t = useTranslations('chat.header')
   const { settings } = useShell()
   const [asked, ask] = useState<Asked>(null)
-  const { profile, blocked } = talk
+  const { profile, blocked } = conversation
   const close = () => ask(null)
   return (
     <header className="chat-top">
@@ -54,7 +54,7 @@ export function ConversationHeader({ id, talk }: ConversationHeaderProps) {
             <Presence id={id} online={profile.online} city={profile.city} />
           </span>
         </Link>
-        <ConversationMenu id={id} talk={talk} onAsk={ask} />
+        <ConversationMenu id={id} conversation={conversation} onAsk={ask} />
       </div>
       {profile.kind === 'fictional' && <FictionalLine />}
       <BlockDialog member={profile} open={asked === 'block'} onClose={close} />
@@ -94,9 +94,13 @@ function Presence({ id, online, city }: { id: string; online: boolean; city: str
   )
 }
 
-function ConversationMenu({ id, talk, onAsk }: ConversationHeaderProps & { onAsk: (asked: Asked) => void }) {
+function ConversationMenu({
+  id,
+  conversation,
+  onAsk,
+}: ConversationHeaderProps & { onAsk: (asked: Asked) => void }) {
   const t = useTranslations('chat.header')
-  const { profile, blocked } = talk
+  const { profile, blocked } = conversation
   return (
     <Menu label={t('menu', { name: profile.name })} trigger={<IconDotsVertical aria-hidden />}>
       <MenuItem>
@@ -105,7 +109,7 @@ function ConversationMenu({ id, talk, onAsk }: ConversationHeaderProps & { onAsk
           {t('profile')}
         </Link>
       </MenuItem>
-      {talk.photo_access?.can_ask && !blocked && <AskItem profile={profile.id} />}
+      {conversation.photo_access?.can_ask && !blocked && <AskItem profile={profile.id} />}
       <MenuItem>
         <button type="button" onClick={() => onAsk('report')}>
           <IconFlag size="1.25rem" aria-hidden />

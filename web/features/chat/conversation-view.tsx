@@ -17,16 +17,16 @@ import './composer.css'
 
 export type OpenConversation = {
   id: string
-  talk: HeldConversation
+  conversation: HeldConversation
   beginning: Beginning | null
   given: Given
 }
 
 /** One conversation: its header, messages and composer. */
-export function ConversationView({ id, talk, beginning, given }: OpenConversation) {
+export function ConversationView({ id, conversation, beginning, given }: OpenConversation) {
   const navigate = useNavigate()
   const { refresh } = useWaiting()
-  useShownMember(talk.profile.id)
+  useShownMember(conversation.profile.id)
   const answer = useActionData<ConversationAnswer>()
   // Only a form sent without scripts gets this answer; its text returns with the page.
   const refused = answer?.intent === 'send' ? answer : null
@@ -39,21 +39,25 @@ export function ConversationView({ id, talk, beginning, given }: OpenConversatio
   }
   return (
     <>
-      <ConversationHeader id={id} talk={talk} />
-      <MessageLog id={id} talk={talk} onRetry={(key) => settle(retry(key, talk.profile))} />
+      <ConversationHeader id={id} conversation={conversation} />
+      <MessageLog
+        id={id}
+        conversation={conversation}
+        onRetry={(key) => settle(retry(key, conversation.profile))}
+      />
       <div className="chat-foot">
-        {beginning && talk.messages.length === 0 && <Icebreakers lines={beginning.icebreakers} />}
-        {talk.photo_access && !talk.blocked && (
-          <ConversationPhotos partner={talk.profile} access={talk.photo_access} />
+        {beginning && conversation.messages.length === 0 && <Icebreakers lines={beginning.icebreakers} />}
+        {conversation.photo_access && !conversation.blocked && (
+          <ConversationPhotos partner={conversation.profile} access={conversation.photo_access} />
         )}
-        <Notices talk={id} blocked={talk.blocked} profile={talk.profile} />
+        <Notices conversation={id} blocked={conversation.blocked} profile={conversation.profile} />
         {refused && <Alert tone="danger">{refused.message}</Alert>}
-        {!talk.blocked && (
+        {!conversation.blocked && (
           <Composer
-            talk={id}
+            conversation={id}
             isNew={beginning !== null}
             given={refused ? { ...given, text: refused.text } : given}
-            onSend={(content) => settle(send({ talk: id, content }, talk.profile))}
+            onSend={(content) => settle(send({ conversation: id, content }, conversation.profile))}
           />
         )}
       </div>

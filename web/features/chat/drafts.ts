@@ -1,19 +1,19 @@
 const PREFIX = 'chat-draft:'
-const keyOf = (talk: string) => PREFIX + talk
+const keyOf = (conversation: string) => PREFIX + conversation
 
 /** Unsent text of a conversation, stored on this device. */
-export function readDraft(talk: string): string {
+export function readDraft(conversation: string): string {
   try {
-    return localStorage.getItem(keyOf(talk)) ?? ''
+    return localStorage.getItem(keyOf(conversation)) ?? ''
   } catch {
     return ''
   }
 }
 
-export function keepDraft(talk: string, text: string) {
+export function keepDraft(conversation: string, text: string) {
   try {
-    if (text === '') localStorage.removeItem(keyOf(talk))
-    else localStorage.setItem(keyOf(talk), text)
+    if (text === '') localStorage.removeItem(keyOf(conversation))
+    else localStorage.setItem(keyOf(conversation), text)
   } catch {
     // Without storage the draft lives only in the field.
   }

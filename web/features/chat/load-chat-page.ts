@@ -18,12 +18,12 @@ const givenBy = (query: URLSearchParams): Given => ({
 /** Loads the list, and the conversation that is open or about to begin. */
 export async function loadChatPage(call: CallApi, id: string | undefined, query: URLSearchParams) {
   if (id === 'new') return loadBeginning(call, query)
-  const [list, talk] = await Promise.all([
+  const [list, conversation] = await Promise.all([
     call('listChats'),
     id ? orNoSuchPage(call('readChat', { query: { conversation: id } })) : null,
   ])
-  const title = talk?.profile.name
-  return { list: withRead(list, id), talk, beginning: null, given: givenBy(query), title }
+  const title = conversation?.profile.name
+  return { list: withRead(list, id), conversation, beginning: null, given: givenBy(query), title }
 }
 
 /** List and conversation load in parallel, so the list may still count messages that are now read. */
@@ -51,8 +51,8 @@ async function loadBeginning(call: CallApi, query: URLSearchParams) {
   }
   const { icebreakers } = await orNoSuchPage(call('listIcebreakers', { query: { profile: member.id } }))
   const beginning: Beginning = { profile: member, icebreakers }
-  const talk: Conversation | null = null
-  return { list, talk, beginning, given, title: member.name }
+  const conversation: Conversation | null = null
+  return { list, conversation, beginning, given, title: member.name }
 }
 
 /** An unknown id in the address answers with the page for missing pages. */

@@ -15,7 +15,7 @@ import { OutgoingBubble } from './outgoing-bubble.tsx'
 import { useKeptScroll } from './use-kept-scroll.ts'
 import './message-log.css'
 
-type MessageLogProps = { id: string; talk: HeldConversation; onRetry: (key: string) => void }
+type MessageLogProps = { id: string; conversation: HeldConversation; onRetry: (key: string) => void }
 
 /** From this many messages on, those outside the viewport are not rendered. */
 const LONG = 200
@@ -24,10 +24,10 @@ const LONG = 200
  * The messages. The scroller is a `column-reverse` around one block in reading order, so that it opens at the
  * newest message and older ones appear above without a jump.
  */
-export function MessageLog({ id, talk, onRetry }: MessageLogProps) {
+export function MessageLog({ id, conversation, onRetry }: MessageLogProps) {
   const t = useTranslations('chat.log')
-  const { messages } = talk
-  const outgoing = useChats().outgoing.filter((one) => one.talk === id)
+  const { messages } = conversation
+  const outgoing = useChats().outgoing.filter((one) => one.conversation === id)
   const { scroller, hasNews, toEnd, onScroll } = useEnd(id, messages.at(-1), outgoing.length)
   const [opened] = useState(messages.at(-1)?.number ?? 0)
   const days = groupByDay(messages, useTimeZone())
@@ -36,8 +36,8 @@ export function MessageLog({ id, talk, onRetry }: MessageLogProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys */}
       <div ref={scroller} className="chat-scroller" onScroll={onScroll} tabIndex={0}>
         <div className="chat-log" data-long={messages.length > LONG ? '' : undefined}>
-          <Top id={id} talk={talk} />
-          <div role="log" aria-label={t('label', { name: talk.profile.name })}>
+          <Top id={id} conversation={conversation} />
+          <div role="log" aria-label={t('label', { name: conversation.profile.name })}>
             {days.map((day) => (
               <section key={day.day} className="chat-day">
                 <DayHeading at={day.messages[0]?.at ?? ''} />
@@ -69,11 +69,11 @@ export function MessageLog({ id, talk, onRetry }: MessageLogProps) {
 }
 
 /** Top of the log: older messages, the note about limited history, or the introduction of the partner. */
-function Top({ id, talk }: Pick<MessageLogProps, 'id' | 'talk'>) {
+function Top({ id, conversation }: Pick<MessageLogProps, 'id' | 'conversation'>) {
   const t = useTranslations('chat.log')
-  if (talk.has_older) return <OlderMessages id={id} />
-  if (talk.history_limited) return <p className="chat-note">{t('history_limited')}</p>
-  return <Introduction profile={talk.profile} />
+  if (conversation.has_older) return <OlderMessages id={id} />
+  if (conversation.history_limited) return <p className="chat-note">{t('history_limited')}</p>
+  return <Introduction profile={conversation.profile} />
 }
 
 function DayHeading({ at }: { at: string }) {
@@ -156,8 +156,8 @@ function OlderMessages({ id }: { id: string }) {
 const AT_END_PX = 120
 
 /** Keeps the newest message in view at the end of the log; further up, reports that a new one arrived. */
-function useEnd(talk: string, newest: Message | undefined, numOutgoing: number) {
-  const { ref: scroller, onScroll: keepPlace } = useKeptScroll(talk)
+function useEnd(conversation: string, newest: Message | undefined, numOutgoing: number) {
+  const { ref: scroller, onScroll: keepPlace } = useKeptScroll(conversation)
   const [isAway, setAway] = useState(false)
   const [seen, setSeen] = useState(newest?.number ?? 0)
   const last = newest?.number ?? 0

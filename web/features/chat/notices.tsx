@@ -11,15 +11,17 @@ import { ResendActivationMail } from '../account/activation-mail/resend-activati
 import type { Outgoing } from './chat-state.ts'
 import { useChats } from './chat-store.ts'
 
-type NoticesProps = { talk: string; blocked: boolean; profile: MemberCard }
+type NoticesProps = { conversation: string; blocked: boolean; profile: MemberCard }
 
 /** Notice about a block, or about a failed message if the member can fix the cause. */
-export function Notices({ talk, blocked, profile }: NoticesProps) {
+export function Notices({ conversation, blocked, profile }: NoticesProps) {
   const t = useTranslations('chat.notices')
   const { user } = useShell()
   const isShort = useIsShort()
-  const failed = useChats().outgoing.findLast((one) => one.talk === talk && one.failure)
-  const back = talk.startsWith('new:') ? `/chats/new?profile=${talk.slice(4)}` : `/chats/${talk}`
+  const failed = useChats().outgoing.findLast((one) => one.conversation === conversation && one.failure)
+  const back = conversation.startsWith('new:')
+    ? `/chats/new?profile=${conversation.slice(4)}`
+    : `/chats/${conversation}`
   const way = (path: string) => `${path}?${new URLSearchParams({ to: back })}`
   if (blocked) return <Blocked name={profile.name} />
   const isOwed = failed?.failure?.code === 'credits_owed'

@@ -35,7 +35,7 @@ export function AlonetonightLander({ lander }: { lander: Lander }) {
           lander={lander}
           asks={questions.map(({ name }) => name)}
           label={t('label')}
-          className="night-talk"
+          className="night-conversation"
         >
           {questions.map((question, index) => (
             <Asked key={question.name} question={question} number={index + 1} />

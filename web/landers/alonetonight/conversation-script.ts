@@ -1,8 +1,8 @@
-const talk = document.querySelector<HTMLFormElement>('.night-talk')
+const conversation = document.querySelector<HTMLFormElement>('.night-conversation')
 const isStill = window.matchMedia('(prefers-reduced-motion: reduce)')
 
 /** An answer shows the next question, which must not stay below the edge of the screen. */
-talk?.addEventListener('change', ({ target }) => {
+conversation?.addEventListener('change', ({ target }) => {
   const asked = target instanceof Element ? target.closest('.night-asked') : null
   asked?.nextElementSibling?.scrollIntoView({
     block: 'nearest',

@@ -49,7 +49,7 @@ function ExampleChat({ character }: { character: MemberCard | undefined }) {
         <p className="home-chat-name">{name}</p>
         <FictionalLabel />
       </div>
-      <div className="home-chat-talk">
+      <div className="home-chat-conversation">
         <p className="home-bubble home-bubble-own">
           <span className="sr-only">{t('you')}: </span>
           {t('question')}
