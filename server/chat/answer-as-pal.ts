@@ -63,7 +63,7 @@ async function reply(deps: ChatJobDeps, { conversationId, fictionalId, memberId 
       reason: persona.reasonForJoining,
       interests: persona.interests,
     },
-    partner: { name: partner.name },
+    partner: { name: partner.name, country: partner.country },
     history: history.reverse().map(({ authorId, text, kind, gift }) => ({
       mine: authorId === fictionalId,
       text,

@@ -23,7 +23,12 @@ export async function findPersona(tx: Tx, memberId: string) {
 /** The member whom a pal answers. */
 export async function findPartner(tx: Tx, memberId: string) {
   const [row] = await tx
-    .select({ name: profile.name, language: member.language, siteId: member.siteId })
+    .select({
+      name: profile.name,
+      country: profile.country,
+      language: member.language,
+      siteId: member.siteId,
+    })
     .from(profile)
     .innerJoin(member, eq(member.id, profile.memberId))
     .where(eq(profile.memberId, memberId))

@@ -208,7 +208,13 @@ test('there are at least twelve ways to ask in every language', () => {
 describe('asked whether it is real, the pal says that it is fictional and answers automatically', () => {
   test.each(CASES)('$locale: $text', ({ locale, text }) => {
     const history = [{ mine: false, text, kind: 'text' as const }]
-    const reply = composeReply({ locale, persona: PERSONA, partner: { name: 'Sam' }, history, seed: text })
+    const reply = composeReply({
+      locale,
+      persona: PERSONA,
+      partner: { name: 'Sam', country: 'NL' },
+      history,
+      seed: text,
+    })
     const said = readPalContent(locale).lines.real.some((line) =>
       reply.replaceAll('\u00a0', ' ').startsWith(line),
     )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LOCALES, type Locale } from '../../../core/i18n/locales.ts'
+import { type Country, LOCALES, type Locale } from '../../../core/i18n/locales.ts'
 import { GIFT_IDS } from '../../../core/rules/chat/gifts.ts'
 import { composeReply, type PalInput } from './compose-reply.ts'
 import type { Intent } from './intents.ts'
@@ -19,11 +19,16 @@ const PERSONA: PalInput['persona'] = {
 const theirs = (text: string): Entry => ({ mine: false, text, kind: 'text' })
 const mine = (text: string): Entry => ({ mine: true, text, kind: 'text' })
 
-const reply = (locale: Locale, history: Entry[], persona: Partial<PalInput['persona']> = {}) =>
+const reply = (
+  locale: Locale,
+  history: Entry[],
+  persona: Partial<PalInput['persona']> = {},
+  country: Country = 'NL',
+) =>
   composeReply({
     locale,
     persona: { ...PERSONA, ...persona },
-    partner: { name: 'Sam' },
+    partner: { name: 'Sam', country },
     history,
     seed: `${locale} ${history.length} ${history.at(-1)?.text}`,
   }).replaceAll('\u00a0', ' ')
@@ -173,6 +178,11 @@ describe.each(LOCALES)('in %s the pal', (locale) => {
     for (const { text } of texts)
       expect(isOneOf(text, readPalContent(locale).lines.self_harm), text).toBe(true)
   })
+
+  test('names the helpline of the member’s country each time', () => {
+    const answers = converse(locale, ['I want to kill myself', 'nobody cares', 'I want to die'])
+    for (const { text } of answers.filter((entry) => entry.mine)) expect(text).toContain('0800-0113')
+  })
 })
 
 describe('the pal', () => {
@@ -244,6 +254,18 @@ describe('the pal', () => {
     for (const intent of ['minor', 'self_harm', 'contact', 'meeting'] as const) {
       expect(isOneOf(answer, readPalContent('en').lines[intent]), answer).toBe(false)
     }
+  })
+
+  test.each<[Country, Locale, string]>([
+    ['BE', 'nl', '1813'],
+    ['BE', 'fr', '0800 32 123'],
+    ['DE', 'de', '0800 111 0 111'],
+    ['CH', 'it', 'Telefono Amico'],
+    ['ES', 'es', '024'],
+    ['US', 'en-US', '988'],
+    ['GB', 'en', '116 123'],
+  ])('somebody in %s who reads %s hears of %s', (country, locale, helpline) => {
+    expect(reply(locale, [theirs('I want to kill myself')], {}, country)).toContain(helpline)
   })
 
   test('asks nothing after a farewell', () => {

@@ -63,8 +63,11 @@ function serious(moment: Moment): string[] | undefined {
   const theirs = history.filter(({ mine }) => !mine).map(({ text }) => text)
   if (theirs.some((text) => isAbout('minor', text))) return [lineFor(moment, 'minor')]
   const isGrave = theirs.slice(-GRAVE_FOR).some((text) => isAbout('self_harm', text))
-  return isGrave ? [lineFor(moment, 'self_harm')] : undefined
+  return isGrave ? [lineFor(moment, 'self_harm'), helplineFor(moment)] : undefined
 }
+
+const helplineFor = ({ lines, voice }: Moment): string =>
+  voice.fresh(lines.helpline, 'helpline') ?? voice.oldest(lines.helpline)
 
 /** Whether the profile is real, how to reach it, when to meet: each of these has one true answer. */
 function truthful(moment: Moment): string[] | undefined {

@@ -8,6 +8,8 @@ const UNFOLDED: Readonly<Record<string, string>> = {
   ð: 'd',
 }
 const APOSTROPHES = /['’‘`´]/g
+/** The point or colon of an ordinal number, which ends no sentence: `9. klasse`, `9:an`. */
+const ORDINAL_POINT = /(?<=\d)[.:](?=\s*\p{L})/gu
 const GAP = '…'
 const LONGEST_GAP = 3
 const UNDER_EIGHTEEN = ['10', '11', '12', '13', '14', '15', '16', '17']
@@ -32,10 +34,17 @@ const clauses = (text: string): string[] => [
   '|',
 ]
 
-/** Reads elided words both apart (`l art`) and together (`youre`), because people omit apostrophes. */
+/**
+ * Reads elided words both apart (`l art`) and together (`youre`), because people omit apostrophes, and a point
+ * after a number both as the end of a sentence and as part of the number.
+ */
 export function foldMessage(text: string): Message {
   const folded = foldLetters(text)
-  return [clauses(folded.replace(APOSTROPHES, ' ')), clauses(folded.replace(APOSTROPHES, ''))]
+  return [
+    clauses(folded.replace(APOSTROPHES, ' ')),
+    clauses(folded.replace(APOSTROPHES, '')),
+    clauses(folded.replace(APOSTROPHES, ' ').replace(ORDINAL_POINT, ' ')),
+  ]
 }
 
 export const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../core/i18n/locales.ts'
+import type { Country, Locale } from '../../../core/i18n/locales.ts'
 import type { Gift } from '../../../core/rules/chat/gifts.ts'
 import type { Interest } from '../../../core/rules/members/interests.ts'
 import type { ReasonForJoining } from '../../../core/rules/members/profile.ts'
@@ -14,7 +14,7 @@ export type PalInput = {
     reason: ReasonForJoining | null
     about: string
   }
-  partner: { name: string }
+  partner: { name: string; country: Country }
   /** Oldest first; the last entry is to be answered. `mine` marks the pal's own messages. */
   history: { mine: boolean; text: string; kind: 'text' | 'photo' | 'gift'; gift?: Gift }[]
   /** Equal for the same message, so that an answer composed twice is the same answer. */

@@ -21,7 +21,7 @@ function groupsOf({ lines, topics, gifts, reasons }: PalContent): Group[] {
 }
 
 /** Intents whose lines may name what they decline, or where to get help. */
-const NAMING = ['contact', 'meeting', 'self_harm', 'minor']
+const NAMING = ['contact', 'meeting', 'self_harm', 'helpline', 'minor']
 
 /** Money, ways to get in touch and meetings, in any of the languages. */
 const NEVER =

@@ -8,6 +8,7 @@ import { INTENTS } from './intents.ts'
 /** Lines of the pal that answer no intent. */
 const OTHER_LINES = [
   'again',
+  'helpline',
   'from_nowhere',
   'no_reason',
   'gift_again',

@@ -90,6 +90,50 @@ const CASES = Object.values(PHRASINGS).flatMap((subjects) =>
   ),
 )
 
+describe('a pupil who names a class of the under-aged counts as under age', () => {
+  test.each([
+    'jeg går i 9. klasse',
+    'Jeg går i niende klasse',
+    'jeg går i tiende',
+    'jeg går andre året på videregående',
+    'jeg går i 2.g',
+    'ich gehe in die 9. Klasse',
+    'Ich bin in der achten Klasse',
+    'jestem w 8 klasie',
+    'chodzę do drugiej klasy liceum',
+    'olen 9. luokalla',
+    'oon ysillä',
+    'im in 9th grade',
+    'I’m in year 10',
+    'ik zit in de derde klas',
+    'jag går i 9:an',
+    'jag går i åk 8',
+    'je suis en 3ème',
+    'estoy en 3º de la ESO',
+    'faccio la seconda superiore',
+  ])('%s', (text) => {
+    expect(understand(text, 'nl').intents).toContain('minor')
+  })
+})
+
+describe('an adult is not taken for a pupil, nor for somebody in danger', () => {
+  test.each([
+    'jeg går i tredje klasse på videregående',
+    'jeg går i samme klasse som søsteren din',
+    'Ich bin in der ersten Klasse, der Zug ist voll',
+    'ich gehe in die Abendschule',
+    'jestem w pierwszej klasie pociągu',
+    'olen eri luokalla kuin sinä',
+    'I am in a pay grade of my own',
+    'je vais me couper les cheveux',
+    'es que me corto, me da vergüenza',
+  ])('%s', (text) => {
+    const { intents } = understand(text, 'nl')
+    expect(intents).not.toContain('minor')
+    expect(intents).not.toContain('self_harm')
+  })
+})
+
 describe('wherever the member lives, the pal understands', () => {
   test.each(CASES)('$subject: $text', ({ subject, text }) => {
     expect(understand(text, 'pl').intents).toContain(subject)

@@ -1,3 +1,4 @@
+import { helplineIn } from '../../../core/rules/chat/helplines.ts'
 import { hasContactDetails } from './contact-details.ts'
 import type { PalInput } from './pal-input.ts'
 import { pick } from './seeded-choice.ts'
@@ -36,12 +37,15 @@ const plain = (text: string) => text.replace(/\s+/g, ' ')
 
 /** A written line with its placeholders filled in; nothing if the profile lacks a value. */
 function speak({ locale, persona, partner }: PalInput, line: string): string | undefined {
+  const helpline = helplineIn(partner.country, locale)
   const values: Record<string, string | undefined> = {
     name: persona.name,
     age: String(persona.age),
     city: persona.city ?? undefined,
     about: quotable(persona.about),
     partner: partner.name,
+    helpline: helpline.name,
+    number: helpline.number,
   }
   const missing = [...line.matchAll(/\{(\w+)\}/g)].some(([, key]) => values[key ?? ''] === undefined)
   if (missing) return undefined
