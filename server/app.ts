@@ -95,7 +95,12 @@ export async function buildApp(
     const texts = createTextFiles({ fresh: pages.mode === 'development' })
     installTextFiles(app, texts)
     noteArrivals(app, context)
-    await installPages(app, { ...pages, texts, findSite: context.sites.forHost })
+    await installPages(app, {
+      ...pages,
+      texts,
+      findSite: context.sites.forHost,
+      resolveCaller: async (request) => refuseClosed(await resolveCaller(context, request)),
+    })
   }
   return app
 }
@@ -107,8 +112,7 @@ const OPEN_CALLS: string[] = [api.readHealth, api.takeWebhook].map(pathOf)
 function bindApi(scope: FastifyInstance, context: Context, jobs: Jobs) {
   scope.addHook('onRequest', async (request) => {
     request.caller = await resolveCaller(context, request)
-    const isOpen = !request.caller.site.isClosed || OPEN_CALLS.includes(request.routeOptions.url ?? '')
-    if (!isOpen) throw new AppError('site_closed')
+    if (!OPEN_CALLS.includes(request.routeOptions.url ?? '')) refuseClosed(request.caller)
   })
   healthRoute(scope, context.database)
   siteRoutes(scope, { ...context, demo: context.demo !== null })
@@ -130,6 +134,11 @@ function bindApi(scope: FastifyInstance, context: Context, jobs: Jobs) {
   chatRoutes(scope, context)
   trackingRoutes(scope, context)
   scope.all('/api/*', { schema: { hide: true } }, async (request, reply) => refuseUnrouted(request, reply))
+}
+
+function refuseClosed(caller: Caller): Caller {
+  if (caller.site.isClosed) throw new AppError('site_closed')
+  return caller
 }
 
 async function resolveCaller(context: Context, request: FastifyRequest): Promise<Caller> {

@@ -14,7 +14,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import type { Locale } from '../core/i18n/locales.ts'
-import { apiContext, createApi, type Exchange } from './lib/api.ts'
+import { apiContext, createApi, type Exchange, type ReadDirectly } from './lib/api.ts'
 import { InlineStylesContext } from './lib/inline-styles.ts'
 import { NonceContext } from './lib/nonce.ts'
 import { onceContext, onceFor } from './lib/once-per-visit.ts'
@@ -34,6 +34,7 @@ type ReadStyles = (paths: readonly string[]) => Promise<string>
 
 export type PageVisit = {
   exchange: Exchange
+  read: ReadDirectly
   nonce: string
   fallbackLocale: Locale
   onMatch: (pattern: string) => void
@@ -50,12 +51,12 @@ export function createPages(build: ServerBuild, mode: string) {
   const handle = createRequestHandler(withRefusals(build), mode)
   const methodsAt = createMethods(build)
   return async (request: Request, visit: PageVisit): Promise<Response> => {
-    const { exchange, nonce, texts, readStyles, fallbackLocale } = visit
+    const { exchange, read, nonce, texts, readStyles, fallbackLocale } = visit
     const allowed = methodsAt(request)
     if (allowed && !allowed.includes(request.method))
       return new Response(null, { status: 405, headers: { allow: allowed.join(', ') } })
     const context = new RouterContextProvider()
-    const call = createApi(exchange)
+    const call = createApi(exchange, read)
     context.set(apiContext, call)
     context.set(onceContext, onceFor(request, call))
     context.set(nonceContext, nonce)

@@ -133,6 +133,15 @@ export type Exchange = (request: {
   body?: string
 }) => Promise<{ status: number; body: string }>
 
+/**
+ * A read inside the process, without HTTP, while a page is rendered; undefined for a call that needs HTTP. Its
+ * name is a method and a name of the contract.
+ */
+export type ReadDirectly = (
+  name: string,
+  query: Record<string, string>,
+) => Promise<{ status: number; answer: unknown }> | undefined
+
 /** A refusal of the API; `message` is in the caller's language. */
 export class ApiError extends Error {
   readonly status: number
@@ -146,20 +155,33 @@ export class ApiError extends Error {
   }
 }
 
-export function createApi(exchange: Exchange): CallApi {
+export function createApi(exchange: Exchange, readDirectly?: ReadDirectly): CallApi {
   return async (name, call, options = {}) => {
-    const [method = '', path = ''] = ADDRESSES[name].split(' ')
     const { query, body }: { query?: Record<string, unknown>; body?: unknown } = call ?? {}
-    const answer = await exchange({
-      method,
-      path: `/api/${path}.php${queryString(query)}`,
-      headers: headersOf(method, body, options),
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    const parsed = answer.body === '' ? undefined : JSON.parse(answer.body)
-    if (answer.status >= 400) throw new ApiError(answer.status, parsed)
-    return parsed
+    const given = givenIn(query)
+    const read = readDirectly?.(ADDRESSES[name], given)
+    const { status, answer } = await (read ?? send(exchange, ADDRESSES[name], given, body, options))
+    if (status >= 400) throw new ApiError(status, answer as ErrorEnvelope) // every refusal has this body
+    return answer as never // the server answers after the contract, which a name of any call cannot say
   }
+}
+
+async function send(
+  exchange: Exchange,
+  address: string,
+  query: Record<string, string>,
+  body: unknown,
+  options: CallOptions,
+) {
+  const [method = '', name = ''] = address.split(' ')
+  const search = new URLSearchParams(query).toString()
+  const answer = await exchange({
+    method,
+    path: `/api/${name}.php${search && `?${search}`}`,
+    headers: headersOf(method, body, options),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, answer: answer.body === '' ? undefined : JSON.parse(answer.body) }
 }
 
 function headersOf(method: string, body: unknown, { requestType, idempotencyKey }: CallOptions) {
@@ -171,10 +193,13 @@ function headersOf(method: string, body: unknown, { requestType, idempotencyKey 
   }
 }
 
-function queryString(query: Record<string, unknown> | undefined): string {
-  const given = Object.entries(query ?? {}).filter(([, value]) => value !== undefined)
-  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : ''
-}
+/** The parts of a query that are given, as text. */
+const givenIn = (query: Record<string, unknown> = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  )
 
 /** The API for loaders and actions; the server sets it for each page. */
 export const apiContext = createContext<CallApi>()

@@ -10,8 +10,9 @@ import {
 } from '../../../core/contract/endpoint.ts'
 import { ERROR_STATUS, type ErrorCode, errorEnvelope } from '../../../core/contract/errors.ts'
 import { idempotencyKey } from '../../../core/contract/idempotency-key.ts'
-import { AppError } from './app-error.ts'
+import { type BoundCall, isDirect } from './direct-calls.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
+import { refuseStrangers } from './refuse-strangers.ts'
 import { refuseOtherOrigins } from './same-origin.ts'
 
 export type Handler<E extends Endpoint> = (
@@ -27,7 +28,10 @@ type Answer<E extends Endpoint> = undefined extends ReplyOf<E> ? ReplyOf<E> | vo
 /** Refusals that every call can give. */
 const COMMON_ERRORS: ErrorCode[] = ['invalid_input', 'too_many_requests', 'internal']
 
-/** Serves an endpoint of the contract: access first, then validation, the use case, and only declared fields out. */
+/**
+ * Serves an endpoint of the contract: access first, then validation, the use case, and only declared fields out.
+ * Plain reads can be called by pages without HTTP too (see `direct-calls.ts`).
+ */
 export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<E>) {
   const status = endpoint.status ?? 200
   app.route({
@@ -58,6 +62,12 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
     },
   })
   if (endpoint.changes) answerHead(app, endpoint)
+  if (isDirect(endpoint))
+    app.directCalls.set(`${endpoint.method} ${endpoint.name}`, {
+      endpoint,
+      // A direct call reads its input by the schemas of this endpoint, so the handler gets what it expects.
+      handle: handle as BoundCall['handle'],
+    })
 }
 
 /** HEAD of a GET that changes something says that the address exists, and does nothing. */
@@ -112,11 +122,4 @@ function schemaOf(endpoint: Endpoint, status: number) {
       ...Object.fromEntries(refusals),
     },
   }
-}
-
-async function refuseStrangers(request: FastifyRequest, { access }: Endpoint) {
-  if (access === 'public') return
-  if (!request.caller.member) throw new AppError('authentication_required')
-  // No member is staff yet; the rule stands so that such an endpoint is closed by default.
-  if (access === 'staff') throw new AppError('forbidden')
 }

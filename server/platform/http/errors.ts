@@ -52,6 +52,16 @@ export function installErrorHandler(app: FastifyInstance, findSite: FindSite) {
   app.setNotFoundHandler(async (request, reply) => refuseUnrouted(request, reply))
 }
 
+/** What a page gets to read when one of its calls failed; only our own faults are logged in full. */
+export function refusalFor(error: unknown, request: FastifyRequest, locale: Locale) {
+  // Whatever is thrown here comes from Fastify, the database or our own code.
+  const thrown = error as FastifyError
+  const refusal = toRefusal(thrown, locale)
+  const status = ERROR_STATUS[refusal.code]
+  if (status >= 500) logTrouble(request, thrown)
+  return { status, answer: envelopeOf(refusal, locale) }
+}
+
 /** A refusal that we chose, such as a full queue or a closed site, has a code that says it all; a fault has its stack. */
 function logTrouble({ log }: FastifyRequest, error: FastifyError) {
   if (error instanceof AppError) log.warn({ code: error.code }, 'request refused')

@@ -27,11 +27,14 @@ export function guardInput(app: FastifyInstance) {
     if (request.headers.referer?.includes('%00')) delete request.headers.referer
     if (!isApi(request) && findUnreadable(request.query)) throw new AppError('bad_request')
   })
-  app.addHook('preValidation', async ({ query, params, body }) => {
-    const found = findUnreadable({ query, params, body })
-    if (found === 'too deep') throw new AppError('bad_request')
-    if (found) throw new InvalidFields(found.fields)
-  })
+  app.addHook('preValidation', async ({ query, params, body }) => refuseUnreadable({ query, params, body }))
+}
+
+/** Refuses input with text that PostgreSQL cannot keep, or of endless depth. */
+export function refuseUnreadable(input: Record<string, unknown>) {
+  const found = findUnreadable(input)
+  if (found === 'too deep') throw new AppError('bad_request')
+  if (found) throw new InvalidFields(found.fields)
 }
 
 /** Load balancers ask for the health of the process without naming a host. */

@@ -4,12 +4,12 @@ import type { Locale } from '../../../core/i18n/locales.ts'
 import type { TextFiles } from '../texts/text-files.ts'
 import { AppError } from './app-error.ts'
 import { type FindSite, localeOf } from './errors.ts'
-import { isSessionCookie } from './host-cookie.ts'
-import { callInside } from './inner-calls.ts'
 import { refuseMethod, refuseUnrouted } from './methods.ts'
+import { createPageCalls, type PageAnswer, type ResolveCaller } from './page-calls.ts'
 import { readPageRequest } from './page-request.ts'
 import { refuseOtherOrigins } from './same-origin.ts'
 import { createStyleSheets } from './style-sheets.ts'
+import type { VisitorCookies } from './visitor-cookies.ts'
 
 /** The exports of `web/entry.server.tsx` that the server uses. */
 type Entry = {
@@ -24,6 +24,8 @@ type PageVisit = {
   /** Is told what went wrong on our side. */
   onFailure: (error: unknown) => void
   exchange: (call: Call) => Promise<{ status: number; body: string }>
+  /** A read without HTTP; undefined for a call that needs it. */
+  read: (name: string, query: Record<string, string>) => Promise<PageAnswer> | undefined
   texts: { read: TextFiles['messages']; urls: TextFiles['urls'] }
   /** Missing during development, when there are no built style sheets. */
   readStyles: ReturnType<typeof createStyleSheets> | undefined
@@ -37,6 +39,7 @@ type Pages = {
   mode: 'development' | 'production'
   texts: TextFiles
   findSite: FindSite
+  resolveCaller: ResolveCaller
   /** The folder of the built files. */
   assets?: string | undefined
 }
@@ -44,7 +47,7 @@ type Pages = {
 /** Renders every address that belongs neither to the API nor to a file. */
 export async function installPages(
   app: FastifyInstance,
-  { loadBuild, mode, texts, findSite, assets }: Pages,
+  { loadBuild, mode, texts, findSite, resolveCaller, assets }: Pages,
 ) {
   const readStyles = assets === undefined ? undefined : createStyleSheets(assets)
   let known: { build: ServerBuild; render: ReturnType<Entry['createPages']> } | undefined
@@ -65,24 +68,21 @@ export async function installPages(
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
       refuseMisdirected(request, reply)
       const render = await renderer()
-      const cookies = new VisitorCookies(request.headers.cookie)
+      const fallbackLocale = await localeOf(request, findSite)
+      const calls = createPageCalls(app, request, { resolveCaller, fallbackLocale })
       const response = await render(await readPageRequest(request, reply), {
         nonce: request.nonce,
-        fallbackLocale: await localeOf(request, findSite),
+        fallbackLocale,
         onMatch: (pattern) => {
           request.page = pattern
         },
         onFailure: (error) => request.log.error({ err: error }, 'page failed'),
         texts: { read: texts.messages, urls: texts.urls },
         readStyles,
-        exchange: async (call) => {
-          const headers = { ...call.headers, cookie: cookies.header() }
-          const answer = await callInside(app, request, { ...call, headers })
-          cookies.receive(answer.cookies)
-          return answer
-        },
+        exchange: calls.exchange,
+        read: calls.read,
       })
-      return send(response, reply, cookies)
+      return send(response, reply, calls.cookies)
     })
   })
 }
@@ -115,39 +115,4 @@ const isRendered = ({ headers }: Response) =>
 function refuseInWords({ status, headers }: Response, reply: FastifyReply): never {
   if (status === 405) refuseMethod(reply, [headers.get('allow') ?? 'GET, HEAD'])
   throw new AppError(status === 404 ? 'not_found' : status < 500 ? 'bad_request' : 'internal')
-}
-
-/** The visitor's cookies as the API calls of one page see them; later calls see what earlier ones set. */
-class VisitorCookies {
-  readonly received: string[] = []
-  readonly #values: Map<string, string>
-  readonly #hadBefore: readonly string[]
-
-  constructor(header = '') {
-    this.#values = new Map(header.split(/;\s*/).filter(Boolean).map(split))
-    this.#hadBefore = [...this.#values.keys()]
-  }
-
-  /** Whether the visitor had a session before the page or has one after it. */
-  get hasSession(): boolean {
-    return [...this.#hadBefore, ...this.#values.keys()].some(isSessionCookie)
-  }
-
-  header(): string {
-    return [...this.#values].map(([name, value]) => `${name}=${value}`).join('; ')
-  }
-
-  receive(cookies: string[]) {
-    for (const cookie of cookies) {
-      this.received.push(cookie)
-      const [name, value] = split(cookie.split(';')[0] ?? '')
-      if (value === '') this.#values.delete(name)
-      else this.#values.set(name, value)
-    }
-  }
-}
-
-function split(pair: string): [string, string] {
-  const at = pair.indexOf('=')
-  return at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)]
 }

@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { describeError } from '../db/describe-error.ts'
 import { limitBodyTime } from './body-time.ts'
 import { createBrokenRequests } from './broken-requests.ts'
+import { collectDirectCalls } from './direct-calls.ts'
 import { type FindSite, installErrorHandler } from './errors.ts'
 import { flagInQuery } from './flag-in-query.ts'
 import { guardInput, routedUrl } from './guard-input.ts'
@@ -80,6 +81,7 @@ export function createServer(
   app.register(cookie, { parseOptions: COOKIES })
   installErrorHandler(app, findSite)
   collectMethods(app)
+  collectDirectCalls(app)
   // Refusals of the guard are in the language that a cookie names, so it comes after the cookies.
   app.after(() => guardInput(app))
   logRequests(app)

@@ -1,0 +1,127 @@
+import type { ServerBuild } from 'react-router'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { api } from '../../../core/contract/api.ts'
+import { type Endpoint, pathOf } from '../../../core/contract/endpoint.ts'
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../../core/rules/site/demo.ts'
+import { testSite } from '../../../tests/support/test-site.ts'
+import { isDirect } from './direct-calls.ts'
+
+type Visit = {
+  read(name: string, query: Record<string, string>): Promise<{ status: number; answer: unknown }> | undefined
+  exchange(call: {
+    method: string
+    path: string
+    headers: object
+    body?: string
+  }): Promise<{ status: number }>
+}
+
+/** What the page of this test does; each test sets its own. */
+let show: (visit: Visit) => Promise<unknown> = async () => null
+
+const site = testSite({
+  pages: {
+    mode: 'production',
+    serviceWorker: async () => '',
+    // React Router types an entry without what ours exports besides, and the rest of a build is not used.
+    loadBuild: async () => BUILD as unknown as ServerBuild,
+  },
+})
+const BUILD = {
+  entry: {
+    module: {
+      createPages: () => async (_request: Request, visit: Visit) =>
+        Response.json((await show(visit)) ?? null),
+    },
+  },
+}
+
+const jsonOf = ({ body }: { body: unknown }) => (typeof body === 'string' ? JSON.parse(body) : body)
+
+/** Opens the page and returns what it found out. */
+async function open(what: typeof show, cookies: Record<string, string> = {}) {
+  show = what
+  return jsonOf(await site.request({ url: '/', cookies }))
+}
+
+/** The cookies of a member who is logged in. */
+let member: Record<string, string>
+beforeAll(async () => {
+  const payload = { email: DEMO_EMAILS.premium, password: DEMO_PASSWORD }
+  const { cookies } = await site.request({ method: 'POST', url: pathOf(api.logIn), payload })
+  member = { vonk_session: cookies.vonk_session ?? '' }
+})
+
+const direct = Object.values<Endpoint>(api).filter(isDirect)
+/** Queries that some reads refuse to go without. */
+const QUERIES: Record<string, Record<string, string>> = {
+  likes: { type: 'received' },
+  content: { page: 'terms' },
+  cities: { country: 'NL', region: 'NL-UT' },
+}
+
+describe('a read by a page', () => {
+  test.each(direct.map(({ name }) => name))('%s says the same without HTTP as over it', async (name) => {
+    const query = QUERIES[name] ?? {}
+    for (const cookies of [{}, member]) {
+      const url = `/api/${name}.php?${new URLSearchParams(query)}`
+      const over = await site.request({ url, cookies })
+      const found = await open(async ({ read }) => read(`GET ${name}`, query), cookies)
+      expect(found.status).toBe(over.status)
+      if (over.status !== 200) expect(found.answer).toEqual(jsonOf(over))
+      else expect(Object.keys(found.answer)).toEqual(Object.keys(jsonOf(over)))
+    }
+  })
+
+  test('is answered once, until the page changes something', async () => {
+    const found = await open(async ({ read, exchange }) => {
+      const first = read('GET settings', {})
+      const isSame = read('GET settings', {}) === first
+      const body = JSON.stringify({ email: DEMO_EMAILS.free, password: DEMO_PASSWORD })
+      const visitor = await read('GET user', {})
+      const headers = { 'content-type': 'application/json' }
+      await exchange({ method: 'POST', path: '/api/user.php', headers, body })
+      const member = await read('GET user', {})
+      return {
+        isSame,
+        visitor: visitor?.status,
+        member: member?.status,
+        isNew: read('GET settings', {}) !== first,
+      }
+    })
+    expect(found).toEqual({ isSame: true, visitor: 200, member: 200, isNew: true })
+  })
+
+  test('looks the session up once', async () => {
+    const texts: string[] = []
+    const { query } = site.database.pool
+    site.database.pool.query = ((...given: Parameters<typeof query>) => {
+      texts.push(JSON.stringify(given[0]))
+      return query.apply(site.database.pool, given)
+    }) as typeof query // the pool's many forms of a query have no common type
+    await open(
+      async ({ read }) => Promise.all([read('GET user', {}), read('GET waiting', {}), read('GET chats', {})]),
+      member,
+    )
+    site.database.pool.query = query
+    expect(texts.filter((text) => text.includes('token_hash')).length).toBe(1)
+  })
+
+  test.each(['logout', 'link', 'events', 'activate'])(
+    '%s needs HTTP, for what it changes, counts or sends',
+    async (name) => {
+      expect(await open(async ({ read }) => read(`GET ${name}`, {}) === undefined)).toBe(true)
+    },
+  )
+
+  test('is closed to visitors where members alone may call, and refuses text that cannot be kept', async () => {
+    const found = await open(
+      async ({ read }) => [await read('GET chats', {}), await read('GET member', { id: 'a\u0000' })],
+      {
+        locale: 'de',
+      },
+    )
+    expect(found[0].answer).toMatchObject({ error: 'authentication_required', authentication_required: true })
+    expect(found[1].answer).toMatchObject({ error: 'invalid_input', fields: { id: expect.any(String) } })
+  })
+})

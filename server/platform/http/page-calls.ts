@@ -1,0 +1,66 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Locale } from '../../../core/i18n/locales.ts'
+import { callDirectly, type Query } from './direct-calls.ts'
+import { refusalFor } from './errors.ts'
+import { callInside, type InnerCall } from './inner-calls.ts'
+import { VisitorCookies } from './visitor-cookies.ts'
+
+/** Who calls, for the API calls of a page; refuses where the site is closed. */
+export type ResolveCaller = (request: FastifyRequest) => Promise<FastifyRequest['caller']>
+
+/** The answer of a call: what the contract declares, or the body of an error. */
+export type PageAnswer = { status: number; answer: unknown }
+
+/**
+ * The API calls of one page. Reads go straight to their use case: the caller is resolved once for all of them,
+ * and the same read is answered once. Everything else goes through HTTP inside the process, after which
+ * nothing that was read before holds any more.
+ */
+export function createPageCalls(
+  app: FastifyInstance,
+  request: FastifyRequest & { caller?: FastifyRequest['caller'] },
+  { resolveCaller, fallbackLocale }: { resolveCaller: ResolveCaller; fallbackLocale: Locale },
+) {
+  const cookies = new VisitorCookies(request.headers.cookie)
+  const answers = new Map<string, Promise<PageAnswer>>()
+  let resolved: Promise<void> | undefined
+
+  const forget = () => {
+    answers.clear()
+    resolved = undefined
+    request.cookies = app.parseCookie(cookies.header())
+  }
+  const readDirectly = async (name: string, query: Query): Promise<PageAnswer> => {
+    try {
+      resolved ??= resolveCaller(request).then((caller) => {
+        request.caller = caller
+      })
+      await resolved
+      const bound = app.directCalls.get(name)
+      if (!bound) throw new Error(`${name} is not bound`)
+      return { status: 200, answer: await callDirectly(bound, query, request) }
+    } catch (error) {
+      return refusalFor(error, request, request.caller?.locale ?? fallbackLocale)
+    }
+  }
+  return {
+    cookies,
+    /** Undefined if the call cannot be made without HTTP. */
+    read(name: string, query: Query): Promise<PageAnswer> | undefined {
+      if (!app.directCalls.has(name)) return undefined
+      const key = `${name}?${new URLSearchParams(query)}`
+      const known = answers.get(key)
+      if (known) return known
+      const answer = readDirectly(name, query)
+      answers.set(key, answer)
+      return answer
+    },
+    async exchange(call: InnerCall) {
+      const headers = { ...call.headers, cookie: cookies.header() }
+      const answer = await callInside(app, request, { ...call, headers })
+      cookies.receive(answer.cookies)
+      if (call.method !== 'GET' || answer.cookies.length > 0) forget()
+      return answer
+    },
+  }
+}
