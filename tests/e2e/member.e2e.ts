@@ -101,8 +101,17 @@ test('a visitor sees who somebody is, and is asked to log in for the rest', asyn
     await expect(asked.getByText(said(texts.login[wish].text, person.name))).toBeVisible()
     if (wish !== 'like') await asked.getByRole('button', { name: ui.close }).click()
   }
-  await asked.getByRole('link', { name: texts.login.log_in }).click()
-  await expect(page).toHaveURL(`/login?to=${encodeURIComponent(`/members/${person.id}`)}`)
+  await expect(asked.getByRole('link', { name: texts.login.log_in })).toHaveAttribute(
+    'href',
+    `/login?to=${encodeURIComponent(`/members/${person.id}`)}`,
+  )
+  // The signup opens over the profile and takes the like along.
+  await asked.getByRole('link', { name: texts.login.join }).click()
+  const signup = page.getByRole('dialog', { name: 'Gratis meedoen' })
+  await expect(signup.locator('input[name=liked]')).toHaveValue(person.id)
+  await expect(signup.locator('input[name=to]')).toHaveValue(`/members/${person.id}`)
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(`/members/${person.id}`)
 })
 
 test('photos are walked through, opened large and left again where one was', { tag: '@wide' }, async ({

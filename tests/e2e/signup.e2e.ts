@@ -192,7 +192,7 @@ test('one can join over a page', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
   await fillIn(page, someone())
   await submit(page)
-  await expect(page).toHaveURL('/complete-signup?step=photo')
+  await expect(page).toHaveURL('/complete-signup?step=photo&to=%2Fterms%3Fgender%3Dmale%26seeks%3Dboth')
 })
 
 test('a link that does not work any more leads to a fresh one', async ({ page, site }) => {

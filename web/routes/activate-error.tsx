@@ -8,7 +8,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({ outcome: activatio
 
 /** Sends a new link, the same way as the last step of the signup does. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  return saveStep('complete', await request.formData(), context.get(apiContext))
+  return saveStep('complete', await request.formData(), context.get(apiContext), null)
 }
 
 export default function ActivateError() {

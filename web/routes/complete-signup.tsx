@@ -13,6 +13,7 @@ import { saveStep } from '../features/account/signup/save-step.ts'
 import { addressOf, firstOpenStep, isStep } from '../features/account/signup/steps.ts'
 import { apiContext, type CallApi } from '../lib/api.ts'
 import { type CallOnce, onceContext } from '../lib/once-per-visit.ts'
+import { ownPath } from '../lib/own-path.ts'
 
 /**
  * Shows a step, or answers a request of one: the list of towns, the nearest town, or whether the
@@ -34,7 +35,7 @@ async function readStep(params: URLSearchParams, call: CallApi, once: CallOnce):
   const { user } = await call('readUser', undefined, { requestType: 'load' })
   if (!user) throw redirect('/login')
   const step = params.get('step')
-  if (!isStep(step)) throw redirect(addressOf(firstOpenStep(user)))
+  if (!isStep(step)) throw redirect(addressOf(firstOpenStep(user), ownPath(params.get('to'))))
   const [regions, interests] = await Promise.all([
     step === 'location' ? once('listRegions') : null,
     step === 'about' ? once('listInterests') : null,
@@ -49,9 +50,11 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const step = new URL(request.url).searchParams.get('step')
+  const { searchParams } = new URL(request.url)
+  const step = searchParams.get('step')
   if (!isStep(step)) throw redirect('/complete-signup')
-  return saveStep(step, await request.formData(), context.get(apiContext))
+  const to = ownPath(searchParams.get('to'))
+  return saveStep(step, await request.formData(), context.get(apiContext), to)
 }
 
 export default function CompleteSignup() {

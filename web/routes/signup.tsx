@@ -9,14 +9,18 @@ import { readChoices } from '../features/account/signup/choices.ts'
 import { join } from '../features/account/signup/join.ts'
 import { readCarriedChoices } from '../features/account/signup/read-carried-choices.ts'
 import { SignupScreen } from '../features/account/signup/signup-screen.tsx'
+import { addressOf, firstOpenStep } from '../features/account/signup/steps.ts'
 import { apiContext } from '../lib/api.ts'
+import { ownPath } from '../lib/own-path.ts'
 
 /** A member cannot join again; one whose e-mail address is not confirmed goes on with the signup. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)
   const { user } = await call('readUser', undefined, { requestType: 'load' })
-  if (user) throw redirect(user.status === 'active' ? '/members' : '/complete-signup')
-  return readCarriedChoices(readChoices(new URL(request.url).searchParams), call)
+  const { searchParams } = new URL(request.url)
+  const to = ownPath(searchParams.get('to'))
+  if (user) throw redirect(user.status === 'active' ? (to ?? '/members') : addressOf(firstOpenStep(user), to))
+  return readCarriedChoices(readChoices(searchParams), call)
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -16,6 +16,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { JoinLink } from '../account/signup/join-link.tsx'
 import { forgetOnLogout } from '../chat/forget-on-logout.ts'
 import { DestinationLink } from './destination-link.tsx'
 import { destinationsOf } from './destinations.ts'
@@ -42,15 +43,30 @@ export function TopNavigation() {
           </nav>
         )}
         <LanguageMenu />
-        {user ? (
-          <AccountMenu user={user} />
-        ) : (
-          <ButtonLink to="/login" variant="secondary" size="sm">
-            {t('login')}
-          </ButtonLink>
-        )}
+        {user ? <AccountMenu user={user} /> : <VisitorLinks />}
       </div>
     </header>
+  )
+}
+
+/** Pages that contain a signup of their own. */
+const PAGES_TO_JOIN = ['index', 'signup']
+
+/** A visitor can log in everywhere, and join where there is room; phones have the signup in the pages. */
+function VisitorLinks() {
+  const t = useTranslations('shell.navigation')
+  const page = usePage()
+  return (
+    <>
+      <ButtonLink to="/login" variant="secondary" size="sm">
+        {t('login')}
+      </ButtonLink>
+      {!PAGES_TO_JOIN.includes(page?.name ?? '') && (
+        <JoinLink size="sm" className="max-md:hidden">
+          {t('join')}
+        </JoinLink>
+      )}
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import { DEMO_EMAILS, DEMO_PASSWORD } from '../../../../core/rules/site/demo.ts'
 import { isMissing, type Refusal } from '../../../forms/refusal.ts'
 import { usePageForm } from '../../../forms/use-form.ts'
 import type { OwnPath } from '../../../lib/own-path.ts'
+import { signupAddress } from '../../../lib/signup-address.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -64,7 +65,7 @@ export function LoginScreen({ to }: { to: OwnPath | null }) {
       </Card>
       <p className="text-center text-muted">
         {t('no_account')}{' '}
-        <Link to="/signup" className="font-semibold text-primary-strong underline">
+        <Link to={signupAddress(to)} className="font-semibold text-primary-strong underline">
           {t('signup')}
         </Link>
       </p>

@@ -5,6 +5,7 @@ import { NAME_LENGTH } from '../../../../core/rules/account/names.ts'
 import { MINIMUM_AGE, PASSWORD_LENGTH } from '../../../../core/rules/account/signup.ts'
 import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
 import { useFetcherForm } from '../../../forms/use-form.ts'
+import { loginAddress } from '../../../lib/login-address.ts'
 import { CountryOptions } from '../../../session/country-options.tsx'
 import { useShell } from '../../../session/use-shell.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,6 +16,7 @@ import { BirthDateField } from './birth-date-field.tsx'
 import { choiceFields, readChoices } from './choices.ts'
 import type { JoinRefusal } from './join.ts'
 import { useAccountForm } from './use-account-form.ts'
+import { useAfterSignup } from './use-after-signup.ts'
 import { WhoFields } from './who-fields.tsx'
 import './signup.css'
 
@@ -38,7 +40,12 @@ export function AccountForm({ action, withMessage, message, onType }: Props) {
   const { form, Form, answer, isBusy } = useFetcherForm<JoinRefusal>('join', { key: SIGNUP_FETCHER })
   const { errors, submit, typed, left } = useAccountForm(form, answer)
   const values = answer?.values
-  const carried = [...Object.entries(useCarriedSource()), ...choiceFields(readChoices(params))]
+  const to = useAfterSignup()
+  const carried = [
+    ...Object.entries(useCarriedSource()),
+    ...choiceFields(readChoices(params)),
+    ...(to ? [['to', to] as const] : []),
+  ].map(([name, value]): [string, string] => [name, value])
   return (
     <Form
       ref={form}
@@ -130,13 +137,14 @@ export function AccountForm({ action, withMessage, message, onType }: Props) {
 /** A visitor whose address is taken mostly wants to log in. */
 function EmailError({ text, isTaken }: { text: string; isTaken: boolean }) {
   const t = useTranslations('signup.account')
+  const to = useAfterSignup()
   return (
     <span>
       {text}
       {isTaken && (
         <>
           {'. '}
-          <Link to="/login">{t('login')}</Link>
+          <Link to={to ? loginAddress(to) : '/login'}>{t('login')}</Link>
         </>
       )}
     </span>

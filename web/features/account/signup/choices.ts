@@ -46,6 +46,12 @@ export function readChoices(given: URLSearchParams | FormData): Choices {
   }
 }
 
+/** The member to whom the first message goes. */
+export function readMember(given: URLSearchParams): string | null {
+  const id = given.get('member')
+  return id !== null && UUID.test(id) ? id : null
+}
+
 /** Ages have the form `35-49`. */
 function agesOf(given: unknown): Choices['ages'] {
   const [, least, most] = /^(\d\d)-(\d\d)$/.exec(String(given)) ?? []

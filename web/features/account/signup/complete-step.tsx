@@ -8,7 +8,7 @@ import { DrawingHearts, DrawingLetterbox } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { ResendOnSignup } from './resend-on-signup.tsx'
-import { StepHeading } from './step-frame.tsx'
+import { StepHeading, useReturnPath } from './step-frame.tsx'
 import { addressOf } from './steps.ts'
 import './step-frame.css'
 
@@ -25,15 +25,23 @@ export function CompleteStep({ user }: { user: User }) {
 
 function AllSet({ name }: { name: string }) {
   const t = useTranslations('signup.complete')
+  const to = useReturnPath()
+  const matches = { to: '/signup-matches', label: t('matches') }
   return (
-    <div className="page py-8">
+    <div className="page grid justify-items-center py-8">
       <EmptyState
         level={1}
         drawing={<DrawingHearts />}
         heading={t('done_heading', { name })}
         text={t('done_text')}
-        action={{ to: '/signup-matches', label: t('matches') }}
+        action={to ? { to, label: t('return') } : matches}
+        className="pb-4"
       />
+      {to && (
+        <Link to="/signup-matches" className="py-3 text-muted underline hover:text-ink">
+          {t('matches')}
+        </Link>
+      )}
     </div>
   )
 }
@@ -41,6 +49,7 @@ function AllSet({ name }: { name: string }) {
 function Waiting({ user }: { user: User }) {
   const t = useTranslations('signup.complete')
   const back = useTranslations('signup.steps')
+  const to = useReturnPath()
   useActivationCheck()
   const intro = t.rich('intro', {
     email: user.email,
@@ -56,7 +65,7 @@ function Waiting({ user }: { user: User }) {
           {t('waiting')}
         </p>
         <div className="flex flex-wrap items-start justify-center gap-3">
-          <ResendOnSignup action={addressOf('complete')} />
+          <ResendOnSignup action={addressOf('complete', to)} />
           <ButtonLink to="/settings" variant="quiet">
             {t('change_address')}
           </ButtonLink>
@@ -64,11 +73,11 @@ function Waiting({ user }: { user: User }) {
         <p className="text-sm text-muted">{t('spam')}</p>
       </Card>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <ButtonLink to={addressOf('push')} variant="quiet" className="px-4">
+        <ButtonLink to={addressOf('push', to)} variant="quiet" className="px-4">
           {back('back')}
         </ButtonLink>
-        <Link to="/members" className="py-3 font-semibold text-primary-strong underline">
-          {t('meanwhile')}
+        <Link to={to ?? '/members'} className="py-3 font-semibold text-primary-strong underline">
+          {t(to ? 'return' : 'meanwhile')}
         </Link>
       </div>
     </div>
@@ -92,7 +101,7 @@ function useActivationCheck() {
   }, [])
   const isActive = check.data?.status === 'active'
   const readAgain = useEffectEvent(() =>
-    refresh.submit({ intent: 'refresh' }, { method: 'post', action: addressOf('complete') }),
+    refresh.submit({ intent: 'refresh' }, { method: 'post', action: addressOf('complete', null) }),
   )
   useEffect(() => {
     if (isActive) readAgain()

@@ -6,9 +6,11 @@ import { hasSource, trafficSourceOf } from '../../../../core/rules/tracking/traf
 import { answerForm, incomplete, type Refusal } from '../../../forms/refusal.ts'
 import { unchecked } from '../../../forms/unchecked.ts'
 import type { CallApi } from '../../../lib/api.ts'
+import { ownPath } from '../../../lib/own-path.ts'
 import { type Account, type AccountProblems, checkAccount, readAccount } from './account.ts'
 import { readChoices } from './choices.ts'
 import { keepChoices } from './keep-choices.ts'
+import { addressOf } from './steps.ts'
 
 /** Reason why the signup was refused, with all typed values except the password. */
 export type JoinRefusal = Refusal & {
@@ -18,7 +20,7 @@ export type JoinRefusal = Refusal & {
   problems?: AccountProblems
 }
 
-/** Creates the account and redirects to the profile steps. `member` receives the first message. */
+/** Creates the account and redirects to the profile steps, and from there to `to`. `member` receives the first message. */
 export async function join(form: FormData, call: CallApi, member?: string): Promise<JoinRefusal> {
   const account = readAccount(form)
   const { password, ...values } = account
@@ -46,5 +48,5 @@ export async function join(form: FormData, call: CallApi, member?: string): Prom
   )
   if (!outcome.ok) return { ...typed, ...outcome }
   await keepChoices(readChoices(form), call)
-  throw redirect('/complete-signup?step=photo')
+  throw redirect(addressOf('photo', ownPath(form.get('to'))))
 }

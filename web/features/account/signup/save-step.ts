@@ -7,6 +7,7 @@ import { answerForm, incomplete, type Outcome } from '../../../forms/refusal.ts'
 import { textIn } from '../../../forms/text-in.ts'
 import { unchecked, uncheckedFields, uncheckedList } from '../../../forms/unchecked.ts'
 import type { CallApi } from '../../../lib/api.ts'
+import type { OwnPath } from '../../../lib/own-path.ts'
 import { findCity } from './find-places.ts'
 import { addressOf, PERSONAL_FIELDS, type Step, stepAfter } from './steps.ts'
 
@@ -18,8 +19,13 @@ export type StepAnswer = Outcome & {
   unknownCity?: string
 }
 
-/** Saves a step and redirects to the next one. */
-export async function saveStep(step: Step, form: FormData, call: CallApi): Promise<StepAnswer | null> {
+/** Saves a step and redirects to the next one. `to` is where the signup leads in the end. */
+export async function saveStep(
+  step: Step,
+  form: FormData,
+  call: CallApi,
+  to: OwnPath | null,
+): Promise<StepAnswer | null> {
   if (step === 'complete') return finish(form, call)
   const profile = await profileOf(step, form, call)
   if ('unknownCity' in profile) return { ...incomplete(), ...profile }
@@ -29,7 +35,7 @@ export async function saveStep(step: Step, form: FormData, call: CallApi): Promi
     )
     if (!outcome.ok) return outcome
   }
-  throw redirect(addressOf(stepAfter(step)))
+  throw redirect(addressOf(stepAfter(step), to))
 }
 
 /** The last step sends the activation mail again, or only loads the member again after the confirmation. */

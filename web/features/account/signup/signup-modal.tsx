@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useShell } from '../../../session/use-shell.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { useTrafficSource } from '../../tracking/visit-source.ts'
 import { AccountForm, SIGNUP_FETCHER } from './account-form.tsx'
+import { readMember } from './choices.ts'
 import { SignupClosed } from './signup-closed.tsx'
 import { HaveAccount } from './signup-screen.tsx'
 import { mayJoin } from './traffic-source.ts'
@@ -21,6 +22,8 @@ export function SignupModal({ open, onClose }: Props) {
   const t = useTranslations('signup')
   const { settings } = useShell()
   const source = useTrafficSource()
+  // A visitor who wants to write to somebody joins with a first message to them.
+  const member = readMember(useSearchParams()[0])
   const { state } = useFetcher({ key: SIGNUP_FETCHER })
   const [isTyping, setTyping] = useState(false)
   const isSending = state !== 'idle'
@@ -43,7 +46,11 @@ export function SignupModal({ open, onClose }: Props) {
         <div className="grid gap-5">
           <p className="text-muted">{t('account.intro')}</p>
           <div className="signup-form-place">
-            <AccountForm action="/signup" onType={() => setTyping(true)} />
+            <AccountForm
+              action={member ? `/members/${member}/signup` : '/signup'}
+              withMessage={member !== null}
+              onType={() => setTyping(true)}
+            />
           </div>
           <HaveAccount />
         </div>

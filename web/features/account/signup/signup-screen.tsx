@@ -3,6 +3,7 @@ import IconDoorExit from '@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs'
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { loginAddress } from '../../../lib/login-address.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -13,6 +14,7 @@ import { AccountForm } from './account-form.tsx'
 import type { CarriedChoices } from './read-carried-choices.ts'
 import { SignupClosed } from './signup-closed.tsx'
 import { mayJoin } from './traffic-source.ts'
+import { useAfterSignup } from './use-after-signup.ts'
 import './signup.css'
 
 type Props = {
@@ -49,13 +51,14 @@ export function SignupScreen({ along, isTried }: Props) {
   )
 }
 
-/** Link to the login for visitors who have an account. */
+/** Link to the login for visitors who have an account; it leads to the same place as the signup. */
 export function HaveAccount() {
   const t = useTranslations('signup.account')
+  const to = useAfterSignup()
   return (
     <p className="text-center text-muted">
       {t('have_account')}{' '}
-      <Link to="/login" className="font-semibold text-primary-strong underline">
+      <Link to={to ? loginAddress(to) : '/login'} className="font-semibold text-primary-strong underline">
         {t('login')}
       </Link>
     </p>

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
 import { usePageForm } from '../../../forms/use-form.ts'
+import { type OwnPath, ownPath } from '../../../lib/own-path.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { StepButtons, StepProgress } from '../../../ui/steps.tsx'
 import type { StepAnswer } from './save-step.ts'
@@ -17,25 +19,29 @@ type Props = {
   children: ReactNode
 }
 
+/** Where the signup leads in the end; every step hands it on. */
+export const useReturnPath = (): OwnPath | null => ownPath(useSearchParams()[0].get('to'))
+
 /** One step of the profile after the signup, with progress, form, and the links back and on. */
 export function StepFrame({ step, heading, intro, done, children }: Props) {
   const t = useTranslations('signup.steps')
   const { form, Form, answer, isBusy } = usePageForm<StepAnswer>()
   const before = stepBefore(step)
+  const to = useReturnPath()
   const buttons = (
     <StepButtons>
       {before && (
-        <ButtonLink to={addressOf(before)} variant="quiet" className="me-auto px-4">
+        <ButtonLink to={addressOf(before, to)} variant="quiet" className="me-auto px-4">
           {t('back')}
         </ButtonLink>
       )}
       {!done && (
-        <ButtonLink to={addressOf(stepAfter(step))} variant="quiet" className="ms-auto px-4">
+        <ButtonLink to={addressOf(stepAfter(step), to)} variant="quiet" className="ms-auto px-4">
           {t('skip')}
         </ButtonLink>
       )}
       {done && (
-        <ButtonLink to={addressOf(stepAfter(step))} className="ms-auto">
+        <ButtonLink to={addressOf(stepAfter(step), to)} className="ms-auto">
           {t('next')}
         </ButtonLink>
       )}
@@ -51,7 +57,7 @@ export function StepFrame({ step, heading, intro, done, children }: Props) {
       <StepHeading step={step} heading={heading} intro={intro} />
       <RefusalAlert answer={answer} always className="" />
       {done === undefined ? (
-        <Form ref={form} method="post" action={addressOf(step)} className="grid gap-6" noValidate>
+        <Form ref={form} method="post" action={addressOf(step, to)} className="grid gap-6" noValidate>
           {children}
           {buttons}
         </Form>

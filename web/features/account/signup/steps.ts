@@ -1,5 +1,6 @@
 import type { User } from '../../../../core/contract/account/account.ts'
 import { isOneOf } from '../../../../core/typed.ts'
+import type { OwnPath } from '../../../lib/own-path.ts'
 
 /** Steps after the account step, in this order (docs/product.md, account-signup-steps). */
 export const STEPS = ['photo', 'location', 'personal', 'about', 'push', 'complete'] as const
@@ -7,7 +8,9 @@ export type Step = (typeof STEPS)[number]
 
 export const isStep = (value: unknown): value is Step => isOneOf(STEPS, value)
 
-export const addressOf = (step: Step) => `/complete-signup?step=${step}`
+/** The address of a step; `to` is where the signup leads in the end (docs/product.md, account-signup-return). */
+export const addressOf = (step: Step, to: OwnPath | null) =>
+  `/complete-signup?${new URLSearchParams({ step, ...(to && { to }) })}`
 export const stepAfter = (step: Step): Step => STEPS[STEPS.indexOf(step) + 1] ?? 'complete'
 export const stepBefore = (step: Step): Step | undefined => STEPS[STEPS.indexOf(step) - 1]
 

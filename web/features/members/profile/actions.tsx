@@ -96,10 +96,10 @@ function cardOf(member: MemberProfile): MemberCard {
 function GiftLink({ member, onAsk }: ActionsProps) {
   const t = useTranslations('member.actions')
   const { user } = useShell()
-  const { pathname } = useLocation()
+  const gifts = `${newChat(member.id)}&gift=1`
   return (
     <Link
-      to={user ? `${newChat(member.id)}&gift=1` : loginAddress(pathname)}
+      to={user ? gifts : loginAddress(gifts)}
       className="button member-action"
       onClick={user ? undefined : instead(() => onAsk({ kind: 'login', wish: 'gift' }))}
     >

@@ -1,8 +1,9 @@
 import { useState } from 'react'
-import { useLocation } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MemberProfile } from '../../../../core/contract/members/members.ts'
 import { loginAddress } from '../../../lib/login-address.ts'
+import { withSignup } from '../../../lib/signup-address.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 
@@ -21,7 +22,7 @@ type NeedsLoginProps = {
  */
 export function NeedsLogin({ member, wish, onClose }: NeedsLoginProps) {
   const t = useTranslations('member.login')
-  const { pathname } = useLocation()
+  const [query] = useSearchParams()
   // The text stays while the dialog animates out.
   const [shown, setShown] = useState<Wish>('chat')
   if (wish && wish !== shown) setShown(wish)
@@ -32,10 +33,15 @@ export function NeedsLogin({ member, wish, onClose }: NeedsLoginProps) {
       title={t(`${shown}.title`)}
       footer={
         <>
-          <ButtonLink to={loginAddress(pathname)} variant="secondary">
+          <ButtonLink to={loginAddress(wantedPage(shown, member.id))} variant="secondary">
             {t('log_in')}
           </ButtonLink>
-          <ButtonLink to={shown === 'chat' ? `/members/${member.id}/signup` : '/signup'} data-autofocus>
+          <ButtonLink
+            to={{ search: `?${withSignup(query, carriedBy(shown, member.id))}` }}
+            onClick={onClose}
+            preventScrollReset
+            data-autofocus
+          >
             {t('join')}
           </ButtonLink>
         </>
@@ -45,3 +51,14 @@ export function NeedsLogin({ member, wish, onClose }: NeedsLoginProps) {
     </Modal>
   )
 }
+
+/** Where the wish can be fulfilled: the gifts of the conversation, or the profile. */
+const wantedPage = (wish: Wish, id: string) =>
+  wish === 'gift' ? `/chats/new?profile=${id}&gift=1` : `/members/${id}`
+
+/** What the signup takes along: a like and a first message are sent by it, a gift is chosen afterwards. */
+const carriedBy = (wish: Wish, id: string) => ({
+  to: wantedPage(wish, id),
+  ...(wish === 'like' && { liked: id }),
+  ...(wish === 'chat' && { member: id }),
+})

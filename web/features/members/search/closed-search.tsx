@@ -4,6 +4,7 @@ import { loginAddress } from '../../../lib/login-address.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { DrawingHearts } from '../../../ui/drawings.tsx'
+import { JoinLink } from '../../account/signup/join-link.tsx'
 
 /**
  * Search of a site that shows its members to members only: links to the login and the signup, and back here.
@@ -19,7 +20,7 @@ export function ClosedSearch() {
         <h1>{t('heading')}</h1>
         <p className="text-lg text-muted">{t('text', { site: settings.name })}</p>
         <div className="mt-2 grid w-full gap-3 sm:flex sm:justify-center">
-          <ButtonLink to="/signup">{t('join')}</ButtonLink>
+          <JoinLink>{t('join')}</JoinLink>
           <ButtonLink to={loginAddress(`/members${search}`)} variant="secondary">
             {t('login')}
           </ButtonLink>

@@ -3,9 +3,9 @@ import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
 import { useEffect, useState } from 'react'
 import { Link, useNavigation, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { MemberCount } from '../../../../core/contract/members/members.ts'
+import type { MemberCount, SearchAnswer } from '../../../../core/contract/members/members.ts'
 import { useShell } from '../../../session/use-shell.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { JoinLink } from '../../account/signup/join-link.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { startingFilters } from './filters.ts'
@@ -41,9 +41,16 @@ export function SearchScreen({ found, viewer }: Props) {
         {user && <Shortcuts />}
       </div>
       <div className="search-bar">
-        <p role="status" className="font-semibold">
-          {t(total_is_minimum ? 'total_minimum' : 'total', { count: total })}
-        </p>
+        <div>
+          <p role="status" className="font-semibold">
+            {t(total_is_minimum ? 'total_minimum' : 'total', { count: total })}
+          </p>
+          {isAllFictional(results) && (
+            <Link to="/fictional" className="text-sm text-muted underline underline-offset-4">
+              {t('all_fictional')}
+            </Link>
+          )}
+        </div>
         <FilterSheet
           hand={hand}
           start={start}
@@ -69,9 +76,18 @@ export function SearchScreen({ found, viewer }: Props) {
           />
         )}
       </section>
+      {!user && (
+        <div className="search-join">
+          <JoinLink wide>{t('closed.join')}</JoinLink>
+        </div>
+      )}
     </div>
   )
 }
+
+/** Whether nobody in the list is a real member, which the page then says. */
+const isAllFictional = ({ members, similar }: SearchAnswer) =>
+  members.length > 0 && [...members, ...similar].every(({ kind }) => kind === 'fictional')
 
 /** For a visitor: how many real members match, most of whom only members see. */
 function RealMembers({ count: { total, total_is_minimum } }: { count: MemberCount }) {
@@ -85,9 +101,7 @@ function RealMembers({ count: { total, total_is_minimum } }: { count: MemberCoun
         </p>
         <p className="text-muted">{t('real_members.text')}</p>
       </div>
-      <ButtonLink to="/signup" size="sm">
-        {t('closed.join')}
-      </ButtonLink>
+      <JoinLink size="sm">{t('closed.join')}</JoinLink>
     </aside>
   )
 }

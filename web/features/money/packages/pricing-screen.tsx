@@ -7,6 +7,7 @@ import { CountryOptions } from '../../../session/country-options.tsx'
 import { useShell } from '../../../session/use-shell.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { JoinLink } from '../../account/signup/join-link.tsx'
 import { PriceTable } from './price-table.tsx'
 import './pricing.css'
 
@@ -23,12 +24,13 @@ export function PricingScreen({ packages }: { packages: Packages }) {
       <CountryChoice country={packages.country} />
       <PriceTable packages={packages} />
       <Notes taxRate={packages.tax_rate} />
-      <ButtonLink
-        to={user ? (user.paid_user ? '/credits' : '/premium') : '/signup'}
-        className="justify-self-start"
-      >
-        {t(user ? 'packages' : 'join')}
-      </ButtonLink>
+      {user ? (
+        <ButtonLink to={user.paid_user ? '/credits' : '/premium'} className="justify-self-start">
+          {t('packages')}
+        </ButtonLink>
+      ) : (
+        <JoinLink className="justify-self-start">{t('join')}</JoinLink>
+      )}
     </div>
   )
 }
