@@ -17,13 +17,9 @@ export const DEFAULT_SITE = { id: '0c7d1c3a-51f5-4c8e-8a55-7f3a0e2b6d11', pool: 
 
 type Settings = z.input<typeof siteSettings>
 
-/** The survey behind `premium_claim`, as an operator would enter it; its figures are invented. */
-const CLAIM = { percent: 46, sample: 600, from: '2026-01-01', to: '2026-06-30' }
-
 const settingsFor = (name: string, email: string, more: Partial<Settings> = {}): Settings => ({
   support_email: email,
   mail_name: name,
-  premium_claim: CLAIM,
   ...more,
 })
 

@@ -35,6 +35,7 @@ import { isOutdated, markLoaded, markOutdated } from './session/outdated.ts'
 import { loadShell } from './session/shell-data.ts'
 import { useMaybeShell, usePage } from './session/use-shell.ts'
 import { FONT_FILES } from './styles/font-files.ts'
+import { FictionalIconContext } from './ui/fictional-icon.tsx'
 import { ToastRegion } from './ui/toast.tsx'
 import './styles/app.css'
 
@@ -111,7 +112,9 @@ export function Layout({ children }: { children: ReactNode }) {
           >
             <DocumentTitle />
             <SearchAndSharing />
-            {hasTexts ? children : <LostTextsScreen />}
+            <FictionalIconContext value={shell?.settings.fictional_icon ?? 'mask'}>
+              {hasTexts ? children : <LostTextsScreen />}
+            </FictionalIconContext>
             {isAlive && <LostTextsNotice />}
           </LiveUpdates>
         </IntlProvider>

@@ -4,6 +4,7 @@ import type { Country, Locale } from '../../core/i18n/locales.ts'
 import { PHOTO_APPROVALS } from '../../core/rules/account/photos.ts'
 import { PACKAGE_STYLES } from '../../core/rules/money/packages.ts'
 import {
+  FICTIONAL_ICONS,
   LOGGED_OUT_SEARCH,
   type Niche,
   PROFILE_FIELDS,
@@ -14,12 +15,6 @@ import { CONVERSION_EVENTS } from '../../core/rules/tracking/traffic-source.ts'
 import type { company } from '../platform/db/schema/site.ts'
 import { packageSettings, STANDARD_PACKAGES } from './packages.ts'
 
-const claim = z.object({
-  percent: z.number().int().positive(),
-  sample: z.number().int().positive(),
-  from: z.iso.date(),
-  to: z.iso.date(),
-})
 const postbackTemplates = z.partialRecord(z.enum(CONVERSION_EVENTS), z.string().max(2000))
 const words = z.object({ index_title: z.string(), description: z.string() })
 
@@ -34,17 +29,16 @@ export const siteSettings = z.object({
   signup_credits: z.number().int().nonnegative().default(6),
   message_length: z.number().int().positive().default(1000),
   packages: z.array(packageSettings).length(PACKAGE_STYLES.length).default(STANDARD_PACKAGES),
-  /** How much more often premium members match, as measured; without a measurement nothing is claimed. */
-  premium_claim: claim.nullable().default(null),
   refund_days: z.number().int().nonnegative().default(14),
   support_email: z.email(),
   mail_name: z.string(),
   enable_site_entry_popup: yesNo.default('yes'),
-  fictional_icon: z.string().default('mask'),
+  fictional_icon: z.enum(FICTIONAL_ICONS).default('mask'),
   signups: z.enum(SIGNUPS).default('all'),
   logged_out_search: z.enum(LOGGED_OUT_SEARCH).default('yes'),
   logged_out_search_trafficsource: z.enum(LOGGED_OUT_SEARCH).default('yes'),
-  member_resell: yesNo.default('no'),
+  /** Whether a member who has bought is offered the same order again. */
+  member_resell: yesNo.default('yes'),
   us_footer: yesNo.default('no'),
   cdn_prefix: z.string().default('/photos/'),
   photo_approval: z.enum(PHOTO_APPROVALS).default('automatic'),

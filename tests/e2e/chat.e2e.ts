@@ -199,7 +199,7 @@ test('a fictional profile says so in its conversation, and its answer says who w
   await expect(page.locator('.chat-fictional')).toContainText(site.fictional_warning)
   await expect(field(page)).toHaveValue('Ben je echt?')
   await expect(page).toHaveURL(`/chats/new?profile=${character?.id}`)
-  await expect(page.getByText(/2 credits per bericht \(gratis\)/)).toBeVisible()
+  await expect(page.getByText(/2 credits per bericht \(uit je gratis credits\)/)).toBeVisible()
   await page.getByRole('button', { name: texts.composer.send, exact: true }).click()
   await expect(messages(page).nth(1)).toContainText(texts.log.automatic, { timeout: 25_000 })
   await expect(page.locator('.chat-fictional')).toContainText(site.fictional_warning)

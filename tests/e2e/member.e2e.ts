@@ -223,7 +223,7 @@ test('the first words start from an opening line, and what a message costs stand
   await open(page, person)
   await action(page, texts.actions.message).click()
   const modal = page.getByRole('dialog', { name: said(texts.icebreaker.title, person.name) })
-  await expect(modal).toContainText(/Een bericht kost 2 credits \(gratis\)/)
+  await expect(modal).toContainText(/Een bericht kost 2 credits \(uit je gratis credits\)/)
   const line = modal.getByRole('list', { name: texts.icebreaker.lines }).getByRole('button').first()
   await line.click()
   const text = modal.getByLabel(texts.icebreaker.text)

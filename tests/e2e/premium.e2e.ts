@@ -4,6 +4,7 @@ import { TIME_BONUS_POPUP_MS, TIME_BONUS_SECONDS } from '../../core/rules/money/
 import chat from '../../locales/nl/chat/chat.json' with { type: 'json' }
 import money from '../../locales/nl/money/money.json' with { type: 'json' }
 import payments from '../../locales/nl/money/payments.json' with { type: 'json' }
+import premium from '../../locales/nl/money/premium.json' with { type: 'json' }
 import bonus from '../../locales/nl/money/time-bonus.json' with { type: 'json' }
 import errors from '../../locales/nl/shell/errors.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
@@ -96,7 +97,9 @@ test('a free member who ran out of credits buys some with iDEAL and chats on', a
   await expect(page.getByRole('log').getByText('Daar ben ik weer')).toBeVisible()
   await expect(page.getByText('nog 48 credits')).toBeVisible()
   await page.goto('/premium')
-  await expect(page).toHaveURL('/credits')
+  await expect(page.getByRole('heading', { name: premium.member.heading })).toBeVisible()
+  await expect(page.getByRole('link', { name: money.repeat.offer })).toBeVisible()
+  await expect(offer(page, 110)).toBeVisible()
   await expect(banner(page)).toHaveCount(0)
 })
 

@@ -1,9 +1,9 @@
-import IconMasksTheater from '@tabler/icons-react/dist/esm/icons/IconMasksTheater.mjs'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { anchorOf } from './anchor.ts'
 import { classes } from './classes.ts'
+import { FictionalIcon } from './fictional-icon.tsx'
 
 type FictionalLabelProps = {
   /** The site's own word and explanation, where it has them. */
@@ -20,7 +20,7 @@ export function FictionalLabel({ word, explanation, className }: FictionalLabelP
   return (
     <span className={classes('inline-flex', className)}>
       <button type="button" popoverTarget={id} className="pill" style={{ anchorName: anchor }}>
-        <IconMasksTheater size="1rem" aria-hidden />
+        <FictionalIcon size="1rem" />
         {word || t('fictional.word')}
       </button>
       <span

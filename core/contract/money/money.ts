@@ -48,15 +48,6 @@ const creditPackage = z.object({
   tax: cents.describe('contained in the amount'),
 })
 
-const claim = z
-  .object({
-    percent: z.number().int(),
-    sample: z.number().int().describe('how many members it was measured on'),
-    from: z.iso.date(),
-    to: z.iso.date(),
-  })
-  .describe('how much likelier a premium member is to match, as measured')
-
 export const listPackages = endpoint({
   method: 'GET',
   name: 'packages',
@@ -81,7 +72,6 @@ export const listPackages = endpoint({
       .object({ error: z.string(), message: z.string() })
       .nullable()
       .describe('why the code asked for cannot be used'),
-    claim: claim.nullable(),
   }),
 })
 

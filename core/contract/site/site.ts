@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { LOGGED_OUT_SEARCH, PROFILE_FIELDS, SEARCH_FIELDS, SIGNUPS } from '../../rules/site/site.ts'
+import {
+  FICTIONAL_ICONS,
+  LOGGED_OUT_SEARCH,
+  PROFILE_FIELDS,
+  SEARCH_FIELDS,
+  SIGNUPS,
+} from '../../rules/site/site.ts'
 import { endpoint } from '../endpoint.ts'
 import { country, interest, locale, niche, yesNo } from '../values.ts'
 
@@ -45,11 +51,11 @@ const settings = z
     fictional_warning: z.string(),
     fictional_singular: z.string(),
     fictional_plural: z.string(),
-    fictional_icon: z.string(),
+    fictional_icon: z.enum(FICTIONAL_ICONS),
     signups: z.enum(SIGNUPS),
     logged_out_search: z.enum(LOGGED_OUT_SEARCH),
     logged_out_search_trafficsource: z.enum(LOGGED_OUT_SEARCH),
-    member_resell: yesNo,
+    member_resell: yesNo.describe('whether members are offered their last order again'),
     us_footer: yesNo,
     demo: z.boolean().describe('whether this is a demonstration with invented members'),
   })

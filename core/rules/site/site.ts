@@ -5,6 +5,10 @@ export const YES_NO = ['yes', 'no'] as const
 export const SIGNUPS = ['all', 'with_trafficsource', 'invite_only'] as const
 export const LOGGED_OUT_SEARCH = ['yes', 'no'] as const
 
+/** Icons that a site may choose for its fictional profiles. */
+export const FICTIONAL_ICONS = ['mask', 'brush', 'feather'] as const
+export type FictionalIconName = (typeof FICTIONAL_ICONS)[number]
+
 /** Niches of a site and the slugs of their landers (docs/product.md, site-niche). */
 export const NICHES = [1, 2, 3, 4, 5, 6, 7] as const
 export type Niche = (typeof NICHES)[number]

@@ -37,7 +37,6 @@ export async function listPackages(deps: PaymentDeps, caller: Caller, wanted: Wa
     discount: discount && presentDiscount(discount, now()),
     discounts: discounts.map((one) => presentDiscount(one, now())),
     discount_error: error,
-    claim: site.settings.premium_claim,
   }
 }
 

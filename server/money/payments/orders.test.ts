@@ -66,12 +66,14 @@ describe('packages', () => {
     })
   })
 
-  test('claim nothing that was not measured', async () => {
-    const read = async () => (await site.call(api.listPackages)).body.claim
-    expect(await read()).toMatchObject({ percent: 46, sample: 600 })
-    await site.database.pool.query(`update site set settings = settings - 'premium_claim'`)
+  test('claim nothing about the chance of a match, which nobody measured', async () => {
+    const claim = { percent: 46, sample: 600, from: '2026-01-01', to: '2026-06-30' }
+    await site.database.pool.query(`update site set settings = settings || $1`, [
+      JSON.stringify({ premium_claim: claim }),
+    ])
     wait(site, { seconds: 20 })
-    expect(await read()).toBeNull()
+    expect(JSON.stringify((await site.call(api.listPackages)).body)).not.toContain('46')
+    expect((await site.call(api.readSettings, { query: {} })).body).not.toHaveProperty('premium_claim')
   })
 })
 

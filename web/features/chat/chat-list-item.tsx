@@ -1,4 +1,3 @@
-import IconMasksTheater from '@tabler/icons-react/dist/esm/icons/IconMasksTheater.mjs'
 import { memo } from 'react'
 import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -7,6 +6,7 @@ import { useLocalTime } from '../../format/use-local-time.ts'
 import { useShell } from '../../session/use-shell.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { FictionalIcon } from '../../ui/fictional-icon.tsx'
 
 type ChatListItemProps = { chat: ChatItem; isOpen: boolean; isTyping: boolean }
 
@@ -34,7 +34,7 @@ export const ChatListItem = memo(({ chat, isOpen, isTyping }: ChatListItemProps)
             <span className="truncate font-semibold">{profile.name}</span>
             {profile.kind === 'fictional' && (
               <span className="pill chat-item-fictional">
-                <IconMasksTheater size="0.875rem" aria-hidden />
+                <FictionalIcon size="0.875rem" />
                 {ui('fictional.word')}
               </span>
             )}

@@ -72,8 +72,9 @@ function Sharing({ shell, canonical }: { shell: Shell; canonical: string | undef
 
 /** The company behind the site, in the terms of schema.org; only on the front page. */
 function AboutTheSite({ settings }: Pick<Shell, 'settings'>) {
-  const { name, address, description, support_email: email } = settings
-  const organization = { '@type': 'Organization', name, url: address, logo: `${address}/icon.svg`, email }
+  const { name, address, description, support_email: email, company_id: identifier } = settings
+  const logo = `${address}/icon.svg`
+  const organization = { '@type': 'Organization', name, identifier, url: address, logo, email }
   const site = { '@type': 'WebSite', name, url: address, description, publisher: { '@id': `${address}/#us` } }
   const graph = {
     '@context': 'https://schema.org',

@@ -1,7 +1,7 @@
-import IconMasksTheater from '@tabler/icons-react/dist/esm/icons/IconMasksTheater.mjs'
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
 import './lander-words.css'
+import { FictionalIcon } from '../../ui/fictional-icon.tsx'
 
 type Props = { className?: string; children: ReactNode }
 
@@ -9,7 +9,7 @@ type Props = { className?: string; children: ReactNode }
 export function Notice({ className, children }: Props) {
   return (
     <p className={classes('lander-notice', className)}>
-      <IconMasksTheater size="1.375rem" aria-hidden />
+      <FictionalIcon size="1.375rem" />
       <span>{children}</span>
     </p>
   )

@@ -47,7 +47,7 @@ export function SearchScreen({ found, viewer }: Props) {
           </p>
           {isAllFictional(results) && (
             <Link to="/fictional" className="text-sm text-muted underline underline-offset-4">
-              {t('all_fictional')}
+              {t('all_fictional', { plural: settings.fictional_plural })}
             </Link>
           )}
         </div>

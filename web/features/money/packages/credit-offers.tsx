@@ -3,6 +3,7 @@ import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useCents } from '../../../format/format-money.ts'
+import { useShell } from '../../../session/use-shell.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { type Carried, withCarried } from '../checkout/order-address.ts'
@@ -12,10 +13,14 @@ import './premium.css'
 
 /** Packages for premium members, the way to premium for free members. */
 export function CreditOffers({ carried, packages, last }: CreditOffersData) {
+  const { settings } = useShell()
   if (!packages) return <PremiumOffer carried={carried} />
+  // The site decides whether it offers an order again (docs/product.md, money-repeat-order).
+  const isOfferedAgain = settings.member_resell === 'yes'
+  const canRepeat = isOfferedAgain && last && packages.methods.includes(last.paymentmethod)
   return (
     <>
-      {last && packages.methods.includes(last.paymentmethod) && <LastOrder last={last} carried={carried} />}
+      {canRepeat && <LastOrder last={last} carried={carried} />}
       <PackageList packages={packages} carried={carried} />
       <Payments />
     </>

@@ -1,17 +1,28 @@
 import type { CallApi } from '../../../lib/api.ts'
 import { readLastOrder } from '../checkout/load-repeat-order.ts'
-import { carriedFrom } from '../checkout/order-address.ts'
+import { type Carried, carriedFrom } from '../checkout/order-address.ts'
 
 /** Offers of the credits page: packages for premium members, the way to premium for free members. */
 export async function loadCreditOffers(call: CallApi, query: URLSearchParams) {
   const carried = carriedFrom(query)
   const { user } = await call('readUser', undefined, { requestType: 'load' })
   if (!user?.paid_user) return { carried, packages: null, last: null }
+  return { carried, ...(await readOffers(call, carried, true)) }
+}
+
+/** Offers of the premium page: packages for everybody, and the last order of those who have bought. */
+export async function loadPremium(call: CallApi, query: URLSearchParams) {
+  const carried = carriedFrom(query)
+  const { user } = await call('readUser', undefined, { requestType: 'load' })
+  return { carried, ...(await readOffers(call, carried, user?.paid_user ?? false)) }
+}
+
+async function readOffers(call: CallApi, carried: Carried, hasBought: boolean) {
   const [packages, last] = await Promise.all([
     call('listPackages', { query: { discountcode: carried.discountcode ?? undefined } }),
-    readLastOrder(call),
+    hasBought ? readLastOrder(call) : null,
   ])
-  return { carried, packages, last }
+  return { packages, last }
 }
 
 export type CreditOffersData = Awaited<ReturnType<typeof loadCreditOffers>>

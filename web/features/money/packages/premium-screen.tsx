@@ -2,45 +2,47 @@ import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs'
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import type { Packages } from '../../../../core/contract/money/money.ts'
 import { FREE_PHOTOS, PREMIUM_PHOTOS } from '../../../../core/rules/account/photos.ts'
 import { FREE_CONVERSATIONS } from '../../../../core/rules/chat/chat.ts'
-import { usePercent } from '../../../format/format-money.ts'
+import { useShell } from '../../../session/use-shell.ts'
 import type { Carried } from '../checkout/order-address.ts'
+import { CreditOffers } from './credit-offers.tsx'
+import type { CreditOffersData } from './load-credit-offers.ts'
 import { PackageList } from './package-list.tsx'
 import './premium.css'
 
-type PremiumScreenProps = { packages: Packages; carried: Carried }
+type PremiumScreenProps = {
+  packages: Packages
+  carried: Carried
+  /** The last order of a premium member. */
+  last: CreditOffersData['last']
+}
 
-/** Advantages and prices of premium, for free members. */
-export function PremiumScreen({ packages, carried }: PremiumScreenProps) {
+/** Advantages and prices of premium: for free members as an offer, for premium members as what they have. */
+export function PremiumScreen({ packages, carried, last }: PremiumScreenProps) {
   const t = useTranslations('premium')
+  const isPremium = useShell().user?.paid_user ?? false
   return (
     <div className="page grid gap-10 py-8 lg:gap-12 lg:py-12">
       <div className="premium-head">
         <div className="grid content-center gap-3">
-          <h1 className="text-4xl">{t('heading')}</h1>
-          <p className="text-lg text-muted">{t('intro')}</p>
+          <h1 className="text-4xl">{t(isPremium ? 'member.heading' : 'heading')}</h1>
+          <p className="text-lg text-muted">{t(isPremium ? 'member.intro' : 'intro')}</p>
         </div>
         <Advantages />
       </div>
-      <PackageList packages={packages} carried={carried} />
-      <div className="grid max-w-prose gap-3 text-sm text-muted">
-        {packages.claim && <Claim {...packages.claim} />}
-        <p>{t('free')}</p>
-      </div>
+      {isPremium ? (
+        <CreditOffers packages={packages} carried={carried} last={last} />
+      ) : (
+        <>
+          <PackageList packages={packages} carried={carried} />
+          <p className="max-w-prose text-sm text-muted">{t('free')}</p>
+        </>
+      )}
     </div>
   )
-}
-
-/** The measured advantage of premium, with its sample and period (docs/product.md, money-measured-claim). */
-function Claim({ percent, sample, from, to }: NonNullable<Packages['claim']>) {
-  const t = useTranslations('premium')
-  const format = useFormatter()
-  const toPercent = usePercent()
-  const day = (date: string) => format.dateTime(new Date(date), { dateStyle: 'long', timeZone: 'UTC' })
-  return <p>{t('claim', { percent: toPercent(percent), sample, from: day(from), to: day(to) })}</p>
 }
 
 /** Advantages of premium; features that free members have too are omitted. */

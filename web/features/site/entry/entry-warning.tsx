@@ -1,10 +1,10 @@
-import IconMasksTheater from '@tabler/icons-react/dist/esm/icons/IconMasksTheater.mjs'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { enter } from '../../../session/entry-answers.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { FictionalIcon } from '../../../ui/fictional-icon.tsx'
 import { Logo } from '../../../ui/logo.tsx'
 
 /**
@@ -50,7 +50,7 @@ export function EntryWarning({ id }: { id: string }) {
         <div id={`${id}-words`} className="grid gap-3">
           <p>{t('about', { site: settings.name })}</p>
           <p className="entry-note">
-            <IconMasksTheater size="1.5rem" aria-hidden />
+            <FictionalIcon size="1.5rem" />
             {t('fictional')}
           </p>
           <p>{t('statement')}</p>
