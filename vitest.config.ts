@@ -1,6 +1,9 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
+  // A password hash of full cost takes longer than most tests.
+  resolve: { alias: { '@node-rs/argon2': resolve(import.meta.dirname, 'tests/support/light-argon2.ts') } },
   test: {
     include: ['{core,server,demo,web,tests/architecture,scripts}/**/*.test.ts'],
     globalSetup: ['tests/support/postgres.ts'],

@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 
+/** Code that one process compiled is not compiled again by those that tests start after it. */
+const COMPILE_CACHE = join(tmpdir(), 'vonk-compiled')
 const MAIN = resolve(import.meta.dirname, '../../server/main.ts')
 
 export type SiteProcess = {
@@ -21,6 +24,7 @@ export async function startProcess(env: Record<string, string>): Promise<SitePro
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: COMPILE_CACHE,
       DEMO: '0',
       LOG_LEVEL: 'warn',
       HOST: '127.0.0.1',
