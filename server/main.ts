@@ -8,7 +8,7 @@ import { type Config, ConfigError, LOOPBACK, readConfig, runAsProduction } from 
 import type { Demo } from './demo.ts'
 import { AlreadyRunningError } from './platform/db/process-lock.ts'
 import { codeOf, messageOf } from './platform/error-code.ts'
-import { type Running, serve, type Tell } from './serve.ts'
+import type { Running, Tell } from './serve.ts'
 
 const BUILD = fileURLToPath(new URL('../build', import.meta.url))
 
@@ -21,6 +21,8 @@ type Surroundings = { tell?: Tell; pages?: () => Promise<Pages> }
 export async function main({ tell = console.log, pages = builtPages }: Surroundings = {}) {
   try {
     const config = readConfig()
+    // The site is imported after the settings were read, so that a wrong one is told at once.
+    const { serve } = await import('./serve.ts')
     // The demo is imported only where it is on; a production process does not load it.
     const demo = config.demo ? (await import('../demo/demo.ts')).demo : null
     const running = await serve(config, { pages: await pages(), demo, tell })
