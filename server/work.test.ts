@@ -1,15 +1,14 @@
 import { SMTPServer } from 'smtp-server'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { api } from '../core/contract/api.ts'
 import { SECOND_MS } from '../core/rules/durations.ts'
 import { mailsTo, signUp } from '../tests/support/people.ts'
-import { openSite, type TestSite } from '../tests/support/site.ts'
+import { testSite } from '../tests/support/test-site.ts'
 import { listJobs, startWork } from './work.ts'
 
-let site: TestSite
 let mails: SMTPServer
 const received: string[] = []
-beforeAll(async () => {
+const site = testSite(async () => {
   mails = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -26,11 +25,10 @@ beforeAll(async () => {
   const address = mails.server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   // The SMS gateway does not listen, because the test has no text messages to deliver.
-  site = await openSite({ smtpUrl: `smtp://127.0.0.1:${port}`, smsUrl: 'http://127.0.0.1:1' })
+  return { smtpUrl: `smtp://127.0.0.1:${port}`, smsUrl: 'http://127.0.0.1:1' }
 })
 afterAll(async () => {
   site.context.delivery.close()
-  await site.close()
   await new Promise<void>((done) => mails.close(done))
 })
 

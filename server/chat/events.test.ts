@@ -4,19 +4,17 @@ import { EVENT_DAYS } from '../../core/rules/chat/chat.ts'
 import { addWriter } from '../../tests/support/chat.ts'
 import { listen, messageIn, openStream, type Stream } from '../../tests/support/events.ts'
 import { wait } from '../../tests/support/money.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { testSite } from '../../tests/support/test-site.ts'
 import { forgetOldEvents } from './forget-old-events.ts'
 
-let site: TestSite
+const site = testSite()
 let address: string
 const open: Stream[] = []
 beforeAll(async () => {
-  site = await openSite()
   address = await listen(site)
 })
-afterAll(async () => {
+afterAll(() => {
   for (const stream of open) stream.close()
-  await site.close()
 })
 
 const streamOf = async (member: { cookies: Record<string, string> }, last?: number) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { INTERESTS, isIntimate } from '../../core/rules/members/interests.ts'
 import { REASONS_FOR_JOINING } from '../../core/rules/members/profile.ts'
@@ -7,7 +7,7 @@ import { keysOf } from '../../core/typed.ts'
 import en from '../../locales/en/chat/icebreakers.json' with { type: 'json' }
 import { addLiker, type Liker } from '../../tests/support/likes.ts'
 import { NOW } from '../../tests/support/names.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { testSite } from '../../tests/support/test-site.ts'
 import { chooseLines, type Person } from './list-icebreakers.ts'
 
 const person = (more: Partial<Person> = {}): Person => ({
@@ -61,11 +61,10 @@ describe('the lines', () => {
 })
 
 describe('opening lines over the API', () => {
-  let site: TestSite
+  const site = testSite({ callsPerMinute: false })
   let ben: Liker
   let mira: Liker
   beforeAll(async () => {
-    site = await openSite({ callsPerMinute: false })
     ben = await addLiker(site, { gender: 'male', interests: ['coffee'] })
     const { rows } = await site.database.pool.query(
       `select id, region_id from city where name = 'Utrecht' limit 1`,
@@ -78,7 +77,6 @@ describe('opening lines over the API', () => {
       reasonForJoining: 'chat',
     })
   })
-  afterAll(() => site.close())
   beforeEach(() => {
     site.clock.now = NOW
   })

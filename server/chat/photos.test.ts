@@ -8,20 +8,19 @@ import { addWriter, creditsOf, type Writer } from '../../tests/support/chat.ts'
 import { temporaryFolder } from '../../tests/support/folder.ts'
 import { addPhoto } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { testSite } from '../../tests/support/test-site.ts'
 import { moveCredits } from '../money/credits/ledger.ts'
 import { createFolderStore } from '../platform/files/store.ts'
 import { deleteUnsentPhotos } from './add-chat-photo.ts'
 
 const folder = temporaryFolder('chat-photos')
 const files = createFolderStore(folder.path)
-let site: TestSite
+const site = testSite({ files })
 let anna: Writer
 let ben: Writer
 let picture: Buffer
 
 beforeAll(async () => {
-  site = await openSite({ files })
   anna = await addWriter(site, { name: 'Anna', credits: 500 })
   ben = await addWriter(site, { name: 'Ben' })
   picture = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#c63' } })
@@ -31,10 +30,7 @@ beforeAll(async () => {
 beforeEach(() => {
   site.clock.now = NOW
 })
-afterAll(async () => {
-  await site.close()
-  folder.remove()
-})
+afterAll(() => folder.remove())
 
 async function upload(member: Writer, file = picture) {
   const form = new FormData()

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import { PHOTO_ASKS_PER_DAY } from '../../core/rules/members/photo-access.ts'
@@ -6,16 +6,13 @@ import { addWriter, type Writer } from '../../tests/support/chat.ts'
 import { listen, openStream } from '../../tests/support/events.ts'
 import { addPhoto, sendEverybodyAway } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { testSite } from '../../tests/support/test-site.ts'
 import { answerAsPal } from '../chat/answer-as-pal.ts'
 
-let site: TestSite
+const site = testSite({ paintPhoto: async () => Buffer.from('picture') })
 let owner: Writer
 let viewer: Writer
 
-beforeAll(async () => {
-  site = await openSite({ paintPhoto: async () => Buffer.from('picture') })
-})
 beforeEach(async () => {
   site.clock.now = NOW
   await sendEverybodyAway(site)
@@ -23,7 +20,6 @@ beforeEach(async () => {
   viewer = await addWriter(site, { name: 'Vera' })
   await addPrivate(owner)
 })
-afterAll(() => site.close())
 
 const addPrivate = ({ id }: { id: string }) => addPhoto(site, id, { isPrivate: true, painting: {} })
 const addFree = (about: Parameters<typeof addWriter>[1] = {}) =>

@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import type { MemberProfile } from '../../core/contract/members/members.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { addMember, addPhoto, type Someone, sendEverybodyAway } from '../../tests/support/members.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { testSite } from '../../tests/support/test-site.ts'
 
-let site: TestSite
+const site = testSite({ paintPhoto: async () => Buffer.from('picture') })
 let anna: Someone
 let bert: Someone
 
-beforeAll(async () => {
-  site = await openSite({ paintPhoto: async () => Buffer.from('picture') })
-})
 beforeEach(async () => {
   await sendEverybodyAway(site)
   anna = await addMember(site, { name: 'Anna' })
@@ -25,7 +22,6 @@ beforeEach(async () => {
     about: 'I bake bread.',
   })
 })
-afterAll(() => site.close())
 
 const ask = (id: string, by: Partial<Someone> = anna) =>
   site.call(api.readMember, { query: { id }, cookies: by.cookies ?? {} })

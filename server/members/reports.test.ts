@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import type { CallOf } from '../../core/contract/endpoint.ts'
 import {
@@ -8,24 +8,20 @@ import {
   sendEverybodyAway,
   type Visitor,
 } from '../../tests/support/members.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { testSite } from '../../tests/support/test-site.ts'
 import { collectData } from '../account/data/collect-data.ts'
 
-let site: TestSite
+// The tests count against the limit of the member, not of the network address.
+const site = testSite({ callsPerMinute: false })
 let anna: Visitor
 let bert: Someone
 
-beforeAll(async () => {
-  // The tests count against the limit of the member, not of the network address.
-  site = await openSite({ callsPerMinute: false })
-})
 beforeEach(async () => {
   await sendEverybodyAway(site)
   await run('delete from report')
   anna = await addMember(site, { name: 'Anna' })
   bert = await addMember(site, { name: 'Bert', about: 'Send money, please.' })
 })
-afterAll(() => site.close())
 
 const run = (sql: string, values: unknown[] = []) => site.database.pool.query(sql, values)
 type Report = CallOf<typeof api.reportMember>['body']

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { api } from '../../core/contract/api.ts'
 import type { Endpoint } from '../../core/contract/endpoint.ts'
@@ -9,14 +9,10 @@ import { addWriter, type Writer } from '../../tests/support/chat.ts'
 import { listen, openStream } from '../../tests/support/events.ts'
 import { addPhoto } from '../../tests/support/members.ts'
 import { DRAFT } from '../../tests/support/people.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { testSite } from '../../tests/support/test-site.ts'
 import { builtPages } from '../main.ts'
 
-let site: TestSite
-beforeAll(async () => {
-  site = await openSite({ pages: await builtPages(), callsPerMinute: false })
-  return () => site.close()
-})
+const site = testSite(async () => ({ pages: await builtPages(), callsPerMinute: false }))
 const run = (sql: string, values: unknown[] = []) => site.database.pool.query(sql, values)
 
 /** A member and the conversation with them, by their ids. */

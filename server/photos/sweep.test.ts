@@ -6,23 +6,19 @@ import { HOUR_MS } from '../../core/rules/durations.ts'
 import { DEMO_EMAILS } from '../../core/rules/site/demo.ts'
 import { temporaryFolder } from '../../tests/support/folder.ts'
 import { type Album, openAlbum } from '../../tests/support/photos.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { testSite } from '../../tests/support/test-site.ts'
 import { createFolderStore } from '../platform/files/store.ts'
 import { sweepPhotos } from './sweep-photos.ts'
 
 const folder = temporaryFolder('sweep')
 const files = createFolderStore(folder.path)
-let site: TestSite
+const site = testSite({ files })
 let album: Album
 
 beforeAll(async () => {
-  site = await openSite({ files })
   album = await openAlbum(site, DEMO_EMAILS.free)
 })
-afterAll(async () => {
-  await site.close()
-  folder.remove()
-})
+afterAll(() => folder.remove())
 
 const kept = async () => {
   const names: string[] = []

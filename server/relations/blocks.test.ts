@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import {
   addMember,
@@ -8,22 +8,18 @@ import {
   searchFor,
   sendEverybodyAway,
 } from '../../tests/support/members.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { testSite } from '../../tests/support/test-site.ts'
 
-let site: TestSite
+const site = testSite({ paintPhoto: async () => Buffer.from('picture') })
 let anna: Someone
 let bert: Someone
 const nobody = '00000000-0000-4000-8000-000000000000'
 
-beforeAll(async () => {
-  site = await openSite({ paintPhoto: async () => Buffer.from('picture') })
-})
 beforeEach(async () => {
   await sendEverybodyAway(site)
   anna = await addMember(site, { name: 'Anna', sexuality: 'bi' })
   bert = await addMember(site, { name: 'Bert', sexuality: 'bi' })
 })
-afterAll(() => site.close())
 
 const blockId = ({ cookies }: Someone, profile: string) =>
   site.call(api.blockMember, { cookies, body: { profile } })

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
 import type { ServerBuild } from 'react-router'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { readSource } from '../../core/rules/tracking/traffic-source.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { testSite } from '../../tests/support/test-site.ts'
 import { plainPath } from './count-traffic.ts'
 
 const DUTCH = '145.97.39.155'
@@ -22,20 +22,15 @@ const render = async (request: Request, { exchange }: { exchange: Exchange }) =>
   return new Response(String(status))
 }
 
-let site: TestSite
-
-beforeAll(async () => {
-  // React Router types an entry without what ours exports besides, and the rest of a build is not used.
-  const build = { entry: { module: { createPages: () => render } } } as unknown as ServerBuild
-  site = await openSite({
-    pages: { mode: 'production', loadBuild: async () => build, serviceWorker: async () => '' },
-  })
+// React Router types an entry without what ours exports besides, and the rest of a build is not used.
+const build = { entry: { module: { createPages: () => render } } } as unknown as ServerBuild
+const site = testSite({
+  pages: { mode: 'production', loadBuild: async () => build, serviceWorker: async () => '' },
 })
 beforeEach(async () => {
   await untilCounted()
   await site.database.pool.query('delete from traffic_day')
 })
-afterAll(() => site.close())
 
 type Visit = {
   ip?: string

@@ -6,7 +6,7 @@ import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { temporaryFolder } from '../../tests/support/folder.ts'
 import { addMember } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
-import { openSite, type TestSite } from '../../tests/support/site.ts'
+import { testSite } from '../../tests/support/test-site.ts'
 import { eraseDeleted } from '../account/erase-deleted.ts'
 import { issueToken } from '../account/token-store.ts'
 import { createFolderStore } from '../platform/files/store.ts'
@@ -16,7 +16,7 @@ import { forgetSource } from './forget-source.ts'
 import { recordOrder, recordSignup } from './record-conversion.ts'
 import { forgetOldPostbacks, sendPostbacks } from './send-postbacks.ts'
 
-let site: TestSite
+const site = testSite()
 let partner: Server
 let origin: string
 /** The calls that the partner received, and the status that it answers with. */
@@ -24,7 +24,6 @@ let heard: string[] = []
 let answer = 200
 
 beforeAll(async () => {
-  site = await openSite()
   partner = createServer((request, response) => {
     heard.push(request.url ?? '')
     response.writeHead(answer, { location: '/elsewhere' }).end()
@@ -40,10 +39,7 @@ beforeEach(async () => {
   site.clock.now = NOW
   await site.database.pool.query('delete from conversion')
 })
-afterAll(async () => {
-  partner.close()
-  await site.close()
-})
+afterAll(() => void partner.close())
 
 const setTemplates = (postbacks: object) =>
   site.database.pool.query('update site set settings = settings || $1', [JSON.stringify({ postbacks })])

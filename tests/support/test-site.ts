@@ -2,12 +2,14 @@ import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { type Mails, openMails, startQuietly } from './notifications.ts'
 import { openSite, type TestSite } from './site.ts'
 
-/** A site for all tests of a file, opened in `beforeAll`. */
-export function testSite(options: Parameters<typeof openSite>[0] = {}): TestSite {
+type Given = Parameters<typeof openSite>[0]
+
+/** A site for all tests of a file, opened in `beforeAll`; a function makes options that have to be waited for. */
+export function testSite(options: Given | (() => Promise<Given>) = {}): TestSite {
   // Filled before the first test or any later hook reads it.
   const site = {} as TestSite
   beforeAll(async () => {
-    Object.assign(site, await openSite(options))
+    Object.assign(site, await openSite(typeof options === 'function' ? await options() : options))
   })
   afterAll(() => site.close())
   return site

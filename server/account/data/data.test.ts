@@ -1,16 +1,15 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { DAY_MS } from '../../../core/rules/durations.ts'
 import { addWriter } from '../../../tests/support/chat.ts'
 import { addLiker } from '../../../tests/support/likes.ts'
 import { mailsTo, signUp, tokenIn } from '../../../tests/support/people.ts'
-import { openSite, type TestSite } from '../../../tests/support/site.ts'
+import { testSite } from '../../../tests/support/test-site.ts'
 import type { FileStore } from '../../platform/files/store.ts'
 import { collectData, LEFT_OUT, listCopiedColumns, OTHERS_DEEDS } from './collect-data.ts'
 import { deleteOldExports, makeExports } from './make-exports.ts'
 
-let site: TestSite
 const kept = new Map<string, Buffer>()
 const files: FileStore = {
   read: async (name) => kept.get(name) ?? null,
@@ -19,10 +18,7 @@ const files: FileStore = {
   list: async function* () {},
 }
 
-beforeAll(async () => {
-  site = await openSite({ files })
-})
-afterAll(() => site.close())
+const site = testSite({ files })
 
 const now = () => site.clock.now
 const make = () => makeExports(site.context)

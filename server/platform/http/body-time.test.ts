@@ -1,28 +1,26 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { signUp } from '../../../tests/support/people.ts'
-import { openSite, type TestSite } from '../../../tests/support/site.ts'
+import { testSite } from '../../../tests/support/test-site.ts'
 
 const REQUEST_MS = 400
 const UPLOAD_MS = 1_600
 
-let site: TestSite
+const times = { requestTimeout: REQUEST_MS, uploadTimeout: UPLOAD_MS }
+const site = testSite({ server: { logLevel: 'silent', trustProxy: false, ...times } })
 let port: number
 let cookie: string
 let photo: Buffer
 
 beforeAll(async () => {
-  const times = { requestTimeout: REQUEST_MS, uploadTimeout: UPLOAD_MS }
-  site = await openSite({ server: { logLevel: 'silent', trustProxy: false, ...times } })
   port = Number(new URL(await site.app.listen({ port: 0, host: '127.0.0.1' })).port)
   cookie = `vonk_session=${(await signUp(site)).cookies.vonk_session}`
   photo = await sharp({ create: { width: 300, height: 300, channels: 3, background: '#345' } })
     .jpeg()
     .toBuffer()
 })
-afterAll(() => site.close())
 
 /** Everything that is received until the connection closes. */
 const received = (socket: Socket) =>

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addWriter } from '../../../tests/support/chat.ts'
-import { openSite, type TestSite } from '../../../tests/support/site.ts'
+import { testSite } from '../../../tests/support/test-site.ts'
 import { builtPages } from '../../main.ts'
 
 const lines: string[] = []
-let site: TestSite
-
-beforeAll(async () => {
-  const logLines = { write: (line: string) => void lines.push(line) }
-  site = await openSite({
-    pages: await builtPages(),
-    server: { logLevel: 'trace', logLines, trustProxy: true },
-  })
-  return () => site.close()
-})
+const logLines = { write: (line: string) => void lines.push(line) }
+const site = testSite(async () => ({
+  pages: await builtPages(),
+  server: { logLevel: 'trace', logLines, trustProxy: true },
+}))
 
 test('the log names pages and calls by their patterns, and nobody by name, id, token or address', async () => {
   const anna = await addWriter(site)

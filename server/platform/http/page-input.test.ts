@@ -4,17 +4,15 @@ import type { InjectOptions } from 'fastify'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { addWriter, type Writer } from '../../../tests/support/chat.ts'
 import { openLogin } from '../../../tests/support/members.ts'
-import { openSite, type TestSite } from '../../../tests/support/site.ts'
+import { testSite } from '../../../tests/support/test-site.ts'
 import { PAGES } from '../../../web/pages.ts'
 import { builtPages } from '../../main.ts'
 
-let site: TestSite
+const site = testSite(async () => ({ pages: await builtPages(), callsPerMinute: false }))
 let anna: Writer
 
 beforeAll(async () => {
-  site = await openSite({ pages: await builtPages(), callsPerMinute: false })
   anna = await addWriter(site)
-  return () => site.close()
 })
 
 /** Bad values of a part of an address, written as an address holds them. */

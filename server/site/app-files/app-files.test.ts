@@ -1,16 +1,12 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { openSite, type TestSite } from '../../../tests/support/site.ts'
+import { testSite } from '../../../tests/support/test-site.ts'
 
-let site: TestSite
 let code = 'addEventListener("fetch", () => {})'
-beforeAll(async () => {
-  const loadBuild = async () => Promise.reject(new Error('no page is asked for'))
-  site = await openSite({ pages: { mode: 'production', loadBuild, serviceWorker: async () => code } })
-})
-afterAll(() => site.close())
+const loadBuild = async () => Promise.reject(new Error('no page is asked for'))
+const site = testSite({ pages: { mode: 'production', loadBuild, serviceWorker: async () => code } })
 
 const sized = z.looseObject({ src: z.string(), sizes: z.string() })
 const webManifest = z.looseObject({

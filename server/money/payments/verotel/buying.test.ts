@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { api } from '../../../../core/contract/api.ts'
 import { refusalOf } from '../../../../tests/support/call.ts'
 import { addBuyer } from '../../../../tests/support/money.ts'
 import { NOW } from '../../../../tests/support/names.ts'
-import { openSite, type TestSite } from '../../../../tests/support/site.ts'
+import { testSite } from '../../../../tests/support/test-site.ts'
 import { startVerotel, type VerotelServer } from '../../../../tests/support/verotel-server.ts'
 import { createVerotel } from './verotel.ts'
 
 let verotel: VerotelServer
-let site: TestSite
-
-beforeAll(async () => {
+const site = testSite(async () => {
   verotel = await startVerotel()
-  site = await openSite({ provider: createVerotel(verotel.settings, { now: () => NOW }) })
+  return { provider: createVerotel(verotel.settings, { now: () => NOW }) }
 })
-afterAll(async () => {
-  await site.close()
-  await verotel.close()
-})
+afterAll(() => verotel.close())
 
 const postback = (query: string) =>
   site.request({ url: `/api/payment-webhook.php?provider=verotel&${query}` })
