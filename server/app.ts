@@ -16,13 +16,9 @@ import { photoRoutes } from './photos/routes.ts'
 import { servePhotos } from './photos/serve-photos.ts'
 import { type Database, ping } from './platform/db/database.ts'
 import { AppError } from './platform/http/app-error.ts'
-import {
-  installAssets,
-  installCompression,
-  installMiddleware,
-  type Middleware,
-} from './platform/http/assets.ts'
+import { installAssets, installMiddleware, type Middleware } from './platform/http/assets.ts'
 import { bind } from './platform/http/bind.ts'
+import { installCompression } from './platform/http/compression.ts'
 import { refuseUnrouted } from './platform/http/methods.ts'
 import { installApiPage, installOpenApi } from './platform/http/openapi.ts'
 import { installPages, type LoadBuild } from './platform/http/pages.ts'
@@ -78,7 +74,7 @@ export async function buildApp(
     paidAt: context.provider?.paidAt ?? null,
     picturesOf: async (host) => (await context.sites.forHost(host)).settings.cdn_prefix,
   })
-  await installCompression(app)
+  installCompression(app)
   if (callsPerMinute !== false) await installRateLimit(app, { callsPerMinute, counts })
   await installOpenApi(app)
   if (pages?.assets) await installAssets(app, pages.assets)

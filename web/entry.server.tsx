@@ -1,7 +1,5 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
-import { isbot } from 'isbot'
-import { renderToPipeableStream } from 'react-dom/server'
+import type { ReactNode } from 'react'
+import { renderToReadableStream, renderToString } from 'react-dom/server'
 import {
   createContext,
   createRequestHandler,
@@ -21,6 +19,8 @@ import { onceContext, onceFor } from './lib/once-per-visit.ts'
 import { createMethods, withRefusals } from './lib/serve-build.ts'
 import { type TextSource, TextSourceContext } from './lib/texts.ts'
 
+/** React's mark of a part that was not ready, such as a component whose code is still being loaded. */
+const UNFINISHED = '<!--$!-->'
 /** A page that takes longer than this is sent as far as it got. */
 const RENDER_TIMEOUT = 10_000
 
@@ -95,39 +95,57 @@ export default async function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext)
-  const styles = await stylesWithin(router, context.get(stylesContext))
-  // Search engines run no scripts, so they get the whole page at once.
-  const readyEvent = isbot(request.headers.get('user-agent') ?? '') ? 'onAllReady' : 'onShellReady'
-  return new Promise((resolve, reject) => {
-    let answered = false
-    const page = (
-      <NonceContext value={nonce}>
-        <TextSourceContext value={context.get(textsContext)}>
-          <InlineStylesContext value={styles}>
-            <ServerRouter context={router} url={request.url} nonce={nonce} />
-          </InlineStylesContext>
-        </TextSourceContext>
-      </NonceContext>
-    )
-    const { pipe, abort } = renderToPipeableStream(page, {
-      nonce,
-      [readyEvent]() {
-        answered = true
-        const body = new PassThrough()
-        headers.set('content-type', 'text/html; charset=utf-8')
-        resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-        pipe(body)
-      },
-      onShellError: reject,
-      onError(error: unknown) {
-        status = 500
-        if (answered) context.get(watchContext).onFailure(error)
-      },
-    })
-    request.signal.addEventListener('abort', () => abort(), { once: true })
-    setTimeout(abort, RENDER_TIMEOUT).unref()
-  })
+  const [styles, data] = await Promise.all([
+    stylesWithin(router, context.get(stylesContext)),
+    readData(router.serverHandoffStream),
+  ])
+  // No loader leaves anything for later, so the page is made in one go, with its data behind it.
+  const complete = { ...router, serverHandoffStream: undefined }
+  const page = (
+    <NonceContext value={nonce}>
+      <TextSourceContext value={context.get(textsContext)}>
+        <InlineStylesContext value={styles}>
+          <ServerRouter context={complete} url={request.url} nonce={nonce} />
+        </InlineStylesContext>
+      </TextSourceContext>
+    </NonceContext>
+  )
+  const atOnce = renderToString(page)
+  const html = atOnce.includes(UNFINISHED) ? await renderPatiently(page, nonce, request.signal) : atOnce
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const hasScripts = router.renderMeta?.didRenderScripts === true
+  return new Response(hasScripts ? withData(html, data, nonce) : html, { status, headers })
 }
+
+/** Renders a page again and waits for the parts that were not ready. */
+async function renderPatiently(page: ReactNode, nonce: string, left: AbortSignal): Promise<string> {
+  const signal = AbortSignal.any([left, AbortSignal.timeout(RENDER_TIMEOUT)])
+  const stream = await renderToReadableStream(page, { nonce, signal })
+  await stream.allReady
+  return new Response(stream).text()
+}
+
+/** The data of a page as the router has encoded it. */
+const readData = async (stream: EntryContext['serverHandoffStream']) =>
+  stream ? new Response(stream).text() : ''
+
+const PAGE_END = '</body></html>'
+
+/** Hands the data to the router in the browser, which waits for it under this name. */
+function withData(html: string, data: string, nonce: string): string {
+  const controller = 'window.__reactRouterContext.streamController'
+  const script = `<script nonce="${nonce}">${controller}.enqueue(${quote(data)});${controller}.close();</script>`
+  return html.endsWith(PAGE_END) ? html.slice(0, -PAGE_END.length) + script + PAGE_END : html + script
+}
+
+const ESCAPES: Record<string, string> = { '&': '\\u0026', '<': '\\u003c', '>': '\\u003e' }
+
+/** Text as a string of JavaScript in which no tag can begin or end. */
+const quote = (text: string) =>
+  JSON.stringify(text)
+    .replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? '')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
 
 /**
  * A lander is a visitor's first page, often on a slow phone, and mostly the only one. Styles inside the page

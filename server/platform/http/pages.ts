@@ -96,15 +96,18 @@ function refuseMisdirected(request: FastifyRequest, reply: FastifyReply) {
   if (request.method !== 'GET' && request.method !== 'HEAD') refuseOtherOrigins(request, { method: 'POST' })
 }
 
-function send(response: Response, reply: FastifyReply, cookies: VisitorCookies) {
+/** Pages are sent whole: none has parts that come later, and compressing once costs least. */
+async function send(response: Response, reply: FastifyReply, cookies: VisitorCookies) {
   if (response.status >= 400 && !isRendered(response)) refuseInWords(response, reply)
-  const headers = new Headers(response.headers)
-  for (const cookie of cookies.received) headers.append('set-cookie', cookie)
+  const { 'set-cookie': _several, ...headers } = Object.fromEntries(response.headers)
+  reply.status(response.status).headers(headers)
+  const set = [...response.headers.getSetCookie(), ...cookies.received]
+  if (set.length > 0) reply.header('set-cookie', set)
   // A member's page is not kept anywhere, so that nobody can go back to it after the logout.
-  if (cookies.hasSession) headers.set('cache-control', 'no-store')
+  if (cookies.hasSession) reply.header('cache-control', 'no-store')
   // A page shows who is logged in and in which language, so no shared cache may keep it.
-  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
-  return reply.send(new Response(response.body, { status: response.status, headers }))
+  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
+  return reply.send(response.body && Buffer.from(await response.arrayBuffer()))
 }
 
 /** A page or its data, as opposed to the bare words of the router. */

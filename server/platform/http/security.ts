@@ -32,9 +32,9 @@ export async function installSecurityHeaders(app: FastifyInstance, wanted: Polic
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  app.addHook('onSend', async (request, reply, payload) => {
+  app.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('content-security-policy') && !isInert(reply)) {
-      const pictures = isPage(reply, payload) ? await wanted.picturesOf(request.host).catch(() => '') : ''
+      const pictures = isPage(reply) ? await wanted.picturesOf(request.host).catch(() => '') : ''
       reply.header('content-security-policy', policy(request.nonce, wanted, pictures))
     }
     reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(self)')
@@ -47,12 +47,7 @@ export async function installSecurityHeaders(app: FastifyInstance, wanted: Polic
 const INERT = /^(text\/css|(text|application)\/javascript|font\/|image\/webp)/
 const isInert = (reply: FastifyReply) => INERT.test(String(reply.getHeader('content-type') ?? ''))
 
-/** A rendered page is a `Response` here, whose headers are not on the reply yet. */
-function isPage(reply: FastifyReply, payload: unknown): boolean {
-  const type =
-    payload instanceof Response ? payload.headers.get('content-type') : reply.getHeader('content-type')
-  return String(type).startsWith('text/html')
-}
+const isPage = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/html')
 
 function policy(nonce: string, { development, paidAt }: Policy, pictures: string): string {
   const andAt = (address: string | null) =>

@@ -75,7 +75,7 @@ function compileAll(texts: Catalog): Messages {
  */
 export function installTextFiles(app: FastifyInstance, files: TextFiles) {
   const compressed = new WeakMap<TextFile, Promise<Buffer>>()
-  const options = { schema: { hide: true }, config: { rateLimit: false }, compress: false } as const
+  const options = { schema: { hide: true }, config: { rateLimit: false } } as const
   app.get<{ Params: { locale: string; file: string } }>(
     '/texts/:edition/:locale/:file',
     options,
