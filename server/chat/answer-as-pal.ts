@@ -8,8 +8,8 @@ import { deleteReply, leaseReplies, listTyping, type PalReplyRow } from './pal-s
 import { findPartner, findPersona } from './profile-store.ts'
 import { sendMessage } from './send-message.ts'
 
-/** How many messages of a conversation the pal remembers. */
-const MEMORY = 60
+/** How many messages of a conversation the pal reads: more than its lines last for. */
+const MEMORY = 1_000
 /** If a process dies while it answers, another one takes over after this time. */
 const LEASE_MS = 30_000
 const AT_ONCE = 50

@@ -1,58 +1,51 @@
-import { type EverydayInterest, isEveryday } from '../../../core/rules/members/interests.ts'
+import { answerQuestions } from './answer-question.ts'
+import { askBack } from './ask-back.ts'
+import { hearSmallTalk } from './hear-small-talk.ts'
 import { type Intent, isSteady } from './intents.ts'
+import { hasTakenLeave, type Moment, unansweredFrom, wasAsked } from './moment.ts'
 import type { PalInput } from './pal-input.ts'
-import { type PalContent, readPalContent } from './read-pal-content.ts'
+import { readPalContent } from './read-pal-content.ts'
+import { readSmallTalk } from './read-small-talk.ts'
+import { rememberFacts } from './remember-facts.ts'
 import { vary } from './seeded-choice.ts'
-import { isAbout, type Understood, understand } from './understand.ts'
-import { asks, createVoice, type Voice } from './voice.ts'
+import { takeUp } from './take-up.ts'
+import { isAbout, understand } from './understand.ts'
+import { asks, createVoice } from './voice.ts'
 
 export type { PalInput } from './pal-input.ts'
 
-/** What the pal knows while it composes an answer. */
-type Moment = PalContent & { input: PalInput; voice: Voice; heard: Understood }
-
-/** Intents that go together in one answer, in the order of their lines. */
-const ANSWERABLE: readonly Intent[] = [
-  'how_are_you',
-  'from',
-  'age',
-  'name',
-  'work',
-  'looking_for',
-  'self',
-  'joke',
-  'compliment',
-  'thanks',
-  'laugh',
-  'goodbye',
-]
+/** Questions that go together in one answer, in the order of their lines. */
+const ASKED: readonly Intent[] = ['how_are_you', 'from', 'age', 'name', 'work', 'looking_for', 'self', 'joke']
+/** Intents that get a courtesy. */
+const COURTESIES: readonly Intent[] = ['compliment', 'thanks', 'laugh']
+/** Intents so wide that a particular question makes them void. */
+const WIDE: readonly Intent[] = ['self', 'work', 'looking_for', 'hobbies']
 /** Intents that are answered alone. */
 const BY_ITSELF: readonly Intent[] = ['insult', 'lewd', 'picture_wish', 'love', 'sad', 'costs']
-/** Intents after which the pal asks nothing. */
-const CLOSING: readonly Intent[] = ['goodbye', 'joke']
-
 /** After a mention of self-harm, this many messages of the partner pass before small talk returns. */
 const GRAVE_FOR = 3
-const ASK_BACK = 0.65
 
 /** Answers as a fictional profile, in the language of the partner, and truthfully where it matters. */
 export function composeReply(input: PalInput): string {
-  const heard = understand(unanswered(input), input.locale)
-  const moment = { ...readPalContent(input.locale), input, voice: createVoice(input), heard }
-  return (
-    serious(moment) ??
-    truthful(moment) ??
-    forPresents(moment) ??
-    alone(moment) ??
-    smallTalk(moment)
-  ).join(' ')
+  const text = unanswered(input)
+  const moment: Moment = {
+    ...readPalContent(input.locale),
+    input,
+    voice: createVoice(input),
+    heard: understand(text, input.locale),
+    everyday: hearSmallTalk(text, input.locale),
+    smallTalk: readSmallTalk(input.locale),
+    facts: rememberFacts(input),
+  }
+  return (serious(moment) ?? truthful(moment) ?? forPresents(moment) ?? alone(moment) ?? chat(moment)).join(
+    ' ',
+  )
 }
 
 /** The partner's messages since the pal's last one. */
-function unanswered({ history }: PalInput): string {
-  const since = history.findLastIndex(({ mine }) => mine) + 1
-  return history
-    .slice(since)
+function unanswered(input: PalInput): string {
+  return input.history
+    .slice(unansweredFrom(input))
     .map(({ text }) => text)
     .join('\n')
 }
@@ -90,39 +83,64 @@ function alone(moment: Moment): string[] | undefined {
   return intent && [lineFor(moment, intent)]
 }
 
-function smallTalk(moment: Moment): string[] {
-  const { intents, isQuestion } = moment.heard
-  const isWelcome = intents.includes('greeting') && isFirstWord(moment)
-  const asked = askedIn(moment, isWelcome)
+/** Answers what was asked, takes up what was told, and only then asks something. */
+function chat(moment: Moment): string[] {
+  const { everyday, heard, input, lines, voice } = moment
+  const isWelcome = heard.intents.includes('greeting') && isFirstWord(moment)
+  // The first message is no farewell, even in languages that greet and part with the same word.
+  const isLeaving = !isWelcome && understand(everyday.told, input.locale).intents.includes('goodbye')
   const parts: string[] = []
   const add = (part: string | undefined) => part && parts.push(part)
 
-  if (isWelcome) add(moment.voice.fresh(moment.lines.greeting, 'greeting'))
-  for (const intent of asked) add(say(moment, intent, { asking: !parts.some(asks) }))
-  if (intents.includes('hobbies')) add(say(moment, 'hobbies', { asking: false }))
-  const remarks = asked.length === 0 ? onTopic(moment) : []
+  if (isWelcome) add(voice.fresh(lines.greeting, 'greeting'))
+  const isEnding = isLeaving || hasTakenLeave(moment)
+  for (const part of answers(moment, { isAsking: !isEnding })) add(part)
+  const { reaction, question } = takeUp(moment)
+  if (parts.length < 3) add(reaction)
+  const remarks = parts.length === 0 ? onTopic(moment) : []
   for (const remark of remarks) add(remark)
+  if (isLeaving) return [...parts, say(moment, 'goodbye', { asking: false }) ?? lastWord(moment)]
   const isAdrift = parts.length === 0
-  if (isAdrift) add(fallback(moment, isQuestion))
-  const isOver = asked.some((intent) => CLOSING.includes(intent)) || remarks.length > 0 || parts.length > 2
-  if (!isOver && !parts.some(asks)) for (const part of askBack(moment, { isAdrift })) add(part)
+  if (isAdrift) add(fallback(moment))
+  const isOver = isEnding || heard.intents.includes('joke') || remarks.length > 0 || parts.length > 2
+  const isGone = hasTakenLeave(moment) || isFarewell(moment, parts.at(-1))
+  if (isGone || isOver || parts.some(asks)) return parts
+  return [...parts, ...askBack(moment, { isAdrift, question })]
+}
+
+/** The answers to what was asked, and a courtesy where one is due. A question is never passed over. */
+function answers(moment: Moment, { isAsking }: { isAsking: boolean }): string[] {
+  const { everyday, heard } = moment
+  const isParticular = everyday.questions.length > 0
+  const isHeard = (intent: Intent) =>
+    heard.intents.includes(intent) && !(isParticular && WIDE.includes(intent))
+  const parts: string[] = []
+  const add = (part: string | undefined) => part && parts.push(part)
+  const sayOn = (intent: Intent) => say(moment, intent, { asking: isAsking && !parts.some(asks) })
+
+  for (const intent of ASKED.filter(isHeard).slice(0, 2)) add(sayOn(intent))
+  if (parts.length < 2) for (const part of answerQuestions(moment).slice(0, 2)) add(part)
+  if (isHeard('hobbies')) add(say(moment, 'hobbies', { asking: false }))
+  if (parts.length === 0 && everyday.hasQuestion && moment.smallTalk) add(unknown(moment))
+  // "Fine, thanks" after a question of the pal needs no "you are welcome".
+  const isDue = (intent: Intent) => isHeard(intent) && !(intent === 'thanks' && wasAsked(moment.input))
+  const courtesy = parts.length < 2 ? COURTESIES.find(isDue) : undefined
+  if (courtesy) add(sayOn(courtesy))
   return parts
 }
 
-/** The intents of the partner's message that need an answer. */
-function askedIn({ input, heard }: Moment, isWelcome: boolean): Intent[] {
-  const isAnswering = wasAsked(input)
-  return ANSWERABLE.filter((intent) => {
-    // The first message is no farewell, even in languages that greet and part with the same word.
-    if (intent === 'goodbye' && isWelcome) return false
-    // "Fine, thanks" after a question of the pal needs no "you are welcome".
-    if (intent === 'thanks' && isAnswering) return false
-    return heard.intents.includes(intent)
-  }).slice(0, 2)
+/** The honest word that the pal does not know something, with the question in it where that can be quoted. */
+function unknown(moment: Moment): string | undefined {
+  const { everyday, heard, lines, smallTalk, voice } = moment
+  if (!smallTalk || heard.topics.some((topic) => moment.input.persona.interests.includes(topic)))
+    return undefined
+  const isGreeting = heard.intents.includes('greeting') || heard.intents.includes('short')
+  if (isGreeting && !everyday.quotable) return undefined
+  return (
+    voice.fresh(smallTalk.unknown, 'unknown', { question: everyday.quotable }) ??
+    voice.fresh(lines.unsure, 'unknown')
+  )
 }
-
-/** Whether the pal's last message was a question. */
-const wasAsked = ({ history }: PalInput) => asks(history.findLast(({ mine }) => mine)?.text ?? '')
 
 const isFirstWord = ({ input }: Moment) => !input.history.some(({ mine }) => mine)
 
@@ -160,36 +178,24 @@ function onTopic({ input, lines, topics, voice, heard }: Moment): string[] {
   return [opening ?? voice.fresh(lines.reactions, 'reaction'), asking].filter((part) => part !== undefined)
 }
 
-function fallback({ input, lines, voice, heard }: Moment, isQuestion: boolean): string {
+function fallback(moment: Moment): string {
+  const { everyday, heard, input, lines, smallTalk, voice } = moment
+  if (hasTakenLeave(moment)) return lastWord(moment)
   const isThin = heard.intents.includes('greeting') || (heard.intents.includes('short') && !wasAsked(input))
-  const choices = isThin ? lines.short : isQuestion ? lines.unsure : lines.reactions
+  const choices = isThin ? lines.short : everyday.hasQuestion ? lines.unsure : lines.reactions
   return (
     voice.fresh(choices, 'fallback') ??
     voice.fresh(lines.reactions, 'fallback') ??
-    voice.oldest(lines.reactions)
+    (smallTalk ? voice.oldest(smallTalk.endings.spent) : voice.oldest(lines.reactions))
   )
 }
 
-/** A question by the pal, unless it has just asked two or leaves it at that. */
-function askBack(moment: Moment, { isAdrift }: { isAdrift: boolean }): string[] {
-  const { input, lines, topics, voice, heard } = moment
-  const isOnHobbies = heard.intents.includes('hobbies')
-  const recent = input.history.filter(({ mine }) => mine).slice(-2)
-  const isPressing = recent.length === 2 && recent.every(({ text }) => asks(text))
-  const isOpening = recent.length === 0 || isOnHobbies
-  if (isPressing || (!isOpening && vary(input.seed, 'ask') > ASK_BACK)) return []
-  const isFree = isOnHobbies || (isAdrift && vary(input.seed, 'kind') < 0.45)
-  const topic = isFree ? ownTopic(moment) : undefined
-  const said = topic
-    ? [voice.fresh([topics[topic][0]], 'remark'), voice.fresh([topics[topic][1]], 'question')]
-    : [voice.fresh(lines.questions, 'question')]
-  return said.filter((part) => part !== undefined)
-}
+/** A short word by a pal that has nothing new to say: its partner paid for the message, so it is not silent. */
+const lastWord = ({ lines, smallTalk, voice }: Moment) =>
+  smallTalk
+    ? (voice.fresh(smallTalk.endings.rest, 'rest') ?? voice.oldest(smallTalk.endings.rest))
+    : voice.oldest(lines.goodbye)
 
-/** An interest of the profile that the pal has not asked about. */
-function ownTopic({ input, topics, voice }: Moment): EverydayInterest | undefined {
-  const open = input.persona.interests
-    .filter(isEveryday)
-    .filter((topic) => voice.fresh([topics[topic][1]], 'topic') !== undefined)
-  return open[Math.floor(vary(input.seed, 'own topic') * open.length)]
-}
+/** Whether a part is the pal's own farewell. */
+const isFarewell = ({ smallTalk }: Moment, part: string | undefined) =>
+  smallTalk?.endings.spent.some((line) => line === part) ?? false

@@ -7,7 +7,7 @@ const UNFOLDED: Readonly<Record<string, string>> = {
   đ: 'd',
   ð: 'd',
 }
-const APOSTROPHES = /['’‘`´]/g
+export const APOSTROPHES = /['’‘`´]/g
 /** The point or colon of an ordinal number, which ends no sentence: `9. klasse`, `9:an`. */
 const ORDINAL_POINT = /(?<=\d)[.:](?=\s*\p{L})/gu
 const GAP = '…'
@@ -20,7 +20,7 @@ export type Message = readonly (readonly string[])[]
 export type Matcher = (message: Message) => boolean
 
 /** Lower case without accents, and `heyyyy` as short as `hey`. */
-const foldLetters = (text: string) =>
+export const foldLetters = (text: string) =>
   text
     .toLowerCase()
     .replace(/[øæœßłđð]/g, (letter) => UNFOLDED[letter] ?? letter)
@@ -61,7 +61,7 @@ export function readPhrases(phrases: readonly string[], underage: readonly strin
 const foldPhrase = (phrase: string) =>
   foldLetters(phrase)
     .replace(APOSTROPHES, '')
-    .replace(/[^\p{L}\p{N}*#|…]+/gu, ' ')
+    .replace(/[^\p{L}\p{N}*#|…_]+/gu, ' ')
     .trim()
 
 /** Phrases are filed under their first word, so that a message is read once however many there are. */
@@ -82,7 +82,13 @@ export function createMatcher(phrases: readonly string[][]): Matcher {
     )
 }
 
-function continues(words: readonly string[], at: number, phrase: readonly string[], from: number): boolean {
+/** Whether a phrase, from one of its words on, fits the words of a message from one of them on. */
+export function continues(
+  words: readonly string[],
+  at: number,
+  phrase: readonly string[],
+  from: number,
+): boolean {
   const token = phrase[from]
   if (token === undefined) return true
   if (token === GAP) {

@@ -46,7 +46,7 @@ const AUTOMATIC = /autom[aá]a?t|program|ohjelma/i
 test('every language has its file, and no file is without a language', () => {
   const files = readdirSync(new URL('../../../content/pal', import.meta.url))
   const codes = LOCALES.filter((locale) => locale !== 'en-US')
-  expect(files.sort()).toEqual(['README.md', ...codes.map((code) => `${code}.json`)].sort())
+  expect(files.sort()).toEqual(['README.md', 'small-talk', ...codes.map((code) => `${code}.json`)].sort())
 })
 
 describe.each(LOCALES)('the lines in %s', (locale) => {
@@ -85,7 +85,7 @@ describe.each(LOCALES)('the lines in %s', (locale) => {
 
   test('are written with care', () => {
     for (const line of every) {
-      expect(line).toMatch(/^[\p{Lu}{¡¿«„“”\d]/u)
+      expect(line).toMatch(/^[\p{Lu}{¡¿«„“”‘\d]/u)
       expect(line).not.toMatch(/["']|\s{2}|\s[.,]/)
       expect(line).toMatch(/[.!?”“’»]$/)
     }

@@ -1,0 +1,52 @@
+import { EVERYDAY_INTERESTS, type EverydayInterest } from '../../../core/rules/members/interests.ts'
+import type { Moment } from './moment.ts'
+import { unansweredFrom } from './moment.ts'
+
+/** Answers to everyday questions about the pal itself, at most one of each kind. */
+export function answerQuestions(moment: Moment): string[] {
+  const { everyday, smallTalk } = moment
+  if (!smallTalk) return []
+  const particular = everyday.questions
+    .slice(0, 2)
+    .map((question) => sayAgain(moment, smallTalk.questions[question].answers, question))
+  const known = [...particular, everyday.isAndYou ? answerForItself(moment) : undefined].filter(
+    (part) => part !== undefined,
+  )
+  return known.length > 0 ? known : answerOpenQuestion(moment)
+}
+
+/** A line that was never said, or else one that is said again as such. */
+function sayAgain({ lines, voice }: Moment, answers: readonly string[], purpose: string): string {
+  const again = () => voice.fresh(lines.again, 'again') ?? voice.oldest(lines.again)
+  return voice.fresh(answers, purpose) ?? `${again()} ${voice.oldest(answers)}`
+}
+
+/** An answer about the thing that was named: with love if it is on the profile, else honestly. */
+function answerOpenQuestion(moment: Moment): string[] {
+  const { everyday, heard, input, smallTalk, topics, voice } = moment
+  if (!smallTalk) return []
+  const own = heard.topics.find((topic) => input.persona.interests.includes(topic))
+  if (own && everyday.hasQuestion) {
+    const remark = voice.fresh([topics[own][0]], 'own')
+    // To "tea or coffee?" a yes is no answer.
+    const yes = everyday.open?.kind === 'choice' ? undefined : voice.fresh(smallTalk.mine, 'mine')
+    return [yes, remark].filter((part) => part !== undefined)
+  }
+  if (!everyday.open) return []
+  const { kind, capture } = everyday.open
+  const answer = voice.fresh(smallTalk.open_questions[kind].answers, kind, { words: capture.words })
+  return answer ? [answer] : []
+}
+
+/** What the pal says to "and you?": its own answer to the question it asked last. */
+function answerForItself(moment: Moment): string | undefined {
+  const { input, smallTalk, topics, voice } = moment
+  if (!smallTalk) return undefined
+  const lastOwn = unansweredFrom(input) - 1
+  const wasLast = (question: string) => lastOwn >= 0 && voice.lastUse(question) === lastOwn
+  const asked = Object.keys(smallTalk.own_answers).find(wasLast)
+  const topic = EVERYDAY_INTERESTS.find((interest: EverydayInterest) => wasLast(topics[interest][1]))
+  const own = topic && input.persona.interests.includes(topic) ? topics[topic][0] : undefined
+  const answer = asked ? smallTalk.own_answers[asked] : own
+  return (answer && voice.fresh([answer], 'own')) ?? voice.fresh(smallTalk.and_you.answers, 'and you')
+}

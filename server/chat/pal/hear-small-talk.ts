@@ -1,0 +1,134 @@
+import type { Locale } from '../../../core/i18n/locales.ts'
+import { keysOf } from '../../../core/typed.ts'
+import { type Capture, type CaptureRules, captureWords } from './capture-words.ts'
+import { hasContactDetails } from './contact-details.ts'
+import { createMatcher, foldLetters, foldMessage, type Matcher, readPhrases } from './match-words.ts'
+import { readSmallTalk } from './read-small-talk.ts'
+import {
+  FACTS,
+  type FactKind,
+  OPEN_QUESTIONS,
+  type OpenQuestion,
+  QUESTIONS,
+  type Question,
+  TELLINGS,
+  type Telling,
+} from './small-talk-subjects.ts'
+
+/** The everyday things that a message asks and tells. */
+export type SmallTalkHeard = {
+  questions: Question[]
+  /** The thing a question is about, as the partner named it. */
+  open: { kind: OpenQuestion; capture: Capture } | undefined
+  isAndYou: boolean
+  /** A question of the message that is short enough to be quoted. */
+  quotable: string | undefined
+  hasQuestion: boolean
+  /** The message without its questions. */
+  told: string
+  tellings: Telling[]
+}
+
+type Ear = {
+  questions: ReadonlyMap<Question, Matcher>
+  tellings: ReadonlyMap<Telling, Matcher>
+  andYou: Matcher
+  questionWords: Matcher
+  open: ReadonlyMap<OpenQuestion, string[][]>
+  facts: ReadonlyMap<FactKind, string[][]>
+  rules: CaptureRules
+}
+
+const NOTHING: SmallTalkHeard = {
+  questions: [],
+  open: undefined,
+  isAndYou: false,
+  quotable: undefined,
+  hasQuestion: false,
+  told: '',
+  tellings: [],
+}
+const LONGEST_QUOTE = 60
+/** Facts that are one word. */
+const NAMES: readonly FactKind[] = ['name', 'pet']
+
+const ears = new Map<Locale, Ear>()
+
+function earOf(locale: Locale): Ear | undefined {
+  const content = readSmallTalk(locale)
+  if (!content) return undefined
+  const known = ears.get(locale)
+  if (known) return known
+  const matching = <K extends string>(parts: Record<K, { heard: readonly string[] }>) =>
+    new Map(keysOf<K>(parts).map((key) => [key, createMatcher(readPhrases(parts[key].heard))]))
+  const capturing = <K extends string>(parts: Record<K, { heard: readonly string[] }>) =>
+    new Map(keysOf<K>(parts).map((key) => [key, readPhrases(parts[key].heard)]))
+  const ear: Ear = {
+    questions: matching(content.questions),
+    tellings: matching(content.tellings),
+    andYou: createMatcher(readPhrases(content.and_you.heard)),
+    questionWords: createMatcher(readPhrases(content.question_words)),
+    open: capturing(content.open_questions),
+    facts: capturing(content.facts),
+    rules: {
+      stops: new Set(content.capture.stops.map(foldLetters)),
+      never: new Set(content.capture.never.map(foldLetters)),
+    },
+  }
+  ears.set(locale, ear)
+  return ear
+}
+
+/** The sentences of a message, each with its closing mark. */
+const sentencesOf = (text: string): string[] =>
+  text.match(/[^.!?…\n]+[.!?…]*/g)?.map((sentence) => sentence.trim()) ?? []
+
+/** Recognises everyday questions and tellings. Tellings are looked for outside questions alone. */
+export function hearSmallTalk(text: string, locale: Locale): SmallTalkHeard {
+  const ear = earOf(locale)
+  if (!ear) return { ...NOTHING, hasQuestion: text.includes('?'), told: text }
+  const sentences = sentencesOf(text)
+  const isAsking = (sentence: string) => sentence.includes('?') || ear.questionWords(foldMessage(sentence))
+  const asking = sentences.filter(isAsking)
+  const told = sentences.filter((sentence) => !isAsking(sentence)).join('\n')
+  const telling = foldMessage(told)
+  const whole = foldMessage(text)
+  return {
+    questions: QUESTIONS.filter((question) => ear.questions.get(question)?.(whole)),
+    open: openQuestion(asking.join('\n'), ear),
+    isAndYou: ear.andYou(whole),
+    quotable: asking.map(quote).find((sentence) => sentence !== undefined),
+    hasQuestion: asking.length > 0 || text.includes('?'),
+    told,
+    tellings: TELLINGS.filter((subject) => ear.tellings.get(subject)?.(telling)),
+  }
+}
+
+function openQuestion(text: string, ear: Ear): SmallTalkHeard['open'] {
+  for (const kind of OPEN_QUESTIONS) {
+    const capture = captureWords(text, ear.open.get(kind) ?? [], ear.rules)
+    if (capture) return { kind, capture }
+  }
+  return undefined
+}
+
+/** A question as it was written, if it is short and holds nothing that should not be repeated. */
+function quote(sentence: string): string | undefined {
+  const isPlain =
+    sentence.length <= LONGEST_QUOTE && !/[\d"“”„«»@<>{}]/.test(sentence) && /\p{L}{2}/u.test(sentence)
+  return isPlain && !hasContactDetails(sentence) ? sentence.replace(/[¿¡?!.…\s]+$|^[¿¡\s]+/g, '') : undefined
+}
+
+/** The facts that a message tells, outside its questions. */
+export function hearFacts(text: string, locale: Locale): { kind: FactKind; capture: Capture }[] {
+  const ear = earOf(locale)
+  if (!ear || hasContactDetails(text)) return []
+  const telling = sentencesOf(text).filter(
+    (sentence) => !sentence.includes('?') && !ear.questionWords(foldMessage(sentence)),
+  )
+  return FACTS.flatMap((kind) => {
+    const capture = captureWords(telling.join('\n'), ear.facts.get(kind) ?? [], ear.rules)
+    const isFit = capture && !(NAMES.includes(kind) && /\s/.test(capture.words))
+    return isFit ? [{ kind, capture }] : []
+  })
+}

@@ -1,0 +1,27 @@
+import type { SmallTalkHeard } from './hear-small-talk.ts'
+import type { PalInput } from './pal-input.ts'
+import type { PalContent } from './read-pal-content.ts'
+import type { SmallTalk } from './read-small-talk.ts'
+import type { Fact } from './remember-facts.ts'
+import type { Understood } from './understand.ts'
+import { asks, type Voice } from './voice.ts'
+
+/** What the pal knows while it composes an answer. */
+export type Moment = PalContent & {
+  input: PalInput
+  voice: Voice
+  heard: Understood
+  everyday: SmallTalkHeard
+  smallTalk: SmallTalk | undefined
+  facts: Fact[]
+}
+
+/** The place in the history of the first message that the pal has not answered. */
+export const unansweredFrom = ({ history }: PalInput) => history.findLastIndex(({ mine }) => mine) + 1
+
+/** Whether the pal's last message was a question. */
+export const wasAsked = ({ history }: PalInput) => asks(history.findLast(({ mine }) => mine)?.text ?? '')
+
+/** Whether the pal has taken its leave, because it had nothing new to say. */
+export const hasTakenLeave = ({ smallTalk, voice }: Moment) =>
+  smallTalk?.endings.spent.some((line) => voice.lastUse(line) >= 0) ?? false

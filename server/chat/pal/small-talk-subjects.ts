@@ -1,0 +1,101 @@
+/** What a partner may ask the pal about itself; the more particular subjects come first. */
+export const QUESTIONS = [
+  'why',
+  'memory',
+  'abilities',
+  'feelings',
+  'doing',
+  'morning',
+  'evening',
+  'weekend',
+  'sleep',
+  'food',
+  'drink',
+  'cooking',
+  'music',
+  'films',
+  'books',
+  'games',
+  'pets',
+  'travel',
+  'sport',
+  'children',
+  'family',
+  'friends',
+  'home',
+  'weather',
+  'season',
+  'colour',
+  'happy',
+  'annoyed',
+  'laughter',
+  'dream',
+  'fear',
+  'past_love',
+  'ideal_partner',
+  'romance',
+  'looks',
+  'star_sign',
+  'languages',
+  'smoking',
+  'car',
+  'belief',
+  'liking',
+  'subject',
+  'advice',
+  'celebration',
+] as const
+
+/** Questions about a thing that the partner names. */
+export const OPEN_QUESTIONS = [
+  'choice',
+  'favourite',
+  'like',
+  'opinion',
+  'ever',
+  'have',
+  'can',
+  'know',
+] as const
+
+/** What a partner may tell. */
+export const TELLINGS = [
+  'good_news',
+  'birthday',
+  'ill',
+  'tired',
+  'sleepless',
+  'awake',
+  'nervous',
+  'bored',
+  'busy',
+  'after_work',
+  'at_work',
+  'on_the_way',
+  'eating',
+  'cooking',
+  'drinking',
+  'sport',
+  'holiday',
+  'sunny',
+  'rainy',
+  'cold',
+  'watching',
+  'listening',
+  'reading',
+  'family',
+  'pets',
+  'shopping',
+  'chores',
+  'at_home',
+  'weekend',
+  'agreeing',
+] as const
+
+/** What the pal remembers of what a partner told. */
+export const FACTS = ['name', 'work', 'place', 'plan', 'pet', 'like'] as const
+
+export type Question = (typeof QUESTIONS)[number]
+export type OpenQuestion = (typeof OPEN_QUESTIONS)[number]
+export type Telling = (typeof TELLINGS)[number]
+export type FactKind = (typeof FACTS)[number]
