@@ -6,21 +6,10 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { CONSENT_COOKIE } from '../core/rules/site/consent.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../core/rules/site/demo.ts'
 import { ENTRY_COOKIE, ENTRY_STATEMENT } from '../core/rules/site/entry-warning.ts'
-import { findBrowser } from '../scripts/find-browser.ts'
-
-/** Flags that keep the browser from using network and processor for anything but our pages. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-]
+import { BROWSER_FLAGS, findBrowser } from '../scripts/find-browser.ts'
 
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(console.log), args: FLAGS })
+  return chromium.launch({ executablePath: await findBrowser(console.log), args: [...BROWSER_FLAGS] })
 }
 
 export type BareBrowser = { port: number; close(): Promise<void> }
@@ -28,7 +17,7 @@ export type BareBrowser = { port: number; close(): Promise<void> }
 /** A browser without Playwright's defaults, for a tool that drives it through the debugging port. */
 export async function launchBareBrowser(): Promise<BareBrowser> {
   const profile = mkdtempSync(join(tmpdir(), 'vonk-profile-'))
-  const args = [...FLAGS, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
+  const args = [...BROWSER_FLAGS, '--headless=new', '--remote-debugging-port=0', `--user-data-dir=${profile}`]
   const child = spawn(await findBrowser(console.log), [...args, 'about:blank'], {
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,

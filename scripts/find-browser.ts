@@ -11,6 +11,17 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** Flags that keep the browser from using network and processor for anything but our pages. */
+export const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+] as const
+
 /** Finds a browser for the tests: the machine's own, else Playwright's, else it installs one. */
 export async function findBrowser(tell: (line: string) => void): Promise<string> {
   const found = [process.env.CHROMIUM, ...PLACES, chromium.executablePath()].find(

@@ -1,13 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openShop, type SandboxShop } from '../../tests/support/sandbox-shop.ts'
+import { describe, expect, test } from 'vitest'
+import { testShop } from '../../tests/support/sandbox-shop.ts'
 
-let shop: SandboxShop
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
-beforeEach(() => shop.startAgain())
+const shop = testShop()
 
 describe('the page', () => {
   const open = (id: string, language = 'nl') =>

@@ -1,15 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { NOW } from '../../tests/support/names.ts'
-import { openShop, type SandboxShop } from '../../tests/support/sandbox-shop.ts'
+import { testShop } from '../../tests/support/sandbox-shop.ts'
 import { SIGNATURE_HEADER as SIGNATURE } from './signed-webhooks.ts'
 
-let shop: SandboxShop
-beforeAll(async () => {
-  shop = await openShop()
-})
-afterAll(() => shop.close())
-beforeEach(() => shop.startAgain())
+const shop = testShop()
 
 describe('a payment', () => {
   test('is begun once, however often it is asked for', async () => {
@@ -170,7 +165,7 @@ describe('the webhook', () => {
 })
 
 describe('a refund', () => {
-  const wanted = (known: Awaited<ReturnType<SandboxShop['begin']>>['known'], refundAmount: number) => ({
+  const wanted = (known: Awaited<ReturnType<typeof shop.begin>>['known'], refundAmount: number) => ({
     ...known,
     refundId: randomUUID(),
     refundAmount,

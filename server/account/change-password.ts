@@ -5,7 +5,7 @@ import { acceptPassword } from './accept-password.ts'
 import type { AccountDeps } from './deps.ts'
 import { forgetDevices } from './devices.ts'
 import { lockVerified } from './lock-verified.ts'
-import { writeMail } from './mails.ts'
+import { recipientOf, writeMail } from './mails.ts'
 import { endSessions } from './sessions.ts'
 import { readAccount, updateMember } from './store.ts'
 import { cancelLinks } from './token-store.ts'
@@ -30,12 +30,7 @@ export async function changePassword(
   if (!(await verifyPassword(deps.db, guess, now))) throw new AppError('old_password_wrong')
   const passwordHash = await acceptPassword(input, caller, { member, profile })
   const site = await deps.mailSite(member.siteId)
-  const recipient = {
-    memberId: self.id,
-    email: member.email ?? '',
-    name: profile.name,
-    language: member.language,
-  }
+  const recipient = recipientOf({ member, profile })
   await deps.db.transaction(async (tx) => {
     await lockVerified(tx, member)
     await updateMember(tx, self.id, { passwordHash })

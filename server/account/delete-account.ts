@@ -7,7 +7,7 @@ import { exportFile } from './data/make-exports.ts'
 import { deleteExportsOf } from './data/store.ts'
 import type { AccountDeps } from './deps.ts'
 import { lockVerified } from './lock-verified.ts'
-import { linkWith, writeMail } from './mails.ts'
+import { linkWith, recipientOf, writeMail } from './mails.ts'
 import { endSessions } from './sessions.ts'
 import { markDeleted, readAccount, updateProfile } from './store.ts'
 import { cancelLinks, issueToken } from './token-store.ts'
@@ -23,8 +23,7 @@ export async function deleteAccount(deps: Deps, self: CallerMember, ip: string, 
   const account = await readAccount(deps.db, self.id)
   const guess = { who: self.id, stored: account.member.passwordHash, given: input.password, ip, again: true }
   if (!(await verifyPassword(deps.db, guess, now))) throw new AppError('password_wrong')
-  const { email, language, siteId } = account.member
-  const site = await deps.mailSite(siteId)
+  const site = await deps.mailSite(account.member.siteId)
   await deps.db.transaction(async (tx) => {
     // A copy that is being made locks its own row before the member's, so it is deleted before the member is
     // locked.
@@ -36,7 +35,7 @@ export async function deleteAccount(deps: Deps, self: CallerMember, ip: string, 
     await deletePhotoAccessOf(tx, self.id)
     await cancelLinks(tx, self.id, { event: 'deletion', now })
     const token = await issueToken(tx, { memberId: self.id, purpose: 'restore', now })
-    const recipient = { memberId: self.id, email: email ?? '', name: account.profile.name, language }
+    const recipient = recipientOf(account)
     const path = linkWith('/account-restore', token)
     await writeMail(
       tx,

@@ -6,6 +6,18 @@ import { postToOutbox } from '../platform/mail/outbox.ts'
 
 export type Recipient = { memberId: string; email: string; name: string; language: Locale }
 
+type Account = {
+  member: { id: string; email: string | null; language: Locale }
+  profile: { name: string }
+}
+
+export const recipientOf = ({ member, profile }: Account): Recipient => ({
+  memberId: member.id,
+  email: member.email ?? '',
+  name: profile.name,
+  language: member.language,
+})
+
 type AccountMail = {
   mail: MailName
   path?: string

@@ -11,7 +11,7 @@ import { forgetDevices, readDevice } from './devices.ts'
 import { refuseProblems } from './field-problems.ts'
 import { limitNetworks } from './limit-networks.ts'
 import { takeResetMail } from './limit-reset-mails.ts'
-import { linkWith, writeMail } from './mails.ts'
+import { linkWith, recipientOf, writeMail } from './mails.ts'
 import { endSessions } from './sessions.ts'
 import { findLogin, readAccount, updateMember } from './store.ts'
 import { cancelLinks, findOpenLink, hasOpenLink, issueToken, redeemLink } from './token-store.ts'
@@ -75,12 +75,7 @@ export async function resetPassword(
     await cancelLinks(tx, redeemed.memberId, { event: 'password_reset', now })
     await activateMember(tx, deps, redeemed.memberId, now)
     const { member, profile } = await readAccount(tx, redeemed.memberId)
-    const recipient = {
-      memberId: member.id,
-      email: member.email ?? '',
-      name: profile.name,
-      language: member.language,
-    }
+    const recipient = recipientOf({ member, profile })
     await writeMail(tx, site, recipient, { mail: 'password_changed', path: '/reset-password' }, now)
   })
   deps.mailPosted()

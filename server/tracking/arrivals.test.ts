@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import type { ServerBuild } from 'react-router'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { readSource } from '../../core/rules/tracking/traffic-source.ts'
+import { pagesBy } from '../../tests/support/rendered-pages.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { plainPath } from './count-traffic.ts'
 
@@ -22,11 +22,7 @@ const render = async (request: Request, { exchange }: { exchange: Exchange }) =>
   return new Response(String(status))
 }
 
-// React Router types an entry without what ours exports besides, and the rest of a build is not used.
-const build = { entry: { module: { createPages: () => render } } } as unknown as ServerBuild
-const site = testSite({
-  pages: { mode: 'production', loadBuild: async () => build, serviceWorker: async () => '' },
-})
+const site = testSite({ pages: pagesBy(render) })
 beforeEach(async () => {
   await untilCounted()
   await site.database.pool.query('delete from traffic_day')

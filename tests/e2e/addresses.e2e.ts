@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
 import { PAGES } from '../../web/pages.ts'
+import { pageAddress } from '../support/page-address.ts'
 import { expect, test } from './fixtures.ts'
 
 type Visited = { member: string; conversation: string }
@@ -16,23 +17,16 @@ async function somebody(request: APIRequestContext): Promise<Visited> {
   return { member, conversation: (await sent.json()).conversation.id }
 }
 
-/** An address of the table with real ids in the place of its parameters. */
-const visit = (path: string, { member, conversation }: Visited) =>
-  path
-    .replace(/\/:\w+\?/g, '')
-    .replace('/chats/:id', `/chats/${conversation}`)
-    .replace('/credits/:id', '/credits/p2')
-    .replace(':id', member)
-    .replace(':type', 'received')
-
 const gated = PAGES.filter(({ access }) => access === 'members')
 
 test('pages for members lead visitors to the login, and after it to the page', async ({ page, request }) => {
   const ids = await somebody(request)
   for (const { name, path } of gated) {
-    const response = await request.get(visit(path, ids), { maxRedirects: 0 })
+    const response = await request.get(pageAddress(path, ids), { maxRedirects: 0 })
     expect(response.status(), name).toBe(302)
-    expect(response.headers().location, name).toBe(`/login?${new URLSearchParams({ to: visit(path, ids) })}`)
+    expect(response.headers().location, name).toBe(
+      `/login?${new URLSearchParams({ to: pageAddress(path, ids) })}`,
+    )
   }
   await page.goto('/likes/given')
   await page.getByLabel('E-mailadres').fill('free@vonk.example')

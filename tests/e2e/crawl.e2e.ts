@@ -6,6 +6,7 @@ import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
 import { ENTRY_COOKIE, ENTRY_STATEMENT } from '../../core/rules/site/entry-warning.ts'
 import { type Page as Address, PAGES } from '../../web/pages.ts'
 import { findingsOf } from '../support/axe.ts'
+import { pageAddress } from '../support/page-address.ts'
 import { foreignSentences, missingKeys } from '../support/page-words.ts'
 import { expect, test } from './fixtures.ts'
 import { confirmAddress, join } from './join.ts'
@@ -53,15 +54,10 @@ async function somebodyWithLongName(request: APIRequestContext): Promise<string>
 }
 
 /** An address of the table with real ids in the place of its parameters. */
-const visit = ({ path, name }: Address, { member, conversation, payment }: Visited) => {
+const visit = ({ path, name }: Address, { payment, ...ids }: Visited) => {
   if (name === 'directdebit') return `/directdebit?payment=${payment}`
   if (name === 'transactions-id') return `/transactions/${payment}`
-  return path
-    .replace(/\/:\w+\?/g, '')
-    .replace('/chats/:id', `/chats/${conversation}`)
-    .replace('/credits/:id', '/credits/p2')
-    .replace(':id', member)
-    .replace(':type', 'received')
+  return pageAddress(path, ids)
 }
 
 /**

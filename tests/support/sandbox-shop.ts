@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { sandboxRoutes } from '../../demo/payments/routes.ts'
 import { createSandbox, type Sandbox } from '../../demo/payments/sandbox.ts'
 import type { NewPayment, PaymentEvent, WebhookCall } from '../../server/money/payments/provider.ts'
@@ -8,10 +9,10 @@ import type { Caller } from '../../server/site/caller.ts'
 import { copyDatabase } from './copy-database.ts'
 import { NOW } from './names.ts'
 
-export type SandboxShop = Awaited<ReturnType<typeof openShop>>
+type SandboxShop = Awaited<ReturnType<typeof openShop>>
 
 /** A shop that uses the sandbox and records the payment events it receives. */
-export async function openShop() {
+async function openShop() {
   const copy = await copyDatabase()
   const database = openDatabase({ url: copy.url, connections: 4, onError: () => {} })
   const clock = { now: NOW }
@@ -81,4 +82,16 @@ async function beginPayment(sandbox: Sandbox, about: Partial<NewPayment>) {
     ...about,
   })
   return { orderId, created, known: { ...order, providerRef: orderId } }
+}
+
+/** A shop for all tests of a file, emptied before each. */
+export function testShop(): SandboxShop {
+  // Filled before the first test or any later hook reads it.
+  const shop = {} as SandboxShop
+  beforeAll(async () => {
+    Object.assign(shop, await openShop())
+  })
+  beforeEach(() => shop.startAgain())
+  afterAll(() => shop.close())
+  return shop
 }

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { DAY_SECONDS } from '../../core/rules/durations.ts'
 import type { Dismissals } from '../../core/rules/shell/alerts.ts'
+import { createListeners } from '../lib/listeners.ts'
 
 /** A cookie, because the server can read it and so renders the page without a later change. */
 const COOKIE = 'dismissed'
@@ -24,7 +25,7 @@ export const writeDismissals = (dismissed: Dismissals): string =>
     .map(([name, seconds]) => `${name}.${seconds}`)
     .join('-')
 
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 let seen = ''
 let known: Dismissals = {}
 
@@ -41,14 +42,7 @@ export function dismiss(alert: keyof Dismissals) {
   const dismissed = { ...current(), [alert]: Math.floor(Date.now() / 1000) }
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere yet, and it only answers later
   document.cookie = `${COOKIE}=${writeDismissals(dismissed)}; Path=/; Max-Age=${KEPT_SECONDS}; SameSite=Lax`
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  notify()
 }
 
 /** The dismissals; on the server those of the request, null if there are none. */

@@ -7,6 +7,7 @@ import {
 } from '../../core/rules/site/consent.ts'
 import { ENTRY_COOKIE, ENTRY_COOKIE_DAYS, ENTRY_STATEMENT } from '../../core/rules/site/entry-warning.ts'
 import { cookieLine, readCookie } from '../lib/cookies.ts'
+import { createListeners } from '../lib/listeners.ts'
 
 /** The cookies of the answers; forms without scripts get the same ones from the server. */
 export const entryCookie = () => cookieLine(ENTRY_COOKIE, ENTRY_STATEMENT, ENTRY_COOKIE_DAYS)
@@ -14,7 +15,7 @@ export const consentCookie = (consent: Consent) => cookieLine(CONSENT_COOKIE, co
 
 /** Answers in memory, for a browser without cookies: they hold until the page is left. */
 const given: { entered?: boolean; consent?: Consent } = {}
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 /** Stores the visitor's statement of age. */
 export function enter() {
@@ -30,14 +31,7 @@ export function chooseConsent(consent: Consent) {
 function keep(cookie: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere yet, and it only answers later
   document.cookie = cookie
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  notify()
 }
 
 const hasEntered = () => given.entered ?? readCookie(document.cookie, ENTRY_COOKIE) === ENTRY_STATEMENT

@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { photoFile } from '../../platform/files/present.ts'
 import type { FileStore } from '../../platform/files/store.ts'
 import type { AccountDeps } from '../deps.ts'
-import { linkWith, writeMail } from '../mails.ts'
+import { linkWith, recipientOf, writeMail } from '../mails.ts'
 import { readAccount } from '../store.ts'
 import { issueToken } from '../token-store.ts'
 import { collectData } from './collect-data.ts'
@@ -37,12 +37,7 @@ async function makeNext({ db, now, mailSite, mailPosted, files }: Deps): Promise
     await files.write(exportFile(due.memberId), await pack(tx, files, due.memberId))
     const { member, profile } = await readAccount(tx, due.memberId)
     const token = await issueToken(tx, { memberId: member.id, purpose: 'download', now: at })
-    const recipient = {
-      memberId: member.id,
-      email: member.email ?? '',
-      name: profile.name,
-      language: member.language,
-    }
+    const recipient = recipientOf({ member, profile })
     const path = linkWith('/download-data', token)
     const mail = { mail: 'download', path, values: { days: DATA_LINK_DAYS } } as const
     await writeMail(tx, await mailSite(member.siteId), recipient, mail, at)

@@ -1,8 +1,8 @@
-import type { ServerBuild } from 'react-router'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { type Endpoint, pathOf } from '../../../core/contract/endpoint.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../../core/rules/site/demo.ts'
+import { pagesBy } from '../../../tests/support/rendered-pages.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 import { isDirect } from './direct-calls.ts'
 
@@ -20,21 +20,8 @@ type Visit = {
 let show: (visit: Visit) => Promise<unknown> = async () => null
 
 const site = testSite({
-  pages: {
-    mode: 'production',
-    serviceWorker: async () => '',
-    // React Router types an entry without what ours exports besides, and the rest of a build is not used.
-    loadBuild: async () => BUILD as unknown as ServerBuild,
-  },
+  pages: pagesBy(async (_request, visit: Visit) => Response.json((await show(visit)) ?? null)),
 })
-const BUILD = {
-  entry: {
-    module: {
-      createPages: () => async (_request: Request, visit: Visit) =>
-        Response.json((await show(visit)) ?? null),
-    },
-  },
-}
 
 const jsonOf = ({ body }: { body: unknown }) => (typeof body === 'string' ? JSON.parse(body) : body)
 

@@ -1,7 +1,7 @@
-import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../../core/rules/site/demo.ts'
+import { pagesBy } from '../../../tests/support/rendered-pages.ts'
 import { openSite } from '../../../tests/support/site.ts'
 import { createVerotel } from '../../money/payments/verotel/verotel.ts'
 
@@ -16,19 +16,7 @@ type Visit = {
 type Render = (request: Request, visit: Visit) => Promise<Response>
 
 /** A site whose pages are rendered by a function of the test. */
-const siteWith = (render: Render) =>
-  openSite({
-    pages: {
-      mode: 'production',
-      serviceWorker: async () => '',
-      loadBuild: async () => build(render),
-    },
-  })
-
-/** The part of a build that the server uses. The same object each time, as a built site is. */
-const build = (render: Render) =>
-  // React Router types an entry without what ours exports besides, and the rest of a build is not used.
-  ({ entry: { module: { createPages: () => render } } }) as unknown as ServerBuild
+const siteWith = (render: Render) => openSite({ pages: pagesBy(render) })
 
 test('a page that cannot be rendered is apologised for, in the language of the visitor', async () => {
   const site = await siteWith(async () => {
@@ -46,11 +34,7 @@ test('a page that cannot be rendered is apologised for, in the language of the v
 test('somebody who asks for too many pages reads so, on a page', async () => {
   const site = await openSite({
     callsPerMinute: 1,
-    pages: {
-      mode: 'production',
-      serviceWorker: async () => '',
-      loadBuild: async () => build(async () => new Response('hello')),
-    },
+    pages: pagesBy(async () => new Response('hello')),
   })
   expect((await site.request({ url: '/' })).body).toBe('hello')
   const refused = await site.request({ url: '/' })
@@ -129,7 +113,7 @@ test('pages may show pictures of the site’s own store and send a buyer to the 
   const page = () => Promise.resolve(new Response('hello', { headers: { 'content-type': 'text/html' } }))
   const site = await openSite({
     provider,
-    pages: { mode: 'production', serviceWorker: async () => '', loadBuild: async () => build(page) },
+    pages: pagesBy(page),
   })
   await site.database.pool.query(
     `update site set settings = settings || '{"cdn_prefix": "https://pictures.example/vonk/"}' where is_default`,

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { browserApi } from '../../../lib/browser-api.ts'
+import { createListeners } from '../../../lib/listeners.ts'
 import { whenRefused } from '../../../lib/when-refused.ts'
 import { canPush, currentSubscription, makeSubscription, wireOf } from './browser-push.ts'
 import { keep, readKept } from './kept-subscription.ts'
@@ -20,19 +21,12 @@ let state: PushState = 'unknown'
 let member: PushMember | null = null
 let confirmedFor = ''
 let looks = 0
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 function change(next: PushState) {
   looks += 1
   state = next
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  notify()
 }
 
 export const pushState = () => state

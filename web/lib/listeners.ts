@@ -1,0 +1,15 @@
+/** Listeners of a store outside React, for `useSyncExternalStore`. */
+export function createListeners() {
+  const listeners = new Set<() => void>()
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    notify() {
+      for (const listener of listeners) listener()
+    },
+  }
+}
