@@ -36,6 +36,7 @@ import { loadShell } from './session/shell-data.ts'
 import { useMaybeShell, usePage } from './session/use-shell.ts'
 import { FONT_FILES } from './styles/font-files.ts'
 import { FictionalIconContext } from './ui/fictional-icon.tsx'
+import { FictionalAnswersContext } from './ui/presence.tsx'
 import { ToastRegion } from './ui/toast.tsx'
 import './styles/app.css'
 
@@ -113,7 +114,9 @@ export function Layout({ children }: { children: ReactNode }) {
             <DocumentTitle />
             <SearchAndSharing />
             <FictionalIconContext value={shell?.settings.fictional_icon ?? 'mask'}>
-              {hasTexts ? children : <LostTextsScreen />}
+              <FictionalAnswersContext value={shell?.settings.fictional_answers ?? 'pal'}>
+                {hasTexts ? children : <LostTextsScreen />}
+              </FictionalAnswersContext>
             </FictionalIconContext>
             {isAlive && <LostTextsNotice />}
           </LiveUpdates>

@@ -29,6 +29,13 @@ export const ERROR_STATUS = {
   no_private_photos: 409,
   login_wait: 429,
   not_found: 404,
+  call_unknown: 404,
+  conversation_gone: 404,
+  link_unknown: 404,
+  member_gone: 404,
+  nobody_answers: 403,
+  photo_gone: 404,
+  place_unknown: 404,
   old_password_wrong: 422,
   password_wrong: 422,
   passwords_not_equal: 422,
@@ -60,6 +67,9 @@ export const ERROR_STATUS = {
 
   // Money
   discount_not_found: 404,
+  order_gone: 404,
+  package_gone: 404,
+  nothing_to_repeat: 404,
   discount_used: 409,
   discount_expired: 410,
   discount_minimum: 422,

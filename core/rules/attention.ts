@@ -11,3 +11,4 @@ export type AttentionKind =
   | 'refund_unclear'
   | 'reversed_after_refund'
   | 'site_settings'
+  | 'answers_owed'

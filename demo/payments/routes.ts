@@ -41,7 +41,7 @@ export function sandboxRoutes(app: FastifyInstance, sandbox: Sandbox) {
 async function findPayment({ params }: FastifyRequest, sandbox: Sandbox) {
   const id = z.object({ id: z.uuid() }).safeParse(params).data?.id
   const payment = id && (await sandbox.find(id))
-  if (!payment) throw new AppError('not_found')
+  if (!payment) throw new AppError('order_gone')
   return payment
 }
 

@@ -1,10 +1,12 @@
 import { ageOn, dayIn } from '../../core/rules/account/age.ts'
+import { HOUR_MS } from '../../core/rules/durations.ts'
 import { allowForFictional } from '../members/allow-for-fictional.ts'
 import { AppError } from '../platform/http/app-error.ts'
+import { hasBlocked } from '../relations/store.ts'
 import type { ChatJobDeps } from './deps.ts'
 import { listMessages } from './message-store.ts'
 import { composeReply } from './pal/compose-reply.ts'
-import { deleteReply, leaseReplies, listTyping, type PalReplyRow } from './pal-store.ts'
+import { deleteReply, leaseReplies, listTyping, type PalReplyRow, postponeReply } from './pal-store.ts'
 import { findPartner, findPersona } from './profile-store.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -13,6 +15,8 @@ const MEMORY = 1_000
 /** If a process dies while it answers, another one takes over after this time. */
 const LEASE_MS = 30_000
 const AT_ONCE = 50
+/** After this time an answer that could not be given is tried again. */
+const POSTPONED_MS = HOUR_MS
 
 /** Answers for fictional profiles whose answer is due, and shows that they are typing until then. */
 export async function answerAsPal(deps: ChatJobDeps) {
@@ -35,24 +39,31 @@ async function showTyping({ db, now, live, sites }: ChatJobDeps) {
 
 /** The setting is read at the moment of the answer, so that a pal that is switched off is quiet at once. */
 const hasPal = async (sites: ChatJobDeps['sites'], siteId: string) =>
-  (await sites.forId(siteId)).settings.chat_pal === 'yes'
+  (await sites.forId(siteId)).settings.fictional_answers === 'pal'
 
+/** Gives the answer, or keeps it for later: the member paid for the message that it answers. */
 async function answer(deps: ChatJobDeps, owed: PalReplyRow) {
-  await reply(deps, owed).catch((error) => {
-    // The partner blocked the profile or left meanwhile, so there is nobody to answer.
+  const isSettled = await reply(deps, owed).catch((error) => {
     if (!(error instanceof AppError)) throw error
+    // A member who blocked the profile wants no answer. One who left may come back.
+    return hasBlocked(deps.db, owed.memberId, owed.fictionalId)
   })
-  await deleteReply(deps.db, owed)
+  if (isSettled) await deleteReply(deps.db, owed)
+  else await postponeReply(deps.db, owed, new Date(deps.now().getTime() + POSTPONED_MS))
 }
 
-async function reply(deps: ChatJobDeps, { conversationId, fictionalId, memberId }: PalReplyRow) {
+/** Sends an answer, unless there is one already. Returns false if nobody answers at present. */
+async function reply(
+  deps: ChatJobDeps,
+  { conversationId, fictionalId, memberId }: PalReplyRow,
+): Promise<boolean> {
   const history = await listMessages(deps.db, conversationId, { after: 0, limit: MEMORY })
   const [last] = history
   // The pal never answers itself: it answers only if the member wrote the last message.
-  if (last?.authorId !== memberId) return
+  if (last?.authorId !== memberId) return true
   const persona = await findPersona(deps.db, fictionalId)
   const partner = await findPartner(deps.db, memberId)
-  if (!persona || !partner || !(await hasPal(deps.sites, partner.siteId))) return
+  if (!persona || !partner || !(await hasPal(deps.sites, partner.siteId))) return false
   const text = composeReply({
     locale: partner.language,
     persona: {
@@ -78,6 +89,8 @@ async function reply(deps: ChatJobDeps, { conversationId, fictionalId, memberId 
     content: { kind: 'text', text },
     cost: 0,
     key: `pal:${last.id}`,
+    reply: null,
   })
   await allowForFictional(deps, { fictionalId, memberId })
+  return true
 }

@@ -120,7 +120,13 @@ describe('blocking in a chat', () => {
       writer.call(api.sendGift, { body: { conversation, gift: 'rose' } }),
       writer.call(api.notifyTyping, { body: { conversation } }),
     ])
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404])
+    expect(answers.map(({ status, body }) => [status, body.error])).toEqual([
+      [404, 'conversation_gone'],
+      [404, 'conversation_gone'],
+      [404, 'member_gone'],
+      [404, 'conversation_gone'],
+      [404, 'conversation_gone'],
+    ])
     const nobody = await writer.write({ profile: crypto.randomUUID() })
     expect(answers[2]?.body).toEqual(nobody.body)
   })

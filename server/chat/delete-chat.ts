@@ -4,6 +4,6 @@ import { deleteSide, findSide } from './store.ts'
 
 /** Deletes a conversation for the member alone; the partner keeps their side. */
 export async function deleteChat({ db }: Pick<ChatDeps, 'db'>, memberId: string, conversation: string) {
-  if (!(await findSide(db, memberId, conversation))) throw new AppError('not_found')
+  if (!(await findSide(db, memberId, conversation))) throw new AppError('conversation_gone')
   await deleteSide(db, memberId, conversation)
 }

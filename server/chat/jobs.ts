@@ -4,6 +4,7 @@ import { deleteUnsentPhotos } from './add-chat-photo.ts'
 import { answerAsPal } from './answer-as-pal.ts'
 import type { ChatDeps, ChatJobDeps } from './deps.ts'
 import { forgetOldEvents } from './forget-old-events.ts'
+import { reportOwedAnswers } from './report-owed-answers.ts'
 import { sendSignupMessages } from './send-signup-messages.ts'
 
 export const chatJobs = (deps: ChatDeps & ChatJobDeps) => ({
@@ -16,6 +17,11 @@ export const chatJobs = (deps: ChatDeps & ChatJobDeps) => ({
     name: 'send first messages',
     everyMs: 5 * SECOND_MS,
     run: () => sendSignupMessages(deps),
+  }),
+  reportOwedAnswers: createJob({
+    name: 'report owed answers',
+    everyMs: HOUR_MS,
+    run: () => reportOwedAnswers(deps),
   }),
   forgetOldChats: createJob({
     name: 'forget unsent pictures and old events',

@@ -12,6 +12,7 @@ import type { Caller } from '../site/caller.ts'
 import type { Site } from '../site/site.ts'
 import type { ChatDeps } from './deps.ts'
 import { findIcebreakerProfile } from './profile-store.ts'
+import { refuseBeginning } from './refuse-writing.ts'
 
 type ProfileField = Site['settings']['visible_profile_fields'][number]
 
@@ -21,18 +22,23 @@ const AT_LEAST = 4
 
 /** Icebreakers for writing to a member, made from what their profile shows on this site. */
 export async function listIcebreakers(
-  { db, now }: Pick<ChatDeps, 'db' | 'now'>,
-  { site, locale }: Caller,
+  deps: Pick<ChatDeps, 'db' | 'now'>,
+  caller: Caller,
   selfId: string,
   profileId: string,
 ) {
-  const { memberId } = await findOther(db, { id: profileId, pool: site.pool, viewerId: selfId })
-  if (await hasBlocked(db, selfId, memberId)) throw new AppError('not_found')
+  const { db, now } = deps
+  const { site, locale } = caller
+  const { memberId, kind } = await findOther(db, { id: profileId, pool: site.pool, viewerId: selfId })
+  if (await hasBlocked(db, selfId, memberId)) throw new AppError('member_gone')
   const found = await findIcebreakerProfile(db, memberId, selfId)
-  if (!found) throw new AppError('not_found')
+  if (!found) throw new AppError('member_gone')
   const person = shownOf(found, site)
   const lot = `${selfId}:${memberId}:${dayIn(site.timeZone, now())}`
-  return { icebreakers: sayLines(locale, person, chooseLines(person, lot)) }
+  return {
+    icebreakers: sayLines(locale, person, chooseLines(person, lot)),
+    write_error: await refuseBeginning(deps, caller, selfId, kind),
+  }
 }
 
 function shownOf(person: Person, { settings: { visible_profile_fields } }: Site): Person {

@@ -10,7 +10,7 @@ export async function notifyTyping(
   conversation: string,
 ) {
   const side = await findSide(db, memberId, conversation)
-  if (!side) throw new AppError('not_found')
+  if (!side) throw new AppError('conversation_gone')
   const back = { viewerId: side.otherId, otherId: memberId }
   if (!(await listSeenPairs(db, [back])).has(pairKey(back))) return
   live.whisper([side.otherId], { name: 'typing', data: { conversation } })

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, count, eq, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
 import { member } from '../platform/db/schema/account.ts'
 import { palReply } from '../platform/db/schema/chat.ts'
@@ -27,6 +27,21 @@ export const leaseReplies = (tx: Tx, now: Date, until: Date, limit: number): Pro
     )
     .returning()
 
-/** Keeps a reply whose time has moved: the member wrote again meanwhile, and that answer is still owed. */
-export const deleteReply = (tx: Tx, { conversationId, dueAt }: PalReplyRow) =>
-  tx.delete(palReply).where(and(eq(palReply.conversationId, conversationId), eq(palReply.dueAt, dueAt)))
+/** A leased reply, unless its time has moved: then the member wrote again, and that answer is still owed. */
+const leased = ({ conversationId, dueAt }: PalReplyRow) =>
+  and(eq(palReply.conversationId, conversationId), eq(palReply.dueAt, dueAt))
+
+export const deleteReply = (tx: Tx, reply: PalReplyRow) => tx.delete(palReply).where(leased(reply))
+
+/** Keeps a reply that cannot be given now, and tries it again at a later moment. */
+export const postponeReply = (tx: Tx, reply: PalReplyRow, until: Date) =>
+  tx.update(palReply).set({ dueAt: until, typingAt: until }).where(leased(reply))
+
+/** The number of answers that were owed before a moment, per site of the members who wait for them. */
+export const countOwedReplies = (tx: Tx, before: Date) =>
+  tx
+    .select({ siteId: member.siteId, replies: count() })
+    .from(palReply)
+    .innerJoin(member, eq(member.id, palReply.memberId))
+    .where(lt(palReply.owedSince, before))
+    .groupBy(member.siteId)

@@ -1,12 +1,17 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
+import type { FictionalAnswers } from '../../core/rules/chat/chat.ts'
+import { HOUR_MS } from '../../core/rules/durations.ts'
 import { addWriter, creditsOf, type Writer } from '../../tests/support/chat.ts'
 import { linkIn, mailsTo, signUp } from '../../tests/support/people.ts'
 import { testSite } from '../../tests/support/test-site.ts'
+import { reportAttention } from '../platform/attention/report-attention.ts'
 import type { Whisper } from '../platform/realtime/live.ts'
 import { createSiteDirectory } from '../site/directory.ts'
 import { answerAsPal } from './answer-as-pal.ts'
 import { readPalContent } from './pal/read-pal-content.ts'
+import { reportOwedAnswers } from './report-owed-answers.ts'
 import { sendSignupMessages } from './send-signup-messages.ts'
 
 /** Longer than any pause before an answer. */
@@ -178,27 +183,57 @@ describe('the pal', () => {
     expect(await answers()).toEqual([])
   })
 
-  describe('on a site that has none', () => {
-    const setPal = (value: 'yes' | 'no') =>
-      site.database.pool.query(
-        `update site set settings = settings || jsonb_build_object('chat_pal', $1::text)`,
+  describe('on a site where nobody answers for fictional profiles', () => {
+    const setAnswers = async (value: FictionalAnswers) => {
+      await site.database.pool.query(
+        `update site set settings = settings || jsonb_build_object('fictional_answers', $1::text)`,
         [value],
       )
-    afterAll(() => setPal('yes'))
-
-    test('gives no answer, also not to what was asked before it was switched off', async () => {
-      await member.write({ profile: pal.id }, 'Hoi!')
-      await setPal('no')
-      wait(3_500)
-      await sweep()
       wait(MUCH_LATER_MS)
+    }
+    afterEach(() => setAnswers('pal'))
+
+    test('is quiet, and still owes the answer to what was paid before, until it comes back', async () => {
+      await member.write({ profile: pal.id }, 'Hoi!')
+      await setAnswers('nobody')
       await sweep()
-      await member.write({ profile: pal.id }, 'Ben je er?')
+      expect([await answers(), whispers]).toEqual([[], []])
+      wait(HOUR_MS)
+      const report = async () => {
+        await reportOwedAnswers(deps())
+        return reportAttention(site.database.db)
+      }
+      expect(await report()).toContain('1 paid messages to fictional profiles wait for an answer')
+      await setAnswers('pal')
       await sweep()
-      wait(LATER_MS)
-      await sweep()
-      expect(await answers()).toEqual([])
-      expect(whispers).toEqual([])
+      expect(await answers()).toHaveLength(1)
+      expect(await owed()).toEqual([])
+      expect(await report()).toBe('Nothing needs attention.')
+    })
+
+    test('a text, a photo and a gift are refused before they cost, and that is known beforehand', async () => {
+      const { body: begun } = await member.write({ profile: pal.id }, 'Hoi!')
+      const { id: conversation } = begun.conversation
+      const other = await addWriter(site, { kind: 'fictional', credits: 0 })
+      await setAnswers('nobody')
+      const refused = await Promise.all([
+        member.write({ conversation }),
+        member.write({ profile: other.id }),
+        member.call(api.sendMessage, { body: { conversation, photo: randomUUID() } }),
+        member.call(api.sendGift, { body: { conversation, gift: 'rose' } }),
+      ])
+      expect(refused.map(({ status, body }) => [status, body.error])).toEqual(
+        refused.map(() => [403, 'nobody_answers']),
+      )
+      expect(await creditsOf(site, member.id)).toEqual({ balance: 98, sum: 98 })
+      const { message } = refused[0]?.body ?? {}
+      const write_error = { error: 'nobody_answers', message }
+      const opened = await member.call(api.readChat, { query: { conversation } })
+      const begins = await member.call(api.listIcebreakers, { query: { profile: other.id } })
+      expect([opened.body.write_error, begins.body.write_error]).toEqual([write_error, write_error])
+      // People answer for themselves.
+      const ben = await addWriter(site, { name: 'Ben' })
+      expect((await member.write({ profile: ben.id })).status).toBe(201)
     })
   })
 })

@@ -9,20 +9,22 @@ import type { Caller } from '../site/caller.ts'
 import type { ChatDeps } from './deps.ts'
 import { findPictures, listMessages } from './message-store.ts'
 import { presentMessage } from './present.ts'
+import { refuseReply } from './refuse-writing.ts'
 import { findSide, markRead, readByOther, type SideRow } from './store.ts'
 
-type Reading = { memberId: string; site: Caller['site'] }
+type Reading = { memberId: string; caller: Caller }
 type Wanted = { conversation: string; before?: number | undefined }
 
 /** A part of a conversation, oldest message first. Opening it notifies the partner that it was read. */
 export async function readChat(
   deps: Pick<ChatDeps, 'db' | 'now' | 'signer' | 'live'>,
-  { memberId, site }: Reading,
+  { memberId, caller }: Reading,
   { conversation, before }: Wanted,
 ) {
   const { db, now, signer } = deps
+  const { site } = caller
   const side = await findSide(db, memberId, conversation)
-  if (!side) throw new AppError('not_found')
+  if (!side) throw new AppError('conversation_gone')
   const hidden = Math.max(side.deletedNumber, side.lastNumber - CHAT_HISTORY_LIMIT)
   const [rows, cards, seen, blocked, access] = await Promise.all([
     listMessages(db, conversation, { after: hidden, before, limit: MESSAGES_PER_PAGE + 1 }),
@@ -37,7 +39,7 @@ export async function readChat(
     readPhotoAccess(db, memberId, side.otherId),
   ])
   const profile = cards.get(side.otherId)
-  if (!profile) throw new AppError('not_found')
+  if (!profile) throw new AppError('member_gone')
   const shown = rows.slice(0, MESSAGES_PER_PAGE)
   // After a block the pictures of the conversation are no longer served, in either direction.
   const pictures = await findPictures(db, blocked ? [] : shown)
@@ -51,6 +53,7 @@ export async function readChat(
     history_limited: hidden > side.deletedNumber,
     blocked,
     photo_access: presentPhotoAccess(access, now()),
+    write_error: refuseReply(caller, profile.kind),
   }
 }
 

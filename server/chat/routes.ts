@@ -24,7 +24,9 @@ const PHOTO_LIMITS = { maxBytes: MAX_PHOTO_BYTES, tooLarge: 'photo_too_large' } 
 
 export function chatRoutes(app: FastifyInstance, deps: ChatDeps & { hub: Hub; cursors: Cursors }) {
   bind(app, api.listChats, ({ query }, request) => listChats(deps, readerOf(request), query))
-  bind(app, api.readChat, ({ query }, request) => readChat(deps, readerOf(request), query))
+  bind(app, api.readChat, ({ query }, request) =>
+    readChat(deps, { memberId: selfOf(request).id, caller: request.caller }, query),
+  )
   bind(app, api.deleteChat, ({ body }, request) => deleteChat(deps, selfOf(request).id, body.conversation))
   bind(app, api.notifyTyping, ({ body }, request) =>
     notifyTyping(deps, selfOf(request).id, body.conversation),

@@ -1,7 +1,7 @@
 import type { sendMessage as endpoint } from '../../core/contract/chat/chat.ts'
 import type { ReplyOf } from '../../core/contract/endpoint.ts'
 import { type Gift, giftPrice } from '../../core/rules/chat/gifts.ts'
-import { AppError } from '../platform/http/app-error.ts'
+import { AppError, InvalidFields } from '../platform/http/app-error.ts'
 import { say } from '../platform/texts/texts.ts'
 import type { Caller } from '../site/caller.ts'
 import type { Site } from '../site/site.ts'
@@ -30,15 +30,16 @@ export async function sendAsMember(
 ): Promise<ReplyOf<typeof endpoint>> {
   const { settings } = site
   const content = contentOf(message)
+  if (!message.conversation && !message.profile) throw new InvalidFields(['conversation', 'profile'])
   if (content.kind === 'text') refuseText(content.text, settings.message_length, locale)
   const words = content.kind === 'text' ? content.text : ''
   const sent = await sendMessage(deps, {
     from: { id: memberId, siteId: site.id, pool: site.pool, authorKind: 'member' },
-    to: recipientOf(message),
+    to: { conversation: message.conversation, profile: message.profile },
     content,
     cost: costOf(content, settings),
     key: message.key,
-    ...(settings.chat_pal === 'yes' && { reply: palPauses(words, message.key) }),
+    reply: settings.fictional_answers === 'pal' ? palPauses(words, message.key) : null,
   })
   return {
     message: await present(deps, memberId, content, { ...sent, key: message.key }),
@@ -50,12 +51,6 @@ export async function sendAsMember(
 function contentOf({ gift, photo, text = '' }: Message): Content {
   if (gift) return { kind: 'gift', gift }
   return photo ? { kind: 'photo', photo } : { kind: 'text', text: text.trim() }
-}
-
-function recipientOf({ conversation, profile }: Message) {
-  if (conversation) return { conversation }
-  if (profile) return { profile }
-  throw new AppError('not_found')
 }
 
 function costOf(content: Content, settings: Settings): number {

@@ -82,7 +82,24 @@ describe('sending a message', () => {
     for (const profile of [anna.id, randomUUID(), elsewhere.id]) {
       expect((await anna.write({ profile })).status).toBe(404)
     }
-    expect((await anna.write({})).status).toBe(404)
+    const nowhere = await anna.write({})
+    expect([nowhere.status, Object.keys(nowhere.body.fields ?? {})]).toEqual([
+      422,
+      ['conversation', 'profile'],
+    ])
+  })
+
+  test('into a conversation and to another profile at once is refused', async () => {
+    const cleo = await addWriter(site, { name: 'Cleo' })
+    const { body } = await anna.write({ profile: ben.id })
+    const conversation = body.conversation.id
+    const before = await creditsOf(site, anna.id)
+    const refused = await anna.write({ conversation, profile: cleo.id })
+    expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([422, ['profile']])
+    const gift = await anna.call(api.sendGift, { body: { conversation, profile: cleo.id, gift: 'rose' } })
+    expect(gift.status).toBe(422)
+    expect(await creditsOf(site, anna.id)).toEqual(before)
+    expect((await anna.write({ conversation, profile: ben.id })).status).toBe(201)
   })
 
   test('somebody who has not confirmed the address cannot write yet', async () => {
@@ -110,6 +127,10 @@ describe('a free member', () => {
     expect((await free.write({ profile: second.id })).status).toBe(201)
     const refused = await free.write({ profile: third.id })
     expect([refused.status, refused.body.error]).toEqual([403, 'premium_required'])
+    // The composer says so before anything is written.
+    const opened = await free.call(api.listIcebreakers, { query: { profile: third.id } })
+    const { error, message } = refused.body
+    expect(opened.body.write_error).toEqual({ error, message })
     await fourth.write({ profile: free.id })
     expect((await free.write({ profile: fourth.id })).status).toBe(201)
     expect((await free.write({ profile: first.id })).status).toBe(201)

@@ -11,7 +11,7 @@ import {
 import { type AuthorKind, FREE_CONVERSATIONS } from '../../core/rules/chat/chat.ts'
 import type { Gift } from '../../core/rules/chat/gifts.ts'
 import { MINUTE_SECONDS } from '../../core/rules/durations.ts'
-import { AppError } from '../platform/http/app-error.ts'
+import { AppError, InvalidFields } from '../platform/http/app-error.ts'
 import type { ChatDeps } from './deps.ts'
 import { callSendMessage } from './message-store.ts'
 
@@ -24,14 +24,18 @@ export type Content =
 type Sending = {
   /** The sender: a member, or a fictional profile through its pal or an operator. */
   from: { id: string; siteId: string; pool: string; authorKind: AuthorKind }
-  to: { conversation: string } | { profile: string }
+  /** A conversation, a profile, or both if the profile is the partner in that conversation. */
+  to: { conversation?: string | undefined; profile?: string | undefined }
   content: Content
   /** The price in credits. */
   cost: number
   /** The idempotency key: the same key sends once, however often it is tried. */
   key: string
-  /** When a fictional profile that is written to begins to type, and when it answers. */
-  reply?: { typingAfterMs: number; replyAfterMs: number }
+  /**
+   * When a fictional profile that is written to begins to type, and when it answers. Null where nobody answers
+   * for fictional profiles; a message to one is then refused.
+   */
+  reply: { typingAfterMs: number; replyAfterMs: number } | null
 }
 
 export type Sent = {
@@ -72,14 +76,14 @@ const REFUSAL = 'VK001'
  */
 export async function sendMessage(
   { pool, now, live }: Pick<ChatDeps, 'pool' | 'now' | 'live'>,
-  { from, to, content, cost, key, reply = { typingAfterMs: 0, replyAfterMs: 0 } }: Sending,
+  { from, to, content, cost, key, reply }: Sending,
 ): Promise<Sent> {
   const hash = createHash('sha256').update(JSON.stringify({ to, content })).digest('base64url')
   const values = [
     from.id,
     from.pool,
-    'conversation' in to ? to.conversation : null,
-    'profile' in to ? to.profile : null,
+    to.conversation ?? null,
+    to.profile ?? null,
     randomUUID(),
     from.authorKind,
     content.kind,
@@ -92,8 +96,8 @@ export async function sendMessage(
     key,
     hash,
     now(),
-    `${reply.typingAfterMs} milliseconds`,
-    `${reply.replyAfterMs} milliseconds`,
+    reply && `${reply.typingAfterMs} milliseconds`,
+    reply && `${reply.replyAfterMs} milliseconds`,
     from.authorKind === 'member' ? ALLOWANCES : null,
     from.authorKind === 'member' && content.kind === 'text' ? hashOfText(content.text) : null,
   ]
@@ -114,6 +118,6 @@ function refuse(error: { code?: string; message: string; detail?: string }): nev
   if (error.code !== REFUSAL) throw error
   const wait = error.detail ? { minutes: Math.ceil(Number(error.detail) / MINUTE_SECONDS) } : {}
   if (isErrorCode(error.message)) throw new AppError(error.message, wait)
-  // The only other refusal is about a photo that cannot be sent.
-  throw new AppError('not_found')
+  // The only other refusal is about a conversation and a profile that do not belong together.
+  throw new InvalidFields(['profile'])
 }

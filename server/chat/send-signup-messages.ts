@@ -17,7 +17,7 @@ export async function sendSignupMessages(deps: ChatJobDeps) {
       content: { kind: 'text', text: message.text },
       cost: settings.message_credits,
       key,
-      ...(settings.chat_pal === 'yes' && { reply: palPauses(message.text, key) }),
+      reply: settings.fictional_answers === 'pal' ? palPauses(message.text, key) : null,
     }).catch((error) => {
       // The recipient is gone, or the credits were spent otherwise: then the message is not sent.
       if (!(error instanceof AppError)) throw error

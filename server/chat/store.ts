@@ -1,6 +1,7 @@
-import { type AnyColumn, and, eq, gt, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, gt, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
-import { conversationSide, message } from '../platform/db/schema/chat.ts'
+import { member } from '../platform/db/schema/account.ts'
+import { conversation, conversationSide, message } from '../platform/db/schema/chat.ts'
 import { profile } from '../platform/db/schema/members.ts'
 import type { Place } from '../platform/http/time-cursor.ts'
 import { blocksSql } from '../relations/store.ts'
@@ -81,6 +82,33 @@ export async function findSide(tx: Tx, memberId: string, conversationId: string)
       ),
     )
   return row?.side
+}
+
+/** What decides whether a member may begin a conversation. */
+export async function findBeginner(tx: Tx, memberId: string) {
+  const [row] = await tx
+    .select({
+      status: profile.status,
+      paidUser: member.paidUser,
+      signupDate: member.signupDate,
+      begun: sql<number>`(select count(*)::int from conversation where started_by = ${member.id})`,
+    })
+    .from(member)
+    .innerJoin(profile, eq(profile.memberId, member.id))
+    .where(eq(member.id, memberId))
+  return row
+}
+
+/** When a member began a conversation, counted back from the newest. */
+export async function findNewestBegun(tx: Tx, memberId: string, skipped: number) {
+  const [row] = await tx
+    .select({ at: conversation.createdAt })
+    .from(conversation)
+    .where(eq(conversation.startedBy, memberId))
+    .orderBy(desc(conversation.createdAt))
+    .offset(skipped)
+    .limit(1)
+  return row?.at
 }
 
 /** The partner of each of these members in each of these conversations. */

@@ -7,6 +7,6 @@ import type { Asker } from './deps.ts'
 /** Finds another profile that the member can see and has not blocked: only these can be liked or skipped. */
 export async function findLikeable(tx: Tx, asker: Asker, id: string) {
   const found = await findOther(tx, { id, pool: asker.site.pool, viewerId: asker.id })
-  if (await hasBlocked(tx, asker.id, found.memberId)) throw new AppError('not_found')
+  if (await hasBlocked(tx, asker.id, found.memberId)) throw new AppError('member_gone')
   return found
 }

@@ -10,12 +10,12 @@ type Wanted = { id: string; pool: string; viewerId: string | null }
  */
 export async function findVisible(tx: Tx, wanted: Wanted) {
   const row = await findSeen(tx, wanted)
-  if (!row) throw new AppError('not_found')
+  if (!row) throw new AppError('member_gone')
   return row
 }
 
 /** The same for the profile of another member: no member blocks or reports themselves. */
 export async function findOther(tx: Tx, wanted: Wanted & { viewerId: string }) {
-  if (wanted.id.toLowerCase() === wanted.viewerId) throw new AppError('not_found')
+  if (wanted.id.toLowerCase() === wanted.viewerId) throw new AppError('member_gone')
   return findVisible(tx, wanted)
 }

@@ -2,6 +2,7 @@ import type { ReplyOf } from '../../core/contract/endpoint.ts'
 import type { Character, listBlocks, MemberCard } from '../../core/contract/members/members.ts'
 import { ONLINE_SECONDS } from '../../core/rules/account/account.ts'
 import { ageOn, dayIn } from '../../core/rules/account/age.ts'
+import { SECOND_MS } from '../../core/rules/durations.ts'
 import { type Interest, isIntimate } from '../../core/rules/members/interests.ts'
 import { COUNTED_UP_TO, REAL_MEMBERS_STEP } from '../../core/rules/members/search.ts'
 import { CHARACTERS } from '../../core/rules/site/landers.ts'
@@ -28,10 +29,14 @@ export function presentCard({ profile, photo, city }: Row, now: Date, timeZone: 
     gender: profile.gender,
     country: profile.country,
     city,
-    online: !profile.invisible && now.getTime() - profile.lastActiveAt.getTime() < ONLINE_SECONDS * 1000,
+    online: isOnline(profile, now),
     main_image: photo && presentPhoto(photo),
   }
 }
+
+/** Presence is for people: a fictional profile is never online. */
+const isOnline = ({ kind, invisible, lastActiveAt }: Row['profile'], now: Date) =>
+  kind === 'member' && !invisible && now.getTime() - lastActiveAt.getTime() < ONLINE_SECONDS * SECOND_MS
 
 export const presentBlocked = (card: MemberCard, at: Date): BlockedMember => ({
   ...card,

@@ -205,7 +205,7 @@ describe('photos', () => {
 
 describe('nobody is shown', () => {
   const missing = (answer: Awaited<ReturnType<typeof ask>>) =>
-    expect(answer).toMatchObject({ status: 404, body: { error: 'not_found' } })
+    expect(answer).toMatchObject({ status: 404, body: { error: 'member_gone' } })
 
   test.each(['', 'nonsense', "' or 1=1", '00000000-0000-4000-8000-000000000000'])(
     'for the id "%s"',
@@ -220,6 +220,12 @@ describe('nobody is shown', () => {
     missing(await ask(elsewhere.id))
     missing(await ask(fresh.id))
     expect((await open(fresh.id, fresh)).id).toBe(fresh.id)
+  })
+
+  test('a fictional profile as online, whenever it was last active', async () => {
+    const character = await addMember(site, { kind: 'fictional' })
+    expect((await open(character.id)).online).toBe(false)
+    expect((await open((await addMember(site)).id)).online).toBe(true)
   })
 
   test('who is invisible, except to those they have a conversation with, and never as online', async () => {

@@ -21,7 +21,7 @@ export async function changePhoto({ db }: { db: Db }, memberId: string, change: 
 
 function findOwnPhoto(photos: readonly PhotoRow[], id: string): PhotoRow {
   const own = photos.find((photo) => photo.id === id)
-  if (!own) throw new AppError('not_found')
+  if (!own) throw new AppError('photo_gone')
   return own
 }
 

@@ -9,7 +9,7 @@ export async function deletePhoto({ db, files }: { db: Db; files: FileStore }, m
   await db.transaction(async (tx) => {
     await lockPhotosOf(tx, memberId)
     const ids = (await listPhotosOf(tx, memberId)).map((photo) => photo.id)
-    if (!ids.includes(id)) throw new AppError('not_found')
+    if (!ids.includes(id)) throw new AppError('photo_gone')
     await removePhoto(tx, id)
     await setOrder(
       tx,

@@ -90,7 +90,7 @@ describe('blocking', () => {
   test('of oneself, somebody unknown or somebody of another pool is not possible', async () => {
     const elsewhere = await addMember(site, { pool: 'another' })
     for (const id of [anna.id, anna.id.toUpperCase(), nobody, elsewhere.id])
-      expect(await blockId(anna, id)).toMatchObject({ status: 404, body: { error: 'not_found' } })
+      expect(await blockId(anna, id)).toMatchObject({ status: 404, body: { error: 'member_gone' } })
     expect((await blockId(anna, 'nonsense')).status).toBe(422)
     expect((await run('select 1 from block')).rowCount).toBe(0)
   })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { locale, yesNo } from '../../core/contract/values.ts'
 import type { Country, Locale } from '../../core/i18n/locales.ts'
 import { PHOTO_APPROVALS } from '../../core/rules/account/photos.ts'
+import { FICTIONAL_ANSWERS } from '../../core/rules/chat/chat.ts'
 import { PACKAGE_STYLES } from '../../core/rules/money/packages.ts'
 import {
   FICTIONAL_ICONS,
@@ -44,8 +45,8 @@ export const siteSettings = z.object({
   photo_approval: z.enum(PHOTO_APPROVALS).default('automatic'),
   /** Whether fictional profiles like members by themselves, and sometimes like back. */
   fictional_likes: yesNo.default('yes'),
-  /** Whether the pal answers for fictional profiles. */
-  chat_pal: yesNo.default('yes'),
+  /** Who answers for fictional profiles; where nobody does, nobody can write to them. */
+  fictional_answers: z.enum(FICTIONAL_ANSWERS).default('pal'),
   /** The site's own texts for the front page, where the standard ones do not fit. */
   words: z.partialRecord(locale, words).default({}),
   /** The address at which each network is notified of conversions of its visitors (docs/tracking.md). */

@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { ChatItem } from '../../core/contract/chat/chat.ts'
 import type { MemberCard } from '../../core/contract/members/members.ts'
 import texts from '../../locales/nl/chat/chat.json' with { type: 'json' }
+import alerts from '../../locales/nl/shell/alerts.json' with { type: 'json' }
 import errors from '../../locales/nl/shell/errors.json' with { type: 'json' }
 import shell from '../../locales/nl/shell/shell.json' with { type: 'json' }
 import ui from '../../locales/nl/shell/ui.json' with { type: 'json' }
@@ -164,20 +165,29 @@ test.describe('without a connection', () => {
 test.describe('a third conversation', () => {
   test.use({ allowConsoleErrors: true })
 
-  test('of a free member is for premium members, and what was written is kept', async ({ page }) => {
-    const [first, second, third] = await characters(page)
+  test('of a free member is for premium members: said before it is written, and what was written is kept', async ({
+    page,
+  }) => {
+    const [first, second, third, fourth] = await characters(page)
     await joinVisibly(page)
-    for (const one of [first, second]) await say(page, { profile: one?.id ?? '' }, 'Hoi')
     await openNew(page, third?.id ?? '')
+    for (const one of [first, second]) await say(page, { profile: one?.id ?? '' }, 'Hoi')
     await write(page, 'Ook hoi')
-    await expect(page.getByText(texts.notices.premium.title, { exact: true })).toBeVisible()
-    await field(page).fill('en nog iets')
+    const notice = page.getByText(texts.notices.premium.title, { exact: true })
+    await expect(notice).toBeVisible()
     await page.getByRole('link', { name: texts.notices.premium.action }).click()
     const back = `/chats/new?profile=${third?.id}`
     await expect(page).toHaveURL(`/premium?${new URLSearchParams({ to: back })}`)
     await open(page, back)
     await expect(messages(page)).toContainText('Ook hoi')
-    await expect(field(page)).toHaveValue('en nog iets')
+    await expect(field(page)).toHaveCount(0)
+    await open(page, `/chats/new?profile=${fourth?.id}&text=Nog+een`)
+    await expect(
+      page.getByText(texts.notices.premium.before.replace('{name}', fourth?.name ?? '')),
+    ).toBeVisible()
+    await expect(field(page)).toHaveCount(0)
+    const drafts = () => page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))
+    expect(await drafts()).toContain('Nog een')
 
     // A logout removes drafts and unsent messages from the device.
     await open(page, '/chats')
@@ -207,6 +217,62 @@ test('a fictional profile says so in its conversation, and its answer says who w
   await open(page, '/chats')
   await expect(list(page).getByRole('listitem')).toContainText(ui.fictional.word)
   await me.expectAccessible()
+})
+
+test.describe('somebody who blocks the member meanwhile', () => {
+  test.use({ allowConsoleErrors: true })
+
+  test('cannot be written to: what was typed stays, and the chat says what to do next', async ({
+    page,
+    browser,
+    site: me,
+  }) => {
+    const other = await somebodyElse(browser)
+    const mine = await joinVisibly(page)
+    const conversation = await say(other.page, { profile: mine }, 'Hoi')
+    await open(page, `/chats/${conversation}`)
+    await other.page.request.post('/api/block.php', { data: { profile: mine } })
+    await write(page, 'Ben je er nog?')
+    const notice = page.getByText(texts.notices.gone.title.replace('{name}', 'Sanne'), { exact: true })
+    await expect(notice).toBeVisible()
+    await expect(messages(page).last()).toContainText(errors.conversation_gone)
+    await expect(messages(page).last()).toContainText('Ben je er nog?')
+    await expect(page.getByRole('link', { name: texts.empty.action })).toBeVisible()
+    await me.expectAccessible()
+    // A page that is loaded later says so too, and leads back to the messages.
+    const answer = await page.goto(`/chats/${conversation}`)
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: texts.gone.heading })).toBeVisible()
+    await page.getByRole('link', { name: texts.header.back }).click()
+    await expect(page).toHaveURL('/chats')
+    // Taken back, the message of before is sent at last.
+    await other.page.request.delete('/api/block.php', { data: { profile: mine } })
+    await open(page, `/chats/${conversation}`)
+    await messages(page).getByRole('button', { name: texts.log.retry }).click()
+    await expect(messages(page).last().getByText(texts.log.sent)).toBeAttached()
+    await expect(field(page)).toBeVisible()
+    await other.page.context().close()
+  })
+})
+
+test('matches that are made during a conversation are shown in it, two at once', async ({
+  page,
+  browser,
+}) => {
+  const mine = await joinVisibly(page)
+  const [one, two] = [await somebodyElse(browser), await somebodyElse(browser)]
+  const conversation = await say(one.page, { profile: mine }, 'Hoi')
+  for (const { id } of [one, two]) await page.request.post('/api/like.php', { data: { profile: id } })
+  await open(page, `/chats/${conversation}`)
+  await field(page).fill('Wacht')
+  for (const other of [one, two]) await other.page.request.post('/api/like.php', { data: { profile: mine } })
+  const notes = page.getByRole('region', { name: ui.toast.region })
+  await expect(notes.getByText(alerts.match.title)).toHaveCount(2)
+  await expect(field(page)).toBeFocused()
+  // The second one is somebody else, whom the note leads to.
+  await notes.getByRole('button', { name: alerts.match.write }).click()
+  await expect(page).toHaveURL(`/chats/new?profile=${two.id}`)
+  for (const other of [one, two]) await other.page.context().close()
 })
 
 test.describe('a conversation', () => {

@@ -81,6 +81,17 @@ const BAD_BODIES: Record<string, [type: string, body: string]> = {
   'an unknown kind': ['?', 'a'],
 }
 
+/** A call of an endpoint that its schemas take: required fields are invented, and samples go before them. */
+export function goodCallOf({ query, body }: Endpoint, samples: Samples) {
+  const inputOf = (schema: z.ZodType | undefined) => {
+    if (!schema) return undefined
+    const shape = describe(schema)
+    const wanted = Object.entries(samples).filter(([name]) => name in (shape.properties ?? {}))
+    return { ...Object(write(shape, '', samples)), ...Object.fromEntries(wanted) }
+  }
+  return { query: queryString(inputOf(query)), body: inputOf(body) }
+}
+
 export type BadCall = { what: string; query: string; body?: string; type: string }
 
 /** Calls of an endpoint in which one field has a bad value, for every field and every bad value. */

@@ -1,5 +1,7 @@
 import { Outlet } from 'react-router'
 import { useVisibleHeight } from '../features/chat/use-visible-height.ts'
+import { MatchModalGate } from '../features/likes/matches/match-modal-gate.tsx'
+import { MatchToasts } from '../features/likes/matches/match-toasts.tsx'
 import { OneBanner } from '../features/shell/alerts/one-banner.tsx'
 import { BottomBar } from '../features/shell/bottom-bar.tsx'
 import { SkipLink } from '../features/shell/skip-link.tsx'
@@ -21,6 +23,7 @@ export default function ChatLayout() {
         <Outlet />
       </main>
       {!isInConversation && <BottomBar />}
+      {isInConversation ? <MatchToasts /> : <MatchModalGate />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
@@ -11,7 +12,8 @@ import { apiContext } from '../lib/api.ts'
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
-  return loadChatPage(context.get(apiContext), params.id, searchParams)
+  const page = await loadChatPage(context.get(apiContext), params.id, searchParams)
+  return data(page, { status: page.isGone ? 404 : 200 })
 }
 
 export async function action({ request, params, context }: ActionFunctionArgs) {

@@ -6,6 +6,7 @@ import { classes } from './classes.ts'
 import { FictionalLabel } from './fictional-label.tsx'
 import { OnlineDot } from './online-dot.tsx'
 import { Photo } from './photo.tsx'
+import { AnswersLine } from './presence.tsx'
 
 type MemberCardProps = {
   member: Member
@@ -75,6 +76,7 @@ export function MemberCard({
           {online && <OnlineDot />}
         </Heading>
         {details ?? (city && <p className="truncate text-sm">{city}</p>)}
+        <AnswersLine kind={kind} />
       </div>
       {children}
     </article>

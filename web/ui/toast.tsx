@@ -37,7 +37,7 @@ export function ToastRegion() {
       className="toast-region"
     >
       {toasts.map((toast) => (
-        <ToastItem key={toast.id} {...toast} />
+        <ToastItem key={toast.id} toast={toast} />
       ))}
     </section>
   )
@@ -49,7 +49,7 @@ const ICONS = {
   danger: <IconAlertCircle size="1.25rem" className="shrink-0 text-danger" aria-hidden />,
 }
 
-function ToastItem({ id, text, tone, action }: Toast) {
+function ToastItem({ toast: { id, text, tone, action } }: { toast: Toast }) {
   const t = useTranslations('ui')
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {

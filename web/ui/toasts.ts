@@ -1,6 +1,12 @@
 type ToastTone = 'neutral' | 'success' | 'danger'
 type ToastAction = { label: string; run: () => void }
-export type Toast = { id: number; text: string; tone: ToastTone; action?: ToastAction }
+export type Toast = { id: number; key: string; text: string; tone: ToastTone; action?: ToastAction }
+type ToastOptions = {
+  tone?: ToastTone
+  action?: ToastAction
+  /** Tells two toasts with the same text apart. */
+  key?: string
+}
 
 /** Most toasts at once; the oldest makes room. */
 const MOST = 3
@@ -15,14 +21,11 @@ function show(next: readonly Toast[]) {
 }
 
 /** Shows a short note that needs no answer: `toast(t('saved'), { tone: 'success' })`. */
-export function toast(
-  text: string,
-  { tone = 'neutral', action }: { tone?: ToastTone; action?: ToastAction } = {},
-) {
+export function toast(text: string, { tone = 'neutral', action, key = text }: ToastOptions = {}) {
   lastId += 1
   // A repeated toast is renewed instead of stacked.
-  const others = shown.filter((one) => one.text !== text)
-  show([...others, { id: lastId, text, tone, action }].slice(-MOST))
+  const others = shown.filter((one) => one.key !== key)
+  show([...others, { id: lastId, key, text, tone, action }].slice(-MOST))
 }
 
 export const dismissToast = (id: number) => show(shown.filter((one) => one.id !== id))

@@ -54,7 +54,7 @@ export const updatePhoto = endpoint({
     position: z.number().int().min(0).max(24).optional(),
   }),
   response: z.object({ photo: ownPhoto }),
-  errors: ['not_found'],
+  errors: ['photo_gone'],
 })
 
 export const deletePhoto = endpoint({
@@ -65,7 +65,7 @@ export const deletePhoto = endpoint({
   body: z.object({ id: z.uuid() }),
   status: 204,
   response: z.undefined(),
-  errors: ['not_found'],
+  errors: ['photo_gone'],
 })
 
 export type Photo = z.output<typeof photo>

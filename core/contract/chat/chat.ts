@@ -2,11 +2,17 @@ import { z } from 'zod'
 import { AUTHOR_KINDS, MESSAGE_KINDS } from '../../rules/chat/chat.ts'
 import { photo } from '../account/photos.ts'
 import { endpoint } from '../endpoint.ts'
+import { ERROR_CODES } from '../errors.ts'
 import { memberCard, photoAccess } from '../members/members.ts'
 import { gift, MAX_INTEGER } from '../values.ts'
 
 const id = z.uuid()
 const at = z.iso.datetime()
+
+const writeError = z
+  .object({ error: z.enum(ERROR_CODES), message: z.string() })
+  .nullable()
+  .describe('the refusal that any message would get now; null if it may be sent')
 const nothing = { status: 204, response: z.undefined() } as const
 
 /** A message as one side of the conversation sees it. */
@@ -68,8 +74,9 @@ export const readChat = endpoint({
     history_limited: z.boolean().describe('older messages exist and are hidden'),
     blocked: z.boolean().describe('by the caller'),
     photo_access: photoAccess,
+    write_error: writeError,
   }),
-  errors: ['not_found'],
+  errors: ['conversation_gone', 'member_gone'],
 })
 
 export const deleteChat = endpoint({
@@ -79,7 +86,7 @@ export const deleteChat = endpoint({
   summary: 'Remove a conversation from one’s own list, with all its messages so far',
   body: z.object({ conversation: id }),
   ...nothing,
-  errors: ['not_found'],
+  errors: ['conversation_gone'],
 })
 
 const to = { conversation: id.optional(), profile: id.optional() }
@@ -100,7 +107,10 @@ const sending = {
     'insufficient_credits',
     'credits_owed',
     'premium_required',
-    'not_found',
+    'member_gone',
+    'conversation_gone',
+    'photo_gone',
+    'nobody_answers',
     'key_reused',
     'too_many_first_messages',
     'same_text',
@@ -162,10 +172,10 @@ export const listIcebreakers = endpoint({
   method: 'GET',
   name: 'icebreakers',
   access: 'member',
-  summary: 'Opening lines that fit somebody’s profile, in the member’s language',
+  summary: 'For a first message: lines that fit somebody’s profile, and whether a message may be sent',
   query: z.object({ profile: id }),
-  response: z.object({ icebreakers: z.array(z.string()) }),
-  errors: ['not_found'],
+  response: z.object({ icebreakers: z.array(z.string()), write_error: writeError }),
+  errors: ['member_gone'],
 })
 
 export const notifyTyping = endpoint({
@@ -175,7 +185,7 @@ export const notifyTyping = endpoint({
   summary: 'Tell the other side that the member is typing; nothing is stored',
   body: z.object({ conversation: id }),
   ...nothing,
-  errors: ['not_found'],
+  errors: ['conversation_gone'],
 })
 
 export const openEvents = endpoint({

@@ -42,7 +42,7 @@ export const likeMember = endpoint({
   summary: 'Like somebody; two likes make a match',
   body: z.object({ profile }),
   response: z.object({ liked: z.literal(true), match: z.boolean() }),
-  errors: ['not_found', 'too_many_likes'],
+  errors: ['member_gone', 'too_many_likes'],
   limit: { max: 120, perSeconds: 600 },
 })
 
@@ -83,7 +83,7 @@ export const swipe = endpoint({
   summary: 'Like or skip somebody in the swipe game',
   body: z.object({ profile, like: z.boolean() }),
   response: z.object({ match: z.boolean(), likes_left: z.number().int() }),
-  errors: ['swipe_limit', 'not_found'],
+  errors: ['swipe_limit', 'member_gone'],
 })
 
 export const undoSkip = endpoint({
@@ -93,7 +93,7 @@ export const undoSkip = endpoint({
   summary: 'Bring back somebody who was skipped',
   body: z.object({ profile }),
   ...nothing,
-  errors: ['not_found'],
+  errors: ['member_gone'],
 })
 
 const answers = z

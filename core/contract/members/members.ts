@@ -130,7 +130,7 @@ export const readMember = endpoint({
   summary: 'One member; for a member this clears the new-like flag',
   query: z.object({ id: z.string().max(60) }),
   response: z.object({ member: memberProfile }),
-  errors: ['not_found', 'authentication_required'],
+  errors: ['member_gone', 'authentication_required'],
 })
 
 export const listBlocks = endpoint({
@@ -149,7 +149,7 @@ export const blockMember = endpoint({
   body: z.object({ profile }),
   status: 204,
   response: z.undefined(),
-  errors: ['not_found'],
+  errors: ['member_gone'],
 })
 
 export const unblockMember = endpoint({
@@ -174,7 +174,7 @@ export const reportMember = endpoint({
   }),
   status: 201,
   response: z.object({ id: z.uuid() }),
-  errors: ['not_found'],
+  errors: ['member_gone'],
   limit: { max: 20, perSeconds: 3600 },
 })
 

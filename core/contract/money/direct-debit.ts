@@ -16,7 +16,7 @@ export const sendDebitCode = endpoint({
   body: z.object({ payment_id: z.uuid(), phone, iban: iban.optional() }),
   status: 204,
   response: z.undefined(),
-  errors: ['not_found', 'phone_blocked', 'iban_blocked', 'too_many_debit_codes', 'directdebit_limit'],
+  errors: ['order_gone', 'phone_blocked', 'iban_blocked', 'too_many_debit_codes', 'directdebit_limit'],
   limit: { max: 20, perSeconds: 60 },
 })
 
@@ -38,7 +38,7 @@ export const payByDebit = endpoint({
   }),
   response: z.object({ status: paymentStatus }),
   errors: [
-    'not_found',
+    'order_gone',
     'otp_invalid',
     'iban_blocked',
     'phone_blocked',

@@ -86,6 +86,7 @@ export const readDiscount = endpoint({
 })
 
 const ORDER_ERRORS = [
+  'package_gone',
   'discount_not_found',
   'discount_used',
   'discount_expired',
@@ -164,7 +165,7 @@ export const readPayment = endpoint({
   summary: 'One of the member’s payments',
   query: z.object({ payment_id: z.string().max(60) }),
   response: payment,
-  errors: ['not_found'],
+  errors: ['order_gone'],
 })
 
 export const listPayments = endpoint({
@@ -184,7 +185,7 @@ export const cancelPayment = endpoint({
   body: z.object({ payment_id: z.uuid() }),
   status: 204,
   response: z.undefined(),
-  errors: ['not_found'],
+  errors: ['order_gone'],
 })
 
 export const readRepeatOrder = endpoint({
@@ -200,7 +201,7 @@ export const readRepeatOrder = endpoint({
     discount: discountCode.nullable(),
     ordered: z.iso.datetime().describe('when it was last ordered'),
   }),
-  errors: ['not_found'],
+  errors: ['nothing_to_repeat'],
 })
 
 export const readWithdrawal = endpoint({
@@ -216,7 +217,7 @@ export const readWithdrawal = endpoint({
     amount: cents,
     currency,
   }),
-  errors: ['not_found', 'withdrawal_impossible'],
+  errors: ['order_gone', 'withdrawal_impossible'],
 })
 
 export const withdraw = endpoint({
@@ -234,7 +235,7 @@ export const withdraw = endpoint({
       .describe('what the member saw; refused if it is another number by now'),
   }),
   response: payment,
-  errors: ['not_found', 'withdrawal_impossible', 'withdrawal_changed'],
+  errors: ['order_gone', 'withdrawal_impossible', 'withdrawal_changed'],
 })
 
 export const withdrawByNumber = endpoint({

@@ -15,7 +15,7 @@ export const readShortLink = endpoint({
     z.object({ purpose: z.literal('unsubscribe'), type: z.enum([...NOTIFICATION_TYPES, 'all']) }),
     z.object({ purpose: z.literal('open'), path: z.string().describe('the page it leads to') }),
   ]),
-  errors: ['not_found'],
+  errors: ['link_unknown'],
   limit: { max: 60, perSeconds: 60 },
 })
 
@@ -27,7 +27,7 @@ export const unsubscribe = endpoint({
   body: z.object({ token }),
   status: 204,
   response: z.undefined(),
-  errors: ['not_found'],
+  errors: ['link_unknown'],
   limit: { max: 60, perSeconds: 60 },
 })
 
@@ -42,6 +42,6 @@ export const reportMail = endpoint({
   }),
   status: 204,
   response: z.undefined(),
-  errors: ['not_found'],
+  errors: ['link_unknown'],
   limit: { max: 600, perSeconds: 60 },
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { FICTIONAL_ANSWERS } from '../../rules/chat/chat.ts'
 import {
   FICTIONAL_ICONS,
   LOGGED_OUT_SEARCH,
@@ -52,6 +53,9 @@ const settings = z
     fictional_singular: z.string(),
     fictional_plural: z.string(),
     fictional_icon: z.enum(FICTIONAL_ICONS),
+    fictional_answers: z
+      .enum(FICTIONAL_ANSWERS)
+      .describe('who answers for fictional profiles; where nobody does, nobody can write to them'),
     signups: z.enum(SIGNUPS),
     logged_out_search: z.enum(LOGGED_OUT_SEARCH),
     logged_out_search_trafficsource: z.enum(LOGGED_OUT_SEARCH),
@@ -127,7 +131,7 @@ export const geocode = endpoint({
     region_id: z.string().nullable().describe('set where the site has members'),
     city: z.string(),
   }),
-  errors: ['not_found'],
+  errors: ['place_unknown'],
   limit: { max: 30, perSeconds: 60 },
 })
 

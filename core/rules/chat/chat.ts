@@ -3,6 +3,10 @@ import { MINUTE_MS } from '../durations.ts'
 export const AUTHOR_KINDS = ['member', 'operator', 'automatic'] as const
 export type AuthorKind = (typeof AUTHOR_KINDS)[number]
 
+/** Who answers for the fictional profiles of a site (docs/product.md, chat-fictional-answers). */
+export const FICTIONAL_ANSWERS = ['pal', 'nobody'] as const
+export type FictionalAnswers = (typeof FICTIONAL_ANSWERS)[number]
+
 export const MESSAGE_KINDS = ['text', 'photo', 'gift'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 

@@ -10,6 +10,6 @@ export async function findOwnOrder(
   id: string,
 ): Promise<OrderRow> {
   const order = isUuid(id) ? await findOrder(db, id) : undefined
-  if (order?.memberId !== memberId) throw new AppError('not_found')
+  if (order?.memberId !== memberId) throw new AppError('order_gone')
   return order
 }

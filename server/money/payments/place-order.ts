@@ -102,7 +102,7 @@ type Purchase = Wanted & { method: PaymentMethod; at: Date }
 /** The amounts of an order, fixed at the moment of the order. */
 async function makeBill(tx: Tx, site: Site, buyer: Buyer, wanted: Purchase) {
   const sold = site.settings.packages.find(({ id }) => id === wanted.package)
-  if (!sold) throw new AppError('not_found')
+  if (!sold) throw new AppError('package_gone')
   const price = sold.prices[buyer.currency]
   const purchase = { price, currency: buyer.currency, method: wanted.method }
   const discount = wanted.discountcode

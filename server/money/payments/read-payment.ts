@@ -15,7 +15,7 @@ const LIST = 'payments'
 
 export async function readPayment(deps: PaymentDeps, payer: Payer, id: string): Promise<Payment> {
   const [payment] = await presentAll(deps, payer, [await findOwnOrder(deps, payer.memberId, id)])
-  if (!payment) throw new AppError('not_found')
+  if (!payment) throw new AppError('order_gone')
   return payment
 }
 

@@ -11,11 +11,11 @@ import { findLastPaid } from './store.ts'
 export async function readRepeatOrder({ db, now, provider }: PaymentDeps, { memberId, site }: Payer) {
   const last = await findLastPaid(db, memberId)
   const sold = site.settings.packages.find(({ id }) => id === last?.packageId)
-  if (!last || !sold) throw new AppError('not_found')
+  if (!last || !sold) throw new AppError('nothing_to_repeat')
   const buyer = await readBuyer(db, memberId, site)
   const [usual] = methodsIn(buyer.country, provider)
   const method = methodsIn(buyer.country, provider).find((one) => one === last.method) ?? usual
-  if (!method) throw new AppError('not_found')
+  if (!method) throw new AppError('nothing_to_repeat')
   const discount = await findActiveDiscount(db, buyer, now())
   return presentRepeatOrder({
     order: last,

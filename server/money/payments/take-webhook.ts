@@ -7,7 +7,7 @@ import { type PaymentEvent, type WebhookCall, WebhookDenied, WebhookRefused } fr
 /** Applies the events of a webhook and returns the answer that acknowledges them. */
 export async function takeWebhook(deps: PaymentDeps, call: WebhookCall): Promise<string> {
   const { provider } = deps
-  if (!provider) throw new AppError('not_found')
+  if (!provider) throw new AppError('call_unknown')
   const news = await provider.readWebhook(call).catch(async (error: Error) => {
     if (error instanceof WebhookDenied) await askAboutDenied(deps, provider.name, error.event)
     if (error instanceof WebhookRefused) throw new AppError('signature_invalid')

@@ -84,6 +84,12 @@ function envelopeOf({ code, details }: AppError, locale: Locale): ErrorEnvelope 
   }
 }
 
+/** A refusal that is told beforehand, as part of another answer. */
+export const presentRefusal = (refusal: AppError, locale: Locale) => {
+  const { error, message } = envelopeOf(refusal, locale)
+  return { error, message }
+}
+
 /** How long to wait, in the units that sentences use. */
 const waitOf = ({ minutes = 0, seconds = 0 }: AppError['details']) => ({
   seconds,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { ERROR_CODES } from '../../../core/contract/errors.ts'
+import en from '../../../locales/en/shell/errors.json' with { type: 'json' }
+import nl from '../../../locales/nl/shell/errors.json' with { type: 'json' }
 import { refusalOf } from '../../../tests/support/call.ts'
 import { readOpenApi } from '../../../tests/support/openapi.ts'
 import { openSite } from '../../../tests/support/site.ts'
@@ -13,17 +15,17 @@ describe('errors', () => {
   test('an unknown call is not found, in the language of the site', async () => {
     const answer = await site.request({ url: '/api/nothing.php' })
     expect(answer.status).toBe(404)
-    expect(answer.body).toEqual({ error: 'not_found', message: 'Deze pagina kon niet worden gevonden' })
+    expect(answer.body).toEqual({ error: 'call_unknown', message: nl.call_unknown })
   })
 
   test('the locale cookie decides the language of a refusal', async () => {
     const answer = await site.request({ url: '/api/nothing.php', cookies: { locale: 'en' } })
-    expect(refusalOf(answer).message).toBe('This page could not be found')
+    expect(refusalOf(answer).message).toBe(en.call_unknown)
   })
 
   test('a locale cookie that names no language is ignored', async () => {
     const answer = await site.request({ url: '/api/nothing.php', cookies: { locale: '../../etc' } })
-    expect(refusalOf(answer).message).toBe('Deze pagina kon niet worden gevonden')
+    expect(refusalOf(answer).message).toBe(nl.call_unknown)
   })
 
   test('wrong input names the field', async () => {

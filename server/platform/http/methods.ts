@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
+import { isApi } from './guard-input.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -34,10 +35,10 @@ function patternOf(url: string): RegExp {
 }
 
 /** Refuses a request for which there is no route: the address does not take its method, or is unknown. */
-export function refuseUnrouted({ server, originalUrl }: FastifyRequest, reply: FastifyReply): never {
-  const [path = ''] = originalUrl.split('?', 1)
-  const methods = server.methodsAt(path)
-  if (methods.length === 0) throw new AppError('not_found')
+export function refuseUnrouted(request: FastifyRequest, reply: FastifyReply): never {
+  const [path = ''] = request.originalUrl.split('?', 1)
+  const methods = request.server.methodsAt(path)
+  if (methods.length === 0) throw new AppError(isApi(request) ? 'call_unknown' : 'not_found')
   refuseMethod(reply, methods)
 }
 

@@ -12,7 +12,7 @@ type Deps = { db: Db; links: ShortLinks }
  */
 export async function stopMails({ db, links }: Deps, token: string, cause: MailStop) {
   const link = links.read(token)
-  if (link?.purpose !== 'unsubscribe') throw new AppError('not_found')
+  if (link?.purpose !== 'unsubscribe') throw new AppError('link_unknown')
   const types = cause === 'list_unsubscribe' && link.type !== 'all' ? [link.type] : NOTIFICATION_TYPES
   await disableNotifications(db, link.memberId, { types, cause })
 }

@@ -7,6 +7,7 @@ import { useShell } from '../../session/use-shell.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { FictionalIcon } from '../../ui/fictional-icon.tsx'
+import { useAnswersWords } from '../../ui/presence.tsx'
 
 type ChatListItemProps = { chat: ChatItem; isOpen: boolean; isTyping: boolean }
 
@@ -14,6 +15,7 @@ export const ChatListItem = memo(({ chat, isOpen, isTyping }: ChatListItemProps)
   const t = useTranslations('chat.list')
   const ui = useTranslations('ui')
   const { settings } = useShell()
+  const answers = useAnswersWords(chat.profile.kind)
   const { conversation, profile, num_unread_messages: unread, last_message: last } = chat
   return (
     <li className="chat-item" data-unread={unread > 0 ? '' : undefined}>
@@ -33,9 +35,10 @@ export const ChatListItem = memo(({ chat, isOpen, isTyping }: ChatListItemProps)
           <span className="flex items-center gap-2">
             <span className="truncate font-semibold">{profile.name}</span>
             {profile.kind === 'fictional' && (
-              <span className="pill chat-item-fictional">
+              <span className="pill chat-item-fictional" title={answers ?? undefined}>
                 <FictionalIcon size="0.875rem" />
                 {ui('fictional.word')}
+                <span className="sr-only">: {answers}</span>
               </span>
             )}
             {last && <Time at={last.at} />}

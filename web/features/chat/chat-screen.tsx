@@ -1,24 +1,17 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import type { ChatItem, Conversation } from '../../../core/contract/chat/chat.ts'
+import type { Conversation } from '../../../core/contract/chat/chat.ts'
 import { DrawingLetterbox } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ChatList } from './chat-list.tsx'
 import type { HeldConversation } from './chat-state.ts'
 import { showConversation, takeChats, takeConversation, useChats } from './chat-store.ts'
 import { ConversationView, type OpenConversation } from './conversation-view.tsx'
-import type { Beginning, Given } from './load-chat-page.ts'
+import type { Beginning, ChatPage } from './load-chat-page.ts'
 import './chat.css'
 
-type ChatScreenProps = {
-  list: { chats: ChatItem[]; next: string | null }
-  conversation: Conversation | null
-  beginning: Beginning | null
-  given: Given
-}
-
 /** The list and the open conversation, side by side on wide screens and one at a time on a phone. */
-export function ChatScreen({ list, conversation, beginning, given }: ChatScreenProps) {
+export function ChatScreen({ list, conversation, beginning, isGone, given }: ChatPage) {
   const t = useTranslations('chat')
   const state = useChats()
   const id = conversation?.conversation.id ?? null
@@ -36,16 +29,24 @@ export function ChatScreen({ list, conversation, beginning, given }: ChatScreenP
   const hasMore = (isLoaded ? state.next : list.next) !== null
   const open = openConversation(id, conversation, state.conversations, beginning)
   return (
-    <div className="chat" data-open={open ? '' : undefined}>
+    <div className="chat" data-open={open || isGone ? '' : undefined}>
       <h1 className="sr-only">{t('title')}</h1>
       <ChatList chats={chats} hasMore={hasMore} openId={id} />
       <section
         className="chat-pane"
-        aria-label={open ? open.conversation.profile.name : t('none_open.heading')}
+        aria-label={open ? open.conversation.profile.name : t(isGone ? 'gone.heading' : 'none_open.heading')}
       >
         {open ? (
           // The profile is the key, so that the composer keeps its text and focus when a conversation begins.
           <ConversationView key={open.conversation.profile.id} {...open} given={given} />
+        ) : isGone ? (
+          <EmptyState
+            drawing={<DrawingLetterbox />}
+            heading={t('gone.heading')}
+            text={t('gone.text')}
+            action={{ label: t('header.back'), to: '/chats' }}
+            className="my-auto"
+          />
         ) : (
           <EmptyState
             drawing={<DrawingLetterbox />}
@@ -77,6 +78,7 @@ function openConversation(
     history_limited: false,
     blocked: false,
     photo_access: null,
+    write_error: beginning.write_error,
   }
   return { id: `new:${beginning.profile.id}`, conversation, beginning }
 }

@@ -60,6 +60,7 @@ const conversationOf = (messages: Message[], more: Partial<Conversation> = {}): 
   has_older: false,
   history_limited: false,
   blocked: false,
+  write_error: null,
   photo_access: nothingPrivate,
   ...more,
 })

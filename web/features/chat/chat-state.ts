@@ -18,7 +18,7 @@ export type Outgoing = {
 /** The loaded part of a conversation. */
 export type HeldConversation = Pick<
   Conversation,
-  'profile' | 'messages' | 'has_older' | 'history_limited' | 'blocked'
+  'profile' | 'messages' | 'has_older' | 'history_limited' | 'blocked' | 'write_error'
 > & {
   /** Null until the conversation is loaded. */
   photo_access: PhotoAccess | null
@@ -121,6 +121,7 @@ const begunBy = (message: Message, profile: MemberCard): HeldConversation | unde
         history_limited: false,
         blocked: false,
         photo_access: null,
+        write_error: null,
       }
     : undefined
 

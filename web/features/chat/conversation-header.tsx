@@ -8,6 +8,7 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { MemberCard } from '../../../core/contract/members/members.ts'
 import { useFetcherForm } from '../../forms/use-form.ts'
 import { useOnAnswer } from '../../forms/use-on-answer.ts'
 import { useShell } from '../../session/use-shell.ts'
@@ -17,6 +18,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
 import { FictionalLabel } from '../../ui/fictional-label.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { useAnswersWords } from '../../ui/presence.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { PhotoAccessAnswer } from '../members/photo-access/change-photo-access.ts'
 import { BlockDialog } from '../members/profile/block-dialog.tsx'
@@ -51,7 +53,7 @@ export function ConversationHeader({ id, conversation }: ConversationHeaderProps
             <span className="truncate font-display text-lg font-semibold">
               {t('name_age', { name: profile.name, age: profile.age })}
             </span>
-            <Presence id={id} online={profile.online} city={profile.city} />
+            <Presence id={id} profile={profile} />
           </span>
         </Link>
         <ConversationMenu id={id} conversation={conversation} onAsk={ask} />
@@ -84,12 +86,18 @@ function FictionalLine() {
   )
 }
 
-function Presence({ id, online, city }: { id: string; online: boolean; city: string | null }) {
+/** Presence is for people; a fictional profile says who answers instead (docs/product.md, members-online). */
+function Presence({ id, profile }: { id: string; profile: MemberCard }) {
   const t = useTranslations('chat.header')
+  const answers = useAnswersWords(profile.kind)
   const isTyping = (useChats().typing[id] ?? 0) > 0
   return (
     <span className="truncate text-sm text-muted" aria-live="polite">
-      {isTyping ? <span className="chat-typing">{t('typing')}</span> : online ? t('online') : city}
+      {isTyping ? (
+        <span className="chat-typing">{t('typing')}</span>
+      ) : (
+        (answers ?? (profile.online ? t('online') : profile.city))
+      )}
     </span>
   )
 }

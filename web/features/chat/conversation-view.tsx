@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useActionData, useNavigate } from 'react-router'
 import { useShownMember } from '../../session/shown-member.ts'
 import { useWaiting } from '../../session/waiting.ts'
@@ -8,11 +9,11 @@ import type { HeldConversation } from './chat-state.ts'
 import { retry, send } from './chat-store.ts'
 import { Composer } from './composer.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
-import { moveDraft } from './drafts.ts'
+import { keepDraft, moveDraft } from './drafts.ts'
 import { Icebreakers } from './icebreakers.tsx'
 import type { Beginning, Given } from './load-chat-page.ts'
 import { MessageLog } from './message-log.tsx'
-import { Notices } from './notices.tsx'
+import { Notices, useIsOpen } from './notices.tsx'
 import './composer.css'
 
 export type OpenConversation = {
@@ -30,6 +31,8 @@ export function ConversationView({ id, conversation, beginning, given }: OpenCon
   const answer = useActionData<ConversationAnswer>()
   // Only a form sent without scripts gets this answer; its text returns with the page.
   const refused = answer?.intent === 'send' ? answer : null
+  const isOpen = useIsOpen(id, conversation)
+  useKeptWords(id, isOpen ? '' : given.text)
   const settle = async (sending: ReturnType<typeof send>) => {
     const sent = await sending
     refresh()
@@ -46,13 +49,15 @@ export function ConversationView({ id, conversation, beginning, given }: OpenCon
         onRetry={(key) => settle(retry(key, conversation.profile))}
       />
       <div className="chat-foot">
-        {beginning && conversation.messages.length === 0 && <Icebreakers lines={beginning.icebreakers} />}
+        {beginning && isOpen && conversation.messages.length === 0 && (
+          <Icebreakers lines={beginning.icebreakers} />
+        )}
         {conversation.photo_access && !conversation.blocked && (
           <ConversationPhotos partner={conversation.profile} access={conversation.photo_access} />
         )}
-        <Notices conversation={id} blocked={conversation.blocked} profile={conversation.profile} />
+        <Notices id={id} conversation={conversation} />
         {refused && <Alert tone="danger">{refused.message}</Alert>}
-        {!conversation.blocked && (
+        {isOpen && (
           <Composer
             conversation={id}
             isNew={beginning !== null}
@@ -63,4 +68,11 @@ export function ConversationView({ id, conversation, beginning, given }: OpenCon
       </div>
     </>
   )
+}
+
+/** Words from the address become the draft where there is no composer that would take them. */
+function useKeptWords(conversation: string, words: string) {
+  useEffect(() => {
+    if (words !== '') keepDraft(conversation, words)
+  }, [conversation, words])
 }

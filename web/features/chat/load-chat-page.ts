@@ -1,14 +1,28 @@
 import { redirect } from 'react-router'
-import type { Conversation } from '../../../core/contract/chat/chat.ts'
+import type { ChatItem, Conversation } from '../../../core/contract/chat/chat.ts'
 import type { MemberCard } from '../../../core/contract/members/members.ts'
 import type { CallApi } from '../../lib/api.ts'
-import { noSuchPage, whenRefused } from '../../lib/when-refused.ts'
+import { whenRefused } from '../../lib/when-refused.ts'
 
-/** A conversation without messages: its partner and the icebreakers. */
-export type Beginning = { profile: MemberCard; icebreakers: string[] }
+/** A conversation without messages: its partner, the icebreakers, and the refusal that it would meet. */
+export type Beginning = {
+  profile: MemberCard
+  icebreakers: string[]
+  write_error: Conversation['write_error']
+}
 
 /** Values from the address: a text to start with, or the wish to send a gift. */
 export type Given = { text: string; wantsGift: boolean }
+
+export type ChatPage = {
+  list: { chats: ChatItem[]; next: string | null }
+  conversation: Conversation | null
+  beginning: Beginning | null
+  /** The conversation or the member of the address is no longer there; the list still is. */
+  isGone: boolean
+  given: Given
+  title?: string | undefined
+}
 
 const givenBy = (query: URLSearchParams): Given => ({
   text: query.get('text') ?? '',
@@ -16,45 +30,52 @@ const givenBy = (query: URLSearchParams): Given => ({
 })
 
 /** Loads the list, and the conversation that is open or about to begin. */
-export async function loadChatPage(call: CallApi, id: string | undefined, query: URLSearchParams) {
-  if (id === 'new') return loadBeginning(call, query)
-  const [list, conversation] = await Promise.all([
+export async function loadChatPage(
+  call: CallApi,
+  id: string | undefined,
+  query: URLSearchParams,
+): Promise<ChatPage> {
+  const [list, opened] = await Promise.all([
     call('listChats'),
-    id ? orNoSuchPage(call('readChat', { query: { conversation: id } })) : null,
+    id === 'new' ? loadBeginning(call, query) : id ? loadConversation(call, id) : null,
   ])
-  const title = conversation?.profile.name
-  return { list: withRead(list, id), conversation, beginning: null, given: givenBy(query), title }
+  return {
+    list: withRead(list, id),
+    conversation: null,
+    beginning: null,
+    isGone: id !== undefined && opened === null,
+    given: givenBy(query),
+    ...opened,
+  }
+}
+
+async function loadConversation(call: CallApi, id: string) {
+  const conversation = await orNull(call('readChat', { query: { conversation: id } }))
+  return conversation && { conversation, title: conversation.profile.name }
 }
 
 /** List and conversation load in parallel, so the list may still count messages that are now read. */
-function withRead<List extends { chats: { conversation: { id: string }; num_unread_messages: number }[] }>(
-  list: List,
-  id: string | undefined,
-): List {
-  const chats = list.chats.map((chat) =>
-    chat.conversation.id === id ? { ...chat, num_unread_messages: 0 } : chat,
-  )
-  return { ...list, chats }
+function withRead({ chats, next }: ChatPage['list'], id: string | undefined): ChatPage['list'] {
+  const isOpen = ({ conversation }: ChatItem) => conversation.id === id
+  return { chats: chats.map((chat) => (isOpen(chat) ? { ...chat, num_unread_messages: 0 } : chat)), next }
 }
 
 async function loadBeginning(call: CallApi, query: URLSearchParams) {
-  const profile = query.get('profile') ?? ''
-  const given = givenBy(query)
-  const [list, { member }] = await Promise.all([
-    call('listChats'),
-    orNoSuchPage(call('readMember', { query: { id: profile } })),
-  ])
+  const id = query.get('profile') ?? ''
+  const found = await orNull(call('readMember', { query: { id } }))
+  if (!found) return null
+  const { member } = found
   if (member.conversation) {
-    const { text, wantsGift } = given
+    const { text, wantsGift } = givenBy(query)
     const more = new URLSearchParams({ ...(text && { text }), ...(wantsGift && { gift: '1' }) })
     throw redirect(`/chats/${member.conversation}${more.size > 0 ? `?${more}` : ''}`)
   }
-  const { icebreakers } = await orNoSuchPage(call('listIcebreakers', { query: { profile: member.id } }))
-  const beginning: Beginning = { profile: member, icebreakers }
-  const conversation: Conversation | null = null
-  return { list, conversation, beginning, given, title: member.name }
+  const answer = await orNull(call('listIcebreakers', { query: { profile: member.id } }))
+  return answer && { beginning: { profile: member, ...answer }, title: member.name }
 }
 
-/** An unknown id in the address answers with the page for missing pages. */
-const orNoSuchPage = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
-  whenRefused(asked, { not_found: noSuchPage, invalid_input: noSuchPage })
+/** Null in place of somebody or something that is no longer there, or never was. */
+const orNull = <Answer>(asked: Promise<Answer>): Promise<Answer | null> => {
+  const nothing = () => null
+  return whenRefused(asked, { member_gone: nothing, conversation_gone: nothing, invalid_input: nothing })
+}

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { MemberCard } from '../../../core/contract/members/members.ts'
+import type { User } from '../../../core/contract/account/account.ts'
 import { giftPrice } from '../../../core/rules/chat/gifts.ts'
 import { useShell } from '../../session/use-shell.ts'
 import { useWaiting } from '../../session/waiting.ts'
@@ -8,58 +9,131 @@ import { Alert } from '../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { FaqLink } from '../../ui/faq-link.tsx'
 import { ResendActivationMail } from '../account/activation-mail/resend-activation-mail.tsx'
-import type { Outgoing } from './chat-state.ts'
+import type { HeldConversation, Outgoing } from './chat-state.ts'
 import { useChats } from './chat-store.ts'
 
-type NoticesProps = { conversation: string; blocked: boolean; profile: MemberCard }
+type NoticesProps = { id: string; conversation: HeldConversation }
 
-/** Notice about a block, or about a failed message if the member can fix the cause. */
-export function Notices({ conversation, blocked, profile }: NoticesProps) {
-  const t = useTranslations('chat.notices')
+/** Refusals after which no further message can be sent; the partner or the conversation is gone. */
+const GONE = ['member_gone', 'conversation_gone']
+
+/** Whether there is a composer. Somebody who has yet to confirm the address may write down what to send then. */
+export function useIsOpen(id: string, conversation: HeldConversation): boolean {
+  const failure = useFailed(id)?.failure
+  const refusal = useRefusal(conversation)
+  const mayWrite = refusal === null || refusal.error === 'activation_required'
+  return !conversation.blocked && mayWrite && !GONE.includes(failure?.code ?? '')
+}
+
+/** Notice about a conversation in which nothing can be sent, or about a failed message whose cause can be mended. */
+export function Notices({ id, conversation }: NoticesProps) {
   const { user } = useShell()
   const isShort = useIsShort()
-  const failed = useChats().outgoing.findLast((one) => one.conversation === conversation && one.failure)
-  const back = conversation.startsWith('new:')
-    ? `/chats/new?profile=${conversation.slice(4)}`
-    : `/chats/${conversation}`
-  const way = (path: string) => `${path}?${new URLSearchParams({ to: back })}`
+  const failed = useFailed(id)
+  const refusal = useRefusal(conversation)
+  const { profile, blocked } = conversation
+  const code = failed?.failure?.code
+  const back = id.startsWith('new:') ? `/chats/new?profile=${id.slice(4)}` : `/chats/${id}`
   if (blocked) return <Blocked name={profile.name} />
-  const isOwed = failed?.failure?.code === 'credits_owed'
-  if (failed && (isOwed || failed.failure?.code === 'insufficient_credits') && isShort(failed)) {
-    return (
-      <Alert
-        tone="warning"
-        title={t(isOwed ? 'owed.title' : 'credits.title')}
-        action={
-          <>
-            <ButtonLink size="sm" to={way(user?.paid_user ? '/credits' : '/premium')}>
-              {t('credits.action')}
-            </ButtonLink>
-            <FaqLink about="credits" />
-          </>
-        }
-      >
-        {t(isOwed ? 'owed.text' : 'credits.text')}
-      </Alert>
-    )
-  }
-  if (failed?.failure?.code === 'activation_required' && user) return <Activation email={user.email} />
-  if (failed?.failure?.code === 'premium_required' && !user?.paid_user) {
-    return (
-      <Alert
-        tone="warning"
-        title={t('premium.title')}
-        action={
-          <ButtonLink size="sm" to={way('/premium')}>
-            {t('premium.action')}
-          </ButtonLink>
-        }
-      >
-        {t('premium.text')}
-      </Alert>
-    )
-  }
+  if (code && GONE.includes(code)) return <Gone name={profile.name} />
+  if (refusal) return <Refused refusal={refusal} name={profile.name} back={back} />
+  if (failed && (code === 'credits_owed' || code === 'insufficient_credits') && isShort(failed))
+    return <Short isOwed={code === 'credits_owed'} back={back} />
+  if (code === 'activation_required' && user) return <Activation email={user.email} />
+  if (code === 'premium_required' && !user?.paid_user) return <Premium back={back} />
   return null
+}
+
+/** The newest message of the conversation that could not be sent. */
+const useFailed = (id: string) =>
+  useChats().outgoing.findLast((one) => one.conversation === id && one.failure)
+
+/** The refusal that any message would get, unless its cause is gone since the conversation was loaded. */
+function useRefusal({ write_error: refusal }: HeldConversation) {
+  const { user } = useShell()
+  const isMended =
+    (refusal?.error === 'premium_required' && user?.paid_user) ||
+    (refusal?.error === 'activation_required' && user?.profile.status === 'active')
+  return isMended ? null : refusal
+}
+
+type Refusal = NonNullable<HeldConversation['write_error']>
+
+/** What stands in place of the composer where any message would be refused. */
+function Refused({ refusal, name, back }: { refusal: Refusal; name: string; back: string }) {
+  const t = useTranslations('chat')
+  const { user } = useShell()
+  if (refusal.error === 'premium_required') return <Premium back={back} before={name} />
+  if (refusal.error === 'activation_required' && user) return <Activation email={user.email} />
+  if (refusal.error === 'nobody_answers')
+    return (
+      <Alert title={t('notices.nobody.title')} action={<FindOthers />}>
+        {t('notices.nobody.text', { name })}
+      </Alert>
+    )
+  return <Alert tone="warning">{refusal.message}</Alert>
+}
+
+/** The partner left or closed the door; which of the two is not told. */
+function Gone({ name }: { name: string }) {
+  const t = useTranslations('chat.notices.gone')
+  return (
+    <Alert tone="warning" announce title={t('title', { name })} action={<FindOthers />}>
+      {t('text')}
+    </Alert>
+  )
+}
+
+function FindOthers() {
+  const t = useTranslations('chat.empty')
+  return (
+    <ButtonLink size="sm" to="/members">
+      {t('action')}
+    </ButtonLink>
+  )
+}
+
+const wayTo = (path: string, back: string) => `${path}?${new URLSearchParams({ to: back })}`
+
+function Short({ isOwed, back }: { isOwed: boolean; back: string }) {
+  const t = useTranslations('chat.notices')
+  const { user } = useShell()
+  return (
+    <Alert
+      tone="warning"
+      title={t(isOwed ? 'owed.title' : 'credits.title')}
+      action={
+        <>
+          <ButtonLink size="sm" to={wayTo(creditsPage(user), back)}>
+            {t('credits.action')}
+          </ButtonLink>
+          <FaqLink about="credits" />
+        </>
+      }
+    >
+      {t(isOwed ? 'owed.text' : 'credits.text')}
+    </Alert>
+  )
+}
+
+const creditsPage = (user: User | null) => (user?.paid_user ? '/credits' : '/premium')
+
+/** The limit of a free member, said before a message is written (to `before`) or after it was refused. */
+function Premium({ back, before }: { back: string; before?: string }): ReactNode {
+  const t = useTranslations('chat.notices.premium')
+  return (
+    <Alert
+      tone="warning"
+      title={t('title')}
+      action={
+        <ButtonLink size="sm" to={wayTo('/premium', back)}>
+          {t('action')}
+        </ButtonLink>
+      }
+    >
+      {before ? t('before', { name: before }) : t('text')}
+    </Alert>
+  )
 }
 
 /** Whether credits are still missing for the message; a member who bought some can simply retry. */

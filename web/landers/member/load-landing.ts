@@ -43,7 +43,7 @@ export async function loadLanding(
 export async function findMember(call: CallApi, id: string): Promise<MemberProfile | undefined> {
   const found = await whenRefused(call('readMember', { query: { id } }), {
     authentication_required: () => undefined,
-    not_found: noSuchPage,
+    member_gone: noSuchPage,
   })
   return found?.member
 }

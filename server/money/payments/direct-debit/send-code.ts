@@ -24,7 +24,7 @@ export type DebitDeps = PaymentDeps & { payerKey: Buffer }
 /** An order of the member that waits for a direct debit. */
 export async function findDebitOrder(deps: DebitDeps, memberId: string, id: string): Promise<OrderRow> {
   const order = await findOwnOrder(deps, memberId, id)
-  if (order.method !== 'directdebit') throw new AppError('not_found')
+  if (order.method !== 'directdebit') throw new AppError('order_gone')
   return order
 }
 
@@ -32,7 +32,7 @@ export async function findDebitOrder(deps: DebitDeps, memberId: string, id: stri
 export async function sendDebitCode(deps: DebitDeps, { memberId, site, locale, wanted }: Asked) {
   const { db, now, payerKey } = deps
   const order = await findDebitOrder(deps, memberId, wanted.paymentId)
-  if (order.paidAt || order.failedAt || order.providerRef) throw new AppError('not_found')
+  if (order.paidAt || order.failedAt || order.providerRef) throw new AppError('order_gone')
   const phone = readPhone(wanted.phone, order.country)
   if (!phone) throw wrongField(locale, 'phone')
   const iban = wanted.iban === undefined ? undefined : readIban(wanted.iban)

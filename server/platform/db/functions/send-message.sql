@@ -46,6 +46,9 @@ BEGIN
   IF p_conversation IS NOT NULL THEN
     SELECT * INTO v_conversation FROM conversation
       WHERE id = p_conversation AND p_member IN (low_id, high_id) FOR UPDATE;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'conversation_gone' USING ERRCODE = 'VK001';
+    END IF;
     partner := CASE WHEN v_conversation.low_id = p_member THEN v_conversation.high_id ELSE v_conversation.low_id END;
   ELSE
     partner := p_profile;
@@ -56,17 +59,26 @@ BEGIN
     WHERE member_id = partner AND member_id <> p_member AND pool = p_pool AND status = 'active'
       AND hidden_at IS NULL;
   IF NOT FOUND OR EXISTS (SELECT 1 FROM block WHERE blocker_id = partner AND blocked_id = p_member) THEN
-    RAISE EXCEPTION 'not_found' USING ERRCODE = 'VK001';
+    RAISE EXCEPTION '%', CASE WHEN p_conversation IS NULL THEN 'member_gone' ELSE 'conversation_gone' END
+      USING ERRCODE = 'VK001';
+  END IF;
+  IF p_profile <> partner THEN
+    RAISE EXCEPTION 'two_recipients' USING ERRCODE = 'VK001';
   END IF;
   IF v_conversation.id IS NULL THEN
     SELECT * INTO v_conversation FROM conversation
       WHERE low_id = least(p_member, partner) AND high_id = greatest(p_member, partner) FOR UPDATE;
   END IF;
   IF v_conversation.id IS NULL AND partner_invisible THEN
-    RAISE EXCEPTION 'not_found' USING ERRCODE = 'VK001';
+    RAISE EXCEPTION 'member_gone' USING ERRCODE = 'VK001';
   END IF;
   IF EXISTS (SELECT 1 FROM block WHERE blocker_id = p_member AND blocked_id = partner) THEN
     RAISE EXCEPTION 'forbidden' USING ERRCODE = 'VK001';
+  END IF;
+
+  -- A message that no one will answer costs nobody anything: the sender's site says when a reply is due, if ever.
+  IF partner_kind = 'fictional' AND p_author_kind = 'member' AND p_reply_due IS NULL THEN
+    RAISE EXCEPTION 'nobody_answers' USING ERRCODE = 'VK001';
   END IF;
 
   IF p_photo IS NOT NULL THEN
@@ -74,7 +86,7 @@ BEGIN
     IF NOT FOUND AND NOT EXISTS (
       SELECT 1 FROM photo WHERE id = p_photo AND member_id = p_member AND status = 'active'
     ) THEN
-      RAISE EXCEPTION 'photo' USING ERRCODE = 'VK001';
+      RAISE EXCEPTION 'photo_gone' USING ERRCODE = 'VK001';
     END IF;
   END IF;
 
@@ -153,8 +165,8 @@ BEGIN
   END IF;
 
   IF partner_kind = 'fictional' AND p_author_kind = 'member' THEN
-    INSERT INTO pal_reply (conversation_id, fictional_id, member_id, typing_at, due_at)
-      VALUES (v_conversation.id, partner, p_member, p_at + p_reply_typing, p_at + p_reply_due)
+    INSERT INTO pal_reply (conversation_id, fictional_id, member_id, owed_since, typing_at, due_at)
+      VALUES (v_conversation.id, partner, p_member, p_at, p_at + p_reply_typing, p_at + p_reply_due)
       ON CONFLICT (conversation_id) DO UPDATE SET typing_at = excluded.typing_at, due_at = excluded.due_at;
   END IF;
 

@@ -141,6 +141,7 @@ CREATE TABLE "pal_reply" (
 	"conversation_id" uuid PRIMARY KEY NOT NULL,
 	"fictional_id" uuid NOT NULL,
 	"member_id" uuid NOT NULL,
+	"owed_since" timestamp with time zone NOT NULL,
 	"typing_at" timestamp with time zone NOT NULL,
 	"due_at" timestamp with time zone NOT NULL
 );

@@ -139,7 +139,7 @@ export const sentText = pgTable(
   ],
 )
 
-/** An answer that a fictional profile owes, and when it is due. */
+/** An answer that a fictional profile owes. It is kept until it was given, whoever answers on the site. */
 export const palReply = pgTable(
   'pal_reply',
   {
@@ -148,6 +148,8 @@ export const palReply = pgTable(
       .references(() => conversation.id, { onDelete: 'cascade' }),
     fictionalId: uuid('fictional_id').notNull(),
     memberId: uuid('member_id').notNull(),
+    /** When the first message was sent that has no answer yet. */
+    owedSince: moment('owed_since').notNull(),
     typingAt: moment('typing_at').notNull(),
     dueAt: moment('due_at').notNull(),
   },

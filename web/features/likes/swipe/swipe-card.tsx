@@ -7,6 +7,7 @@ import { useShell } from '../../../session/use-shell.ts'
 import { FictionalLabel } from '../../../ui/fictional-label.tsx'
 import { OnlineDot } from '../../../ui/online-dot.tsx'
 import { Photo } from '../../../ui/photo.tsx'
+import { AnswersLine } from '../../../ui/presence.tsx'
 import { listenToDrag, prefersStillness, type Release } from './drag.ts'
 import { type Direction, flightTime } from './gesture.ts'
 import { SharedInterests } from './shared-interests.tsx'
@@ -85,7 +86,7 @@ function Portrait({ card: { name, main_image: photo }, priority }: { card: DeckC
   )
 }
 
-function Words({ card: { id, name, age, city, online, about, shared_interests } }: { card: DeckCard }) {
+function Words({ card: { id, kind, name, age, city, online, about, shared_interests } }: { card: DeckCard }) {
   const t = useTranslations('ui')
   return (
     <div className="swipe-words">
@@ -100,6 +101,7 @@ function Words({ card: { id, name, age, city, online, about, shared_interests } 
         {online && <OnlineDot />}
       </h2>
       {city && <p>{city}</p>}
+      <AnswersLine kind={kind} />
       {about && <p className="line-clamp-2 text-sm leading-relaxed">{about}</p>}
       <SharedInterests ids={shared_interests} />
     </div>

@@ -5,6 +5,7 @@ import type { MemberProfile } from '../../../../core/contract/members/members.ts
 import { nameOfCountry } from '../../../../core/i18n/names.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { FictionalLabel } from '../../../ui/fictional-label.tsx'
+import { AnswersLine } from '../../../ui/presence.tsx'
 
 /** Name, place and kind of the profile; on a phone they stand on the photo. */
 export function Identity({ member }: { member: MemberProfile }) {
@@ -22,6 +23,7 @@ export function Identity({ member }: { member: MemberProfile }) {
             {t('online')}
           </p>
         )}
+        <AnswersLine kind={kind} />
       </div>
       <Place member={member} />
     </header>

@@ -9,7 +9,7 @@ export async function loadMember(call: CallApi, once: CallOnce, { id, here }: { 
   const [{ member }, interests] = await Promise.all([
     whenRefused(call('readMember', { query: { id } }), {
       authentication_required: () => leaveForLogin(here),
-      not_found: noSuchPage,
+      member_gone: noSuchPage,
     }),
     once('listInterests'),
   ])

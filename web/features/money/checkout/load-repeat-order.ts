@@ -5,7 +5,7 @@ import { carriedFrom, withCarried } from './order-address.ts'
 
 /** The last order at today's price; null for a member who never ordered. */
 export const readLastOrder = (call: CallApi) =>
-  whenRefused(call('readRepeatOrder'), { not_found: () => null })
+  whenRefused(call('readRepeatOrder'), { nothing_to_repeat: () => null })
 
 export async function loadRepeatOrder(call: CallApi, query: URLSearchParams) {
   const { to } = carriedFrom(query)

@@ -52,5 +52,5 @@ async function pay(
 
 /** A payment that cannot be paid any more redirects to its page. */
 function leaveIfGone({ code }: Refusal, id: string) {
-  if (code === 'not_found') throw redirect(`/transactions/${id}`)
+  if (code === 'order_gone') throw redirect(`/transactions/${id}`)
 }

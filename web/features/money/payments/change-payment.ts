@@ -13,7 +13,7 @@ export async function changePayment(call: CallApi, id: string, form: FormData): 
   const outcome = await answerForm<unknown>(() =>
     intent === 'cancel' ? call('cancelPayment', { body: { payment_id: id } }) : withdraw(call, id, form),
   )
-  if (!outcome.ok && outcome.code === 'not_found') noSuchPage()
+  if (!outcome.ok && outcome.code === 'order_gone') noSuchPage()
   if (outcome.ok && intent === 'withdraw') throw redirect(`/transactions/${id}?withdrawn=1`)
   return { intent, ...outcome }
 }

@@ -6,7 +6,7 @@ import { readReturnAddress } from '../checkout/return-address.ts'
 
 /** One payment of the member; an unknown id answers with the page for missing pages. */
 export const readOwnPayment = (call: CallApi, id: string): Promise<Payment> =>
-  whenRefused(call('readPayment', { query: { payment_id: id } }), { not_found: noSuchPage })
+  whenRefused(call('readPayment', { query: { payment_id: id } }), { order_gone: noSuchPage })
 
 /** One part of the list; `before` is its cursor. */
 export async function loadPayments(call: CallApi, before: string | null) {

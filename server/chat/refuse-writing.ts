@@ -1,0 +1,45 @@
+import type { Conversation } from '../../core/contract/chat/chat.ts'
+import { FIRST_MESSAGES_PER_DAY, stageOf } from '../../core/rules/account/new-accounts.ts'
+import { FREE_CONVERSATIONS } from '../../core/rules/chat/chat.ts'
+import { DAY_MS, MINUTE_MS } from '../../core/rules/durations.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { presentRefusal } from '../platform/http/errors.ts'
+import type { Caller } from '../site/caller.ts'
+import type { ChatDeps } from './deps.ts'
+import { findBeginner, findNewestBegun } from './store.ts'
+
+type WriteError = Conversation['write_error']
+type Deps = Pick<ChatDeps, 'db' | 'now'>
+type Kind = 'member' | 'fictional'
+
+/**
+ * The refusal that a message into an existing conversation would get, whatever it says; null if there is none.
+ * The database function `send_message` decides; this only says so before anything is written.
+ */
+export const refuseReply = (caller: Caller, partner: Kind): WriteError =>
+  present(caller, isUnanswered(caller, partner) ? new AppError('nobody_answers') : null)
+
+/** The refusal that the first message to a profile would get, whatever it says; null if there is none. */
+export const refuseBeginning = async (
+  deps: Deps,
+  caller: Caller,
+  memberId: string,
+  partner: Kind,
+): Promise<WriteError> => refuseReply(caller, partner) ?? present(caller, await findLimit(deps, memberId))
+
+const isUnanswered = ({ site }: Caller, partner: Kind) =>
+  partner === 'fictional' && site.settings.fictional_answers === 'nobody'
+
+const present = ({ locale }: Caller, refusal: AppError | null): WriteError =>
+  refusal && presentRefusal(refusal, locale)
+
+/** The limit that a member has reached: unconfirmed, too many conversations as a free member, or in a day. */
+async function findLimit({ db, now }: Deps, memberId: string): Promise<AppError | null> {
+  const beginner = await findBeginner(db, memberId)
+  if (beginner?.status !== 'active') return new AppError('activation_required')
+  if (!beginner.paidUser && beginner.begun >= FREE_CONVERSATIONS) return new AppError('premium_required')
+  const perDay = FIRST_MESSAGES_PER_DAY[stageOf(beginner.signupDate, now())]
+  const decisive = await findNewestBegun(db, memberId, perDay - 1)
+  const minutes = decisive ? Math.ceil((decisive.getTime() + DAY_MS - now().getTime()) / MINUTE_MS) : 0
+  return minutes > 0 ? new AppError('too_many_first_messages', { minutes }) : null
+}
