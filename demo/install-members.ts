@@ -8,8 +8,8 @@ import { city } from '../server/platform/db/schema/site.ts'
 import { DEFAULT_SITE } from './install-sites.ts'
 import { type Painting, placeholderOf } from './paint-portrait.ts'
 import { inventPeople, type Person, type Place } from './people/invent-people.ts'
+import { choosePictures } from './portraits/choose-pictures.ts'
 import { inventLook } from './portraits/look.ts'
-import { SCENES } from './portraits/scenes.ts'
 import { createRandom, type Random } from './random.ts'
 
 type Options = { now: Date; count: number }
@@ -97,7 +97,7 @@ function rowsOf(random: Random, person: Person, now: Date, today: string): Membe
   }
 }
 
-/** Three to five photos of one person in different scenes. */
+/** Three to five photos of one person. */
 function photosOf(
   random: Random,
   memberId: string,
@@ -106,7 +106,8 @@ function photosOf(
   createdAt: Date,
 ): MemberRows['photos'] {
   const look = inventLook(random, { ...person, age: ageOn(person.dateOfBirth, today) })
-  return random.sample(SCENES, random.int(3, 5)).map((scene, position) => ({
+  const count = random.int(3, 5)
+  return choosePictures(random, { count, interests: person.interests }).map((scene, position) => ({
     id: random.uuid(),
     memberId,
     position,

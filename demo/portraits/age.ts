@@ -1,36 +1,37 @@
-import { shift } from './face.ts'
 import { line } from './paint.ts'
 import { nib, SIDES } from './pen.ts'
 import type { Sitter } from './sitter.ts'
 
-/** Wrinkles on forehead, eyes and mouth, drawn softly. */
-export function drawLines(sitter: Sitter): string {
-  const { look, head, skin, pose } = sitter
+/** The lines of age on forehead, eyes, cheeks and neck; laughing deepens those at the eyes. */
+export function drawLines({ look, head, skin, feelings }: Sitter): string {
   const { lines } = look
-  const smile = pose.expression === 'bright' || pose.expression === 'warm' ? 0.08 : 0
-  const x = shift(sitter, 12)
-  const w = 30 + lines * 2
+  const smile = feelings.smile * 0.12
   const folds = SIDES.map((side) => {
-    const pen = nib((dx, y) => [x + side * dx, y])
-    return pen.move(w, head.noseY - 6) + pen.bend(w + 26, head.noseY + 18, w + 28, head.mouthY - 2)
-  })
-  const laughter = SIDES.map((side) => {
-    const pen = nib((dx, y) => [x * 0.8 + side * (head.eyeX + 46 + dx), y])
+    const pen = nib((x, y) => head.at(side * x, y, 6))
     return (
-      pen.move(0, -6) + pen.to(15, -14) + pen.move(1, 1) + pen.to(18, 2) + pen.move(0, 8) + pen.to(14, 17)
+      pen.move(27, head.noseY - 2) +
+      pen.bend(47 + lines * 4, head.noseY + 16, 51 + lines * 3, head.mouthY - 4)
     )
   })
-  const besideChin = SIDES.map((side) => {
-    const pen = nib((dx, dy) => [x + side * (58 + dx), head.mouthY + 12 + dy])
-    return pen.move(0, 0) + pen.bend(5, 12, 1, 24)
+  const laughter = SIDES.map((side) => {
+    const pen = nib((x, y) => head.at(side * (head.eyeX + 34 + x), y))
+    return (
+      pen.move(0, -4) + pen.to(12, -10) + pen.move(1, 3) + pen.to(14, 4) + pen.move(0, 9) + pen.to(11, 16)
+    )
   })
-  const pen = nib((dx, y) => [x + dx, y])
+  const pen = nib((x, y) => head.at(x, y))
   const forehead =
-    pen.move(-62, -88) + pen.bend(0, -98, 62, -88) + pen.move(-50, -108) + pen.bend(0, -118, 50, -108)
+    pen.move(-50, -84) +
+    pen.bend(0, -92, 48, -84) +
+    (lines > 0.45 ? pen.move(-40, -102) + pen.bend(0, -110, 40, -102) : '')
+  const jowls = SIDES.map((side) => {
+    const fold = nib((x, y) => head.at(side * x, y))
+    return fold.move(54, head.mouthY + 12) + fold.bend(58, head.mouthY + 26, 50, head.mouthY + 38)
+  })
   return (
-    line(folds.join(''), skin.shade, 4, Math.min(lines * 0.6 + smile, 0.75)) +
-    (lines > 0.3 ? line(laughter.join(''), skin.shade, 2.6, lines * 0.75) : '') +
-    (lines > 0.35 ? line(forehead, skin.shade, 3, lines * 0.6) : '') +
-    (lines > 0.55 ? line(besideChin.join(''), skin.shade, 3, lines * 0.4) : '')
+    line(folds.join(''), skin.shade, 3.6, Math.min(0.05 + smile + lines * 0.6, 0.7)) +
+    line(laughter.join(''), skin.shade, 3, Math.max(0, lines * 1.1 - 0.08 + (lines > 0.1 ? smile : 0))) +
+    (lines > 0.2 ? line(forehead, skin.shade, 3, lines * 0.6) : '') +
+    (lines > 0.6 ? line(jowls.join(''), skin.shade, 3, lines * 0.5) : '')
   )
 }

@@ -1,6 +1,5 @@
-import { shift } from './face.ts'
 import { fill, group, line } from './paint.ts'
-import { nib, type Point, SIDES, smooth, symmetric, tidy } from './pen.ts'
+import { nib, type Point, SIDES, smooth, symmetric } from './pen.ts'
 import type { Sitter } from './sitter.ts'
 
 export type Body = {
@@ -21,8 +20,8 @@ export function measureBody({ look, woman, paint }: Sitter): Body {
       full: [1.12, 1.2],
     } as const
   )[look.build]
-  const neck = (woman ? 52 : 71) * thick
-  const shoulder = (woman ? 232 : 288) * width
+  const neck = (woman ? 47 : 66) * thick
+  const shoulder = (woman ? 216 : 284) * width
   const muscle = look.build === 'athletic' && !woman ? 12 : 0
   const right: Point[] = [
     [0, 110],
@@ -41,7 +40,8 @@ export function measureBody({ look, woman, paint }: Sitter): Body {
 }
 
 /** Neck, collarbones and shoulders, with the shadow of the chin on the neck. */
-export function drawSkin(sitter: Sitter, body: Body, faceShape: string): string {
+/** `headShadow` is the shape of the head, laid over the neck. */
+export function drawSkin(sitter: Sitter, body: Body, headShadow: string): string {
   const { skin, pose, paint, look } = sitter
   const lit = pose.light
   const shaded = nib((x, y) => [-lit * x, y])
@@ -63,10 +63,7 @@ export function drawSkin(sitter: Sitter, body: Body, faceShape: string): string 
   const content =
     fill(neckSide, skin.shade, 0.45) +
     fill(darkArm, skin.shade, 0.5) +
-    group(
-      fill(faceShape, skin.shade, 0.85),
-      `transform="translate(${tidy(-lit * 10 + shift(sitter, 4))} 40)"`,
-    ) +
+    headShadow +
     line(bones, skin.shade, 5, thin) +
     line(muscles, skin.shade, 5, thin * 0.8) +
     paint.glow(lit * body.shoulder * 0.6, 330, 120, skin.light, 0.5)

@@ -42,18 +42,29 @@ function chooseGarment({ look, pose, woman }: Sitter): Garment {
   return itemAt(fitting, (look.seed + pose.outfit * 3) % fitting.length)
 }
 
-export function drawClothes(sitter: Sitter, body: Body): string {
-  const { look, pose, paint } = sitter
+/** The small colour of an outfit, for hats and cups. */
+export const accentOf = ({ look, pose }: Sitter): string =>
+  itemAt(WARDROBES, look.wardrobe[(pose.outfit + 1) % look.wardrobe.length] ?? 0)[0]
+
+/** The colours of what a person wears in one picture. */
+export function clothOf(sitter: Sitter): Cloth {
+  const { look, pose } = sitter
   const [colour, under, accent] = itemAt(WARDROBES, look.wardrobe[pose.outfit % look.wardrobe.length] ?? 0)
-  const garment = GARMENTS[chooseGarment(sitter)]
-  const main = garment.dye ?? colour
-  const cloth = {
+  const { dye } = GARMENTS[chooseGarment(sitter)]
+  const main = dye ?? colour
+  return {
     main,
-    under: garment.dye ? colour : under,
+    under: dye ? colour : under,
     accent,
     shade: darker(main, 0.34),
     light: lighter(main, 0.16),
   }
+}
+
+export function drawClothes(sitter: Sitter, body: Body): string {
+  const { pose, paint } = sitter
+  const garment = GARMENTS[chooseGarment(sitter)]
+  const cloth = clothOf(sitter)
   const tone = paint.linear(pose.light * body.shoulder, 260, -pose.light * body.shoulder, 420, [
     [0, cloth.light],
     [0.4, cloth.main],

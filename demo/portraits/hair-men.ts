@@ -1,82 +1,203 @@
-import { drawBun } from './hair-knots.ts'
-import { cords, curtains } from './hair-shapes.ts'
-import { clipped, combedBack, fade, shortTop } from './hair-short.ts'
-import { drawCurls, drawLocks, flipLock, type HairPieces, type Lock, layer } from './hair-strands.ts'
+import { crown, curls, farEdge, type Hair, hairline, hairTone, nearEdge } from './hair.ts'
+import { bun, combed, curtains, hanging, parted, ropes } from './hair-pieces.ts'
+import { cropped } from './hair-women.ts'
 import { type Look, MENS_HAIR, type MensHair } from './look.ts'
-import { type Point, type Side, symmetric, trace } from './pen.ts'
+import { fill, line } from './paint.ts'
+import { along, mix, type Point, smooth, tidy, trace } from './pen.ts'
 import type { Sitter } from './sitter.ts'
 
-const SIDE_PART: readonly Lock[] = [
-  {
-    outer: trace('-84,-172 -40,-226 48,-232 122,-184 146,-96'),
-    inner: trace('-78,-126 -44,-140 22,-130 88,-110 128,-74'),
-  },
-]
-const QUIFF: readonly Lock[] = [
-  {
-    outer: trace('-104,-104 -124,-172 -86,-228 0,-248 86,-230 136,-160'),
-    inner: trace('-84,-110 -74,-148 -20,-172 40,-168 92,-146 122,-100'),
-  },
-  {
-    outer: trace('-64,-114 -76,-166 -22,-206 50,-204 118,-150'),
-    inner: trace('-26,-116 -20,-142 18,-156 66,-148 116,-106'),
-  },
-]
-const MESSY: readonly Lock[] = [
-  {
-    outer: trace('-40,-206 -116,-180 -142,-112 -120,-56'),
-    inner: trace('0,-190 -60,-150 -92,-104 -104,-64'),
-  },
-  { outer: trace('30,-214 -56,-196 -100,-130 -74,-58'), inner: trace('60,-190 0,-150 -44,-100 -52,-66') },
-  { outer: trace('70,-212 0,-190 -50,-120 -14,-60'), inner: trace('96,-180 52,-140 14,-96 10,-68') },
-  { outer: trace('20,-218 106,-198 144,-132 128,-54'), inner: trace('10,-190 60,-150 80,-104 86,-62') },
-]
-const CURLY_TOP = symmetric(trace('0,-242 64,-234 116,-200 140,-146 138,-96 112,-88 70,-106 0,-112'))
-const SHORT_CURLS = symmetric(
-  trace('0,-226 66,-218 124,-178 152,-110 158,-40 142,-10 124,-34 116,-70 72,-108 0,-116'),
-)
-const SHORT_AFRO = symmetric(
-  trace('0,-240 78,-230 134,-188 160,-116 158,-36 140,0 126,-26 114,-74 80,-112 0,-120'),
-)
-const FLAT_TOP = symmetric(trace('0,-258 78,-256 126,-238 142,-180 142,-100 118,-76 104,-106 60,-118 0,-120'))
+type Style = (sitter: Sitter) => Hair
 
-/** Short sides with longer hair on top, swept to the person's preferred side. */
-function swept(sitter: Sitter, locks: readonly Lock[], count: number): HairPieces {
-  const side: Side = sitter.random.chance(0.5) ? 1 : -1
-  const base = shortTop(sitter, { top: -208, front: -118, corner: -100, strands: 7 })
-  const turned = locks.map((lock) => flipLock(lock, side))
-  const top = layer(base, drawLocks(sitter, turned, { count, gloss: [0.2, 0.6] }))
-  return { back: '', front: fade(sitter) + top.front, shadow: top.shadow }
+/** The upper edge of the hair on top, from the near to the far temple, `top` above the skull. */
+function ridge({ head }: Sitter, top: number, front = 0): Point[] {
+  const near = nearEdge(head)
+  const far = farEdge(head)
+  return [
+    [near - 1, -78],
+    [near * 0.98, -116],
+    [near * 0.78, -158 - top * 0.5],
+    [near * 0.36, -188 - top * 0.9],
+    [far * 0.16, -196 - top],
+    [far * 0.62, -184 - top - front * 0.4],
+    [far * 0.94, -142 - top * 0.4 - front],
+    [far + 1, -92],
+  ]
 }
 
-function curly(sitter: Sitter, outline: readonly Point[], size: number, coils: number): HairPieces {
-  const { front, shadow } = drawCurls(sitter, outline, size, coils)
-  return { back: '', front: fade(sitter) + front, shadow }
+/** Short sides and longer hair on top; `rim` is the edge on the forehead from the far to the near temple. */
+function tapered(
+  sitter: Sitter,
+  top: readonly Point[],
+  rim: readonly Point[],
+  combing: 'up' | 'side' = 'side',
+): string {
+  const { hair, head, parting } = sitter
+  const from = head.at(parting * 66, -142)
+  const strands = [0.14, 0.3, 0.46, 0.62, 0.78, 0.9].map((share) => {
+    const [x, y] = along(rim, share)
+    const [tx, ty] = combing === 'up' ? along(top, 1 - share) : from
+    const [ex, ey] = combing === 'up' ? [mix(x, tx, 0.75), mix(y, ty, 0.75)] : [tx, ty]
+    return `M${tidy(x)} ${tidy(y)}Q${tidy(mix(x, ex, 0.4) - 4)} ${tidy(mix(y, ey, 0.6) - 12)} ${tidy(ex)} ${tidy(ey)}`
+  })
+  return (
+    cropped(sitter, 0.82) +
+    fill(smooth([...top, ...rim]), hairTone(sitter)) +
+    line(strands.filter((_, i) => i % 2 === 0).join(''), hair.deep, 3, 0.28) +
+    line(strands.filter((_, i) => i % 2 === 1).join(''), hair.gloss, 3, 0.26)
+  )
 }
 
-const STYLES: Record<MensHair, (sitter: Sitter) => HairPieces> = {
-  buzz: (sitter) => ({ back: '', front: clipped(sitter, 'full'), shadow: [] }),
-  crop: (sitter) => {
-    const top = shortTop(sitter, { top: -216, front: -106, corner: -94, strands: 12, tufts: 46 })
-    return { back: '', front: fade(sitter) + top.front, shadow: top.shadow }
-  },
-  'side-part': (sitter) => swept(sitter, SIDE_PART, 9),
-  quiff: (sitter) => swept(sitter, QUIFF, 7),
-  'slick-back': (sitter) => ({ back: '', ...combedBack(sitter, -222) }),
-  'messy-fringe': (sitter) => swept(sitter, MESSY, 4),
-  'curly-top': (sitter) => curly(sitter, CURLY_TOP, 38, 34),
-  'short-afro': (sitter) => curly(sitter, SHORT_AFRO, 24, 60),
-  'man-locs': (sitter) =>
-    cords(sitter, combedBack(sitter, -212), { perSide: 5, length: 190, width: 21, twist: 9 }),
-  'man-bun': (sitter) => ({ back: drawBun(sitter, 0, -226, 46), ...combedBack(sitter, -212) }),
-  'man-waves': (sitter) => curtains(sitter, { part: 26, length: 214, wave: 8, open: 4 }, 7),
-  curtains: (sitter) => curtains(sitter, { part: 14, length: 58, spread: 8, open: 8 }, 6),
-  bald: () => ({ back: '', front: '', shadow: [] }),
-  receding: (sitter) => ({ back: '', front: clipped(sitter, 'receding'), shadow: [] }),
-  'short-curls': (sitter) => curly(sitter, SHORT_CURLS, 34, 44),
-  'flat-top': (sitter) => curly(sitter, FLAT_TOP, 22, 60),
+const rimOf = ({ head }: Sitter, places: readonly Point[]): Point[] =>
+  places.map(([x, y, corner]) => {
+    const [px, py] = head.at(x, y)
+    return [px, py, corner]
+  })
+
+const plainRim = (sitter: Sitter): Point[] =>
+  rimOf(sitter, trace('101,-84 84,-108 44,-122 0,-127 -48,-122 -90,-106 -106,-84'))
+
+const crop: Style = (sitter) => ({
+  back: '',
+  ears: true,
+  front: tapered(
+    sitter,
+    ridge(sitter, 10),
+    rimOf(sitter, trace('101,-82 84,-94 62,-100 40,-96 16,-102 -8,-97 -34,-103 -60,-97 -88,-98 -106,-82')),
+    'up',
+  ),
+})
+
+const sidePart: Style = (sitter) => {
+  const rim =
+    sitter.parting === 1
+      ? trace('101,-84 84,-110 60,-128 16,-116 -40,-104 -86,-98 -106,-82')
+      : trace('101,-82 84,-98 40,-104 -14,-116 -58,-128 -90,-110 -106,-84')
+  return { back: '', ears: true, front: tapered(sitter, ridge(sitter, 16, 4), rimOf(sitter, rim)) }
 }
 
-export const drawMensHair = (sitter: Sitter, style: MensHair): HairPieces => STYLES[style](sitter)
+const quiff: Style = (sitter) => ({
+  back: '',
+  ears: true,
+  front: tapered(sitter, ridge(sitter, 30, 22), plainRim(sitter), 'up'),
+})
 
-export const isMensHair = (style: Look['hair']): style is MensHair => MENS_HAIR.some((mens) => mens === style)
+const slickBack: Style = (sitter) => ({
+  back: '',
+  ears: true,
+  front: tapered(
+    sitter,
+    ridge(sitter, 10, 2),
+    rimOf(sitter, trace('101,-84 86,-114 52,-124 0,-134 -52,-124 -92,-112 -106,-84')),
+    'up',
+  ),
+})
+
+const messyFringe: Style = (sitter) => ({
+  back: '',
+  ears: true,
+  front: tapered(
+    sitter,
+    ridge(sitter, 22, 6),
+    rimOf(
+      sitter,
+      trace('103,-74 90,-62! 74,-84 56,-64! 34,-86 12,-62! -10,-88 -34,-68! -56,-92 -82,-72! -106,-80'),
+    ),
+  ),
+})
+
+/** Curls on top, from small ones to an afro. */
+const curlyTop =
+  (volume: number, size: number, sides: boolean): Style =>
+  (sitter) => {
+    const { head } = sitter
+    const low = sides ? -84 : -10
+    const rim = hairline(head, 0, low).map(([x, y]) => [x, Math.max(y, -118)] as const)
+    const edge = crown(head, sides ? volume * 0.3 : volume, volume, low)
+    return {
+      back: '',
+      ears: true,
+      front:
+        cropped(sitter, 0.85) +
+        curls(
+          sitter,
+          [
+            ...edge.slice(sides ? 2 : 0, sides ? -2 : undefined),
+            ...rim.slice(sides ? 1 : 0, sides ? -1 : undefined),
+          ],
+          hairTone(sitter),
+          size,
+        ),
+    }
+  }
+
+const receding: Style = (sitter) => {
+  const { head, hair } = sitter
+  const outer = crown(head, 2, 2)
+  const rim = hairline(head, 1)
+  return {
+    back: '',
+    ears: true,
+    front:
+      cropped(sitter, 0.5, 0.8) +
+      fill(smooth([...outer, ...rim]), hairTone(sitter)) +
+      line(
+        smooth(
+          rim.slice(2, -2).map(([x, y]) => [x, y - 14] as const),
+          false,
+        ),
+        hair.gloss,
+        3,
+        0.3,
+      ),
+  }
+}
+
+const manLocs: Style = (sitter) => {
+  const { head, random } = sitter
+  const lines = [-1, 1].flatMap((way) =>
+    Array.from({ length: 5 }, (_, i): Point[] => {
+      const edge = way === 1 ? farEdge(head) : nearEdge(head)
+      const x = mix(edge + way * 14, edge - way * 20, i / 4)
+      return [
+        [edge * mix(0.3, 0.05, i / 4), -188],
+        [edge * mix(0.86, 0.6, i / 4), -158],
+        [mix(edge * 1.03, edge * 0.86, i / 4), -96],
+        [x, -30],
+        [x + way * 6, 60 + random.int(0, 50)],
+      ]
+    }),
+  )
+  return {
+    back: hanging(sitter, 90, 8),
+    front: combed(sitter, { top: 12, side: 5 }) + ropes(sitter, lines, 17),
+  }
+}
+
+const STYLES: Record<MensHair, Style> = {
+  buzz: (sitter) => ({ back: '', ears: true, front: cropped(sitter, 0.7) }),
+  crop,
+  'side-part': sidePart,
+  quiff,
+  'slick-back': slickBack,
+  'messy-fringe': messyFringe,
+  'curly-top': curlyTop(26, 32, true),
+  'short-afro': curlyTop(20, 22, false),
+  'man-locs': manLocs,
+  'man-bun': (sitter) => ({
+    back: bun(sitter, nearEdge(sitter.head) * 0.55, -196, 34),
+    ears: true,
+    front: combed(sitter),
+  }),
+  'man-waves': (sitter) => ({
+    back: hanging(sitter, 150, 8),
+    front: parted(sitter, { length: 140, texture: 'wavy', part: 0.3, wide: 10, top: 10 }),
+  }),
+  curtains: (sitter) => ({ back: '', ears: true, front: cropped(sitter, 0.85) + curtains(sitter, -40, 18) }),
+  bald: () => ({ back: '', ears: true, front: '' }),
+  receding,
+  'short-curls': curlyTop(12, 22, true),
+}
+
+export const isMensHair = (hair: Look['hair']): hair is MensHair => MENS_HAIR.some((style) => style === hair)
+
+export const drawMensHair = (sitter: Sitter, style: MensHair): Hair => STYLES[style](sitter)

@@ -1,96 +1,240 @@
-import { drawBraid, drawBun } from './hair-knots.ts'
-import { cords, curls, curtains, fringe, pulled, shaved, tucked } from './hair-shapes.ts'
-import { backTone, drawLocks, flipLock, type HairPieces, type Lock, layer } from './hair-strands.ts'
+import { blend } from './colours.ts'
+import {
+  backTone,
+  crown,
+  curls,
+  farEdge,
+  type Hair,
+  hairline,
+  hairTone,
+  lock,
+  nearEdge,
+  type Texture,
+} from './hair.ts'
+import { braid, bun, combed, curtains, fringe, hanging, parted, ropes } from './hair-pieces.ts'
 import type { WomensHair } from './look.ts'
-import { fill } from './paint.ts'
-import { flip, SIDES, type Side, smooth, symmetric, trace } from './pen.ts'
+import { fill, line } from './paint.ts'
+import { along, mix, type Point, smooth } from './pen.ts'
 import type { Sitter } from './sitter.ts'
 
-const CURLY_BOB = symmetric(
-  trace('0,-232 70,-222 132,-176 172,-96 186,0 182,96 150,160 116,150 128,80 126,0 112,-66 70,-110 0,-118'),
-)
-const LONG_CURLS = symmetric([
-  ...trace('0,-228 70,-218 130,-172 170,-92 188,10 200,120 202,230 176,310'),
-  ...trace('126,300 112,210 126,110 127,10 112,-66 66,-112 0,-124'),
-])
-const AFRO = symmetric(
-  trace('0,-296 96,-280 174,-222 212,-130 212,-30 180,56 140,74 130,30 126,-30 108,-84 60,-116 0,-122'),
-)
-const SWEPT_FRINGE: Lock = {
-  outer: trace('-62,-204 10,-214 96,-178 136,-104 140,-38'),
-  inner: trace('-70,-162 -28,-132 38,-104 104,-74 134,-34'),
-}
-const CURTAIN_FRINGE: Lock = {
-  outer: trace('0,-208 56,-190 104,-132 126,-64 142,10'),
-  inner: trace('0,-166 26,-134 66,-90 106,-44 136,14'),
-}
-const PONYTAIL: Lock = {
-  outer: trace('70,-190 176,-150 206,0 212,170 176,330'),
-  inner: trace('60,-150 120,-90 126,20 140,180 166,330'),
-}
-const HALF_DOWN: Lock = {
-  outer: trace('140,-104 156,-50 170,40 168,130 182,220 172,300 136,352'),
-  inner: trace('126,-60 128,-20 132,50 118,140 122,220 104,290 122,350'),
-}
-const BEHIND = symmetric(trace('0,-200 110,-160 152,-40 160,140 164,300 90,330 0,330'))
-const BRAID = trace('144,24 158,120 148,214 134,306 130,380')
-const NAPE = symmetric(trace('0,-190 120,-150 150,-30 140,90 70,130 0,130'))
+type Style = (sitter: Sitter) => Hair
 
-/** The side to which a person wears their hair, the same in every picture. */
-const favourite = ({ random }: Sitter): Side => (random.chance(0.5) ? 1 : -1)
+const long =
+  (length: number, texture: Texture, part: number): Style =>
+  (sitter) => ({
+    back: hanging(sitter, length, texture === 'straight' ? 8 : 18, texture),
+    front: parted(sitter, {
+      length,
+      texture,
+      part,
+      wide: texture === 'straight' ? 6 : 26,
+      tuck: texture === 'straight' ? 0 : -4,
+    }),
+  })
 
-const STYLES: Record<WomensHair, (sitter: Sitter) => HairPieces> = {
-  'long-straight': (sitter) => curtains(sitter, { part: 0, length: 410, spread: 6 }),
-  'long-waves': (sitter) => curtains(sitter, { part: 34, length: 390, spread: 26, wave: 13 }, 7),
-  'long-curls': (sitter) => curls(sitter, { outline: LONG_CURLS, size: 44, coils: 56 }, 300),
-  'curtain-fringe': (sitter) => {
-    const { back, ...long } = curtains(sitter, { part: 0, length: 360, spread: 16, wave: 7 }, 7)
-    const sides = SIDES.map((side) => flipLock(CURTAIN_FRINGE, side))
-    return { back, ...layer(long, drawLocks(sitter, sides, { count: 5 })) }
-  },
-  bob: (sitter) => curtains(sitter, { part: 30, length: 168, spread: 16, inward: 14 }),
-  'bob-fringe': (sitter) => {
-    const { back, ...bob } = curtains(sitter, { part: 0, length: 158, spread: 16, inward: 18 }, 4)
-    return { back, ...layer(bob, fringe(sitter, -64)) }
-  },
-  'lob-waves': (sitter) => curtains(sitter, { part: 46, length: 262, spread: 24, wave: 11 }),
-  pixie: (sitter) => {
-    const swept = drawLocks(sitter, [flipLock(SWEPT_FRINGE, favourite(sitter))], { count: 8 })
-    return { back: '', ...layer(pulled(sitter), swept) }
-  },
-  'curly-bob': (sitter) => curls(sitter, { outline: CURLY_BOB, size: 42, coils: 50 }, 150),
-  afro: (sitter) => curls(sitter, { outline: AFRO, size: 30, coils: 84 }, 70),
-  'top-bun': (sitter) => ({ back: drawBun(sitter, 0, -246, 62), ...pulled(sitter) }),
-  'low-bun': (sitter) => {
-    const side = favourite(sitter)
-    return { back: drawBun(sitter, side * 92, 122, 64), ...tucked(sitter, sitter.random.int(-24, 24)) }
-  },
-  ponytail: (sitter) => {
-    const tail = drawLocks(sitter, [flipLock(PONYTAIL, favourite(sitter))], { count: 9 })
-    return { back: tail.front, ...pulled(sitter) }
-  },
-  'side-braid': (sitter) => {
-    const side = favourite(sitter)
-    const scalp = tucked(sitter, -24 * side)
+/** Curls all around the face, from the crown down to `length`. */
+const curly =
+  (length: number, volume: number): Style =>
+  (sitter) => {
+    const { head, parting } = sitter
+    const near = nearEdge(head) - volume
+    const far = farEdge(head) + volume
+    const around: Point[] = [
+      ...crown(head, volume - 16, volume * 0.7 - 16).slice(1, -1),
+      [far + 8, 40],
+      [far + 4, length * 0.7],
+      [far - 30, length],
+      [near + 30, length],
+      [near - 4, length * 0.7],
+      [near - 8, 40],
+    ]
+    const line_ = hairline(head)
+    const rim: Point[] = [
+      ...crown(head, volume, volume * 0.7).slice(1, -1),
+      [far + 4, 30],
+      [far - 8, Math.min(length, 110)],
+      [farEdge(head) - 2, 60],
+      [farEdge(head) - 6, -10],
+      ...line_.slice(1, 4).map(([x, y]) => [x, y + 8] as const),
+      head.at(parting * 30, -116),
+      ...line_.slice(5, 8).map(([x, y]) => [x, y + 8] as const),
+      head.at(-108, 0),
+      head.at(-110, 66),
+      [near + 26, Math.min(length, 130)],
+      [near - 4, 30],
+    ]
+    return { back: curls(sitter, around, backTone(sitter)), front: curls(sitter, rim, hairTone(sitter), 32) }
+  }
+
+/** Short hair with a long side that sweeps over the forehead. */
+function pixie(sitter: Sitter): Hair {
+  const { head, parting, hair } = sitter
+  const outer = crown(head, 4, 14, 14)
+  const p = parting
+  const rim: Point[] = [
+    head.at(108, 4),
+    head.at(99, -46),
+    head.at(86, p === 1 ? -92 : -54),
+    head.at(40, p === 1 ? -112 : -80),
+    head.at(-4, p === 1 ? -104 : -104),
+    head.at(-46, p === 1 ? -78 : -112),
+    head.at(-92, p === 1 ? -50 : -92),
+    head.at(-104, -40),
+    head.at(-110, 16),
+  ]
+  const strands = [0.2, 0.36, 0.52, 0.68, 0.84].map((share) => {
+    const [x, y] = along(rim, share)
+    const [sx, sy] = head.at(p * 52, -150)
+    return `M${Math.round(sx)} ${Math.round(sy)}Q${Math.round(mix(sx, x, 0.5))} ${Math.round(mix(sy, y, 0.3) - 12)} ${Math.round(x)} ${Math.round(y)}`
+  })
+  return {
+    ears: true,
+    back: '',
+    front: fill(smooth([...outer, ...rim]), hairTone(sitter)) + line(strands.join(''), hair.deep, 3, 0.38),
+  }
+}
+
+function ponytail(sitter: Sitter): Hair {
+  const { head } = sitter
+  const x = nearEdge(head)
+  const outer: Point[] = [
+    [x + 52, -150],
+    [x - 14, -160],
+    [x - 62, -80],
+    [x - 60, 40],
+    [x - 30, 150],
+    [x - 34, 236],
+  ]
+  const inner: Point[] = [
+    [x + 52, -110],
+    [x + 6, -100],
+    [x - 6, -40],
+    [x + 6, 50],
+    [x + 14, 140],
+    [x - 10, 240],
+  ]
+  return {
+    ears: true,
+    back: lock(sitter, outer, inner, 'wavy'),
+    front: combed(sitter) + fill(`M${x + 6} -152q18 12 16 44q-14 -2 -22 -10Z`, '#c8324f'),
+  }
+}
+
+/** Braids or locs: ropes that fall from the crown, over the sides of the face and behind the neck. */
+const roped =
+  (width: number, length: number): Style =>
+  (sitter) => {
+    const { head, random } = sitter
+    const ends = () => length - random.int(0, 60)
+    const side = (way: 1 | -1) =>
+      [0, 1, 2].map((i): Point[] => {
+        const edge = way === 1 ? farEdge(head) : nearEdge(head)
+        const x = edge + way * (18 - i * (width + 5))
+        return [
+          [edge * (0.34 - i * 0.12), -190],
+          [edge * (0.9 - i * 0.14), -152],
+          [edge * (1.06 - i * 0.09), -90],
+          [x, -10],
+          [x + way * 6, 90],
+          [x + way * random.int(-4, 14), length * 0.7],
+          [x + way * random.int(-8, 12), ends()],
+        ]
+      })
+    const behind = Array.from({ length: 9 }, (_, i): Point[] => {
+      const x = mix(nearEdge(head) + 4, farEdge(head) - 4, i / 8)
+      return [
+        [x * 0.9, -60],
+        [x, 60],
+        [x * 1.06, ends()],
+      ]
+    })
     return {
-      back: fill(smooth(NAPE), backTone(sitter)),
-      front: drawBraid(sitter, flip(BRAID, side), 40, 11) + scalp.front,
-      shadow: scalp.shadow,
+      back: ropes(sitter, behind, width + 3),
+      front: combed(sitter, { top: 12, side: 6 }) + ropes(sitter, [...side(1), ...side(-1)], width),
     }
-  },
-  'box-braids': (sitter) => cords(sitter, pulled(sitter), { perSide: 6, length: 400, width: 15, twist: 11 }),
-  locs: (sitter) => cords(sitter, pulled(sitter), { perSide: 5, length: 260, width: 21, twist: 9 }),
-  'half-up': (sitter) => {
-    const falls = SIDES.map((side) => flipLock(HALF_DOWN, side))
-    const loose = drawLocks(sitter, falls, { count: 6, gloss: [0.1, 0.6] })
-    const back = fill(smooth(BEHIND), backTone(sitter))
-    return { back: drawBun(sitter, 0, -240, 46) + back, ...layer(pulled(sitter), loose) }
-  },
-  'layers-fringe': (sitter) => {
-    const { back, ...long } = curtains(sitter, { part: 0, length: 300, spread: 10, wave: 5 }, 4)
-    return { back, ...layer(long, fringe(sitter, -72)) }
-  },
-  shaved,
+  }
+
+/** The parting of hair that is combed back. */
+function partingLine({ head, parting, hair }: Sitter, part: number): string {
+  const [x, y] = head.at(parting * part * 100, -126)
+  return line(
+    `M${Math.round(x)} ${Math.round(y)}Q${Math.round(x * 0.8)} -160 ${Math.round(x * 0.5)} -188`,
+    hair.deep,
+    4,
+    0.5,
+  )
 }
 
-export const drawWomensHair = (sitter: Sitter, style: WomensHair): HairPieces => STYLES[style](sitter)
+function sideBraid(sitter: Sitter): Hair {
+  const { head } = sitter
+  const x = nearEdge(head)
+  const path: Point[] = [
+    [x + 2, 66],
+    [x - 4, 120],
+    [x + 18, 190],
+    [x + 34, 260],
+    [x + 38, 330],
+  ]
+  return {
+    ears: true,
+    back: hanging(sitter, 80, 2),
+    front: combed(sitter, { top: 10, side: 5 }) + partingLine(sitter, 0.4) + braid(sitter, path, 30),
+  }
+}
+
+/** Hair close to the skull, opaque on every skin. */
+export function cropped(sitter: Sitter, share = 0.62, back = 0): string {
+  const { head, hair, skin } = sitter
+  return fill(smooth([...crown(head, 0, -1), ...hairline(head, back)]), blend(skin.base, hair.base, share))
+}
+
+const STYLES: Record<WomensHair, Style> = {
+  'long-straight': long(330, 'straight', 0.1),
+  'long-waves': long(320, 'wavy', 0.35),
+  'long-curls': curly(250, 30),
+  'curtain-fringe': (sitter) => {
+    const { back, front } = long(310, 'wavy', 0)(sitter)
+    return { back, front: front + curtains(sitter) }
+  },
+  bob: (sitter) => ({
+    back: hanging(sitter, 150, 12),
+    front: parted(sitter, { length: 146, part: 0.35, wide: 10, tuck: 12, top: 18 }),
+  }),
+  'bob-fringe': (sitter) => ({
+    back: hanging(sitter, 146, 12),
+    front: parted(sitter, { length: 142, part: 0, wide: 10, tuck: 12, top: 18 }) + fringe(sitter),
+  }),
+  'lob-waves': (sitter) => ({
+    back: hanging(sitter, 214, 14),
+    front: parted(sitter, { length: 214, texture: 'wavy', part: 0.4, wide: 16, top: 12 }),
+  }),
+  pixie,
+  'curly-bob': curly(130, 26),
+  afro: curly(84, 62),
+  'top-bun': (sitter) => ({
+    ears: true,
+    back: bun(sitter, nearEdge(sitter.head) * 0.16, -232, 46),
+    front: combed(sitter, { top: 8 }),
+  }),
+  'low-bun': (sitter) => ({
+    back: bun(sitter, nearEdge(sitter.head) + 14, 84, 48),
+    ears: true,
+    front: combed(sitter, { top: 9, side: 5 }) + partingLine(sitter, 0.15),
+  }),
+  ponytail,
+  'side-braid': sideBraid,
+  'box-braids': roped(13, 320),
+  locs: roped(18, 220),
+  'half-up': (sitter) => ({
+    back: bun(sitter, nearEdge(sitter.head) * 0.3, -212, 36) + hanging(sitter, 300, 14),
+    front: parted(sitter, { length: 290, texture: 'wavy', part: 0, wide: 14 }) + combed(sitter, { top: 7 }),
+  }),
+  'layers-fringe': (sitter) => ({
+    back: hanging(sitter, 260, 18),
+    front:
+      parted(sitter, { length: 240, texture: 'wavy', part: 0, wide: 20, top: 12 }) + fringe(sitter, -40, 12),
+  }),
+  shaved: (sitter) => ({ ears: true, back: '', front: cropped(sitter, 0.66) }),
+}
+
+export const drawWomensHair = (sitter: Sitter, style: WomensHair): Hair => STYLES[style](sitter)

@@ -6,19 +6,21 @@ import type { Sitter } from './sitter.ts'
 
 const GOLD = '#e2b25e'
 const GOLD_SHADE = '#a8742c'
-
 const RED_GLASS = '#c8324f'
 
-/** One earring that hangs from the lobe at (x, 46). */
+/** One earring that hangs from the lobe at (x, 42). */
 const EARRINGS: Partial<Record<Look['jewels'], (x: number) => string>> = {
-  studs: (x) => fill(oval(x, 46, 5.5), GOLD) + fill(oval(x - 1.5, 44.5, 1.8), '#fff6dd'),
-  pearls: (x) => fill(oval(x, 50, 8.5), '#f6ece2') + fill(oval(x - 2, 47, 2.6), '#ffffff'),
-  hoops: (x) => line(oval(x, 66, 20), GOLD_SHADE, 6) + line(oval(x, 66, 20), GOLD, 4),
-  drops: (x) => line(`M${x} 46v22`, GOLD, 3) + fill(`M${x} 62q12 18 0 28q-12 -10 0 -28Z`, RED_GLASS),
+  studs: (x) => fill(oval(x, 40, 5), GOLD),
+  pearls: (x) => fill(oval(x, 46, 8), '#f6ece2') + fill(oval(x - 2, 43, 2.6), '#ffffff'),
+  hoops: (x) => line(oval(x, 62, 20), GOLD_SHADE, 6) + line(oval(x, 62, 20), GOLD, 4),
+  drops: (x) => line(`M${x} 42v22`, GOLD, 3) + fill(`M${x} 58q12 18 0 28q-12 -10 0 -28Z`, RED_GLASS),
 }
 
+/** The far earring disappears with the far ear. */
 export const drawEarrings = ({ look, head }: Sitter): string =>
-  SIDES.map((side) => EARRINGS[look.jewels]?.(tidy(side * (head.cheek + 6))) ?? '').join('')
+  SIDES.filter((side) => side === -1 || head.turn < 0.3)
+    .map((side) => EARRINGS[look.jewels]?.(tidy(side * (head.cheek - 2) - side * head.turn * 14)) ?? '')
+    .join('')
 
 export function drawNecklace({ look }: Sitter, { neck }: Body): string {
   if (look.jewels !== 'chain' && look.jewels !== 'pendant') return ''

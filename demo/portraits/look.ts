@@ -48,9 +48,9 @@ export const MENS_HAIR = [
   'bald',
   'receding',
   'short-curls',
-  'flat-top',
 ] as const
 
+export type Hat = 'beanie' | 'cap' | 'sunhat' | 'headband'
 export type WomensHair = (typeof WOMENS_HAIR)[number]
 export type MensHair = (typeof MENS_HAIR)[number]
 
@@ -96,7 +96,7 @@ type Who = {
 }
 
 const LIPSTICKS = ['#b3243f', '#c2505a', '#a8324f', '#c4675c', '#8c2744', '#d0606c'] as const
-const COILY_HAIR: readonly string[] = ['afro', 'box-braids', 'locs', 'short-afro', 'man-locs', 'flat-top']
+const COILY_HAIR: readonly string[] = ['afro', 'box-braids', 'locs', 'short-afro', 'man-locs']
 
 /** Invents an appearance that fits the facts of a profile. */
 export function inventLook(random: Random, who: Who): Look {
@@ -119,7 +119,7 @@ export function inventLook(random: Random, who: Who): Look {
     beard: woman ? 'none' : inventBeard(random, hair),
     glasses: random.chance(who.age > 50 ? 0.36 : 0.17) ? random.pick(GLASSES.slice(1)) : 'none',
     freckles: skin < 6 && random.chance(who.hair === 'red' ? 0.7 : 0.14),
-    lines: Math.round(Math.min(Math.max((who.age - 31) / 40, 0), 1) * 100) / 100,
+    lines: inventLines(who),
     build: who.body,
     jewels: inventJewels(random, woman),
     tattoos: who.tattoos,
@@ -168,6 +168,10 @@ function inventWardrobe(random: Random, skin: number): number[] {
   const fitting = [...WARDROBES.keys()].filter((index) => distance(WARDROBES[index]?.[0] ?? base, base) > 90)
   return random.sample(fitting, 3)
 }
+
+/** The depth of the lines of age: none at 30, deep at 75. */
+const inventLines = ({ age, gender }: Who): number =>
+  Math.round(Math.min(Math.max((age - 33) / 42, 0), 1) * (gender === 'female' ? 80 : 100)) / 100
 
 function inventGrey(random: Random, who: Who): number {
   if (who.hair === 'grey' || who.hair === 'dyed' || who.age < 42) return 0

@@ -1,130 +1,129 @@
 import { blend } from './colours.ts'
-import { shift } from './face.ts'
 import type { Look } from './look.ts'
 import { fill, group, line } from './paint.ts'
-import { type Nib, nib } from './pen.ts'
-import type { Expression, Sitter } from './sitter.ts'
+import { nib } from './pen.ts'
+import type { Sitter } from './sitter.ts'
 
-/** Half width, thickness of the lips, width and depth of the bow. */
-type MouthForm = { wide: number; upper: number; lower: number; bow: number; dip: number }
-
-const FORMS: Record<Look['mouth'], MouthForm> = {
-  full: { wide: 43, upper: 14, lower: 18, bow: 9, dip: 4 },
-  wide: { wide: 49, upper: 11, lower: 15, bow: 9, dip: 3 },
-  heart: { wide: 40, upper: 14, lower: 16, bow: 8, dip: 6 },
-  thin: { wide: 45, upper: 8.5, lower: 12, bow: 9, dip: 2 },
-  pouty: { wide: 38, upper: 13, lower: 19, bow: 8, dip: 4 },
-  even: { wide: 43, upper: 11.5, lower: 14, bow: 10, dip: 3 },
-  top: { wide: 42, upper: 14, lower: 13, bow: 10, dip: 3 },
+/** Half the width, and the thickness of the upper and the lower lip. */
+const FORMS: Record<Look['mouth'], readonly [wide: number, upper: number, lower: number]> = {
+  full: [33, 11, 14],
+  wide: [39, 8, 11],
+  heart: [30, 11, 12],
+  thin: [35, 6, 8],
+  pouty: [30, 12, 15],
+  even: [34, 9, 11],
+  top: [33, 11, 9],
 }
 
-/** For each expression, how far the corners rise and differ, and how far the mouth widens and opens. */
-const SMILES: Record<Expression, { corners: number; skew: number; widen: number; open: number }> = {
-  calm: { corners: 6, skew: 0, widen: 0, open: 0 },
-  soft: { corners: 10, skew: 0, widen: 4, open: 0 },
-  half: { corners: 8.5, skew: 3.5, widen: 4, open: 0 },
-  warm: { corners: 11, skew: 0, widen: 6, open: 9 },
-  bright: { corners: 14, skew: 0, widen: 9, open: 15 },
-}
+type Lips = { wide: number; upper: number; lower: number; corner: number; colour: string; ink: string }
 
 export function drawMouth(sitter: Sitter): string {
-  const { look, pose, skin, head, woman } = sitter
-  const form = FORMS[look.mouth]
-  const smile = SMILES[pose.expression]
-  const lips = {
-    w: form.wide * (woman ? 0.95 : 1.02) + smile.widen,
-    upper: form.upper * (woman ? 1 : 0.72) * (1 - look.lines * 0.2) - smile.open * 0.12,
-    lower: form.lower * (woman ? 1 : 0.8) * (1 - look.lines * 0.12) - smile.open * 0.14,
-    form,
+  const { feelings } = sitter
+  const lips = measureLips(sitter)
+  if (feelings.mouth === 'teeth' || feelings.mouth === 'laugh') return drawOpenMouth(sitter, lips)
+  return drawClosedMouth(sitter, lips)
+}
+
+function measureLips({ look, woman, feelings, skin }: Sitter): Lips {
+  const [wide, upper, lower] = FORMS[look.mouth]
+  const thin = (woman ? 1 : 0.62) * (1 - look.lines * 0.3)
+  const natural = woman ? skin.lip : blend(skin.lip, skin.shade, 0.55)
+  return {
+    wide: wide + feelings.smile * 8 + (woman ? 0 : 4),
+    upper: upper * thin * (1 - feelings.smile * 0.32),
+    lower: lower * thin * (1 - feelings.smile * 0.12),
+    corner: feelings.smile * 12,
+    colour: blend(natural, look.lipstick, woman ? look.makeup * 0.75 : 0),
+    ink: blend(skin.deep, '#3a0d18', 0.4),
   }
-  const colour = woman ? blend(skin.lip, look.lipstick, look.makeup * 0.75) : blend(skin.lip, skin.shade, 0.4)
-  const x = shift(sitter, 14)
-  const edges = {
-    left: -smile.corners - smile.skew * pose.light,
-    right: -smile.corners + smile.skew * pose.light,
-    pen: nib((dx, dy) => [x + dx, head.mouthY + dy]),
-    colour,
-    open: smile.open,
-  }
-  const drawLips = smile.open > 0 ? openLips : closedLips
-  return drawCorners(sitter, lips.w, edges) + drawLips(sitter, lips, edges)
 }
 
-type Lips = { w: number; upper: number; lower: number; form: MouthForm }
-type Edges = { left: number; right: number; pen: Nib; colour: string; open: number }
-
-/** The upper edge from the left corner over the bow to the right corner. */
-function topEdge({ w, upper, form }: Lips, { left, right, pen }: Edges): string {
-  const { bow, dip } = form
+function drawClosedMouth(sitter: Sitter, { wide: w, upper, lower, corner, colour, ink }: Lips): string {
+  const { head, skin, feelings } = sitter
+  const half = feelings.mouth === 'half'
+  // A half smile lifts the near corner alone.
+  const left = half ? -corner * 1.3 : -corner
+  const right = half ? -corner * 0.25 : -corner
+  const pen = nib((x, y) => head.at(x, head.mouthY + y + corner * 0.45, 6))
+  const gap = feelings.mouth === 'parted' ? 4 : 0
+  const seam =
+    pen.move(-w - 3, left - 2) +
+    pen.curve(-w * 0.6, 4, -w * 0.25, 2, 0, 3) +
+    pen.curve(w * 0.25, 2, w * 0.6, 4, w + 3, right - 2)
+  const top =
+    `${seam}${pen.curve(w * 0.62, -upper * 0.2 + right * 0.35, w * 0.32, -upper - 1, w * 0.14, -upper)}` +
+    `${pen.bend(0, -upper + 4, -w * 0.14, -upper)}` +
+    `${pen.curve(-w * 0.32, -upper - 1, -w * 0.62, -upper * 0.2 + left * 0.35, -w - 3, left - 2)}Z`
+  const low =
+    pen.move(-w * 0.92, left * 0.9) +
+    pen.curve(-w * 0.5, 3 + gap, -w * 0.2, 1 + gap, 0, 2 + gap) +
+    pen.curve(w * 0.2, 1 + gap, w * 0.5, 3 + gap, w * 0.92, right * 0.9) +
+    pen.curve(w * 0.6, lower + 4, w * 0.25, lower + 4 + gap, 0, lower + 4 + gap) +
+    `${pen.curve(-w * 0.25, lower + 4 + gap, -w * 0.6, lower + 4, -w * 0.92, left * 0.9)}Z`
+  const dimples =
+    pen.move(-w - 4, left - 5) +
+    pen.bend(-w - 8, left + 1, -w - 3, left + 6) +
+    (half ? '' : pen.move(w + 4, right - 5) + pen.bend(w + 8, right + 1, w + 3, right + 6))
+  const dark = gap
+    ? fill(`${seam}${pen.bend(w * 0.4, 10, 0, 9)}${pen.bend(-w * 0.4, 10, -w, left)}Z`, ink)
+    : ''
   return (
-    pen.move(-w, left) +
-    pen.curve(-w * 0.62, left * 0.5 - upper * 0.55, -bow - 11, -upper, -bow, -upper) +
-    pen.bend(-bow * 0.4, -upper, 0, dip - upper) +
-    pen.bend(bow * 0.4, -upper, bow, -upper) +
-    pen.curve(bow + 11, -upper, w * 0.62, right * 0.5 - upper * 0.55, w, right)
+    dark +
+    fill(low, blend(colour, '#ffd9c8', 0.14)) +
+    fill(top, colour) +
+    line(seam, ink, 3.6, 0.85) +
+    line(dimples, skin.shade, 3, feelings.smile * 0.8)
   )
 }
 
-/** The parting of the lips from the right corner back to the left. */
-const parting = ({ w }: Lips, { left, right, pen }: Edges, sag: number): string =>
-  pen.curve(w * 0.6, right * 0.25 + sag, w * 0.22, sag - 1.5, 0, sag + 1.5) +
-  pen.curve(-w * 0.22, sag - 1.5, -w * 0.6, left * 0.25 + sag, -w, left)
-
-/** A bowl between the corners, `inset` from the edge of the lips and `depth` below the parting. */
-function bowl({ w }: Lips, { left, right, pen }: Edges, depth: number, inset: number): string {
+/** A smile with teeth, or a laugh. */
+function drawOpenMouth(sitter: Sitter, { wide, upper, lower, colour, ink }: Lips): string {
+  const { head, feelings, paint, skin } = sitter
+  const laugh = feelings.mouth === 'laugh'
+  const w = wide + (laugh ? 2 : 1)
+  const depth = laugh ? 36 : 19
+  const corner = laugh ? -9 : -8
+  const pen = nib((x, y) => head.at(x, head.mouthY + y - (laugh ? 2 : 0), 6))
+  const roof =
+    pen.move(-w, corner) +
+    pen.curve(-w * 0.5, -1, -w * 0.2, 0, 0, 0) +
+    pen.curve(w * 0.2, 0, w * 0.5, -1, w, corner)
+  const floor =
+    pen.curve(w * 0.75, depth * 0.72, w * 0.35, depth, 0, depth) +
+    pen.curve(-w * 0.35, depth, -w * 0.75, depth * 0.72, -w, corner)
+  const opening = `${roof}${floor}Z`
+  const u = upper * 0.8
+  const l = lower * 0.75
+  const lip =
+    pen.move(-w - 2, corner - 1) +
+    pen.curve(-w * 0.6, -u * 0.5 + corner * 0.3, -w * 0.3, -u - 2, -w * 0.12, -u) +
+    pen.bend(0, -u + 4, w * 0.12, -u) +
+    pen.curve(w * 0.3, -u - 2, w * 0.6, -u * 0.5 + corner * 0.3, w + 2, corner - 1) +
+    pen.curve(w * 0.85, depth * 0.72 + l, w * 0.4, depth + l, 0, depth + l) +
+    `${pen.curve(-w * 0.4, depth + l, -w * 0.85, depth * 0.72 + l, -w - 2, corner - 1)}Z`
+  const teeth =
+    pen.move(-w, corner - 4) +
+    pen.to(w, corner - 4) +
+    pen.to(w * 0.9, laugh ? 7 : 9) +
+    pen.bend(0, laugh ? 19 : depth + 7, -w * 0.9, laugh ? 7 : 9) +
+    'Z'
+  const tongue = laugh
+    ? fill(
+        pen.move(-w * 0.5, depth) +
+          pen.bend(0, depth - 24, w * 0.5, depth) +
+          pen.bend(0, depth + 14, -w * 0.5, depth),
+        '#c9586a',
+      )
+    : ''
+  const folds =
+    pen.move(-w - 5, corner - 8) +
+    pen.bend(-w - 11, corner + 2, -w - 5, corner + 10) +
+    pen.move(w + 5, corner - 8) +
+    pen.bend(w + 11, corner + 2, w + 5, corner + 10)
   return (
-    pen.to(inset - w, left + 1) +
-    pen.curve(-w * 0.6, depth * 0.74, -w * 0.34, depth, 0, depth) +
-    pen.curve(w * 0.34, depth, w * 0.6, depth * 0.74, w - inset, right + 1)
+    fill(lip, colour) +
+    fill(opening, blend(ink, '#5a0f1e', 0.4)) +
+    group(tongue + fill(teeth, '#fff6ea'), `clip-path="${paint.clip(opening)}"`) +
+    line(folds, skin.shade, 3.4, 0.75)
   )
-}
-
-/** The light on the lower lip. */
-function shine({ pose }: Sitter, { pen, colour, open }: Edges, lower: number): string {
-  const x = pose.light * 4
-  const d =
-    pen.move(x - 13, open + lower * 0.52) +
-    pen.bend(x, open + lower * 0.4, x + 13, open + lower * 0.52) +
-    pen.bend(x, open + lower * 0.9, x - 13, open + lower * 0.52)
-  return fill(`${d}Z`, blend(colour, '#fff0e4', 0.6), 0.55)
-}
-
-function closedLips(sitter: Sitter, lips: Lips, edges: Edges): string {
-  const { skin } = sitter
-  const { pen, right, colour } = edges
-  const middle = pen.move(lips.w, right) + parting(lips, edges, 1.5)
-  return (
-    fill(`${middle}${bowl(lips, edges, lips.lower + 2, 3)}Z`, blend(colour, skin.light, 0.12)) +
-    fill(`${topEdge(lips, edges)}${parting(lips, edges, 1.5)}Z`, blend(colour, skin.deep, 0.2)) +
-    shine(sitter, edges, lips.lower) +
-    line(middle, blend(skin.deep, colour, 0.25), 2.6, 0.85)
-  )
-}
-
-function openLips(sitter: Sitter, lips: Lips, edges: Edges): string {
-  const { skin, paint } = sitter
-  const { pen, right, colour, open } = edges
-  const upper = pen.move(lips.w, right) + parting(lips, edges, 0)
-  const mouth = `${upper}${bowl(lips, edges, open, 5)}Z`
-  const teeth = `${upper}${bowl(lips, edges, open * 0.8, 9)}Z`
-  const clip = `clip-path="${paint.clip(mouth)}"`
-  return (
-    fill(`${upper}${bowl(lips, edges, open + lips.lower, 4)}Z`, blend(colour, skin.light, 0.1)) +
-    fill(mouth, '#4f1820') +
-    group(fill(teeth, '#fffaf3') + line(upper, '#c79a90', 5, 0.5), clip) +
-    fill(`${topEdge(lips, edges)}${parting(lips, edges, 0)}Z`, blend(colour, skin.deep, 0.18)) +
-    shine(sitter, edges, lips.lower)
-  )
-}
-
-/** Small shadows at the corners, which soften the ends of a smile. */
-function drawCorners({ skin, pose }: Sitter, w: number, { pen, left, right, open }: Edges): string {
-  const deep = pose.expression === 'calm' ? 0.6 : 0.75
-  const rise = open > 0 ? 7 : 4
-  const ends =
-    pen.move(-w - 4, left - rise) +
-    pen.bend(-w - 5, left + 1, -w + 2, left + 3) +
-    pen.move(w + 4, right - rise) +
-    pen.bend(w + 5, right + 1, w - 2, right + 3)
-  return line(ends, skin.shade, 3.4, deep)
 }

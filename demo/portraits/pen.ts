@@ -23,13 +23,10 @@ const tight = (numbers: readonly number[]): string => numbers.join(' ').replaceA
 
 export const mix = (from: number, to: number, share: number): number => from + (to - from) * share
 
-export const between = (a: Point, b: Point, share: number): Point => [
-  mix(a[0], b[0], share),
-  mix(a[1], b[1], share),
-]
+const between = (a: Point, b: Point, share: number): Point => [mix(a[0], b[0], share), mix(a[1], b[1], share)]
 
 /** Mirrors points to the left side when `side` is -1. */
-export const flip = (points: readonly Point[], side: Side): Point[] =>
+const flip = (points: readonly Point[], side: Side): Point[] =>
   points.map(([x, y, corner]) => [x * side, y, corner] as const)
 
 /** A closed outline from its right half, listed from top to bottom. */
@@ -167,8 +164,6 @@ export function nib(place: Place = (x, y) => [x, y]) {
       `C${at(ax, ay)} ${at(bx, by)} ${at(x, y)}`,
   }
 }
-
-export type Nib = ReturnType<typeof nib>
 
 /** A path that a thick round line turns into a dot; much shorter than a circle. */
 export const dot = (x: number, y: number): string => `M${tight([Math.round(x), Math.round(y)])}h.1`

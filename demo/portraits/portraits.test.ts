@@ -1,12 +1,16 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { BODY_TYPES, EYE_COLOURS, GENDERS, HAIR_COLOURS, TATTOOS } from '../../core/rules/members/profile.ts'
-import { itemAt } from '../../core/typed.ts'
+import { itemAt, keysOf } from '../../core/typed.ts'
 import { createRandom } from '../random.ts'
+import { choosePictures } from './choose-pictures.ts'
 import { hairTones, skinTones } from './colours.ts'
 import { drawPortrait } from './draw-portrait.ts'
+import { drawStory } from './draw-story.ts'
+import { EXPRESSIONS } from './expressions.ts'
 import { inventLook, type Look, MENS_HAIR, WOMENS_HAIR } from './look.ts'
 import { SCENES } from './scenes.ts'
+import { STORIES } from './stories.ts'
 
 function someone(name: string): Look {
   const random = createRandom(name)
@@ -22,6 +26,7 @@ function someone(name: string): Look {
 
 const crowd = Array.from({ length: 300 }, (_, index) => someone(`member ${index}`))
 const portraits = crowd.map((look, index) => drawPortrait(look, itemAt(SCENES, index % SCENES.length), index))
+const stories = crowd.map((look, index) => drawStory(look, itemAt(STORIES, index % STORIES.length), index))
 
 describe('a look', () => {
   it('is the same for the same seed and fits in a small column', () => {
@@ -59,13 +64,21 @@ describe('a portrait', () => {
     const hair = hairTones(look.hairColour, look.grey)
     for (const [index, scene] of SCENES.entries()) {
       const svg = drawPortrait(look, scene, index)
-      for (const colour of [skin.base, skin.shade, skin.light, hair.base, hair.shade])
+      for (const colour of [skin.base, skin.shade, skin.deep, hair.base, hair.shade])
         expect(svg).toContain(colour)
     }
   })
 
+  it('turns the head and changes the expression', () => {
+    const look = someone('Sanne')
+    const faces = [-1, -0.5, 0, 0.5, 1].map((turn) => drawPortrait(look, 'home', 0, { turn }))
+    expect(new Set(faces).size).toBe(faces.length)
+    const moods = keysOf(EXPRESSIONS).map((expression) => drawPortrait(look, 'home', 0, { expression }))
+    expect(new Set(moods).size).toBeGreaterThanOrEqual(8)
+  })
+
   it('has no number that went wrong and only names things it defines', () => {
-    for (const svg of portraits) {
+    for (const svg of [...portraits, ...stories]) {
       expect(svg).not.toMatch(/NaN|undefined|Infinity|null|\de-\d|url\(#\w+\)[0-9a-f]/)
       const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]))
       const used = [...svg.matchAll(/(?:url\(|href=")#(\w+)/g)].map((match) => match[1])
@@ -74,16 +87,43 @@ describe('a portrait', () => {
   })
 
   it('stays small', () => {
-    const sizes = portraits.map((svg) => svg.length)
-    expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(20_000)
-    expect(Math.max(...sizes)).toBeLessThan(22_000)
+    const sizes = [...portraits, ...stories].map((svg) => svg.length)
+    expect(sizes.reduce((sum, size) => sum + size, 0) / sizes.length).toBeLessThan(16_000)
+    expect(Math.max(...sizes)).toBeLessThan(24_000)
   })
 
   it('becomes a picture of 800 by 1000', { timeout: 60_000 }, async () => {
-    for (const svg of portraits.slice(0, 12)) {
+    for (const svg of [...portraits.slice(0, 6), ...stories.slice(0, 6)]) {
       const { info, data } = await sharp(Buffer.from(svg)).webp().toBuffer({ resolveWithObject: true })
       expect([info.width, info.height]).toEqual([800, 1000])
       expect(data.length).toBeGreaterThan(8_000)
+    }
+  })
+})
+
+describe('a story', () => {
+  it('shows the same person: the skin, the hair from behind, and is drawn the same every time', () => {
+    const look: Look = { ...someone('Mila'), hair: 'long-waves', hairColour: '#633c28', grey: 0 }
+    const skin = skinTones(look.skin)
+    for (const story of STORIES) {
+      const svg = drawStory(look, story, 1)
+      expect(drawStory(look, story, 1)).toBe(svg)
+      if (story !== 'dusk' && story !== 'concert') expect(svg).toContain(skin.base)
+    }
+  })
+})
+
+describe('the pictures of a profile', () => {
+  it('begin with a portrait; the second and the third tell a story that fits an interest', () => {
+    for (let seed = 0; seed < 50; seed++) {
+      const random = createRandom(`pictures ${seed}`)
+      const [first, second, third, ...others] = choosePictures(random, {
+        count: 5,
+        interests: ['biking', 'reading'],
+      })
+      expect(SCENES).toContain(first)
+      expect([second, third].sort()).toEqual(['bike', 'book'])
+      expect(new Set([first, second, third, ...others]).size).toBe(5)
     }
   })
 })
