@@ -1,10 +1,10 @@
 import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../tests/support/folder.ts'
 import { postmasterOf } from '../../../tests/support/process.ts'
-import { startEmbedded } from './embedded.ts'
+import { type Embedded, startEmbedded } from './embedded.ts'
 import { isReachable } from './embedded-binaries.ts'
 import { ensureDatabase } from './migrate.ts'
 
@@ -39,59 +39,56 @@ describe.runIf(isRoot)('as root, whose folders the database’s user cannot ente
   })
 })
 
-test('the site owns its database, also an older one, and has no other rights', async () => {
-  const folder = temporaryFolder('role')
-  const database = await startEmbedded({ dataDir: folder.path, tell: () => {} })
-  await ensureDatabase(database.url('postgres'), 'vonk')
-  const ask = async (url: string, sql: string) => {
+describe('a database in a folder of its own', () => {
+  const folder = temporaryFolder('own')
+  let database: Embedded
+  beforeAll(async () => {
+    chmodSync(folder.path, 0o755)
+    database = await startEmbedded({ dataDir: folder.path, tell: () => {} })
+  }, 60_000)
+  afterAll(() => folder.remove())
+
+  const ask = async (url: string, sql: string, values: string[] = []) => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
-    return client.query(sql).finally(() => client.end())
+    return client.query(sql, values).finally(() => client.end())
   }
-  await ask(database.url('vonk'), 'create table older (id serial); create schema drizzle')
-  const url = await database.handOver('vonk')
-  await ask(url, 'alter table older add name text; drop table older; create schema another')
-  for (const forbidden of [
-    'select rolpassword from pg_authid',
-    "copy (select 1) to program 'true'",
-    "select pg_read_file('/etc/passwd')",
-    'create role other superuser',
-  ]) {
-    await expect(ask(url, forbidden), forbidden).rejects.toThrow(/permission denied/)
-  }
-  await database.stop()
-  folder.remove()
-}, 60_000)
 
-test('the data folder is closed to other users of the machine', async () => {
-  const folder = temporaryFolder('closed-to-others')
-  chmodSync(folder.path, 0o755)
-  const database = await startEmbedded({ dataDir: folder.path, tell: () => {} })
-  const rights = (name: string) => statSync(join(folder.path, name)).mode & 0o777
-  expect(rights('') & 0o067).toBe(0)
-  expect(rights('postgresql')).toBe(0o700)
-  expect(rights('postgresql.password')).toBe(0o600)
-  expect(rights('process.lock')).toBe(0o600)
-  await database.stop()
-  folder.remove()
-}, 60_000)
+  test('is owned by the site, also an older one, and the site has no other rights', async () => {
+    await ensureDatabase(database.url('postgres'), 'vonk')
+    await ask(database.url('vonk'), 'create table older (id serial); create schema drizzle')
+    const url = await database.handOver('vonk')
+    await ask(url, 'alter table older add name text; drop table older; create schema another')
+    for (const forbidden of [
+      'select rolpassword from pg_authid',
+      "copy (select 1) to program 'true'",
+      "select pg_read_file('/etc/passwd')",
+      'create role other superuser',
+    ]) {
+      await expect(ask(url, forbidden), forbidden).rejects.toThrow(/permission denied/)
+    }
+  }, 60_000)
 
-test('what the database refuses is logged without the values it was about', async () => {
-  const folder = temporaryFolder('log')
-  const database = await startEmbedded({ dataDir: folder.path, tell: () => {} })
-  const client = new pg.Client({ connectionString: database.url('postgres') })
-  await client.connect()
-  await client.query('create table person (email text primary key)')
-  const insert = () => client.query('insert into person values ($1)', ['anna@vonk.example'])
-  await insert()
-  await expect(insert()).rejects.toThrow('duplicate key')
-  await client.end()
-  await database.stop()
-  const log = readFileSync(join(folder.path, 'postgresql/server.log'), 'utf8')
-  expect(log).toContain('duplicate key')
-  expect(log).not.toContain('anna')
-  folder.remove()
-}, 60_000)
+  test('is closed to other users of the machine', () => {
+    const rights = (name: string) => statSync(join(folder.path, name)).mode & 0o777
+    expect(rights('') & 0o067).toBe(0)
+    expect(rights('postgresql')).toBe(0o700)
+    expect(rights('postgresql.password')).toBe(0o600)
+    expect(rights('process.lock')).toBe(0o600)
+  })
+
+  test('logs what it refuses without the values it was about', async () => {
+    const url = database.url('postgres')
+    await ask(url, 'create table person (email text primary key)')
+    const insert = () => ask(url, 'insert into person values ($1)', ['anna@vonk.example'])
+    await insert()
+    await expect(insert()).rejects.toThrow('duplicate key')
+    await database.stop()
+    const log = readFileSync(join(folder.path, 'postgresql/server.log'), 'utf8')
+    expect(log).toContain('duplicate key')
+    expect(log).not.toContain('anna')
+  }, 60_000)
+})
 
 test('a database that is killed comes back by itself, at the same address and with what it held', async () => {
   const folder = temporaryFolder('killed')
