@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { NamingClient } from './named-statements.ts'
 
 // Counters and ids stay far below 2^53, so they may be plain numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -30,6 +31,7 @@ type Options = { url: string; connections: number; onError: (error: Error) => vo
 
 export function openDatabase({ url, connections, onError }: Options): Database {
   const pool = new pg.Pool({
+    Client: NamingClient,
     connectionString: url,
     max: connections,
     // Waiting longer than this for a connection is a refusal, not a hang.

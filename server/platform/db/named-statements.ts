@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+
+/** Longer statements are bulk inserts, whose text is hardly ever the same twice. */
+const MAX_LENGTH = 10_000
+/** PostgreSQL keeps named statements per connection until it ends, so their number is limited. */
+const MAX_STATEMENTS = 1_000
+
+/** Names by text. The name follows from the text, so all connections and processes use the same one. */
+const names = new Map<string, string>()
+
+/** The name of a statement, or undefined for one that is not worth keeping. */
+export function nameOf(text: string): string | undefined {
+  const known = names.get(text)
+  if (known !== undefined || text.length > MAX_LENGTH || names.size >= MAX_STATEMENTS) return known
+  const name = createHash('sha1').update(text).digest('base64url')
+  names.set(text, name)
+  return name
+}
+
+type Query = { text: string; values?: unknown[] }
+
+const isUnnamed = (query: unknown): query is Query =>
+  typeof query === 'object' &&
+  query !== null &&
+  'text' in query &&
+  !('submit' in query || ('name' in query && query.name))
+
+/**
+ * A connection that sends each statement with parameters under a name, so that PostgreSQL parses and plans it
+ * once. Plain texts, such as `begin` or a script of several statements, pass as they are.
+ */
+export class NamingClient extends pg.Client {
+  // The many forms of `query` have no common type; only the form with an object is changed.
+  override query(...given: unknown[]): never {
+    const [query, values] = given
+    const isWorthIt = isUnnamed(query) && [query.values ?? values].flat().length > 0
+    if (isWorthIt) given[0] = { ...query, name: nameOf(query.text) }
+    // Passes on what it was given, in the form in which it was given.
+    return super.query(...(given as [never])) as never
+  }
+}
