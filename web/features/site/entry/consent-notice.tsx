@@ -4,38 +4,41 @@ import { useTranslations } from 'use-intl'
 import { CONSENTS, type Consent } from '../../../../core/rules/site/consent.ts'
 import { chooseConsent } from '../../../session/entry-answers.ts'
 import { usePage } from '../../../session/use-shell.ts'
-import { Button } from '../../../ui/button.tsx'
 
-/** Two choices of the same size and look; ignoring the notice allows only necessary cookies. */
+/**
+ * One line above the page, which covers nothing. Two choices of the same size and look; ignoring the line allows
+ * only necessary cookies.
+ */
 export function ConsentNotice() {
   const t = useTranslations('entry.consent')
   const { pathname, search } = useLocation()
   const isLander = usePage()?.layout === 'lander'
   return (
     <section aria-label={t('label')} className="consent-notice">
-      <div className="consent-box">
+      <div className="page consent-line">
         <p className="consent-words">
-          {t('text')}{' '}
-          <Link
-            to="/cookies"
-            reloadDocument={isLander}
-            className="font-semibold underline underline-offset-4"
-          >
-            {t('more')}
+          <span className="max-xl:hidden">{t('text')} </span>
+          <Link to="/cookies" reloadDocument={isLander} className="consent-more">
+            <span className="xl:hidden">{t('short')}</span>
+            <span className="max-xl:sr-only"> {t('more')}</span>
           </Link>
         </p>
-        <form method="post" action="/consent" onSubmit={choose} className="consent-choices">
+        <form method="post" action="/consent" onSubmit={choose} className="consent-answers">
           <input type="hidden" name="to" value={pathname + search} />
           {CONSENTS.map((consent) => (
-            <Button key={consent} type="submit" name="consent" value={consent} variant="secondary" size="sm">
-              {t(consent)}
-            </Button>
+            <button key={consent} type="submit" name="consent" value={consent} className="consent-answer">
+              <span className="xl:hidden">{t(SHORT[consent])}</span>
+              <span className="max-xl:sr-only"> {t(consent)}</span>
+            </button>
           ))}
         </form>
       </div>
     </section>
   )
 }
+
+/** The words of the choices where there is no room for more. */
+const SHORT = { necessary: 'no', all: 'yes' } as const
 
 /** Stores the choice in the browser without a request; the form says which button was pressed. */
 export function choose(event: SubmitEvent) {

@@ -20,12 +20,15 @@ const SCRIPT = `if(matchMedia(${JSON.stringify(INSTALLED)}).matches||navigator.s
  * Entry warning and consent notice around the page. They are in the first HTML, so nothing flashes or moves.
  */
 export function EntryGate({ children }: { children: ReactNode }) {
-  const { isWarned, asksConsent } = useQuestions()
+  const { isWarned, asksConsent, willAskConsent } = useQuestions()
   const nonce = use(NonceContext)
   const isLander = usePage()?.layout === 'lander'
   return (
     <>
       {isWarned && <EntryWarning id={WARNING} />}
+      {asksConsent && <ConsentNotice />}
+      {/* The place of the notice is kept, so that the page does not move when it comes. */}
+      {willAskConsent && <div className="consent-space" />}
       <div id={BEHIND} className="contents" inert={isWarned}>
         {children}
       </div>
@@ -33,7 +36,6 @@ export function EntryGate({ children }: { children: ReactNode }) {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SCRIPT }} />
       )}
-      {asksConsent && <ConsentNotice />}
     </>
   )
 }

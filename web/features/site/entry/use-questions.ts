@@ -18,7 +18,12 @@ export function mayAsk(shell: Shell): boolean {
   return !shell.answers.isBot && (isWarned || (consent === null && wantsConsent(country)))
 }
 
-type Questions = { isWarned: boolean; asksConsent: boolean }
+type Questions = {
+  isWarned: boolean
+  asksConsent: boolean
+  /** Whether the consent will be asked for once the age is stated. */
+  willAskConsent: boolean
+}
 
 /** The questions for a visitor on this page, one at a time: first their age, then their consent. */
 export function useQuestions(): Questions {
@@ -27,7 +32,7 @@ export function useQuestions(): Questions {
   const installed = useInstalled()
   const remembered = useEntered(shell?.answers.hasEntered ?? false)
   const consent = useConsent(shell?.answers.consent ?? null)
-  if (!shell) return { isWarned: false, asksConsent: false }
+  if (!shell) return { isWarned: false, asksConsent: false, willAskConsent: false }
   const { settings, user, answers } = shell
   const visit = {
     layout: page?.layout,
@@ -42,5 +47,6 @@ export function useQuestions(): Questions {
     installed,
     remembered,
   })
-  return { isWarned, asksConsent: showsConsentNotice({ ...visit, consent, isWarned }) }
+  const asksConsent = showsConsentNotice({ ...visit, consent, isWarned: false })
+  return { isWarned, asksConsent: asksConsent && !isWarned, willAskConsent: asksConsent && isWarned }
 }
