@@ -128,7 +128,10 @@ test('after four likes the game says when there are new ones, and skipping goes 
 
   const [fifth, sixth] = (await readDeck(page)).members
   await button(page, texts.like, fifth?.name).click()
-  await expect(page.getByText(texts.limit.toast)).toBeVisible()
+  const sheet = page.getByRole('dialog', { name: 'Geen likes meer vandaag' })
+  await expect(sheet.getByRole('link', { name: texts.limit.liked })).toHaveAttribute('href', '/likes/given')
+  await expect(sheet.getByRole('link', { name: texts.limit.finder })).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(nameOf(page, fifth)).toBeVisible()
   await button(page, texts.skip, fifth?.name).click()
   await expect(nameOf(page, sixth)).toBeVisible()

@@ -3,23 +3,26 @@ import { SignupModalGate } from '../features/account/signup/signup-modal-gate.ts
 import { MatchModalGate } from '../features/likes/matches/match-modal-gate.tsx'
 import { OneBanner } from '../features/shell/alerts/one-banner.tsx'
 import { BottomBar } from '../features/shell/bottom-bar.tsx'
-import { Footer } from '../features/shell/footer.tsx'
+import { Footer, hasFooter } from '../features/shell/footer.tsx'
+import { SearchSegments } from '../features/shell/search-segments.tsx'
 import { SkipLink } from '../features/shell/skip-link.tsx'
 import { TopNavigation } from '../features/shell/top-navigation.tsx'
-import { useShell } from '../session/use-shell.ts'
+import { usePage, useShell } from '../session/use-shell.ts'
 
-/** The default layout: navigation on top, on phones also at the bottom, and the footer. */
+/** The default layout: navigation on top, on phones also at the bottom, and the footer where it belongs. */
 export default function DefaultLayout() {
   const { user } = useShell()
+  const page = usePage()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="layout">
       <SkipLink />
       <TopNavigation />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+      <main id="content" tabIndex={-1} className="layout-main">
+        <SearchSegments />
         <OneBanner />
         <Outlet />
       </main>
-      <Footer />
+      {hasFooter(page, user !== null) && <Footer />}
       {user && <BottomBar />}
       <SignupModalGate />
       <MatchModalGate />

@@ -1,11 +1,16 @@
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconCrown from '@tabler/icons-react/dist/esm/icons/IconCrown.mjs'
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
 import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
+import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { writtenAs } from '../../../../core/i18n/locales.ts'
 import { remember } from '../../../../core/remember.ts'
 import { SWIPE_LIKES_PER_DAY } from '../../../../core/rules/likes/likes.ts'
 import { useShell } from '../../../session/use-shell.ts'
+import { Modal } from '../../../ui/modal.tsx'
 import { durationText, timeUntil } from './countdown.ts'
 
 type LikesLeftProps = {
@@ -14,11 +19,14 @@ type LikesLeftProps = {
   againAt: string
   /** Time at which the page was rendered, so that server and browser write the same text. */
   now: string
+  /** Whether the sheet is open that says what to do without likes. */
+  isAsked: boolean
+  onAsk: (isAsked: boolean) => void
   onAgain: () => void
 }
 
-/** The likes left today as hearts; once they are used up, the time of the next ones. */
-export function LikesLeft({ left, againAt, now, onAgain }: LikesLeftProps) {
+/** The likes left today as hearts in one line; once they are used up, the time of the next ones. */
+export function LikesLeft({ left, againAt, now, isAsked, onAsk, onAgain }: LikesLeftProps) {
   const t = useTranslations('swipe-game')
   const hearts = Array.from({ length: SWIPE_LIKES_PER_DAY }, (_, place) => place < left)
   return (
@@ -28,31 +36,63 @@ export function LikesLeft({ left, againAt, now, onAgain }: LikesLeftProps) {
           {hearts.map((isLeft, place) => {
             const Heart = isLeft ? IconHeartFilled : IconHeart
             // biome-ignore lint/suspicious/noArrayIndexKey: a heart is its place
-            return <Heart key={place} size="1.25rem" className={isLeft ? undefined : 'text-line-strong'} />
+            return <Heart key={place} size="1.125rem" className={isLeft ? undefined : 'text-line-strong'} />
           })}
         </span>
         <span>{t('likes_left', { count: left })}</span>
       </p>
-      {left === 0 && <LikesAgain againAt={againAt} now={now} onAgain={onAgain} />}
+      {left === 0 && (
+        <OutOfLikes againAt={againAt} now={now} isAsked={isAsked} onAsk={onAsk} onAgain={onAgain} />
+      )}
     </div>
   )
 }
 
-function LikesAgain({ againAt, now: made, onAgain }: Omit<LikesLeftProps, 'left'>) {
-  const t = useTranslations('swipe-game.limit')
-  const locale = writtenAs(useShell().locale)
+/** Where to go on without likes. */
+const WAYS_ON = [
+  { to: '/likes/given', label: 'liked', Icon: IconHeart },
+  { to: '/match-finder', label: 'finder', Icon: IconSparkles },
+  { to: '/premium', label: 'premium', Icon: IconCrown },
+] as const
+
+function OutOfLikes({ againAt, now: made, isAsked, onAsk, onAgain }: Omit<LikesLeftProps, 'left'>) {
+  const t = useTranslations('swipe-game')
+  const { locale: written, user } = useShell()
+  const locale = writtenAs(written)
   const now = useMinutes(made)
   const then = new Date(againAt)
   const isThere = now !== null && now >= then
   useEffect(() => {
     if (isThere) onAgain()
   }, [isThere, onAgain])
+  const again = t('limit.again', { wait: durationText(timeUntil(then, now ?? new Date(made)), locale) })
   return (
-    <p className="swipe-again" aria-live="off">
-      {t('again', { wait: durationText(timeUntil(then, now ?? new Date(made)), locale) })}{' '}
-      {/* Only the browser knows the time zone of the reader. */}
-      {now && t('clock', { time: clockText(then, locale) })} {t('go_on')}
-    </p>
+    <>
+      <button type="button" className="swipe-again" aria-haspopup="dialog" onClick={() => onAsk(true)}>
+        {again}
+      </button>
+      <Modal open={isAsked} onClose={() => onAsk(false)} title={t('likes_left', { count: 0 })}>
+        <div className="grid gap-4">
+          <p>
+            {/* Only the browser knows the time zone of the reader. */}
+            {again} {now && t('limit.clock', { time: clockText(then, locale) })} {t('limit.go_on')}
+          </p>
+          <ul className="swipe-ways">
+            {WAYS_ON.filter(({ label }) => label !== 'premium' || !user?.paid_user).map(
+              ({ to, label, Icon }) => (
+                <li key={to}>
+                  <Link to={to}>
+                    <Icon size="1.375rem" aria-hidden />
+                    <span className="grow">{t(`limit.${label}`)}</span>
+                    <IconChevronRight size="1.25rem" aria-hidden />
+                  </Link>
+                </li>
+              ),
+            )}
+          </ul>
+        </div>
+      </Modal>
+    </>
   )
 }
 

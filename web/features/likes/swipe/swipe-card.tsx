@@ -57,7 +57,9 @@ export function SwipeCard({ card, place, leaving, returnedFrom, onSwipe, onGone 
       <span className="swipe-stamp swipe-stamp-skip" aria-hidden>
         {t('stamp.skip')}
       </span>
-      <Words card={card} />
+      <div className="swipe-words">
+        <CardWords card={card} id={`swipe-${card.id}`} />
+      </div>
     </article>
   )
 }
@@ -86,25 +88,32 @@ function Portrait({ card: { name, main_image: photo }, priority }: { card: DeckC
   )
 }
 
-function Words({ card: { id, kind, name, age, city, online, about, shared_interests } }: { card: DeckCard }) {
+/** Name, age and a few words of a card. Only the card itself has a link in it. */
+export function CardWords({ card, id: headingId }: { card: DeckCard; id?: string }) {
   const t = useTranslations('ui')
+  const { id, kind, name, age, city, online, about, shared_interests } = card
+  const words = t('member.name_age', { name, age })
   return (
-    <div className="swipe-words">
-      <h2 id={`swipe-${id}`} className="flex items-center gap-2.5 text-3xl">
-        <Link
-          to={`/members/${id}`}
-          className="min-w-0 truncate"
-          onClick={() => rememberList('/swipe-game', [id])}
-        >
-          {t('member.name_age', { name, age })}
-        </Link>
+    <>
+      <h2 id={headingId} className="flex items-center gap-2.5 text-3xl">
+        {headingId ? (
+          <Link
+            to={`/members/${id}`}
+            className="min-w-0 truncate"
+            onClick={() => rememberList('/swipe-game', [id])}
+          >
+            {words}
+          </Link>
+        ) : (
+          <span className="min-w-0 truncate">{words}</span>
+        )}
         {online && <OnlineDot />}
       </h2>
       {city && <p>{city}</p>}
       <AnswersLine kind={kind} />
       {about && <p className="line-clamp-2 text-sm leading-relaxed">{about}</p>}
       <SharedInterests ids={shared_interests} />
-    </div>
+    </>
   )
 }
 

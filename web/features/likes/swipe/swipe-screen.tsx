@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useActionData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { SKIP_DAYS } from '../../../../core/rules/likes/likes.ts'
@@ -13,7 +13,7 @@ import { LikesLeft } from './likes-left.tsx'
 import type { MoveAnswer } from './make-move.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { type Interests, InterestsContext } from './shared-interests.tsx'
-import { SwipeCard } from './swipe-card.tsx'
+import { CardWords, SwipeCard } from './swipe-card.tsx'
 import { useSwipeGame } from './use-swipe-game.ts'
 import './swipe-game.css'
 
@@ -22,29 +22,43 @@ export type SwipeData = { deck: DeckData; interests: Interests; now: string }
 /** The swipe game, one card at a time: to the right is a like, to the left is a skip. */
 export function SwipeScreen({ deck, interests, now }: SwipeData) {
   const t = useTranslations('swipe-game')
-  const { game, swipe, bringBack, isGone, deal } = useSwipeGame(deck)
+  const [isOutOfLikes, askForLikes] = useState(false)
+  const { game, swipe, bringBack, isGone, deal } = useSwipeGame(deck, () => askForLikes(true))
   const [top] = game.cards
   useArrowKeys(swipe)
   return (
     <InterestsContext value={interests}>
-      <div className="page swipe-page">
-        <header className="swipe-head">
-          <h1 className="text-2xl">{t('title')}</h1>
-          <LikesLeft left={game.likesLeft} againAt={game.likesAgainAt} now={now} onAgain={deal} />
-        </header>
-        <PostedWithoutScripts />
+      <div className="page swipe-page fills-screen">
+        <h1 className="sr-only">{t('title')}</h1>
+        <div className="swipe-head">
+          <LikesLeft
+            left={game.likesLeft}
+            againAt={game.likesAgainAt}
+            now={now}
+            isAsked={isOutOfLikes}
+            onAsk={askForLikes}
+            onAgain={deal}
+          />
+          <PostedWithoutScripts />
+        </div>
         {top || game.leaving.length > 0 || !game.isExhausted ? (
           <Deck game={game} onSwipe={swipe} onGone={isGone} />
         ) : (
           <EmptyDeck onBringBack={game.skipped.length > 0 ? bringBack : undefined} />
         )}
         {top && (
-          <MoveButtons
-            card={top}
-            likesLeft={game.likesLeft}
-            onSwipe={swipe}
-            onBringBack={game.skipped.length > 0 ? bringBack : undefined}
-          />
+          <div className="swipe-side">
+            {/* Beside the card where the screen is low; the card has the same words for everybody else. */}
+            <div className="swipe-beside" aria-hidden>
+              <CardWords card={top} />
+            </div>
+            <MoveButtons
+              card={top}
+              likesLeft={game.likesLeft}
+              onSwipe={swipe}
+              onBringBack={game.skipped.length > 0 ? bringBack : undefined}
+            />
+          </div>
         )}
         <p className="sr-only" aria-live="polite">
           {top && t('now', { name: top.name, age: top.age })}

@@ -3,7 +3,6 @@ import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { DeckCard } from '../../../../core/contract/likes/likes.ts'
 import { useInTurn } from '../../../forms/use-in-turn.ts'
-import { toast } from '../../../ui/toast.tsx'
 import { showLikeAnswer } from '../../members/like/show-like-answer.ts'
 import { type Deck, play, startGame } from './game.ts'
 import type { Direction } from './gesture.ts'
@@ -14,7 +13,7 @@ const ADDRESS = '/swipe-game'
 const FEW = 4
 
 /** State and moves of the swipe game. A move shows at once; a refused move is undone. */
-export function useSwipeGame(deck: Deck) {
+export function useSwipeGame(deck: Deck, onOutOfLikes: () => void) {
   const t = useTranslations('swipe-game')
   const [game, dispatch] = useReducer(play, deck, startGame)
   const { send, isWaiting } = useInTurn<MoveAnswer>(ADDRESS)
@@ -24,7 +23,7 @@ export function useSwipeGame(deck: Deck) {
   const swipe = (direction: Direction): boolean => {
     if (!top) return false
     if (direction === 'like' && game.likesLeft === 0) {
-      toast(t('limit.toast'))
+      onOutOfLikes()
       return false
     }
     dispatch({ type: 'swiped', direction })
