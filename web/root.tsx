@@ -33,6 +33,7 @@ import { BONUS_TEXTS, ENTRY_TEXTS, MEMBER_TEXTS, SHELL_TEXTS, TextSourceContext 
 import { InstalledModeScript, useInstalled } from './session/installed-mode.tsx'
 import { isOutdated, markLoaded, markOutdated } from './session/outdated.ts'
 import { loadShell } from './session/shell-data.ts'
+import { useTheme } from './session/theme.ts'
 import { useMaybeShell, usePage } from './session/use-shell.ts'
 import { FONT_FILES } from './styles/font-files.ts'
 import { FictionalIconContext } from './ui/fictional-icon.tsx'
@@ -74,10 +75,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const [preloaded] = useState(() => features.map((feature) => urls[feature]))
   // Landers have small scripts of their own and do not need the router's.
   const isAlive = page?.layout !== 'lander'
+  const theme = useTheme(shell?.theme ?? null)
   return (
     <html
       lang={locale}
       data-niche={shell?.settings.niche}
+      data-theme={theme ?? undefined}
       data-features={isAlive ? features.join(' ') : undefined}
       data-texts={isAlive ? JSON.stringify(urls) : undefined}
       suppressHydrationWarning
@@ -85,8 +88,8 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content="light dark" />
-        <AppLinks />
+        <meta name="color-scheme" content={theme ?? 'light dark'} />
+        <AppLinks theme={theme} />
         {/* A lander does not preload fonts, so that its picture loads first. */}
         {isAlive &&
           FONT_FILES.map((href) => (

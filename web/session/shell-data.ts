@@ -2,6 +2,7 @@ import { sourceInCookies } from '../../core/rules/tracking/traffic-source.ts'
 import type { CallApi } from '../lib/api.ts'
 import { readDismissals } from './dismissals.ts'
 import { readEntryAnswers } from './read-entry-answers.ts'
+import { readTheme } from './theme.ts'
 
 /** Data of every page: the site, the language, the member and the visitor's earlier answers. */
 export type Shell = Awaited<ReturnType<typeof loadShell>>
@@ -15,9 +16,11 @@ export async function loadShell(request: Request, call: CallApi) {
     call('readUser', undefined, { requestType: 'load' }),
   ])
   const waiting = user ? await call('readWaiting') : null
-  const dismissed = readDismissals(request.headers.get('cookie') ?? '')
+  const cookies = request.headers.get('cookie') ?? ''
+  const dismissed = readDismissals(cookies)
   const answers = readEntryAnswers(request.headers)
-  const source = sourceInCookies(request.headers.get('cookie') ?? '')
+  const source = sourceInCookies(cookies)
+  const theme = readTheme(cookies)
   const loadedAt = Date.now()
-  return { settings, user, waiting, locale: settings.locale, dismissed, answers, source, loadedAt }
+  return { settings, user, waiting, locale: settings.locale, dismissed, answers, source, theme, loadedAt }
 }

@@ -3,7 +3,6 @@ import type { Locale } from '../../../core/i18n/locales.ts'
 import { mayBeIndexed } from '../../../core/rules/site/indexing.ts'
 import type { Shell } from '../../session/shell-data.ts'
 import { useMaybeShell, usePage } from '../../session/use-shell.ts'
-import { THEME_COLOURS } from '../../styles/theme-colours.ts'
 import { usePageWords } from './page-words.ts'
 
 /** Languages as the Open Graph names them. */
@@ -37,8 +36,6 @@ export function SearchAndSharing() {
   const canonical = isIndexed ? shell.settings.address + pathname.replace(/(.)\/$/, '$1') : undefined
   return (
     <>
-      <meta name="theme-color" media="(prefers-color-scheme: light)" content={THEME_COLOURS.light} />
-      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={THEME_COLOURS.dark} />
       {canonical ? (
         <link rel="canonical" href={canonical} />
       ) : (
