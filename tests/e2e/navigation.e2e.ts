@@ -82,7 +82,7 @@ test.describe('as an installed app', () => {
     await site.logInAs('premium')
     await page.goto('/members')
     await expect(page.locator('body')).toHaveClass(/is-pwa/)
-    await page.getByRole('link', { name: 'Credits' }).filter({ visible: true }).click()
+    await page.getByRole('link', { name: 'Credits', exact: true }).filter({ visible: true }).click()
     await expect(page).toHaveURL('/credits')
     await page.getByRole('button', { name: 'Terug' }).click()
     await expect(page).toHaveURL('/members')

@@ -2,7 +2,6 @@ import { Outlet } from 'react-router'
 import { useVisibleHeight } from '../features/chat/use-visible-height.ts'
 import { MatchModalGate } from '../features/likes/matches/match-modal-gate.tsx'
 import { MatchToasts } from '../features/likes/matches/match-toasts.tsx'
-import { OneBanner } from '../features/shell/alerts/one-banner.tsx'
 import { BottomBar } from '../features/shell/bottom-bar.tsx'
 import { SkipLink } from '../features/shell/skip-link.tsx'
 import { TopNavigation } from '../features/shell/top-navigation.tsx'
@@ -18,7 +17,6 @@ export default function ChatLayout() {
       <div className={isInConversation ? 'hidden md:block' : undefined}>
         <TopNavigation />
       </div>
-      <OneBanner />
       <main id="content" tabIndex={-1} className="min-h-0 flex-1 overflow-hidden outline-none">
         <Outlet />
       </main>

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { badgeText } from '../../core/rules/shell/badges.ts'
 import { classes } from './classes.ts'
 
-export type BadgeTone = 'unread' | 'warning' | 'danger' | 'primary'
+export type BadgeTone = 'unread' | 'warning' | 'danger'
 
 const TONES: Record<BadgeTone, string> = {
   unread: 'bg-unread text-on-unread',
   warning: 'bg-warning text-on-warning',
   danger: 'bg-danger text-on-danger',
-  primary: 'bg-primary text-on-primary',
 }
 
 type BadgeProps = {
@@ -22,7 +21,7 @@ type BadgeProps = {
   className?: string
 }
 
-export function Badge({ count = 0, children, tone = 'primary', label, className }: BadgeProps) {
+export function Badge({ count = 0, children, tone = 'unread', label, className }: BadgeProps) {
   const text = children ?? badgeText(count)
   if (text === null) return null
   return (

@@ -16,7 +16,14 @@ export function SparkMark({ className }: { className?: string }) {
   )
 }
 
-export function Logo({ name, className }: { name: string; className?: string }) {
+type LogoProps = {
+  name: string
+  /** Leaves the name to screen readers where the screen is small. */
+  isMark?: boolean
+  className?: string
+}
+
+export function Logo({ name, isMark = false, className }: LogoProps) {
   return (
     <span
       className={classes(
@@ -25,7 +32,7 @@ export function Logo({ name, className }: { name: string; className?: string }) 
       )}
     >
       <SparkMark />
-      {name}
+      <span className={isMark ? 'max-sm:sr-only' : undefined}>{name}</span>
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react'
 import { anchorOf } from './anchor.ts'
+import { classes } from './classes.ts'
 
 const STEPS: Record<string, (now: number, count: number) => number> = {
   ArrowDown: (now, count) => (now + 1) % count,
@@ -15,6 +16,8 @@ type MenuProps = {
   label?: string
   /** The side of the button that the menu lines up with. */
   align?: 'start' | 'end'
+  /** On a phone the menu is a sheet at the bottom, in reach of the thumb. */
+  sheet?: boolean
   /** `MenuItem`s. */
   children: ReactNode
 }
@@ -23,7 +26,7 @@ type MenuProps = {
  * A list that opens under its button. The browser opens, places and closes it, so it works before any script
  * has run; only the arrow keys need a script.
  */
-export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
+export function Menu({ trigger, label, align = 'end', sheet = false, children }: MenuProps) {
   const id = useId()
   const anchor = anchorOf(id)
   const list = useRef<HTMLUListElement>(null)
@@ -34,7 +37,9 @@ export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
     if (!step || !element) return
     event.preventDefault()
     element.showPopover()
-    const items = [...element.querySelectorAll<HTMLElement>('a, button:not(:disabled)')]
+    const items = [
+      ...element.querySelectorAll<HTMLElement>('a, button:not(:disabled), summary, input:checked'),
+    ].filter((item) => item.checkVisibility())
     items[
       step(
         items.findIndex((item) => item.matches(':focus')),
@@ -64,7 +69,7 @@ export function Menu({ trigger, label, align = 'end', children }: MenuProps) {
         id={id}
         popover="auto"
         data-align={align}
-        className="popover menu"
+        className={classes('popover menu', sheet && 'menu-sheet')}
         style={{ positionAnchor: anchor }}
         onKeyDown={walk}
         onClick={closeAfterChoice}

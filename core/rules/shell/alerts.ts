@@ -1,12 +1,11 @@
 import type { User } from '../../contract/account/account.ts'
 import { DAY_SECONDS } from '../durations.ts'
-import { isMembersArea } from './members-area.ts'
 
 /**
  * Banners that can show below the navigation (docs/product.md, shell-one-banner). The activation modal takes
  * the place of its alert.
  */
-export type Banner = 'activation-modal' | 'activation' | 'time-bonus' | 'photo' | 'push' | 'notifications'
+export type Banner = 'activation-modal' | 'activation' | 'photo' | 'push' | 'notifications'
 /** Banners that a member can dismiss. */
 export type DismissibleBanner = Extract<Banner, 'photo' | 'push' | 'notifications'>
 /** The times at which banners and the popup of the time bonus were dismissed, in seconds since 1970. */
@@ -14,48 +13,42 @@ export type Dismissals = Partial<Record<DismissibleBanner | 'bonus', number>>
 
 /**
  * Banners by rank (docs/product.md, shell-one-banner): only the first that applies shows. A banner about what
- * keeps a member from taking part goes before an offer that runs out, that offer before what can wait, and
- * what the member switched off comes last. Our choice. No banner shows while the entry warning is open. The
+ * keeps a member from taking part goes before what can wait, and what the member switched off comes last. Our
+ * choice. No banner shows while the entry warning is open. The
  * consent notice may stay unanswered for long, so only dismissible banners wait for it.
  */
-const ORDER: readonly Banner[] = [
-  'activation-modal',
-  'activation',
-  'time-bonus',
-  'photo',
-  'push',
-  'notifications',
-]
+const ORDER: readonly Banner[] = ['activation-modal', 'activation', 'photo', 'push', 'notifications']
 
 /**
- * On pages with prices the time bonus goes before the activation, because it changes those prices. Our
- * choice.
+ * Pages whose one thing fills the first screen, so that no banner stands above it (docs/product.md,
+ * shell-one-banner).
  */
-const ORDER_AT_PRICES: readonly Banner[] = ['activation-modal', 'time-bonus', ...ORDER]
-const PRICES: readonly string[] = ['premium']
+const FULL_SCREENS = [
+  'swipe-game',
+  'match-finder',
+  'members-id',
+  'likes-m-id',
+  'credits-id-paymentmethod',
+  'credits-repeat-order',
+  'directdebit',
+  'transactions-id',
+]
 
 const SIGNUP = ['signup', 'complete-signup', 'signup-matches', 'members-id-signup']
 const SETTINGS = ['settings', 'delete-account']
 const NO_ACTIVATION = [...SIGNUP, ...SETTINGS, 'notifications']
 
-/**
- * Pages on which a banner does not show (docs/product.md, shell-one-banner and the shell-alert rules). The
- * time bonus has a list of pages on which it does show.
- */
-const QUIET_PAGES: Record<Exclude<Banner, 'time-bonus'>, readonly string[]> = {
+/** Pages on which a banner does not show (docs/product.md, shell-one-banner and the shell-alert rules). */
+const QUIET_PAGES: Record<Banner, readonly string[]> = {
   'activation-modal': NO_ACTIVATION,
-  activation: NO_ACTIVATION,
-  photo: [...SIGNUP, ...SETTINGS, 'profile', 'activate-done', 'premium', 'notifications', 'directdebit'],
-  push: [...SIGNUP, 'notifications', 'activate-done', 'directdebit', 'premium'],
-  notifications: [...SETTINGS, 'notifications'],
+  activation: [...NO_ACTIVATION, ...FULL_SCREENS],
+  photo: [...SIGNUP, ...SETTINGS, ...FULL_SCREENS, 'profile', 'activate-done', 'premium', 'notifications'],
+  push: [...SIGNUP, ...FULL_SCREENS, 'notifications', 'activate-done', 'premium'],
+  notifications: [...SETTINGS, ...FULL_SCREENS, 'notifications'],
 }
 
-/**
- * The default layout has a place for every banner, the bare chat layout for the time bonus alone
- * (docs/product.md, shell-one-banner).
- */
-const LAYOUT_FOR_ALL = 'default'
-const LAYOUTS_FOR_BONUS: readonly string[] = ['default', 'chat']
+/** Only the default layout has a place for banners (docs/product.md, shell-one-banner). */
+const LAYOUT_WITH_BANNERS = 'default'
 
 /**
  * A dismissed banner stays away this long (docs/product.md, shell-dismissals): a missing photo is asked for
@@ -88,7 +81,6 @@ export type Situation = {
   isWarned: boolean
   /** Whether the consent notice is open. */
   asksConsent: boolean
-  hasTimeBonus: boolean
   /** Whether this device supports push messages and is not subscribed yet. */
   canPush: boolean
   isSmartphone: boolean
@@ -102,27 +94,23 @@ export type Situation = {
 export function alertFor(situation: Situation): Banner | null {
   const { page, user, isWarned, asksConsent } = situation
   if (!page || !user || isWarned) return null
-  const order = PRICES.includes(page.name) ? ORDER_AT_PRICES : ORDER
   const fits = (banner: Banner) =>
     hasPlace(banner, page) && hasReason(banner, user, situation) && !isSentAway(banner, user, situation)
-  const first = order.find(fits) ?? null
+  const first = ORDER.find(fits) ?? null
   return first && asksConsent && isDismissible(first) ? null : first
 }
 
 function hasPlace(banner: Banner, { name, layout }: NonNullable<Situation['page']>): boolean {
-  if (banner === 'time-bonus') return LAYOUTS_FOR_BONUS.includes(layout) && isMembersArea(name)
-  return layout === LAYOUT_FOR_ALL && !QUIET_PAGES[banner].includes(name)
+  return layout === LAYOUT_WITH_BANNERS && !QUIET_PAGES[banner].includes(name)
 }
 
 function hasReason(banner: Banner, user: AlertedUser, situation: Situation): boolean {
-  const { status, notifications_disabled: disabled, profile } = user
+  const { notifications_disabled: disabled, profile } = user
   switch (banner) {
     case 'activation':
-      return status === 'not_confirmed' && profile.status === 'disabled' && disabled.length === 0
+      return needsActivation(user)
     case 'activation-modal':
       return showsReminderAsModal(situation) && hasReason('activation', user, situation)
-    case 'time-bonus':
-      return situation.hasTimeBonus
     case 'photo':
       return profile.main_image === null
     case 'push':
@@ -131,6 +119,10 @@ function hasReason(banner: Banner, user: AlertedUser, situation: Situation): boo
       return disabled.length > 0
   }
 }
+
+/** Whether a member still has to open the link of the activation mail, and gets our mails. */
+export const needsActivation = ({ status, notifications_disabled, profile }: AlertedUser): boolean =>
+  status === 'not_confirmed' && profile.status === 'disabled' && notifications_disabled.length === 0
 
 /**
  * The activation alert is a modal on a phone right after a signup elsewhere (docs/product.md,

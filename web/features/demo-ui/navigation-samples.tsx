@@ -19,7 +19,7 @@ export function NavigationSamples() {
         <Badge count={1} tone="unread" label={t('unread', { count: 1 })} />
         <Badge count={99} tone="unread" label={t('unread', { count: 99 })} />
         <Badge count={100} tone="unread" label={t('unread', { count: 100 })} />
-        <Badge count={12} tone="primary" />
+        <Badge count={12} />
         <Badge count={10} tone="warning" />
         <Badge tone="danger">0</Badge>
       </p>

@@ -3,6 +3,7 @@ import { useShell } from '../../session/use-shell.ts'
 import { useWaiting } from '../../session/waiting.ts'
 import { DestinationLink } from './destination-link.tsx'
 import { destinationsOf } from './destinations.ts'
+import './navigation.css'
 
 /** Members' navigation on a phone, near the thumb. */
 export function BottomBar() {
@@ -13,11 +14,8 @@ export function BottomBar() {
   return (
     <>
       {/* The spacer keeps the end of the page from hiding behind the bar. */}
-      <div className="h-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom))] shrink-0 md:hidden" />
-      <nav
-        aria-label={t('label')}
-        className="fixed inset-x-0 bottom-0 z-(--layer-header) flex h-[calc(var(--bottom-bar-height)+env(safe-area-inset-bottom))] border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
-      >
+      <div className="bottom-bar-space" />
+      <nav aria-label={t('label')} className="bottom-bar">
         {destinationsOf(user, waiting).map((destination) => (
           <DestinationLink key={destination.to} {...destination} variant="bottom" />
         ))}

@@ -15,6 +15,21 @@ export type Destination = {
   badge?: { count: number; tone: BadgeTone; says: 'unread' | 'new_likes' | 'credits_left' }
 }
 
+/** The three ways to search (docs/product.md, shell-segments). */
+export const SEARCH_PAGES: readonly string[] = ['swipe-game', 'members', 'match-finder']
+
+/** The pages of each destination, by name; the destination is marked on all of them. */
+const PAGES_WITHIN: Record<string, readonly string[]> = {
+  '/members': [...SEARCH_PAGES, 'members-id'],
+  '/chats': ['chats', 'chats-id'],
+  '/likes': ['likes', 'likes-type', 'likes-m-id'],
+  '/credits': ['credits', 'credits-id-paymentmethod', 'credits-repeat-order'],
+  '/premium': ['premium'],
+}
+
+export const isWithin = (destination: string, page: string | undefined): boolean =>
+  page !== undefined && (PAGES_WITHIN[destination]?.includes(page) ?? false)
+
 /** Destinations of the navigation, each with its badge (docs/product.md, shell-navigation). */
 export function destinationsOf(
   user: Pick<User, 'paid_user'>,
@@ -32,7 +47,7 @@ export function destinationsOf(
       to: '/likes',
       label: 'likes',
       Icon: IconHeart,
-      badge: { count: newLikes, tone: 'primary', says: 'new_likes' },
+      badge: { count: newLikes, tone: 'unread', says: 'new_likes' },
     },
     user.paid_user ? creditsOf(credits) : { to: '/premium', label: 'premium', Icon: IconCrown },
   ]

@@ -1,21 +1,21 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { Page } from '../../pages.ts'
 import { usePage, useShell } from '../../session/use-shell.ts'
+import { FOOTER_LINKS } from './footer-links.ts'
 
-/** Links of the footer, in this order (docs/product.md, shell-footer). */
-const LINKS = [
-  ['terms', '/terms'],
-  ['privacy', '/privacy'],
-  ['cookies', '/cookies'],
-  ['ban', '/ban'],
-  ['pricing', '/pricing'],
-  ['complaints', '/complaints'],
-  ['return_policy', '/return-policy'],
-  ['faq', '/faq'],
-  ['service', '/service'],
-  ['fictional', '/fictional'],
-  ['withdraw', '/withdraw'],
-] as const
+/** Pages of a member's account, which end with the footer. */
+const ACCOUNT_PAGES = ['profile', 'settings', 'delete-account', 'notifications']
+
+/** Pages that visitors may see too, but that belong to the members' area for a member. */
+const SHARED_PAGES = ['members', 'members-id']
+
+/** The footer stands on public pages, and for members on those of their account (docs/product.md, shell-footer). */
+export function hasFooter(page: Page | undefined, isMember: boolean): boolean {
+  if (!page || !isMember) return true
+  if (ACCOUNT_PAGES.includes(page.name)) return true
+  return page.access === 'everyone' && !SHARED_PAGES.includes(page.name)
+}
 
 export function Footer() {
   const t = useTranslations('shell.footer')
@@ -28,7 +28,7 @@ export function Footer() {
       <div className="page grid gap-6">
         <nav aria-label={t('label')}>
           <ul className="flex flex-wrap gap-x-6 gap-y-1">
-            {LINKS.map(([label, to]) => (
+            {FOOTER_LINKS.map(([label, to]) => (
               <li key={to}>
                 <Link
                   to={to}

@@ -1,26 +1,25 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconCoin from '@tabler/icons-react/dist/esm/icons/IconCoin.mjs'
 import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
 import { useEffect, useState } from 'react'
 import { Form, Link, useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { User } from '../../../core/contract/account/account.ts'
 import { visibleLanguages } from '../../../core/i18n/locales.ts'
 import { nameOfLanguage } from '../../../core/i18n/names.ts'
-import { announceLogout } from '../../lib/browser-api.ts'
 import { useInstalled } from '../../session/installed-mode.tsx'
 import { usePage, useShell } from '../../session/use-shell.ts'
 import { useWaiting } from '../../session/waiting.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { Badge } from '../../ui/badge.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Logo } from '../../ui/logo.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { JoinLink } from '../account/signup/join-link.tsx'
-import { forgetOnLogout } from '../chat/forget-on-logout.ts'
+import { BonusLine } from '../money/bonus/bonus-line.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { DestinationLink } from './destination-link.tsx'
 import { destinationsOf } from './destinations.ts'
 import { usePrefetchedCode } from './prefetch-code.ts'
+import './navigation.css'
 
 export function TopNavigation() {
   const t = useTranslations('shell.navigation')
@@ -29,21 +28,30 @@ export function TopNavigation() {
   const destinations = user ? destinationsOf(user, waiting) : []
   usePrefetchedCode(user ? destinations.map(({ to }) => to) : ['/login', '/signup'])
   return (
-    <header className="sticky top-0 z-(--layer-header) border-b border-line bg-page/95 pt-[env(safe-area-inset-top)] backdrop-blur">
-      <div className="page flex h-(--header-height) items-center gap-2">
+    <header className="top-bar">
+      <div className="page top-bar-row">
         <BackButton />
         <Link to="/" aria-label={t('home', { site: settings.name })} className="mr-auto flex rounded-full">
-          <Logo name={settings.name} />
+          {/* On a phone a running bonus takes the room of the name. */}
+          <Logo name={settings.name} isMark={Boolean(user?.time_bonus)} />
         </Link>
+        <BonusLine />
         {user && (
-          <nav aria-label={t('label')} className="hidden items-center gap-1 md:flex">
+          <nav aria-label={t('label')} className="top-bar-nav">
             {destinations.map((destination) => (
               <DestinationLink key={destination.to} {...destination} variant="top" />
             ))}
           </nav>
         )}
         <LanguageMenu />
-        {user ? <AccountMenu user={user} /> : <VisitorLinks />}
+        {user ? (
+          <>
+            <BalancePill />
+            <AccountMenu user={user} />
+          </>
+        ) : (
+          <VisitorLinks />
+        )}
       </div>
     </header>
   )
@@ -67,6 +75,19 @@ function VisitorLinks() {
         </JoinLink>
       )}
     </>
+  )
+}
+
+/** The balance, which leads to the credits. */
+function BalancePill() {
+  const t = useTranslations('shell.navigation')
+  const { credits } = useWaiting()
+  return (
+    <Link to="/credits" prefetch="intent" className="balance-pill" title={t('credits')}>
+      <IconCoin size="1.25rem" aria-hidden />
+      <span aria-hidden>{credits}</span>
+      <span className="sr-only">{t('credits_left', { count: credits })}</span>
+    </Link>
   )
 }
 
@@ -94,55 +115,13 @@ function BackButton() {
   )
 }
 
-function AccountMenu({ user }: { user: User }) {
-  const t = useTranslations('shell.navigation')
-  const { settings } = useShell()
-  const { photoRequests } = useWaiting()
-  const requests = t('photo_requests', { count: photoRequests })
-  return (
-    <Menu
-      label={t('account')}
-      trigger={
-        <span className="relative">
-          <Avatar
-            name={user.profile.name}
-            photo={user.profile.main_image}
-            cdnPrefix={settings.cdn_prefix}
-            size="sm"
-          />
-          <Badge count={photoRequests} label={requests} className="absolute -end-1.5 -top-1.5" />
-        </span>
-      }
-    >
-      <MenuItem>
-        <Link to="/profile">{t('profile')}</Link>
-      </MenuItem>
-      {photoRequests > 0 && (
-        <MenuItem>
-          <Link to="/profile#photo-access">{requests}</Link>
-        </MenuItem>
-      )}
-      <MenuItem>
-        <Link to="/settings">{t('settings')}</Link>
-      </MenuItem>
-      <MenuItem>
-        <Form method="post" action="/login" onSubmit={beginLogout}>
-          <button type="submit" name="intent" value="logout">
-            {t('logout')}
-          </button>
-        </Form>
-      </MenuItem>
-    </Menu>
-  )
-}
-
 /**
  * The language menu shows where there is a choice, and not in the middle of a signup (docs/product.md,
  * shell-language-menu).
  */
 function LanguageMenu() {
   const t = useTranslations('shell.language')
-  const { settings, locale } = useShell()
+  const { settings, locale, user } = useShell()
   const { pathname, search } = useLocation()
   const page = usePage()
   const languages = visibleLanguages(settings.geoip_selected_country, locale)
@@ -153,7 +132,7 @@ function LanguageMenu() {
       trigger={
         <span className="flex h-(--target) items-center gap-1.5 px-2 text-sm font-semibold text-muted uppercase">
           <IconWorld size={20} aria-hidden />
-          {locale.slice(0, 2)}
+          <span className={user ? 'max-sm:hidden' : undefined}>{locale.slice(0, 2)}</span>
         </span>
       }
     >
@@ -169,9 +148,4 @@ function LanguageMenu() {
       ))}
     </Menu>
   )
-}
-
-function beginLogout() {
-  announceLogout()
-  forgetOnLogout()
 }

@@ -85,21 +85,22 @@ function Progress({ questions, current, answered }: Pick<Props, 'questions' | 'a
   const number = questions.indexOf(current) + 1
   return (
     <header className="grid gap-3">
-      <div className="flex items-center justify-between gap-4">
-        <h1 className="finder-title">{t('title')}</h1>
-        {answered && (
-          <ButtonLink to={ADDRESS} variant="quiet" size="sm" className="-me-4">
-            {t('stop')}
-          </ButtonLink>
-        )}
-      </div>
-      <p className={classes('text-muted', number > 1 && 'finder-long')}>{t('intro')}</p>
+      {/* The segments above name the page. */}
+      <h1 className="sr-only">{t('title')}</h1>
       <div className="finder-stepwise grid gap-2">
-        <p className="text-sm font-semibold text-muted">
-          {t('progress', { number, count: questions.length })}
-        </p>
+        <div className="flex min-h-10 items-center justify-between gap-4">
+          <p className="text-sm font-semibold text-muted">
+            {t('progress', { number, count: questions.length })}
+          </p>
+          {answered && (
+            <ButtonLink to={ADDRESS} variant="quiet" size="sm" className="-me-4">
+              {t('stop')}
+            </ButtonLink>
+          )}
+        </div>
         <StepProgress step={number} steps={questions} />
       </div>
+      <p className={classes('text-muted', number > 1 && 'finder-long')}>{t('intro')}</p>
     </header>
   )
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { isCountry } from '../../../../core/i18n/locales.ts'
 import { GENDERS, type Gender } from '../../../../core/rules/members/profile.ts'
-import { RESULTS_PER_PAGE } from '../../../../core/rules/members/search.ts'
 import { CountryOptions } from '../../../session/country-options.tsx'
 import { useShell } from '../../../session/use-shell.ts'
 import { Switch } from '../../../ui/checkbox.tsx'
@@ -46,16 +45,6 @@ export function FilterFields({ filters, start, regions, onChange }: Props) {
         onChange={(event) => onChange({ real_only: event.target.checked })}
         className="filter-switch"
       />
-      <Select
-        name="per_page"
-        label={t('per_page')}
-        value={filters.per_page}
-        onChange={(event) => onChange({ per_page: Number(event.target.value) })}
-      >
-        {RESULTS_PER_PAGE.map((count) => (
-          <option key={count}>{count}</option>
-        ))}
-      </Select>
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { MemberCard } from '../../../ui/member-card.tsx'
 import { MemberCardSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 
 /** Matches the columns in `search.css`. */
-const SIZES = '(min-width: 78rem) 18rem, (min-width: 62rem) calc(33vw - 8rem), (min-width: 48rem) 31vw, 46vw'
+const SIZES = '(min-width: 75rem) 14rem, (min-width: 62rem) calc(33vw - 8rem), (min-width: 48rem) 31vw, 46vw'
 
 /** Number of photos that load first. */
 const PRIORITY = 4

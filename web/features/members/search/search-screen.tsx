@@ -1,7 +1,5 @@
-import IconCards from '@tabler/icons-react/dist/esm/icons/IconCards.mjs'
-import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
 import { useEffect, useState } from 'react'
-import { Link, useNavigation, useRevalidator } from 'react-router'
+import { useNavigation, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MemberCount, SearchAnswer } from '../../../../core/contract/members/members.ts'
 import { useShell } from '../../../session/use-shell.ts'
@@ -36,10 +34,8 @@ export function SearchScreen({ found, viewer }: Props) {
   const { total, total_is_minimum } = results
   return (
     <div className="page search">
-      <div className="search-head">
-        <h1>{t('heading')}</h1>
-        {user && <Shortcuts />}
-      </div>
+      {/* For members the segments above name the page. */}
+      <h1 className={user ? 'sr-only' : 'search-head'}>{t('heading')}</h1>
       <div className="search-bar">
         <div>
           <p role="status" className="font-semibold">
@@ -127,29 +123,4 @@ function useLasting(isTrue: boolean): boolean {
     return () => clearTimeout(timer)
   }, [isTrue])
   return isTrue && isLasting
-}
-
-const SHORTCUTS = [
-  { to: '/swipe-game', name: 'swipe_game', Icon: IconCards },
-  { to: '/match-finder', name: 'match_finder', Icon: IconSparkles },
-] as const
-
-/** Links for members to the match finder and the swipe game. */
-function Shortcuts() {
-  const t = useTranslations('search.shortcuts')
-  return (
-    <nav aria-label={t('label')} className="search-shortcuts">
-      {SHORTCUTS.map(({ to, name, Icon }) => (
-        <Link key={to} to={to} prefetch="intent" className="search-shortcut">
-          <span className="search-shortcut-icon">
-            <Icon size="1.375rem" aria-hidden />
-          </span>
-          <span className="grid min-w-0">
-            <span className="font-semibold">{t(name)}</span>
-            <span className="search-shortcut-text">{t(`${name}_text`)}</span>
-          </span>
-        </Link>
-      ))}
-    </nav>
-  )
 }

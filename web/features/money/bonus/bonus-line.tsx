@@ -1,33 +1,42 @@
 import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { isMembersArea } from '../../../../core/rules/shell/members-area.ts'
 import { usePercent } from '../../../format/format-money.ts'
-import { usePage } from '../../../session/use-shell.ts'
+import { usePage, useShell } from '../../../session/use-shell.ts'
+import { useQuestions } from '../../site/entry/use-questions.ts'
 import { Clock, SpokenClock } from './clock.tsx'
-import type { TimeBonus } from './use-time-bonus.ts'
+import { type TimeBonus, useRunningBonus } from './use-time-bonus.ts'
 import './time-bonus.css'
 
-/** A quiet line with the discount and the time left. */
-export function BonusLine({ bonus }: { bonus: TimeBonus }) {
+/**
+ * The discount and the time left, on every page of the members' area. It stands in the row of the header, whose
+ * height never changes, so that it moves nothing when it comes and goes (docs/product.md, shell-bonus-line).
+ */
+export function BonusLine() {
+  const { user } = useShell()
+  const bonus = useRunningBonus()
+  const { isWarned } = useQuestions()
+  const isInside = isMembersArea(usePage()?.name)
+  if (!user || !isInside || isWarned || !bonus || bonus.secondsLeft === 0) return null
+  return <Line bonus={bonus} />
+}
+
+function Line({ bonus }: { bonus: TimeBonus }) {
   const t = useTranslations('time-bonus')
   const percent = usePercent()(bonus.percent)
-  const isThere = usePage()?.name === 'premium'
   return (
-    <section aria-label={t('label')} className="bonus-banner">
-      <div className="page bonus-line">
-        <IconClockHour4 size="1.25rem" className="bonus-icon" aria-hidden />
-        <p>
-          <span className="font-semibold">{t('banner', { percent })}</span>{' '}
-          <span className="whitespace-nowrap">
-            {t('left')} <Clock secondsLeft={bonus.secondsLeft} />
-          </span>
-        </p>
-        {!isThere && (
-          <Link to="/premium" className="bonus-link">
-            {t('action')}
-          </Link>
-        )}
-      </div>
+    <section aria-label={t('label')} className="shrink-0">
+      <Link to="/premium" prefetch="intent" className="bonus-line" title={t('banner', { percent })}>
+        <IconClockHour4 size="1.125rem" className="bonus-icon max-sm:hidden" aria-hidden />
+        <span className="sr-only">{t('banner', { percent })}</span>
+        <span className="max-xl:hidden" aria-hidden>
+          {t('label')}
+        </span>
+        <span aria-hidden>−{percent}</span>
+        <span className="sr-only">{t('left')}</span>
+        <Clock secondsLeft={bonus.secondsLeft} />
+      </Link>
       <SpokenClock secondsLeft={bonus.secondsLeft} />
     </section>
   )

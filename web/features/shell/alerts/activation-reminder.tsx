@@ -1,37 +1,49 @@
-import { useSearchParams } from 'react-router'
+import { type MouseEvent, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { SIGNUP_COMPLETE_QUERY, showsReminderAsModal } from '../../../../core/rules/shell/alerts.ts'
-import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { classes } from '../../../ui/classes.ts'
 import { Modal } from '../../../ui/modal.tsx'
 import { ResendActivationMail } from '../../account/activation-mail/resend-activation-mail.tsx'
+import { Notice } from './notice.tsx'
 import './activation-reminder.css'
 
-/** Asks a new member to open the link of the activation mail. */
+/** Asks a new member to open the link of the activation mail; a press opens what can be done. */
 export function ActivationReminder({ email, isModal }: { email: string; isModal: boolean }) {
   const t = useTranslations('alerts.activation')
   const [query, setQuery] = useSearchParams()
+  const [isOpen, setOpen] = useState(false)
   const mayBecomeModal = showsReminderAsModal({ query, isSmartphone: true })
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    setOpen(true)
+  }
   const close = () => {
+    setOpen(false)
+    if (!query.has(SIGNUP_COMPLETE_QUERY)) return
     query.delete(SIGNUP_COMPLETE_QUERY)
     setQuery(query, { replace: true, preventScrollReset: true })
   }
   return (
     <>
       {!isModal && (
-        <section
-          aria-label={t('title')}
+        <Notice
+          tone="warning"
+          title={t('title')}
           // CSS decides between reminder and modal before the script runs, so that nothing jumps.
-          className={classes('page pt-4', mayBecomeModal && 'reminder-unless-modal')}
+          className={mayBecomeModal ? 'reminder-unless-modal' : undefined}
+          action={
+            <Link to="/settings#email" className="notice-action" onClick={open}>
+              {t('how')}
+            </Link>
+          }
         >
-          <Alert tone="warning" title={t('title')} action={<ResendActivationMail />}>
-            {t('text', { email })}
-          </Alert>
-        </section>
+          <span className="font-semibold">{t('title')}</span>{' '}
+          <span className="max-lg:hidden">{t('text', { email })}</span>
+        </Notice>
       )}
       <Modal
-        open={isModal}
+        open={isModal || isOpen}
         onClose={close}
         title={t('title')}
         footer={

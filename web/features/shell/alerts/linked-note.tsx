@@ -1,10 +1,9 @@
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'
 import type { DismissibleBanner } from '../../../../core/rules/shell/alerts.ts'
 import { dismiss } from '../../../session/dismissals.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { classes } from '../../../ui/classes.ts'
+import { Notice } from './notice.tsx'
 
 /** Banners that link to another page. */
 type Linked = Exclude<DismissibleBanner, 'push'>
@@ -19,21 +18,17 @@ export function LinkedNote({ about, user }: { about: Linked; user: User }) {
   const t = useTranslations('alerts')
   const { title, text } = useWords(about, user)
   return (
-    <section aria-label={title} className="page pt-4">
-      <Alert
-        slim
-        title={title}
-        onDismiss={() => dismiss(about)}
-        action={
-          <ButtonLink to={TARGETS[about]} size="sm" variant="secondary">
-            {t(`${about}.action`)}
-          </ButtonLink>
-        }
-      >
-        {/* The reason why mails stopped is told on every screen; the rest gives way to the page on a small one. */}
-        <span className={classes(!user.mail_stopped_by && 'max-sm:hidden')}>{text}</span>
-      </Alert>
-    </section>
+    <Notice
+      title={title}
+      onDismiss={() => dismiss(about)}
+      action={
+        <Link to={TARGETS[about]} className="notice-action">
+          {t(`${about}.action`)}
+        </Link>
+      }
+    >
+      <span className="font-semibold">{title}</span> <span className="max-sm:hidden">{text}</span>
+    </Notice>
   )
 }
 

@@ -44,7 +44,6 @@ const choose = ({ page = 'members', ...given }: Given): Banner | null =>
     user: settled,
     isWarned: false,
     asksConsent: false,
-    hasTimeBonus: false,
     canPush: false,
     isSmartphone: false,
     dismissed: {},
@@ -53,6 +52,17 @@ const choose = ({ page = 'members', ...given }: Given): Banner | null =>
   })
 
 const names = (pages: typeof PAGES) => pages.map(({ name }) => name).sort()
+/** Pages whose one thing fills the first screen. */
+const FULL_SCREENS = [
+  'credits-id-paymentmethod',
+  'credits-repeat-order',
+  'directdebit',
+  'likes-m-id',
+  'match-finder',
+  'members-id',
+  'swipe-game',
+  'transactions-id',
+]
 /** Pages whose layout has a place for banners: neither conversations nor landers. */
 const withPlace = PAGES.filter(({ layout }) => layout === 'default')
 const placesOf = (given: Given, banner: Banner) =>
@@ -68,22 +78,25 @@ describe('the activation reminder', () => {
     expect(choose({ user: { ...unconfirmed, notifications_disabled: ['news'] } })).not.toBe('activation')
   })
 
-  test('stays away from signing up, the settings and the notifications, and from nothing else', () => {
-    expect(quietPlacesOf({ user: unconfirmed })).toEqual([
-      'complete-signup',
-      'delete-account',
-      'notifications',
-      'settings',
-      'signup',
-      'signup-matches',
-    ])
+  test('stays away from signing up, the settings, the notifications and full screens, and from nothing else', () => {
+    expect(quietPlacesOf({ user: unconfirmed })).toEqual(
+      [
+        ...FULL_SCREENS,
+        'complete-signup',
+        'delete-account',
+        'notifications',
+        'settings',
+        'signup',
+        'signup-matches',
+      ].sort(),
+    )
   })
 
   test('cannot be dismissed, so it shows before the browser has told what was', () => {
     expect(choose({ user: unconfirmed, dismissed: null })).toBe('activation')
   })
 
-  test('is a modal on a phone that comes from a signup elsewhere, on the same pages', () => {
+  test('is a modal on a phone that comes from a signup elsewhere, also on full screens', () => {
     const query = new URLSearchParams('api_signup_complete=1')
     const onPhone = { user: unconfirmed, query, isSmartphone: true }
     expect(choose(onPhone)).toBe('activation-modal')
@@ -91,61 +104,62 @@ describe('the activation reminder', () => {
     expect(choose({ ...onPhone, isSmartphone: false })).toBe('activation')
     expect(choose({ ...onPhone, query: new URLSearchParams('lb=1') })).toBe('activation')
     expect(choose({ ...onPhone, user: settled })).toBeNull()
-    expect(placesOf(onPhone, 'activation-modal')).toEqual(placesOf({ user: unconfirmed }, 'activation'))
+    expect(placesOf(onPhone, 'activation-modal')).toEqual(
+      [...placesOf({ user: unconfirmed }, 'activation'), ...FULL_SCREENS].sort(),
+    )
     expect(showsReminderAsModal({ query, isSmartphone: true })).toBe(true)
   })
 })
 
-describe('the banner of the time bonus', () => {
-  test('shows in the members’ area, also where conversations are listed, and nowhere else', () => {
-    const area = ['chats', 'likes', 'likes-m-id', 'members', 'members-id', 'premium']
-    expect(placesOf({ hasTimeBonus: true }, 'time-bonus')).toEqual(area)
-    expect(names(PAGES.filter(({ name }) => isMembersArea(name)))).toEqual(area)
-    expect(isMembersArea(undefined)).toBe(false)
-  })
-
-  test('needs no word from the browser, as it cannot be dismissed', () => {
-    expect(choose({ hasTimeBonus: true, dismissed: null })).toBe('time-bonus')
-  })
+test('the members’ area, where the line of the time bonus shows, is these pages', () => {
+  const area = ['chats', 'likes', 'likes-m-id', 'members', 'members-id', 'premium']
+  expect(names(PAGES.filter(({ name }) => isMembersArea(name)))).toEqual(area)
+  expect(isMembersArea(undefined)).toBe(false)
 })
 
 describe('the photo alert', () => {
   test('asks a member without a main photo, except where something else is more urgent', () => {
     expect(choose({ user: faceless })).toBe('photo')
-    expect(quietPlacesOf({ user: faceless })).toEqual([
-      'activate-done',
-      'complete-signup',
-      'delete-account',
-      'directdebit',
-      'notifications',
-      'premium',
-      'profile',
-      'settings',
-      'signup',
-      'signup-matches',
-    ])
+    expect(quietPlacesOf({ user: faceless })).toEqual(
+      [
+        ...FULL_SCREENS,
+        'activate-done',
+        'complete-signup',
+        'delete-account',
+        'notifications',
+        'premium',
+        'profile',
+        'settings',
+        'signup',
+        'signup-matches',
+      ].sort(),
+    )
   })
 })
 
 describe('the push alert', () => {
   test('offers push messages where the device could get them and does not yet, except on its quiet pages', () => {
     expect(choose({ canPush: true })).toBe('push')
-    expect(quietPlacesOf({ canPush: true })).toEqual([
-      'activate-done',
-      'complete-signup',
-      'directdebit',
-      'notifications',
-      'premium',
-      'signup',
-      'signup-matches',
-    ])
+    expect(quietPlacesOf({ canPush: true })).toEqual(
+      [
+        ...FULL_SCREENS,
+        'activate-done',
+        'complete-signup',
+        'notifications',
+        'premium',
+        'signup',
+        'signup-matches',
+      ].sort(),
+    )
   })
 })
 
 describe('the alert about mails that are off', () => {
   test('tells a member who switched off any, except on the settings and the notifications', () => {
     expect(choose({ user: quiet })).toBe('notifications')
-    expect(quietPlacesOf({ user: quiet })).toEqual(['delete-account', 'notifications', 'settings'])
+    expect(quietPlacesOf({ user: quiet })).toEqual(
+      [...FULL_SCREENS, 'delete-account', 'notifications', 'settings'].sort(),
+    )
   })
 })
 
@@ -193,7 +207,6 @@ describe('of everything there is to say, only one thing shows', () => {
     user: { ...unconfirmed, profile: { status: 'disabled', main_image: null } },
     query: new URLSearchParams('api_signup_complete'),
     isSmartphone: true,
-    hasTimeBonus: true,
     canPush: true,
   }
   const confirmed: Given = {
@@ -205,25 +218,21 @@ describe('of everything there is to say, only one thing shows', () => {
   const turns = (page: string) => [
     choose({ ...everything, page }),
     choose({ ...everything, isSmartphone: false, page }),
-    choose({ ...everything, isSmartphone: false, hasTimeBonus: false, page }),
     choose({ ...confirmed, page }),
-    choose({ ...confirmed, hasTimeBonus: false, page }),
-    choose({ ...confirmed, hasTimeBonus: false, dismissed: { photo: ago(1) }, page }),
-    choose({ ...confirmed, hasTimeBonus: false, dismissed: { photo: ago(1), push: ago(1) }, page }),
+    choose({ ...confirmed, dismissed: { photo: ago(1) }, page }),
+    choose({ ...confirmed, dismissed: { photo: ago(1), push: ago(1) }, page }),
   ]
 
   const row = (words: string) => words.split(' ').map((word) => (word === '-' ? null : word))
-  const IN_THE_AREA = row('activation-modal activation activation time-bonus photo push notifications')
-  const ELSEWHERE = row('activation-modal activation activation photo photo push notifications')
-  const NEVER = row('- - - - - - -')
-  const JOINING = row('- - - notifications notifications notifications notifications')
-  const PAYING = [...ELSEWHERE.slice(0, 3), ...JOINING.slice(3)]
-  const SETTING = row('push push push push push push -')
+  const USUAL = row('activation-modal activation photo push notifications')
+  const NEVER = row('- - - - -')
+  const FULL = row('activation-modal - - - -')
+  const JOINING = row('- - notifications notifications notifications')
+  const PAYING = [...USUAL.slice(0, 2), ...JOINING.slice(2)]
+  const SETTING = row('push push push push -')
   const EXCEPTIONS: Record<string, (string | null)[]> = {
-    premium: ['activation-modal', 'time-bonus', 'activation', 'time-bonus', ...JOINING.slice(4)],
-    chats: row('time-bonus time-bonus - time-bonus - - -'),
-    profile: row('activation-modal activation activation push push push notifications'),
-    directdebit: PAYING,
+    premium: PAYING,
+    profile: row('activation-modal activation push push notifications'),
     'activate-done': PAYING,
     settings: SETTING,
     'delete-account': SETTING,
@@ -235,7 +244,7 @@ describe('of everything there is to say, only one thing shows', () => {
   const expected = (name: string) => {
     if (EXCEPTIONS[name]) return EXCEPTIONS[name]
     if (pageCalled(name)?.layout !== 'default') return NEVER
-    return isMembersArea(name) ? IN_THE_AREA : ELSEWHERE
+    return FULL_SCREENS.includes(name) ? FULL : USUAL
   }
 
   test.each(PAGES.map(({ name }) => name))('on %s', (name) => {
@@ -250,7 +259,6 @@ describe('of everything there is to say, only one thing shows', () => {
   test('what can be told any day waits for the answer to what we may remember, the rest does not', () => {
     const asked = (given: Given) => choose({ ...given, asksConsent: true, page: 'members' })
     expect(asked({ user: unconfirmed })).toBe('activation')
-    expect(asked({ user: settled, hasTimeBonus: true })).toBe('time-bonus')
     expect(asked({ user: faceless })).toBeNull()
     expect(asked({ user: settled, canPush: true })).toBeNull()
     expect(asked({ user: quiet })).toBeNull()

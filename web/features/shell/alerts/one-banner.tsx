@@ -3,8 +3,6 @@ import { useSearchParams } from 'react-router'
 import { alertFor, type Banner } from '../../../../core/rules/shell/alerts.ts'
 import { useDismissals } from '../../../session/dismissals.ts'
 import { usePage, useShell } from '../../../session/use-shell.ts'
-import { BonusLine } from '../../money/bonus/time-bonus-banner.tsx'
-import { type TimeBonus, useRunningBonus } from '../../money/bonus/use-time-bonus.ts'
 import { usePushOffer } from '../../reach/push/use-push-offer.ts'
 import { useQuestions } from '../../site/entry/use-questions.ts'
 import { ActivationReminder } from './activation-reminder.tsx'
@@ -14,15 +12,12 @@ import { PushNote } from './push-note.tsx'
 /** The one banner below the navigation; `core/rules/shell/alerts.ts` decides which one. */
 export function OneBanner() {
   const { user } = useShell()
-  const bonus = useRunningBonus()
-  const banner = useBanner(bonus)
+  const banner = useBanner()
   if (!user || !banner) return null
   switch (banner) {
     case 'activation':
     case 'activation-modal':
       return <ActivationReminder email={user.email} isModal={banner === 'activation-modal'} />
-    case 'time-bonus':
-      return bonus && <BonusLine bonus={bonus} />
     case 'push':
       return <PushNote />
     default:
@@ -30,7 +25,7 @@ export function OneBanner() {
   }
 }
 
-function useBanner(bonus: TimeBonus | null): Banner | null {
+function useBanner(): Banner | null {
   const { user, dismissed, loadedAt } = useShell()
   const [query] = useSearchParams()
   const { isWarned, asksConsent } = useQuestions()
@@ -40,7 +35,6 @@ function useBanner(bonus: TimeBonus | null): Banner | null {
     user,
     isWarned,
     asksConsent,
-    hasTimeBonus: bonus !== null && bonus.secondsLeft > 0,
     canPush: usePushOffer(),
     isSmartphone: useSmartphone(),
     dismissed: useDismissals(dismissed),

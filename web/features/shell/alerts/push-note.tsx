@@ -1,10 +1,10 @@
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { dismiss } from '../../../session/dismissals.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import { pushState } from '../../reach/push/push-store.ts'
 import { usePush } from '../../reach/push/use-push.ts'
+import { Notice } from './notice.tsx'
 
 /**
  * The alert that offers push messages on this device (docs/product.md, shell-alert-push). It shows its own
@@ -19,23 +19,26 @@ export function PushNote() {
     if (pushState() === 'subscribed') toast(t('done'), { tone: 'success' })
     if (pushState() === 'denied') toast(t('denied'), { tone: 'danger' })
   }
+  useEffect(() => {
+    if (problem) toast(problem, { tone: 'danger' })
+  }, [problem])
   return (
-    <section aria-label={t('title')} className="page pt-4">
-      <Alert
-        slim
-        title={t('title')}
-        onDismiss={() => dismiss('push')}
-        action={
-          <Button size="sm" variant="secondary" busy={isBusy} onClick={turnOnAndConfirm}>
-            {t('action')}
-          </Button>
-        }
-      >
-        <p className="max-sm:hidden">{t('text')}</p>
-        <p role="alert" className="font-semibold text-danger">
-          {problem}
-        </p>
-      </Alert>
-    </section>
+    <Notice
+      title={t('title')}
+      onDismiss={() => dismiss('push')}
+      action={
+        <button
+          type="button"
+          className="notice-action"
+          aria-busy={isBusy || undefined}
+          disabled={isBusy}
+          onClick={turnOnAndConfirm}
+        >
+          {t('action')}
+        </button>
+      }
+    >
+      <span className="font-semibold">{t('title')}</span> <span className="max-sm:hidden">{t('text')}</span>
+    </Notice>
   )
 }

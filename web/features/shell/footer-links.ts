@@ -1,0 +1,14 @@
+/** Links about the site, in this order (docs/product.md, shell-footer). */
+export const FOOTER_LINKS = [
+  ['terms', '/terms'],
+  ['privacy', '/privacy'],
+  ['cookies', '/cookies'],
+  ['ban', '/ban'],
+  ['pricing', '/pricing'],
+  ['complaints', '/complaints'],
+  ['return_policy', '/return-policy'],
+  ['faq', '/faq'],
+  ['service', '/service'],
+  ['fictional', '/fictional'],
+  ['withdraw', '/withdraw'],
+] as const
