@@ -113,7 +113,7 @@ test('somebody who finds nobody is offered more room', async ({ page, site }) =>
 test('a member finds other ways to meet people above the list', async ({ page, site }) => {
   await site.logInAs('free')
   await page.goto('/members')
-  await page.getByRole('link', { name: /Swipespel/ }).click()
+  await page.getByRole('link', { name: 'Ontdekken' }).click()
   await expect(page).toHaveURL(/\/swipe-game/)
 })
 

@@ -47,7 +47,8 @@ export function AccountMenu({ user }: { user: User }) {
       }
     >
       <Item to="/credits" icon={<IconCoin size="1.375rem" aria-hidden />}>
-        {t('credits_left', { count: credits })}
+        {t('credits')}
+        <span className="ms-auto font-bold tabular-nums">{credits}</span>
       </Item>
       {needsActivation(user) && (
         <Item to="/settings#email" icon={<IconMail size="1.375rem" aria-hidden />}>

@@ -83,10 +83,14 @@ function BalancePill() {
   const t = useTranslations('shell.navigation')
   const { credits } = useWaiting()
   return (
-    <Link to="/credits" prefetch="intent" className="balance-pill" title={t('credits')}>
+    <Link
+      to="/credits"
+      prefetch="intent"
+      className="balance-pill"
+      aria-label={t('credits_left', { count: credits })}
+    >
       <IconCoin size="1.25rem" aria-hidden />
-      <span aria-hidden>{credits}</span>
-      <span className="sr-only">{t('credits_left', { count: credits })}</span>
+      {credits}
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigation, useRevalidator } from 'react-router'
+import { Link, useNavigation, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MemberCount, SearchAnswer } from '../../../../core/contract/members/members.ts'
 import { useShell } from '../../../session/use-shell.ts'
