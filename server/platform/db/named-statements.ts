@@ -26,6 +26,8 @@ const isUnnamed = (query: unknown): query is Query =>
   'text' in query &&
   !('submit' in query || ('name' in query && query.name))
 
+const hasSome = (values: unknown) => Array.isArray(values) && values.length > 0
+
 /**
  * A connection that sends each statement with parameters under a name, so that PostgreSQL parses and plans it
  * once. Plain texts, such as `begin` or a script of several statements, pass as they are.
@@ -34,8 +36,7 @@ export class NamingClient extends pg.Client {
   // The many forms of `query` have no common type; only the form with an object is changed.
   override query(...given: unknown[]): never {
     const [query, values] = given
-    const isWorthIt = isUnnamed(query) && [query.values ?? values].flat().length > 0
-    if (isWorthIt) given[0] = { ...query, name: nameOf(query.text) }
+    if (isUnnamed(query) && hasSome(query.values ?? values)) given[0] = { ...query, name: nameOf(query.text) }
     // Passes on what it was given, in the form in which it was given.
     return super.query(...(given as [never])) as never
   }
