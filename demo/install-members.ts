@@ -8,6 +8,7 @@ import { city } from '../server/platform/db/schema/site.ts'
 import { DEFAULT_SITE } from './install-sites.ts'
 import { type Painting, placeholderOf } from './paint-portrait.ts'
 import { inventPeople, type Person, type Place } from './people/invent-people.ts'
+import { castFaces } from './portraits/cast-faces.ts'
 import { choosePictures } from './portraits/choose-pictures.ts'
 import { inventLook } from './portraits/look.ts'
 import { createRandom, type Random } from './random.ts'
@@ -25,7 +26,8 @@ type MemberRows = {
 export async function installMembers(tx: Tx, { now, count }: Options) {
   const random = createRandom('vonk demo')
   const today = dayIn('Europe/Amsterdam', now)
-  const people = inventPeople(random, { count, today, cities: await citiesByCountry(tx) })
+  const invented = inventPeople(random, { count, today, cities: await citiesByCountry(tx) })
+  const people = castFaces(invented, today)
   const rows = people.map((person) => rowsOf(random, person, now, today))
   const photos = await withPlaceholders(rows.flatMap((row) => row.photos))
   await insertAll(
@@ -105,9 +107,14 @@ function photosOf(
   today: string,
   createdAt: Date,
 ): MemberRows['photos'] {
-  const look = inventLook(random, { ...person, age: ageOn(person.dateOfBirth, today) })
+  const { portrait } = person
+  const look = portrait?.look ?? inventLook(random, { ...person, age: ageOn(person.dateOfBirth, today) })
   const count = random.int(3, 5)
-  return choosePictures(random, { count, interests: person.interests }).map((scene, position) => ({
+  return choosePictures(random, {
+    count,
+    interests: person.interests,
+    ...(portrait && { first: portrait.scene }),
+  }).map((scene, position) => ({
     id: random.uuid(),
     memberId,
     position,

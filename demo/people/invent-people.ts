@@ -10,6 +10,8 @@ import type {
   Sexuality,
   Tattoos,
 } from '../../core/rules/members/profile.ts'
+import type { Look } from '../portraits/look.ts'
+import type { Scene } from '../portraits/scenes.ts'
 import type { Random } from '../random.ts'
 import { chooseInterests } from './choose-interests.ts'
 import { createNaming } from './choose-name.ts'
@@ -44,6 +46,8 @@ export type Person = {
   interests: Interest[]
   about: string
   activeMinutesAgo: number
+  /** The face and the background of the first photo, where they were chosen. */
+  portrait?: { look: Look; scene: Scene }
 }
 
 type Wanted = { count: number; today: string; cities: ReadonlyMap<Country, readonly Place[]> }

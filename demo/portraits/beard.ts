@@ -12,7 +12,7 @@ export function drawBeard(sitter: Sitter, faceShape: string): string {
     case 'none':
       return ''
     case 'stubble':
-      return group(fill(jaw(sitter, 6), blend(skin.base, roots.shade, 0.2)), inFace)
+      return group(fill(jaw(sitter, 6), blend(skin.base, blend(roots.deep, skin.deep, 0.4), 0.24)), inFace)
     case 'short':
       return fill(jaw(sitter, 2), blend(colour, skin.base, 0.12)) + shine(sitter)
     case 'full':

@@ -96,7 +96,8 @@ export function frame({ paint }: Sitter, picture: string): string {
 }
 
 export function choosePose(look: Look, scene: Scene, variation: number): Pose {
-  const random = createRandom(`pose ${look.seed} ${scene} ${variation}`)
+  // The pose does not depend on the scene, so that a face chosen by eye stays as it was before any background.
+  const random = createRandom(`pose ${look.seed} ${variation}`)
   const between = (low: number, high: number) => Math.round((low + random.next() * (high - low)) * 100) / 100
   const scale = random.pick(CROPS) * between(0.96, 1.04)
   const side = random.chance(0.5) ? 1 : -1

@@ -171,12 +171,12 @@ function inventWardrobe(random: Random, skin: number): number[] {
 
 /** The depth of the lines of age: none at 30, deep at 75. */
 const inventLines = ({ age, gender }: Who): number =>
-  Math.round(Math.min(Math.max((age - 33) / 42, 0), 1) * (gender === 'female' ? 80 : 100)) / 100
+  Math.round(Math.min(Math.max((age - 33) / 42, 0), 1) * (gender === 'female' ? 92 : 100)) / 100
 
 function inventGrey(random: Random, who: Who): number {
   if (who.hair === 'grey' || who.hair === 'dyed' || who.age < 42) return 0
-  const most = who.gender === 'male' ? 0.75 : 0.45
-  return Math.round(Math.min((who.age - 38) / 34, 1) * most * random.next() * 100) / 100
+  const most = who.gender === 'male' ? 0.85 : 0.6
+  return Math.round(Math.min((who.age - 38) / 34, 1) * most * (0.35 + random.next() * 0.65) * 100) / 100
 }
 
 function inventBeard(random: Random, hair: Look['hair']): Look['beard'] {

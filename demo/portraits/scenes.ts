@@ -11,6 +11,7 @@ import {
   paintOutdoors,
   paintRooftop,
 } from './scenes-outdoors.ts'
+import { paintForest, paintMarket, paintStreet, paintStudio } from './scenes-town.ts'
 
 export const SCENES = [
   'home',
@@ -23,6 +24,10 @@ export const SCENES = [
   'mountains',
   'library',
   'garden',
+  'street',
+  'studio',
+  'forest',
+  'market',
 ] as const
 export type Scene = (typeof SCENES)[number]
 
@@ -37,6 +42,10 @@ const PAINTERS: Record<Scene, (brush: Brush) => string> = {
   mountains: paintMountains,
   library: paintLibrary,
   garden: paintGarden,
+  street: paintStreet,
+  studio: paintStudio,
+  forest: paintForest,
+  market: paintMarket,
 }
 
 /** The colour of the air in each scene, laid thinly over the whole picture. */
@@ -51,6 +60,10 @@ export const LIGHTS: Record<Scene, { colour: string; strength: number }> = {
   mountains: { colour: '#ffd0a0', strength: 0.06 },
   library: { colour: '#6b2f14', strength: 0.1 },
   garden: { colour: '#ffe6a0', strength: 0.07 },
+  street: { colour: '#ffcf9a', strength: 0.06 },
+  studio: { colour: '#ffd0a8', strength: 0.04 },
+  forest: { colour: '#ffeeb0', strength: 0.06 },
+  market: { colour: '#ffe0a8', strength: 0.05 },
 }
 
 /** A background of 800 by 1000; another seed gives other colours and another arrangement. */
