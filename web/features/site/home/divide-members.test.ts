@@ -58,6 +58,17 @@ describe('who is where on the front page', () => {
     expect(glimpse).toContain(withoutPhoto)
   })
 
+  test('a real member is never part of the opening picture, not even one who is shown to visitors', () => {
+    const [first, ...others] = people(12)
+    if (!first) throw new Error('there are no members')
+    const real: MemberCard = { ...first, kind: 'member' }
+    const { faces, glimpse } = divideMembers([real, ...others])
+    expect(faces.every((member) => member.kind === 'fictional')).toBe(true)
+    expect(faces).toHaveLength(4)
+    expect(glimpse).toContainEqual(real)
+    expect(divideMembers([real]).faces).toEqual([])
+  })
+
   test('a site without members shows nobody', () => {
     expect(divideMembers([])).toEqual({ faces: [], glimpse: [] })
   })

@@ -7,11 +7,12 @@ const GLIMPSE = 8
 
 /**
  * Divides the members between the opening picture and the list below; a member is in both only on a young
- * site with too few members.
+ * site with too few members. The opening picture shows fictional profiles only: no member joined to be an
+ * advertisement.
  */
 export function divideMembers(members: readonly MemberCard[]) {
-  const withPhoto = members.filter((member) => member.main_image)
-  const faces = alternating(withPhoto).slice(0, FACES)
+  const characters = members.filter((member) => member.main_image && member.kind === 'fictional')
+  const faces = alternating(characters).slice(0, FACES)
   const others = members.filter((member) => !faces.includes(member))
   return { faces, glimpse: (others.length < FACES ? members : others).slice(0, GLIMPSE) }
 }

@@ -17,7 +17,7 @@ const SIZES = [
 /** The portraits of the fan that are in sight on a phone. */
 const AT_ONCE = 3
 
-/** The opening picture: a few portraits, with a note on which of them are fictional profiles. */
+/** The opening picture: a few portraits of fictional profiles, with a note that says so. */
 export function Faces({ members }: { members: readonly MemberCard[] }) {
   const { settings } = useShell()
   if (members.length === 0) return <SparkMark className="home-faces-none" />
@@ -41,19 +41,17 @@ export function Faces({ members }: { members: readonly MemberCard[] }) {
       <span className="home-faces-like" aria-hidden>
         <IconHeartFilled size="1.75rem" />
       </span>
-      <FacesNote members={members} />
+      <FacesNote />
     </figure>
   )
 }
 
-function FacesNote({ members }: { members: readonly MemberCard[] }) {
+function FacesNote() {
   const t = useTranslations('home.hero')
-  const invented = members.filter((member) => member.kind === 'fictional').length
-  if (invented === 0) return null
   return (
     <figcaption className="home-faces-note">
       <FictionalLabel />
-      <span>{t(invented === members.length ? 'faces_all' : 'faces_some')}</span>
+      <span>{t('faces_all')}</span>
     </figcaption>
   )
 }

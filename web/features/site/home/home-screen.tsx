@@ -50,7 +50,7 @@ export function HomeScreen({ members, realMembers }: HomeScreenProps) {
       <Steps />
       <Costs />
       <Promises />
-      <FictionalNotice character={faces.findLast((member) => member.kind === 'fictional')} />
+      <FictionalNotice character={faces.at(-1)} />
       <Questions />
       <Closing members={faces} />
     </>
