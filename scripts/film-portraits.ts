@@ -98,13 +98,17 @@ function poseAt(moment: number, direction: 1 | -1): Partial<Pose> {
   const blink = Math.max(0, 1 - Math.abs(moment - 0.42) / 0.055)
   return {
     light: direction,
-    turn: rounded(direction * wave * 0.85),
+    // The head never passes the frontal view, because a braid or a ponytail would change sides there.
+    turn: rounded(direction * (0.5 + wave * 0.4)),
     tilt: rounded(direction * (2 + wave * 4)),
     lids: rounded(Math.min(1, blink * 1.4)),
     expression: moment < 0.42 ? 'soft' : 'bright',
-    scale: rounded(1.24 + moment * 0.05),
+    scale: rounded(1.32 + moment * 0.05),
     x: Math.round(400 + wave * direction * 8),
-    y: Math.round(458 - moment * 8),
+    y: Math.round(424 - moment * 8),
+    lean: 0,
+    nod: 0,
+    hat: null,
   }
 }
 
