@@ -40,7 +40,7 @@ export const CHOSEN: Record<Gender, readonly number[]> = {
 /** Faces that looked wrong on the sheets. */
 const REJECTED: Record<Gender, readonly number[]> = {
   female: [2, 3, 27, 40, 57, 61, 66, 78],
-  male: [0, 16, 17, 33, 38, 55, 61, 62, 65, 70, 78],
+  male: [0, 16, 17, 33, 38, 55, 61, 62, 65, 70, 78, 86, 111, 130, 131, 139],
 }
 
 export const chosenFaces = (gender: Gender): Face[] =>

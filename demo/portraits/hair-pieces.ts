@@ -206,8 +206,8 @@ export function ropes(sitter: Sitter, lines: readonly (readonly Point[])[], widt
   const odd = paths.filter((_, i) => i % 2 === 1).join('')
   const knots = `stroke-dasharray="3 ${Math.round(width * 0.8)}" stroke-linecap="butt"`
   const rope = (d: string, colour: string) =>
-    line(d, hair.deep, width + 3) +
+    line(d, blend(hair.shade, hair.deep, 0.5), width + 3) +
     line(d, colour, width) +
-    `<g ${knots}>${line(d, hair.deep, width, 0.4)}</g>`
+    `<g ${knots}>${line(d, hair.shade, width, 0.5)}</g>`
   return rope(even, hair.base) + rope(odd, blend(hair.base, hair.light, 0.7))
 }
