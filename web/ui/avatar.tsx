@@ -23,7 +23,7 @@ type AvatarProps = {
 export function Avatar({ photo, name, cdnPrefix, size = 'md', online = false, className }: AvatarProps) {
   const t = useTranslations('ui')
   return (
-    <span className={classes('relative block shrink-0', SIZES[size], className)}>
+    <span className={classes('avatar', SIZES[size], className)}>
       {photo ? (
         <Photo
           photo={photo}

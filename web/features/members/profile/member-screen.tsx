@@ -20,7 +20,7 @@ import { type InterestNames, Interests } from './interests.tsx'
 import { MessageCost } from './message-cost.tsx'
 import { PrivatePhotos } from './private-photos.tsx'
 import { ReportWithoutScripts } from './report-without-scripts.tsx'
-import { TopBar } from './top-bar.tsx'
+import { NextMember, TopBar } from './top-bar.tsx'
 import './member.css'
 import './parts.css'
 
@@ -78,10 +78,11 @@ function Profile({ member, interests, onAsk }: MemberData & { onAsk: Ask }) {
             <p className="text-lg leading-relaxed whitespace-pre-line">{member.about}</p>
           </section>
         )}
-        <Facts member={member} />
         <Interests member={member} names={interests} />
+        <Facts member={member} />
         <PrivatePhotos member={member} onAsk={onAsk} />
         {!isOwn && <MessageCost />}
+        <NextMember id={member.id} />
       </div>
     </article>
   )

@@ -67,6 +67,20 @@ function Ways({ id }: { id: string }) {
   )
 }
 
+/** The next profile of the list, for somebody who has read this one to its end. */
+export function NextMember({ id }: { id: string }) {
+  const t = useTranslations('member.walk')
+  const { next } = useNeighbours(id)
+  const base = usePage()?.name === 'likes-m-id' ? '/likes/m' : '/members'
+  if (!next) return null
+  return (
+    <Link to={`${base}/${next}`} replace className="member-next">
+      {t('next')}
+      <IconChevronRight size="1.25rem" aria-hidden />
+    </Link>
+  )
+}
+
 /** Without scripts blocking happens at once, and the report form stands on the page. */
 function MoreMenu({ member, onAsk }: TopBarProps) {
   const t = useTranslations('member.actions')
