@@ -3,6 +3,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { ChatItem } from '../../core/contract/chat/chat.ts'
 import type { MemberCard } from '../../core/contract/members/members.ts'
 import texts from '../../locales/nl/chat/chat.json' with { type: 'json' }
+import money from '../../locales/nl/money/money.json' with { type: 'json' }
 import alerts from '../../locales/nl/shell/alerts.json' with { type: 'json' }
 import errors from '../../locales/nl/shell/errors.json' with { type: 'json' }
 import shell from '../../locales/nl/shell/shell.json' with { type: 'json' }
@@ -177,7 +178,11 @@ test.describe('a third conversation', () => {
     await expect(notice).toBeVisible()
     await page.getByRole('link', { name: texts.notices.premium.action }).click()
     const back = `/chats/new?profile=${third?.id}`
-    await expect(page).toHaveURL(`/premium?${new URLSearchParams({ to: back })}`)
+    // The packages open over the conversation, and lead on with the way back to it.
+    const packages = page.getByRole('dialog', { name: money.packages.heading })
+    await expect(packages.getByRole('radio', { name: '110 credits', exact: true })).toBeChecked()
+    await packages.getByRole('button', { name: /^Verder · / }).click()
+    await expect(page).toHaveURL(`/credits/p2?${new URLSearchParams({ to: back })}`)
     await open(page, back)
     await expect(messages(page)).toContainText('Ook hoi')
     await expect(field(page)).toHaveCount(0)

@@ -15,7 +15,7 @@ const euros = (text: string) => new RegExp(text.replaceAll(' ', '\\s').replaceAl
 const offer = (page: Page, credits: number) =>
   page
     .getByRole('listitem')
-    .filter({ has: page.getByRole('link', { name: `${credits} credits`, exact: true }) })
+    .filter({ has: page.getByRole('radio', { name: `${credits} credits`, exact: true }) })
 const banner = (page: Page) => page.getByRole('region', { name: bonus.label })
 const orderButton = (page: Page) => page.getByRole('button', { name: money.checkout.order_button })
 
@@ -83,7 +83,9 @@ test('a free member who ran out of credits buys some with iDEAL and chats on', a
   const conversation = await joinAndSpend(page)
   const way = new URLSearchParams({ to: `/chats/${conversation}` })
   await page.goto(`/premium?${way}`)
-  await page.getByRole('link', { name: '50 credits', exact: true }).click()
+  await expect(page.getByRole('radio', { name: '110 credits', exact: true })).toBeChecked()
+  await page.getByText('50 credits', { exact: true }).click()
+  await page.getByRole('button', { name: /^Verder · / }).click()
   await page.getByText(money.methods.paypal).click()
   await expect(page).toHaveURL(`/credits/p1/paypal?${way}`)
   await page.getByText(money.methods.ideal).click()

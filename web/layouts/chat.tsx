@@ -2,6 +2,7 @@ import { Outlet } from 'react-router'
 import { useVisibleHeight } from '../features/chat/use-visible-height.ts'
 import { MatchModalGate } from '../features/likes/matches/match-modal-gate.tsx'
 import { MatchToasts } from '../features/likes/matches/match-toasts.tsx'
+import { useBuySheet } from '../features/money/packages/buy-sheet-gate.tsx'
 import { BottomBar } from '../features/shell/bottom-bar.tsx'
 import { SkipLink } from '../features/shell/skip-link.tsx'
 import { TopNavigation } from '../features/shell/top-navigation.tsx'
@@ -11,15 +12,22 @@ import { usePage } from '../session/use-shell.ts'
 export default function ChatLayout() {
   // On a phone the field of a conversation takes the place of the bottom bar.
   const isInConversation = usePage()?.name === 'chats-id'
+  const { openInstead, sheet } = useBuySheet()
   return (
     <div ref={useVisibleHeight()} className="flex h-dvh flex-col">
       <SkipLink />
       <div className={isInConversation ? 'hidden md:block' : undefined}>
         <TopNavigation />
       </div>
-      <main id="content" tabIndex={-1} className="min-h-0 flex-1 overflow-hidden outline-none">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="min-h-0 flex-1 overflow-hidden outline-none"
+        onClickCapture={openInstead}
+      >
         <Outlet />
       </main>
+      {sheet}
       {!isInConversation && <BottomBar />}
       {isInConversation ? <MatchToasts /> : <MatchModalGate />}
     </div>

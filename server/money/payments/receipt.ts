@@ -1,4 +1,5 @@
 import { type Locale, writtenAs } from '../../../core/i18n/locales.ts'
+import { TIME_BONUS_CODE } from '../../../core/rules/money/discounts.ts'
 import { writeMail } from '../../account/mails.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { say } from '../../platform/texts/texts.ts'
@@ -28,7 +29,7 @@ export async function writeReceipt(tx: Tx, { site, mailSite }: Shop, order: Orde
     credits: order.credits,
     price: money(order.price),
     discount: money(order.discount),
-    has_discount: order.discount > 0 ? 'yes' : 'no',
+    has_discount: order.discount === 0 ? 'no' : order.discountCode === TIME_BONUS_CODE ? 'welcome' : 'yes',
     code: order.discountCode ?? '',
     amount: money(order.amount),
     tax: money(order.tax),

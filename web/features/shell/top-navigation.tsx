@@ -21,7 +21,12 @@ import { destinationsOf } from './destinations.ts'
 import { usePrefetchedCode } from './prefetch-code.ts'
 import './navigation.css'
 
-export function TopNavigation() {
+type TopNavigationProps = {
+  /** Leaves out the ways to other pages of members, on a page that does one thing. */
+  isBare?: boolean
+}
+
+export function TopNavigation({ isBare = false }: TopNavigationProps) {
   const t = useTranslations('shell.navigation')
   const { settings, user } = useShell()
   const waiting = useWaiting()
@@ -36,7 +41,7 @@ export function TopNavigation() {
           <Logo name={settings.name} isMark={Boolean(user?.time_bonus)} />
         </Link>
         <BonusLine />
-        {user && (
+        {user && !isBare && (
           <nav aria-label={t('label')} className="top-bar-nav">
             {destinations.map((destination) => (
               <DestinationLink key={destination.to} {...destination} variant="top" />
@@ -45,10 +50,12 @@ export function TopNavigation() {
         )}
         <LanguageMenu />
         {user ? (
-          <>
-            <BalancePill />
-            <AccountMenu user={user} />
-          </>
+          !isBare && (
+            <>
+              <BalancePill />
+              <AccountMenu user={user} />
+            </>
+          )
         ) : (
           <VisitorLinks />
         )}

@@ -1,11 +1,9 @@
-import { type ReactNode, Suspense, use, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { IntlProvider } from 'use-intl'
-import { writtenAs } from '../../../../core/i18n/locales.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { SIGNUP_PARAMETER, withoutSignup } from '../../../lib/signup-address.ts'
-import { SHELL_TEXTS, TextSourceContext } from '../../../lib/texts.ts'
 import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts'
+import { LateTexts } from '../../../session/late-texts.tsx'
 import { usePage, useShell } from '../../../session/use-shell.ts'
 import { useQuestions } from '../../site/entry/use-questions.ts'
 
@@ -32,26 +30,11 @@ export function SignupModalGate() {
   const close = () => setParams(withoutSignup, { replace: true, preventScrollReset: true })
   return (
     <Suspense>
-      <SignupTexts>
+      <LateTexts features={TEXTS}>
         <SignupModal open={isWanted} onClose={close} />
-      </SignupTexts>
+      </LateTexts>
     </Suspense>
   )
 }
 
-/** The page loads only its own texts, so the modal brings the texts of the signup. */
-function SignupTexts({ children }: { children: ReactNode }) {
-  const { locale } = useShell()
-  const texts = use(TextSourceContext).read(locale, FEATURES)
-  return (
-    <IntlProvider
-      locale={writtenAs(locale)}
-      messages={texts instanceof Promise ? use(texts) : texts}
-      timeZone="UTC"
-    >
-      {children}
-    </IntlProvider>
-  )
-}
-
-const FEATURES = [...SHELL_TEXTS, 'signup']
+const TEXTS = ['signup']

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { TIME_BONUS_CODE } from '../../../../core/rules/money/discounts.ts'
 import type { PaymentMethod } from '../../../../core/rules/money/payment-methods.ts'
 import { problemOf, type Refusal } from '../../../forms/refusal.ts'
 import { useShell } from '../../../session/use-shell.ts'
@@ -12,6 +11,7 @@ import { orderPath, withCarried } from './order-address.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PayPart } from './pay-part.tsx'
 import { quoteOf } from './quote.ts'
+import { isWelcome } from './welcome-discount.ts'
 import './checkout.css'
 
 type CheckoutScreenProps = Checkout & { refusal: Refusal | undefined }
@@ -24,7 +24,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
   const navigate = useNavigate()
   const { currency, tax_rate, discount, discounts, discount_error, methods } = packages
   // Only a typed code can be removed; the time bonus applies by itself and would return.
-  const isTyped = carried.discountcode !== null && !discount_error && discount?.code !== TIME_BONUS_CODE
+  const isTyped = carried.discountcode !== null && !discount_error && !isWelcome(discount?.code ?? '')
   const typed = isTyped ? discount : null
   const quote = quoteOf(chosen, { discounts, typed, taxRate: tax_rate, method })
   const used = discounts.find(({ code }) => code === quote.code) ?? null

@@ -3,7 +3,9 @@ import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button.tsx'
 import './order-button.css'
 
-type OrderButtonProps = Pick<ComponentProps<typeof Button>, 'name' | 'value' | 'busy'> & { amount: string }
+type OrderButtonProps = Pick<ComponentProps<typeof Button>, 'name' | 'value' | 'busy' | 'form'> & {
+  amount: string
+}
 
 /** The button that places the order. The law prescribes its text, which takes two lines in some languages. */
 export function OrderButton({ amount, ...button }: OrderButtonProps) {

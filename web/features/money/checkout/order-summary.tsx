@@ -9,6 +9,7 @@ import { useCents, usePercent, useTaxRate } from '../../../format/format-money.t
 import { useShell } from '../../../session/use-shell.ts'
 import { Card } from '../../../ui/card.tsx'
 import type { CreditPackage, Quote } from './quote.ts'
+import { isWelcome, useDiscountName } from './welcome-discount.ts'
 
 type OrderSummaryProps = {
   chosen: CreditPackage
@@ -77,9 +78,10 @@ function DiscountLine({ quote, discount, currency, withoutCode }: OrderSummaryPr
   const toPercent = usePercent()
   if (!discount || quote.discount === 0) return null
   const { code } = discount
+  const percent = toPercent(discount.value_percentage)
   const label = (
     <>
-      {t('line', { code, percent: toPercent(discount.value_percentage) })}
+      {isWelcome(code) ? t('welcome_line', { percent }) : t('line', { code, percent })}
       {withoutCode && (
         <Link
           to={withoutCode}
@@ -107,9 +109,10 @@ function useUnfitWords(currency: Currency): (unfit: NonNullable<Quote['unfit']>)
   const t = useTranslations('money.discount')
   const methods = useTranslations('money.methods')
   const toMoney = useCents()
+  const nameOf = useDiscountName()
   return (unfit) => {
     const { code } = unfit
-    if (unfit.why === 'better') return t('better', { code, better: unfit.than })
+    if (unfit.why === 'better') return t('better', { code, better: nameOf(unfit.than) })
     if (unfit.why === 'minimum') return t('minimum', { code, money: toMoney(unfit.cents, currency) })
     return t('methods', { code, methods: unfit.methods.map((method) => methods(method)).join(', ') })
   }

@@ -1,5 +1,5 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Currency } from '../../../../core/rules/money/currency.ts'
@@ -30,17 +30,21 @@ export function PayPart({ address, order, method, to, refusal, children }: PayPa
   const t = useTranslations('money.checkout')
   const toMoney = useCents()
   const { Form, isBusy } = usePageForm<Refusal>()
+  const id = useId()
   return (
-    <Form method="post" action={address} className="grid content-start gap-6">
-      <input type="hidden" name="package" value={order.package} />
-      <input type="hidden" name="key" value={order.key} />
-      {order.code && <input type="hidden" name="discountcode" value={order.code} />}
-      {to && <input type="hidden" name="to" value={to} />}
-      {children}
-      <Terms />
-      {refusal && <Refused refusal={refusal} />}
-      <div className="grid gap-3">
-        <OrderButton amount={toMoney(order.amount, order.currency)} busy={isBusy} />
+    <>
+      <Form id={id} method="post" action={address} className="grid content-start gap-6">
+        <input type="hidden" name="package" value={order.package} />
+        <input type="hidden" name="key" value={order.key} />
+        {order.code && <input type="hidden" name="discountcode" value={order.code} />}
+        {to && <input type="hidden" name="to" value={to} />}
+        {children}
+        <Terms />
+        {refusal && <Refused refusal={refusal} />}
+      </Form>
+      {/* Outside the form, so that it can stay in sight above the beginning of the form too. */}
+      <div className="order-pay">
+        <OrderButton form={id} amount={toMoney(order.amount, order.currency)} busy={isBusy} />
         {method !== 'directdebit' && (
           <p className="text-center text-sm text-muted">
             <IconLock size="1rem" className="me-1 inline-block align-[-0.125em]" aria-hidden />
@@ -48,7 +52,7 @@ export function PayPart({ address, order, method, to, refusal, children }: PayPa
           </p>
         )}
       </div>
-    </Form>
+    </>
   )
 }
 

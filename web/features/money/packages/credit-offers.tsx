@@ -2,35 +2,35 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { Packages } from '../../../../core/contract/money/money.ts'
 import { useCents } from '../../../format/format-money.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { type Carried, withCarried } from '../checkout/order-address.ts'
 import type { CreditOffersData } from './load-credit-offers.ts'
-import { PackageList } from './package-list.tsx'
+import { PackageList, PackageTerms } from './package-list.tsx'
 import './premium.css'
 
 /** Packages for premium members, the way to premium for free members. */
 export function CreditOffers({ carried, packages, last }: CreditOffersData) {
-  const { settings } = useShell()
   if (!packages) return <PremiumOffer carried={carried} />
-  // The site decides whether it offers an order again (docs/product.md, money-repeat-order).
-  const isOfferedAgain = settings.member_resell === 'yes'
-  const canRepeat = isOfferedAgain && last && packages.methods.includes(last.paymentmethod)
   return (
     <>
-      {canRepeat && <LastOrder last={last} carried={carried} />}
+      <LastOrder packages={packages} last={last} carried={carried} />
       <PackageList packages={packages} carried={carried} />
-      <Payments />
+      <div className="grid gap-3">
+        <PackageTerms packages={packages} />
+        <Payments />
+      </div>
     </>
   )
 }
 
-function Payments() {
+export function Payments() {
   const t = useTranslations('money.packages')
   return (
-    <p className="-mt-4 text-sm">
+    <p className="text-sm">
       <Link to="/transactions" className="text-muted underline underline-offset-4 hover:text-ink">
         {t('payments')}
       </Link>
@@ -38,11 +38,15 @@ function Payments() {
   )
 }
 
-/** The last order, to repeat with one confirmation. */
-function LastOrder({ last, carried }: { last: NonNullable<CreditOffersData['last']>; carried: Carried }) {
+type LastOrderProps = { packages: Packages; last: CreditOffersData['last']; carried: Carried }
+
+/** The last order, to repeat with one confirmation, where the site offers it (docs/product.md, money-repeat-order). */
+export function LastOrder({ packages, last, carried }: LastOrderProps) {
   const t = useTranslations('money.repeat')
   const methods = useTranslations('money.methods')
   const toMoney = useCents()
+  const { settings } = useShell()
+  if (settings.member_resell === 'no' || !last || !packages.methods.includes(last.paymentmethod)) return null
   const { credits, amount } = last.package
   const money = toMoney(amount, last.currency)
   return (

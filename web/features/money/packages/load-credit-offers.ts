@@ -1,6 +1,8 @@
+import { redirect } from 'react-router'
+import { PACKAGE_STYLES } from '../../../../core/rules/money/packages.ts'
 import type { CallApi } from '../../../lib/api.ts'
 import { readLastOrder } from '../checkout/load-repeat-order.ts'
-import { type Carried, carriedFrom } from '../checkout/order-address.ts'
+import { type Carried, carriedFrom, orderPath, withCarried } from '../checkout/order-address.ts'
 
 /** Offers of the credits page: packages for premium members, the way to premium for free members. */
 export async function loadCreditOffers(call: CallApi, query: URLSearchParams) {
@@ -13,6 +15,9 @@ export async function loadCreditOffers(call: CallApi, query: URLSearchParams) {
 /** Offers of the premium page: packages for everybody, and the last order of those who have bought. */
 export async function loadPremium(call: CallApi, query: URLSearchParams) {
   const carried = carriedFrom(query)
+  // A choice that was sent without scripts.
+  const chosen = PACKAGE_STYLES.find((style) => style === query.get('package'))
+  if (chosen) throw redirect(withCarried(orderPath(chosen), carried))
   const { user } = await call('readUser', undefined, { requestType: 'load' })
   return { carried, ...(await readOffers(call, carried, user?.paid_user ?? false)) }
 }

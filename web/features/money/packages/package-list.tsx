@@ -1,31 +1,42 @@
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
-import { Link } from 'react-router'
+import { type FormEvent, useState } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { DiscountCode, Packages } from '../../../../core/contract/money/money.ts'
-import { TIME_BONUS_CODE } from '../../../../core/rules/money/discounts.ts'
 import { useCents, usePercent, useTaxRate } from '../../../format/format-money.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { type Carried, orderPath, withCarried } from '../checkout/order-address.ts'
+import { isWelcome } from '../checkout/welcome-discount.ts'
 import { NothingToBuy } from './nothing-to-buy.tsx'
 import { PackageCard } from './package-card.tsx'
 import './packages.css'
 
 type PackageListProps = { packages: Packages; carried: Carried }
 
-/** All packages, with the current discount already subtracted. */
+/**
+ * All packages, with the current discount already subtracted, as one choice; the button that goes on says the price and
+ * stays in sight. Without scripts the premium page takes the choice and leads on.
+ */
 export function PackageList({ packages, carried }: PackageListProps) {
   const t = useTranslations('money.packages')
-  const { currency, tax_rate, discount, discount_error } = packages
-  const toRate = useTaxRate()
-  if (packages.methods.length === 0 || packages.packages.length === 0) return <NothingToBuy />
+  const toMoney = useCents()
+  const navigate = useNavigate()
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const { currency, discount, discount_error } = packages
+  const chosen =
+    packages.packages.find(({ id }) => id === chosenId) ??
+    packages.packages.find(({ popular }) => popular) ??
+    packages.packages[0]
+  if (packages.methods.length === 0 || !chosen) return <NothingToBuy />
+  const goOn = (event: FormEvent) => {
+    event.preventDefault()
+    void navigate(withCarried(orderPath(chosen.style), carried))
+  }
   return (
-    <section aria-labelledby="packages" className="grid gap-5">
-      <div className="grid gap-2">
-        <h2 id="packages" className="text-2xl">
-          {t('heading')}
-        </h2>
-        <p className="max-w-prose text-muted">{t('intro')}</p>
-      </div>
+    <Form method="get" action="/premium" onSubmit={goOn} aria-label={t('heading')} className="grid gap-4">
+      {carried.to && <input type="hidden" name="to" value={carried.to} />}
+      {carried.discountcode && <input type="hidden" name="discountcode" value={carried.discountcode} />}
       {discount_error && (
         <Alert tone="warning" announce>
           {discount_error.message}
@@ -38,17 +49,30 @@ export function PackageList({ packages, carried }: PackageListProps) {
             key={offer.id}
             offer={offer}
             currency={currency}
-            address={withCarried(orderPath(offer.style), carried)}
+            onChoose={() => setChosenId(offer.id)}
           />
         ))}
       </ul>
-      <p className="text-sm text-muted">
-        {tax_rate > 0 ? t('tax', { rate: toRate(tax_rate) }) : t('tax_none')}{' '}
-        <Link to="/pricing" className="underline underline-offset-4 hover:text-ink">
-          {t('details')}
-        </Link>
-      </p>
-    </section>
+      <div className="packages-continue">
+        <Button type="submit" size="lg" wide>
+          {t('continue', { money: toMoney(chosen.amount, currency) })}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+/** What holds for every order: paid once, with the tax, and where all prices stand. */
+export function PackageTerms({ packages: { tax_rate } }: { packages: Packages }) {
+  const t = useTranslations('money.packages')
+  const toRate = useTaxRate()
+  return (
+    <p className="max-w-prose text-sm text-muted">
+      {t('intro')} {tax_rate > 0 ? t('tax', { rate: toRate(tax_rate) }) : t('tax_none')}{' '}
+      <Link to="/pricing" className="underline underline-offset-4 hover:text-ink">
+        {t('details')}
+      </Link>
+    </p>
   )
 }
 
@@ -63,7 +87,7 @@ function DiscountLine({ discount, packages }: { discount: DiscountCode; packages
     <p className="packages-discount">
       <IconTag size="1.25rem" aria-hidden />
       <span>
-        {code === TIME_BONUS_CODE ? t('bonus', { percent }) : t('code', { code, percent })}
+        {isWelcome(code) ? t('bonus', { percent }) : t('code', { code, percent })}
         {minimum !== null && ` ${t('minimum', { code, money: toMoney(minimum, packages.currency) })}`}
         {names && ` ${t('methods', { code, methods: names })}`}
       </span>

@@ -8,9 +8,9 @@ import { FREE_PHOTOS, PREMIUM_PHOTOS } from '../../../../core/rules/account/phot
 import { FREE_CONVERSATIONS } from '../../../../core/rules/chat/chat.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import type { Carried } from '../checkout/order-address.ts'
-import { CreditOffers } from './credit-offers.tsx'
+import { LastOrder, Payments } from './credit-offers.tsx'
 import type { CreditOffersData } from './load-credit-offers.ts'
-import { PackageList } from './package-list.tsx'
+import { PackageList, PackageTerms } from './package-list.tsx'
 import './premium.css'
 
 type PremiumScreenProps = {
@@ -20,27 +20,23 @@ type PremiumScreenProps = {
   last: CreditOffersData['last']
 }
 
-/** Advantages and prices of premium: for free members as an offer, for premium members as what they have. */
+/** Prices and advantages of premium: for free members as an offer, for premium members as what they have. */
 export function PremiumScreen({ packages, carried, last }: PremiumScreenProps) {
   const t = useTranslations('premium')
   const isPremium = useShell().user?.paid_user ?? false
   return (
-    <div className="page grid gap-10 py-8 lg:gap-12 lg:py-12">
-      <div className="premium-head">
-        <div className="grid content-center gap-3">
-          <h1 className="text-4xl">{t(isPremium ? 'member.heading' : 'heading')}</h1>
-          <p className="text-lg text-muted">{t(isPremium ? 'member.intro' : 'intro')}</p>
-        </div>
-        <Advantages />
+    <div className="page premium">
+      <div className="grid gap-1">
+        <h1 className="premium-heading">{t(isPremium ? 'member.heading' : 'heading')}</h1>
+        <p className="text-sm text-muted md:text-lg">{t(isPremium ? 'member.intro' : 'intro')}</p>
       </div>
-      {isPremium ? (
-        <CreditOffers packages={packages} carried={carried} last={last} />
-      ) : (
-        <>
-          <PackageList packages={packages} carried={carried} />
-          <p className="max-w-prose text-sm text-muted">{t('free')}</p>
-        </>
-      )}
+      {isPremium && <LastOrder packages={packages} last={last} carried={carried} />}
+      <PackageList packages={packages} carried={carried} />
+      <Advantages />
+      <div className="grid gap-3">
+        <PackageTerms packages={packages} />
+        {isPremium ? <Payments /> : <p className="max-w-prose text-sm text-muted">{t('free')}</p>}
+      </div>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { useDates } from '../../../format/use-dates.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { isWelcome, useDiscountName } from '../checkout/welcome-discount.ts'
 import type { Company } from './load-transactions.ts'
 
 /** Receipt with order, seller and amount; printable once the order is paid. */
@@ -60,7 +61,12 @@ function Sum({ payment }: { payment: Payment }) {
   const toMoney = useCents()
   const toRate = useTaxRate()
   const { credits, price, discount, discountcode, amount, tax, tax_rate, currency } = payment
-  const off = discountcode ? t('receipt.discount_code', { code: discountcode }) : t('receipt.discount')
+  const nameOf = useDiscountName()
+  const off = !discountcode
+    ? t('receipt.discount')
+    : isWelcome(discountcode)
+      ? nameOf(discountcode)
+      : t('receipt.discount_code', { code: discountcode })
   return (
     <dl className="receipt-lines">
       <Line term={t('credits', { credits })}>{toMoney(price, currency)}</Line>

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { Packages } from '../../../../core/contract/money/money.ts'
+import { browserApi } from '../../../lib/browser-api.ts'
+import type { OwnPath } from '../../../lib/own-path.ts'
+import { useShell } from '../../../session/use-shell.ts'
+import { Alert } from '../../../ui/alert.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Modal } from '../../../ui/modal.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { PackageList, PackageTerms } from './package-list.tsx'
+
+type Props = { open: boolean; to: OwnPath | null; onClose: () => void }
+
+/** The packages over a conversation; buying leads back to it. */
+export function BuySheet({ open, to, onClose }: Props) {
+  const t = useTranslations('money.packages')
+  const premium = useTranslations('premium')
+  const { user } = useShell()
+  const { packages, hasFailed, load } = usePackages(open)
+  return (
+    <Modal open={open} onClose={onClose} title={t('heading')}>
+      <div className="grid gap-4">
+        {!user?.paid_user && <p className="text-sm text-muted">{premium('intro')}</p>}
+        {packages ? (
+          <>
+            <PackageList packages={packages} carried={{ discountcode: null, to }} />
+            <PackageTerms packages={packages} />
+          </>
+        ) : hasFailed ? (
+          <Alert
+            tone="danger"
+            announce
+            action={
+              <Button size="sm" variant="secondary" onClick={load}>
+                {t('retry')}
+              </Button>
+            }
+          >
+            {t('failed')}
+          </Alert>
+        ) : (
+          <SkeletonGroup className="grid gap-2.5">
+            {PLACES.map((place) => (
+              <Skeleton key={place} className="h-18" />
+            ))}
+          </SkeletonGroup>
+        )}
+      </div>
+    </Modal>
+  )
+}
+
+const PLACES = ['p0', 'p1', 'p2', 'p3']
+
+/** Reads the packages whenever the sheet opens, because discounts end. */
+function usePackages(isOpen: boolean) {
+  const [packages, setPackages] = useState<Packages | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const load = () => {
+    setFailed(false)
+    browserApi('listPackages', { query: {} })
+      .then(setPackages)
+      .catch(() => setFailed(true))
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: opening is what asks for the packages
+  useEffect(() => {
+    if (isOpen) load()
+  }, [isOpen])
+  return { packages, hasFailed, load }
+}
