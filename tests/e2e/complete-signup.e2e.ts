@@ -16,16 +16,16 @@ test('a step can be reloaded, and the way back leads to the one before', async (
   await page.goto('/complete-signup')
   await expect(page).toHaveURL('/complete-signup?step=photo')
   await page.getByRole('link', { name: 'Overslaan' }).click()
-  await expect(page.getByText('Stap 2 van 6')).toBeVisible()
+  await expect(page.getByText('Stap 3 van 7')).toBeVisible()
   await page.getByRole('link', { name: 'Overslaan' }).click()
-  await expect(page.getByText('Stap 3 van 6')).toBeVisible()
+  await expect(page.getByText('Stap 4 van 7')).toBeVisible()
   // The page requests live events once its scripts run; before that, the browser itself handles going back.
   await Promise.all([page.waitForRequest('**/api/events.php*'), page.reload()])
-  await expect(page.getByText('Stap 3 van 6')).toBeVisible()
+  await expect(page.getByText('Stap 4 van 7')).toBeVisible()
   await page.goBack()
-  await expect(page.getByText('Stap 2 van 6')).toBeVisible()
+  await expect(page.getByText('Stap 3 van 7')).toBeVisible()
   await page.getByRole('link', { name: 'Terug' }).click()
-  await expect(page.getByText('Stap 1 van 6')).toBeVisible()
+  await expect(page.getByText('Stap 2 van 7')).toBeVisible()
 })
 
 test('the device tells where somebody is', async ({ page, context }) => {

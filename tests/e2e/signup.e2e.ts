@@ -5,7 +5,7 @@ import photos from '../../locales/nl/account/photos.json' with { type: 'json' }
 import { CLOSED_HOST } from '../support/names.ts'
 import { expect, test } from './fixtures.ts'
 import { mailTo } from './join.ts'
-import { chooseBirthDate, fillIn, joinAs, PASSWORD, someone, submit } from './signup-form.ts'
+import { fillIn, joinAs, PASSWORD, someone, submit } from './signup-form.ts'
 
 async function portrait() {
   const create = { width: 800, height: 1000, channels: 3 as const, background: '#a44a6b' }
@@ -33,8 +33,10 @@ test('a visitor joins from the front page, shows and tells who they are and conf
 
   await expect(page).toHaveURL('/signup?gender=female&seeks=both')
   await expect(page.getByLabel('E-mailadres')).toHaveValue(email)
-  await expect(page.getByRole('radio', { name: 'Vrouw', exact: true })).toBeChecked()
-  await expect(page.getByRole('radio', { name: 'Allebei' })).toBeChecked()
+  // What the front page asked is one line, and nothing is asked twice.
+  await expect(page.getByText(`Vrouw, op zoek naar allebei · ${email}`)).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Vrouw', exact: true })).toBeHidden()
+  await expect(page.getByLabel('E-mailadres')).toBeHidden()
   await fillIn(page, email)
   await submit(page)
 
@@ -55,6 +57,7 @@ test('a visitor joins from the front page, shows and tells who they are and conf
   await page.getByRole('button', { name: 'Verder' }).click()
 
   await page.getByText('Vriendschap', { exact: true }).click()
+  await page.getByText('Uiterlijk en status').click()
   await page.getByLabel('Haarkleur').selectOption('Rood')
   await page.getByRole('button', { name: 'Verder' }).click()
 
@@ -102,7 +105,9 @@ test('what is wrong is told in place before anything is sent, and the focus goes
 
 test('somebody too young is told how old one must be', async ({ page }) => {
   await page.goto('/signup?gender=male&seeks=female')
-  await chooseBirthDate(page, '1', 'januari', String(new Date().getUTCFullYear() - 16))
+  // A number that is complete moves on to the next one.
+  await page.getByLabel('Dag', { exact: true }).focus()
+  await page.keyboard.type(`0101${new Date().getUTCFullYear() - 16}`)
   await page.getByLabel('Land').focus()
   await expect(page.getByText('Je moet 18 jaar of ouder zijn om mee te doen.')).toBeVisible()
 })

@@ -9,6 +9,7 @@ import {
 import { CompleteSignupScreen, type StepData } from '../features/account/signup/complete-signup-screen.tsx'
 import type { FoundStatus } from '../features/account/signup/complete-step.tsx'
 import { findPlaces, UNANSWERED } from '../features/account/signup/find-places.ts'
+import { readFittingPeople } from '../features/account/signup/fitting-people.tsx'
 import { saveStep } from '../features/account/signup/save-step.ts'
 import { addressOf, firstOpenStep, isStep } from '../features/account/signup/steps.ts'
 import { apiContext, type CallApi } from '../lib/api.ts'
@@ -36,11 +37,13 @@ async function readStep(params: URLSearchParams, call: CallApi, once: CallOnce):
   if (!user) throw redirect('/login')
   const step = params.get('step')
   if (!isStep(step)) throw redirect(addressOf(firstOpenStep(user), ownPath(params.get('to'))))
-  const [regions, interests] = await Promise.all([
+  const isWaiting = step === 'complete' && user.status !== 'active'
+  const [regions, interests, people] = await Promise.all([
     step === 'location' ? once('listRegions') : null,
     step === 'about' ? once('listInterests') : null,
+    isWaiting ? readFittingPeople(call) : [],
   ])
-  return { step, user, regions, interests }
+  return { step, user, regions, interests, people }
 }
 
 /** A request without a connection stays unanswered, so that the page does not break. */

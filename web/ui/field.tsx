@@ -3,8 +3,10 @@ import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { PASSWORD_STRENGTHS, passwordStrength } from '../../core/rules/account/password-strength.ts'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
+import './password-strength.css'
 
 export type FieldTexts = {
   label: ReactNode
@@ -50,14 +52,19 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   )
 }
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> & FieldTexts
+type TextFieldProps = Omit<ComponentProps<'input'>, 'children'> &
+  FieldTexts & {
+    /** Says how strong a new password is while one types. */
+    showStrength?: boolean
+  }
 
-export function TextField({ label, hint, error, className, type = 'text', ...rest }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, className, type = 'text', showStrength, ...rest } = props
   const field = useField({ hint, error }, rest.id)
   return (
     <Field id={field.id} label={label} hint={hint} error={error} className={className}>
       {type === 'password' ? (
-        <PasswordInput {...rest} {...field} />
+        <PasswordInput {...rest} {...field} showStrength={showStrength} />
       ) : (
         <input type={type} {...rest} {...field} className="control" />
       )}
@@ -65,15 +72,19 @@ export function TextField({ label, hint, error, className, type = 'text', ...res
   )
 }
 
+type PasswordInputProps = ComponentProps<'input'> & Pick<TextFieldProps, 'showStrength'>
+
 /** A password field that can show its text. */
-function PasswordInput(props: ComponentProps<'input'>) {
+function PasswordInput({ showStrength, ...props }: PasswordInputProps) {
   const t = useTranslations('ui')
   const [isShown, setShown] = useState(false)
+  const [typed, setTyped] = useState('')
   const Icon = isShown ? IconEyeOff : IconEye
-  return (
+  const input = (
     <div className="relative">
       <input
         {...props}
+        onInput={showStrength ? ({ currentTarget }) => setTyped(currentTarget.value) : undefined}
         type={isShown ? 'text' : 'password'}
         className="control pe-12"
         autoCapitalize="off"
@@ -87,6 +98,34 @@ function PasswordInput(props: ComponentProps<'input'>) {
       >
         <Icon size="1.25rem" aria-hidden />
       </IconButton>
+    </div>
+  )
+  if (!showStrength) return input
+  return (
+    <div className="grid gap-1.5">
+      {input}
+      <Strength password={typed} />
+    </div>
+  )
+}
+
+/** The strength of a password in words and as a bar; empty until something was typed. */
+function Strength({ password }: { password: string }) {
+  const t = useTranslations('ui.password')
+  const strength = passwordStrength(password)
+  const level = PASSWORD_STRENGTHS.indexOf(strength)
+  return (
+    <div role="status" className="password-strength" data-strength={password ? strength : undefined}>
+      {password && (
+        <>
+          <span className="password-strength-bar" aria-hidden>
+            {PASSWORD_STRENGTHS.map((name, index) => (
+              <span key={name} data-on={index <= level ? '' : undefined} />
+            ))}
+          </span>
+          {t(`strength.${strength}`)}
+        </>
+      )}
     </div>
   )
 }

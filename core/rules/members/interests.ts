@@ -76,6 +76,33 @@ const INTIMATE = [
   'threesome',
 ] as const satisfies readonly Interest[]
 
+/** Everyday interests that are about food, company and closeness. */
+const ENJOYED = [
+  'bbq',
+  'beach',
+  'beer',
+  'coffee',
+  'cooking',
+  'dancing',
+  'foodie',
+  'hugging',
+  'kissing',
+  'massages',
+  'party',
+  'relationship',
+  'sushi',
+  'tea',
+  'vegetarian',
+  'wine',
+] as const satisfies readonly Interest[]
+
+/** Groups in which interests are offered; the intimate one comes last, and closed. */
+export const INTEREST_GROUPS = ['leisure', 'enjoyment', 'intimate'] as const
+export type InterestGroup = (typeof INTEREST_GROUPS)[number]
+
+export const groupOf = (interest: Interest): InterestGroup =>
+  isIntimate(interest) ? 'intimate' : isOneOf(ENJOYED, interest) ? 'enjoyment' : 'leisure'
+
 type IntimateInterest = (typeof INTIMATE)[number]
 export type EverydayInterest = Exclude<Interest, IntimateInterest>
 

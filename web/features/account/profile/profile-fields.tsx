@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'
+import { groupOf, INTEREST_GROUPS } from '../../../../core/rules/members/interests.ts'
 import {
   BODY_TYPES,
   EYE_COLOURS,
@@ -16,6 +17,7 @@ import { Chips } from '../../../ui/checkbox.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { InterestIcon } from '../../../ui/interest-icon.tsx'
 import { Select } from '../../../ui/select.tsx'
+import './fields-group.css'
 
 /** The profile, and the answer to the form when it was last sent. */
 type FieldProps = { profile: User['profile']; answer: Outcome | undefined }
@@ -72,6 +74,45 @@ export function InterestsField({ profile, answer, interests, ...rest }: Interest
       }))}
       {...rest}
     />
+  )
+}
+
+/** The interests in groups; the intimate group is closed unless something in it is chosen. */
+export function GroupedInterestsField({ profile, answer, interests, label }: InterestsFieldProps) {
+  const t = useTranslations('profile.interest_groups')
+  const groups = INTEREST_GROUPS.map((group) => ({
+    group,
+    interests: interests.filter(({ id }) => groupOf(id) === group),
+  }))
+  const isOpen = groups.some(
+    ({ group, interests }) =>
+      group === 'intimate' && interests.some(({ id }) => profile.interests.includes(id)),
+  )
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-2 text-sm font-semibold">{label}</legend>
+      {groups.map(({ group, interests }) =>
+        group === 'intimate' ? (
+          <details key={group} open={isOpen || undefined} className="fields-group">
+            <summary>{t(group)}</summary>
+            <InterestsField
+              profile={profile}
+              answer={answer}
+              interests={interests}
+              label={<span className="sr-only">{t(group)}</span>}
+            />
+          </details>
+        ) : (
+          <InterestsField
+            key={group}
+            profile={profile}
+            answer={undefined}
+            interests={interests}
+            label={t(group)}
+          />
+        ),
+      )}
+    </fieldset>
   )
 }
 

@@ -13,6 +13,7 @@ export function NewPasswordFields({ answer, labels }: NewPasswordFieldsProps) {
       <TextField
         {...same}
         name="password"
+        showStrength
         label={labels.password}
         hint={labels.hint}
         error={problemOf(answer, 'password')}

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'
 import { type OnceAnswer, useOnce } from '../../../lib/once-per-visit.ts'
 import { Card } from '../../../ui/card.tsx'
-import { AboutField, InterestsField } from '../profile/profile-fields.tsx'
+import { AboutField, GroupedInterestsField } from '../profile/profile-fields.tsx'
 import type { StepAnswer } from './save-step.ts'
 import { StepFrame } from './step-frame.tsx'
 
@@ -26,7 +26,12 @@ export function AboutStep({ profile, answer, ...loaded }: Props) {
           hint={t('about_hint')}
           counter={(length) => t('counter', length)}
         />
-        <InterestsField profile={profile} answer={answer} interests={interests} label={t('interests')} />
+        <GroupedInterestsField
+          profile={profile}
+          answer={answer}
+          interests={interests}
+          label={t('interests')}
+        />
       </Card>
     </StepFrame>
   )

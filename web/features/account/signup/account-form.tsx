@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { NAME_LENGTH } from '../../../../core/rules/account/names.ts'
-import { MINIMUM_AGE, PASSWORD_LENGTH } from '../../../../core/rules/account/signup.ts'
+import { MINIMUM_AGE, PASSWORD_LENGTH, SEEKS } from '../../../../core/rules/account/signup.ts'
+import { GENDERS } from '../../../../core/rules/members/profile.ts'
 import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
 import { useFetcherForm } from '../../../forms/use-form.ts'
 import { loginAddress } from '../../../lib/login-address.ts'
@@ -12,8 +13,10 @@ import { Button } from '../../../ui/button.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { useCarriedSource } from '../../tracking/visit-source.ts'
+import { oneOf } from './account.ts'
 import { BirthDateField } from './birth-date-field.tsx'
 import { choiceFields, readChoices } from './choices.ts'
+import { readDraft } from './draft.ts'
 import type { JoinRefusal } from './join.ts'
 import { useAccountForm } from './use-account-form.ts'
 import { useAfterSignup } from './use-after-signup.ts'
@@ -40,6 +43,8 @@ export function AccountForm({ action, withMessage, message, onType }: Props) {
   const { form, Form, answer, isBusy } = useFetcherForm<JoinRefusal>('join', { key: SIGNUP_FETCHER })
   const { errors, submit, typed, left } = useAccountForm(form, answer)
   const values = answer?.values
+  const [knownEmail, setKnownEmail] = useKnownEmail()
+  const known = useKnownWho(knownEmail)
   const to = useAfterSignup()
   const carried = [
     ...Object.entries(useCarriedSource()),
@@ -78,7 +83,13 @@ export function AccountForm({ action, withMessage, message, onType }: Props) {
           className="signup-wide"
         />
       )}
-      <WhoFields values={values} errors={errors} />
+      <KnownFields
+        known={known}
+        isWrong={Boolean(errors.gender || errors.seeks || errors.email)}
+        onOpen={() => setKnownEmail('')}
+      >
+        <WhoFields values={values} errors={errors} />
+      </KnownFields>
       <TextField
         name="email"
         type="email"
@@ -87,6 +98,7 @@ export function AccountForm({ action, withMessage, message, onType }: Props) {
         autoComplete="email"
         required
         defaultValue={values?.email}
+        className={knownEmail && !errors.email ? 'hidden' : undefined}
         error={errors.email && <EmailError text={errors.email} isTaken={answer?.code === 'email_taken'} />}
       />
       <TextField
@@ -106,6 +118,7 @@ export function AccountForm({ action, withMessage, message, onType }: Props) {
       />
       <TextField
         name="password"
+        showStrength
         type="password"
         label={t('password')}
         hint={t('password_hint', PASSWORD_LENGTH)}
@@ -131,6 +144,46 @@ export function AccountForm({ action, withMessage, message, onType }: Props) {
         <AgreeByJoining />
       </div>
     </Form>
+  )
+}
+
+/** The mail address that the front page asked for; only the browser knows it. */
+function useKnownEmail() {
+  const [email, setEmail] = useState('')
+  const [params] = useSearchParams()
+  const cameFromForm = params.has('gender') && params.has('seeks')
+  // Before the first paint, so that the field does not vanish in sight.
+  useLayoutEffect(() => {
+    if (cameFromForm) setEmail(readDraft().email ?? '')
+  }, [cameFromForm])
+  return [email, setEmail] as const
+}
+
+/** What the visitor said before in one line, or nothing unless both choices are known. */
+function useKnownWho(email: string): string | null {
+  const t = useTranslations('signup.account')
+  const [params] = useSearchParams()
+  const gender = oneOf(GENDERS, params.get('gender'))
+  const seeks = oneOf(SEEKS, params.get('seeks'))
+  if (!gender || !seeks) return null
+  const who = t('known', { gender, seeks })
+  return email ? `${who} · ${email}` : who
+}
+
+type KnownFieldsProps = { known: string | null; isWrong: boolean; onOpen: () => void; children: ReactNode }
+
+/** Does not ask again for what is known: one line, which opens to change it. */
+function KnownFields({ known, isWrong, onOpen, children }: KnownFieldsProps) {
+  const t = useTranslations('signup.account')
+  if (known === null || isWrong) return children
+  return (
+    <details className="signup-known" onToggle={({ currentTarget }) => currentTarget.open && onOpen()}>
+      <summary>
+        <span>{known}</span>
+        <span className="signup-known-change">{t('change')}</span>
+      </summary>
+      {children}
+    </details>
   )
 }
 

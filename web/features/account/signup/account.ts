@@ -18,7 +18,7 @@ export type Account = {
 export type AccountField = keyof Account
 export type AccountProblems = Partial<Record<AccountField, FieldProblem>>
 
-/** Names of the three selects of the date of birth. */
+/** Names of the three fields of the date of birth. */
 const BIRTH_PARTS = ['birth_day', 'birth_month', 'birth_year'] as const
 
 export function readAccount(form: FormData): Account {
@@ -28,12 +28,19 @@ export function readAccount(form: FormData): Account {
     seeks: oneOf(SEEKS, form.get('seeks')),
     email: text('email').trim(),
     name: text('name').trim(),
-    date_of_birth: birthDate(text('birth_year'), text('birth_month'), text('birth_day')),
+    date_of_birth: birthDate(
+      text('birth_year').trim(),
+      twoDigits(text('birth_month')),
+      twoDigits(text('birth_day')),
+    ),
     password: text('password'),
     country: text('country'),
     signup_message: text('signup_message').trim(),
   }
 }
+
+/** A number that was typed with one digit; a zero alone is not complete yet. */
+const twoDigits = (text: string) => text.trim().replace(/^[1-9]$/, '0$&')
 
 /** An incomplete date is kept, so that it counts as wrong and not as missing. */
 const birthDate = (year: string, month: string, day: string) =>

@@ -1,20 +1,26 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { MemberCard } from '../../../../core/contract/members/members.ts'
+import { loginAddress } from '../../../lib/login-address.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { DrawingHearts } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { FittingPeople } from './fitting-people.tsx'
 import { firstOpenStep } from './steps.ts'
 
-/** The address is confirmed, now or before. The next step depends on how complete the profile is. */
-export function ActivateDoneScreen({ isNew }: { isNew: boolean }) {
+/** The page with everybody who fits the new member. */
+const PEOPLE = '/signup-matches'
+
+type Props = { isNew: boolean; people: readonly MemberCard[] }
+
+/** The address is confirmed, now or before: on to people who fit, with the unfinished profile beside. */
+export function ActivateDoneScreen({ isNew, people }: Props) {
   const t = useTranslations('signup')
   const { settings, user } = useShell()
   const isFinished = user && firstOpenStep(user) === 'complete'
-  const action = !user
-    ? { to: '/login', label: t('activated.login') }
-    : isFinished
-      ? { to: '/signup-matches', label: t('complete.matches') }
-      : { to: '/complete-signup', label: t('activated.finish') }
+  const action = user
+    ? { to: PEOPLE, label: t('complete.matches') }
+    : { to: loginAddress(PEOPLE), label: t('activated.login') }
   return (
     <div className="page grid justify-items-center py-8">
       <EmptyState
@@ -26,10 +32,13 @@ export function ActivateDoneScreen({ isNew }: { isNew: boolean }) {
         className="pb-4"
       />
       {user && !isFinished && (
-        <Link to="/members" className="py-3 text-muted underline hover:text-ink">
-          {t('activated.members')}
+        <Link to="/complete-signup" className="py-3 text-muted underline hover:text-ink">
+          {t('activated.finish')}
         </Link>
       )}
+      <div className="w-full max-w-2xl pt-4">
+        <FittingPeople heading={t('complete.people')} people={people} />
+      </div>
     </div>
   )
 }

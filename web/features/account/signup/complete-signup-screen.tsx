@@ -2,6 +2,7 @@ import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.
 import { Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'
+import type { MemberCard } from '../../../../core/contract/members/members.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
 import { type OnceAnswer, useOnce } from '../../../lib/once-per-visit.ts'
 import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts'
@@ -25,11 +26,13 @@ export type StepData = {
   user: User
   regions: OnceAnswer<'listRegions'> | null
   interests: OnceAnswer<'listInterests'> | null
+  /** People who fit, for the time of waiting in the last step. */
+  people: readonly MemberCard[]
 }
 
 type Props = StepData & { answer: StepAnswer | undefined }
 
-export function CompleteSignupScreen({ step, user, regions, interests, answer }: Props) {
+export function CompleteSignupScreen({ step, user, regions, interests, people, answer }: Props) {
   const { profile } = user
   // The draft is obsolete, because the account exists on this page.
   useEffect(forgetDraft, [])
@@ -38,7 +41,7 @@ export function CompleteSignupScreen({ step, user, regions, interests, answer }:
   if (step === 'personal') return <PersonalStep profile={profile} answer={answer} />
   if (step === 'about') return <AboutStep profile={profile} interests={interests} answer={answer} />
   if (step === 'push') return <PushStep />
-  return <CompleteStep user={user} />
+  return <CompleteStep user={user} people={people} />
 }
 
 type LocationStepProps = {

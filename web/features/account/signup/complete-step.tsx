@@ -2,11 +2,13 @@ import { useEffect, useEffectEvent } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'
+import type { MemberCard } from '../../../../core/contract/members/members.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { DrawingHearts, DrawingLetterbox } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { FittingPeople } from './fitting-people.tsx'
 import { ResendOnSignup } from './resend-on-signup.tsx'
 import { StepHeading, useReturnPath } from './step-frame.tsx'
 import { addressOf } from './steps.ts'
@@ -19,8 +21,14 @@ const CHECK = '/complete-signup?find=status'
 export type FoundStatus = { status: User['status'] | null }
 
 /** The last step, which waits for the confirmation of the mail address and notices it by itself. */
-export function CompleteStep({ user }: { user: User }) {
-  return user.status === 'active' ? <AllSet name={user.profile.name} /> : <Waiting user={user} />
+type CompleteStepProps = { user: User; people: readonly MemberCard[] }
+
+export function CompleteStep({ user, people }: CompleteStepProps) {
+  return user.status === 'active' ? (
+    <AllSet name={user.profile.name} />
+  ) : (
+    <Waiting user={user} people={people} />
+  )
 }
 
 function AllSet({ name }: { name: string }) {
@@ -46,7 +54,7 @@ function AllSet({ name }: { name: string }) {
   )
 }
 
-function Waiting({ user }: { user: User }) {
+function Waiting({ user, people }: CompleteStepProps) {
   const t = useTranslations('signup.complete')
   const back = useTranslations('signup.steps')
   const to = useReturnPath()
@@ -59,7 +67,9 @@ function Waiting({ user }: { user: User }) {
     <div className="page step-page">
       <StepHeading step="complete" heading={t('heading')} intro={intro} />
       <Card padding="lg" className="grid justify-items-center gap-5 text-center">
-        <DrawingLetterbox />
+        <div className="max-md:hidden">
+          <DrawingLetterbox />
+        </div>
         <p className="flex items-center gap-3 text-start text-sm text-muted">
           <Spinner className="text-primary" />
           {t('waiting')}
@@ -72,6 +82,7 @@ function Waiting({ user }: { user: User }) {
         </div>
         <p className="text-sm text-muted">{t('spam')}</p>
       </Card>
+      <FittingPeople heading={t('people')} people={people} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <ButtonLink to={addressOf('push', to)} variant="quiet" className="px-4">
           {back('back')}

@@ -11,11 +11,21 @@ type Props = { profile: User['profile']; answer: StepAnswer | undefined }
 
 export function PersonalStep({ profile, answer }: Props) {
   const t = useTranslations('signup.personal')
+  // Looks and status may be skipped as a group; they open for somebody who has said something or made a mistake.
+  const isOpen = answer?.ok === false || FACTS.some((name) => profile[name] !== null)
   return (
     <StepFrame step="personal" heading={t('heading')} intro={t('intro')}>
       <Card className="grid gap-6">
         <ReasonField profile={profile} answer={answer} />
-        <SelectFields names={FACTS} unsaid={t('unsaid')} profile={profile} answer={answer} />
+        <details open={isOpen || undefined} className="fields-group">
+          <summary>
+            <span>
+              {t('facts')}
+              <span className="fields-group-hint">{t('facts_hint')}</span>
+            </span>
+          </summary>
+          <SelectFields names={FACTS} unsaid={t('unsaid')} profile={profile} answer={answer} />
+        </details>
       </Card>
     </StepFrame>
   )

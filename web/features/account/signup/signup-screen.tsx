@@ -13,6 +13,7 @@ import { useTrafficSource } from '../../tracking/visit-source.ts'
 import { AccountForm } from './account-form.tsx'
 import type { CarriedChoices } from './read-carried-choices.ts'
 import { SignupClosed } from './signup-closed.tsx'
+import { SignupProgress } from './step-frame.tsx'
 import { mayJoin } from './traffic-source.ts'
 import { useAfterSignup } from './use-after-signup.ts'
 import './signup.css'
@@ -31,9 +32,10 @@ export function SignupScreen({ along, isTried }: Props) {
   return (
     <div className="page signup-page">
       <div className="signup-words">
+        <SignupProgress step="account" />
         <div className="grid gap-2">
-          <h1 className="text-4xl">{t('heading')}</h1>
-          <p className="text-lg text-muted">{t('intro')}</p>
+          <h1 className="text-2xl md:text-4xl">{t('heading')}</h1>
+          <p className="text-muted md:text-lg">{t('intro')}</p>
         </div>
         <ReasonsToJoin className="max-lg:hidden" />
       </div>

@@ -73,27 +73,36 @@ export function StepFrame({ step, heading, intro, done, children }: Props) {
 
 /** The heading takes the focus on a change of step, so that screen readers announce it. */
 export function StepHeading({ step, heading, intro }: Pick<Props, 'step' | 'heading' | 'intro'>) {
-  const t = useTranslations('signup.steps')
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (lastStep && lastStep !== step) title.current?.focus({ preventScroll: true })
     lastStep = step
   }, [step])
-  const number = STEPS.indexOf(step) + 1
   return (
     <div className="grid gap-4">
-      <div className="grid gap-2">
-        <p className="text-sm font-semibold text-muted">
-          {t('progress', { step: number, steps: STEPS.length })}
-        </p>
-        <StepProgress step={number} steps={STEPS} />
-      </div>
+      <SignupProgress step={step} />
       <div className="grid gap-2">
         <h1 ref={title} tabIndex={-1} className="outline-none">
           {heading}
         </h1>
         <p className="text-muted">{intro}</p>
       </div>
+    </div>
+  )
+}
+
+/** All steps of the signup; the account is the first. */
+const ALL_STEPS = ['account', ...STEPS] as const
+
+export function SignupProgress({ step }: { step: (typeof ALL_STEPS)[number] }) {
+  const t = useTranslations('signup.steps')
+  const number = ALL_STEPS.indexOf(step) + 1
+  return (
+    <div className="grid gap-2">
+      <p className="text-sm font-semibold text-muted">
+        {t('progress', { step: number, steps: ALL_STEPS.length })}
+      </p>
+      <StepProgress step={number} steps={ALL_STEPS} />
     </div>
   )
 }
