@@ -9,6 +9,8 @@ import { SCENES, type Scene } from './scenes.ts'
 /** Pairs of chosen faces, a woman and a man: many in the country of the default site, one in each other. */
 const PAIRS: { [C in Country]?: number } = { NL: 12 }
 const PAIRS_ELSEWHERE = 1
+/** Ten places in the order of the chosen faces weigh as much as a year of age. */
+const RANK_COST = 0.2
 /** A background rests for this many cards, in the whole list and among one gender. */
 export const BACKGROUND_RESTS_FOR = 5
 
@@ -39,9 +41,12 @@ export function castFaces(people: readonly Person[], today: string): Person[] {
 /** The people of each country who get the chosen faces, women and men in turn. */
 function chooseFirst(people: readonly Person[], today: string): Cast[] {
   const faces = { female: chosenFaces('female'), male: chosenFaces('male') }
-  const countries = Map.groupBy(people, ({ place }) => place.country)
-  return [...countries].flatMap(([country, neighbours]) => {
-    const pairs = PAIRS[country] ?? PAIRS_ELSEWHERE
+  const pairsOf = (country: Country) => PAIRS[country] ?? PAIRS_ELSEWHERE
+  const countries = [...Map.groupBy(people, ({ place }) => place.country)]
+  // The country with most of the faces chooses first, so that it gets the best.
+  countries.sort(([one], [other]) => pairsOf(other) - pairsOf(one))
+  return countries.flatMap(([country, neighbours]) => {
+    const pairs = pairsOf(country)
     const castsOf = (gender: Gender) => {
       const candidates = neighbours.filter((person) => person.gender === gender)
       return matchFaces(candidates, faces[gender], pairs, today)
@@ -51,15 +56,17 @@ function chooseFirst(people: readonly Person[], today: string): Cast[] {
   })
 }
 
-/** The `count` closest pairs of a person and a face; each face is taken from the list. */
+/** The `count` closest pairs of a person and a face, the best faces first; the faces are taken from the list. */
 function matchFaces(people: readonly Person[], faces: Face[], count: number, today: string): Cast[] {
   const free = new Set(people)
+  const ranks = new Map(faces.map((face, rank) => [face, rank]))
+  const rankOf = ({ face }: { face: Face }) => ranks.get(face) ?? 0
   const casts: Cast[] = []
   while (casts.length < count && free.size > 0 && faces.length > 0) {
     let best: (Cast & { cost: number }) | undefined
     for (const person of free)
       for (const face of faces) {
-        const cost = distanceOf(person, face, today)
+        const cost = distanceOf(person, face, today) + rankOf({ face }) * RANK_COST
         if (!best || cost < best.cost) best = { person, face, cost }
       }
     if (!best) break
@@ -67,7 +74,7 @@ function matchFaces(people: readonly Person[], faces: Face[], count: number, tod
     faces.splice(faces.indexOf(best.face), 1)
     casts.push(best)
   }
-  return casts
+  return casts.sort((one, other) => rankOf(one) - rankOf(other))
 }
 
 /** The other people choose the nearest face that is left, in turn. */

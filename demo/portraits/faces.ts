@@ -25,15 +25,18 @@ export function inventFace(gender: Gender, number: number): Face {
   return { gender, number, age, ...looks, look: inventLook(random, { gender, age, ...looks }) }
 }
 
-/** The faces for the front page, landers and first screens, chosen by eye from sheets of a hundred. */
+/**
+ * The faces for the front page, landers and first screens, chosen by eye from sheets of a hundred; the best come
+ * first.
+ */
 export const CHOSEN: Record<Gender, readonly number[]> = {
   female: [
-    0, 1, 9, 11, 13, 18, 21, 22, 23, 24, 25, 28, 31, 32, 35, 36, 39, 41, 46, 48, 49, 51, 52, 58, 60, 64, 69,
-    72, 75, 76,
+    24, 36, 1, 75, 25, 0, 46, 60, 51, 31, 69, 49, 23, 48, 39, 52, 28, 35, 21, 11, 9, 32, 13, 41, 64, 22, 58,
+    76, 72, 18,
   ],
   male: [
-    1, 2, 4, 5, 10, 12, 13, 21, 25, 26, 27, 28, 32, 34, 35, 36, 37, 39, 41, 42, 43, 45, 46, 47, 53, 58, 60,
-    67, 75, 77,
+    4, 10, 5, 47, 46, 32, 60, 37, 2, 21, 13, 27, 12, 67, 36, 39, 1, 42, 75, 77, 28, 34, 41, 35, 26, 53, 45,
+    43, 25, 58,
   ],
 }
 
