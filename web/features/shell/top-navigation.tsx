@@ -90,12 +90,7 @@ function BalancePill() {
   const t = useTranslations('shell.navigation')
   const { credits } = useWaiting()
   return (
-    <Link
-      to="/credits"
-      prefetch="intent"
-      className="balance-pill"
-      aria-label={t('credits_left', { count: credits })}
-    >
+    <Link to="/credits" prefetch="intent" className="balance-pill" aria-label={`${t('credits')} ${credits}`}>
       <IconCoin size="1.25rem" aria-hidden />
       {credits}
     </Link>
