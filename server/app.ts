@@ -95,6 +95,7 @@ export async function buildApp(
       ...pages,
       texts,
       findSite: context.sites.forHost,
+      countryOf: (request) => context.geo.countryOf(request.ip),
       resolveCaller: async (request) => refuseClosed(await resolveCaller(context, request)),
     })
   }

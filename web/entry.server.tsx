@@ -18,6 +18,7 @@ import { NonceContext } from './lib/nonce.ts'
 import { onceContext, onceFor } from './lib/once-per-visit.ts'
 import { createMethods, withRefusals } from './lib/serve-build.ts'
 import { type TextSource, TextSourceContext } from './lib/texts.ts'
+import { PAGES } from './pages.ts'
 
 /** React's mark of a part that was not ready, such as a component whose code is still being loaded. */
 const UNFINISHED = '<!--$!-->'
@@ -66,6 +67,12 @@ export function createPages(build: ServerBuild, mode: string) {
     return handle(request, context)
   }
 }
+
+const KEPT = new Set(PAGES.filter((page) => page.isKept).map(({ path }) => path.replace('/:slug?', '')))
+
+/** Whether the page of a path is the same for many visitors. A lander's slug changes only its address. */
+export const isKept = (path: string): boolean =>
+  KEPT.has(path) || KEPT.has(path.replace(/(^\/landers\/[^/]+)\/[^/]+$/, '$1'))
 
 /** Only our own failures are told: an unknown address is none, and neither is a visitor who left. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

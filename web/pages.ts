@@ -14,11 +14,16 @@ export type Page = {
   access: PageAccess
   /** The module below `web/routes/`. */
   file: string
+  /**
+   * The page is the same for all visitors of a site with the same language, country and answers, so the server
+   * may keep it for seconds. Never a page that shows real members, whose choice to be seen holds at once.
+   */
+  isKept?: true
   /** Texts that the page needs besides the shell's: files of `locales/<code>/`. */
   texts?: readonly string[]
 }
 
-type Options = { layout?: Layout; access?: PageAccess; texts?: readonly string[] }
+type Options = { layout?: Layout; access?: PageAccess; texts?: readonly string[]; isKept?: true }
 
 const page = (name: string, path: string, file: string, options: Options = {}): Page => ({
   name,
@@ -35,6 +40,7 @@ const lander: Options = { layout: 'lander' }
 /** A lander with texts of its own besides the shared ones. */
 const landerWith = (...texts: string[]): Options => ({
   ...lander,
+  isKept: true,
   texts: ['landers', 'member-landing', ...texts],
 })
 const memberLander: Options = { layout: 'lander', texts: ['member-landing', 'profile'] }
@@ -46,7 +52,7 @@ const MEMBER_TEXTS = ['member', 'photo-access', 'profile']
 
 /** Every address of the site (docs/product.md, shell-pages). */
 export const PAGES: readonly Page[] = [
-  page('index', '/', 'home.tsx', { texts: ['home'] }),
+  page('index', '/', 'home.tsx', { isKept: true, texts: ['home'] }),
 
   page('likes', '/likes', 'likes.tsx', { ...members, texts: ['likes'] }),
   page('likes-m-id', '/likes/m/:id', 'member.tsx', { ...members, texts: MEMBER_TEXTS }),
@@ -66,8 +72,8 @@ export const PAGES: readonly Page[] = [
   page('chats', '/chats', 'chats.tsx', { ...chat, texts: CHAT_TEXTS }),
   page('chats-id', '/chats/:id', 'chats.tsx', { ...chat, texts: CHAT_TEXTS }),
 
-  page('login', '/login', 'login.tsx', { texts: ['login'] }),
-  page('signup', '/signup', 'signup.tsx', { texts: ['signup'] }),
+  page('login', '/login', 'login.tsx', { isKept: true, texts: ['login'] }),
+  page('signup', '/signup', 'signup.tsx', { isKept: true, texts: ['signup'] }),
   page('complete-signup', '/complete-signup', 'complete-signup.tsx', {
     ...members,
     texts: ['signup', 'profile', 'photos'],
@@ -75,7 +81,7 @@ export const PAGES: readonly Page[] = [
   page('signup-matches', '/signup-matches', 'signup-matches.tsx', { ...members, texts: ['match-finder'] }),
   page('activate-done', '/activate/done', 'activate-done.tsx', { texts: ['signup'] }),
   page('activate-error', '/activate/error', 'activate-error.tsx', { texts: ['signup'] }),
-  page('reset-password', '/reset-password', 'reset-password.tsx', { texts: ['recovery'] }),
+  page('reset-password', '/reset-password', 'reset-password.tsx', { isKept: true, texts: ['recovery'] }),
   page('reset-password-do', '/reset-password/do', 'reset-password-do.tsx', { texts: ['recovery'] }),
   page('mail-change-do', '/mail-change/do', 'mail-change-do.tsx', { texts: ['recovery'] }),
   page('mail-change-undo', '/mail-change/undo', 'mail-change-undo.tsx', { texts: ['recovery'] }),
@@ -114,7 +120,7 @@ export const PAGES: readonly Page[] = [
     ...members,
     texts: ['payments', 'money'],
   }),
-  page('pricing', '/pricing', 'pricing.tsx', { texts: ['pricing'] }),
+  page('pricing', '/pricing', 'pricing.tsx', { isKept: true, texts: ['pricing'] }),
 
   page(
     'landers-tinderswipe',
@@ -161,18 +167,18 @@ export const PAGES: readonly Page[] = [
   ),
   page('landers-video-slug', '/landers/video/:slug?', 'lander-video.tsx', landerWith('lander-video')),
 
-  page('lang-config', '/lang-config', 'lang-config.tsx', { texts: ['languages', 'entry'] }),
+  page('lang-config', '/lang-config', 'lang-config.tsx', { isKept: true, texts: ['languages', 'entry'] }),
   page('goodbye', '/goodbye', 'goodbye.tsx', { layout: 'empty', texts: ['entry'] }),
-  page('complaints', '/complaints', 'complaints.tsx', { texts: ['support'] }),
-  page('ban', '/ban', 'content.tsx', { texts: ['content'] }),
-  page('cookies', '/cookies', 'content.tsx', { texts: ['content', 'entry'] }),
-  page('faq', '/faq', 'faq.tsx', { texts: ['content'] }),
-  page('fictional', '/fictional', 'content.tsx', { texts: ['content'] }),
-  page('privacy', '/privacy', 'content.tsx', { texts: ['content'] }),
-  page('return-policy', '/return-policy', 'content.tsx', { texts: ['content'] }),
-  page('service', '/service', 'service.tsx', { texts: ['support'] }),
-  page('terms', '/terms', 'content.tsx', { texts: ['content'] }),
-  page('withdraw', '/withdraw', 'withdraw.tsx', { texts: ['withdraw'] }),
+  page('complaints', '/complaints', 'complaints.tsx', { isKept: true, texts: ['support'] }),
+  page('ban', '/ban', 'content.tsx', { isKept: true, texts: ['content'] }),
+  page('cookies', '/cookies', 'content.tsx', { isKept: true, texts: ['content', 'entry'] }),
+  page('faq', '/faq', 'faq.tsx', { isKept: true, texts: ['content'] }),
+  page('fictional', '/fictional', 'content.tsx', { isKept: true, texts: ['content'] }),
+  page('privacy', '/privacy', 'content.tsx', { isKept: true, texts: ['content'] }),
+  page('return-policy', '/return-policy', 'content.tsx', { isKept: true, texts: ['content'] }),
+  page('service', '/service', 'service.tsx', { isKept: true, texts: ['support'] }),
+  page('terms', '/terms', 'content.tsx', { isKept: true, texts: ['content'] }),
+  page('withdraw', '/withdraw', 'withdraw.tsx', { isKept: true, texts: ['withdraw'] }),
 
   page('demo-ui', '/demo/ui', 'demo-ui.tsx', { texts: ['demo-ui'] }),
   page('token', '/:token', 'token.tsx', { texts: ['unsubscribe'] }),

@@ -45,7 +45,7 @@ export function installCompression(app: FastifyInstance) {
 }
 
 /** The first of our encodings that a browser takes, if any. */
-function acceptedIn(header: string | string[] = '') {
+export function acceptedIn(header: string | string[] = '') {
   const accepted = new Set(
     String(header)
       .toLowerCase()

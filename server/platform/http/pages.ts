@@ -3,7 +3,9 @@ import type { ServerBuild } from 'react-router'
 import type { Locale } from '../../../core/i18n/locales.ts'
 import type { TextFiles } from '../texts/text-files.ts'
 import { AppError } from './app-error.ts'
+import { acceptedIn } from './compression.ts'
 import { type FindSite, localeOf } from './errors.ts'
+import { createKeptPages, type KeptPage, keyOf, withoutNonce } from './kept-pages.ts'
 import { refuseMethod, refuseUnrouted } from './methods.ts'
 import { createPageCalls, type PageAnswer, type ResolveCaller } from './page-calls.ts'
 import { readPageRequest } from './page-request.ts'
@@ -14,6 +16,8 @@ import type { VisitorCookies } from './visitor-cookies.ts'
 /** The exports of `web/entry.server.tsx` that the server uses. */
 type Entry = {
   createPages(build: ServerBuild, mode: string): (request: Request, visit: PageVisit) => Promise<Response>
+  /** Whether a page is the same for many visitors, by its path. */
+  isKept?(path: string): boolean
 }
 type PageVisit = {
   nonce: string
@@ -40,6 +44,8 @@ type Pages = {
   texts: TextFiles
   findSite: FindSite
   resolveCaller: ResolveCaller
+  /** The country that a visitor seems to be in. */
+  countryOf: (request: FastifyRequest) => string | null
   /** The folder of the built files. */
   assets?: string | undefined
 }
@@ -47,18 +53,21 @@ type Pages = {
 /** Renders every address that belongs neither to the API nor to a file. */
 export async function installPages(
   app: FastifyInstance,
-  { loadBuild, mode, texts, findSite, resolveCaller, assets }: Pages,
+  { loadBuild, mode, texts, findSite, resolveCaller, countryOf, assets }: Pages,
 ) {
   const readStyles = assets === undefined ? undefined : createStyleSheets(assets)
-  let known: { build: ServerBuild; render: ReturnType<Entry['createPages']> } | undefined
+  const findKept = createKeptPages()
+  let known:
+    | { build: ServerBuild; render: ReturnType<Entry['createPages']>; isKept: (path: string) => boolean }
+    | undefined
   const renderer = async () => {
     const build = await loadBuild()
     if (known?.build !== build) {
       // React Router types an entry without what ours exports besides.
       const entry = build.entry.module as typeof build.entry.module & Entry
-      known = { build, render: entry.createPages(build, mode) }
+      known = { build, render: entry.createPages(build, mode), isKept: entry.isKept ?? (() => false) }
     }
-    return known.render
+    return known
   }
 
   await app.register(async (scope) => {
@@ -67,22 +76,30 @@ export async function installPages(
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     scope.all('/*', { schema: { hide: true } }, async (request, reply) => {
       refuseMisdirected(request, reply)
-      const render = await renderer()
+      const { render, isKept } = await renderer()
       const fallbackLocale = await localeOf(request, findSite)
       const calls = createPageCalls(app, request, { resolveCaller, fallbackLocale })
-      const response = await render(await readPageRequest(request, reply), {
-        nonce: request.nonce,
-        fallbackLocale,
-        onMatch: (pattern) => {
-          request.page = pattern
-        },
-        onFailure: (error) => request.log.error({ err: error }, 'page failed'),
-        texts: { read: texts.messages, urls: texts.urls },
-        readStyles,
-        exchange: calls.exchange,
-        read: calls.read,
-      })
-      return send(response, reply, calls.cookies)
+      const show = (asked: Request) =>
+        render(asked, {
+          nonce: request.nonce,
+          fallbackLocale,
+          onMatch: (pattern) => {
+            request.page = pattern
+          },
+          onFailure: (error) => request.log.error({ err: error }, 'page failed'),
+          texts: { read: texts.messages, urls: texts.urls },
+          readStyles,
+          exchange: calls.exchange,
+          read: calls.read,
+        })
+      const key = mode === 'production' && isKept(request.url) ? keyOf(request, countryOf(request)) : null
+      const kept =
+        key !== null &&
+        (await findKept(await findSite(request.host), key, async () =>
+          keepable(await show(detached(request)), request, calls.cookies),
+        ))
+      if (kept) return sendKept(kept, request, reply)
+      return send(await show(await readPageRequest(request, reply)), reply, calls.cookies)
     })
   })
 }
@@ -94,6 +111,41 @@ function refuseMisdirected(request: FastifyRequest, reply: FastifyReply) {
   // The fetch standard has no request with this method, so the router could not be asked.
   if (request.method === 'TRACE') refuseMethod(reply, ['GET', 'HEAD'])
   if (request.method !== 'GET' && request.method !== 'HEAD') refuseOtherOrigins(request, { method: 'POST' })
+}
+
+/** The request of a page that others will see too: it goes on when its visitor leaves. */
+const detached = ({ protocol, host, url, headers }: FastifyRequest) =>
+  new Request(`${protocol}://${host}${url}`, {
+    headers: { cookie: headers.cookie ?? '', 'user-agent': headers['user-agent'] ?? '' },
+  })
+
+/** A page that may be shown to others, unless it is a refusal, leads elsewhere or sets a cookie. */
+async function keepable(
+  response: Response,
+  { nonce, page }: FastifyRequest,
+  cookies: VisitorCookies,
+): Promise<KeptPage | null> {
+  const isPlain = response.status === 200 && isRendered(response) && cookies.received.length === 0
+  if (!isPlain || response.headers.has('set-cookie')) return null
+  const { html, scripts } = withoutNonce(await response.text(), nonce)
+  const headers = Object.fromEntries(response.headers)
+  return { html: Buffer.from(html), packed: new Map(), headers, scripts, pattern: page }
+}
+
+/** Sends a kept page as it was compressed for the first visitor who asked for that encoding. */
+async function sendKept(
+  { html, packed, headers, scripts, pattern }: KeptPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  request.page = pattern
+  request.scriptHashes = scripts
+  reply.headers(headers).header('cache-control', 'private, no-cache').header('vary', 'accept-encoding')
+  const encoding = acceptedIn(request.headers['accept-encoding'])
+  if (!encoding) return reply.send(html)
+  const compressed = packed.get(encoding.name) ?? encoding.compress(html)
+  packed.set(encoding.name, compressed)
+  return reply.header('content-encoding', encoding.name).send(await compressed)
 }
 
 /** Pages are sent whole: none has parts that come later, and compressing once costs least. */

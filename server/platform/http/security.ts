@@ -7,6 +7,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Lets the scripts of this answer run, and no others. */
     nonce: string
+    /** The hashes of the scripts that may run, for a page that is the same for many; otherwise the nonce decides. */
+    scriptHashes: string | null
   }
 }
 
@@ -23,6 +25,7 @@ type Policy = {
 /** Headers that keep the browser from doing what no page of ours asks for. */
 export async function installSecurityHeaders(app: FastifyInstance, wanted: Policy) {
   app.decorateRequest('nonce', '')
+  app.decorateRequest('scriptHashes', null)
   app.addHook('onRequest', async (request) => {
     request.nonce = randomBytes(16).toString('base64')
   })
@@ -35,7 +38,10 @@ export async function installSecurityHeaders(app: FastifyInstance, wanted: Polic
   app.addHook('onSend', async (request, reply) => {
     if (!reply.hasHeader('content-security-policy') && !isInert(reply)) {
       const pictures = isPage(reply) ? await wanted.picturesOf(request.host).catch(() => '') : ''
-      reply.header('content-security-policy', policy(request.nonce, wanted, pictures))
+      reply.header(
+        'content-security-policy',
+        policy(request.scriptHashes ?? `'nonce-${request.nonce}'`, wanted, pictures),
+      )
     }
     reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=(self)')
     if (request.protocol === 'https')
@@ -49,12 +55,12 @@ const isInert = (reply: FastifyReply) => INERT.test(String(reply.getHeader('cont
 
 const isPage = (reply: FastifyReply) => String(reply.getHeader('content-type')).startsWith('text/html')
 
-function policy(nonce: string, { development, paidAt }: Policy, pictures: string): string {
+function policy(ownScripts: string, { development, paidAt }: Policy, pictures: string): string {
   const andAt = (address: string | null) =>
     address && URL.canParse(address) ? ` ${new URL(address).origin}` : ''
   const directives = {
     'default-src': `'self'`,
-    'script-src': `'self' 'nonce-${nonce}'`,
+    'script-src': `'self' ${ownScripts}`,
     // Placeholders and progress are set as style attributes; they cannot run anything.
     'style-src': `'self' 'unsafe-inline'`,
     'img-src': `'self' data: blob:${andAt(pictures)}`,
