@@ -24,6 +24,7 @@ export function presentCard({ profile, photo, city }: Row, now: Date, timeZone: 
   return {
     id: profile.memberId,
     kind: profile.kind,
+    demo: profile.isDemo,
     name: profile.name,
     age: ageOn(profile.dateOfBirth, dayIn(timeZone, now)),
     gender: profile.gender,

@@ -21,6 +21,7 @@ export const samplePhoto = (more: Partial<OwnPhoto> = {}): OwnPhoto => ({
 export const sampleCard = (id: string) => ({
   id,
   kind: 'member' as const,
+  demo: false,
   name: id,
   age: 40,
   gender: 'female' as const,

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MemberCard as Member } from '../../core/contract/members/members.ts'
 import { classes } from './classes.ts'
-import { FictionalLabel } from './fictional-label.tsx'
 import { OnlineDot } from './online-dot.tsx'
 import { Photo } from './photo.tsx'
 import { AnswersLine } from './presence.tsx'
+import { ProfileLabel } from './profile-label.tsx'
 
 type MemberCardProps = {
   member: Member
@@ -47,7 +47,7 @@ export function MemberCard({
   children,
 }: MemberCardProps) {
   const t = useTranslations('ui')
-  const { kind, name, age, city, online, main_image: photo } = member
+  const { name, age, city, online, main_image: photo } = member
   const Heading = `h${level}` as const
   return (
     <article className={classes('member-card', className)}>
@@ -66,7 +66,7 @@ export function MemberCard({
           {[...name][0]?.toUpperCase()}
         </div>
       )}
-      {kind === 'fictional' && <FictionalLabel className="absolute start-3 top-3 z-1" />}
+      <ProfileLabel member={member} className="absolute start-3 top-3 z-1" />
       {mark}
       <div className="member-card-text">
         <Heading className="flex items-center gap-2 text-lg">

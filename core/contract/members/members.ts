@@ -30,6 +30,9 @@ export const memberCard = z
   .object({
     id: z.uuid(),
     kind: z.enum(['member', 'fictional']),
+    demo: z
+      .boolean()
+      .describe('a member who was invented for a demo; labelled wherever a fictional profile is'),
     name: z.string(),
     age: z.number().int(),
     gender,

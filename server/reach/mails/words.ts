@@ -14,9 +14,11 @@ export function wordsFor({ recipient, site }: Pick<Look, 'recipient' | 'site'>) 
   const text = (key: string, values: Record<string, string | number> = {}) =>
     say(locale, `mail.notifications.${key}`, { site: site.name, ...values })
   const list = (words: string[]) => new Intl.ListFormat(writtenAs(locale)).format(words)
-  // A fictional profile is labelled wherever its name appears (docs/product.md, members-who-is-real).
-  const nameOf = ({ name, kind }: MemberCard) =>
-    kind === 'fictional' ? text('fictional_name', { name }) : name
+  // A fictional profile or a demo member is labelled wherever its name appears (docs/product.md, members-who-is-real).
+  const nameOf = ({ name, kind, demo }: MemberCard) =>
+    kind === 'fictional' ? text('fictional_name', { name }) : demo ? text('demo_name', { name }) : name
+  const labelOf = ({ kind, demo }: MemberCard) =>
+    kind === 'fictional' ? [text('fictional')] : demo ? [text('demo')] : []
   return {
     text,
     list,
@@ -28,7 +30,7 @@ export function wordsFor({ recipient, site }: Pick<Look, 'recipient' | 'site'>) 
     },
     card(person: MemberCard, ...notes: string[]): MailCard {
       const title = [person.name, person.age, ...(person.city ? [person.city] : [])].join(', ')
-      return { title, notes: [...(person.kind === 'fictional' ? [text('fictional')] : []), ...notes] }
+      return { title, notes: [...labelOf(person), ...notes] }
     },
   }
 }

@@ -27,13 +27,15 @@ const WORDS: Record<PushName, (from: Facts['fromKind']) => Words> = {
 
 /**
  * The text on a member's lock screen. It never quotes a message, because bystanders could read it, and on a
- * dating site that can do harm. A fictional profile is labelled as such
+ * dating site that can do harm. A fictional profile and a demo member are labelled as such
  * (docs/product.md, members-who-is-real).
  */
 export function composePush(name: PushName, facts: Facts, badge: number): PushPayload {
   const { language, topic, fromName, fromKind, unread } = facts
   const [title, body] = WORDS[name](fromKind)
-  const text = (key: string) => say(language, key, { name: fromName, count: Math.max(1, unread) })
+  const isNameLabelled = name !== 'message' && fromKind === 'demo'
+  const shown = isNameLabelled ? say(language, 'push-messages.from_demo', { name: fromName }) : fromName
+  const text = (key: string) => say(language, key, { name: shown, count: Math.max(1, unread) })
   const check = name === 'message' ? `/chats/${topic}` : `/likes/m/${topic}`
   return {
     title: text(title),

@@ -48,7 +48,7 @@ export type Facts = {
   disabled: NotificationType[]
   mailStoppedBy: MailStop | null
   fromName: string
-  fromKind: 'member' | 'fictional'
+  fromKind: 'member' | 'fictional' | 'demo'
   unread: number
   isNewConversation: boolean
   isKnown: boolean
@@ -64,7 +64,7 @@ export async function readFacts(tx: Tx, due: readonly Due[], now: Date): Promise
   const { rows } = await tx.execute<Facts>(sql`
     select d.subscription_id as "subscriptionId", d.topic, s.endpoint, s.p256dh, s.auth, s.site_id as "siteId",
       m.id as "memberId", m.language, m.notifications_disabled as disabled, m.mail_stopped_by as "mailStoppedBy",
-      p.name as "fromName", p.kind as "fromKind",
+      p.name as "fromName", case when p.is_demo then 'demo' else p.kind end as "fromKind",
       coalesce(side.unread, 0) as unread, coalesce(side.read_number = 0, false) as "isNewConversation",
       case d.name
         when 'message' then greatest(side.read_number, side.deleted_number) >= d.number

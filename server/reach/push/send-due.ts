@@ -66,7 +66,10 @@ async function deliver(deps: PushDeps, due: Due, facts: Facts | undefined) {
 }
 
 const isWanted = ({ name }: Due, { fromKind, isNewConversation, isKnown, disabled, mailStoppedBy }: Facts) =>
-  mayPush({ name, from: fromKind, isNewConversation, isKnown }, { disabled, mailStoppedBy })
+  mayPush(
+    { name, from: fromKind === 'fictional' ? 'fictional' : 'member', isNewConversation, isKnown },
+    { disabled, mailStoppedBy },
+  )
 
 async function send({ db, sites, carryPush, countWaiting }: PushDeps, { name }: Due, facts: Facts) {
   const badge = await countWaiting(db, facts.memberId)

@@ -6,14 +6,13 @@ import { useLocalTime } from '../../format/use-local-time.ts'
 import { useShell } from '../../session/use-shell.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
-import { FictionalIcon } from '../../ui/fictional-icon.tsx'
 import { useAnswersWords } from '../../ui/presence.tsx'
+import { ProfilePill } from '../../ui/profile-label.tsx'
 
 type ChatListItemProps = { chat: ChatItem; isOpen: boolean; isTyping: boolean }
 
 export const ChatListItem = memo(({ chat, isOpen, isTyping }: ChatListItemProps) => {
   const t = useTranslations('chat.list')
-  const ui = useTranslations('ui')
   const { settings } = useShell()
   const answers = useAnswersWords(chat.profile.kind)
   const { conversation, profile, num_unread_messages: unread, last_message: last } = chat
@@ -34,13 +33,7 @@ export const ChatListItem = memo(({ chat, isOpen, isTyping }: ChatListItemProps)
         <span className="min-w-0 grow">
           <span className="flex items-center gap-2">
             <span className="truncate font-semibold">{profile.name}</span>
-            {profile.kind === 'fictional' && (
-              <span className="pill chat-item-fictional" title={answers ?? undefined}>
-                <FictionalIcon size="0.875rem" />
-                {ui('fictional.word')}
-                <span className="sr-only">: {answers}</span>
-              </span>
-            )}
+            <ProfilePill member={profile} hint={answers} className="chat-item-label" />
             {last && <Time at={last.at} />}
           </span>
           <span className="flex items-center gap-2">

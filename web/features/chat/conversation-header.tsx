@@ -16,9 +16,9 @@ import { useWaiting } from '../../session/waiting.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmModal } from '../../ui/confirm-modal.tsx'
-import { FictionalLabel } from '../../ui/fictional-label.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { useAnswersWords } from '../../ui/presence.tsx'
+import { ProfileLabel } from '../../ui/profile-label.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { PhotoAccessAnswer } from '../members/photo-access/change-photo-access.ts'
 import { BlockDialog } from '../members/profile/block-dialog.tsx'
@@ -58,7 +58,7 @@ export function ConversationHeader({ id, conversation }: ConversationHeaderProps
         </Link>
         <ConversationMenu id={id} conversation={conversation} onAsk={ask} />
       </div>
-      {profile.kind === 'fictional' && <FictionalLine />}
+      <LabelLine profile={profile} />
       <BlockDialog member={profile} open={asked === 'block'} onClose={close} />
       <ReportDialog
         member={{ name: profile.name, kind: profile.kind, blocked }}
@@ -72,15 +72,23 @@ export function ConversationHeader({ id, conversation }: ConversationHeaderProps
 }
 
 /**
- * The label of a fictional profile, which shows for as long as the conversation is on the screen
+ * The label of a fictional profile or a demo member, which shows for as long as the conversation is on the screen
  * (docs/product.md, members-who-is-real).
  */
-function FictionalLine() {
+function LabelLine({ profile }: { profile: HeldConversation['profile'] }) {
   const t = useTranslations('chat.header')
+  const ui = useTranslations('ui')
   const { settings } = useShell()
+  if (profile.demo)
+    return (
+      <p className="chat-fictional">
+        <ProfileLabel member={profile} /> {ui('demo.explanation')}
+      </p>
+    )
+  if (profile.kind !== 'fictional') return null
   return (
     <p className="chat-fictional">
-      <FictionalLabel explanation={settings.fictional_warning} /> {settings.fictional_warning}{' '}
+      <ProfileLabel member={profile} explanation={settings.fictional_warning} /> {settings.fictional_warning}{' '}
       <Link to="/fictional">{t('fictional_more')}</Link>
     </p>
   )

@@ -91,12 +91,13 @@ function DayHeading({ at }: { at: string }) {
   )
 }
 
-/** Start of a conversation: introduces the partner, with the warning for a fictional profile. */
+/** Start of a conversation: introduces the partner, with the warning for a fictional profile or a demo member. */
 function Introduction({ profile }: { profile: MemberCard }) {
   const t = useTranslations('chat')
   const member = useTranslations('member.identity')
+  const ui = useTranslations('ui')
   const { settings } = useShell()
-  const { name, age, city, main_image: photo, kind } = profile
+  const { name, age, city, main_image: photo, kind, demo } = profile
   return (
     <div className="chat-introduction">
       {photo && (
@@ -117,6 +118,7 @@ function Introduction({ profile }: { profile: MemberCard }) {
           {settings.fictional_warning}
         </p>
       )}
+      {demo && <p className="chat-warning">{ui('demo.explanation')}</p>}
       <p className="text-sm text-muted">{t('log.beginning', { name })}</p>
     </div>
   )

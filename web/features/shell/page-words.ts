@@ -17,9 +17,10 @@ type PageWords = {
 /** Title and description of the current page, for the browser, search engines and shared links. */
 export function usePageWords(): PageWords {
   const t = useTranslations('pages')
+  const ui = useTranslations('ui')
   const settings = useMaybeShell()?.settings
   const page = usePage()
-  const { own, kind } = whatItIsAbout(useMatches().at(-1)?.loaderData)
+  const { own, kind, isDemo } = whatItIsAbout(useMatches().at(-1)?.loaderData)
   const failure = useRouteError()
   const broken = useTranslations('shell.errors')('broken')
   const site = settings?.name ?? 'Vonk'
@@ -37,8 +38,9 @@ export function usePageWords(): PageWords {
 
   // Every page has a title, as a test holds.
   const name = own ?? t(page ? `titles.${page.name as 'index'}` : 'titles.not_found')
-  // The title carries the label of a fictional profile wherever it is shared.
-  const label = kind === 'fictional' && settings ? ` (${settings.fictional_singular})` : ''
+  // The title carries the label of a fictional profile or a demo member wherever it is shared.
+  const word = isDemo ? ui('demo.word') : kind === 'fictional' ? settings?.fictional_singular : undefined
+  const label = word ? ` (${word})` : ''
   // Not every page has a description, which is asked below.
   const described = `descriptions.${page?.name ?? ''}` as 'descriptions.faq'
   return {
@@ -54,8 +56,13 @@ export function usePageWords(): PageWords {
 }
 
 /** A page about one profile or document names it in its loader data. */
-function whatItIsAbout(data: unknown): { own?: string; kind?: Kind } {
+function whatItIsAbout(data: unknown): { own?: string; kind?: Kind; isDemo: boolean } {
   const title = fieldOf(data, 'title')
-  const kind = fieldOf(fieldOf(data, 'member'), 'kind')
-  return { ...(typeof title === 'string' && { own: title }), ...(isOneOf(KINDS, kind) && { kind }) }
+  const member = fieldOf(data, 'member')
+  const kind = fieldOf(member, 'kind')
+  return {
+    ...(typeof title === 'string' && { own: title }),
+    ...(isOneOf(KINDS, kind) && { kind }),
+    isDemo: fieldOf(member, 'demo') === true,
+  }
 }

@@ -44,6 +44,8 @@ export const profile = pgTable(
     invisible: boolean('invisible').notNull().default(false),
     /** Whether a real member is shown to visitors too; fictional profiles always are. */
     shownToVisitors: boolean('shown_to_visitors').notNull().default(false),
+    /** Whether the member was invented for a demo and is labelled as such; never true for a person. */
+    isDemo: boolean('is_demo').notNull().default(false),
     /** When the staff hid the profile from everybody but its owner. */
     hiddenAt: moment('hidden_at'),
     name: text('name').notNull(),

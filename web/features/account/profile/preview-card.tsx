@@ -23,6 +23,7 @@ export function PreviewCard({ user, photos }: { user: User; photos: readonly Own
         member={{
           id: profile.id,
           kind: 'member',
+          demo: false,
           name: profile.name,
           age: profile.age,
           gender: profile.gender,

@@ -8,7 +8,7 @@ import { useFetcherForm } from '../../../forms/use-form.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { FictionalLabel } from '../../../ui/fictional-label.tsx'
+import { ProfileLabel } from '../../../ui/profile-label.tsx'
 import { Section } from '../../../ui/section.tsx'
 import type { SettingsAnswer } from './save-settings.ts'
 
@@ -60,7 +60,7 @@ function Who({ member }: { member: BlockedMember }) {
   const t = useTranslations()
   const format = useFormatter()
   const { settings } = useShell()
-  const { id, name, age, kind, main_image, blocked_at } = member
+  const { id, name, age, main_image, blocked_at } = member
   const date = format.dateTime(new Date(blocked_at), { dateStyle: 'medium' })
   return (
     <>
@@ -69,7 +69,7 @@ function Who({ member }: { member: BlockedMember }) {
         <Link to={`/members/${id}`} className="font-semibold hover:underline">
           {t('ui.member.name_age', { name, age })}
         </Link>
-        {kind === 'fictional' && <FictionalLabel explanation={settings.fictional_warning} />}
+        <ProfileLabel member={member} explanation={settings.fictional_warning} />
         <time dateTime={blocked_at} className="text-sm text-muted">
           {t('settings.blocked.since', { date })}
         </time>

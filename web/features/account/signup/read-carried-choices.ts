@@ -6,7 +6,7 @@ import type { Choices } from './choices.ts'
 
 /** The visitor's choices as the signup shows them. */
 export type CarriedChoices = {
-  liked: Pick<MemberProfile, 'id' | 'name' | 'kind' | 'main_image'>[]
+  liked: Pick<MemberProfile, 'id' | 'name' | 'kind' | 'demo' | 'main_image'>[]
   interests: Interests
 }
 
@@ -31,6 +31,6 @@ export async function readCarriedChoices(
 async function findSomebody(id: string, call: CallApi): Promise<CarriedChoices['liked'][number] | undefined> {
   const found = await whenRefused(call('readMember', { query: { id } }), { any: () => undefined })
   if (!found) return undefined
-  const { name, kind, main_image } = found.member
-  return { id, name, kind, main_image }
+  const { name, kind, demo, main_image } = found.member
+  return { id, name, kind, demo, main_image }
 }

@@ -7,8 +7,8 @@ import { loginAddress } from '../../../lib/login-address.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { FictionalLabel } from '../../../ui/fictional-label.tsx'
 import { InterestIcon } from '../../../ui/interest-icon.tsx'
+import { ProfileLabel } from '../../../ui/profile-label.tsx'
 import { useTrafficSource } from '../../tracking/visit-source.ts'
 import { AccountForm } from './account-form.tsx'
 import type { CarriedChoices } from './read-carried-choices.ts'
@@ -80,11 +80,16 @@ function CarriedChoicesNote({ along: { liked, interests } }: { along: CarriedCho
         </h2>
         {liked.length > 0 && (
           <ul className="flex flex-wrap gap-x-5 gap-y-3">
-            {liked.map(({ id, name, kind, main_image }) => (
-              <li key={id} className="flex items-center gap-2">
-                <Avatar photo={main_image} name={name} cdnPrefix={settings.cdn_prefix} size="sm" />
-                <span className="text-sm">{t('like', { name })}</span>
-                {kind === 'fictional' && <FictionalLabel />}
+            {liked.map((member) => (
+              <li key={member.id} className="flex items-center gap-2">
+                <Avatar
+                  photo={member.main_image}
+                  name={member.name}
+                  cdnPrefix={settings.cdn_prefix}
+                  size="sm"
+                />
+                <span className="text-sm">{t('like', { name: member.name })}</span>
+                <ProfileLabel member={member} />
               </li>
             ))}
           </ul>

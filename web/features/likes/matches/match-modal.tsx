@@ -7,9 +7,9 @@ import type { MemberCard } from '../../../../core/contract/members/members.ts'
 import type { Announcement } from '../../../session/match-announcements.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { FictionalLabel } from '../../../ui/fictional-label.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Photo } from '../../../ui/photo.tsx'
+import { ProfileLabel } from '../../../ui/profile-label.tsx'
 import { Sparks } from './sparks.tsx'
 import './match-modal.css'
 
@@ -44,19 +44,21 @@ export function MatchModal({ announcement: { kind, member }, user, open, onClose
           {title}
         </p>
         <p className="text-lg text-muted">{isMatch ? t('text', { name }) : t('like.text')}</p>
-        {member.kind === 'fictional' && <FictionalNote member={member} />}
+        {(member.kind === 'fictional' || member.demo) && <LabelNote member={member} />}
         <Choices member={member} isMatch={isMatch} onClose={onClose} />
       </div>
     </Modal>
   )
 }
 
-function FictionalNote({ member: { name } }: { member: MemberCard }) {
+/** The label of a fictional profile or a demo member, in words. */
+function LabelNote({ member }: { member: MemberCard }) {
   const t = useTranslations('alerts.match')
+  const ui = useTranslations('ui')
   return (
     <div className="match-note">
-      <FictionalLabel />
-      <p>{t('fictional', { name })}</p>
+      <ProfileLabel member={member} />
+      <p>{member.demo ? ui('demo.explanation') : t('fictional', { name: member.name })}</p>
     </div>
   )
 }

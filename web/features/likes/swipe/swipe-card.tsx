@@ -4,10 +4,10 @@ import { useTranslations } from 'use-intl'
 import type { DeckCard } from '../../../../core/contract/likes/likes.ts'
 import { rememberList } from '../../../lib/member-list.ts'
 import { useShell } from '../../../session/use-shell.ts'
-import { FictionalLabel } from '../../../ui/fictional-label.tsx'
 import { OnlineDot } from '../../../ui/online-dot.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 import { AnswersLine } from '../../../ui/presence.tsx'
+import { ProfileLabel } from '../../../ui/profile-label.tsx'
 import { listenToDrag, prefersStillness, type Release } from './drag.ts'
 import { type Direction, flightTime } from './gesture.ts'
 import { SharedInterests } from './shared-interests.tsx'
@@ -50,7 +50,7 @@ export function SwipeCard({ card, place, leaving, returnedFrom, onSwipe, onGone 
       inert={!isOnTop}
     >
       <Portrait card={card} priority={place === 0} />
-      {card.kind === 'fictional' && <FictionalLabel className="absolute start-4 top-4 z-2" />}
+      <ProfileLabel member={card} className="absolute start-4 top-4 z-2" />
       <span className="swipe-stamp swipe-stamp-like" aria-hidden>
         {t('stamp.like')}
       </span>

@@ -7,7 +7,7 @@ import { useFetcherForm } from '../../../forms/use-form.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { FictionalLabel } from '../../../ui/fictional-label.tsx'
+import { ProfileLabel } from '../../../ui/profile-label.tsx'
 import { Section } from '../../../ui/section.tsx'
 import type { PhotoAccessAnswer } from './change-photo-access.ts'
 import { AnswerForm } from './photo-request-card.tsx'
@@ -97,7 +97,7 @@ function Who({ entry: { profile, asked_at } }: { entry: Entry }) {
   const t = useTranslations()
   const { settings } = useShell()
   const date = useAskedDate(asked_at)
-  const { id, name, age, kind, main_image } = profile
+  const { id, name, age, main_image } = profile
   return (
     <>
       <Avatar photo={main_image} name={name} cdnPrefix={settings.cdn_prefix} />
@@ -105,7 +105,7 @@ function Who({ entry: { profile, asked_at } }: { entry: Entry }) {
         <Link to={`/members/${id}`} className="font-semibold hover:underline">
           {t('ui.member.name_age', { name, age })}
         </Link>
-        {kind === 'fictional' && <FictionalLabel explanation={settings.fictional_warning} />}
+        <ProfileLabel member={profile} explanation={settings.fictional_warning} />
         <time dateTime={asked_at} className="text-sm text-muted">
           {t('photo-access.list.asked_on', { date })}
         </time>

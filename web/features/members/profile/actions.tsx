@@ -89,8 +89,8 @@ function LikeButton({ member, onAsk }: ActionsProps) {
 }
 
 function cardOf(member: MemberProfile): MemberCard {
-  const { id, kind, name, age, gender, country, city, online, main_image } = member
-  return { id, kind, name, age, gender, country, city, online, main_image }
+  const { id, kind, demo, name, age, gender, country, city, online, main_image } = member
+  return { id, kind, demo, name, age, gender, country, city, online, main_image }
 }
 
 function GiftLink({ member, onAsk }: ActionsProps) {

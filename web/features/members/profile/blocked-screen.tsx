@@ -6,7 +6,7 @@ import { useOnAnswer } from '../../../forms/use-on-answer.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { FictionalLabel } from '../../../ui/fictional-label.tsx'
+import { ProfileLabel } from '../../../ui/profile-label.tsx'
 import { toast } from '../../../ui/toast.tsx'
 import type { MemberAnswer } from './change-member.ts'
 import type { Ask } from './dialogs.tsx'
@@ -16,7 +16,7 @@ import { TopBar } from './top-bar.tsx'
 export function BlockedScreen({ member, onAsk }: { member: MemberProfile; onAsk: Ask }) {
   const t = useTranslations('member.blocked')
   const { settings } = useShell()
-  const { name, kind, main_image } = member
+  const { name, main_image } = member
   return (
     <div className="page py-4">
       <TopBar member={member} onAsk={onAsk} />
@@ -28,7 +28,7 @@ export function BlockedScreen({ member, onAsk }: { member: MemberProfile; onAsk:
           size="lg"
           className="opacity-60 grayscale"
         />
-        {kind === 'fictional' && <FictionalLabel explanation={settings.fictional_warning} />}
+        <ProfileLabel member={member} explanation={settings.fictional_warning} />
         <h1 className="text-2xl">{t('heading', { name })}</h1>
         <p className="text-muted">{t('text', { name })}</p>
         <UnblockForm name={name} />

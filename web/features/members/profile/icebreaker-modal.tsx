@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl'
 import type { MemberProfile } from '../../../../core/contract/members/members.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FictionalLabel } from '../../../ui/fictional-label.tsx'
 import { TextArea } from '../../../ui/field.tsx'
 import { Modal } from '../../../ui/modal.tsx'
+import { ProfileLabel } from '../../../ui/profile-label.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { MessageCost, TooFewCredits } from './message-cost.tsx'
 
@@ -19,6 +19,7 @@ type IcebreakerModalProps = { member: MemberProfile; open: boolean; onClose: () 
 /** Modal for the first message: icebreakers to start from, or the member's own words. The chat sends it. */
 export function IcebreakerModal({ member, open, onClose }: IcebreakerModalProps) {
   const t = useTranslations('member.icebreaker')
+  const ui = useTranslations('ui')
   const { settings } = useShell()
   const form = useId()
   const [text, setText] = useState('')
@@ -41,10 +42,12 @@ export function IcebreakerModal({ member, open, onClose }: IcebreakerModalProps)
     >
       <Form id={form} action="/chats/new" className="grid gap-5">
         <input type="hidden" name="profile" value={member.id} />
-        {member.kind === 'fictional' && (
+        {(member.kind === 'fictional' || member.demo) && (
           <div className="grid justify-items-start gap-2">
-            <FictionalLabel explanation={settings.fictional_warning} />
-            <p className="text-sm text-muted">{settings.fictional_warning}</p>
+            <ProfileLabel member={member} explanation={settings.fictional_warning} />
+            <p className="text-sm text-muted">
+              {member.demo ? ui('demo.explanation') : settings.fictional_warning}
+            </p>
           </div>
         )}
         <div className="grid gap-1">

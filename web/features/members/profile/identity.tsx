@@ -4,17 +4,17 @@ import { useTranslations } from 'use-intl'
 import type { MemberProfile } from '../../../../core/contract/members/members.ts'
 import { nameOfCountry } from '../../../../core/i18n/names.ts'
 import { useShell } from '../../../session/use-shell.ts'
-import { FictionalLabel } from '../../../ui/fictional-label.tsx'
 import { AnswersLine } from '../../../ui/presence.tsx'
+import { ProfileLabel } from '../../../ui/profile-label.tsx'
 
 /** Name, place and kind of the profile; on a phone they stand on the photo. */
 export function Identity({ member }: { member: MemberProfile }) {
   const t = useTranslations('ui')
   const { settings } = useShell()
-  const { name, age, online, kind } = member
+  const { name, age, online } = member
   return (
     <header className="member-identity">
-      {kind === 'fictional' && <FictionalLabel explanation={settings.fictional_warning} />}
+      <ProfileLabel member={member} explanation={settings.fictional_warning} />
       <div className="flex flex-wrap items-center gap-x-3">
         <h1>{t('member.name_age', { name, age })}</h1>
         {online && (
@@ -53,16 +53,17 @@ function Place({ member }: { member: MemberProfile }) {
 }
 
 /**
- * Explanation of the label of a fictional profile, and the relation between the two people (docs/product.md,
+ * Explanation of the label of a fictional profile or a demo member, and the relation between the two people (docs/product.md,
  * members-who-is-real).
  */
 export function Bond({ member }: { member: MemberProfile }) {
   const t = useTranslations('member.identity')
+  const ui = useTranslations('ui')
   const { settings } = useShell()
-  const { name, kind, match, likes_me } = member
+  const { name, kind, demo, match, likes_me } = member
   const isFictional = kind === 'fictional'
   const bond = match ? 'match' : likes_me ? 'likes_you' : null
-  if (!isFictional && !bond) return null
+  if (!isFictional && !demo && !bond) return null
   return (
     <div className="grid gap-3">
       {isFictional && (
@@ -70,6 +71,7 @@ export function Bond({ member }: { member: MemberProfile }) {
           <strong className="font-semibold">{t('fictional', { name })}.</strong> {settings.fictional_warning}
         </p>
       )}
+      {demo && <p className="member-fictional">{ui('demo.explanation')}</p>}
       {bond && (
         <p className="member-bond">
           <IconHeartFilled size="1.125rem" className="shrink-0" aria-hidden />

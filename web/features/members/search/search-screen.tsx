@@ -88,12 +88,15 @@ const isAllFictional = ({ members, similar }: SearchAnswer) =>
 /** For a visitor: how many real members match, most of whom only members see. */
 function RealMembers({ count: { total, total_is_minimum } }: { count: MemberCount }) {
   const t = useTranslations('search')
+  const { settings } = useShell()
   if (total === 0) return null
   return (
     <aside className="search-real">
       <div>
         <p className="font-semibold">
-          {t(total_is_minimum ? 'real_members.minimum' : 'real_members.count', { count: total })}
+          {t(`real_members.${settings.demo ? 'demo' : total_is_minimum ? 'minimum' : 'count'}`, {
+            count: total,
+          })}
         </p>
         <p className="text-muted">{t('real_members.text')}</p>
       </div>

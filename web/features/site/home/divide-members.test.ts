@@ -17,6 +17,7 @@ const people = (count: number): MemberCard[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
     kind: 'fictional',
+    demo: false,
     name: `Person ${index}`,
     age: 30 + index,
     gender: 'female',

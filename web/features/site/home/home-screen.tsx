@@ -76,7 +76,12 @@ function Hero({ faces, signup, realMembers }: HeroProps) {
             <p className="home-count">
               <IconUserCheck size="1.25rem" stroke={1.75} aria-hidden />
               {nameOfCountry(settings.geoip_selected_country, locale)}:{' '}
-              {t(total_is_minimum ? 'real_members_minimum' : 'real_members', { count: total })}
+              {t(
+                settings.demo ? 'demo_members' : total_is_minimum ? 'real_members_minimum' : 'real_members',
+                {
+                  count: total,
+                },
+              )}
             </p>
           )}
         </div>

@@ -1,0 +1,58 @@
+import IconFlask from '@tabler/icons-react/dist/esm/icons/IconFlask.mjs'
+import { useId } from 'react'
+import { useTranslations } from 'use-intl'
+import type { MemberCard } from '../../core/contract/members/members.ts'
+import { anchorOf } from './anchor.ts'
+import { classes } from './classes.ts'
+import { FictionalIcon } from './fictional-icon.tsx'
+import { FictionalLabel } from './fictional-label.tsx'
+
+type Labelled = { member: Pick<MemberCard, 'kind' | 'demo'>; className?: string }
+
+/** Label of a fictional profile or of a demo member, which a tap explains; a real member has none. */
+export function ProfileLabel({ member, explanation, className }: Labelled & { explanation?: string }) {
+  if (member.kind === 'fictional') return <FictionalLabel explanation={explanation} className={className} />
+  return member.demo ? <DemoLabel className={className} /> : null
+}
+
+type ProfilePillProps = Labelled & {
+  /** More words, for a pointer that rests on it and for screen readers. */
+  hint?: string | null
+}
+
+/** The same label without its explanation, for places inside a link. */
+export function ProfilePill({ member, hint, className }: ProfilePillProps) {
+  const t = useTranslations('ui')
+  if (member.kind !== 'fictional' && !member.demo) return null
+  return (
+    <span className={classes('pill', className)} title={hint ?? undefined}>
+      {member.demo ? <IconFlask size="0.875rem" aria-hidden /> : <FictionalIcon size="0.875rem" />}
+      {t(member.demo ? 'demo.word' : 'fictional.word')}
+      {hint && <span className="sr-only">: {hint}</span>}
+    </span>
+  )
+}
+
+function DemoLabel({ className }: { className?: string }) {
+  const t = useTranslations('ui')
+  const id = useId()
+  const anchor = anchorOf(id)
+  return (
+    <span className={classes('inline-flex', className)}>
+      <button type="button" popoverTarget={id} className="pill" style={{ anchorName: anchor }}>
+        <IconFlask size="1rem" aria-hidden />
+        {t('demo.word')}
+      </button>
+      <span
+        id={id}
+        popover="auto"
+        data-align="start"
+        className="popover note"
+        style={{ positionAnchor: anchor }}
+      >
+        <strong className="mb-1 block font-semibold">{t('demo.heading')}</strong>
+        {t('demo.explanation')}
+      </span>
+    </span>
+  )
+}
