@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import { SECOND_MS } from '../core/rules/durations.ts'
+import { MINUTE_MS, SECOND_MS } from '../core/rules/durations.ts'
 import { DEMO_PASSWORD } from '../core/rules/site/demo.ts'
 import { hashPassword } from '../server/account/passwords.ts'
+import type { ChatJobDeps } from '../server/chat/deps.ts'
 import type { Demo } from '../server/demo.ts'
-import type { Db, Tx } from '../server/platform/db/database.ts'
+import type { Db } from '../server/platform/db/database.ts'
 import { readSecret } from '../server/platform/db/secret-store.ts'
 import { createJob } from '../server/platform/jobs/job.ts'
-import { DEMO_ACCOUNTS, installAccounts } from './install-accounts.ts'
+import { DEMO_ACCOUNTS } from './accounts.ts'
+import { installAccounts } from './install-accounts.ts'
 import { installMembers } from './install-members.ts'
-import { installPhotoAccess } from './install-photo-access.ts'
 import { installSites } from './install-sites.ts'
+import { answerLikes } from './life/answer-likes.ts'
+import { installLife } from './life/install-life.ts'
+import { bringNews, keepCompany, TURN_MS } from './life/keep-alive.ts'
+import { writeWhenOpened } from './life/write-when-opened.ts'
 import { outboxRoutes } from './outbox.ts'
 import { paintPortrait } from './paint-portrait.ts'
 import { postWebhook } from './payments/post-webhook.ts'
@@ -19,16 +24,23 @@ import { createSandbox } from './payments/sandbox.ts'
 /** Fictional profiles of a new demo. */
 const MEMBERS = 600
 
-type Installation = { now: Date; tell: (line: string) => void; members?: number }
+type Installation = {
+  now: Date
+  tell: (line: string) => void
+  port?: number
+  members?: number
+  /** Tests do without the conversations and likes of the accounts. */
+  hasLife?: boolean
+}
 
-/** Fills a database with three sites, their companies, fictional profiles and accounts to log in with. */
-async function installDemo(tx: Tx, { now, tell, members = MEMBERS }: Installation) {
-  await installSites(tx)
+/** Fills a database with three sites, their companies, invented people, and accounts to log in with. */
+async function installDemo(tx: Db, { now, tell, port, members = MEMBERS, hasLife = true }: Installation) {
+  await installSites(tx, port)
   tell(`Inviting ${members} invented members to the demo`)
   await installMembers(tx, { now, count: members })
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await installAccounts(tx, now, passwordHash)
-  await installPhotoAccess(tx, now, passwordHash)
+  if (hasLife) await installLife(tx, { now, passwordHash })
 }
 
 async function openDemo({ db, now }: { db: Db; now: () => Date }) {
@@ -50,13 +62,33 @@ async function openDemo({ db, now }: { db: Db; now: () => Date }) {
       sandboxRoutes(scope, sandbox)
       outboxRoutes(scope, db)
     },
-    jobs: {
+    jobs: (deps: ChatJobDeps) => ({
       flushSandbox: createJob({
         name: 'deliver webhooks of the sandbox',
         everyMs: SECOND_MS,
         run: sandbox.flush,
       }),
-    },
+      answerLikes: createJob({
+        name: 'answer the likes of demo accounts',
+        everyMs: 2 * SECOND_MS,
+        run: () => answerLikes(deps),
+      }),
+      writeWhenOpened: createJob({
+        name: 'write when a demo account opens a conversation',
+        everyMs: SECOND_MS,
+        run: () => writeWhenOpened(deps),
+      }),
+      keepCompany: createJob({
+        name: 'bring other people online',
+        everyMs: TURN_MS,
+        run: () => keepCompany(deps),
+      }),
+      bringNews: createJob({
+        name: 'write to quiet demo accounts',
+        everyMs: MINUTE_MS,
+        run: () => bringNews(deps),
+      }),
+    }),
   }
 }
 

@@ -1,92 +1,40 @@
-import type { Gender, Sexuality } from '../core/rules/members/profile.ts'
 import { DEMO_EMAILS } from '../core/rules/site/demo.ts'
 import { moveCredits } from '../server/money/credits/ledger.ts'
-import type { Tx } from '../server/platform/db/database.ts'
-import { member } from '../server/platform/db/schema/account.ts'
-import { profile } from '../server/platform/db/schema/members.ts'
+import type { Db } from '../server/platform/db/database.ts'
 import { lookAtNewMember } from '../server/reach/mails/look-at-new-member.ts'
-import { recordSignup } from '../server/tracking/record-conversion.ts'
-import { DEFAULT_SITE } from './install-sites.ts'
+import { recordActivation, recordSignup } from '../server/tracking/record-conversion.ts'
+import { ALL_ACCOUNTS, CHARACTERS } from './accounts.ts'
+import { insertPeople, rowsOf } from './install-members.ts'
+import { installOrders } from './install-orders.ts'
+import { findCity } from './life/store.ts'
+import { readLife } from './people/read-demo-content.ts'
+import { createRandom } from './random.ts'
 
-/** Accounts ready to log in with, one for each stage of a membership. */
-export const DEMO_ACCOUNTS = [
-  {
-    email: DEMO_EMAILS.free,
-    what: 'a free member',
-    id: 'a1d5e0c4-0000-4000-8000-000000000001',
-    name: 'Robin',
-    gender: 'female',
-    sexuality: 'bi',
-    dateOfBirth: '1992-04-18',
-    credits: 6,
-    paidUser: false,
-    status: 'active',
-  },
-  {
-    email: DEMO_EMAILS.premium,
-    what: 'a premium member',
-    id: 'a1d5e0c4-0000-4000-8000-000000000002',
-    name: 'Daan',
-    gender: 'male',
-    sexuality: 'hetero',
-    dateOfBirth: '1986-09-02',
-    credits: 120,
-    paidUser: true,
-    status: 'active',
-  },
-  {
-    email: DEMO_EMAILS.new,
-    what: 'a member who has not confirmed the address yet',
-    id: 'a1d5e0c4-0000-4000-8000-000000000003',
-    name: 'Noor',
-    gender: 'female',
-    sexuality: 'hetero',
-    dateOfBirth: '1998-12-30',
-    credits: 6,
-    paidUser: false,
-    status: 'not_confirmed',
-  },
-] as const
+/** Credits that every new member gets, as the sites of the demo set it. */
+const SIGNUP_CREDITS = 6
 
-type Account = {
-  id: string
-  email: string
-  status: 'active' | 'not_confirmed'
-  paidUser: boolean
-  credits: number
-  name: string
-  gender: Gender
-  sexuality: Sexuality
-  dateOfBirth: string
+/** Installs members who can log in, with complete profiles and photos; the premium one has bought credits. */
+export async function installAccounts(tx: Db, now: Date, passwordHash: string) {
+  const rows = []
+  for (const { id, stage, site } of ALL_ACCOUNTS) {
+    const { joinedMs, photos, ...character } = CHARACTERS[stage]
+    const { name, about } = readLife(site.speaks).accounts[stage]
+    const place = await findCity(tx, site.country, site.city)
+    const person = { ...character, name, about, place, language: site.language, activeMinutesAgo: 0 }
+    const login = { email: DEMO_EMAILS[stage], passwordHash }
+    const signupDate = new Date(now.getTime() - joinedMs)
+    const role = { siteId: site.id, kind: 'member', id, login, signupDate, photos } as const
+    rows.push(rowsOf(createRandom(`account ${id}`), person, now, role))
+  }
+  await insertPeople(tx, rows)
+  for (const { member } of rows) await joinAsMember(tx, member.id, member.signupDate)
+  await installOrders(tx, now)
 }
 
-export async function installAccounts(tx: Tx, now: Date, passwordHash: string) {
-  for (const account of DEMO_ACCOUNTS) await installAccount(tx, account, { now, passwordHash })
-}
-
-type Given = { now: Date; passwordHash: string }
-
-/** Installs a member who can log in, without photos. */
-export async function installAccount(tx: Tx, account: Account, { now, passwordHash }: Given) {
-  const { id, email, status, paidUser, credits, name, gender, sexuality, dateOfBirth } = account
-  const siteId = DEFAULT_SITE.id
-  const firstPaidAt = paidUser ? now : null
-  const login = { id, siteId, email, passwordHash, status, paidUser, firstPaidAt }
-  await tx.insert(member).values({ ...login, language: 'nl', signupDate: now })
-  await tx.insert(profile).values({
-    memberId: id,
-    siteId,
-    pool: DEFAULT_SITE.pool,
-    kind: 'member',
-    status: status === 'active' ? 'active' : 'disabled',
-    name,
-    gender,
-    sexuality,
-    dateOfBirth,
-    country: 'NL',
-    lastActiveAt: now,
-  })
-  await moveCredits(tx, { memberId: id, credits, kind: 'signup', key: `signup:${id}`, at: now })
-  await lookAtNewMember(tx, { memberId: id, at: now })
-  await recordSignup(tx, { memberId: id, at: now })
+/** What happens elsewhere when somebody joins and confirms the address. */
+async function joinAsMember(tx: Db, memberId: string, at: Date) {
+  await moveCredits(tx, { memberId, credits: SIGNUP_CREDITS, kind: 'signup', key: `signup:${memberId}`, at })
+  await lookAtNewMember(tx, { memberId, at })
+  await recordSignup(tx, { memberId, at })
+  await recordActivation(tx, { memberId, at })
 }

@@ -1,5 +1,6 @@
 import type { Country } from '../core/i18n/locales.ts'
 import { ageOn, dayIn } from '../core/rules/account/age.ts'
+import { DAY_MS } from '../core/rules/durations.ts'
 import type { Tx } from '../server/platform/db/database.ts'
 import { member } from '../server/platform/db/schema/account.ts'
 import { profile, profileInterest } from '../server/platform/db/schema/members.ts'
@@ -15,7 +16,18 @@ import { createRandom, type Random } from './random.ts'
 
 type Options = { now: Date; count: number }
 
-type MemberRows = {
+/** As what a person is installed, and on which site. */
+type Role = {
+  siteId: string
+  kind: 'member' | 'fictional'
+  id?: string
+  login?: { email: string; passwordHash: string }
+  signupDate?: Date
+  /** The number of photos, and how many of them are private: the last ones. */
+  photos?: { count: number; private: number }
+}
+
+export type MemberRows = {
   member: typeof member.$inferInsert
   profile: typeof profile.$inferInsert
   interests: (typeof profileInterest.$inferInsert)[]
@@ -27,8 +39,15 @@ export async function installMembers(tx: Tx, { now, count }: Options) {
   const random = createRandom('vonk demo')
   const today = dayIn('Europe/Amsterdam', now)
   const invented = inventPeople(random, { count, today, cities: await citiesByCountry(tx) })
-  const people = castFaces(invented, today)
-  const rows = people.map((person) => rowsOf(random, person, now, today))
+  const role = { siteId: DEFAULT_SITE.id, kind: 'fictional' } as const
+  await insertPeople(
+    tx,
+    castFaces(invented, today).map((person) => rowsOf(random, person, now, role)),
+  )
+}
+
+/** Writes people and their photos, whatever they are installed as. */
+export async function insertPeople(tx: Tx, rows: readonly MemberRows[]) {
   const photos = await withPlaceholders(rows.flatMap((row) => row.photos))
   await insertAll(
     tx,
@@ -65,18 +84,20 @@ async function withPlaceholders(photos: MemberRows['photos']) {
   )
 }
 
-function rowsOf(random: Random, person: Person, now: Date, today: string): MemberRows {
-  const id = random.uuid()
+export function rowsOf(random: Random, person: Person, now: Date, role: Role): MemberRows {
+  const id = role.id ?? random.uuid()
   const lastActiveAt = new Date(now.getTime() - person.activeMinutesAgo * 60_000)
-  const signupDate = new Date(lastActiveAt.getTime() - random.int(1, 400) * 24 * 60 * 60_000)
-  const { id: siteId, pool } = DEFAULT_SITE
+  const signupDate = role.signupDate ?? new Date(lastActiveAt.getTime() - random.int(1, 400) * DAY_MS)
+  const { siteId, kind } = role
+  const { pool } = DEFAULT_SITE
   return {
-    member: { id, siteId, status: 'active', language: person.language, signupDate },
+    member: { id, siteId, status: 'active', language: person.language, signupDate, ...role.login },
     profile: {
       memberId: id,
       siteId,
       pool,
-      kind: 'fictional',
+      kind,
+      isDemo: kind === 'member',
       status: 'active',
       name: person.name,
       gender: person.gender,
@@ -95,32 +116,34 @@ function rowsOf(random: Random, person: Person, now: Date, today: string): Membe
       lastActiveAt,
     },
     interests: person.interests.map((interestId) => ({ memberId: id, interestId })),
-    photos: photosOf(random, id, person, today, signupDate),
+    photos: photosOf(random, { id, person, now, createdAt: signupDate }, role.photos),
   }
 }
 
-/** Three to five photos of one person. */
+type Sitter = { id: string; person: Person; now: Date; createdAt: Date }
+
+/** Photos of one person: three to five, unless a number is given. */
 function photosOf(
   random: Random,
-  memberId: string,
-  person: Person,
-  today: string,
-  createdAt: Date,
+  { id, person, now, createdAt }: Sitter,
+  wanted: Role['photos'],
 ): MemberRows['photos'] {
+  const today = dayIn('Europe/Amsterdam', now)
   const { portrait } = person
   const look = portrait?.look ?? inventLook(random, { ...person, age: ageOn(person.dateOfBirth, today) })
-  const count = random.int(3, 5)
+  const count = wanted?.count ?? random.int(3, 5)
+  // A quarter of the profiles with five photos keep the last one private, so that they can be asked for it.
+  const hidden = wanted?.private ?? (count === 5 && id < '4' ? 1 : 0)
   return choosePictures(random, {
     count,
     interests: person.interests,
     ...(portrait && { first: portrait.scene }),
   }).map((scene, position) => ({
     id: random.uuid(),
-    memberId,
+    memberId: id,
     position,
     isMain: position === 0,
-    // A quarter of the profiles with five photos keep the last one private, so that they can be asked for it.
-    isPrivate: position === 4 && memberId < '4',
+    isPrivate: position >= count - hidden,
     status: 'active',
     width: 800,
     height: 1000,
@@ -129,7 +152,7 @@ function photosOf(
   }))
 }
 
-async function citiesByCountry(tx: Tx): Promise<Map<Country, Place[]>> {
+export async function citiesByCountry(tx: Tx): Promise<Map<Country, Place[]>> {
   const rows = await tx
     .select({ country: city.country, region: city.regionId, city: city.id })
     .from(city)

@@ -15,6 +15,17 @@ const COMPANIES = {
 /** The site of the demo accounts, and of every host that belongs to no other site. */
 export const DEFAULT_SITE = { id: '0c7d1c3a-51f5-4c8e-8a55-7f3a0e2b6d11', pool: 'vonk' }
 
+const FUNKE = 'b7f0c52e-2f1b-47ad-9a1e-3c5d8e6f7a22'
+const SPARK = 'd94e2b71-8c36-4f0a-b5d8-1e2f3a4b5c33'
+
+/** The people of each site: where its demo accounts and demo members live, and what they speak. */
+export const DEMO_SITES = [
+  { id: DEFAULT_SITE.id, country: 'NL', city: 'Amsterdam', language: 'nl', speaks: 'nl' },
+  { id: FUNKE, country: 'DE', city: 'Berlin', language: 'de', speaks: 'de' },
+  { id: SPARK, country: 'US', city: 'New York City', language: 'en-US', speaks: 'en' },
+] as const
+export type DemoSite = (typeof DEMO_SITES)[number]
+
 type Settings = z.input<typeof siteSettings>
 
 const settingsFor = (name: string, email: string, more: Partial<Settings> = {}): Settings => ({
@@ -30,7 +41,7 @@ const ENGLISH: Country[] = ['US', 'GB', 'IE', 'CA', 'AU', 'NZ']
  * The sites of the demo: a Dutch one for everybody, a German and an English one beside it.
  * On one machine they answer at localhost, funke.localhost and spark.localhost.
  */
-export async function installSites(tx: Tx) {
+export async function installSites(tx: Tx, port = 3000) {
   await tx.insert(company).values([
     {
       id: COMPANIES.vonk,
@@ -72,8 +83,6 @@ export async function installSites(tx: Tx) {
       added: new Date('2025-01-15T12:00:00Z'),
     },
   ])
-  const funke = 'b7f0c52e-2f1b-47ad-9a1e-3c5d8e6f7a22'
-  const spark = 'd94e2b71-8c36-4f0a-b5d8-1e2f3a4b5c33'
   const shared = { pool: DEFAULT_SITE.pool, niche: 1 as const }
   await tx.insert(site).values([
     {
@@ -82,7 +91,7 @@ export async function installSites(tx: Tx) {
       companyId: COMPANIES.vonk,
       name: 'Vonk',
       domain: 'localhost',
-      address: 'http://localhost:3000',
+      address: `http://localhost:${port}`,
       domainLanguage: 'nl',
       timeZone: 'Europe/Amsterdam',
       countries: [...COUNTRIES],
@@ -91,11 +100,11 @@ export async function installSites(tx: Tx) {
     },
     {
       ...shared,
-      id: funke,
+      id: FUNKE,
       companyId: COMPANIES.funke,
       name: 'Funke',
       domain: 'funke.localhost',
-      address: 'http://funke.localhost:3000',
+      address: `http://funke.localhost:${port}`,
       domainLanguage: 'de',
       timeZone: 'Europe/Berlin',
       countries: GERMAN,
@@ -103,11 +112,11 @@ export async function installSites(tx: Tx) {
     },
     {
       ...shared,
-      id: spark,
+      id: SPARK,
       companyId: COMPANIES.spark,
       name: 'Spark',
       domain: 'spark.localhost',
-      address: 'http://spark.localhost:3000',
+      address: `http://spark.localhost:${port}`,
       domainLanguage: 'en',
       timeZone: 'America/New_York',
       countries: ENGLISH,
@@ -120,8 +129,8 @@ export async function installSites(tx: Tx) {
   await tx.insert(discountCode).values(
     [
       [DEFAULT_SITE.id, 'WELKOM10'],
-      [funke, 'WILLKOMMEN10'],
-      [spark, 'WELCOME10'],
+      [FUNKE, 'WILLKOMMEN10'],
+      [SPARK, 'WELCOME10'],
     ].map(([siteId = '', code = '']) => ({
       id: randomUUID(),
       siteId,
@@ -135,7 +144,7 @@ export async function installSites(tx: Tx) {
   await tx.insert(siteHost).values([
     { host: 'localhost', siteId: DEFAULT_SITE.id },
     { host: '127.0.0.1', siteId: DEFAULT_SITE.id },
-    { host: 'funke.localhost', siteId: funke },
-    { host: 'spark.localhost', siteId: spark },
+    { host: 'funke.localhost', siteId: FUNKE },
+    { host: 'spark.localhost', siteId: SPARK },
   ])
 }

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import type { ChatJobDeps } from './chat/deps.ts'
 import type { PaymentProvider } from './money/payments/provider.ts'
 import type { PaintPhoto } from './photos/serve-photos.ts'
-import type { Db, Tx } from './platform/db/database.ts'
+import type { Db } from './platform/db/database.ts'
 import type { Job } from './platform/jobs/job.ts'
 
 /** The demo as the server sees it. `main` passes one in where `DEMO` is on. */
 export type Demo = {
   /** Fills an empty database with sites, fictional people and accounts to log in with. */
-  install(tx: Tx, given: { now: Date; tell: (line: string) => void }): Promise<void>
+  install(tx: Db, given: { now: Date; tell: (line: string) => void; port?: number }): Promise<void>
   /** The accounts to log in with, each with a description. */
   accounts: readonly { email: string; what: string }[]
   open(deps: { db: Db; now: () => Date }): Promise<OpenDemo>
@@ -21,5 +22,5 @@ export type OpenDemo = {
   paintPhoto: PaintPhoto
   /** Pages of the demo, registered where requests have a caller. */
   routes(app: FastifyInstance): void
-  jobs: Record<string, Job>
+  jobs(deps: ChatJobDeps): Record<string, Job>
 }

@@ -13,7 +13,7 @@ import { trackingJobs } from './tracking/jobs.ts'
 /** All jobs of the process, by area. */
 export const createJobs = (context: Context) => ({
   delivery: context.delivery.jobs,
-  demo: { ...context.demo?.jobs },
+  demo: { ...context.demo?.jobs(context) },
   account: accountJobs(context),
   photos: photoJobs(context),
   likes: likeJobs(context),

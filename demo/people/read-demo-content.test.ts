@@ -4,7 +4,14 @@ import { type Country, LOCALES } from '../../core/i18n/locales.ts'
 import { checkName } from '../../core/rules/account/names.ts'
 import { GENDERS } from '../../core/rules/members/profile.ts'
 import { createRandom } from '../random.ts'
-import { type AboutBank, readAboutBank, readNames } from './read-demo-content.ts'
+import {
+  type AboutBank,
+  ACCOUNTS,
+  type Line,
+  readAboutBank,
+  readLife,
+  readNames,
+} from './read-demo-content.ts'
 import { say } from './say.ts'
 import { TOPICS } from './topics.ts'
 import { countSentences } from './write-about.ts'
@@ -70,6 +77,37 @@ describe.each(LOCALES)('the phrases of %s', (language) => {
 
   it('hold no address, number or link, and no straight apostrophe', () => {
     for (const sentence of everySentence(bank)) expect(sentence).not.toMatch(/[@\d"']|www|http|:\/\//i)
+  })
+})
+
+describe.each(['nl', 'de', 'en'] as const)('the life of the accounts in %s', (language) => {
+  const { accounts, answers, news } = readLife(language)
+  const textOf = (line: Line) => ('them' in line ? line.them : 'me' in line ? line.me : '')
+  const lines = ACCOUNTS.flatMap((stage) => Object.values(accounts[stage].conversations).flat())
+
+  it('is written in whole sentences, without an address, a number or a straight apostrophe', () => {
+    const texts = [
+      ...lines.map(textOf),
+      ...answers,
+      ...news,
+      ...ACCOUNTS.map((stage) => accounts[stage].about),
+    ]
+    for (const text of texts.filter((one) => one !== '')) {
+      expect(text).toMatch(/[.?!]$/)
+      expect(text).not.toMatch(/[@\d"']|www|http|:\/\//i)
+    }
+  })
+
+  it('has names of the site, gifts, photos and no more of the own lines than free credits pay for', () => {
+    for (const stage of ACCOUNTS) {
+      expect(checkName(accounts[stage].name, { reserved: SITES })).toBeNull()
+      const { gift, photo, unread, typing, history } = accounts[stage].conversations
+      expect(gift.some((line) => 'gift' in line)).toBe(true)
+      expect(photo.some((line) => 'photo' in line)).toBe(true)
+      for (const received of [unread, typing, history]) expect(received.at(-1)).toHaveProperty('them')
+      const own = Object.values(accounts[stage].conversations).flat()
+      if (stage !== 'premium') expect(own.filter((line) => 'me' in line).length).toBeLessThanOrEqual(3)
+    }
   })
 })
 

@@ -32,6 +32,18 @@ export async function callSendMessage(pool: Pool, values: unknown[]): Promise<Se
   return row.sent
 }
 
+/** Calls `send_message` in a transaction that is open already. */
+export async function callSendMessageWithin(tx: Tx, values: unknown[]): Promise<SentRow> {
+  const given = sql.join(
+    values.map((value) => sql.param(value ?? null)),
+    sql`, `,
+  )
+  const { rows } = await tx.execute<{ sent: SentRow }>(sql`select send_message(${given}) as sent`)
+  const [row] = rows
+  if (!row) throw new Error('send_message gave no answer')
+  return row.sent
+}
+
 /** Deletes requests whose keys are too old to be sent again. */
 export const deleteRequestsBefore = (tx: Tx, moment: Date) =>
   tx.delete(answeredRequest).where(lt(answeredRequest.at, moment))

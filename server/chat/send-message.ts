@@ -11,9 +11,10 @@ import {
 import { type AuthorKind, FREE_CONVERSATIONS } from '../../core/rules/chat/chat.ts'
 import type { Gift } from '../../core/rules/chat/gifts.ts'
 import { MINUTE_SECONDS } from '../../core/rules/durations.ts'
+import type { Tx } from '../platform/db/database.ts'
 import { AppError, InvalidFields } from '../platform/http/app-error.ts'
 import type { ChatDeps } from './deps.ts'
-import { callSendMessage } from './message-store.ts'
+import { callSendMessage, callSendMessageWithin, type SentRow } from './message-store.ts'
 
 /** The content of a message: a text, a picture or a gift. */
 export type Content =
@@ -21,7 +22,7 @@ export type Content =
   | { kind: 'photo'; photo: string }
   | { kind: 'gift'; gift: Gift }
 
-type Sending = {
+export type Sending = {
   /** The sender: a member, or a fictional profile through its pal or an operator. */
   from: { id: string; siteId: string; pool: string; authorKind: AuthorKind }
   /** A conversation, a profile, or both if the profile is the partner in that conversation. */
@@ -76,10 +77,30 @@ const REFUSAL = 'VK001'
  */
 export async function sendMessage(
   { pool, now, live }: Pick<ChatDeps, 'pool' | 'now' | 'live'>,
-  { from, to, content, cost, key, reply }: Sending,
+  sending: Sending,
 ): Promise<Sent> {
+  const row = await callSendMessage(pool, valuesOf(sending, now())).catch(refuse)
+  const sent = presentSent(row)
+  // A known key wakes them too, because the process that sent it may have died before it woke them.
+  live.wake([sending.from.id, sent.other])
+  return sent
+}
+
+/** The same within an open transaction, at a moment that the caller names. Nobody is woken. */
+export async function sendMessageWithin(tx: Tx, sending: Sending, at: Date): Promise<Sent> {
+  return presentSent(await callSendMessageWithin(tx, valuesOf(sending, at)))
+}
+
+const presentSent = (row: SentRow): Sent => ({
+  ...row,
+  at: new Date(row.at),
+  repeated: row.repeated ?? false,
+})
+
+/** The parameters of the database function. */
+function valuesOf({ from, to, content, cost, key, reply }: Sending, at: Date): unknown[] {
   const hash = createHash('sha256').update(JSON.stringify({ to, content })).digest('base64url')
-  const values = [
+  return [
     from.id,
     from.pool,
     to.conversation ?? null,
@@ -95,17 +116,12 @@ export async function sendMessage(
     from.siteId,
     key,
     hash,
-    now(),
+    at,
     reply && `${reply.typingAfterMs} milliseconds`,
     reply && `${reply.replyAfterMs} milliseconds`,
     from.authorKind === 'member' ? ALLOWANCES : null,
     from.authorKind === 'member' && content.kind === 'text' ? hashOfText(content.text) : null,
   ]
-  const row = await callSendMessage(pool, values).catch(refuse)
-  const sent = { ...row, at: new Date(row.at), repeated: row.repeated ?? false }
-  // A known key wakes them too, because the process that sent it may have died before it woke them.
-  live.wake([from.id, sent.other])
-  return sent
 }
 
 /** Two texts that read the same have one hash; a text so short that it may be repeated has none. */

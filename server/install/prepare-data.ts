@@ -1,17 +1,20 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { Tx } from '../platform/db/database.ts'
+import type { Db } from '../platform/db/database.ts'
 import { site } from '../platform/db/schema/site.ts'
 import { followPort } from './follow-port.ts'
 import { installClosedSite } from './install-closed-site.ts'
 import { installReference } from './install-reference.ts'
 
-type Given = { now: Date; tell: (line: string) => void }
-type Options = Given & {
+type Given = {
+  now: Date
+  tell: (line: string) => void
   /** The port that sites on this machine are reached at; left out, they keep the one they have. */
   port?: number
+}
+type Options = Given & {
   /** Fills an empty database instead of `installClosedSite`; null where there is no demo. */
-  demo: { install(tx: Tx, given: Given): Promise<void> } | null
+  demo: { install(tx: Db, given: Given): Promise<void> } | null
 }
 
 /** Installs the data that comes with the software, and a first site where there is none. All or nothing. */
@@ -19,7 +22,7 @@ export async function prepareData(client: pg.Client, { demo, now, tell, port }: 
   await drizzle(client).transaction(async (tx) => {
     await installReference(tx, tell)
     const [present] = await tx.select({ id: site.id }).from(site).limit(1)
-    if (!present) await (demo ? demo.install(tx, { now, tell }) : installClosedSite(tx, now))
+    if (!present) await (demo ? demo.install(tx, { now, tell, port }) : installClosedSite(tx, now))
     if (port) await followPort(tx, port)
   })
 }

@@ -6,7 +6,8 @@ import {
   PHOTOS_WAITING,
   UNCONFIRMED_UPLOADS_PER_DAY,
 } from '../../core/rules/account/photos.ts'
-import { DEMO_EMAILS } from '../../core/rules/site/demo.ts'
+import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
+import { DRAFT, signUp } from '../../tests/support/people.ts'
 import { openAlbum } from '../../tests/support/photos.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 
@@ -19,7 +20,8 @@ const photo = (side: number) =>
     .toBuffer()
 
 test('a member without a confirmed address uploads a few photos a day, and none for a conversation', async () => {
-  const album = await openAlbum(site, DEMO_EMAILS.new)
+  await signUp(site, { password: DEMO_PASSWORD })
+  const album = await openAlbum(site, DRAFT.email)
   const file = await photo(300)
   for (let count = 0; count < UNCONFIRMED_UPLOADS_PER_DAY; count++) {
     expect((await album.add({ file })).body.error).not.toBe('too_many_photos')

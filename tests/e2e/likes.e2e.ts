@@ -28,9 +28,10 @@ async function asDaan(page: Page, act: (request: APIRequestContext) => Promise<u
 const like = (request: APIRequestContext, profile: string) =>
   request.post('/api/like.php', { data: { profile } })
 
+/** A fictional profile, which neither likes anybody by itself nor is logged in elsewhere. */
 async function somebody(page: Page): Promise<MemberCard> {
   const { members } = await (await page.request.get('/api/swipe.php')).json()
-  return members[0]
+  return members.find(({ kind }: MemberCard) => kind === 'fictional')
 }
 
 const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true })

@@ -10,7 +10,7 @@ import { NOW, TEMPLATE } from './names.ts'
 /** Fictional profiles in the database of a test. */
 const MEMBERS = 60
 const smallDemo: Pick<Demo, 'install'> = {
-  install: (tx, given) => demo.install(tx, { ...given, members: MEMBERS }),
+  install: (tx, given) => demo.install(tx, { ...given, members: MEMBERS, hasLife: false }),
 }
 
 declare module 'vitest' {

@@ -66,7 +66,7 @@ export function MemberCard({
           {[...name][0]?.toUpperCase()}
         </div>
       )}
-      <ProfileLabel member={member} className="absolute start-3 top-3 z-1" />
+      <ProfileLabel member={member} className={classes('absolute start-3 z-1', mark ? 'top-12' : 'top-3')} />
       {mark}
       <div className="member-card-text">
         <Heading className="flex items-center gap-2 text-lg">
@@ -76,7 +76,7 @@ export function MemberCard({
           {online && <OnlineDot />}
         </Heading>
         {details ?? (city && <p className="truncate text-sm">{city}</p>)}
-        <AnswersLine kind={kind} />
+        <AnswersLine kind={member.kind} />
       </div>
       {children}
     </article>

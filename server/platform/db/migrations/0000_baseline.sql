@@ -230,6 +230,7 @@ CREATE TABLE "profile" (
 	"status" text NOT NULL,
 	"invisible" boolean DEFAULT false NOT NULL,
 	"shown_to_visitors" boolean DEFAULT false NOT NULL,
+	"is_demo" boolean DEFAULT false NOT NULL,
 	"hidden_at" timestamp with time zone,
 	"name" text NOT NULL,
 	"gender" text NOT NULL,

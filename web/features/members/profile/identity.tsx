@@ -23,7 +23,7 @@ export function Identity({ member }: { member: MemberProfile }) {
             {t('online')}
           </p>
         )}
-        <AnswersLine kind={kind} />
+        <AnswersLine kind={member.kind} />
       </div>
       <Place member={member} />
     </header>
