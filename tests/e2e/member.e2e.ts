@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Page } from '@playwright/test'
 import sharp from 'sharp'
+import chat from '../../locales/nl/chat/chat.json' with { type: 'json' }
 import texts from '../../locales/nl/members/member.json' with { type: 'json' }
 import access from '../../locales/nl/members/photo-access.json' with { type: 'json' }
 import alerts from '../../locales/nl/shell/alerts.json' with { type: 'json' }
@@ -214,27 +215,19 @@ test('a free member is told kindly how to ask for private photos', async ({ page
   await expect(page).toHaveURL('/premium')
 })
 
-test('the first words start from an opening line, and what a message costs stands with them', async ({
+test('the message button opens the conversation, where the opening lines are and what a message costs', async ({
   page,
-  site,
 }) => {
   const person = await someCharacter(page.request)
-  await join(page)
+  await confirmAddress(page, await join(page))
   await open(page, person)
   await action(page, texts.actions.message).click()
-  const modal = page.getByRole('dialog', { name: said(texts.icebreaker.title, person.name) })
-  await expect(modal).toContainText(/Een bericht kost 2 credits \(uit je gratis credits\)/)
-  const line = modal.getByRole('list', { name: texts.icebreaker.lines }).getByRole('button').first()
+  await expect(page).toHaveURL(`/chats/new?profile=${person.id}`)
+  await expect(page.getByText(/2 credits per bericht \(uit je gratis credits\)/)).toBeVisible()
+  const line = page.locator('.chat-line').first()
   await line.click()
-  const text = modal.getByLabel(texts.icebreaker.text)
-  await expect(text).toHaveValue((await line.textContent()) ?? '')
-  await site.expectAccessible()
-  await text.fill('Hoi, hoe is je avond?')
-  await modal.getByRole('button', { name: texts.icebreaker.continue }).click()
-  await expect(page).toHaveURL((url) => {
-    const { profile, text } = Object.fromEntries(url.searchParams)
-    return url.pathname.startsWith('/chats/') && profile === person.id && text === 'Hoi, hoe is je avond?'
-  })
+  const field = page.getByRole('textbox', { name: chat.composer.label })
+  await expect(field).toHaveValue((await line.textContent()) ?? '')
 })
 
 test.describe('somebody one does not want to see', () => {

@@ -1,16 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { changeMember } from '../features/members/profile/change-member.ts'
-import { loadIcebreakers, loadMember } from '../features/members/profile/load-member.ts'
+import { loadMember } from '../features/members/profile/load-member.ts'
 import { MemberScreen } from '../features/members/profile/member-screen.tsx'
 import { apiContext } from '../lib/api.ts'
 import { onceContext, useOnce } from '../lib/once-per-visit.ts'
 
-/** The whole page, or the icebreakers alone for the modal. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)
   const { id = '' } = params
-  const { pathname, searchParams } = new URL(request.url)
-  if (searchParams.get('only') === 'icebreakers') return { icebreakers: await loadIcebreakers(call, id) }
+  const { pathname } = new URL(request.url)
   return loadMember(call, context.get(onceContext), { id, here: pageOf(pathname) })
 }
 
@@ -24,8 +22,7 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 const pageOf = (pathname: string) => pathname.replace(/\.data$/, '')
 
 export default function Member() {
-  // Only a fetcher asks for icebreakers; the page itself always gets everything.
-  const { member, ...loaded } = useLoaderData() as Awaited<ReturnType<typeof loadMember>>
+  const { member, ...loaded } = useLoaderData<typeof loader>()
   const { interests } = useOnce('listInterests', loaded.interests)
   return <MemberScreen key={member.id} member={member} interests={interests} />
 }

@@ -11,7 +11,7 @@ import { useShell } from '../../../session/use-shell.ts'
 import { classes } from '../../../ui/classes.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useLike } from '../like/use-like.ts'
-import type { Ask, Dialog } from './dialogs.tsx'
+import type { Ask } from './dialogs.tsx'
 import './actions.css'
 
 type ActionsProps = { member: MemberProfile; onAsk: Ask }
@@ -28,13 +28,12 @@ export function Actions({ member, onAsk }: ActionsProps) {
   )
 }
 
-/** Link to the conversation, or to the modal with icebreakers while there is none. */
+/** Link to the conversation, where the opening lines are; a visitor is asked to log in. */
 function MessageLink({ member, onAsk }: ActionsProps) {
   const t = useTranslations('member.actions')
   const { user } = useShell()
   const { pathname } = useLocation()
   const isInConversation = user && member.conversation !== null
-  const start: Dialog = user ? { kind: 'icebreaker' } : { kind: 'login', wish: 'chat' }
   return (
     <Link
       to={
@@ -45,7 +44,7 @@ function MessageLink({ member, onAsk }: ActionsProps) {
             : loginAddress(pathname)
       }
       className="button member-action member-action-primary"
-      onClick={isInConversation ? undefined : instead(() => onAsk(start))}
+      onClick={user ? undefined : instead(() => onAsk({ kind: 'login', wish: 'chat' }))}
     >
       <IconMessageCircle size="1.625rem" aria-hidden />
       <span className="member-action-text">{t(isInConversation ? 'continue' : 'message')}</span>

@@ -1,11 +1,10 @@
 import type { MemberProfile } from '../../../../core/contract/members/members.ts'
 import { BlockDialog } from './block-dialog.tsx'
-import { IcebreakerModal } from './icebreaker-modal.tsx'
 import { NeedsLogin, type Wish } from './needs-login.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
 /** The dialog that is open over the profile. */
-export type Dialog = { kind: 'login'; wish: Wish } | { kind: 'icebreaker' | 'block' | 'report' }
+export type Dialog = { kind: 'login'; wish: Wish } | { kind: 'block' | 'report' }
 
 /** Opens a dialog. */
 export type Ask = (dialog: Dialog) => void
@@ -22,7 +21,6 @@ export function Dialogs({ member, dialog, onAsk, onClose }: DialogsProps) {
   return (
     <>
       <NeedsLogin member={member} wish={dialog?.kind === 'login' ? dialog.wish : null} onClose={onClose} />
-      <IcebreakerModal member={member} open={open('icebreaker')} onClose={onClose} />
       <BlockDialog member={member} open={open('block')} onClose={onClose} />
       <ReportDialog
         member={member}

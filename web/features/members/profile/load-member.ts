@@ -20,9 +20,3 @@ export async function loadMember(call: CallApi, once: CallOnce, { id, here }: { 
 export function leaveForLogin(here: string): never {
   throw redirect(loginAddress(here))
 }
-
-/** A failure gives no icebreakers, because a member can write without them. */
-export async function loadIcebreakers(call: CallApi, profile: string): Promise<string[]> {
-  const found = await whenRefused(call('listIcebreakers', { query: { profile } }), { any: () => null })
-  return found?.icebreakers ?? []
-}
