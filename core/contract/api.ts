@@ -98,6 +98,7 @@ export const api = {
   sendGift: chat.sendGift,
   addChatPhoto: chat.addChatPhoto,
   listGifts: chat.listGifts,
+  setHeart: chat.setHeart,
   notifyTyping: chat.notifyTyping,
   readWaiting: chat.readWaiting,
   openEvents: chat.openEvents,

@@ -33,6 +33,7 @@ export const ERROR_STATUS = {
   conversation_gone: 404,
   link_unknown: 404,
   member_gone: 404,
+  message_gone: 404,
   nobody_answers: 403,
   photo_gone: 404,
   place_unknown: 404,

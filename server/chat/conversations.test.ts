@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import type { CallOf } from '../../core/contract/endpoint.ts'
-import { addWriter, type Writer } from '../../tests/support/chat.ts'
+import { addWriter, creditsOf, type Writer } from '../../tests/support/chat.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 
 const site = testSite()
@@ -148,4 +148,52 @@ test('a place in the list that we never gave out leads to its beginning', async 
     const answer = await me.call(api.listChats, { query: { before } })
     expect([answer.status, answer.body.chats?.length], before).toEqual([200, 1])
   }
+})
+
+describe('a heart', () => {
+  const give = (by: Writer, conversation: string, number: number, heart = true) =>
+    by.call(api.setHeart, { body: { conversation, number, heart } })
+  const hearts = async (by: Writer, conversation: string) =>
+    (await open(by, conversation)).body.messages.map(({ heart }) => heart)
+
+  test('is given to a message that was received and taken back, for free, and both sides see it', async () => {
+    const { writer, reader, conversation } = await beginConversation(2)
+    const before = await creditsOf(site, reader.id)
+    expect((await give(reader, conversation, 1)).status).toBe(204)
+    expect((await give(reader, conversation, 1)).status).toBe(204)
+    for (const side of [writer, reader]) expect(await hearts(side, conversation)).toEqual([true, false])
+    const { rows } = await site.database.pool.query(
+      `select member_id, data from member_event where name = 'heart' and data ->> 'conversation' = $1`,
+      [conversation],
+    )
+    expect(rows.map((row) => row.member_id).sort()).toEqual([writer.id, reader.id].sort())
+    await give(reader, conversation, 1, false)
+    expect(await hearts(writer, conversation)).toEqual([false, false])
+    expect(await creditsOf(site, reader.id)).toEqual(before)
+  })
+
+  test('is not for one’s own messages, missing ones or the conversations of others', async () => {
+    const { writer, reader, conversation } = await beginConversation(1)
+    expect((await give(writer, conversation, 1)).status).toBe(403)
+    expect((await give(reader, conversation, 7)).body.error).toBe('message_gone')
+    expect((await give(await addWriter(site), conversation, 1)).body.error).toBe('conversation_gone')
+    await writer.call(api.blockMember, { body: { profile: reader.id } })
+    expect((await give(reader, conversation, 1)).body.error).toBe('conversation_gone')
+  })
+})
+
+test('matches without a conversation stand above the list, newest first, until somebody writes', async () => {
+  const [anna, one, two] = [await addWriter(site), await addWriter(site), await addWriter(site)]
+  const like = (by: Writer, whom: Writer) => by.call(api.likeMember, { body: { profile: whom.id } })
+  for (const other of [one, two]) {
+    site.clock.now = new Date(site.clock.now.getTime() + 1000)
+    await like(anna, other)
+    await like(other, anna)
+  }
+  const matches = async () => (await chatsOf(anna)).new_matches.map(({ id }) => id)
+  expect(await matches()).toEqual([two.id, one.id])
+  await one.write({ profile: anna.id })
+  expect(await matches()).toEqual([two.id])
+  await anna.call(api.blockMember, { body: { profile: two.id } })
+  expect(await matches()).toEqual([])
 })

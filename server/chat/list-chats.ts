@@ -1,6 +1,7 @@
 import { readCards } from '../members/read-cards.ts'
 import type { Cursors } from '../platform/http/cursors.ts'
 import { readCursor, writeCursor } from '../platform/http/time-cursor.ts'
+import { listUnwritten } from '../relations/like-list-store.ts'
 import type { Caller } from '../site/caller.ts'
 import type { ChatDeps } from './deps.ts'
 import { findPictures } from './message-store.ts'
@@ -9,6 +10,9 @@ import { countUnread, listSides, readByOther } from './store.ts'
 
 /** Enough for any screen; the browser asks for more while the member scrolls. */
 const CHATS_PER_PAGE = 50
+
+/** Matches in the rail above the list. */
+const MATCHES_SHOWN = 12
 
 const LIST = 'chats'
 
@@ -25,11 +29,13 @@ export async function listChats(
   const rows = await listSides(db, memberId, { before: cursor, search, limit: CHATS_PER_PAGE + 1 })
   const shown = rows.slice(0, CHATS_PER_PAGE)
   const sides = shown.map(({ side }) => side)
-  const [cards, seen, pictures, unread] = await Promise.all([
+  const isFirst = before === undefined && search === undefined
+  const viewer = { viewerId: memberId, pool: site.pool, now: now(), timeZone: site.timeZone }
+  const [cards, seen, pictures, unread, matches] = await Promise.all([
     readCards(
       db,
       sides.map(({ otherId }) => otherId),
-      { viewerId: memberId, pool: site.pool, now: now(), timeZone: site.timeZone },
+      viewer,
     ),
     readByOther(
       db,
@@ -41,7 +47,9 @@ export async function listChats(
       shown.map(({ message }) => message),
     ),
     countUnread(db, [memberId]),
+    isFirst ? listUnwritten(db, memberId, MATCHES_SHOWN) : [],
   ])
+  const matched = await readCards(db, matches, viewer)
   const chats = shown.flatMap(({ side, message }) => {
     const profile = cards.get(side.otherId)
     if (!profile) return []
@@ -52,6 +60,7 @@ export async function listChats(
   return {
     chats,
     unread: unread.get(memberId) ?? 0,
+    new_matches: matches.flatMap((id) => matched.get(id) ?? []),
     next: last ? writeCursor(cursors, LIST, { at: last.lastAt, id: last.conversationId }) : null,
   }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Tx } from '../platform/db/database.ts'
 import { member, signupMessage } from '../platform/db/schema/account.ts'
@@ -80,6 +80,27 @@ export async function findMessages(tx: Tx, wanted: { conversation: string; numbe
       sql`unnest(${conversations}::uuid[], ${numbers}::int[]) as wanted (conversation_id, number)`,
       sql`wanted.conversation_id = ${message.conversationId} and wanted.number = ${message.number}`,
     )
+}
+
+/** Sets the heart of a message that a member received. Returns nothing if it is set so already, or no such message. */
+export async function setHeart(
+  tx: Tx,
+  { conversation, number, authorId }: { conversation: string; number: number; authorId: string },
+  heartedAt: Date | null,
+) {
+  const [row] = await tx
+    .update(message)
+    .set({ heartedAt })
+    .where(
+      and(
+        eq(message.conversationId, conversation),
+        eq(message.number, number),
+        eq(message.authorId, authorId),
+        heartedAt ? isNull(message.heartedAt) : isNotNull(message.heartedAt),
+      ),
+    )
+    .returning({ number: message.number })
+  return row
 }
 
 /** The pictures of messages: uploaded for the chat, or from the sender's own album. */

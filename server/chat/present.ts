@@ -38,6 +38,7 @@ export function presentMessage(
     at: row.at.toISOString(),
     read: isMine && row.number <= readByOther,
     key: isMine ? row.key : null,
+    heart: row.heartedAt !== null,
   }
 }
 
@@ -105,6 +106,11 @@ export function presentEvent(row: EventRow, context: EventContext, signer: Addre
       const { conversation, number: upTo, reader } = row.data
       if (reader !== memberId && !cardOf(reader)) return [{ number }]
       return [{ number, name: 'read', data: { conversation, number: upTo, mine: reader === memberId } }]
+    }
+    case 'heart': {
+      const { by, ...data } = row.data
+      if (by !== memberId && !cardOf(by)) return [{ number }]
+      return [{ number, name: 'heart', data }]
     }
     case 'like':
     case 'match':

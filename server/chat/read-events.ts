@@ -48,5 +48,6 @@ function pairsIn(row: EventRow): Pair[] {
   const viewerId = row.memberId
   if (row.name === 'like' || row.name === 'match' || row.name === 'photo_access')
     return [{ viewerId, otherId: row.data.profile }]
-  return row.name === 'read' && row.data.reader !== viewerId ? [{ viewerId, otherId: row.data.reader }] : []
+  const otherId = row.name === 'read' ? row.data.reader : row.name === 'heart' ? row.data.by : viewerId
+  return otherId === viewerId ? [] : [{ viewerId, otherId }]
 }

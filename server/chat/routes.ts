@@ -10,6 +10,7 @@ import type { Hub } from '../platform/realtime/hub.ts'
 import { addChatPhoto } from './add-chat-photo.ts'
 import { deleteChat } from './delete-chat.ts'
 import type { ChatDeps } from './deps.ts'
+import { giveHeart } from './give-heart.ts'
 import { listChats } from './list-chats.ts'
 import { listGifts } from './list-gifts.ts'
 import { listIcebreakers } from './list-icebreakers.ts'
@@ -31,6 +32,7 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps & { hub: Hub; cu
   bind(app, api.notifyTyping, ({ body }, request) =>
     notifyTyping(deps, selfOf(request).id, body.conversation),
   )
+  bind(app, api.setHeart, ({ body }, request) => giveHeart(deps, selfOf(request).id, body))
   bind(app, api.readWaiting, async (_input, request) =>
     presentWaiting(await countWaiting(deps.db, selfOf(request).id)),
   )

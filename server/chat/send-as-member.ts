@@ -84,6 +84,7 @@ async function present(
     credits: sent.cost,
     key: sent.key,
     at: sent.at,
+    heartedAt: null,
   }
   return presentMessage(row, { memberId, readByOther: 0, pictures: await findPictures(db, [row]), signer })
 }

@@ -63,6 +63,9 @@ const TAKING = {
   ],
   readChat: [(call, { conversation }) => call(api.readChat, { query: { conversation } })],
   notifyTyping: [(call, { conversation }) => call(api.notifyTyping, { body: { conversation } })],
+  setHeart: [
+    (call, { conversation }) => call(api.setHeart, { body: { conversation, number: 1, heart: true } }),
+  ],
   deleteChat: [(call, { conversation }) => call(api.deleteChat, { body: { conversation } })],
   signUp: [
     async (call, { profile }) => {

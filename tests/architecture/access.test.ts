@@ -75,6 +75,7 @@ POST   /api/message.php      member
 POST   /api/gift.php         member
 POST   /api/chat-photo.php   member
 GET    /api/gifts.php        member
+PUT    /api/heart.php        member
 POST   /api/typing.php       member
 GET    /api/waiting.php      member
 GET    /api/events.php       member

@@ -211,17 +211,49 @@ test('a fictional profile says so in its conversation, and its answer says who w
   const [character] = await characters(page)
   await joinVisibly(page)
   await open(page, `/chats/new?profile=${character?.id}&text=Ben+je+echt%3F`)
-  await expect(page.locator('.chat-fictional')).toContainText(site.fictional_warning)
+  await expect(page.locator('.chat-fictional').getByRole('button', { name: ui.fictional.word })).toBeVisible()
+  await expect(page.locator('.chat-fictional')).toContainText(ui.answers.pal)
+  await expect(page.locator('.chat-introduction')).toContainText(site.fictional_warning)
   await expect(field(page)).toHaveValue('Ben je echt?')
   await expect(page).toHaveURL(`/chats/new?profile=${character?.id}`)
   await expect(page.getByText(/2 credits per bericht \(uit je gratis credits\)/)).toBeVisible()
   await page.getByRole('button', { name: texts.composer.send, exact: true }).click()
   await expect(messages(page).nth(1)).toContainText(texts.log.automatic, { timeout: 25_000 })
-  await expect(page.locator('.chat-fictional')).toContainText(site.fictional_warning)
+  await expect(page.locator('.chat-fictional')).toContainText(ui.fictional.word)
+  // The heart of a message is given and taken back by a double tap, and by its button.
+  const answer = messages(page).nth(1)
+  const heart = answer.getByRole('button', { name: texts.heart.give })
+  await answer.locator('.chat-bubble').dblclick()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await heart.press('Enter')
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
 
   await open(page, '/chats')
   await expect(list(page).getByRole('listitem')).toContainText(ui.fictional.word)
   await me.expectAccessible()
+})
+
+test('the composer stays on the first screen of a small phone, whatever is due at once', async ({ page }) => {
+  test.skip(!isPhone(), 'a wide screen has more room')
+  await page.setViewportSize({ width: 360, height: 740 })
+  const [character] = await characters(page)
+  await join(page)
+  // Unconfirmed, within the time bonus, with opening lines and a fictional profile: all notices show.
+  await openNew(page, character?.id ?? '')
+  await expect(page.locator('.chat-notices').getByText(alerts.activation.title)).toBeVisible()
+  await expect(page.locator('.chat-line').first()).toBeAttached()
+  for (const part of [field(page), page.getByRole('button', { name: texts.composer.send, exact: true })])
+    await expect(part).toBeInViewport({ ratio: 1 })
+  // Tools fold while somebody types, and the counter shows from four fifths of the length.
+  await expect(page.getByRole('button', { name: texts.composer.tools })).toHaveCount(0)
+  await field(page).fill('a'.repeat(800))
+  await expect(page.getByText('nog 200 tekens')).toBeVisible()
+  await expect(page.getByRole('button', { name: texts.composer.tools })).toBeVisible()
+  await expect(page.getByRole('button', { name: texts.composer.send, exact: true })).toBeInViewport({
+    ratio: 1,
+  })
 })
 
 test.describe('somebody who blocks the member meanwhile', () => {
@@ -306,9 +338,12 @@ test.describe('a conversation', () => {
     await expect(list(page).getByRole('link', { name })).toBeVisible()
     await page.unroute('**/api/chat.php')
     await remove()
-    await expect(list(page).getByText(texts.list.empty)).toBeVisible()
+    await expect(page.getByRole('heading', { name: texts.empty.heading })).toBeVisible()
+    // The same page, loaded anew, has faces to greet.
     await page.reload()
-    await expect(list(page).getByText(texts.list.empty)).toBeVisible()
+    await expect(page.getByRole('heading', { name: texts.empty.heading })).toBeVisible()
+    await page.locator('.chat-faces:visible').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/chats\/new\?profile=/)
   })
 })
 

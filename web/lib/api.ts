@@ -83,6 +83,7 @@ const ADDRESSES: { [Name in ApiName]: AddressOf<Api[Name]> } = {
   sendGift: 'POST gift',
   addChatPhoto: 'POST chat-photo',
   listGifts: 'GET gifts',
+  setHeart: 'PUT heart',
   notifyTyping: 'POST typing',
   readWaiting: 'GET waiting',
   openEvents: 'GET events',

@@ -31,6 +31,7 @@ export const message = z
     at,
     read: z.boolean().describe('by the other side'),
     key: z.string().nullable().describe('the idempotency key of one’s own message'),
+    heart: z.boolean().describe('given by the one who received the message'),
   })
   .meta({ id: 'Message' })
 
@@ -52,6 +53,9 @@ export const listChats = endpoint({
   response: z.object({
     chats: z.array(chatItem),
     unread: z.number().int().describe('unread messages in all conversations'),
+    new_matches: z
+      .array(memberCard)
+      .describe('matches without a conversation, newest first; with the first part of the list alone'),
     next: z.string().nullable().describe('`before` of the next part; null at the end'),
   }),
 })
@@ -130,6 +134,21 @@ export const sendGift = endpoint({
   name: 'gift',
   summary: 'Send a gift',
   body: z.object({ ...to, gift }),
+})
+
+export const setHeart = endpoint({
+  method: 'PUT',
+  name: 'heart',
+  access: 'member',
+  summary: 'Give a heart to a message that the member received, or take it back; free',
+  body: z.object({
+    conversation: id,
+    number: z.number().int().positive().max(MAX_INTEGER).describe('of the message'),
+    heart: z.boolean(),
+  }),
+  ...nothing,
+  errors: ['conversation_gone', 'message_gone', 'forbidden'],
+  limit: { max: 240, perSeconds: 600 },
 })
 
 export const addChatPhoto = endpoint({

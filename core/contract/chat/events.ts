@@ -12,6 +12,11 @@ const events = {
     number: z.number().int(),
     mine: z.boolean().describe('read by the member, on this or another device'),
   }),
+  heart: z.object({
+    conversation: z.uuid(),
+    number: z.number().int(),
+    heart: z.boolean(),
+  }),
   typing: z.object({ conversation: z.uuid() }),
   like: z.object({ profile: memberCard }),
   match: z.object({ profile: memberCard }),

@@ -11,6 +11,7 @@ import { memberEvent, memberStream } from '../db/schema/platform.ts'
 export type StoredEvent =
   | { name: 'message'; data: { conversation: string; number: number; credits?: number } }
   | { name: 'read'; data: { conversation: string; number: number; reader: string } }
+  | { name: 'heart'; data: { conversation: string; number: number; heart: boolean; by: string } }
   | { name: 'like' | 'match'; data: { profile: string } }
   | { name: 'photo_access'; data: { profile: string; change: PhotoAccessChange } }
   | { name: 'credits'; data: { credits: number } }

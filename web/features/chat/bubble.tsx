@@ -1,5 +1,7 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
+import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
+import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
 import IconRobot from '@tabler/icons-react/dist/esm/icons/IconRobot.mjs'
 import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs'
 import { memo } from 'react'
@@ -7,7 +9,8 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { Message } from '../../../core/contract/chat/chat.ts'
 import { useTimeZone } from '../../format/use-local-time.ts'
 import { classes } from '../../ui/classes.ts'
-import { loadMessage } from './chat-store.ts'
+import { toast } from '../../ui/toast.tsx'
+import { loadMessage, toggleHeart } from './chat-store.ts'
 import { GiftPicture } from './gift-picture.tsx'
 import { PictureMessage } from './picture-message.tsx'
 
@@ -24,7 +27,9 @@ type BubbleProps = {
 /** A message with its time, and its author kind unless a member wrote it (docs/product.md, chat-authors). */
 export const Bubble = memo(({ message, follows, goesOn, isFresh }: BubbleProps) => {
   const t = useTranslations('chat.log')
-  const { mine, kind, text, gift, photo, author_kind } = message
+  const { mine, kind, text, gift, photo, author_kind, heart } = message
+  const toggle = useHeart(message)
+  const onDoubleClick = mine ? undefined : toggle
   const isQuiet = goesOn && author_kind === 'member'
   return (
     <article
@@ -36,13 +41,17 @@ export const Bubble = memo(({ message, follows, goesOn, isFresh }: BubbleProps) 
       )}
     >
       <p className="sr-only">{t(mine ? 'by_me' : 'by_other')}</p>
-      {kind === 'text' && (
-        <p className="chat-bubble" dir="auto">
-          {text}
-        </p>
-      )}
-      {kind === 'gift' && gift && <GiftPicture gift={gift} />}
-      {kind === 'photo' && <PictureMessage photo={photo} onExpired={() => void loadMessage(message)} />}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; the button of the heart does the same */}
+      <div className="chat-content" data-heart={heart ? '' : undefined} onDoubleClick={onDoubleClick}>
+        {kind === 'text' && (
+          <p className="chat-bubble" dir="auto">
+            {text}
+          </p>
+        )}
+        {kind === 'gift' && gift && <GiftPicture gift={gift} />}
+        {kind === 'photo' && <PictureMessage photo={photo} onExpired={() => void loadMessage(message)} />}
+        <Heart message={message} onToggle={toggle} />
+      </div>
       <p className={classes('chat-meta', isQuiet && 'is-quiet')}>
         <Author kind={author_kind} />
         <Time at={message.at} />
@@ -51,6 +60,42 @@ export const Bubble = memo(({ message, follows, goesOn, isFresh }: BubbleProps) 
     </article>
   )
 })
+
+/** Gives or takes back the heart of a message; a failure is told. */
+function useHeart(message: Message) {
+  const t = useTranslations('chat.log')
+  return async () => {
+    const failure = await toggleHeart(message)
+    if (failure !== null) toast(failure || t('offline'), { tone: 'danger' })
+  }
+}
+
+/**
+ * The heart of a message: a button on the partner's messages, which shows on hover, focus and once it is given, and
+ * a mark on one's own (docs/product.md, chat-heart).
+ */
+function Heart({ message: { mine, heart }, onToggle }: { message: Message; onToggle: () => void }) {
+  const t = useTranslations('chat.heart')
+  if (mine)
+    return heart ? (
+      <span className="chat-heart" role="img" aria-label={t('received')}>
+        <IconHeartFilled size="0.875rem" aria-hidden />
+      </span>
+    ) : null
+  const Icon = heart ? IconHeartFilled : IconHeart
+  return (
+    <button
+      type="button"
+      className="chat-heart"
+      aria-pressed={heart}
+      aria-label={t('give')}
+      title={t(heart ? 'take_back' : 'give')}
+      onClick={onToggle}
+    >
+      <Icon size="0.875rem" aria-hidden />
+    </button>
+  )
+}
 
 function Author({ kind }: { kind: Message['author_kind'] }) {
   const t = useTranslations('chat.log')

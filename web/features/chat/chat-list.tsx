@@ -1,20 +1,30 @@
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ChatItem } from '../../../core/contract/chat/chat.ts'
+import type { MemberCard } from '../../../core/contract/members/members.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChatListItem } from './chat-list-item.tsx'
 import { loadMoreChats, useChats } from './chat-store.ts'
+import { Faces } from './faces.tsx'
 import { useKeptScroll } from './use-kept-scroll.ts'
 import './chat-list.css'
 
-type ChatListProps = { chats: ChatItem[]; hasMore: boolean; openId: string | null }
+type ChatListProps = {
+  chats: ChatItem[]
+  /** Matches without a conversation. */
+  matches: MemberCard[]
+  hasMore: boolean
+  openId: string | null
+  /** What a phone shows in place of an empty list. */
+  empty: ReactNode
+}
 
-/** Shorter lists fit on the screen and need no search. */
-const WORTH_SEARCHING = 6
+/** Shorter lists are read faster than searched (docs/product.md, chat-list). */
+const WORTH_SEARCHING = 10
 
-export function ChatList({ chats, hasMore, openId }: ChatListProps) {
+export function ChatList({ chats, matches, hasMore, openId, empty }: ChatListProps) {
   const t = useTranslations('chat.list')
   const [search, setSearch] = useState('')
   const found = useFound(chats, hasMore, search.trim())
@@ -37,7 +47,13 @@ export function ChatList({ chats, hasMore, openId }: ChatListProps) {
           </label>
         )}
       </div>
-      {chats.length === 0 && <p className="px-4 py-6 text-muted">{t('empty')}</p>}
+      {matches.length > 0 && search === '' && <Faces heading={t('matches')} members={matches} isRail />}
+      {chats.length === 0 && (
+        <>
+          <p className="hidden px-4 py-6 text-muted md:block">{t('empty')}</p>
+          <div className="my-auto md:hidden">{empty}</div>
+        </>
+      )}
       {chats.length > 0 && found.length === 0 && (
         <p className="px-4 py-6 text-muted" role="status">
           {t('nobody', { search })}

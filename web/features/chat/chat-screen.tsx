@@ -1,17 +1,36 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Conversation } from '../../../core/contract/chat/chat.ts'
+import { lazyComponent } from '../../lib/lazy-component.ts'
 import { DrawingLetterbox } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ChatList } from './chat-list.tsx'
 import type { HeldConversation } from './chat-state.ts'
 import { showConversation, takeChats, takeConversation, useChats } from './chat-store.ts'
 import { ConversationView, type OpenConversation } from './conversation-view.tsx'
+import { Faces } from './faces.tsx'
 import type { Beginning, ChatPage } from './load-chat-page.ts'
 import './chat.css'
 
+const PartnerProfile = lazyComponent(async () => (await import('./partner-profile.tsx')).PartnerProfile)
+
+/** From this width on, the partner's profile stands beside the conversation; `chat.css` has the same number. */
+const WIDE = '(min-width: 1200px)'
+
+/** False while the page is rendered on the server, so that only wide screens load the profile. */
+const useIsWide = () =>
+  useSyncExternalStore(
+    (listener) => {
+      const query = window.matchMedia(WIDE)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
+    },
+    () => window.matchMedia(WIDE).matches,
+    () => false,
+  )
+
 /** The list and the open conversation, side by side on wide screens and one at a time on a phone. */
-export function ChatScreen({ list, conversation, beginning, isGone, given }: ChatPage) {
+export function ChatScreen({ list, faces, conversation, beginning, isGone, given }: ChatPage) {
   const t = useTranslations('chat')
   const state = useChats()
   const id = conversation?.conversation.id ?? null
@@ -24,6 +43,7 @@ export function ChatScreen({ list, conversation, beginning, isGone, given }: Cha
     return () => showConversation(null)
   }, [id])
 
+  const isWide = useIsWide()
   const isLoaded = state.next !== undefined
   const chats = isLoaded ? state.chats : list.chats
   const hasMore = (isLoaded ? state.next : list.next) !== null
@@ -31,7 +51,13 @@ export function ChatScreen({ list, conversation, beginning, isGone, given }: Cha
   return (
     <div className="chat" data-open={open || isGone ? '' : undefined}>
       <h1 className="sr-only">{t('title')}</h1>
-      <ChatList chats={chats} hasMore={hasMore} openId={id} />
+      <ChatList
+        chats={chats}
+        matches={isLoaded ? state.matches : list.new_matches}
+        hasMore={hasMore}
+        openId={id}
+        empty={<NobodyYet faces={faces} />}
+      />
       <section
         className="chat-pane"
         aria-label={open ? open.conversation.profile.name : t(isGone ? 'gone.heading' : 'none_open.heading')}
@@ -47,16 +73,39 @@ export function ChatScreen({ list, conversation, beginning, isGone, given }: Cha
             action={{ label: t('header.back'), to: '/chats' }}
             className="my-auto"
           />
+        ) : chats.length === 0 ? (
+          <NobodyYet faces={faces} />
         ) : (
           <EmptyState
             drawing={<DrawingLetterbox />}
-            heading={t(chats.length > 0 ? 'none_open.heading' : 'empty.heading')}
-            text={t(chats.length > 0 ? 'none_open.text' : 'empty.text')}
-            {...(chats.length === 0 && { action: { label: t('empty.action'), to: '/members' } })}
+            heading={t('none_open.heading')}
+            text={t('none_open.text')}
             className="my-auto"
           />
         )}
       </section>
+      {open && isWide && (
+        <Suspense fallback={<div className="chat-partner" />}>
+          <PartnerProfile id={open.conversation.profile.id} name={open.conversation.profile.name} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** For somebody without a conversation: whom to greet, the same on every screen. */
+function NobodyYet({ faces }: Pick<ChatPage, 'faces'>) {
+  const t = useTranslations('chat.empty')
+  return (
+    <div className="my-auto">
+      <EmptyState
+        drawing={<DrawingLetterbox />}
+        heading={t('heading')}
+        text={t('text')}
+        action={{ label: t('action'), to: '/members' }}
+        className="pb-4"
+      />
+      {faces.length > 0 && <Faces heading={t('faces')} members={faces} />}
     </div>
   )
 }

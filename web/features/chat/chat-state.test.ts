@@ -34,6 +34,7 @@ const words = (number: number, more: Partial<Message> = {}): Message => ({
   at: new Date(Date.UTC(2026, 0, 1, 12, number)).toISOString(),
   read: false,
   key: null,
+  heart: false,
   ...more,
 })
 

@@ -26,6 +26,8 @@ export type HeldConversation = Pick<
 
 export type ChatState = {
   chats: ChatItem[]
+  /** Matches without a conversation, newest first. */
+  matches: MemberCard[]
   /** Cursor of the next part of the list; undefined before the first part is loaded. */
   next: string | null | undefined
   conversations: Record<string, HeldConversation>
@@ -40,6 +42,7 @@ export type ChatState = {
 
 export const EMPTY: ChatState = {
   chats: [],
+  matches: [],
   next: undefined,
   conversations: {},
   outgoing: [],
@@ -69,13 +72,16 @@ export function mergeChats(held: ChatItem[], more: ChatItem[]): ChatItem[] {
   return [...merged.values()].sort((one, other) => timeOf(other).localeCompare(timeOf(one)))
 }
 
-type ChatPage = Pick<ChatState, 'chats'> & { next: string | null }
+type ChatPage = Pick<ChatState, 'chats'> & { next: string | null; new_matches?: MemberCard[] }
 
 /**
  * Replaces the first part of the list: conversations missing from it are gone, later parts stay. A message
  * from the stream that is newer than the answer is kept.
  */
-export function withFirstChats(state: ChatState, { chats, next }: ChatPage): ChatState {
+export function withFirstChats(
+  state: ChatState,
+  { chats, next, new_matches: matches = state.matches }: ChatPage,
+): ChatState {
   const held = new Map(state.chats.map((chat) => [chat.conversation.id, chat]))
   const end = chats.at(-1)
   const below = next && end ? state.chats.filter((chat) => timeOf(chat) < timeOf(end)) : []
@@ -86,7 +92,7 @@ export function withFirstChats(state: ChatState, { chats, next }: ChatPage): Cha
       return known && numberOf(known) > numberOf(chat) ? known : chat
     })
   const isContinued = below.length > 0 && state.next !== undefined
-  return { ...state, chats: mergeChats(below, first), next: isContinued ? state.next : next }
+  return { ...state, matches, chats: mergeChats(below, first), next: isContinued ? state.next : next }
 }
 
 export function withConversation(
@@ -143,6 +149,7 @@ export function withMessage(
   return {
     ...state,
     chats: mergeChats(state.chats, [item]),
+    matches: state.matches.filter((match) => match.id !== profile.id),
     conversations: conversation
       ? {
           ...state.conversations,
@@ -178,6 +185,24 @@ export function withRead(state: ChatState, id: string, number: number): ChatStat
     ),
   }
 }
+
+/** The heart of a message was given or taken back, by either side. */
+export function withHeart(state: ChatState, id: string, number: number, heart: boolean): ChatState {
+  const conversation = state.conversations[id]
+  if (!conversation) return state
+  const messages = conversation.messages.map((message) =>
+    message.number === number ? { ...message, heart } : message,
+  )
+  return { ...state, conversations: { ...state.conversations, [id]: { ...conversation, messages } } }
+}
+
+/** A new match stands first in the rail. */
+export const withMatch = (state: ChatState, profile: MemberCard): ChatState => ({
+  ...state,
+  matches: state.chats.some((chat) => chat.profile.id === profile.id)
+    ? state.matches
+    : [profile, ...state.matches.filter(({ id }) => id !== profile.id)],
+})
 
 /** The member has read the conversation, on this or another device. */
 export const readHere = (state: ChatState, id: string): ChatState => ({

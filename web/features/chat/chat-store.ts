@@ -15,6 +15,8 @@ import {
   withBegun,
   withConversation,
   withFirstChats,
+  withHeart,
+  withMatch,
   withMessage,
   withoutChat,
   withPresence,
@@ -67,6 +69,11 @@ function hear(event: LiveEvent) {
     const { conversation, number, mine } = event.data
     change(mine ? readHere(state, conversation) : withRead(state, conversation, number))
   }
+  if (event.name === 'heart') {
+    const { conversation, number, heart } = event.data
+    change(withHeart(state, conversation, number, heart))
+  }
+  if (event.name === 'match') change(withMatch(state, event.data.profile))
   if (event.name === 'typing') showTyping(event.data.conversation)
   if (event.name === 'presence') change(withPresence(state, event.data.profile, event.data.online))
   if (event.name === 'photo_access' && isOpenWith(event.data.profile.id))
@@ -132,6 +139,19 @@ export async function loadMessage({ conversation, number }: Message) {
   const query = { conversation, before: number + 1 }
   const answer = await browserApi('readChat', { query }).catch(() => null)
   if (answer) takeConversation(answer)
+}
+
+/**
+ * Gives a heart to a message of the partner or takes it back, at once. If that fails it is undone, and the reason is
+ * returned: empty without a connection.
+ */
+export async function toggleHeart({ conversation, number, heart: before }: Message): Promise<string | null> {
+  const heart = !before
+  change(withHeart(state, conversation, number, heart))
+  const call = browserApi('setHeart', { body: { conversation, number, heart } }).then(() => null)
+  const failure = await whenRefused(call, { any: ({ message }) => message }).catch(() => '')
+  if (failure !== null) change(withHeart(state, conversation, number, before))
+  return failure
 }
 
 type Sent = { conversation: string; credits: number }

@@ -1,10 +1,13 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'
 import {
   type FormEvent,
   type KeyboardEvent,
+  type ReactNode,
   type RefObject,
   Suspense,
   useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useRef,
   useState,
@@ -18,33 +21,46 @@ import { useShell } from '../../session/use-shell.ts'
 import { useWaiting } from '../../session/waiting.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Outgoing } from './chat-state.ts'
-import { keepDraft, moveDraft, readDraft } from './drafts.ts'
+import { keepDraft, moveDraft, readDraft, takePaying, withoutWords } from './drafts.ts'
 import { CHOOSE_LINE } from './icebreakers.tsx'
 import type { Given } from './load-chat-page.ts'
 
 const Extras = lazyComponent(async () => (await import('./composer-extras.tsx')).ComposerExtras)
 
-/** The counter appears when this many characters are left. */
-const COUNT_FROM = 150
+/** The counter appears when this share of the length is used (docs/product.md, chat-composer). */
+const COUNT_FROM = 0.8
 /** Shortest time between two typing notifications to the partner. */
 const TYPING_EVERY_MS = 3_000
 
 type ComposerProps = {
   conversation: string
+  /** Called when the member comes back from paying, before the draft is sent. */
+  onPaid: () => void
   isNew: boolean
   given: Given
   onSend: (content: Outgoing['content']) => void
 }
 
-export function Composer({ conversation, isNew, given, onSend }: ComposerProps) {
+export function Composer({ conversation, isNew, given, onPaid, onSend }: ComposerProps) {
   const t = useTranslations('chat.composer')
   const { settings } = useShell()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useDraft(conversation, given.text)
   const notifyTyping = useTyping(conversation, isNew)
-  const left = settings.message_length - [...text].length
+  const used = [...text].length
+  const left = settings.message_length - used
+  const isLong = used >= settings.message_length * COUNT_FROM
   const isSendable = text.trim() !== '' && left >= 0
   useGrowingField(field, text)
+  const sendAfterPaying = useEffectEvent(() => {
+    if (!takePaying(conversation)) return
+    onPaid()
+    const draft = readDraft(conversation).trim()
+    if (draft === '') return
+    onSend({ kind: 'text', text: draft })
+    setText('')
+  })
+  useEffect(sendAfterPaying, [])
 
   const write = (next: string) => {
     setText(next)
@@ -69,9 +85,11 @@ export function Composer({ conversation, isNew, given, onSend }: ComposerProps) 
   })
   return (
     <Form method="post" className="chat-composer" onSubmit={submit}>
-      <Suspense fallback={<div className="chat-extras" />}>
-        <Extras onEmoji={insert} onSend={onSend} wantsGift={given.wantsGift} />
-      </Suspense>
+      <Tools isTyping={text !== ''}>
+        <Suspense fallback={<div className="chat-extras" />}>
+          <Extras onEmoji={insert} onSend={onSend} wantsGift={given.wantsGift} />
+        </Suspense>
+      </Tools>
       <textarea
         ref={field}
         name="text"
@@ -94,12 +112,30 @@ export function Composer({ conversation, isNew, given, onSend }: ComposerProps) 
         <IconSend size="1.375rem" aria-hidden />
       </IconButton>
       <Cost />
-      {left < COUNT_FROM && (
+      {isLong && (
         <p className="chat-count" data-over={left < 0 ? '' : undefined} role="status">
           {left < 0 ? t('too_long', { count: -left }) : t('left', { count: left })}
         </p>
       )}
     </Form>
+  )
+}
+
+/** Photos, gifts and emoji fold into one button while somebody types, so that the words get the room. */
+function Tools({ isTyping, children }: { isTyping: boolean; children: ReactNode }) {
+  const t = useTranslations('chat.composer')
+  const [isUnfolded, setUnfolded] = useState(false)
+  if (!isTyping && isUnfolded) setUnfolded(false)
+  const isFolded = isTyping && !isUnfolded
+  return (
+    <div className="chat-tools" data-folded={isFolded ? '' : undefined}>
+      {isFolded && (
+        <IconButton label={t('tools')} aria-expanded={false} onClick={() => setUnfolded(true)}>
+          <IconPlus aria-hidden />
+        </IconButton>
+      )}
+      {children}
+    </div>
   )
 }
 
@@ -177,10 +213,4 @@ function useDraft(conversation: string, given: string) {
     keepDraft(conversation, next)
   }
   return [text, write] as const
-}
-
-function withoutWords(query: URLSearchParams) {
-  query.delete('text')
-  query.delete('gift')
-  return query
 }

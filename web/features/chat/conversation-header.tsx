@@ -73,39 +73,25 @@ export function ConversationHeader({ id, conversation }: ConversationHeaderProps
 
 /**
  * The label of a fictional profile or a demo member, which shows for as long as the conversation is on the screen
- * (docs/product.md, members-who-is-real).
+ * (docs/product.md, members-who-is-real), and who answers. The long sentence stands once, above the first message.
  */
 function LabelLine({ profile }: { profile: HeldConversation['profile'] }) {
-  const t = useTranslations('chat.header')
-  const ui = useTranslations('ui')
   const { settings } = useShell()
-  if (profile.demo)
-    return (
-      <p className="chat-fictional">
-        <ProfileLabel member={profile} /> {ui('demo.explanation')}
-      </p>
-    )
-  if (profile.kind !== 'fictional') return null
+  const answers = useAnswersWords(profile.kind)
+  if (profile.kind !== 'fictional' && !profile.demo) return null
   return (
     <p className="chat-fictional">
-      <ProfileLabel member={profile} explanation={settings.fictional_warning} /> {settings.fictional_warning}{' '}
-      <Link to="/fictional">{t('fictional_more')}</Link>
+      <ProfileLabel member={profile} explanation={settings.fictional_warning} /> {answers}
     </p>
   )
 }
 
-/** Presence is for people; a fictional profile says who answers instead (docs/product.md, members-online). */
-function Presence({ id, profile }: { id: string; profile: MemberCard }) {
+function Presence({ id, profile: { online, city } }: { id: string; profile: MemberCard }) {
   const t = useTranslations('chat.header')
-  const answers = useAnswersWords(profile.kind)
   const isTyping = (useChats().typing[id] ?? 0) > 0
   return (
     <span className="truncate text-sm text-muted" aria-live="polite">
-      {isTyping ? (
-        <span className="chat-typing">{t('typing')}</span>
-      ) : (
-        (answers ?? (profile.online ? t('online') : profile.city))
-      )}
+      {isTyping ? <span className="chat-typing">{t('typing')}</span> : online ? t('online') : city}
     </span>
   )
 }

@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { useActionData, useNavigate } from 'react-router'
 import { useShownMember } from '../../session/shown-member.ts'
+import { useShell } from '../../session/use-shell.ts'
 import { useWaiting } from '../../session/waiting.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { ConversationPhotos } from '../members/photo-access/conversation-photos.tsx'
 import type { ConversationAnswer } from './change-conversation.ts'
 import type { HeldConversation } from './chat-state.ts'
-import { retry, send } from './chat-store.ts'
+import { retry, send, useChats } from './chat-store.ts'
 import { Composer } from './composer.tsx'
 import { ConversationHeader } from './conversation-header.tsx'
 import { keepDraft, moveDraft } from './drafts.ts'
@@ -14,6 +15,7 @@ import { Icebreakers } from './icebreakers.tsx'
 import type { Beginning, Given } from './load-chat-page.ts'
 import { MessageLog } from './message-log.tsx'
 import { Notices, useIsOpen } from './notices.tsx'
+import { OutOfCredits } from './out-of-credits.tsx'
 import './composer.css'
 
 export type OpenConversation = {
@@ -23,11 +25,16 @@ export type OpenConversation = {
   given: Given
 }
 
+/** Refusals that end when the member has paid. */
+const UNPAID = ['insufficient_credits', 'credits_owed']
+
 /** One conversation: its header, messages and composer. */
 export function ConversationView({ id, conversation, beginning, given }: OpenConversation) {
   const navigate = useNavigate()
-  const { refresh } = useWaiting()
+  const { credits, refresh } = useWaiting()
   useShownMember(conversation.profile.id)
+  const { settings } = useShell()
+  const isPayable = credits >= settings.message_credits
   const answer = useActionData<ConversationAnswer>()
   // Only a form sent without scripts gets this answer; its text returns with the page.
   const refused = answer?.intent === 'send' ? answer : null
@@ -40,6 +47,12 @@ export function ConversationView({ id, conversation, beginning, given }: OpenCon
     moveDraft(id, sent.conversation)
     await navigate(`/chats/${sent.conversation}`, { replace: true })
   }
+  const { outgoing } = useChats()
+  const retryUnpaid = () => {
+    for (const { key, failure, ...one } of outgoing)
+      if (one.conversation === id && UNPAID.includes(failure?.code ?? ''))
+        void settle(retry(key, conversation.profile))
+  }
   return (
     <>
       <ConversationHeader id={id} conversation={conversation} />
@@ -49,17 +62,21 @@ export function ConversationView({ id, conversation, beginning, given }: OpenCon
         onRetry={(key) => settle(retry(key, conversation.profile))}
       />
       <div className="chat-foot">
-        {beginning && isOpen && conversation.messages.length === 0 && (
-          <Icebreakers lines={beginning.icebreakers} />
-        )}
-        {conversation.photo_access && !conversation.blocked && (
-          <ConversationPhotos partner={conversation.profile} access={conversation.photo_access} />
-        )}
-        <Notices id={id} conversation={conversation} />
-        {refused && <Alert tone="danger">{refused.message}</Alert>}
-        {isOpen && (
+        <div className="chat-notices">
+          {beginning && isOpen && conversation.messages.length === 0 && (
+            <Icebreakers lines={beginning.icebreakers} />
+          )}
+          {conversation.photo_access && !conversation.blocked && (
+            <ConversationPhotos partner={conversation.profile} access={conversation.photo_access} />
+          )}
+          <Notices id={id} conversation={conversation} />
+          {refused && <Alert tone="danger">{refused.message}</Alert>}
+        </div>
+        {isOpen && !isPayable && <OutOfCredits id={id} given={given.text} />}
+        {isOpen && isPayable && (
           <Composer
             conversation={id}
+            onPaid={retryUnpaid}
             isNew={beginning !== null}
             given={refused ? { ...given, text: refused.text } : given}
             onSend={(content) => settle(send({ conversation: id, content }, conversation.profile))}

@@ -11,11 +11,16 @@ export type Beginning = {
   write_error: Conversation['write_error']
 }
 
+/** Faces in the empty state: two rows on a phone. */
+const FACES = 6
+
 /** Values from the address: a text to start with, or the wish to send a gift. */
 export type Given = { text: string; wantsGift: boolean }
 
 export type ChatPage = {
-  list: { chats: ChatItem[]; next: string | null }
+  list: { chats: ChatItem[]; next: string | null; new_matches: MemberCard[] }
+  /** Members to greet, for somebody who has no conversation yet. */
+  faces: MemberCard[]
   conversation: Conversation | null
   beginning: Beginning | null
   /** The conversation or the member of the address is no longer there; the list still is. */
@@ -41,6 +46,7 @@ export async function loadChatPage(
   ])
   return {
     list: withRead(list, id),
+    faces: id === undefined && list.chats.length === 0 ? await loadFaces(call) : [],
     conversation: null,
     beginning: null,
     isGone: id !== undefined && opened === null,
@@ -49,15 +55,21 @@ export async function loadChatPage(
   }
 }
 
+/** Who fits the member; without an answer the page greets nobody. */
+async function loadFaces(call: CallApi): Promise<MemberCard[]> {
+  const found = await whenRefused(call('listSuggestions'), { any: () => null })
+  return found?.members.slice(0, FACES).map(({ member }) => member) ?? []
+}
+
 async function loadConversation(call: CallApi, id: string) {
   const conversation = await orNull(call('readChat', { query: { conversation: id } }))
   return conversation && { conversation, title: conversation.profile.name }
 }
 
 /** List and conversation load in parallel, so the list may still count messages that are now read. */
-function withRead({ chats, next }: ChatPage['list'], id: string | undefined): ChatPage['list'] {
+function withRead({ chats, ...list }: ChatPage['list'], id: string | undefined): ChatPage['list'] {
   const isOpen = ({ conversation }: ChatItem) => conversation.id === id
-  return { chats: chats.map((chat) => (isOpen(chat) ? { ...chat, num_unread_messages: 0 } : chat)), next }
+  return { ...list, chats: chats.map((chat) => (isOpen(chat) ? { ...chat, num_unread_messages: 0 } : chat)) }
 }
 
 async function loadBeginning(call: CallApi, query: URLSearchParams) {

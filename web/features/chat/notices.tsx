@@ -33,7 +33,7 @@ export function Notices({ id, conversation }: NoticesProps) {
   const refusal = useRefusal(conversation)
   const { profile, blocked } = conversation
   const code = failed?.failure?.code
-  const back = id.startsWith('new:') ? `/chats/new?profile=${id.slice(4)}` : `/chats/${id}`
+  const back = addressOf(id)
   if (blocked) return <Blocked name={profile.name} />
   if (code && GONE.includes(code)) return <Gone name={profile.name} />
   if (refusal) return <Refused refusal={refusal} name={profile.name} back={back} />
@@ -91,6 +91,15 @@ function FindOthers() {
       {t('action')}
     </ButtonLink>
   )
+}
+
+const addressOf = (id: string) =>
+  id.startsWith('new:') ? `/chats/new?profile=${id.slice(4)}` : `/chats/${id}`
+
+/** The page that sells credits to this member, which leads back to the conversation. */
+export function useCreditsWay(id: string): string {
+  const { user } = useShell()
+  return wayTo(creditsPage(user), addressOf(id))
 }
 
 const wayTo = (path: string, back: string) => `${path}?${new URLSearchParams({ to: back })}`

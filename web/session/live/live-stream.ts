@@ -11,6 +11,7 @@ const NAMES: EventName[] = [
   'like',
   'match',
   'photo_access',
+  'heart',
   'credits',
   'payment',
   'presence',

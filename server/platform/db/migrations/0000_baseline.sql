@@ -133,6 +133,7 @@ CREATE TABLE "message" (
 	"credits" integer DEFAULT 0 NOT NULL,
 	"key" text,
 	"at" timestamp with time zone NOT NULL,
+	"hearted_at" timestamp with time zone,
 	CONSTRAINT "message_conversation_id_number_pk" PRIMARY KEY("conversation_id","number"),
 	CONSTRAINT "message_author" CHECK ("message"."author_kind" in ('member', 'operator', 'automatic'))
 );

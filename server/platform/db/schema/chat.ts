@@ -79,6 +79,8 @@ export const message = pgTable(
     /** The idempotency key that the message was sent with. */
     key: text('key'),
     at: moment('at').notNull(),
+    /** When the one who received the message gave it a heart. */
+    heartedAt: moment('hearted_at'),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.number] }),
