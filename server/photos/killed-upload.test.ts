@@ -25,6 +25,9 @@ beforeAll(async () => {
   copy = await copyDatabase()
   database = openDatabase({ url: copy.url, connections: 4, onError: () => {} })
   folder = temporaryFolder('killed')
+  // The album of the demo account is full.
+  const emptied = 'delete from photo using member where member_id = member.id and email = $1'
+  await database.pool.query(emptied, [DEMO_EMAILS.free])
 })
 afterAll(async () => {
   for (const site of running) await kill(site)

@@ -20,13 +20,14 @@ export function usePageWords(): PageWords {
   const ui = useTranslations('ui')
   const settings = useMaybeShell()?.settings
   const page = usePage()
-  const { own, kind, isDemo } = whatItIsAbout(useMatches().at(-1)?.loaderData)
+  const { own, kind, isDemo, isGone } = whatItIsAbout(useMatches().at(-1)?.loaderData)
   const failure = useRouteError()
   const broken = useTranslations('shell.errors')('broken')
   const site = settings?.name ?? 'Vonk'
   // A page that failed is not the page that was asked for, so it has neither its title nor its description.
-  if (failure !== undefined && failure !== null) {
-    const isLost = statusOf(failure) === 404
+  const hasFailed = failure !== undefined && failure !== null
+  if (hasFailed || isGone) {
+    const isLost = isGone || statusOf(failure) === 404
     return {
       title: `${isLost ? t('titles.not_found') : broken} · ${site}`,
       description: undefined,
@@ -55,8 +56,8 @@ export function usePageWords(): PageWords {
   }
 }
 
-/** A page about one profile or document names it in its loader data. */
-function whatItIsAbout(data: unknown): { own?: string; kind?: Kind; isDemo: boolean } {
+/** A page about one profile or document names it in its loader data, or says there that it is gone. */
+function whatItIsAbout(data: unknown): { own?: string; kind?: Kind; isDemo: boolean; isGone: boolean } {
   const title = fieldOf(data, 'title')
   const member = fieldOf(data, 'member')
   const kind = fieldOf(member, 'kind')
@@ -64,5 +65,6 @@ function whatItIsAbout(data: unknown): { own?: string; kind?: Kind; isDemo: bool
     ...(typeof title === 'string' && { own: title }),
     ...(isOneOf(KINDS, kind) && { kind }),
     isDemo: fieldOf(member, 'demo') === true,
+    isGone: fieldOf(data, 'isGone') === true,
   }
 }
