@@ -315,11 +315,12 @@ test('matches that are made during a conversation are shown in it, two at once',
 test.describe('a conversation', () => {
   test.use({ allowConsoleErrors: true })
 
-  test('is deleted at once, and comes back if the server does not follow', async ({ page }) => {
-    const [character] = await characters(page)
+  test('is deleted at once, and comes back if the server does not follow', async ({ page, browser }) => {
+    // Somebody who does not write back, which would bring the conversation back.
+    const other = await somebodyElse(browser)
     await joinVisibly(page)
-    const conversation = await say(page, { profile: character?.id ?? '' }, 'Hoi')
-    const name = character?.name ?? ''
+    const conversation = await say(page, { profile: other.id }, 'Hoi')
+    const name = 'Sanne'
     const remove = async () => {
       await open(page, `/chats/${conversation}`)
       await page.getByRole('button', { name: texts.header.menu.replace('{name}', name) }).click()
@@ -344,6 +345,7 @@ test.describe('a conversation', () => {
     await expect(page.getByRole('heading', { name: texts.empty.heading })).toBeVisible()
     await page.locator('.chat-faces:visible').getByRole('link').first().click()
     await expect(page).toHaveURL(/\/chats\/new\?profile=/)
+    await other.page.context().close()
   })
 })
 

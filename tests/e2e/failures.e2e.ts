@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { expect, test } from './fixtures.ts'
+import { confirmAddress, join } from './join.ts'
 
 // Lost requests are errors in the console of the browser.
 test.use({ allowConsoleErrors: true })
@@ -95,8 +96,12 @@ test('a dialog whose code is missing reloads the page, and if that does not help
   expect(headings).toBe(JSON.stringify(['Voorwaarden', 'Er ging bij ons iets mis']))
 })
 
-test('a match whose dialog is missing reloads the page, which goes on', async ({ page, site }) => {
-  await site.logInAs('premium')
+test('a match whose dialog is missing reloads the page, which goes on', async ({ page, request }) => {
+  await confirmAddress(page, await join(page))
+  const me = (await (await page.request.get('/api/user.php')).json()).user.profile.id
+  await confirmAddress({ request }, await join({ request }, 'Daan'))
+  const liked = await request.post('/api/like.php', { data: { profile: me } })
+  expect(liked.ok()).toBe(true)
   await page.route(/\/assets\/match-modal-[\w-]+\.js/, (route) => route.abort())
   await page.goto('/likes?t=1')
   await page.waitForEvent('domcontentloaded')
