@@ -48,6 +48,8 @@ export const ERROR_STATUS = {
   photo_request_gone: 409,
   photo_too_large: 413,
   premium_required: 403,
+  photo_too_many_pixels: 413,
+  photo_too_small: 422,
   push_limit: 422,
   push_service_unknown: 422,
   reset_email_not_found: 404,

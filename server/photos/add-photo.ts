@@ -28,7 +28,7 @@ export async function addPhoto(
     return await db.transaction(async (tx) => {
       const member = await lockPhotosOf(tx, memberId)
       const position = await countPhotosOf(tx, memberId)
-      if (position >= photoLimit(member.isPremium)) throw new AppError('photo_limit')
+      refuseFull(position, member.isPremium)
       const { width, height, placeholder } = developed
       const status = site.settings.photo_approval === 'automatic' ? 'active' : 'pending'
       const size = { width, height, placeholder }
@@ -46,6 +46,12 @@ export async function addPhoto(
 
 /** Refuses a full album before the work of developing; the count that decides is made under the lock. */
 async function refuseEarly(db: Db, memberId: string) {
-  const limit = photoLimit((await readOwner(db, memberId)).isPremium)
-  if ((await countPhotosOf(db, memberId)) >= limit) throw new AppError('photo_limit')
+  const { isPremium } = await readOwner(db, memberId)
+  refuseFull(await countPhotosOf(db, memberId), isPremium)
+}
+
+/** A premium member with a full album is not told that premium has room for more. */
+function refuseFull(photos: number, isPremium: boolean) {
+  if (photos < photoLimit(isPremium)) return
+  throw new AppError('photo_limit', {}, isPremium ? 'photo_limit_premium' : 'photo_limit')
 }

@@ -69,8 +69,8 @@ async function inspect(file: Buffer) {
   if (!head) throw new AppError('photo_broken')
   if (head.format !== kind || (kind === 'heif' && head.compression !== 'av1'))
     throw new AppError('photo_kind')
-  if (head.width * head.height > MAX_PHOTO_PIXELS) throw new AppError('photo_too_large')
-  if (Math.min(head.width, head.height) < MIN_PHOTO_SIDE) throw new AppError('photo_broken')
+  if (head.width * head.height > MAX_PHOTO_PIXELS) throw new AppError('photo_too_many_pixels')
+  if (Math.min(head.width, head.height) < MIN_PHOTO_SIDE) throw new AppError('photo_too_small')
 }
 
 /** The picture upright, in the colours of the web, at a size to work with. */

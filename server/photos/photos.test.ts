@@ -89,7 +89,10 @@ describe('adding photos', () => {
       [premium.memberId, PREMIUM_PHOTOS - 2],
     )
     expect((await premium.add({ file: picture })).status).toBe(201)
-    expect((await premium.add({ file: picture })).body.error).toBe('photo_limit')
+    const { body } = await premium.add({ file: picture })
+    expect(body.error).toBe('photo_limit')
+    expect(body.message).toMatch(/Verwijder er eerst een\.$/)
+    expect(body.message).not.toContain('premium')
     expect(await premium.list()).toMatchObject({ limit: PREMIUM_PHOTOS, photos: { length: PREMIUM_PHOTOS } })
   })
 

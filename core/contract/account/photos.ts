@@ -38,7 +38,16 @@ export const addPhoto = endpoint({
   upload: true,
   status: 201,
   response: z.object({ photo: ownPhoto }),
-  errors: ['photo_limit', 'photo_too_large', 'photo_kind', 'photo_broken', 'too_many_photos', 'busy'],
+  errors: [
+    'photo_limit',
+    'photo_too_large',
+    'photo_too_many_pixels',
+    'photo_too_small',
+    'photo_kind',
+    'photo_broken',
+    'too_many_photos',
+    'busy',
+  ],
   limit: { max: 60, perSeconds: 600 },
 })
 

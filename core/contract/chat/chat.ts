@@ -159,7 +159,16 @@ export const addChatPhoto = endpoint({
   upload: true,
   status: 201,
   response: z.object({ photo }),
-  errors: ['activation_required', 'photo_too_large', 'photo_kind', 'photo_broken', 'too_many_photos', 'busy'],
+  errors: [
+    'activation_required',
+    'photo_too_large',
+    'photo_too_many_pixels',
+    'photo_too_small',
+    'photo_kind',
+    'photo_broken',
+    'too_many_photos',
+    'busy',
+  ],
   limit: { max: 60, perSeconds: 600 },
 })
 

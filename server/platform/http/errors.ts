@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ERROR_STATUS, type ErrorCode, type ErrorEnvelope } from '../../../core/contract/errors.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../core/i18n/locales.ts'
+import { fieldOf } from '../../../core/typed.ts'
 import { codeOf, messageOf } from '../error-code.ts'
 import { say } from '../texts/texts.ts'
 import { AppError, InvalidFields } from './app-error.ts'
@@ -75,10 +76,10 @@ function wantsJson(request: FastifyRequest): boolean {
 }
 
 /** The body of an error. */
-function envelopeOf({ code, details }: AppError, locale: Locale): ErrorEnvelope {
+function envelopeOf({ code, details, sentence }: AppError, locale: Locale): ErrorEnvelope {
   return {
     error: code,
-    message: say(locale, `errors.${code}`, waitOf(details)),
+    message: say(locale, `errors.${sentence}`, waitOf(details)),
     ...details,
     ...(code === 'authentication_required' && { authentication_required: true as const }),
   }
@@ -102,11 +103,17 @@ function toRefusal(error: FastifyError, locale: Locale): AppError {
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error))
     return invalidInput(
-      error.validation.map(({ instancePath }) => fieldAt(instancePath)),
+      error.validation.flatMap(({ instancePath, params }) => unknownFields(params) ?? fieldAt(instancePath)),
       locale,
     )
   const code = FOREIGN_CODES[error.code] ?? BY_STATUS[error.statusCode ?? 0] ?? 'internal'
   return new AppError(isConnectionTrouble(error) ? 'unavailable' : code)
+}
+
+/** The fields that an object must not have; the path of their refusal names only the object. */
+function unknownFields(params: object): string[] | null {
+  const keys = fieldOf(params, 'keys')
+  return Array.isArray(keys) ? keys.map(String) : null
 }
 
 /** The innermost name of a path: `/profile/interests/3` is about the interests. */

@@ -105,6 +105,7 @@ test('a refusal names the field, also one inside of another', async () => {
     'hair_colour',
     'interests',
   ])
+  expect(await refusedFields({ hair: 'red' })).toEqual(['hair'])
 })
 
 test('a form with a file is refused for unreadable fields, and read otherwise', async () => {

@@ -8,7 +8,14 @@ import { forget } from './prepare-picture.ts'
 import type { Upload } from './use-uploads.ts'
 
 /** Refusals that a retry cannot change. */
-const FINAL: readonly string[] = ['photo_limit', 'photo_kind', 'photo_broken', 'photo_too_large']
+const FINAL: readonly string[] = [
+  'photo_limit',
+  'photo_kind',
+  'photo_broken',
+  'photo_too_large',
+  'photo_too_many_pixels',
+  'photo_too_small',
+]
 
 type Props = { upload: Upload; onRetry: () => void; onDrop: () => void }
 

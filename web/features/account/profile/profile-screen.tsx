@@ -60,7 +60,14 @@ export function ProfileScreen({ user, photos, interests, regions, photoAccess }:
   )
 }
 
-const REFUSALS = ['photo_limit', 'photo_too_large', 'photo_kind', 'photo_broken'] as const
+const REFUSALS = [
+  'photo_limit',
+  'photo_too_large',
+  'photo_too_many_pixels',
+  'photo_too_small',
+  'photo_kind',
+  'photo_broken',
+] as const
 
 /** Reason why a photo was refused when it was sent without scripts; the server puts it into the address. */
 function PlainFormRefusal() {
