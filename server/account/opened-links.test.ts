@@ -106,6 +106,14 @@ test('the page of a link that works has a button, and that of another says what 
 })
 
 test('nobody is congratulated who did not open the link: not a visitor, nor an unconfirmed member', async () => {
+test('the page that changes the address names the new one, and the page that undoes it the old one', async () => {
+  for (const purpose of ['mail_change', 'mail_stop', 'mail_undo'] as const) {
+    const [path = ''] = ADDRESSES[purpose]
+    const { body } = await site.request({ url: linkWith(path, tokens.get(purpose) ?? '') })
+    expect(body, purpose).toContain('next@vonk.example')
+  }
+})
+
   const open = (sender: object) => site.request({ url: '/activate/done', ...sender })
   expect((await open({})).headers.location).toBe('/login')
   expect((await open({ cookies })).headers.location).toBe('/activate/error')

@@ -10,5 +10,7 @@ export async function readLink(
   token: string,
 ): Promise<ReplyOf<typeof endpoint>> {
   const link = await findLink(db, token)
-  return link ? { purpose: link.purpose, state: linkState(link, now()) } : { purpose: null, state: 'unknown' }
+  if (!link) return { purpose: null, state: 'unknown', email: null }
+  const state = linkState(link, now())
+  return { purpose: link.purpose, state, email: state === 'open' ? link.email : null }
 }

@@ -13,5 +13,5 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function MailChangeDo() {
-  return <MailChangeScreen state={useLoaderData<typeof loader>().state} />
+  return <MailChangeScreen {...useLoaderData<typeof loader>()} />
 }

@@ -12,7 +12,14 @@ export const readLink = endpoint({
   access: 'public',
   summary: 'What a link of a mail is for and whether it still works; changes nothing',
   query: z.object({ token }),
-  response: z.object({ purpose: z.enum(LINK_PURPOSES).nullable(), state: z.enum(LINK_STATES) }),
+  response: z.object({
+    purpose: z.enum(LINK_PURPOSES).nullable(),
+    state: z.enum(LINK_STATES),
+    email: z
+      .string()
+      .nullable()
+      .describe('the address that an open link makes the member’s; it was mailed to that address'),
+  }),
   limit: { max: 60, perSeconds: 60 },
 })
 

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl'
-import type { LinkState } from '../../../../core/rules/account/links.ts'
 import type { Outcome } from '../../../forms/refusal.ts'
 import { usePageForm } from '../../../forms/use-form.ts'
 import { useShell } from '../../../session/use-shell.ts'
@@ -8,9 +7,10 @@ import { Card } from '../../../ui/card.tsx'
 import { DrawingComing, DrawingLost } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { DeadLink } from './dead-link.tsx'
+import type { OpenedLink } from './read-link.ts'
 
 /** The change waits for the button, because mail programs open the link of the mail to scan it. */
-export function MailChangeScreen({ state }: { state: LinkState }) {
+export function MailChangeScreen({ state, email }: OpenedLink) {
   const t = useTranslations('recovery.mail')
   const { settings } = useShell()
   const { Form, answer, isBusy } = usePageForm<Outcome>()
@@ -23,7 +23,7 @@ export function MailChangeScreen({ state }: { state: LinkState }) {
       <h1>{t('heading')}</h1>
       <Card>
         <Form method="post" className="grid gap-4">
-          <p>{t('intro', { site: settings.name })}</p>
+          <p>{t('intro', { email: email ?? '', site: settings.name })}</p>
           <Button type="submit" busy={isBusy}>
             {t('submit')}
           </Button>

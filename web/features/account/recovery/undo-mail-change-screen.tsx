@@ -8,7 +8,7 @@ import type { OpenedLink } from './read-link.ts'
 import { RecoveryForm } from './recovery-form.tsx'
 
 /** The old address stops a change that is not confirmed yet, or undoes one that is. */
-export function UndoMailChangeScreen({ purpose, state }: OpenedLink) {
+export function UndoMailChangeScreen({ purpose, state, email }: OpenedLink) {
   const t = useTranslations('recovery.undo')
   const { Form, answer, isBusy } = usePageForm<Refusal>()
   if (state !== 'open' || answer?.code === 'link_invalid')
@@ -24,7 +24,7 @@ export function UndoMailChangeScreen({ purpose, state }: OpenedLink) {
       <Form method="post" className="grid gap-4">
         <h2 className="text-base">{t('then')}</h2>
         <ul className="grid list-disc gap-2 pl-5">
-          <li>{t('address')}</li>
+          <li>{t('address', { email: email ?? '' })}</li>
           <li>{t('sessions')}</li>
           <li>{t('password')}</li>
         </ul>
