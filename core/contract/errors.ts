@@ -6,6 +6,7 @@ import { isOneOf, keysOf } from '../typed.ts'
  * under the same names.
  */
 export const ERROR_STATUS = {
+  account_deleted: 409,
   activation_required: 403,
   asker_invisible: 409,
   authentication_required: 403,
@@ -47,9 +48,9 @@ export const ERROR_STATUS = {
   photo_limit: 403,
   photo_request_gone: 409,
   photo_too_large: 413,
-  premium_required: 403,
   photo_too_many_pixels: 413,
   photo_too_small: 422,
+  premium_required: 403,
   push_limit: 422,
   push_service_unknown: 422,
   reset_email_not_found: 404,
@@ -105,6 +106,8 @@ export const errorEnvelope = z
     minutes: z.number().int().optional(),
     seconds: z.number().int().optional(),
     authentication_required: z.literal(true).optional(),
+    until: z.iso.datetime().optional().describe('when a deleted account is erased'),
+    token: z.string().optional().describe('with which to restore a deleted account'),
   })
   .meta({ id: 'Error', description: 'A refusal, told in the language of the caller.' })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
+import { DELETION_GRACE_DAYS } from '../../core/rules/account/deletion.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import { linkIn, mailsTo, signUp, tokenIn } from '../../tests/support/people.ts'
 import { testSite } from '../../tests/support/test-site.ts'
@@ -45,7 +46,7 @@ describe('leaving', () => {
     const answer = await leave(cookies)
     expect(answer.status).toBe(204)
     expect((await site.call(api.readUser, { cookies })).body.user).toBeNull()
-    expect((await logIn('leaving@vonk.example')).status).toBe(401)
+    expect((await logIn('leaving@vonk.example')).cookies).toEqual({})
     const { rows } = await site.database.pool.query('select status from profile where member_id = $1', [id])
     expect(rows).toEqual([{ status: 'disabled' }])
   })
@@ -87,6 +88,86 @@ describe('leaving', () => {
     expect(rows).toEqual([{ status: 'active' }])
     await erase(60)
     expect((await logIn('back@vonk.example')).status).toBe(200)
+  })
+
+  test('can be undone at the login: the right password offers it, and one call restores and logs in', async () => {
+    const { cookies, id } = await join('regret@vonk.example')
+    await site.request({ url: linkIn((await mailsTo(site, 'regret@vonk.example'))[0]) })
+    await leave(cookies)
+    const mailed = tokenIn((await mailsTo(site, 'regret@vonk.example'))[0])
+    const offer = await logIn('regret@vonk.example')
+    expect(offer.status).toBe(409)
+    const until = new Date(site.clock.now.getTime() + DELETION_GRACE_DAYS * DAY_MS).toISOString()
+    const { token = '' } = offer.body
+    expect(offer.body).toMatchObject({ error: 'account_deleted', until })
+    expect(offer.cookies).toEqual({})
+    const restored = await site.call(api.restoreAccount, { body: { token } })
+    expect(restored.status).toBe(204)
+    const { body } = await site.call(api.readUser, { cookies: restored.cookies })
+    expect(body.user).toMatchObject({ id, profile: { status: 'active' } })
+    for (const again of [token, mailed])
+      expect((await site.call(api.restoreAccount, { body: { token: again } })).status).toBe(410)
+  })
+
+  test('can be undone by the mailed link without a login, which it does not replace', async () => {
+    const { cookies } = await join('mailed@vonk.example')
+    await leave(cookies)
+    const token = tokenIn((await mailsTo(site, 'mailed@vonk.example'))[0])
+    expect((await site.call(api.restoreAccount, { body: { token } })).cookies).toEqual({})
+  })
+
+  test('is not told to somebody who does not know the password', async () => {
+    const { cookies } = await join('secret@vonk.example')
+    await leave(cookies)
+    const guess = async (email: string) => {
+      const { status, body } = await site.call(api.logIn, { body: { email, password: 'not this one' } })
+      return { status, body }
+    }
+    const failed = await guess('nobody@vonk.example')
+    expect(failed.status).toBe(401)
+    expect(await guess('secret@vonk.example')).toEqual(failed)
+    // The forms that say whether an address has an account say the same as for any other account.
+    await join('present@vonk.example')
+    const askForReset = async (email: string) => {
+      const { status, body } = await site.call(api.requestReset, { body: { email } })
+      return { status, body }
+    }
+    expect(await askForReset('secret@vonk.example')).toEqual(await askForReset('present@vonk.example'))
+    const signUpAgain = async (email: string) => {
+      const { status, body } = await signUp(site, { email })
+      return { status, body }
+    }
+    expect(await signUpAgain('secret@vonk.example')).toEqual(await signUpAgain('present@vonk.example'))
+  })
+
+  test('is told by mail to somebody who forgot the password, with the way back', async () => {
+    const email = 'forgot@vonk.example'
+    const { cookies, id } = await join(email)
+    await leave(cookies)
+    site.clock.now = new Date(site.clock.now.getTime() + DAY_MS)
+    expect((await site.call(api.requestReset, { body: { email } })).status).toBe(204)
+    const [mail] = await mailsTo(site, email)
+    expect(mail?.subject).toBe('Je account bij Vonk is verwijderd, maar nog niet gewist')
+    const token = tokenIn(mail)
+    // The link ends with the days of grace, which began before it was made.
+    const { rows } = await site.database.pool.query(
+      `select count(distinct expires_at)::int as ends from account_token where member_id = $1 and purpose = 'restore'`,
+      [id],
+    )
+    expect(rows).toEqual([{ ends: 1 }])
+    expect((await site.call(api.restoreAccount, { body: { token } })).status).toBe(204)
+    expect((await logIn(email)).status).toBe(200)
+  })
+
+  test('cannot be undone after the days of grace, also before the account is erased', async () => {
+    const email = 'late@vonk.example'
+    const { cookies } = await join(email)
+    await leave(cookies)
+    const { token = '' } = (await logIn(email)).body
+    site.clock.now = new Date(site.clock.now.getTime() + DELETION_GRACE_DAYS * DAY_MS)
+    expect((await logIn(email)).body.error).toBe('login_failed')
+    expect((await site.call(api.requestReset, { body: { email } })).body.error).toBe('reset_email_not_found')
+    expect((await site.call(api.restoreAccount, { body: { token } })).status).toBe(410)
   })
 
   test('is final after 14 days, not before', async () => {

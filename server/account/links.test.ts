@@ -85,9 +85,10 @@ async function openAll(person: Person): Promise<Record<LinkPurpose, string>> {
     download,
     mail_change: await newest(wanted),
     mail_stop: await newest(other),
-    // The account is neither unconfirmed nor deleted, so these two are made as the software makes them.
+    // The account is neither unconfirmed nor deleted, so these three are made as the software makes them.
     activate: await issue('activate'),
     restore: await issue('restore'),
+    restore_login: await issue('restore_login'),
   }
 }
 

@@ -11,10 +11,15 @@ type Verified = { id: string; email: string | null; passwordHash: string | null 
  */
 export async function lockVerified(
   tx: Tx,
-  { id, email, passwordHash }: Verified,
+  verified: Verified,
   refusal: ErrorCode = 'authentication_required',
 ) {
+  const row = await lockUnchanged(tx, verified)
+  if (!row || row.deletedAt) throw new AppError(refusal)
+}
+
+/** Locks the account whose password was verified, also a deleted one. Returns nothing if it has changed. */
+export async function lockUnchanged(tx: Tx, { id, email, passwordHash }: Verified) {
   const row = await lockMember(tx, id)
-  if (row && !row.deletedAt && row.email === email && row.passwordHash === passwordHash) return
-  throw new AppError(refusal)
+  return row && row.email === email && row.passwordHash === passwordHash ? row : undefined
 }

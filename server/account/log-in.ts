@@ -1,13 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { graceEnd } from '../../core/rules/account/deletion.ts'
 import { HASHES_RETRY_SECONDS, HASHES_WAITING, LOGINS_AT_ONCE } from '../../core/rules/account/login.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { createQueue } from '../platform/http/queue.ts'
 import type { AccountDeps } from './deps.ts'
-import { readDevice, rememberDevice } from './devices.ts'
-import { lockVerified } from './lock-verified.ts'
-import { mailNewDevice } from './mail-new-device.ts'
-import { openSession } from './sessions.ts'
+import { readDevice } from './devices.ts'
+import { lockUnchanged } from './lock-verified.ts'
+import { openLogin } from './open-login.ts'
 import { findLogin } from './store.ts'
+import { issueToken } from './token-store.ts'
 import { verifyPassword } from './verify-password.ts'
 
 const inTurn = createQueue({
@@ -20,7 +21,8 @@ type Credentials = { email: string; password: string }
 
 /**
  * Logs in the member to whom the credentials belong, and returns their id. The session is opened under the lock
- * of the member, so that a password which is replaced meanwhile opens none.
+ * of the member, so that a password which is replaced meanwhile opens none. A deleted member is refused with the
+ * token that restores the account (docs/product.md, account-deletion).
  */
 export const logIn = (
   deps: AccountDeps,
@@ -37,7 +39,8 @@ async function logInNow(
 ): Promise<string> {
   const { db } = deps
   const siteId = request.caller.site.id
-  const login = await findLogin(db, siteId, email)
+  const now = deps.now()
+  const login = await findLogin(db, siteId, email, now)
   const device = login ? await readDevice(db, request, login.id) : null
   const guess = {
     who: login?.id ?? `${siteId} ${email}`,
@@ -46,20 +49,21 @@ async function logInNow(
     ip: request.ip,
     device: device?.isKnown ? device.hash : null,
   }
-  const isRight = await verifyPassword(db, guess, deps.now())
+  const isRight = await verifyPassword(db, guess, now)
   if (!login || !isRight) throw new AppError('login_failed')
-  const isNewDevice = device?.hasAny && !device.isKnown
   const site = await deps.mailSite(siteId)
-  await db.transaction(async (tx) => {
-    await lockVerified(tx, login, 'login_failed')
-    if (login.email && isNewDevice) {
-      const { id: memberId, name, language } = login
-      const to = { memberId, email: login.email, name, language }
-      await mailNewDevice(tx, request, { site, to, now: deps.now() })
+  const refusal = await db.transaction(async (tx) => {
+    const account = await lockUnchanged(tx, login)
+    if (!account) throw new AppError('login_failed')
+    if (account.deletedAt) {
+      const until = graceEnd(account.deletedAt)
+      const token = await issueToken(tx, { memberId: login.id, purpose: 'restore_login', now, until })
+      return new AppError('account_deleted', { until: until.toISOString(), token })
     }
-    await openSession({ ...deps, db: tx }, request, reply, login.id)
-    await rememberDevice({ ...deps, db: tx }, request, reply, login.id)
+    await openLogin({ ...deps, db: tx }, request, reply, { ...login, site })
+    return null
   })
-  if (isNewDevice) deps.mailPosted()
+  // The refusal is thrown after the commit, which keeps its token.
+  if (refusal) throw refusal
   return login.id
 }

@@ -18,7 +18,7 @@ export const recipientOf = ({ member, profile }: Account): Recipient => ({
   language: member.language,
 })
 
-type AccountMail = {
+export type AccountMail = {
   mail: MailName
   path?: string
   also?: string

@@ -25,6 +25,7 @@ const ADDRESSES: Record<LinkPurpose, string[]> = {
   mail_stop: ['/mail-change/undo'],
   mail_undo: ['/mail-change/undo'],
   restore: ['/account-restore', '/api/account-restore.php'],
+  restore_login: ['/account-restore'],
   download: ['/download-data'],
 }
 /** Addresses that read any link, or those of mails that say nothing about the account. */
@@ -49,7 +50,7 @@ beforeAll(async () => {
   await site.call(api.deleteAccount, { cookies: leaver.cookies, headers, body })
   people.push(member.body.user.id, leaver.body.user.id)
   for (const purpose of LINK_PURPOSES) {
-    const memberId = (purpose === 'restore' ? leaver : member).body.user.id
+    const memberId = (purpose === 'restore' || purpose === 'restore_login' ? leaver : member).body.user.id
     const link = { memberId, purpose, email: 'next@vonk.example', now: site.clock.now }
     tokens.set(purpose, await issueToken(site.database.db, link))
   }
@@ -105,7 +106,6 @@ test('the page of a link that works has a button, and that of another says what 
   }
 })
 
-test('nobody is congratulated who did not open the link: not a visitor, nor an unconfirmed member', async () => {
 test('the page that changes the address names the new one, and the page that undoes it the old one', async () => {
   for (const purpose of ['mail_change', 'mail_stop', 'mail_undo'] as const) {
     const [path = ''] = ADDRESSES[purpose]
@@ -114,6 +114,7 @@ test('the page that changes the address names the new one, and the page that und
   }
 })
 
+test('nobody is congratulated who did not open the link: not a visitor, nor an unconfirmed member', async () => {
   const open = (sender: object) => site.request({ url: '/activate/done', ...sender })
   expect((await open({})).headers.location).toBe('/login')
   expect((await open({ cookies })).headers.location).toBe('/activate/error')

@@ -1,9 +1,13 @@
 import type { FastifyRequest } from 'fastify'
+import { writtenAs } from '../../core/i18n/locales.ts'
+import { graceEnd } from '../../core/rules/account/deletion.ts'
 import { ADDRESS_QUESTIONS_PER_DAY, RESET_LINK_MINUTES } from '../../core/rules/account/login.ts'
 import { checkEmail } from '../../core/rules/account/signup.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
+import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Caller } from '../site/caller.ts'
+import type { Site } from '../site/site.ts'
 import { acceptPassword, type NewPassword } from './accept-password.ts'
 import { activateMember } from './activate.ts'
 import type { AccountDeps } from './deps.ts'
@@ -11,18 +15,21 @@ import { forgetDevices, readDevice } from './devices.ts'
 import { refuseProblems } from './field-problems.ts'
 import { limitNetworks } from './limit-networks.ts'
 import { takeResetMail } from './limit-reset-mails.ts'
-import { linkWith, recipientOf, writeMail } from './mails.ts'
+import { type AccountMail, linkWith, type Recipient, recipientOf, writeMail } from './mails.ts'
 import { endSessions } from './sessions.ts'
-import { findLogin, readAccount, updateMember } from './store.ts'
+import { findLogin, lockMember, readAccount, updateMember } from './store.ts'
 import { cancelLinks, findOpenLink, hasOpenLink, issueToken, redeemLink } from './token-store.ts'
 import { forgetFailures } from './verify-password.ts'
 
-/** Mails a link to choose a new password. */
+/**
+ * Mails a link to choose a new password. The owner of a deleted account is mailed the link that restores it
+ * instead; the answer is the same, so that nobody else learns of the deletion.
+ */
 export async function requestReset(deps: AccountDeps, request: FastifyRequest, email: string) {
   const { caller, ip } = request
   const now = deps.now()
   refuseProblems({ email: checkEmail(email) }, caller.locale)
-  const login = await findLogin(deps.db, caller.site.id, email.trim())
+  const login = await findLogin(deps.db, caller.site.id, email.trim(), now)
   const isKnown = login !== undefined && (await readDevice(deps.db, request, login.id)).isKnown
   // The form says whether an address has an account (docs/product.md, account-recovery), so a caller may ask
   // about a limited number of addresses. A browser that is known to the account learns nothing new, and must not
@@ -30,22 +37,40 @@ export async function requestReset(deps: AccountDeps, request: FastifyRequest, e
   const limit = { what: 'reset-from', max: ADDRESS_QUESTIONS_PER_DAY, withinMs: DAY_MS } as const
   if (!isKnown) await limitNetworks(deps.db, ip, { ...limit, refusal: 'reset_too_many' }, now)
   if (!login?.email) throw new AppError('reset_email_not_found')
-  const hasLink = await hasOpenLink(deps.db, login.id, 'reset', now)
+  const purpose = login.deletedAt ? 'restore' : 'reset'
+  const hasLink = await hasOpenLink(deps.db, login.id, purpose, now)
   if (!(await takeResetMail(deps.db, { memberId: login.id, ip, isKnown, hasLink }, now))) return
   const site = await deps.mailSite(caller.site.id)
   const recipient = { memberId: login.id, email: login.email, name: login.name, language: login.language }
   await deps.db.transaction(async (tx) => {
-    const token = await issueToken(tx, { memberId: login.id, purpose: 'reset', now })
-    const path = linkWith('/reset-password/do', token)
-    await writeMail(
-      tx,
-      site,
-      recipient,
-      { mail: 'reset', path, values: { minutes: RESET_LINK_MINUTES } },
-      now,
-    )
+    // The account may have been deleted or restored since it was looked up.
+    const account = await lockMember(tx, login.id)
+    const mail = account?.deletedAt
+      ? await offerRestore(tx, caller.site, recipient, account.deletedAt, now)
+      : await offerReset(tx, recipient, now)
+    await writeMail(tx, site, recipient, mail, now)
   })
   deps.mailPosted()
+}
+
+async function offerReset(tx: Tx, { memberId }: Recipient, now: Date): Promise<AccountMail> {
+  const token = await issueToken(tx, { memberId, purpose: 'reset', now })
+  const path = linkWith('/reset-password/do', token)
+  return { mail: 'reset', path, values: { minutes: RESET_LINK_MINUTES } }
+}
+
+async function offerRestore(
+  tx: Tx,
+  { timeZone }: Site,
+  { memberId, language }: Recipient,
+  deletedAt: Date,
+  now: Date,
+): Promise<AccountMail> {
+  const until = graceEnd(deletedAt)
+  const token = await issueToken(tx, { memberId, purpose: 'restore', now, until })
+  const format = new Intl.DateTimeFormat(writtenAs(language), { dateStyle: 'long', timeZone })
+  const path = linkWith('/account-restore', token)
+  return { mail: 'reset_deleted', path, values: { until: format.format(until) } }
 }
 
 /**

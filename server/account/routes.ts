@@ -103,7 +103,9 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
     await closeSession(deps, request, reply)
   })
   bind(app, api.openRestore, ({ query }) => ({ location: linkWith('/account-restore', query.token ?? '') }))
-  bind(app, api.restoreAccount, ({ body }) => restoreAccount(deps, body.token))
+  bind(app, api.restoreAccount, ({ body }, request, reply) =>
+    restoreAccount(deps, request, reply, body.token),
+  )
 }
 
 /** The page after an activation learns from a cookie what became of the link, so that its address proves nothing. */

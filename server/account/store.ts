@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Locale } from '../../core/i18n/locales.ts'
 import type { MailStop, NotificationType } from '../../core/rules/account/account.ts'
-import type { DeleteReason } from '../../core/rules/account/deletion.ts'
+import { DELETION_GRACE_DAYS, type DeleteReason } from '../../core/rules/account/deletion.ts'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Interest } from '../../core/rules/members/interests.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { mailboxSql, member, session, type signupMessage } from '../platform/db/schema/account.ts'
@@ -10,7 +11,8 @@ import { creditAccount } from '../platform/db/schema/money.ts'
 import { photo } from '../platform/db/schema/photos.ts'
 import { city, region } from '../platform/db/schema/site.ts'
 
-export async function findLogin(tx: Tx, siteId: string, email: string) {
+/** The account that logs in with an address, also a deleted one until its days of grace are over. */
+export async function findLogin(tx: Tx, siteId: string, email: string, now: Date) {
   const [row] = await tx
     .select({
       id: member.id,
@@ -18,6 +20,7 @@ export async function findLogin(tx: Tx, siteId: string, email: string) {
       name: profile.name,
       language: member.language,
       email: member.email,
+      deletedAt: member.deletedAt,
     })
     .from(member)
     .innerJoin(profile, eq(profile.memberId, member.id))
@@ -25,7 +28,10 @@ export async function findLogin(tx: Tx, siteId: string, email: string) {
       and(
         eq(member.siteId, siteId),
         eq(sql`lower(${member.email})`, email.toLowerCase()),
-        isNull(member.deletedAt),
+        or(
+          isNull(member.deletedAt),
+          gt(member.deletedAt, new Date(now.getTime() - DELETION_GRACE_DAYS * DAY_MS)),
+        ),
       ),
     )
   return row

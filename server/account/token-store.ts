@@ -15,7 +15,14 @@ import { accountToken, mailboxSql, member } from '../platform/db/schema/account.
 import { lockMember } from './store.ts'
 
 type UndoLink = { email: string; createdAt: Date }
-type NewToken = { memberId: string; purpose: LinkPurpose; email?: string; now: Date }
+type NewToken = {
+  memberId: string
+  purpose: LinkPurpose
+  email?: string
+  now: Date
+  /** When the link ends at the latest, whatever the life of its purpose is. */
+  until?: Date
+}
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 const isOpen = () => and(isNull(accountToken.usedAt), isNull(accountToken.cancelledAt))
@@ -24,10 +31,14 @@ const isOpen = () => and(isNull(accountToken.usedAt), isNull(accountToken.cancel
  * Creates the token of a link. Several links for a new password can be open at once: a stranger who asks for
  * another one must not spoil the link that the owner is about to use.
  */
-export async function issueToken(tx: Tx, { memberId, purpose, email, now }: NewToken): Promise<string> {
+export async function issueToken(
+  tx: Tx,
+  { memberId, purpose, email, now, until }: NewToken,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   if (SINGLE_LINKS.includes(purpose)) await cancel(tx, memberId, eq(accountToken.purpose, purpose), now)
-  const expiresAt = new Date(now.getTime() + LINK_LIFE_MS[purpose])
+  const lifeEnd = new Date(now.getTime() + LINK_LIFE_MS[purpose])
+  const expiresAt = until && until < lifeEnd ? until : lifeEnd
   await tx
     .insert(accountToken)
     .values({ tokenHash: hashOf(token), memberId, purpose, email, createdAt: now, expiresAt })

@@ -18,6 +18,8 @@ export type Refusal = {
   fields: Record<string, string>
   /** Fields that the page found empty. */
   missing?: readonly string[]
+  /** The offer to restore a deleted account, whose password was right. */
+  restore?: { until: string; token: string }
 }
 
 /** Outcome of a form: done, with the data that the page shows, or refused. */
@@ -46,9 +48,15 @@ const FIELD_OF: Partial<Record<ErrorCode, string>> = {
 /** The refusal of an API error; any other error goes on to the error page. */
 export function refusalOf(error: unknown): Refusal {
   if (!(error instanceof ApiError)) throw error
-  const { error: code, message, fields } = error.envelope
+  const { error: code, message, fields, until, token } = error.envelope
   const field = FIELD_OF[code]
-  return { ok: false, code, message, fields: fields ?? (field ? { [field]: message } : {}) }
+  return {
+    ok: false,
+    code,
+    message,
+    fields: fields ?? (field ? { [field]: message } : {}),
+    ...(until && token && { restore: { until, token } }),
+  }
 }
 
 /** The refusal of a page that needs more fields before it calls the API. */

@@ -5,7 +5,7 @@ import { answerForm, type Refusal } from '../forms/refusal.ts'
 import { apiContext } from '../lib/api.ts'
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
-  readLink(context.get(apiContext), request, ['restore'])
+  readLink(context.get(apiContext), request, ['restore', 'restore_login'])
 
 export async function action({ request, context }: ActionFunctionArgs): Promise<Refusal> {
   const body = { token: tokenOf(request) }

@@ -112,7 +112,7 @@ export const logIn = endpoint({
   summary: 'Log in',
   body: z.object({ email: z.string().trim().min(1).max(EMAIL_LENGTH), password: password.min(1) }),
   response: userAnswer,
-  errors: ['login_failed', 'login_blocked', 'login_wait', 'busy'],
+  errors: ['login_failed', 'account_deleted', 'login_blocked', 'login_wait', 'busy'],
   limit: { max: 20, perSeconds: 60 },
 })
 

@@ -48,7 +48,8 @@ export const restoreAccount = endpoint({
   method: 'POST',
   name: 'account-restore',
   access: 'public',
-  summary: 'Restore a deleted account by the link of the deletion mail',
+  summary:
+    'Restore a deleted account by the link of the deletion mail, or by the token that a login gets, which logs in too',
   body: z.object({ token }),
   ...nothing,
   errors: ['link_invalid'],

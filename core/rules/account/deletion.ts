@@ -1,5 +1,14 @@
+import { DAY_MS } from '../durations.ts'
+
 /** A deletion is final after this many days (docs/product.md, account-deletion). */
 export const DELETION_GRACE_DAYS = 14
+
+/** The login page offers to restore a deleted account for this long after the password was typed. Our choice. */
+export const RESTORE_LOGIN_MINUTES = 60
+
+/** When the days of grace of a deletion are over. */
+export const graceEnd = (deletedAt: Date): Date =>
+  new Date(deletedAt.getTime() + DELETION_GRACE_DAYS * DAY_MS)
 
 /** Reasons for deleting an account, from which the member chooses. Our choice. */
 export const DELETE_REASONS = [

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts'
-import { DELETION_GRACE_DAYS } from './deletion.ts'
+import { DELETION_GRACE_DAYS, RESTORE_LOGIN_MINUTES } from './deletion.ts'
 import {
   ACTIVATION_LINK_DAYS,
   DATA_LINK_DAYS,
@@ -11,6 +11,8 @@ import {
 /**
  * Purposes of the links that do something with an account (docs/product.md, account-links). `mail_stop` and
  * `mail_undo` are for the old address: the first before a change of address is confirmed, the second after.
+ * `restore_login` is not mailed: the login page gets it for the right password of a deleted account, so it logs in
+ * too.
  */
 export const LINK_PURPOSES = [
   'activate',
@@ -19,6 +21,7 @@ export const LINK_PURPOSES = [
   'mail_stop',
   'mail_undo',
   'restore',
+  'restore_login',
   'download',
 ] as const
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
@@ -30,14 +33,15 @@ export const LINK_LIFE_MS: Record<LinkPurpose, number> = {
   mail_stop: MAIL_CHANGE_LINK_HOURS * HOUR_MS,
   mail_undo: MAIL_UNDO_DAYS * DAY_MS,
   restore: DELETION_GRACE_DAYS * DAY_MS,
+  restore_login: RESTORE_LOGIN_MINUTES * MINUTE_MS,
   download: DATA_LINK_DAYS * DAY_MS,
 }
 
 /** Purposes of which a member has one open link at a time: a newer link cancels the one before. */
 export const SINGLE_LINKS: readonly LinkPurpose[] = ['activate', 'mail_change', 'download']
 
-/** Links that work while the account is deleted. Both bring it back. */
-export const LINKS_OF_THE_DELETED: readonly LinkPurpose[] = ['mail_undo', 'restore']
+/** Links that work while the account is deleted. All of them bring it back. */
+export const LINKS_OF_THE_DELETED: readonly LinkPurpose[] = ['mail_undo', 'restore', 'restore_login']
 
 /** Changes of an account that cancel its open links. */
 export const LINK_EVENTS = [

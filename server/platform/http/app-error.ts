@@ -7,29 +7,32 @@ type Details = {
   minutes?: number
   /** After how many seconds the caller may try again. */
   seconds?: number
+  /** When a deleted account is erased, and the token that restores it. */
+  until?: string
+  token?: string
 }
-
-/** Seconds after which a caller may try again when the server cannot serve, such as without its database. */
-const UNAVAILABLE_SECONDS = 5
 
 /** The sentence of a code, or another one for a part of its callers. */
 type Sentence = ErrorCode | 'photo_limit_premium'
+
+/** Seconds after which a caller may try again when the server cannot serve, such as without its database. */
+const UNAVAILABLE_SECONDS = 5
 
 /** A refusal that the caller gets to read, in their language. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: Details
+  /** Name of the sentence in the texts, where a code has more than one. */
+  readonly sentence: Sentence
 
   constructor(code: ErrorCode, details: Details = {}, sentence: Sentence = code) {
     super(code)
-  /** Name of the sentence in the texts, where a code has more than one. */
-  readonly sentence: Sentence
     this.code = code
     this.details = details
+    this.sentence = sentence
   }
 
   /** The header that says when to try again, where waiting helps. */
-    this.sentence = sentence
   get retryHeaders(): { 'retry-after'?: number } {
     if (this.details.seconds) return { 'retry-after': this.details.seconds }
     if (this.details.minutes) return { 'retry-after': this.details.minutes * MINUTE_SECONDS }

@@ -17,6 +17,7 @@ export type MailSite = {
 export type MailName =
   | 'activation'
   | 'reset'
+  | 'reset_deleted'
   | 'password_changed'
   | 'new_device'
   | 'mail_change'

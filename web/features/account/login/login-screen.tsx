@@ -1,6 +1,7 @@
 import { Form, Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../../../core/rules/site/demo.ts'
+import { useDates } from '../../../format/use-dates.ts'
 import { isMissing, type Refusal } from '../../../forms/refusal.ts'
 import { usePageForm } from '../../../forms/use-form.ts'
 import type { OwnPath } from '../../../lib/own-path.ts'
@@ -23,6 +24,8 @@ export function LoginScreen({ to }: { to: OwnPath | null }) {
   const { settings } = useShell()
   const [params] = useSearchParams()
   const notice = NOTICES.find((name) => name === params.get('notice'))
+  if (answer?.restore) return <RestoreOffer {...answer.restore} email={answer.email} to={to} />
+  const problem = answer?.code === 'link_invalid' ? t('deleted.ended') : answer?.message
   return (
     <div className="page grid max-w-md gap-6 py-10">
       <div className="grid gap-2">
@@ -30,9 +33,9 @@ export function LoginScreen({ to }: { to: OwnPath | null }) {
         <p className="text-muted">{t(to ? 'continue_after' : 'intro')}</p>
       </div>
       {notice && <Alert tone="success">{t(`notices.${notice}`)}</Alert>}
-      {answer?.message && (
+      {problem && (
         <Alert tone="danger" action={<Link to="/faq#login">{t('help')}</Link>}>
-          {answer.message}
+          {problem}
         </Alert>
       )}
       <Card>
@@ -70,6 +73,35 @@ export function LoginScreen({ to }: { to: OwnPath | null }) {
         </Link>
       </p>
       {settings.demo && <DemoAccounts to={to} />}
+    </div>
+  )
+}
+
+type RestoreOfferProps = { until: string; token: string; email: string; to: OwnPath | null }
+
+/** Offers a member who gave the right password to take the deletion back; one press restores and logs in. */
+function RestoreOffer({ until, token, email, to }: RestoreOfferProps) {
+  const t = useTranslations('login.deleted')
+  const { Form, isBusy } = usePageForm<LoginRefusal>()
+  const dates = useDates()
+  return (
+    <div className="page grid max-w-md gap-6 py-10" role="status">
+      <h1>{t('heading')}</h1>
+      <Card>
+        <Form method="post" action="/login" className="grid gap-4">
+          <p>{t('text', { until: dates(until) })}</p>
+          <input type="hidden" name="intent" value="restore" />
+          <input type="hidden" name="token" value={token} />
+          <input type="hidden" name="email" value={email} />
+          {to && <input type="hidden" name="to" value={to} />}
+          <Button type="submit" busy={isBusy}>
+            {t('submit')}
+          </Button>
+          <Link to="/" className="justify-self-center py-2 text-sm text-muted underline">
+            {t('leave')}
+          </Link>
+        </Form>
+      </Card>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { DELETION_GRACE_DAYS } from '../../../../core/rules/account/deletion.ts'
 import { NAME_LENGTH } from '../../../../core/rules/account/names.ts'
 import { MINIMUM_AGE, PASSWORD_LENGTH, SEEKS } from '../../../../core/rules/account/signup.ts'
 import { GENDERS } from '../../../../core/rules/members/profile.ts'
@@ -197,7 +198,8 @@ function EmailError({ text, isTaken }: { text: string; isTaken: boolean }) {
       {isTaken && (
         <>
           {'. '}
-          <Link to={to ? loginAddress(to) : '/login'}>{t('login')}</Link>
+          <Link to={to ? loginAddress(to) : '/login'}>{t('login')}</Link>.{' '}
+          {t('taken_deleted', { days: DELETION_GRACE_DAYS })}
         </>
       )}
     </span>
