@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { DEFAULT_LOCALE, isLocale } from '../core/i18n/locales.ts'
 import { createBrowserTexts } from './lib/browser-texts.ts'
 import { repeatPageData } from './lib/fetch-page-data.ts'
+import { isSameAddress } from './lib/is-same-address.ts'
 import { reloadOnMissingChunk } from './lib/reload-on-missing-chunk.ts'
 import { LOST_TEXTS_NOTICE, TextSourceContext } from './lib/texts.ts'
 
@@ -16,8 +17,20 @@ const locale = isLocale(lang) ? lang : DEFAULT_LOCALE
 const source = createBrowserTexts(JSON.parse(texts), locale)
 // React hydrates only what matches its own rendering, so the texts are loaded first.
 const loaded = await source.read(locale, features.split(' '))
-if (features.split(' ').every((feature) => feature in loaded)) hydrate()
+if (isForAnotherAddress()) location.reload()
+else if (features.split(' ').every((feature) => feature in loaded)) hydrate()
 else document.getElementById(LOST_TEXTS_NOTICE)?.removeAttribute('hidden')
+
+/**
+ * Somebody who goes back twice quickly is at the address of an earlier page while the document of the later one
+ * still loads, because the browser takes both for the same document. A document that was just reloaded is taken
+ * as it is, so that none reloads forever.
+ */
+function isForAnotherAddress(): boolean {
+  const [loading] = performance.getEntriesByType('navigation')
+  const wasReloaded = loading instanceof PerformanceNavigationTiming && loading.type === 'reload'
+  return !wasReloaded && !isSameAddress(dataset.address ?? '', location.pathname + location.search)
+}
 
 function hydrate() {
   startTransition(() => {

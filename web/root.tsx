@@ -7,6 +7,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunction,
+  useLocation,
 } from 'react-router'
 import { IntlProvider } from 'use-intl'
 import { writtenAs } from '../core/i18n/locales.ts'
@@ -73,6 +74,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const urls = source.urls(locale)
   // Only the first document preloads its texts: a later page has read them when it is shown, or lost them.
   const [preloaded] = useState(() => features.map((feature) => urls[feature]))
+  // The address that the document is made for, which `entry.client.tsx` compares with that of the browser.
+  const { pathname, search } = useLocation()
+  const [address] = useState(pathname + search)
   // Landers have small scripts of their own and do not need the router's.
   const isAlive = page?.layout !== 'lander'
   const theme = useTheme(shell?.theme ?? null)
@@ -82,6 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-niche={shell?.settings.niche}
       data-theme={theme ?? undefined}
       data-features={isAlive ? features.join(' ') : undefined}
+      data-address={isAlive ? address : undefined}
       data-texts={isAlive ? JSON.stringify(urls) : undefined}
       suppressHydrationWarning
     >

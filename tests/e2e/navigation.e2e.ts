@@ -118,3 +118,24 @@ test.describe('while a page is on its way', () => {
     await expect(page.locator('.loading-bar')).toHaveCount(0)
   })
 })
+
+test('two quick presses of back, before the page has come alive, end on the page of the address', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
+  await expect(page).toHaveURL('/cookies')
+  await page.goto('/login')
+  // The texts come late, and without them the page does not come alive.
+  await page.route('**/texts/**', async (route) => {
+    await new Promise((late) => setTimeout(late, 1500))
+    await route.continue()
+  })
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL('/cookies')
+  await page.goBack({ waitUntil: 'commit' })
+  await expect(page).toHaveURL('/')
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Cookies')
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' })).toBeVisible()
+})
