@@ -179,10 +179,16 @@ async function send(
   const answer = await exchange({
     method,
     path: `/api/${name}.php${search && `?${search}`}`,
-    headers: headersOf(method, body, options),
+    headers: headersOf(method, body, { requestType: reasonOf(method, name), ...options }),
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   return { status: answer.status, answer: answer.body === '' ? undefined : JSON.parse(answer.body) }
+}
+
+/** Every call to the user endpoint says why it is made; one without another reason loads or changes the member. */
+function reasonOf(method: string, name: string): RequestType | undefined {
+  if (name !== 'user') return
+  return method === 'GET' ? 'load' : 'update'
 }
 
 function headersOf(method: string, body: unknown, { requestType, idempotencyKey }: CallOptions) {

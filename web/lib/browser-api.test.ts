@@ -115,6 +115,12 @@ test('the user endpoint hears why it is called', async () => {
   await outcome(browserApi('readUser', undefined, { requestType: 'refresh' }))
   expect(sent).toMatchObject([{ method: 'GET', path: '/api/user.php', type: 'refresh' }])
 })
+  const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: '', auth: '' } }
+  await outcome(browserApi('subscribePush', { query: { push: '1' }, body: { subscription } }))
+  await outcome(browserApi('unsubscribePush', { query: { push: '1' }, body: { endpoint: '' } }))
+  await outcome(browserApi('readUser'))
+  await outcome(browserApi('readWaiting'))
+  expect(sent.map(({ type }) => type)).toEqual(['refresh', 'update', 'update', 'load', null])
 
 describe('a login that has ended', () => {
   test('sends the member to the login, and back again after it', async () => {

@@ -112,7 +112,8 @@ export async function subscribeAgain({ oldSubscription }: SubscriptionChanged) {
   if (!subscription) return
   await fetch('/api/user.php?push=1', {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    // The browser does this by itself, so the member does not count as active.
+    headers: { 'content-type': 'application/json', 'x-request-type': 'refresh' },
     body: JSON.stringify({ subscription }),
   })
 }
