@@ -42,6 +42,10 @@ export const tattoos = z.enum(TATTOOS)
 export const reasonForJoining = z.enum(REASONS_FOR_JOINING)
 export const interest = z.enum(INTERESTS)
 
+/** A list whose order and doubles mean nothing. Doubles are folded, so that nothing behind the contract meets them. */
+export const setOf = <Item extends z.ZodType>(item: Item) =>
+  z.array(item).overwrite((items) => [...new Set(items)])
+
 export const gift = z.enum(GIFT_IDS)
 export const notificationType = z.enum(NOTIFICATION_TYPES)
 

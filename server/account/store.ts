@@ -144,7 +144,7 @@ export const updateProfile = (tx: Tx, memberId: string, change: Partial<typeof p
 
 export async function replaceInterests(tx: Tx, memberId: string, interests: Interest[]) {
   await tx.delete(profileInterest).where(eq(profileInterest.memberId, memberId))
-  const rows = [...new Set(interests)].map((interestId) => ({ memberId, interestId }))
+  const rows = interests.map((interestId) => ({ memberId, interestId }))
   if (rows.length) await tx.insert(profileInterest).values(rows)
 }
 

@@ -16,6 +16,7 @@ import {
   notificationType,
   reasonForJoining,
   relationshipStatus,
+  setOf,
   sexuality,
   tattoos,
 } from '../values.ts'
@@ -40,7 +41,7 @@ const attributes = z.object({
   relationship_status: relationshipStatus.nullable(),
   tattoos: tattoos.nullable(),
   reason_for_joining: reasonForJoining.nullable(),
-  interests: z.array(interest).max(INTERESTS.length),
+  interests: setOf(interest).max(INTERESTS.length),
   about: z.string().trim().max(2000),
 })
 
@@ -123,7 +124,7 @@ export const updateUser = endpoint({
   summary: 'Change what the member may change',
   body: z.strictObject({
     language: locale.optional(),
-    notifications_disabled: z.array(notificationType).optional(),
+    notifications_disabled: setOf(notificationType).optional(),
     invisible: z.boolean().optional(),
     shown_to_visitors: z.boolean().optional(),
     profile: z.strictObject(attributes.partial().shape).optional(),

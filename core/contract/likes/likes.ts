@@ -5,7 +5,7 @@ import { GENDERS } from '../../rules/members/profile.ts'
 import { SEARCH_AGE } from '../../rules/members/search.ts'
 import { endpoint } from '../endpoint.ts'
 import { memberCard } from '../members/members.ts'
-import { interest, reasonForJoining } from '../values.ts'
+import { interest, reasonForJoining, setOf } from '../values.ts'
 
 const profile = z.uuid().describe('id of a member')
 const at = z.iso.datetime()
@@ -103,7 +103,7 @@ const answers = z
     max_age: z.number().int().min(SEARCH_AGE.min).max(SEARCH_AGE.max),
     place: z.enum(PLACES),
     reason: reasonForJoining.nullable(),
-    interests: z.array(interest).max(10),
+    interests: setOf(interest).max(10),
     evening: z.enum(EVENINGS).nullable(),
   })
   .meta({ id: 'MatchAnswers' })
