@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ApiError } from './api.ts'
-import { browserApi } from './browser-api.ts'
+import { announceForm, browserApi, leaveForLogin, updateTab } from './browser-api.ts'
 
 type Sent = {
   at: number
@@ -43,6 +43,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fakeFetch)
   vi.stubGlobal('document', { documentElement: { hidden: false } })
   vi.stubGlobal('location', { pathname: '/chats', search: '?q=1', assign })
+  updateTab({ isMember: true, isSending: false })
   sent = []
   assign.mockClear()
 })
@@ -114,13 +115,13 @@ test('the user endpoint hears why it is called', async () => {
   answers = [{ status: 200, body: { user: null } }]
   await outcome(browserApi('readUser', undefined, { requestType: 'refresh' }))
   expect(sent).toMatchObject([{ method: 'GET', path: '/api/user.php', type: 'refresh' }])
-})
   const subscription = { endpoint: 'https://push.example/1', keys: { p256dh: '', auth: '' } }
   await outcome(browserApi('subscribePush', { query: { push: '1' }, body: { subscription } }))
   await outcome(browserApi('unsubscribePush', { query: { push: '1' }, body: { endpoint: '' } }))
   await outcome(browserApi('readUser'))
   await outcome(browserApi('readWaiting'))
   expect(sent.map(({ type }) => type)).toEqual(['refresh', 'update', 'update', 'load', null])
+})
 
 describe('a login that has ended', () => {
   test('sends the member to the login, and back again after it', async () => {
@@ -136,6 +137,34 @@ describe('a login that has ended', () => {
     await outcome(browserApi('readUser'))
     await outcome(browserApi('subscribePush', { query: { push: '1' }, body: { subscription } }))
     expect(sent.map(({ path }) => path)).toEqual(['/api/user.php', '/api/user.php?push=1'])
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  test('waits for a form of the tab, and leaves if the form has not', async () => {
+    answers = [{ status: 403, body: LOGGED_OUT }]
+    updateTab({ isMember: true, isSending: true })
+    await outcome(browserApi('readWaiting'))
+    leaveForLogin()
+    expect(assign).not.toHaveBeenCalled()
+    updateTab({ isMember: true, isSending: false })
+    expect(assign).toHaveBeenCalledTimes(1)
+  })
+
+  test('waits for a form from the moment it is sent', () => {
+    announceForm()
+    leaveForLogin()
+    updateTab({ isMember: true, isSending: true })
+    updateTab({ isMember: false, isSending: false })
+    expect(assign).not.toHaveBeenCalled()
+  })
+
+  test('does not when a form of the tab has ended it, however late a call is refused', async () => {
+    answers = [{ status: 403, body: LOGGED_OUT }]
+    updateTab({ isMember: true, isSending: true })
+    const late = browserApi('readWaiting')
+    leaveForLogin()
+    updateTab({ isMember: false, isSending: false })
+    await outcome(late)
     expect(assign).not.toHaveBeenCalled()
   })
 

@@ -1,4 +1,3 @@
-import { SECOND_MS } from '../../core/rules/durations.ts'
 import { fieldOf } from '../../core/typed.ts'
 import { createApi, type Exchange } from './api.ts'
 import { fetchPatiently } from './fetch-patiently.ts'
@@ -6,6 +5,7 @@ import { loginAddress } from './login-address.ts'
 
 /** One request over the network. A retry is safe, because every change carries its key. */
 const fetchExchange: Exchange = async ({ method, path, headers, body }) => {
+  const wasMember = tab.isMember
   const response = await fetchPatiently(path, {
     method,
     headers,
@@ -13,7 +13,8 @@ const fetchExchange: Exchange = async ({ method, path, headers, body }) => {
     credentials: 'same-origin',
   })
   const text = await response.text()
-  leaveIfLoggedOut(path, response.status, text)
+  // A late answer to a page that the tab has left does not concern the visitor's page that it shows now.
+  if (wasMember === tab.isMember) leaveIfLoggedOut(path, response.status, text)
   return { status: response.status, body: text }
 }
 
@@ -25,18 +26,40 @@ function leaveIfLoggedOut(path: string, status: number, text: string) {
   if (status === 403 && path.split('?')[0] !== '/api/user.php' && asksForLogin(text)) leaveForLogin()
 }
 
-/** A logout of this tab leads to a page of its own within this time. */
-const LOGOUT_MS = 10 * SECOND_MS
-let isLoggingOutUntil = 0
+type Tab = {
+  isMember: boolean
+  /** Whether a form of the page is under way. */
+  isSending: boolean
+}
+let tab: Tab = { isMember: false, isSending: false }
+let isLeavingDue = false
 
-/** Announces a logout of this tab: calls that are refused meanwhile do not lead to the login. */
-export function announceLogout() {
-  isLoggingOutUntil = Date.now() + LOGOUT_MS
+/**
+ * Tells who the tab shows and whether a form is under way. A form may itself end the session, as the logout and
+ * the deletion of the account do, and then leads to a page of its own. So the tab leaves for the login only after
+ * the form, and only if it still shows a page of the member.
+ */
+export function updateTab(now: Tab) {
+  tab = now
+  if (tab.isSending || !isLeavingDue) return
+  isLeavingDue = false
+  if (tab.isMember) leaveForLogin()
+}
+
+/**
+ * Announces a form that may end the session, at the moment it is sent: the page may be drawn anew only after the
+ * session has ended, and `updateTab` would then come too late.
+ */
+export function announceForm() {
+  tab = { ...tab, isSending: true }
 }
 
 /** Empties the page and goes to the login, which leads back here (docs/product.md, shell-session-ended). */
 export function leaveForLogin() {
-  if (Date.now() < isLoggingOutUntil) return
+  if (tab.isSending) {
+    isLeavingDue = true
+    return
+  }
   document.documentElement.hidden = true
   // A new document, so that no data of the member stays behind in this one.
   location.assign(loginAddress(location.pathname + location.search))

@@ -1,6 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { useNavigation } from 'react-router'
-import { leaveForLogin } from '../lib/browser-api.ts'
+import { leaveForLogin, updateTab } from '../lib/browser-api.ts'
 import { onLiveEvent } from './live/live-events.ts'
 
 /**
@@ -9,24 +9,18 @@ import { onLiveEvent } from './live/live-events.ts'
  * (docs/product.md, shell-session-ended).
  */
 export function useLeaveWhenLoggedOut(isMember: boolean) {
-  const [isOver, setOver] = useState(false)
-  const isIdle = useNavigation().state === 'idle'
+  const isSending = useNavigation().state !== 'idle'
+  useLayoutEffect(() => updateTab({ isMember, isSending }), [isMember, isSending])
 
   useEffect(() => {
-    setOver(false)
     if (!isMember) return
-    const stop = onLiveEvent(({ name }) => name === 'logged_out' && setOver(true))
+    const stop = onLiveEvent(({ name }) => name === 'logged_out' && leaveForLogin())
     window.addEventListener('pageshow', loadAnew)
     return () => {
       stop()
       window.removeEventListener('pageshow', loadAnew)
     }
   }, [isMember])
-
-  useEffect(() => {
-    // A form of this tab that ended the session, such as the logout, leads to a page of its own.
-    if (isOver && isMember && isIdle) leaveForLogin()
-  }, [isOver, isMember, isIdle])
 }
 
 function loadAnew({ persisted }: PageTransitionEvent) {

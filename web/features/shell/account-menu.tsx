@@ -11,7 +11,7 @@ import { Form, Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../core/contract/account/account.ts'
 import { needsActivation } from '../../../core/rules/shell/alerts.ts'
-import { announceLogout } from '../../lib/browser-api.ts'
+import { announceForm } from '../../lib/browser-api.ts'
 import { chooseTheme, THEMES, useTheme } from '../../session/theme.ts'
 import { useShell } from '../../session/use-shell.ts'
 import { useWaiting } from '../../session/waiting.ts'
@@ -138,6 +138,6 @@ function AboutTheSite() {
 }
 
 function beginLogout() {
-  announceLogout()
+  announceForm()
   forgetOnLogout()
 }

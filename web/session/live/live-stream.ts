@@ -38,6 +38,8 @@ export function listenLive(hear: (event: LiveEvent) => void): () => void {
   if (channel) {
     channel.onmessage = ({ data }: MessageEvent<Broadcast>) => {
       last = data.last || last
+      // The tab that read the stream leaves and frees the lock; this one must not open a stream that is refused.
+      if (data.event.name === LOGGED_OUT) stop.abort()
       hear(data.event)
     }
   }

@@ -3,6 +3,7 @@ import type { DeleteReason } from '../../../../core/rules/account/deletion.ts'
 import { isMissing, problemOf } from '../../../forms/refusal.ts'
 import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
 import { usePageForm } from '../../../forms/use-form.ts'
+import { announceForm } from '../../../lib/browser-api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chips } from '../../../ui/checkbox.tsx'
 import { TextArea, TextField } from '../../../ui/field.tsx'
@@ -12,7 +13,14 @@ export function DeleteForm({ reasons }: { reasons: readonly DeleteReason[] }) {
   const t = useTranslations('settings.deleting')
   const { form, Form, answer, isBusy } = usePageForm<LeaveAnswer>('delete')
   return (
-    <Form ref={form} method="post" className="grid gap-6" preventScrollReset noValidate>
+    <Form
+      ref={form}
+      method="post"
+      className="grid gap-6"
+      preventScrollReset
+      noValidate
+      onSubmit={announceForm}
+    >
       <Chips
         type="radio"
         name="reason"
