@@ -4,11 +4,12 @@ import { z } from 'zod'
 import { api } from '../../core/contract/api.ts'
 import { type Endpoint, pathOf } from '../../core/contract/endpoint.ts'
 import { LINK_PURPOSES, type LinkPurpose } from '../../core/rules/account/links.ts'
+import { HOUR_MS } from '../../core/rules/durations.ts'
 import { linkIn, mailsTo, signUp } from '../../tests/support/people.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { collectData } from './data/collect-data.ts'
 import { linkWith } from './mails.ts'
-import { issueToken } from './token-store.ts'
+import { issueToken, redeemLink } from './token-store.ts'
 
 const loadBuild = async (): Promise<ServerBuild> =>
   import(new URL('../../build/server/index.js', import.meta.url).href)
@@ -111,6 +112,22 @@ test('the page that changes the address names the new one, and the page that und
     const [path = ''] = ADDRESSES[purpose]
     const { body } = await site.request({ url: linkWith(path, tokens.get(purpose) ?? '') })
     expect(body, purpose).toContain('next@vonk.example')
+  }
+})
+
+test('a link for a new password that expired or was used says so before anything is typed', async () => {
+  const memberId = people[0] ?? ''
+  const hourAgo = new Date(site.clock.now.getTime() - HOUR_MS - 1)
+  const expired = await issueToken(site.database.db, { memberId, purpose: 'reset', now: hourAgo })
+  const used = await issueToken(site.database.db, { memberId, purpose: 'reset', now: site.clock.now })
+  await redeemLink(site.database.db, used, ['reset'], site.clock.now)
+  for (const [token, heading] of [
+    [expired, 'Deze link is verlopen'],
+    [used, 'Deze link is al gebruikt'],
+  ] as const) {
+    const { body } = await site.request({ url: linkWith('/reset-password/do', token) })
+    expect(body).toContain(heading)
+    expect(body).not.toContain('name="password"')
   }
 })
 

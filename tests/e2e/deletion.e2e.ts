@@ -4,6 +4,12 @@ import { join, PASSWORD } from './join.ts'
 
 const userOf = async (page: Page) => (await (await page.request.get('/api/user.php')).json()).user
 
+async function logIn(page: Page, email: string, password: string) {
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+}
+
 test('a member leaves on one screen, and comes back by the mailed link', async ({ page, site }) => {
   test.slow()
   const email = await join(page)
@@ -41,10 +47,42 @@ test('a member leaves on one screen, and comes back by the mailed link', async (
   await site.expectAccessible()
   await page.getByRole('button', { name: 'Zet mijn account terug' }).click()
   await expect(page).toHaveURL('/login?notice=restored')
-  await page.getByLabel('E-mailadres').fill(email)
-  await page.getByLabel('Wachtwoord', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Inloggen' }).click()
+  await logIn(page, email, PASSWORD)
   await expect(page).toHaveURL('/members')
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Deze link is al gebruikt' })).toBeVisible()
+})
+
+test('a member who left comes back at the login, with one press and nothing typed again', async ({
+  page,
+  site,
+}) => {
+  test.slow()
+  const email = await join(page)
+  await page.goto('/settings')
+  const other = await page.context().newPage()
+  await other.goto('/settings')
+  await page.goto('/settings/delete-account')
+  await page.getByText('Te duur', { exact: true }).click()
+  await page.getByLabel('Jouw wachtwoord').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Verwijder mijn account' }).click()
+  await expect(page).toHaveURL('/account-deleted')
+  await expect(other).toHaveURL('/login?to=%2Fsettings')
+  await page.goBack()
+  await expect(page).toHaveURL('/login?to=%2Fsettings%2Fdelete-account')
+
+  await logIn(page, email, 'not this one')
+  await expect(page.getByText('Login mislukt, probeer opnieuw')).toBeVisible()
+  for (const tab of [page, other]) {
+    await logIn(tab, email, PASSWORD)
+    await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Je hebt dit account verwijderd')
+  }
+  await site.expectAccessible()
+  await other.getByRole('button', { name: 'Zet mijn account terug en log in' }).click()
+  await expect(other).toHaveURL('/settings')
+  expect((await userOf(page)).email).toBe(email)
+  await page.getByRole('button', { name: 'Zet mijn account terug en log in' }).click()
+  await expect(page).toHaveURL('/settings/delete-account')
 })
 
 test('the way out is in sight as much as the offers beside it', async ({ page, site }) => {

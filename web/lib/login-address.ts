@@ -1,7 +1,7 @@
 import { type OwnPath, ownPath } from './own-path.ts'
 
-/** The login page that leads back to `to` afterwards. The login never leads back to itself. */
-export function loginAddress(to: string): string {
+/** The login page that leads back to `to` afterwards, if there is one. The login never leads back to itself. */
+export function loginAddress(to: string | null): string {
   const path = returnPath(to)
   return path ? `/login?${new URLSearchParams({ to: path })}` : '/login'
 }

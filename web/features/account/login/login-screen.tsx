@@ -4,6 +4,7 @@ import { DEMO_EMAILS, DEMO_PASSWORD } from '../../../../core/rules/site/demo.ts'
 import { useDates } from '../../../format/use-dates.ts'
 import { isMissing, type Refusal } from '../../../forms/refusal.ts'
 import { usePageForm } from '../../../forms/use-form.ts'
+import { loginAddress } from '../../../lib/login-address.ts'
 import type { OwnPath } from '../../../lib/own-path.ts'
 import { signupAddress } from '../../../lib/signup-address.ts'
 import { useShell } from '../../../session/use-shell.ts'
@@ -39,7 +40,7 @@ export function LoginScreen({ to }: { to: OwnPath | null }) {
         </Alert>
       )}
       <Card>
-        <Form ref={form} method="post" action="/login" className="grid gap-4" noValidate>
+        <Form ref={form} method="post" action={loginAddress(to)} className="grid gap-4" noValidate>
           {to && <input type="hidden" name="to" value={to} />}
           <TextField
             name="email"
@@ -88,7 +89,7 @@ function RestoreOffer({ until, token, email, to }: RestoreOfferProps) {
     <div className="page grid max-w-md gap-6 py-10" role="status">
       <h1>{t('heading')}</h1>
       <Card>
-        <Form method="post" action="/login" className="grid gap-4">
+        <Form method="post" action={loginAddress(to)} className="grid gap-4">
           <p>{t('text', { until: dates(until) })}</p>
           <input type="hidden" name="intent" value="restore" />
           <input type="hidden" name="token" value={token} />
@@ -117,7 +118,7 @@ function DemoAccounts({ to }: { to: OwnPath | null }) {
       <p className="mt-1 mb-3 text-sm text-muted">{t('demo_text', { password: DEMO_PASSWORD })}</p>
       <div className="flex flex-wrap gap-2">
         {ACCOUNTS.map((account) => (
-          <Form key={account} method="post" action="/login">
+          <Form key={account} method="post" action={loginAddress(to)}>
             <input type="hidden" name="email" value={DEMO_EMAILS[account]} />
             <input type="hidden" name="password" value={DEMO_PASSWORD} />
             {to && <input type="hidden" name="to" value={to} />}
