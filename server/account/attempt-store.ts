@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
-import { DAY_MS, MINUTE_MS } from '../../core/rules/durations.ts'
-import type { Db, Tx } from '../platform/db/database.ts'
+import { eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Allowed, Tally } from '../../core/rules/account/attempts.ts'
+import { DAY_MS } from '../../core/rules/durations.ts'
+import type { Tx } from '../platform/db/database.ts'
 import { attempt } from '../platform/db/schema/platform.ts'
 
 /**
@@ -10,91 +11,63 @@ import { attempt } from '../platform/db/schema/platform.ts'
  */
 export type AttemptKey = { what: string; who: string; from?: string }
 
-export type Attempt = { at: Date; isFromHere: boolean }
+/** The earlier attempts that are counted: those of a key, from everywhere or only from where this one comes from. */
+export type Counted = Allowed & { key: AttemptKey; fromHere?: boolean }
 
 const hashOf = (value: string) => createHash('sha256').update(value.toLowerCase()).digest('hex')
 const keyOf = ({ what, who }: AttemptKey) => `${what}:${hashOf(who)}`
 const sourceOf = ({ from }: AttemptKey) => (from === undefined ? null : hashOf(from))
 
-/** How many earlier attempts are looked at; no limit is higher than that of the widest network. */
-const LOOKED_AT = 640
-
 /**
- * Records an attempt under several keys if `judge` accepts the earlier ones of the day, newest first, and
- * otherwise under none: a refused attempt does not count. Attempts with the same key wait for each other, so
- * that parallel ones cannot pass a limit together.
+ * Records an attempt under the keys of what is counted if `judge` accepts the tallies, which are in the order of
+ * `counted`. A refused attempt is recorded under none of them, unless `countsRefused`. The transaction holds the
+ * locks of the keys until it ends, so that parallel ones cannot pass a limit together.
  */
-export async function noteUnlessRefused<Refusal>(
-  db: Db,
-  keys: readonly AttemptKey[],
+export async function takeAttempt<Refusal>(
+  tx: Tx,
+  counted: readonly Counted[],
   now: Date,
-  judge: (earlier: Attempt[][]) => Refusal | null,
+  judge: (tallies: Tally[]) => Refusal | null,
+  { countsRefused = false } = {},
 ): Promise<Refusal | null> {
-  return db.transaction(async (tx) => {
-    // All locks are taken in one order, so that two guesses never wait for each other in a circle.
-    for (const name of keys.map(keyOf).toSorted())
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`)
-    const earlier: Attempt[][] = []
-    for (const key of keys) earlier.push(await listAttempts(tx, key, now))
-    const refusal = judge(earlier)
-    if (refusal !== null) return refusal
-    await tx.insert(attempt).values(keys.map((key) => ({ key: keyOf(key), source: sourceOf(key), at: now })))
-    return null
-  })
-}
-
-async function listAttempts(tx: Tx, key: AttemptKey, now: Date): Promise<Attempt[]> {
-  const rows = await tx
-    .select({ at: attempt.at, source: attempt.source })
-    .from(attempt)
-    .where(and(eq(attempt.key, keyOf(key)), gt(attempt.at, new Date(now.getTime() - DAY_MS))))
-    .orderBy(desc(attempt.at))
-    .limit(LOOKED_AT)
-  return rows.map(({ at, source }) => ({ at, isFromHere: source === sourceOf(key) }))
-}
-
-/**
- * Records an attempt before it is made and returns the earlier attempts, newest first. A lock makes attempts
- * with the same key wait for each other, so that parallel ones cannot pass the limit together.
- */
-export async function noteAttempt(db: Db, key: AttemptKey, now: Date, within = DAY_MS): Promise<Date[]> {
-  const name = keyOf(key)
-  return db.transaction(async (tx) => {
+  const sources = new Map(counted.map(({ key }) => [keyOf(key), sourceOf(key)]))
+  // All locks are taken in one order, so that two attempts never wait for each other in a circle.
+  for (const name of [...sources.keys()].toSorted())
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`)
-    const earlier = await tx
-      .select({ at: attempt.at })
-      .from(attempt)
-      .where(and(eq(attempt.key, name), gt(attempt.at, new Date(now.getTime() - within))))
-      .orderBy(desc(attempt.at))
-      .limit(100)
-    await tx.insert(attempt).values({ key: name, at: now })
-    return earlier.map(({ at }) => at)
-  })
+  const refusal = judge(await countAttempts(tx, counted, now))
+  if (refusal === null || countsRefused)
+    await tx.insert(attempt).values([...sources].map(([key, source]) => ({ key, source, at: now })))
+  return refusal
 }
 
-/** So many attempts within a time. */
-export type Allowed = { max: number; withinMs: number }
+type TallyRow = { count: number; latest: number | null; decisive: number | null }
 
-/**
- * Records an attempt unless as many as allowed were made lately. Returns the minutes to wait, 0 when it counts.
- * A refused attempt is not recorded. The transaction holds the lock of the key until it ends.
- */
-export async function countAttempt(tx: Tx, key: AttemptKey, limits: readonly Allowed[], now: Date) {
-  const name = keyOf(key)
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`)
-  for (const { max, withinMs } of limits) {
-    const [decisive] = await tx
-      .select({ at: attempt.at })
-      .from(attempt)
-      .where(and(eq(attempt.key, name), gt(attempt.at, new Date(now.getTime() - withinMs))))
-      .orderBy(desc(attempt.at))
-      .offset(max - 1)
-      .limit(1)
-    if (decisive) return Math.ceil((decisive.at.getTime() + withinMs - now.getTime()) / MINUTE_MS)
-  }
-  await tx.insert(attempt).values({ key: name, at: now })
-  return 0
+/** Counts in the database, from the latest attempt on and no further than the limit: one short index scan each. */
+async function countAttempts(tx: Tx, counted: readonly Counted[], now: Date): Promise<Tally[]> {
+  const keys = sql.param(counted.map(({ key }) => keyOf(key)))
+  const sources = sql.param(counted.map(({ key, fromHere }) => (fromHere ? sourceOf(key) : null)))
+  const starts = sql.param(counted.map(({ withinMs }) => new Date(now.getTime() - withinMs).toISOString()))
+  const limits = sql.param(counted.map(({ max }) => max))
+  const { rows } = await tx.execute<TallyRow>(sql`
+    select count(earlier.at)::int as count,
+      extract(epoch from max(earlier.at))::float8 * 1000 as latest,
+      case when count(earlier.at) = asked.max then extract(epoch from min(earlier.at))::float8 * 1000 end as decisive
+    from unnest(${keys}::text[], ${sources}::text[], ${starts}::timestamptz[], ${limits}::int[])
+      with ordinality as asked (key, source, since, max, position)
+    left join lateral (
+      select at from attempt
+      where key = asked.key and at > asked.since and (asked.source is null or source = asked.source)
+      order by at desc limit asked.max
+    ) earlier on true
+    group by asked.position, asked.max order by asked.position`)
+  return rows.map(({ count, latest, decisive }) => ({
+    count,
+    latest: momentOf(latest),
+    decisive: momentOf(decisive),
+  }))
 }
+
+const momentOf = (ms: number | null): Date | null => (ms === null ? null : new Date(Math.round(ms)))
 
 /** A successful attempt clears the earlier failures. */
 export const forgetAttempts = (tx: Tx, key: AttemptKey) =>

@@ -3,16 +3,17 @@ import {
   MAIL_CHANGE_LINK_HOURS,
   MAIL_UNDO_DAYS,
 } from '../../core/rules/account/login.ts'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerMember } from '../platform/http/caller.ts'
 import type { MailSite } from '../platform/mail/compose.ts'
 import type { Caller } from '../site/caller.ts'
 import { activateMember } from './activate.ts'
-import { noteAttempt } from './attempt-store.ts'
 import { checkAddress } from './check-address.ts'
 import type { AccountDeps } from './deps.ts'
 import { refuseProblems } from './field-problems.ts'
+import { limitAttempts } from './limit-attempts.ts'
 import { lockVerified } from './lock-verified.ts'
 import { linkWith, type Recipient, writeMail } from './mails.ts'
 import { endSessions } from './sessions.ts'
@@ -47,8 +48,8 @@ export async function requestMailChange(
   const { member, profile } = await readAccount(deps.db, self.id)
   const guess = { who: self.id, stored: member.passwordHash, given: input.password, ip, again: true }
   if (!(await verifyPassword(deps.db, guess, now))) throw new AppError('password_wrong')
-  const asked = await noteAttempt(deps.db, { what: 'mail-change', who: self.id }, now)
-  if (asked.length >= ACTIVATION_MAILS_PER_DAY) throw new AppError('too_many_mails')
+  const limit = { max: ACTIVATION_MAILS_PER_DAY, withinMs: DAY_MS, refusal: 'too_many_mails' } as const
+  await limitAttempts(deps.db, { what: 'mail-change', who: self.id }, limit, now)
   await refuseTaken(deps.db, { siteId: member.siteId, email, by: self.id, now })
   const site = await deps.mailSite(member.siteId)
   const recipient = { memberId: self.id, email, name: profile.name, language: member.language }

@@ -1,8 +1,10 @@
-import { mayMailReset, RESET_MAILS_PER_DAY } from '../../core/rules/account/login.ts'
+import type { Tally } from '../../core/rules/account/attempts.ts'
+import { mayMailReset, RESET_MAILS_PER_DAY, RESET_PAUSE_MINUTES } from '../../core/rules/account/login.ts'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Db } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { addressGroup } from '../platform/http/rate-limit.ts'
-import { noteUnlessRefused } from './attempt-store.ts'
+import { takeAttempt } from './attempt-store.ts'
 
 type Wish = {
   memberId: string
@@ -24,17 +26,15 @@ export async function takeResetMail(
   now: Date,
 ): Promise<boolean> {
   const key = { what: 'reset-mail', who: memberId, from: addressGroup(ip) }
-  const refusal = await noteUnlessRefused(db, [key], now, ([sent = []]) => {
-    const fromHere = sent.filter(({ isFromHere }) => isFromHere)
-    if (!isKnown && fromHere.length >= RESET_MAILS_PER_DAY) return 'too_many'
-    if (!hasLink) return null
-    return mayMailReset(
-      sent.map(({ at }) => at),
-      now,
-    )
-      ? null
-      : 'sent_lately'
-  })
+  const counted = [
+    { key, max: RESET_MAILS_PER_DAY, withinMs: DAY_MS, fromHere: true },
+    { key, max: RESET_PAUSE_MINUTES.length, withinMs: DAY_MS },
+  ]
+  const judge = ([fromHere, all]: Tally[]) => {
+    if (!isKnown && fromHere?.decisive) return 'too_many'
+    return hasLink && all && !mayMailReset(all, now) ? 'sent_lately' : null
+  }
+  const refusal = await db.transaction((tx) => takeAttempt(tx, counted, now, judge))
   if (refusal === 'too_many') throw new AppError('reset_too_many')
   return refusal === null
 }

@@ -8,7 +8,7 @@ import { atFullCost } from '../../tests/support/light-argon2.ts'
 import { mailsTo, signUp, tokenIn } from '../../tests/support/people.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { networksOf } from '../platform/http/rate-limit.ts'
-import { noteAttempt } from './attempt-store.ts'
+import { takeAttempt } from './attempt-store.ts'
 
 const site = testSite()
 let visitor = 0
@@ -183,8 +183,9 @@ describe('a login that fails again and again', () => {
 test('guesses from many networks of one customer count together', async () => {
   const [, wider] = networksOf('2001:db8:7:200::1')
   const key = { what: 'password-from', who: wider?.network ?? '' }
+  const limit = { key, max: 1, withinMs: MINUTE_MS }
   for (let guess = 0; guess < 4 * LOGIN_FAILURES_PER_ADDRESS; guess++)
-    await noteAttempt(site.database.db, key, site.clock.now)
+    await takeAttempt(site.database.db, [limit], site.clock.now, () => null)
   const answers = ['2001:db8:7:2ff::1', '2001:db8:7:300::1'].map((ip) =>
     logIn('wrong', { 'x-forwarded-for': ip }),
   )

@@ -1,9 +1,9 @@
 import { ACTIVATION_LINK_DAYS, ACTIVATION_MAILS_PER_DAY } from '../../core/rules/account/login.ts'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { AppError } from '../platform/http/app-error.ts'
 import type { MailSite } from '../platform/mail/compose.ts'
-import { noteAttempt } from './attempt-store.ts'
 import type { AccountDeps } from './deps.ts'
+import { limitAttempts } from './limit-attempts.ts'
 import { linkWith, type Recipient, writeMail } from './mails.ts'
 import { readAccount } from './store.ts'
 import { issueToken } from './token-store.ts'
@@ -13,8 +13,8 @@ export async function sendActivationMail(deps: AccountDeps, siteId: string, memb
   const now = deps.now()
   const { member, profile } = await readAccount(deps.db, memberId)
   if (member.status !== 'not_confirmed' || member.email === null) return
-  const sent = await noteAttempt(deps.db, { what: 'activation-mail', who: memberId }, now)
-  if (sent.length >= ACTIVATION_MAILS_PER_DAY) throw new AppError('too_many_mails')
+  const limit = { max: ACTIVATION_MAILS_PER_DAY, withinMs: DAY_MS, refusal: 'too_many_mails' } as const
+  await limitAttempts(deps.db, { what: 'activation-mail', who: memberId }, limit, now)
   const recipient = { memberId, email: member.email, name: profile.name, language: member.language }
   const mailSite = await deps.mailSite(siteId)
   await deps.db.transaction((tx) => postActivation(tx, mailSite, recipient, now))

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AUTH_COOKIE_DAYS } from '../../core/rules/account/account.ts'
 import { DAY_SECONDS, MINUTE_MS } from '../../core/rules/durations.ts'
@@ -6,6 +6,7 @@ import { afterCommit, type Tx } from '../platform/db/database.ts'
 import type { CallerMember } from '../platform/http/caller.ts'
 import { clearHostCookie, readHostCookie, setHostCookie } from '../platform/http/host-cookie.ts'
 import type { Streams } from '../platform/realtime/live.ts'
+import { hashToken } from './hash-token.ts'
 import { presentSession } from './present.ts'
 import {
   deleteSessions,
@@ -21,12 +22,10 @@ const ACTIVE_EVERY_MS = MINUTE_MS
 
 type Deps = { db: Tx; now: () => Date; streams: Streams }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
-
 /** The hash of the session token that a request carries, whether the session is still valid or not. */
 export function sessionHashOf(request: FastifyRequest): Buffer | null {
   const token = readHostCookie(request, 'vonk_session')
-  return token === undefined ? null : hashOf(token)
+  return token === undefined ? null : hashToken(token)
 }
 
 /** Logs a member in with a fresh token. */
@@ -40,7 +39,7 @@ export async function openSession(
   const at = deps.now()
   await closeSession(deps, request, reply)
   await insertSession(deps.db, {
-    tokenHash: hashOf(token),
+    tokenHash: hashToken(token),
     memberId,
     siteId: request.caller.site.id,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),

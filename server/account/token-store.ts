@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { and, eq, gt, gte, inArray, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import {
   cancelledBy,
@@ -12,6 +12,7 @@ import {
 import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { accountToken, mailboxSql, member } from '../platform/db/schema/account.ts'
+import { hashToken } from './hash-token.ts'
 import { lockMember } from './store.ts'
 
 type UndoLink = { email: string; createdAt: Date }
@@ -24,7 +25,6 @@ type NewToken = {
   until?: Date
 }
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest()
 const isOpen = () => and(isNull(accountToken.usedAt), isNull(accountToken.cancelledAt))
 
 /**
@@ -41,7 +41,7 @@ export async function issueToken(
   const expiresAt = until && until < lifeEnd ? until : lifeEnd
   await tx
     .insert(accountToken)
-    .values({ tokenHash: hashOf(token), memberId, purpose, email, createdAt: now, expiresAt })
+    .values({ tokenHash: hashToken(token), memberId, purpose, email, createdAt: now, expiresAt })
   return token
 }
 
@@ -51,7 +51,7 @@ export async function findLink(tx: Tx, token: string) {
     .select({ link: accountToken, siteId: member.siteId })
     .from(accountToken)
     .innerJoin(member, eq(member.id, accountToken.memberId))
-    .where(eq(accountToken.tokenHash, hashOf(token)))
+    .where(eq(accountToken.tokenHash, hashToken(token)))
   return row && { ...row.link, siteId: row.siteId }
 }
 

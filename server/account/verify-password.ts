@@ -1,20 +1,17 @@
+import { minutesToWait, type Tally } from '../../core/rules/account/attempts.ts'
 import {
-  blockedMinutes,
+  LOGIN_FAILURES_COUNTED,
   LOGIN_FAILURES_PER_ACCOUNT,
   LOGIN_FAILURES_PER_ADDRESS,
   LOGIN_FAILURES_PER_DEVICE,
+  loginBlock,
   waitSeconds,
 } from '../../core/rules/account/login.ts'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { addressGroup, networksOf } from '../platform/http/rate-limit.ts'
-import {
-  type Attempt,
-  type AttemptKey,
-  forgetAttempt,
-  forgetAttempts,
-  noteUnlessRefused,
-} from './attempt-store.ts'
+import { type AttemptKey, type Counted, forgetAttempt, forgetAttempts, takeAttempt } from './attempt-store.ts'
 import { deviceAttempts } from './devices.ts'
 import { isPassword } from './passwords.ts'
 
@@ -30,15 +27,25 @@ type Guess = {
   again?: boolean
 }
 
-type Limit = { keys: AttemptKey[]; judge: (earlier: Attempt[][], now: Date) => AppError | null }
+type Limits = {
+  /** The key of the account first. */
+  keys: AttemptKey[]
+  /** So many failures block for a while. */
+  blocks: Counted[]
+  /** Failures that make the next guess wait. */
+  slows: Counted[]
+}
 
 /**
  * Whether a password is right. The answer takes the same time for an address without an account. Guesses are
  * limited in the database, so that a restart does not reset the limits (docs/product.md, account-login-block).
  */
 export async function verifyPassword(db: Db, guess: Guess, now: Date): Promise<boolean> {
-  const { keys, judge } = guess.device ? limitOfDevice(guess.who, guess.device) : limitOfStrangers(guess)
-  const refusal = await noteUnlessRefused(db, keys, now, (earlier) => judge(earlier, now))
+  const limits = guess.device ? limitsOfDevice(guess.who, guess.device) : limitsOfStrangers(guess)
+  const { keys, blocks, slows } = limits
+  const refusal = await db.transaction((tx) =>
+    takeAttempt(tx, [...blocks, ...slows], now, (tallies) => judge(tallies, limits, now)),
+  )
   if (refusal) throw refusal
   const isRight = await isPassword(guess.stored, guess.given).catch(async (error: unknown) => {
     // A guess that was not looked at does not count.
@@ -58,42 +65,32 @@ export async function forgetFailures(tx: Tx, memberId: string) {
   for (const what of ['password', 'password-again']) await forgetAttempts(tx, { what, who: memberId })
 }
 
-function limitOfDevice(who: string, device: Buffer): Limit {
+function limitsOfDevice(who: string, device: Buffer): Limits {
+  const key = deviceAttempts(who, device)
+  return { keys: [key], blocks: [{ key, ...loginBlock(LOGIN_FAILURES_PER_DEVICE) }], slows: [] }
+}
+
+function limitsOfStrangers({ who, ip, again }: Guess): Limits {
+  const account = { what: again ? 'password-again' : 'password', who, from: addressGroup(ip) }
+  const networks = networksOf(ip).map(({ network, times }) => ({
+    key: { what: 'password-from', who: network },
+    ...loginBlock(LOGIN_FAILURES_PER_ADDRESS * times),
+  }))
   return {
-    keys: [deviceAttempts(who, device)],
-    judge: ([failures = []], now) => blocked(failures, LOGIN_FAILURES_PER_DEVICE, now),
+    keys: [account, ...networks.map(({ key }) => key)],
+    blocks: [{ key: account, ...loginBlock(LOGIN_FAILURES_PER_ACCOUNT), fromHere: true }, ...networks],
+    slows: [{ key: account, max: LOGIN_FAILURES_COUNTED, withinMs: DAY_MS }],
   }
 }
 
-function limitOfStrangers({ who, ip, again }: Guess): Limit {
-  const networks = networksOf(ip)
-  return {
-    keys: [
-      { what: again ? 'password-again' : 'password', who, from: addressGroup(ip) },
-      ...networks.map(({ network }) => ({ what: 'password-from', who: network })),
-    ],
-    judge: ([account = [], ...failures], now) => {
-      const fromHere = account.filter(({ isFromHere }) => isFromHere)
-      const refusals = [
-        blocked(fromHere, LOGIN_FAILURES_PER_ACCOUNT, now),
-        ...networks.map(({ times }, index) =>
-          blocked(failures[index] ?? [], LOGIN_FAILURES_PER_ADDRESS * times, now),
-        ),
-        mustWait(account, now),
-      ]
-      return refusals.find((refusal) => refusal !== null) ?? null
-    },
+/** The refusal of a guess, if there is one: the first block before a pause. */
+function judge(tallies: Tally[], { blocks, slows }: Limits, now: Date): AppError | null {
+  for (const [at, tally] of tallies.entries()) {
+    const block = blocks[at]
+    const minutes = block ? minutesToWait(tally, block, now) : 0
+    if (minutes > 0) return new AppError('login_blocked', { minutes })
+    const seconds = slows[at - blocks.length] ? waitSeconds(tally, now) : 0
+    if (seconds > 0) return new AppError('login_wait', { seconds })
   }
+  return null
 }
-
-function blocked(failures: Attempt[], allowed: number, now: Date): AppError | null {
-  const minutes = blockedMinutes(timesOf(failures), allowed, now)
-  return minutes > 0 ? new AppError('login_blocked', { minutes }) : null
-}
-
-function mustWait(failures: Attempt[], now: Date): AppError | null {
-  const seconds = waitSeconds(timesOf(failures), now)
-  return seconds > 0 ? new AppError('login_wait', { seconds }) : null
-}
-
-const timesOf = (failures: Attempt[]) => failures.map(({ at }) => at)

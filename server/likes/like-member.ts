@@ -1,7 +1,8 @@
+import { minutesToWait } from '../../core/rules/account/attempts.ts'
 import { LIKES_PER_DAY, stageOf } from '../../core/rules/account/new-accounts.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import { likeBackAt } from '../../core/rules/likes/likes.ts'
-import { countAttempt } from '../account/attempt-store.ts'
+import { takeAttempt } from '../account/attempt-store.ts'
 import { readStanding } from '../account/store.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
@@ -27,9 +28,18 @@ export async function likeMember({ db, now, live }: LikesDeps, asker: Asker, id:
 /** A new account may like fewer members a day than a settled one (docs/product.md, relations-like-limit). */
 async function refuseTooManyLikes(tx: Tx, memberId: string, at: Date) {
   const { signupDate } = await readStanding(tx, memberId)
-  const limit = { max: LIKES_PER_DAY[stageOf(signupDate, at)], withinMs: DAY_MS }
-  const minutes = await countAttempt(tx, { what: 'like', who: memberId }, [limit], at)
-  if (minutes > 0) throw new AppError('too_many_likes', { minutes })
+  const limit = {
+    key: { what: 'like', who: memberId },
+    max: LIKES_PER_DAY[stageOf(signupDate, at)],
+    withinMs: DAY_MS,
+  }
+  const minutes = await takeAttempt(
+    tx,
+    [limit],
+    at,
+    ([earlier]) => (earlier && minutesToWait(earlier, limit, at)) || null,
+  )
+  if (minutes !== null) throw new AppError('too_many_likes', { minutes })
 }
 
 type Like = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import type { ReportReason } from '../../core/rules/members/reports.ts'
-import { noteAttempt } from '../account/attempt-store.ts'
+import { limitAttempts } from '../account/limit-attempts.ts'
 import type { Db } from '../platform/db/database.ts'
-import { AppError } from '../platform/http/app-error.ts'
 import { findOther } from './find-visible.ts'
 import { insertReport, readEvidence } from './report-store.ts'
 
@@ -21,8 +21,8 @@ type Report = {
 /** Stores a report with what the reported member shows and wrote at this moment. */
 export async function reportMember({ db, now }: Deps, { reporterId, site, profile, reason, text }: Report) {
   const reported = await findOther(db, { id: profile, pool: site.pool, viewerId: reporterId })
-  const earlier = await noteAttempt(db, { what: 'report', who: reporterId }, now())
-  if (earlier.length >= REPORTS_PER_DAY) throw new AppError('too_many_requests')
+  const limit = { max: REPORTS_PER_DAY, withinMs: DAY_MS, refusal: 'too_many_requests' } as const
+  await limitAttempts(db, { what: 'report', who: reporterId }, limit, now())
   const id = randomUUID()
   await insertReport(db, {
     id,

@@ -7,11 +7,10 @@ import {
   type TicketKind,
   ticketNumber,
 } from '../../core/rules/support/support.ts'
-import { noteAttempt } from '../account/attempt-store.ts'
 import { refuseProblems } from '../account/field-problems.ts'
+import { limitAttempts } from '../account/limit-attempts.ts'
 import { limitNetworks } from '../account/limit-networks.ts'
 import type { Db } from '../platform/db/database.ts'
-import { AppError } from '../platform/http/app-error.ts'
 import type { MailSite } from '../platform/mail/compose.ts'
 import type { Caller } from '../site/caller.ts'
 import { writeCopy, writeToSupport } from './mails.ts'
@@ -87,10 +86,9 @@ function problemsOf({ name, email, subject, text }: Omit<Input, 'website'>) {
 }
 
 async function refuseTooMany({ db, now }: SupportDeps, ip: string, email: string) {
-  const limit = { what: 'ticket', max: TICKETS_PER_HOUR, withinMs: HOUR_MS } as const
-  await limitNetworks(db, ip, { ...limit, refusal: 'too_many_tickets' }, now())
-  const earlier = await noteAttempt(db, { what: 'ticket', who: email }, now(), HOUR_MS)
-  if (earlier.length >= TICKETS_PER_HOUR) throw new AppError('too_many_tickets')
+  const limit = { max: TICKETS_PER_HOUR, withinMs: HOUR_MS, refusal: 'too_many_tickets' } as const
+  await limitNetworks(db, ip, { what: 'ticket', ...limit }, now())
+  await limitAttempts(db, { what: 'ticket', who: email }, limit, now())
 }
 
 /** Names and subjects go into headers of a mail, where a line break would begin another header. */

@@ -1,4 +1,5 @@
 import { MINUTE_MS } from '../durations.ts'
+import type { Allowed, Tally } from './attempts.ts'
 
 /**
  * Failed logins at one account from one network address after which that address is blocked for that account
@@ -16,6 +17,9 @@ export const LOGIN_BLOCK_MINUTES = 15
  */
 const LOGIN_FAILURES_WITHOUT_WAIT = 10
 const LOGIN_LONGEST_WAIT_SECONDS = 60
+/** Failures after which the pause grows no longer, so that no more need to be counted. */
+export const LOGIN_FAILURES_COUNTED =
+  LOGIN_FAILURES_WITHOUT_WAIT + Math.ceil(Math.log2(LOGIN_LONGEST_WAIT_SECONDS))
 /** How long a browser counts as one that has logged in before, and how many such browsers a member has. */
 export const DEVICE_COOKIE_DAYS = 365
 export const DEVICES_PER_MEMBER = 20
@@ -59,30 +63,20 @@ export const ADDRESS_QUESTIONS_PER_DAY = 30
 /** Signups are limited loosely, because whole towns share the IP address of their phone company. */
 export const SIGNUPS_PER_ADDRESS_PER_DAY = 30
 
-/**
- * Minutes for which a login stays blocked, from the times of the latest failures (newest first); 0 if not
- * blocked.
- */
-export function blockedMinutes(failures: readonly Date[], allowed: number, now: Date): number {
-  const decisive = failures[allowed - 1]
-  if (!decisive) return 0
-  const until = decisive.getTime() + LOGIN_BLOCK_MINUTES * MINUTE_MS
-  return Math.max(0, Math.ceil((until - now.getTime()) / MINUTE_MS))
-}
+/** The failures that block a login for a while. */
+export const loginBlock = (max: number): Allowed => ({ max, withinMs: LOGIN_BLOCK_MINUTES * MINUTE_MS })
 
-/** Seconds before the next guess at an account, from all its failures of a day (newest first); 0 if none. */
-export function waitSeconds(failures: readonly Date[], now: Date): number {
-  const [latest] = failures
-  const beyond = failures.length - LOGIN_FAILURES_WITHOUT_WAIT
+/** Seconds before the next guess at an account, from all its failures of a day; 0 if none. */
+export function waitSeconds({ count, latest }: Tally, now: Date): number {
+  const beyond = count - LOGIN_FAILURES_WITHOUT_WAIT
   if (!latest || beyond < 0) return 0
   const pauseMs = Math.min(2 ** beyond, LOGIN_LONGEST_WAIT_SECONDS) * 1000
   return Math.max(0, Math.ceil((latest.getTime() + pauseMs - now.getTime()) / 1000))
 }
 
-/** Whether a wish for a new password sends a mail, from the times of the mails of the day (newest first). */
-export function mayMailReset(sent: readonly Date[], now: Date): boolean {
-  const [latest] = sent
+/** Whether a wish for a new password sends a mail, from the mails of the day. */
+export function mayMailReset({ count, latest }: Tally, now: Date): boolean {
   if (!latest) return true
-  const pause = RESET_PAUSE_MINUTES[sent.length - 1] ?? RESET_PAUSE_MINUTES[2]
+  const pause = RESET_PAUSE_MINUTES[count - 1] ?? RESET_PAUSE_MINUTES[2]
   return now.getTime() - latest.getTime() >= pause * MINUTE_MS
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { DATA_EXPORTS_PER_DAY } from '../../../core/rules/account/login.ts'
-import { AppError } from '../../platform/http/app-error.ts'
-import { noteAttempt } from '../attempt-store.ts'
+import { DAY_MS } from '../../../core/rules/durations.ts'
 import type { AccountDeps } from '../deps.ts'
+import { limitAttempts } from '../limit-attempts.ts'
 import { insertExport } from './store.ts'
 
 export type RequestDataDeps = Pick<AccountDeps, 'db' | 'now'> & {
@@ -12,8 +12,8 @@ export type RequestDataDeps = Pick<AccountDeps, 'db' | 'now'> & {
 
 /** Records a member's request for a copy of their data; a job makes the copy. */
 export async function requestData({ db, now, dataRequested }: RequestDataDeps, memberId: string) {
-  const asked = await noteAttempt(db, { what: 'data-export', who: memberId }, now())
-  if (asked.length >= DATA_EXPORTS_PER_DAY) throw new AppError('too_many_mails')
+  const limit = { max: DATA_EXPORTS_PER_DAY, withinMs: DAY_MS, refusal: 'too_many_mails' } as const
+  await limitAttempts(db, { what: 'data-export', who: memberId }, limit, now())
   await insertExport(db, { id: randomUUID(), memberId, askedAt: now() })
   dataRequested()
 }

@@ -1,6 +1,7 @@
 import { HOUR_MS } from '../../../core/rules/durations.ts'
 import { CODE_GUESSES_PER_HOUR } from '../../../core/rules/money/discounts.ts'
-import { forgetAttempt, noteAttempt } from '../../account/attempt-store.ts'
+import { forgetAttempt } from '../../account/attempt-store.ts'
+import { limitAttempts } from '../../account/limit-attempts.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 
@@ -15,8 +16,8 @@ export async function limitGuesses<T>(
   look: () => Promise<T>,
 ): Promise<T> {
   const key = { what: 'discount-code', who: memberId }
-  const earlier = await noteAttempt(db, key, now, HOUR_MS)
-  if (earlier.length >= CODE_GUESSES_PER_HOUR) throw new AppError('too_many_codes')
+  const limit = { max: CODE_GUESSES_PER_HOUR, withinMs: HOUR_MS, refusal: 'too_many_codes' } as const
+  await limitAttempts(db, key, limit, now)
   const isGuess = (error: unknown) => error instanceof AppError && error.code === 'discount_not_found'
   try {
     const found = await look()

@@ -1,8 +1,8 @@
 import { checkEmail } from '../../../core/rules/account/signup.ts'
 import { HOUR_MS } from '../../../core/rules/durations.ts'
 import { readReceiptNumber, WITHDRAWALS_PER_HOUR } from '../../../core/rules/money/withdrawal.ts'
-import { noteAttempt } from '../../account/attempt-store.ts'
 import { refuseProblems } from '../../account/field-problems.ts'
+import { limitAttempts } from '../../account/limit-attempts.ts'
 import { limitNetworks } from '../../account/limit-networks.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -37,10 +37,9 @@ export async function withdrawByNumber(deps: WithdrawDeps, statement: Statement,
     const fields = { number: say(caller.locale, 'errors.fields.receipt_number') }
     throw new AppError('invalid_input', { fields })
   }
-  const limit = { what: 'withdrawal', max: WITHDRAWALS_PER_HOUR, withinMs: HOUR_MS } as const
-  await limitNetworks(db, ip, { ...limit, refusal: 'too_many_requests' }, now())
-  const earlier = await noteAttempt(db, { what: 'withdrawal', who: email }, now(), HOUR_MS)
-  if (earlier.length >= WITHDRAWALS_PER_HOUR) throw new AppError('too_many_requests')
+  const limit = { max: WITHDRAWALS_PER_HOUR, withinMs: HOUR_MS, refusal: 'too_many_requests' } as const
+  await limitNetworks(db, ip, { what: 'withdrawal', ...limit }, now())
+  await limitAttempts(db, { what: 'withdrawal', who: email }, limit, now())
   const received = now()
   const order = await findOrderOfBuyer(db, { siteId: caller.site.id, email, ...number })
   if (!order || !(await takeWithdrawal(deps, caller.site, order))) {

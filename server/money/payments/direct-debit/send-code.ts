@@ -6,7 +6,7 @@ import {
   DEBIT_CODE_MINUTES,
   DEBIT_CODES_PER_HOUR,
 } from '../../../../core/rules/money/direct-debit.ts'
-import { noteAttempt } from '../../../account/attempt-store.ts'
+import { limitAttempts } from '../../../account/limit-attempts.ts'
 import { AppError } from '../../../platform/http/app-error.ts'
 import { postToOutbox } from '../../../platform/mail/outbox.ts'
 import { say } from '../../../platform/texts/texts.ts'
@@ -38,10 +38,8 @@ export async function sendDebitCode(deps: DebitDeps, { memberId, site, locale, w
   const iban = wanted.iban === undefined ? undefined : readIban(wanted.iban)
   if (wanted.iban !== undefined && !iban) throw wrongField(locale, 'iban')
   await refusePayer(db, hashPayer(payerKey, iban, phone), order, now())
-  for (const who of [memberId, phone]) {
-    const earlier = await noteAttempt(db, { what: 'debit-code', who }, now(), HOUR_MS)
-    if (earlier.length >= DEBIT_CODES_PER_HOUR) throw new AppError('too_many_debit_codes')
-  }
+  const limit = { max: DEBIT_CODES_PER_HOUR, withinMs: HOUR_MS, refusal: 'too_many_debit_codes' } as const
+  for (const who of [memberId, phone]) await limitAttempts(db, { what: 'debit-code', who }, limit, now())
   const code = String(randomInt(10 ** DEBIT_CODE_DIGITS)).padStart(DEBIT_CODE_DIGITS, '0')
   const text = say(locale, iban ? 'mail.debit_code.text_account' : 'mail.debit_code.text', {
     code,
