@@ -91,7 +91,7 @@ export const PAGES: readonly Page[] = [
     ...members,
     texts: ['own-profile', 'photo-access', 'photos', 'profile', 'signup'],
   }),
-  page('settings', '/settings', 'settings.tsx', { ...members, texts: ['settings', 'spending'] }),
+  page('settings', '/settings', 'settings.tsx', { ...members, texts: ['settings', 'signup', 'spending'] }),
   page('delete-account', '/settings/delete-account', 'delete-account.tsx', {
     ...members,
     texts: ['settings'],

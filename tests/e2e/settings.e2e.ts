@@ -224,3 +224,15 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('switch', { name: /^Nieuws/ })).not.toBeChecked()
   })
 })
+
+test('a member lets the device say where they are, in the settings', async ({ page, context, site }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 52.3702, longitude: 4.8952 })
+  await join(page)
+  await page.goto('/settings')
+  const location = part(page, 'Locatie')
+  await location.getByRole('button', { name: 'Gebruik mijn locatie' }).click()
+  await expect(location.getByText('Gevonden: Amsterdam, Nederland.')).toBeVisible()
+  await expect(location.getByText(/^Amsterdam, .+, Nederland$/)).toBeVisible()
+  await site.expectAccessible()
+})

@@ -1,10 +1,14 @@
 import { data } from 'react-router'
+import type { api } from '../../../../core/contract/api.ts'
+import type { CallOf } from '../../../../core/contract/endpoint.ts'
 import { NOTIFICATION_TYPES } from '../../../../core/rules/account/account.ts'
 import { keysOf } from '../../../../core/typed.ts'
 import { answerForm, type Outcome } from '../../../forms/refusal.ts'
 import { textIn } from '../../../forms/text-in.ts'
+import { uncheckedFields } from '../../../forms/unchecked.ts'
 import type { CallApi } from '../../../lib/api.ts'
 
+type Profile = NonNullable<CallOf<typeof api.updateUser>['body']['profile']>
 type Save = (call: CallApi, form: FormData) => Promise<unknown>
 
 /** Forms of the settings by their intent. */
@@ -31,6 +35,10 @@ const SAVES = {
       { body: { invisible: form.has('invisible'), shown_to_visitors: form.has('shown_to_visitors') } },
       { requestType: 'update' },
     ),
+  location: (call, form) => {
+    const profile = uncheckedFields<Profile>(form, ['country', 'region', 'city'])
+    return call('updateUser', { body: { profile } }, { requestType: 'update' })
+  },
   unblock: (call, form) => call('unblockMember', { body: { profile: textIn(form, 'profile') } }),
   'end-login': (call, form) => call('endSessions', { body: { id: textIn(form, 'id') } }),
   'end-other-logins': (call) => call('endSessions', { body: {} }),

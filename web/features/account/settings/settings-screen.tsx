@@ -14,6 +14,8 @@ import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/checkbox.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Select } from '../../../ui/select.tsx'
+import type { FoundPlace } from '../signup/find-places.ts'
+import { MyLocation } from '../signup/my-location.tsx'
 import { type BlockedMember, BlockedSection } from './blocked-section.tsx'
 import { EmailSection } from './email-section.tsx'
 import { type Login, LoginsSection } from './logins-section.tsx'
@@ -118,12 +120,25 @@ function LanguageSection() {
   )
 }
 
+/** The place that the device finds is saved at once; any other place is chosen in the profile. */
 function LocationSection({ profile }: { profile: User['profile'] }) {
   const t = useTranslations('settings.location')
   const { locale } = useShell()
+  const { answer, isBusy, submit } = useFetcherForm<SettingsAnswer>('location')
   const place = [profile.city_name, profile.region_name].filter(Boolean)
+  const save = ({ country, region, city }: FoundPlace) => {
+    const found = { intent: 'location', country, region: region ?? '', city: city?.id ?? '' }
+    void submit(found, { method: 'post' })
+  }
   return (
-    <Section id="location" title={t('title')} intro={t('intro')}>
+    <Section
+      id="location"
+      title={t('title')}
+      intro={t('intro')}
+      status={<SaveStatus isBusy={isBusy} answer={answer} />}
+    >
+      <RefusalAlert answer={answer} />
+      <MyLocation onFound={save} />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <p>{place.length ? [...place, nameOfCountry(profile.country, locale)].join(', ') : t('none')}</p>
         <ButtonLink to="/profile" size="sm" variant="secondary">

@@ -22,6 +22,8 @@ export function MyLocation({ onFound }: { onFound: (place: FoundPlace) => void }
   const { settings, locale } = useShell()
   const { load, data } = useFetcher<NearestPlace>()
   const [search, setSearch] = useState<Search>({ state: 'idle' })
+  const permission = useLocationPermission()
+  const isDenied = permission === 'denied' || (search.state === 'denied' && permission !== 'granted')
 
   const take = useEffectEvent(({ place }: NearestPlace) => {
     if (!place) return setSearch({ state: 'failed' })
@@ -62,10 +64,27 @@ export function MyLocation({ onFound }: { onFound: (place: FoundPlace) => void }
         {search.state === 'abroad' && (
           <Alert tone="warning">{t('abroad', { country: search.country })}</Alert>
         )}
-        {(search.state === 'denied' || search.state === 'failed') && (
-          <Alert tone="warning">{t(search.state)}</Alert>
-        )}
+        {isDenied && <Alert tone="warning">{t('denied')}</Alert>}
+        {search.state === 'failed' && !isDenied && <Alert tone="warning">{t('failed')}</Alert>}
       </div>
     </div>
   )
+}
+
+/** What the browser keeps as the member's answer about the location; null where it does not tell. */
+function useLocationPermission(): PermissionState | null {
+  const [permission, setPermission] = useState<PermissionState | null>(null)
+  useEffect(() => {
+    const stop = new AbortController()
+    const follow = (status: PermissionStatus) => {
+      if (stop.signal.aborted) return
+      setPermission(status.state)
+      status.addEventListener('change', () => setPermission(status.state), { signal: stop.signal })
+    }
+    navigator.permissions?.query({ name: 'geolocation' }).then(follow, () => {
+      // The browser does not tell, so the answer is known once the location is asked for.
+    })
+    return () => stop.abort()
+  }, [])
+  return permission
 }
