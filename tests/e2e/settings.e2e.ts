@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, isPhone, test } from './fixtures.ts'
-import { join, PASSWORD } from './join.ts'
+import { join, openAlive, PASSWORD } from './join.ts'
 
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
@@ -9,7 +9,7 @@ test('a member moves to another e-mail address through the mail sent to it', asy
   test.slow()
   const old = await join(page)
   const wanted = `${randomUUID()}@vonk.example`
-  await page.goto('/settings')
+  await openAlive(page, '/settings')
   const email = part(page, 'E-mailadres')
   await expect(email).toContainText(old)
   await expect(email).toContainText('Nog niet bevestigd')
@@ -44,7 +44,7 @@ test('a member moves to another e-mail address through the mail sent to it', asy
 
 test('a member asks for the confirmation again', async ({ page }) => {
   const email = await join(page)
-  await page.goto('/settings')
+  await openAlive(page, '/settings')
   await page.getByRole('button', { name: 'Stuur de bevestiging opnieuw' }).click()
   await expect(page.getByText('Verstuurd. Kijk in je mailbox')).toBeVisible()
   const mails = await (await page.request.get('/demo/outbox.json')).json()
@@ -54,7 +54,7 @@ test('a member asks for the confirmation again', async ({ page }) => {
 test('a member changes the password; what is wrong with it is told at its field', async ({ page }) => {
   test.slow()
   const email = await join(page)
-  await page.goto('/settings')
+  await openAlive(page, '/settings')
   const password = part(page, 'Wachtwoord')
   const fill = async (old: string, next: string, again: string) => {
     await password.getByLabel('Oud wachtwoord').fill(old)
@@ -82,10 +82,10 @@ test('a member changes the password; what is wrong with it is told at its field'
 
 test('a mail that was switched off stays off, on both pages that show it', async ({ page }) => {
   await join(page)
-  await page.goto('/settings')
+  await openAlive(page, '/settings')
   await page.getByRole('switch', { name: 'Aanbiedingen' }).uncheck()
   await expect(part(page, 'E-mails').getByText('Opgeslagen')).toBeVisible()
-  await page.goto('/notifications')
+  await openAlive(page, '/notifications')
   await expect(page.getByRole('switch', { name: 'Aanbiedingen' })).not.toBeChecked()
   await expect(page.getByRole('switch', { name: /^Nieuws/ })).toBeChecked()
 })
@@ -93,7 +93,7 @@ test('a mail that was switched off stays off, on both pages that show it', async
 test('somebody who gets no mails at all is told so, and can turn them on again', async ({ page, site }) => {
   test.slow()
   await join(page)
-  await page.goto('/notifications')
+  await openAlive(page, '/notifications')
   const saved = page.getByRole('status').getByText('Opgeslagen')
   for (const one of await page.getByRole('switch').all()) {
     await one.uncheck()
@@ -113,7 +113,7 @@ test('a member becomes invisible, visible again, and visible to visitors', async
     const { user } = await (await page.request.get('/api/user.php')).json()
     return { invisible: user.invisible, shown_to_visitors: user.shown_to_visitors }
   }
-  await page.goto('/settings')
+  await openAlive(page, '/settings')
   const visibility = part(page, 'Wie jou ziet')
   const hide = visibility.getByRole('switch', { name: 'Verberg mijn profiel' })
   await hide.check()
@@ -131,7 +131,7 @@ test('a member becomes invisible, visible again, and visible to visitors', async
 
 test('a member asks for a copy of all data, and gets it by mail', async ({ page }) => {
   const email = await join(page)
-  await page.goto('/settings')
+  await openAlive(page, '/settings')
   const data = part(page, 'Mijn gegevens')
   await data.getByRole('button', { name: 'Stuur me mijn gegevens' }).click()
   await expect(data.getByText(email)).toBeVisible()
@@ -158,7 +158,7 @@ test('a member ends a login on another device', async ({ page, browser, baseURL 
   const logins = part(page, 'Ingelogd op')
 
   await logInElsewhere()
-  await page.goto('/settings')
+  await openAlive(page, '/settings')
   await expect(logins.getByRole('listitem')).toHaveCount(2)
   await expect(logins.getByText('Dit apparaat')).toHaveCount(1)
   await logins.getByRole('button', { name: /^Uitloggen:/ }).click()
@@ -175,7 +175,7 @@ test('a member ends a login on another device', async ({ page, browser, baseURL 
 
 test('a member chooses another language and comes back to the same place', async ({ page }) => {
   await join(page)
-  await page.goto('/settings')
+  await openAlive(page, '/settings')
   await part(page, 'Taal').getByLabel('Taal').selectOption('en')
   await page.getByRole('button', { name: 'Taal wijzigen' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
@@ -184,7 +184,7 @@ test('a member chooses another language and comes back to the same place', async
 
 test('the list of parts stands beside them where there is room', { tag: '@wide' }, async ({ page, site }) => {
   await site.logInAs('free')
-  await page.goto('/settings')
+  await openAlive(page, '/settings')
   const list = page.getByRole('navigation', { name: 'Onderdelen van je instellingen' })
   await expect(list).toBeVisible({ visible: !isPhone() })
   if (isPhone()) return
@@ -195,16 +195,16 @@ test('the list of parts stands beside them where there is room', { tag: '@wide' 
 
 test('the settings are readable for everybody', async ({ page, site }) => {
   await site.logInAs('new')
-  await page.goto('/settings')
+  await openAlive(page, '/settings')
   await site.expectAccessible()
-  await page.goto('/notifications')
+  await openAlive(page, '/notifications')
   await site.expectAccessible()
 })
 
 test('a browser that cannot show notifications says so', async ({ page, site }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Notification'))
   await site.logInAs('premium')
-  await page.goto('/notifications')
+  await openAlive(page, '/notifications')
   await expect(page.getByText('Deze browser kan geen meldingen tonen.')).toBeVisible()
 })
 
