@@ -64,12 +64,9 @@ function Group({ type, likes, total, now, isFirst }: GroupProps) {
           <p className="max-w-prose text-sm text-muted">{t(`about.${type}`)}</p>
         </div>
         {total > SHOWN && (
-          <Link
-            to={`/likes/${type}`}
-            className="likes-all"
-            aria-label={t('all_of', { list: t(`types.${type}`) })}
-          >
+          <Link to={`/likes/${type}`} className="likes-all">
             {t('all', { total })}
+            <span className="sr-only">{t(`types.${type}`)}</span>
             <IconArrowRight size="1.125rem" aria-hidden />
           </Link>
         )}
