@@ -16,7 +16,7 @@ export type Page = {
   file: string
   /**
    * The page is the same for all visitors of a site with the same language, country and answers, so the server
-   * may keep it for seconds. Never a page that shows real members, whose choice to be seen holds at once.
+   * may keep it for seconds (docs/security.md, pages that are kept).
    */
   isKept?: true
   /** Texts that the page needs besides the shell's: files of `locales/<code>/`. */
