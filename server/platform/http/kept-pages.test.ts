@@ -82,10 +82,15 @@ describe('a page that is kept', () => {
     expect(await bodyOf('/faq')).not.toContain('secret')
   })
 
-  test.each(['/with-cookie', '/missing', '/made-for-one'])('is never kept at %s', async (url) => {
-    const first = await bodyOf(url)
-    expect(await bodyOf(url)).not.toBe(first)
-  })
+  test.each(['/with-cookie', '/missing', '/made-for-one'])(
+    'is never kept at %s, and made once',
+    async (url) => {
+      const before = made
+      const first = await bodyOf(url)
+      expect(made).toBe(before + 1)
+      expect(await bodyOf(url)).not.toBe(first)
+    },
+  )
 })
 
 describe('the keeping of pages', () => {

@@ -47,25 +47,22 @@ export function createKeptPages(now: () => number = Date.now) {
    */
   return async function find(site: object, key: string, make: () => Promise<KeptPage | null>) {
     const pages = pagesOf(site)
-    const entry = pages.get(key) ?? { page: null, madeAt: Number.NEGATIVE_INFINITY, next: null }
+    const entry: Entry = pages.get(key) ?? { page: null, madeAt: Number.NEGATIVE_INFINITY, next: null }
     const age = now() - entry.madeAt
     if (entry.page && age < FRESH_MS) return entry.page
     if (!pages.has(key)) add(pages, key, entry)
-    const next = entry.next ?? make()
-    entry.next = next
-    const settled = next.then(
-      (page) => {
-        Object.assign(entry, { page, madeAt: now(), next: null })
+    entry.next ??= make()
+      .then((page) => {
+        entry.page = page
+        entry.madeAt = now()
         return page
-      },
-      (error) => {
+      })
+      .finally(() => {
         entry.next = null
-        throw error
-      },
-    )
-    if (!entry.page || age >= STALE_MS) return settled
+      })
+    if (!entry.page || age >= STALE_MS) return entry.next
     // The next visitor sees what went wrong, if it still does.
-    settled.catch(() => {})
+    entry.next.catch(() => {})
     return entry.page
   }
 }

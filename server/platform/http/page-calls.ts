@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Locale } from '../../../core/i18n/locales.ts'
-import { callDirectly, type Query } from './direct-calls.ts'
+import { type BoundCall, callDirectly, type Query } from './direct-calls.ts'
 import { refusalFor } from './errors.ts'
 import { callInside, type InnerCall } from './inner-calls.ts'
 import { VisitorCookies } from './visitor-cookies.ts'
@@ -30,14 +30,12 @@ export function createPageCalls(
     resolved = undefined
     request.cookies = app.parseCookie(cookies.header())
   }
-  const readDirectly = async (name: string, query: Query): Promise<PageAnswer> => {
+  const readDirectly = async (bound: BoundCall, query: Query): Promise<PageAnswer> => {
     try {
       resolved ??= resolveCaller(request).then((caller) => {
         request.caller = caller
       })
       await resolved
-      const bound = app.directCalls.get(name)
-      if (!bound) throw new Error(`${name} is not bound`)
       return { status: 200, answer: await callDirectly(bound, query, request) }
     } catch (error) {
       return refusalFor(error, request, request.caller?.locale ?? fallbackLocale)
@@ -47,11 +45,12 @@ export function createPageCalls(
     cookies,
     /** Undefined if the call cannot be made without HTTP. */
     read(name: string, query: Query): Promise<PageAnswer> | undefined {
-      if (!app.directCalls.has(name)) return undefined
+      const bound = app.directCalls.get(name)
+      if (!bound) return undefined
       const key = `${name}?${new URLSearchParams(query)}`
       const known = answers.get(key)
       if (known) return known
-      const answer = readDirectly(name, query)
+      const answer = readDirectly(bound, query)
       answers.set(key, answer)
       return answer
     },

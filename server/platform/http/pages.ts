@@ -93,13 +93,16 @@ export async function installPages(
           read: calls.read,
         })
       const key = mode === 'production' && isKept(request.url) ? keyOf(request, countryOf(request)) : null
+      let made: Response | undefined
       const kept =
         key !== null &&
-        (await findKept(await findSite(request.host), key, async () =>
-          keepable(await show(detached(request)), request, calls.cookies),
-        ))
+        (await findKept(await findSite(request.host), key, async () => {
+          made = await show(detached(request))
+          return keepable(made, request, calls.cookies)
+        }))
       if (kept) return sendKept(kept, request, reply)
-      return send(await show(await readPageRequest(request, reply)), reply, calls.cookies)
+      // A page that turned out to be for one visitor alone is for the one for whom it was made.
+      return send(made ?? (await show(await readPageRequest(request, reply))), reply, calls.cookies)
     })
   })
 }
