@@ -4,8 +4,7 @@ import type { GiftOffer } from '../../../../core/contract/chat/chat.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import { useCreditPrice } from '../../../session/use-money.ts'
 import { useWaiting } from '../../../session/waiting.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { RetryAlert } from '../../../ui/retry-alert.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 
 type Choice = { chosen: GiftOffer | null; onChoose: (gift: GiftOffer) => void }
@@ -17,17 +16,9 @@ export function GiftOffers({ offers, ...choice }: Choice & { offers: Offers }) {
   const { gifts, hasFailed, load } = offers
   if (hasFailed)
     return (
-      <Alert
-        tone="danger"
-        announce
-        action={
-          <Button size="sm" variant="secondary" onClick={load}>
-            {t('retry')}
-          </Button>
-        }
-      >
+      <RetryAlert retryLabel={t('retry')} onRetry={load}>
         {t('failed')}
-      </Alert>
+      </RetryAlert>
     )
   if (!gifts) return <Waiting />
   const affordable = gifts.filter((gift) => gift.credits <= credits)

@@ -1,8 +1,7 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { RetryAlert } from '../../../ui/retry-alert.tsx'
 
 /** Distance below the screen at which the next members are loaded. */
 const AHEAD = '1000px 0px'
@@ -43,17 +42,9 @@ export function MoreMembers({ address, status, onMore, onAsked }: Props) {
   return (
     <div ref={end} className="search-more">
       {status === 'failed' ? (
-        <Alert
-          tone="danger"
-          announce
-          action={
-            <Button size="sm" variant="secondary" onClick={onMore}>
-              {t('retry')}
-            </Button>
-          }
-        >
+        <RetryAlert retryLabel={t('retry')} onRetry={onMore}>
           {t('more_failed')}
-        </Alert>
+        </RetryAlert>
       ) : (
         <Link to={address} className="search-more-link" onClick={ask}>
           {t('more')}

@@ -4,9 +4,8 @@ import type { Packages } from '../../../../core/contract/money/money.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
 import type { OwnPath } from '../../../lib/own-path.ts'
 import { useShell } from '../../../session/use-shell.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
+import { RetryAlert } from '../../../ui/retry-alert.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 import { PackageList, PackageTerms } from './package-list.tsx'
 
@@ -28,17 +27,9 @@ export function BuySheet({ open, to, onClose }: Props) {
             <PackageTerms packages={packages} />
           </>
         ) : hasFailed ? (
-          <Alert
-            tone="danger"
-            announce
-            action={
-              <Button size="sm" variant="secondary" onClick={load}>
-                {t('retry')}
-              </Button>
-            }
-          >
+          <RetryAlert retryLabel={t('retry')} onRetry={load}>
             {t('failed')}
-          </Alert>
+          </RetryAlert>
         ) : (
           <SkeletonGroup className="grid gap-2.5">
             {PLACES.map((place) => (
