@@ -23,18 +23,22 @@ export async function showPush({ data }: PushReceived) {
   // Only the page knows its current address: client-side navigation does not change the one that the worker
   // sees.
   const looking = open.map((client) => ask(client, { type: 'new-push-message', path: message.check }))
-  await showBadge(message.badge)
-  if ((await Promise.all(looking)).includes(true)) return
-  await worker.registration.showNotification(message.title, {
-    body: message.body,
-    tag: message.tag,
+  // The message does not wait for the badge, which some browsers are slow to show.
+  const badge = showBadge(message.badge)
+  if (!(await Promise.all(looking)).includes(true)) await show(message)
+  await badge
+}
+
+const show = ({ title, body, tag, check, open }: PushMessage) =>
+  worker.registration.showNotification(title, {
+    body,
+    tag,
     icon: '/app/icon-192.png',
     badge: '/app/badge-96.png',
-    data: { check: message.check, open: message.open },
+    data: { check, open },
     // A newer notification with the same tag alerts again.
     renotify: true,
   })
-}
 
 /** Reads a push message: only known fields, and only addresses of this site. */
 function read(data: PushReceived['data']): PushMessage {
