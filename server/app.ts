@@ -69,7 +69,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = createServer(server, context.sites.forHost)
   app.addHook('preClose', async () => context.hub.close())
-  await installSecurityHeaders(app, {
+  installSecurityHeaders(app, {
     development: pages?.mode === 'development',
     paidAt: context.provider?.paidAt ?? null,
     picturesOf: async (host) => (await context.sites.forHost(host)).settings.cdn_prefix,

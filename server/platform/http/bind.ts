@@ -44,10 +44,10 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
     ...(endpoint.upload && { validatorCompiler: readElsewhere }),
     ...(endpoint.idempotent && { validatorCompiler: exceptHeaders }),
     config: endpoint.limit ? { rateLimit: ownLimit(endpoint.limit) } : {},
-    onRequest: [
-      async (request) => refuseOtherOrigins(request, endpoint),
-      async (request) => refuseStrangers(request, endpoint),
-    ],
+    onRequest: async (request) => {
+      refuseOtherOrigins(request, endpoint)
+      refuseStrangers(request, endpoint)
+    },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const key = endpoint.idempotent && readIdempotencyKey(request)

@@ -18,7 +18,8 @@ const extensions = new WeakMap<IncomingMessage, () => void>()
  * long one.
  */
 export function limitBodyTime(app: FastifyInstance, { normalMs, uploadMs, giveUpOrder }: BodyTime) {
-  app.addHook('onRequest', async ({ raw }) => {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    done()
     const { socket } = raw
     // Inner calls have no connection that could be slow.
     if (!hasBody(raw) || !(socket instanceof Socket)) return

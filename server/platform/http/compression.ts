@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** Below this size compressing costs more than it saves: the answer fits into the first packets anyway. */
 const MIN_BYTES = 4096
@@ -32,17 +32,21 @@ const ENCODINGS: { name: string; compress: Compress }[] = [
 
 /** Compresses whole answers in one go. Streams pass as they are; built files are compressed by the build. */
 export function installCompression(app: FastifyInstance) {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
-    if (payload.length < MIN_BYTES || reply.hasHeader('content-encoding')) return payload
-    if (!TEXT.test(String(reply.getHeader('content-type') ?? ''))) return payload
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!isWorthIt(payload, reply)) return done(null, payload)
     reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '))
     const encoding = acceptedIn(request.headers['accept-encoding'])
-    if (!encoding) return payload
+    if (!encoding) return done(null, payload)
     reply.removeHeader('content-length').header('content-encoding', encoding.name)
-    return encoding.compress(Buffer.from(payload))
+    encoding.compress(Buffer.from(payload)).then((packed) => done(null, packed), done)
   })
 }
+
+const isWorthIt = (payload: unknown, reply: FastifyReply): payload is string | Buffer =>
+  (typeof payload === 'string' || Buffer.isBuffer(payload)) &&
+  payload.length >= MIN_BYTES &&
+  !reply.hasHeader('content-encoding') &&
+  TEXT.test(String(reply.getHeader('content-type') ?? ''))
 
 /** The first of our encodings that a browser takes, if any. */
 export function acceptedIn(header: string | string[] = '') {

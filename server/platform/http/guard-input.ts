@@ -21,11 +21,12 @@ export function guardInput(app: FastifyInstance) {
   app.all(UNREADABLE_ADDRESS, { schema: { hide: true } }, async () => {
     throw new AppError('bad_request')
   })
-  app.addHook('onRequest', async (request) => {
-    if (!isHost(request.host, request)) throw new AppError('bad_request')
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!isHost(request.host, request)) return done(new AppError('bad_request'))
     // The source of a visit is read from the address of the page before.
     if (request.headers.referer?.includes('%00')) delete request.headers.referer
-    if (!isApi(request) && findUnreadable(request.query)) throw new AppError('bad_request')
+    if (!isApi(request) && findUnreadable(request.query)) return done(new AppError('bad_request'))
+    done()
   })
   app.addHook('preValidation', async ({ query, params, body }) => refuseUnreadable({ query, params, body }))
 }

@@ -120,7 +120,10 @@ test('pages may show pictures of the site’s own store and send a buyer to the 
   )
   // The site directory picks up a change of a site after a few seconds.
   site.clock.now = new Date(site.clock.now.getTime() + 20_000)
-  const { 'content-security-policy': policy } = (await site.request({ url: '/' })).headers
+  const policyOf = async () => (await site.request({ url: '/' })).headers['content-security-policy']
+  const policy = await policyOf()
+  expect(policy).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}'/)
+  expect(await policyOf()).not.toBe(policy)
   expect(policy).toContain(`img-src 'self' data: blob: https://pictures.example;`)
   expect(policy).toContain(`form-action 'self' https://pay.example;`)
   await site.close()

@@ -57,14 +57,17 @@ function limitNetworks(app: FastifyInstance, callsPerMinute: number) {
       max: callsPerMinute * times,
       timeWindow: MINUTE_MS,
       keyGenerator: (request) => networkOf(request.ip, bits),
-      allowList: (request) => isInner(request) || !isIpv6(request.ip),
     }),
   )
-  app.addHook('onRequest', async (request) => {
+  const refuseCrowded = async (request: FastifyRequest) => {
     for (const check of checks) {
       const limit = await check(request)
       if (!limit.isAllowed && limit.isExceeded) throw new AppError('too_many_requests')
     }
+  }
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isInner(request) || !isIpv6(request.ip)) return done()
+    refuseCrowded(request).then(() => done(), done)
   })
 }
 

@@ -99,10 +99,11 @@ function addHeaders(app: FastifyInstance) {
   app.addHook('preClose', async () => {
     isDraining = true
   })
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-request-id', request.id)
     // A connection kept alive would keep the process alive with it.
     if (isDraining) reply.header('connection', 'close')
+    done(null, payload)
   })
 }
 
@@ -118,7 +119,8 @@ const logger = (level: string) => ({
 /** Logs one line per answered request; inner calls are part of their page. */
 function logRequests(app: FastifyInstance) {
   app.decorateRequest('page', '')
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
+    done()
     if (isInner(request)) return
     const { method, page, routeOptions } = request
     // Only the pattern is logged: addresses hold ids, tokens and searches, and a network address is personal data.
