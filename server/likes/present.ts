@@ -2,6 +2,8 @@ import type { DeckCard, LikesAnswer, Suggestion } from '../../core/contract/like
 import type { MemberCard } from '../../core/contract/members/members.ts'
 import type { Ranked } from '../../core/rules/likes/ranking.ts'
 import { type Interest, isIntimate } from '../../core/rules/members/interests.ts'
+import type { PhotoRow } from '../photos/store.ts'
+import { presentPhoto } from '../platform/files/present.ts'
 import type { countLikes } from '../relations/like-list-store.ts'
 
 type Entry = { id: string; at: Date }
@@ -46,10 +48,16 @@ export const sharedInterests = (own: readonly Interest[], other: readonly Intere
     .filter((interest) => own.includes(interest))
     .sort((a, b) => Number(isIntimate(a)) - Number(isIntimate(b)) || (a < b ? -1 : 1))
 
-export const presentDeckCard = (card: MemberCard, about: string, shared: Interest[]): DeckCard => ({
+type DeckDetails = { about: string; otherPhotos: PhotoRow[]; sharedInterests: Interest[] }
+
+export const presentDeckCard = (card: MemberCard, details: DeckDetails): DeckCard => ({
   ...card,
-  about,
-  shared_interests: shared,
+  about: details.about,
+  photos: [
+    ...(card.main_image ? [card.main_image] : []),
+    ...details.otherPhotos.map((row) => presentPhoto(row)),
+  ],
+  shared_interests: details.sharedInterests,
 })
 
 export const presentSuggestion = (member: MemberCard, reasons: Ranked['reasons']): Suggestion => ({

@@ -5,6 +5,7 @@ import { mixKinds } from '../../core/rules/likes/mix-kinds.ts'
 import { mutual } from '../../core/rules/members/mutual.ts'
 import { readCards } from '../members/read-cards.ts'
 import { readInterests } from '../members/store.ts'
+import { readOtherPublicPhotos } from '../photos/store.ts'
 import { hiddenFrom } from '../relations/store.ts'
 import { type Asker, type LikesDeps, readerOf } from './deps.ts'
 import { presentDeckCard, sharedInterests } from './present.ts'
@@ -40,13 +41,21 @@ export async function readDeck({ db, now }: LikesDeps, asker: Asker) {
   const circles = Map.groupBy(found, ({ circle }) => circle)
   const dealt = [...circles.values()].flatMap(mixKinds).slice(0, DECK_SIZE)
   const ids = dealt.map(({ id }) => id)
-  const cards = await readCards(db, ids, readerOf(asker, at))
-  const interests = await readInterests(db, [self.memberId, ...ids])
+  const [cards, photos, interests] = await Promise.all([
+    readCards(db, ids, readerOf(asker, at)),
+    readOtherPublicPhotos(db, ids),
+    readInterests(db, [self.memberId, ...ids]),
+  ])
   const own = interests.get(self.memberId) ?? []
   return {
     members: dealt.flatMap(({ id, about }) => {
       const card = cards.get(id)
-      return card ? [presentDeckCard(card, about, sharedInterests(own, interests.get(id) ?? []))] : []
+      const details = {
+        about,
+        otherPhotos: photos.get(id) ?? [],
+        sharedInterests: sharedInterests(own, interests.get(id) ?? []),
+      }
+      return card ? [presentDeckCard(card, details)] : []
     }),
     likes_left: await swipeLikesLeft(db, asker.id, dayIn(asker.site.timeZone, at)),
     likes_again_at: nextMidnight(asker.site.timeZone, at).toISOString(),

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import { addLiker, idsOf, type Liker } from '../../tests/support/likes.ts'
-import { sendEverybodyAway } from '../../tests/support/members.ts'
+import { addPhoto, sendEverybodyAway } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { forgetOldSwipes } from './swipe-store.ts'
@@ -42,6 +42,20 @@ describe('the deck', () => {
       shared_interests: ['coffee', 'sex'],
     })
     expect(likes_left).toBe(4)
+  })
+
+  test('shows every public photo of a member, the main one first, and none that is private or not approved', async () => {
+    const anna = await addLiker(site, { photo: false })
+    const third = await addPhoto(site, anna.id, { position: 3 })
+    const second = await addPhoto(site, anna.id, { position: 1 })
+    const main = await addPhoto(site, anna.id, { position: 2, isMain: true })
+    const hidden = [
+      await addPhoto(site, anna.id, { position: 4, isPrivate: true }),
+      await addPhoto(site, anna.id, { position: 5, status: 'pending' }),
+    ]
+    const answer = await ben.call(api.readDeck)
+    expect(answer.body.members.map(({ photos }) => idsOf(photos))).toEqual([[main, second, third]])
+    for (const id of hidden) expect(JSON.stringify(answer.body)).not.toContain(id)
   })
 
   test('begins with who is near and of the age, then by who was there last', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Country } from '../../core/i18n/locales.ts'
 import type { Interest } from '../../core/rules/members/interests.ts'
 import type { Audience } from '../../core/rules/site/landers.ts'
@@ -59,26 +59,3 @@ function fitting({ audience: { sexualities, bodyTypes, interests }, born }: Want
 const likesOneOf = (interests: readonly Interest[]): SQL =>
   sql`exists (select from ${profileInterest} where ${profileInterest.memberId} = ${profile.memberId}
     and ${profileInterest.interestId} = any(${sql.param([...interests])}::text[]))`
-
-/** The other public photos of these profiles, by id. */
-export async function readOtherPhotos(tx: Tx, ids: readonly string[]) {
-  const rows = await tx
-    .select()
-    .from(photo)
-    .where(
-      and(
-        inArray(photo.memberId, [...ids]),
-        eq(photo.isMain, false),
-        eq(photo.status, 'active'),
-        eq(photo.isPrivate, false),
-      ),
-    )
-    .orderBy(asc(photo.position))
-  return grouped(rows.map((row) => [row.memberId, row]))
-}
-
-function grouped<Value>(pairs: [string, Value][]): Map<string, Value[]> {
-  const groups = new Map<string, Value[]>()
-  for (const [id, value] of pairs) groups.set(id, [...(groups.get(id) ?? []), value])
-  return groups
-}

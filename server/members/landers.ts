@@ -4,10 +4,11 @@ import { dayIn } from '../../core/rules/account/age.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { AUDIENCES, type Audience, CHARACTERS, type Slug } from '../../core/rules/site/landers.ts'
 import { NICHE_SLUGS } from '../../core/rules/site/site.ts'
+import { readOtherPublicPhotos } from '../photos/store.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { Site } from '../site/site.ts'
 import { birthDatesOf } from './birth-dates.ts'
-import { type CharacterRow, findCharacters, readOtherPhotos } from './lander-store.ts'
+import { type CharacterRow, findCharacters } from './lander-store.ts'
 import { presentCharacter } from './present.ts'
 import { readInterests } from './store.ts'
 
@@ -73,7 +74,7 @@ function findMore(
 async function presentAll(tx: Tx, rows: CharacterRow[], { site, now }: Wish): Promise<Character[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ profile }) => profile.memberId)
-  const [interests, photos] = await Promise.all([readInterests(tx, ids), readOtherPhotos(tx, ids)])
+  const [interests, photos] = await Promise.all([readInterests(tx, ids), readOtherPublicPhotos(tx, ids)])
   return rows.map((row) => {
     const { memberId } = row.profile
     const details = { interests: interests.get(memberId) ?? [], photos: photos.get(memberId) ?? [] }

@@ -20,6 +20,24 @@ export const listPhotosOf = (tx: Tx, memberId: string): Promise<PhotoRow[]> =>
     .where(eq(photo.memberId, memberId))
     .orderBy(asc(photo.position), asc(photo.createdAt), asc(photo.id))
 
+/** The public photos of many members besides the main ones, in the order of their owners. */
+export async function readOtherPublicPhotos(tx: Tx, ids: string[]): Promise<Map<string, PhotoRow[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select()
+    .from(photo)
+    .where(
+      and(
+        inArray(photo.memberId, ids),
+        eq(photo.isMain, false),
+        eq(photo.status, 'active'),
+        eq(photo.isPrivate, false),
+      ),
+    )
+    .orderBy(asc(photo.memberId), asc(photo.position), asc(photo.createdAt), asc(photo.id))
+  return Map.groupBy(rows, ({ memberId }) => memberId)
+}
+
 export async function countPhotosOf(tx: Tx, memberId: string): Promise<number> {
   const [row] = await tx.select({ photos: count() }).from(photo).where(eq(photo.memberId, memberId))
   return row?.photos ?? 0

@@ -86,15 +86,29 @@ test('dragging a card to the right likes, and a like that is mutual is shown as 
   expect((await readDeck(page)).likes_left).toBe(3)
 })
 
-test('a card let go halfway goes back to its place', async ({ page }) => {
+test('taps and keys walk the photos of a card, and a card let go halfway goes back to its place', async ({
+  page,
+}) => {
   await join(page)
   const top = await open(page)
+  const count = top.photos.length
+  const place = topCard(page).locator('[aria-live]')
+  const photo = (at: number) => `Foto ${at} van ${count}`
+  const images = topCard(page).locator('.swipe-photo img')
+  await expect(place).toHaveText(photo(1))
+  await expect(images).toHaveCount(1)
+  await topCard(page).getByRole('button', { name: texts.photo.next }).click()
+  await expect(place).toHaveText(photo(2))
+  await expect(images).toHaveCount(Math.min(count, 3))
+  await page.keyboard.press('ArrowUp')
+  await expect(place).toHaveText(photo(1))
   const sent: string[] = []
   page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
   await drag(page, topCard(page), 60)
   await expect(topCard(page)).not.toHaveAttribute('data-held')
   await expect.poll(() => topCard(page).evaluate((card) => card.getAnimations().length)).toBe(0)
   await expect(nameOf(page, top)).toBeVisible()
+  await expect(place).toHaveText(photo(1))
   expect(sent.filter((address) => address.includes('/swipe-game'))).toEqual([])
   await expect(page.getByText('Nog 4 likes vandaag')).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { LIKE_TYPES } from '../../rules/likes/likes.ts'
 import { EVENINGS, MATCH_QUESTIONS, MATCH_REASONS, PLACES } from '../../rules/likes/match-finder.ts'
 import { GENDERS } from '../../rules/members/profile.ts'
 import { SEARCH_AGE } from '../../rules/members/search.ts'
+import { photo } from '../account/photos.ts'
 import { endpoint } from '../endpoint.ts'
 import { memberCard } from '../members/members.ts'
 import { interest, reasonForJoining, setOf } from '../values.ts'
@@ -64,13 +65,21 @@ export const autoLike = endpoint({
   response: memberCard.nullable(),
 })
 
+const deckCard = memberCard
+  .extend({
+    about: z.string(),
+    photos: z.array(photo).describe('the public ones, the main one first'),
+    shared_interests: z.array(interest),
+  })
+  .meta({ id: 'DeckCard' })
+
 export const readDeck = endpoint({
   method: 'GET',
   name: 'swipe',
   access: 'member',
   summary: 'The next cards of the swipe game',
   response: z.object({
-    members: z.array(memberCard.extend({ about: z.string(), shared_interests: z.array(interest) })),
+    members: z.array(deckCard),
     likes_left: z.number().int(),
     likes_again_at: at.describe('when the next likes are there'),
   }),
@@ -147,4 +156,4 @@ export const listSuggestions = endpoint({
 export type LikesAnswer = z.output<typeof listLikes.response>
 export type MatchAnswers = z.output<typeof answers>
 export type Suggestion = z.output<typeof suggestion>
-export type DeckCard = z.output<typeof readDeck.response>['members'][number]
+export type DeckCard = z.output<typeof deckCard>

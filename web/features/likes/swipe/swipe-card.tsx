@@ -3,11 +3,10 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { DeckCard } from '../../../../core/contract/likes/likes.ts'
 import { rememberList } from '../../../lib/member-list.ts'
-import { useShell } from '../../../session/use-shell.ts'
 import { OnlineDot } from '../../../ui/online-dot.tsx'
-import { Photo } from '../../../ui/photo.tsx'
 import { AnswersLine } from '../../../ui/presence.tsx'
 import { ProfileLabel } from '../../../ui/profile-label.tsx'
+import { CardPhotos } from './card-photos.tsx'
 import { listenToDrag, prefersStillness, type Release } from './drag.ts'
 import { type Direction, flightTime } from './gesture.ts'
 import { SharedInterests } from './shared-interests.tsx'
@@ -24,8 +23,6 @@ type SwipeCardProps = {
   onSwipe: (direction: Direction) => boolean
   onGone: (id: string) => void
 }
-
-const SIZES = '(min-width: 36rem) 27rem, 100vw'
 
 /** One large card, which can be dragged, flung or sent off by a button. */
 export function SwipeCard({ card, place, leaving, returnedFrom, onSwipe, onGone }: SwipeCardProps) {
@@ -49,8 +46,8 @@ export function SwipeCard({ card, place, leaving, returnedFrom, onSwipe, onGone 
       aria-labelledby={`swipe-${card.id}`}
       inert={!isOnTop}
     >
-      <Portrait card={card} priority={place === 0} />
-      <ProfileLabel member={card} className="absolute start-4 top-4 z-2" />
+      <CardPhotos card={card} isOnTop={isOnTop} />
+      <ProfileLabel member={card} className="swipe-label" />
       <span className="swipe-stamp swipe-stamp-like" aria-hidden>
         {t('stamp.like')}
       </span>
@@ -61,30 +58,6 @@ export function SwipeCard({ card, place, leaving, returnedFrom, onSwipe, onGone 
         <CardWords card={card} id={`swipe-${card.id}`} />
       </div>
     </article>
-  )
-}
-
-function Portrait({ card: { name, main_image: photo }, priority }: { card: DeckCard; priority: boolean }) {
-  const { settings } = useShell()
-  if (!photo)
-    return (
-      <div
-        className="swipe-photo grid place-items-center bg-primary-soft font-display text-5xl text-primary"
-        aria-hidden
-      >
-        {[...name][0]}
-      </div>
-    )
-  return (
-    <Photo
-      photo={photo}
-      cdnPrefix={settings.cdn_prefix}
-      size="full"
-      sizes={SIZES}
-      alt=""
-      priority={priority}
-      className="swipe-photo"
-    />
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useActionData } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { SKIP_DAYS } from '../../../../core/rules/likes/likes.ts'
@@ -14,6 +14,7 @@ import type { MoveAnswer } from './make-move.ts'
 import { MoveButtons } from './move-buttons.tsx'
 import { type Interests, InterestsContext } from './shared-interests.tsx'
 import { CardWords, SwipeCard } from './swipe-card.tsx'
+import { useArrowKeys } from './use-arrow-keys.ts'
 import { useSwipeGame } from './use-swipe-game.ts'
 import './swipe-game.css'
 
@@ -25,7 +26,7 @@ export function SwipeScreen({ deck, interests, now }: SwipeData) {
   const [isOutOfLikes, askForLikes] = useState(false)
   const { game, swipe, bringBack, isGone, deal } = useSwipeGame(deck, () => askForLikes(true))
   const [top] = game.cards
-  useArrowKeys(swipe)
+  useArrowKeys({ ArrowLeft: () => swipe('skip'), ArrowRight: () => swipe('like') })
   return (
     <InterestsContext value={interests}>
       <div className="page swipe-page fills-screen">
@@ -134,24 +135,3 @@ function EmptyDeck({ onBringBack }: { onBringBack?: () => void }) {
     </div>
   )
 }
-
-const KEYS: Record<string, Direction> = { ArrowLeft: 'skip', ArrowRight: 'like' }
-
-/** The left arrow key skips and the right one likes, unless another element needs the keys. */
-function useArrowKeys(swipe: (direction: Direction) => void) {
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const direction = KEYS[event.key]
-      const isChord = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey
-      if (!direction || isChord || event.repeat || event.defaultPrevented || isTaken(event.target)) return
-      event.preventDefault()
-      swipe(direction)
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [swipe])
-}
-
-const isTaken = (target: EventTarget | null) =>
-  document.querySelector('dialog:modal') !== null ||
-  (target instanceof Element && target.closest('input, textarea, select, [popover]') !== null)
