@@ -1,15 +1,18 @@
 import { EVERYDAY_INTERESTS, type EverydayInterest } from '../../../core/rules/members/interests.ts'
 import type { Moment } from './moment.ts'
-import { unansweredFrom } from './moment.ts'
+import { isAskedBack, unansweredFrom } from './moment.ts'
+import { asks } from './voice.ts'
 
 /** Answers to everyday questions about the pal itself, at most one of each kind. */
 export function answerQuestions(moment: Moment): string[] {
-  const { everyday, smallTalk } = moment
+  const { everyday, heard, smallTalk } = moment
   if (!smallTalk) return []
+  // "How are you?" is answered already, so "fine, and you?" is not a second question.
+  const isAndYou = everyday.isAndYou && !heard.intents.includes('how_are_you')
   const particular = everyday.questions
     .slice(0, 2)
     .map((question) => sayAgain(moment, smallTalk.questions[question].answers, question))
-  const known = [...particular, everyday.isAndYou ? answerForItself(moment) : undefined].filter(
+  const known = [...particular, isAndYou ? answerForItself(moment) : undefined].filter(
     (part) => part !== undefined,
   )
   return known.length > 0 ? known : answerOpenQuestion(moment)
@@ -20,6 +23,14 @@ function sayAgain({ lines, voice }: Moment, answers: readonly string[], purpose:
   const again = () => voice.fresh(lines.again, 'again') ?? voice.oldest(lines.again)
   return voice.fresh(answers, purpose) ?? `${again()} ${voice.oldest(answers)}`
 }
+
+/** How the pal is, told without a question back: the partner has just said how they are. */
+export const sayHowItIs = (moment: Moment): string =>
+  sayAgain(
+    moment,
+    moment.lines.how_are_you.filter((line) => !asks(line)),
+    'how_are_you',
+  )
 
 /** An answer about the thing that was named: with love if it is on the profile, else honestly. */
 function answerOpenQuestion(moment: Moment): string[] {
@@ -38,7 +49,7 @@ function answerOpenQuestion(moment: Moment): string[] {
   return answer ? [answer] : []
 }
 
-/** What the pal says to "and you?": its own answer to the question it asked last. */
+/** What the pal says to "and you?": its own answer to the question it asked last, or how it is. */
 function answerForItself(moment: Moment): string | undefined {
   const { input, smallTalk, topics, voice } = moment
   if (!smallTalk) return undefined
@@ -48,5 +59,7 @@ function answerForItself(moment: Moment): string | undefined {
   const topic = EVERYDAY_INTERESTS.find((interest: EverydayInterest) => wasLast(topics[interest][1]))
   const own = topic && input.persona.interests.includes(topic) ? topics[topic][0] : undefined
   const answer = asked ? smallTalk.own_answers[asked] : own
-  return (answer && voice.fresh([answer], 'own')) ?? voice.fresh(smallTalk.and_you.answers, 'and you')
+  const said = answer && voice.fresh([answer], 'own')
+  if (said) return said
+  return isAskedBack(moment) ? sayHowItIs(moment) : voice.fresh(smallTalk.and_you.answers, 'and you')
 }

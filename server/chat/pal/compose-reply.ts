@@ -1,8 +1,8 @@
-import { answerQuestions } from './answer-question.ts'
+import { answerQuestions, sayHowItIs } from './answer-question.ts'
 import { askBack } from './ask-back.ts'
 import { hearSmallTalk } from './hear-small-talk.ts'
 import { type Intent, isSteady } from './intents.ts'
-import { hasTakenLeave, type Moment, unansweredFrom, wasAsked } from './moment.ts'
+import { hasTakenLeave, isAskedBack, type Moment, unansweredFrom, wasAsked } from './moment.ts'
 import type { PalInput } from './pal-input.ts'
 import { readPalContent } from './read-pal-content.ts'
 import { readSmallTalk } from './read-small-talk.ts'
@@ -116,14 +116,19 @@ function answers(moment: Moment, { isAsking }: { isAsking: boolean }): string[] 
     heard.intents.includes(intent) && !(isParticular && WIDE.includes(intent))
   const parts: string[] = []
   const add = (part: string | undefined) => part && parts.push(part)
-  const sayOn = (intent: Intent) => say(moment, intent, { asking: isAsking && !parts.some(asks) })
+  const isBack = isAskedBack(moment)
+  const sayOn = (intent: Intent) =>
+    isBack && intent === 'how_are_you'
+      ? sayHowItIs(moment)
+      : say(moment, intent, { asking: isAsking && !parts.some(asks) })
 
   for (const intent of ASKED.filter(isHeard).slice(0, 2)) add(sayOn(intent))
   if (parts.length < 2) for (const part of answerQuestions(moment).slice(0, 2)) add(part)
   if (isHeard('hobbies')) add(say(moment, 'hobbies', { asking: false }))
   if (parts.length === 0 && everyday.hasQuestion && moment.smallTalk) add(unknown(moment))
-  // "Fine, thanks" after a question of the pal needs no "you are welcome".
-  const isDue = (intent: Intent) => isHeard(intent) && !(intent === 'thanks' && wasAsked(moment.input))
+  // "Fine, thanks" after a question of the pal, or with one of the partner, needs no "you are welcome".
+  const isPolite = isBack || wasAsked(moment.input)
+  const isDue = (intent: Intent) => isHeard(intent) && !(intent === 'thanks' && isPolite)
   const courtesy = parts.length < 2 ? COURTESIES.find(isDue) : undefined
   if (courtesy) add(sayOn(courtesy))
   return parts

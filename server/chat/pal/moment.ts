@@ -25,3 +25,8 @@ export const wasAsked = ({ history }: PalInput) => asks(history.findLast(({ mine
 /** Whether the pal has taken its leave, because it had nothing new to say. */
 export const hasTakenLeave = ({ smallTalk, voice }: Moment) =>
   smallTalk?.endings.spent.some((line) => voice.lastUse(line) >= 0) ?? false
+
+/** Whether the partner says how they are and asks back: "Fine, thanks. And you?" */
+export const isAskedBack = ({ everyday, heard: { intents, topics } }: Moment) =>
+  intents.includes('thanks') &&
+  (intents.includes('how_are_you') || (everyday.isAndYou && topics.length === 0))

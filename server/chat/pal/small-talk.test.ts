@@ -25,6 +25,22 @@ const PERSONA: PalInput['persona'] = {
   about: '',
 }
 
+/** What somebody writes who is fine, gives thanks and asks back. */
+const FINE_AND_YOU: Record<Locale, readonly [string, ...string[]]> = {
+  da: ['Fint, tak. Og dig?', 'Godt, tak. Hvad med dig?'],
+  de: ['Gut, danke. Und dir?', 'Danke gut, und selbst?', 'Danke, gut. Und wie geht es dir?'],
+  en: ['Fine, thanks. And you?', 'I’m good thank you, how about you?', 'Good, thanks. How are you?'],
+  'en-US': ['Fine, thanks. And you?', 'Good, thanks, hbu'],
+  es: ['Bien, gracias. ¿Y tú?', 'Muy bien, gracias, ¿y tú qué tal?'],
+  fi: ['Hyvää, kiitos. Entä sinulle?', 'Kiitos, hyvää. Entä itsellesi?'],
+  fr: ['Bien, merci. Et toi ?', 'Ça va bien merci et toi ?', 'Merci, ça va. Et toi, comment tu vas ?'],
+  it: ['Bene, grazie. E tu?', 'Tutto bene, grazie. E tu come stai?'],
+  nb: ['Bra, takk. Og du?', 'Fint, takk. Hva med deg?'],
+  nl: ['Goed, dank je. En met jou?', 'Prima, dankjewel. En jij?'],
+  pl: ['Dobrze, dziękuję. A ty?', 'Dzięki, dobrze. A u ciebie?'],
+  sv: ['Bra, tack. Och du?', 'Tack, bara bra. Hur är det med dig?'],
+}
+
 const table = z.strictObject({
   facts: z.record(z.string(), z.string()),
   not_facts: z.array(z.string()),
@@ -126,6 +142,25 @@ describe.each(WRITTEN)('in %s the pal', (locale) => {
       const answer = reply(locale, [theirs(question)])
       const isAnswer = answersOf(kind, content, talk).some((line) => holds(answer, line, locale))
       expect(isAnswer, `${question} (${kind}): ${answer}`).toBe(true)
+    }
+  })
+
+  test('says how it is to somebody who is fine, gives thanks and asks back, as often as they ask', () => {
+    const howItIs = content.lines.how_are_you.filter((line) => !line.includes('?'))
+    const [remark] = content.lines.reactions
+    const remarked: Entry[] = [theirs('xyzzy plugh qwerty'), { mine: true, text: remark, kind: 'text' }]
+    for (const text of FINE_AND_YOU[locale]) {
+      const again = converse(locale, [text, text, text]).map(({ answer }) => answer)
+      for (const answer of [reply(locale, [...remarked, theirs(text)]), ...again.slice(0, 1)]) {
+        expect(
+          howItIs.some((line) => answer.startsWith(line)),
+          `${text}: ${answer}`,
+        ).toBe(true)
+      }
+      for (const answer of again) {
+        const welcome = content.lines.thanks.filter((line) => holds(answer, line, locale))
+        expect(welcome, `${text}: ${answer}`).toEqual([])
+      }
     }
   })
 
