@@ -83,14 +83,23 @@ function earOf(locale: Locale): Ear | undefined {
 const sentencesOf = (text: string): string[] =>
   text.match(/[^.!?…\n]+[.!?…]*/g)?.map((sentence) => sentence.trim()) ?? []
 
+/** A single word before the first comma: "Hi, what…". */
+const CALL = /^[\p{L}\p{M}'’]+\s*,\s*/u
+
+/** A sentence up to its first comma: what follows one is often no question, as in "no idea, what a mess". */
+const opening = (sentence: string): string => sentence.replace(CALL, '').replace(/[,;:].*$/su, '')
+
+/** Whether a sentence asks, also when its question mark was left out. */
+const isAsking = (sentence: string, ear: Ear): boolean =>
+  sentence.includes('?') || ear.questionWords(foldMessage(opening(sentence)))
+
 /** Recognises everyday questions and tellings. Tellings are looked for outside questions alone. */
 export function hearSmallTalk(text: string, locale: Locale): SmallTalkHeard {
   const ear = earOf(locale)
   if (!ear) return { ...NOTHING, hasQuestion: text.includes('?'), told: text }
   const sentences = sentencesOf(text)
-  const isAsking = (sentence: string) => sentence.includes('?') || ear.questionWords(foldMessage(sentence))
-  const asking = sentences.filter(isAsking)
-  const told = sentences.filter((sentence) => !isAsking(sentence)).join('\n')
+  const asking = sentences.filter((sentence) => isAsking(sentence, ear))
+  const told = sentences.filter((sentence) => !isAsking(sentence, ear)).join('\n')
   const telling = foldMessage(told)
   const whole = foldMessage(text)
   return {
@@ -123,9 +132,7 @@ function quote(sentence: string): string | undefined {
 export function hearFacts(text: string, locale: Locale): { kind: FactKind; capture: Capture }[] {
   const ear = earOf(locale)
   if (!ear || hasContactDetails(text)) return []
-  const telling = sentencesOf(text).filter(
-    (sentence) => !sentence.includes('?') && !ear.questionWords(foldMessage(sentence)),
-  )
+  const telling = sentencesOf(text).filter((sentence) => !isAsking(sentence, ear))
   return FACTS.flatMap((kind) => {
     const capture = captureWords(telling.join('\n'), ear.facts.get(kind) ?? [], ear.rules)
     const isFit = capture && !(NAMES.includes(kind) && /\s/.test(capture.words))

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { LOCALES, type Locale } from '../../../core/i18n/locales.ts'
 import { isOneOf } from '../../../core/typed.ts'
 import { composeReply, type PalInput } from './compose-reply.ts'
+import { hearSmallTalk } from './hear-small-talk.ts'
 import { INTENTS, SAFETY_INTENTS } from './intents.ts'
 import { type PalContent, readPalContent } from './read-pal-content.ts'
 import { readSmallTalk, type SmallTalk } from './read-small-talk.ts'
@@ -278,3 +279,15 @@ describe.each(WRITTEN)('in %s the pal', (locale) => {
     for (const kind of Object.values(sentences.questions)) expect(kinds).toContain(kind)
   })
 })
+
+test.each<[Locale, told: string, asked: string]>([
+  ['da', 'Jeg ved ikke, hvad det er.', 'Hej, hvad er det'],
+  ['en', 'I really don’t know, what a mess.', 'Hey, what is that'],
+  ['fi', 'En tiedä, mitä tehdä.', 'Moi, mikä se on'],
+])(
+  'in %s a question word after a comma makes no question, one after a greeting does',
+  (locale, told, asked) => {
+    expect(hearSmallTalk(told, locale)).toMatchObject({ hasQuestion: false, told })
+    expect(hearSmallTalk(asked, locale)).toMatchObject({ hasQuestion: true, told: '' })
+  },
+)
