@@ -109,6 +109,15 @@ describe.each(['nl', 'de', 'en'] as const)('the life of the accounts in %s', (la
       if (stage !== 'premium') expect(own.filter((line) => 'me' in line).length).toBeLessThanOrEqual(3)
     }
   })
+
+  it('lets no fictional profile claim to be doing something at the moment', () => {
+    const fictional = ACCOUNTS.flatMap((stage) => accounts[stage].conversations.typing)
+    for (const text of [...fictional.filter((line) => 'them' in line).map(textOf), ...answers]) {
+      expect(text).not.toMatch(
+        /(?<!\p{L})(i’m (on|in|at)|i(’ve| was)? just|ik (zit|zat|lig|sta|ben net|heb net)|ich (sitze|liege|stehe|bin gerade|habe gerade)|gerade (bei|beim|zu))(?!\p{L})/iu,
+      )
+    }
+  })
 })
 
 describe('a sentence', () => {
