@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { join, PASSWORD } from './join.ts'
+import { join, openAlive, PASSWORD } from './join.ts'
 
 const userOf = async (page: Page) => (await (await page.request.get('/api/user.php')).json()).user
 
@@ -13,7 +13,7 @@ async function logIn(page: Page, email: string, password: string) {
 test('a member leaves on one screen, and comes back by the mailed link', async ({ page, site }) => {
   test.slow()
   const email = await join(page)
-  await page.goto('/settings')
+  await openAlive(page, '/settings')
   await page.getByRole('link', { name: 'Mijn account verwijderen' }).click()
   await expect(page).toHaveURL('/settings/delete-account')
   await site.expectAccessible()

@@ -108,8 +108,8 @@ test('a member withdraws from an order in two steps', async ({ page, site }) => 
 
 test('a limit refuses an order; lowering it works at once, raising it later', async ({ page }) => {
   await join(page)
-  await page.goto('/settings')
-  const part = page.getByRole('region', { name: spending.title })
+  await page.goto('/settings#spending')
+  const part = page.getByRole('dialog', { name: spending.title })
   const perDay = part.getByLabel(spending.day)
   const save = () => part.getByRole('button', { name: spending.submit }).click()
   await perDay.fill('veel')

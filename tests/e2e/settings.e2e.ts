@@ -1,16 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, isPhone, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { join, openAlive, PASSWORD } from './join.ts'
 
-const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const part = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const row = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
+
+/** Opens the settings, and in them the part that a row opens. */
+async function openPart(page: Page, name: string) {
+  await openAlive(page, '/settings')
+  await row(page, name).click()
+  return part(page, name)
+}
 
 test('a member moves to another e-mail address through the mail sent to it', async ({ page, site }) => {
   test.slow()
   const old = await join(page)
   const wanted = `${randomUUID()}@vonk.example`
-  await openAlive(page, '/settings')
-  const email = part(page, 'E-mailadres')
+  const email = await openPart(page, 'E-mailadres')
   await expect(email).toContainText(old)
   await expect(email).toContainText('Nog niet bevestigd')
 
@@ -35,8 +42,8 @@ test('a member moves to another e-mail address through the mail sent to it', asy
   await page.getByRole('button', { name: 'Gebruik dit adres' }).click()
   await expect(page.getByRole('heading', { name: 'Je e-mailadres is gewijzigd' })).toBeVisible()
   await page.getByRole('link', { name: 'Terug naar instellingen' }).click()
-  await expect(part(page, 'E-mailadres')).toContainText(wanted)
-  await expect(part(page, 'E-mailadres')).not.toContainText('Nog niet bevestigd')
+  await expect(row(page, 'E-mailadres')).toContainText(wanted)
+  await expect(row(page, 'E-mailadres')).not.toContainText('Nog niet bevestigd')
 
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Deze link is al gebruikt' })).toBeVisible()
@@ -44,7 +51,7 @@ test('a member moves to another e-mail address through the mail sent to it', asy
 
 test('a member asks for the confirmation again', async ({ page }) => {
   const email = await join(page)
-  await openAlive(page, '/settings')
+  await openPart(page, 'E-mailadres')
   await page.getByRole('button', { name: 'Stuur de bevestiging opnieuw' }).click()
   await expect(page.getByText('Verstuurd. Kijk in je mailbox')).toBeVisible()
   const mails = await (await page.request.get('/demo/outbox.json')).json()
@@ -54,8 +61,7 @@ test('a member asks for the confirmation again', async ({ page }) => {
 test('a member changes the password; what is wrong with it is told at its field', async ({ page }) => {
   test.slow()
   const email = await join(page)
-  await openAlive(page, '/settings')
-  const password = part(page, 'Wachtwoord')
+  const password = await openPart(page, 'Wachtwoord')
   const fill = async (old: string, next: string, again: string) => {
     await password.getByLabel('Oud wachtwoord').fill(old)
     await password.getByLabel('Nieuw wachtwoord', { exact: true }).fill(next)
@@ -80,12 +86,16 @@ test('a member changes the password; what is wrong with it is told at its field'
   expect(await logIn('another-password')).toBe(200)
 })
 
-test('a mail that was switched off stays off, on both pages that show it', async ({ page }) => {
+test('a mail that was switched off stays off, and the settings count it', async ({ page }) => {
   await join(page)
-  await openAlive(page, '/settings')
-  await page.getByRole('switch', { name: 'Aanbiedingen' }).uncheck()
-  await expect(part(page, 'E-mails').getByText('Opgeslagen')).toBeVisible()
+  await page.goto('/settings#notifications')
+  await expect(page).toHaveURL('/notifications')
   await openAlive(page, '/notifications')
+  await page.getByRole('switch', { name: 'Aanbiedingen' }).uncheck()
+  await expect(page.getByRole('status').getByText('Opgeslagen')).toBeVisible()
+  await openAlive(page, '/settings')
+  await expect(row(page, 'Meldingen')).toContainText('Mails: 7 van 8 aan')
+  await row(page, 'Meldingen').click()
   await expect(page.getByRole('switch', { name: 'Aanbiedingen' })).not.toBeChecked()
   await expect(page.getByRole('switch', { name: /^Nieuws/ })).toBeChecked()
 })
@@ -113,8 +123,7 @@ test('a member becomes invisible, visible again, and visible to visitors', async
     const { user } = await (await page.request.get('/api/user.php')).json()
     return { invisible: user.invisible, shown_to_visitors: user.shown_to_visitors }
   }
-  await openAlive(page, '/settings')
-  const visibility = part(page, 'Wie jou ziet')
+  const visibility = await openPart(page, 'Wie jou ziet')
   const hide = visibility.getByRole('switch', { name: 'Verberg mijn profiel' })
   await hide.check()
   await expect(visibility.getByText('Opgeslagen')).toBeVisible()
@@ -131,8 +140,7 @@ test('a member becomes invisible, visible again, and visible to visitors', async
 
 test('a member asks for a copy of all data, and gets it by mail', async ({ page }) => {
   const email = await join(page)
-  await openAlive(page, '/settings')
-  const data = part(page, 'Mijn gegevens')
+  const data = await openPart(page, 'Mijn gegevens')
   await data.getByRole('button', { name: 'Stuur me mijn gegevens' }).click()
   await expect(data.getByText(email)).toBeVisible()
   const link = async () => {
@@ -158,7 +166,7 @@ test('a member ends a login on another device', async ({ page, browser, baseURL 
   const logins = part(page, 'Ingelogd op')
 
   await logInElsewhere()
-  await openAlive(page, '/settings')
+  await openPart(page, 'Ingelogd op')
   await expect(logins.getByRole('listitem')).toHaveCount(2)
   await expect(logins.getByText('Dit apparaat')).toHaveCount(1)
   await logins.getByRole('button', { name: /^Uitloggen:/ }).click()
@@ -175,27 +183,48 @@ test('a member ends a login on another device', async ({ page, browser, baseURL 
 
 test('a member chooses another language and comes back to the same place', async ({ page }) => {
   await join(page)
-  await openAlive(page, '/settings')
-  await part(page, 'Taal').getByLabel('Taal').selectOption('en')
+  const language = await openPart(page, 'Taal')
+  await language.getByLabel('Taal').selectOption('en')
   await page.getByRole('button', { name: 'Taal wijzigen' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page).toHaveURL('/settings#language')
 })
 
-test('the list of parts stands beside them where there is room', { tag: '@wide' }, async ({ page, site }) => {
+test('a row opens its part over the settings; the address names it, and going back closes it', {
+  tag: '@wide',
+}, async ({ page, site }) => {
   await site.logInAs('free')
-  await openAlive(page, '/settings')
-  const list = page.getByRole('navigation', { name: 'Onderdelen van je instellingen' })
-  await expect(list).toBeVisible({ visible: !isPhone() })
-  if (isPhone()) return
-  await list.getByRole('link', { name: 'Ingelogd op' }).click()
-  await expect(part(page, 'Ingelogd op')).toBeInViewport()
+  const logins = await openPart(page, 'Ingelogd op')
+  await expect(logins).toBeVisible()
   await expect(page).toHaveURL('/settings#logins')
+  await page.goBack()
+  await expect(logins).toBeHidden()
+  await expect(row(page, 'Ingelogd op')).toBeFocused()
+
+  // A link from elsewhere, such as that of a mail, opens the part too.
+  await page.goto('about:blank')
+  await openAlive(page, '/settings#logins')
+  await expect(logins).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(logins).toBeHidden()
+  await expect(page).toHaveURL('/settings')
+})
+
+test('the theme is chosen in the settings, and kept', async ({ page }) => {
+  await join(page)
+  await openAlive(page, '/settings')
+  await page.getByRole('main').getByText('Donker', { exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
 test('the settings are readable for everybody', async ({ page, site }) => {
   await site.logInAs('new')
   await openAlive(page, '/settings')
+  await site.expectAccessible()
+  await row(page, 'Wie jou ziet').click()
+  await expect(part(page, 'Wie jou ziet')).toBeVisible()
   await site.expectAccessible()
   await openAlive(page, '/notifications')
   await site.expectAccessible()
@@ -214,12 +243,22 @@ test.describe('without scripts', () => {
   test('the settings can be changed all the same', async ({ page }) => {
     await join(page)
     await page.goto('/settings')
+    await row(page, 'Wachtwoord').click()
     await page.getByLabel('Oud wachtwoord').fill('not this one')
     await page.getByRole('button', { name: 'Wachtwoord wijzigen' }).click()
     await expect(page.getByText('Controleer je oude wachtwoord')).toBeVisible()
+    await part(page, 'Wachtwoord').getByRole('link', { name: 'Sluiten' }).click()
+    await expect(part(page, 'Wachtwoord')).toBeHidden()
+
+    await page.getByRole('main').getByText('Donker', { exact: true }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Opslaan' }).filter({ visible: true }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+    await row(page, 'Meldingen').click()
+    const mails = page.getByRole('region', { name: 'E-mails', exact: true })
     await page.getByRole('switch', { name: /^Nieuws/ }).uncheck()
-    await part(page, 'E-mails').getByRole('button', { name: 'Opslaan' }).click()
-    await expect(part(page, 'E-mails').getByText('Opgeslagen', { exact: true })).toBeVisible()
+    await mails.getByRole('button', { name: 'Opslaan' }).click()
+    await expect(mails.getByText('Opgeslagen', { exact: true })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('switch', { name: /^Nieuws/ })).not.toBeChecked()
   })
@@ -229,8 +268,7 @@ test('a member lets the device say where they are, in the settings', async ({ pa
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 52.3702, longitude: 4.8952 })
   await join(page)
-  await page.goto('/settings')
-  const location = part(page, 'Locatie')
+  const location = await openPart(page, 'Locatie')
   await location.getByRole('button', { name: 'Gebruik mijn locatie' }).click()
   await expect(location.getByText('Gevonden: Amsterdam, Nederland.')).toBeVisible()
   await expect(location.getByText(/^Amsterdam, .+, Nederland$/)).toBeVisible()

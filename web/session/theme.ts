@@ -12,12 +12,15 @@ const KEPT_DAYS = 365
 export const readTheme = (cookies: string): Theme | null =>
   THEMES.find((theme) => theme === readCookie(cookies, COOKIE)) ?? null
 
+/** The cookie that fixes the theme of a browser; null leaves it to the device again. */
+export const themeCookie = (theme: Theme | null) => cookieLine(COOKIE, theme ?? '', theme ? KEPT_DAYS : 0)
+
 const listeners = new Set<() => void>()
 
 /** Fixes the theme of this browser; null leaves it to the device again. */
 export function chooseTheme(theme: Theme | null) {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not everywhere yet, and it only answers later
-  document.cookie = cookieLine(COOKIE, theme ?? '', theme ? KEPT_DAYS : 0)
+  document.cookie = themeCookie(theme)
   for (const listener of listeners) listener()
 }
 

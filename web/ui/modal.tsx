@@ -1,8 +1,9 @@
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
+import { useDialog } from './use-dialog.ts'
 
 type ModalProps = {
   open: boolean
@@ -20,8 +21,8 @@ type ModalProps = {
 }
 
 /**
- * A dialog in the middle of a desktop, a sheet from below on a phone. The native dialog keeps the focus
- * inside, makes the page inert and restores the focus. An element with `data-autofocus` is focused first.
+ * A dialog in the middle of a desktop, a sheet from below on a phone. An element with `data-autofocus` is focused
+ * first.
  */
 export function Modal({
   open,
@@ -36,25 +37,11 @@ export function Modal({
   const t = useTranslations('ui')
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const pressedBackdrop = useRef(false)
   // The content stays while the dialog animates out.
   const [isFilled, setFilled] = useState(open)
   if (open && !isFilled) setFilled(true)
 
-  useLayoutEffect(() => {
-    const element = dialog.current
-    if (!open || !element) return
-    element.showModal()
-    const first = element.querySelector<HTMLElement>('[data-autofocus]') ?? element
-    first.focus()
-    return () => element.close()
-  }, [open])
-
-  const cancel = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target !== event.currentTarget) return
-    event.preventDefault()
-    if (dismissible) onClose()
-  }
+  const events = useDialog(dialog, { open, onClose, dismissible })
 
   return (
     <dialog
@@ -63,19 +50,7 @@ export function Modal({
       closedby={dismissible ? 'closerequest' : 'none'}
       aria-labelledby={titleId}
       className={classes('modal', size === 'lg' && 'modal-lg')}
-      onCancel={cancel}
-      // A form with `method="dialog"` inside can close it too.
-      onClose={(event) => open && !event.currentTarget.open && onClose()}
-      onKeyDown={(event) => {
-        // Some browsers close a dialog at the second Escape, even if the first was prevented.
-        if (event.key === 'Escape' && !dismissible) event.preventDefault()
-      }}
-      onPointerDown={(event) => {
-        pressedBackdrop.current = event.target === event.currentTarget
-      }}
-      onClick={(event) => {
-        if (pressedBackdrop.current && event.target === event.currentTarget && dismissible) onClose()
-      }}
+      {...events}
       onTransitionEnd={(event) => {
         if (!open && event.target === event.currentTarget) setFilled(false)
       }}

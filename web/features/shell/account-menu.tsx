@@ -12,13 +12,12 @@ import { useTranslations } from 'use-intl'
 import type { User } from '../../../core/contract/account/account.ts'
 import { needsActivation } from '../../../core/rules/shell/alerts.ts'
 import { announceForm } from '../../lib/browser-api.ts'
-import { chooseTheme, THEMES, useTheme } from '../../session/theme.ts'
+import { ThemeChoice } from '../../session/theme-choice.tsx'
 import { useShell } from '../../session/use-shell.ts'
 import { useWaiting } from '../../session/waiting.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
-import { SegmentedChoice } from '../../ui/segmented-choice.tsx'
 import { forgetOnLogout } from '../chat/forget-on-logout.ts'
 import { FOOTER_LINKS } from './footer-links.ts'
 import './navigation.css'
@@ -70,7 +69,7 @@ export function AccountMenu({ user }: { user: User }) {
       <Item to="/faq" icon={<IconHelpCircle size="1.375rem" aria-hidden />}>
         {t('help')}
       </Item>
-      <ThemeChoice />
+      <Appearance />
       <AboutTheSite />
       <MenuSeparator />
       <MenuItem>
@@ -96,20 +95,13 @@ function Item({ to, icon, children }: { to: string; icon: ReactNode; children: R
   )
 }
 
-/** Light, dark, or as the device has it; the choice shows at once and is remembered in this browser. */
-function ThemeChoice() {
+function Appearance() {
   const t = useTranslations('shell.theme')
-  const theme = useTheme(useShell().theme)
   return (
     <li>
       <fieldset className="account-theme">
         <legend className="text-sm text-muted">{t('label')}</legend>
-        <SegmentedChoice
-          name="theme"
-          options={(['system', ...THEMES] as const).map((value) => ({ value, label: t(value) }))}
-          value={theme ?? 'system'}
-          onChange={(value) => chooseTheme(value === 'system' ? null : value)}
-        />
+        <ThemeChoice />
       </fieldset>
     </li>
   )

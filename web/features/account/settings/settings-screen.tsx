@@ -1,181 +1,208 @@
-import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
+import IconContrast from '@tabler/icons-react/dist/esm/icons/IconContrast.mjs'
+import IconDevices from '@tabler/icons-react/dist/esm/icons/IconDevices.mjs'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'
-import { LANGUAGES_BY_COUNTRY, LOCALES, localeIn } from '../../../../core/i18n/locales.ts'
-import { nameOfCountry, nameOfLanguage } from '../../../../core/i18n/names.ts'
+import { nameOfLanguage } from '../../../../core/i18n/names.ts'
+import { NOTIFICATION_TYPES } from '../../../../core/rules/account/account.ts'
 import { DELETION_GRACE_DAYS } from '../../../../core/rules/account/deletion.ts'
-import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
-import { SaveStatus } from '../../../forms/save-status.tsx'
-import { useFetcherForm } from '../../../forms/use-form.ts'
+import { ThemeChoice } from '../../../session/theme-choice.tsx'
 import { useShell } from '../../../session/use-shell.ts'
-import { Alert } from '../../../ui/alert.tsx'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Switch } from '../../../ui/checkbox.tsx'
-import { Section } from '../../../ui/section.tsx'
-import { Select } from '../../../ui/select.tsx'
-import type { FoundPlace } from '../signup/find-places.ts'
-import { MyLocation } from '../signup/my-location.tsx'
-import { type BlockedMember, BlockedSection } from './blocked-section.tsx'
-import { EmailSection } from './email-section.tsx'
-import { type Login, LoginsSection } from './logins-section.tsx'
-import { NotificationSwitches } from './notification-switches.tsx'
-import { PasswordSection } from './password-section.tsx'
-import type { SettingsAnswer } from './save-settings.ts'
-import { SectionList } from './section-list.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Row, RowGroup } from '../../../ui/rows.tsx'
+import { type BlockedMember, BlockedPanel } from './blocked-panel.tsx'
+import { EmailPanel } from './email-panel.tsx'
+import { type Login, LoginsPanel } from './logins-panel.tsx'
+import { PasswordPanel } from './password-panel.tsx'
+import { DataPanel, LanguagePanel, LocationPanel, usePlace, VisibilityPanel } from './small-panels.tsx'
 
 type SettingsScreenProps = {
   user: User
   logins: readonly Login[]
   blocked: readonly BlockedMember[]
-  /** The section about spending limits, which belongs to the money feature. */
-  spending: ReactNode
+  /** The spending limits, which belong to the money feature: their value in one line, and their panel. */
+  spending: { title: ReactNode; value: ReactNode; panel: ReactNode }
   now: string
 }
 
+const ICON = { size: '1.375rem', 'aria-hidden': true } as const
+
+/** Every setting as a row with its value; a row opens its panel or leads to its page. */
 export function SettingsScreen({ user, logins, blocked, spending, now }: SettingsScreenProps) {
   const t = useTranslations('settings')
+  useAnchorsOfPages()
   return (
-    <div className="page grid gap-6 py-8 lg:grid-cols-[13rem_minmax(0,42rem)] lg:gap-x-12 lg:py-10">
-      <h1 className="lg:col-span-2">{t('heading')}</h1>
-      <div>
-        <SectionList />
+    <div className="page grid max-w-5xl gap-6 py-6 lg:py-10">
+      <h1>{t('heading')}</h1>
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-6">
+          <LoginRows user={user} logins={logins} />
+          <PrivacyRows user={user} blocked={blocked} />
+        </div>
+        <div className="grid gap-6">
+          <GeneralRows user={user} spending={spending} />
+          <RowGroup title={t('groups.data')}>
+            <Row
+              panel="data"
+              icon={<IconDownload {...ICON} />}
+              label={t('data.title')}
+              value={t('data.value')}
+            />
+            <Row
+              id="leave"
+              to="/settings/delete-account"
+              tone="danger"
+              icon={<IconTrash {...ICON} />}
+              label={t('leave.link')}
+              value={t('leave.value', { days: DELETION_GRACE_DAYS })}
+            />
+          </RowGroup>
+        </div>
       </div>
-      <div className="grid gap-5">
-        <EmailSection user={user} />
-        <PasswordSection email={user.email} />
-        <LanguageSection />
-        <NotificationSwitches disabled={user.notifications_disabled} stoppedBy={user.mail_stopped_by} />
-        <VisibilitySection user={user} />
-        {spending}
-        <BlockedSection members={blocked} />
-        <LocationSection profile={user.profile} />
-        <LoginsSection logins={logins} now={now} />
-        <DataSection email={user.email} />
-        <Section id="leave" title={t('leave.title')} intro={t('leave.intro', { days: DELETION_GRACE_DAYS })}>
-          <ButtonLink to="/settings/delete-account" variant="secondary">
-            {t('leave.link')}
-          </ButtonLink>
-        </Section>
-      </div>
+      <EmailPanel user={user} />
+      <PasswordPanel email={user.email} />
+      <LoginsPanel logins={logins} now={now} />
+      <VisibilityPanel user={user} />
+      <LocationPanel profile={user.profile} />
+      <BlockedPanel members={blocked} />
+      <LanguagePanel />
+      {spending.panel}
+      <DataPanel email={user.email} />
     </div>
   )
 }
 
-/** A copy of all data about the member, as a link in a mail. */
-function DataSection({ email }: { email: string }) {
-  const t = useTranslations('settings.data')
-  const { form, Form, answer, isBusy } = useFetcherForm<SettingsAnswer>('data')
+/** Anchors of settings that have a page of their own, which links from elsewhere may name. */
+const PAGES: Record<string, string> = { '#notifications': '/notifications' }
+
+function useAnchorsOfPages() {
+  const page = PAGES[useLocation().hash]
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (page) void navigate(page, { replace: true })
+  }, [page, navigate])
+}
+
+function LoginRows({ user, logins }: { user: User; logins: readonly Login[] }) {
+  const t = useTranslations('settings')
   return (
-    <Section id="data" title={t('title')} intro={t('intro')}>
-      <Form ref={form} method="post" className="grid gap-4">
-        {answer?.ok && (
-          <Alert tone="success" announce>
-            {t('asked', { email })}
-          </Alert>
-        )}
-        <RefusalAlert answer={answer} />
-        <Button
-          type="submit"
-          name="intent"
-          value="data"
-          variant="secondary"
-          busy={isBusy}
-          className="justify-self-start"
-        >
-          {t('ask')}
-        </Button>
-      </Form>
-    </Section>
+    <RowGroup title={t('groups.login')}>
+      <Row
+        panel="email"
+        icon={<IconMail {...ICON} />}
+        label={t('email.title')}
+        value={
+          <>
+            {user.status !== 'active' && (
+              <>
+                <span className="font-medium text-warning">{t('email.not_confirmed')}</span>
+                {' · '}
+              </>
+            )}
+            {user.email}
+          </>
+        }
+      />
+      <Row
+        panel="password"
+        icon={<IconLock {...ICON} />}
+        label={t('password.title')}
+        value={<span aria-hidden>••••••••</span>}
+      />
+      <Row
+        panel="logins"
+        icon={<IconDevices {...ICON} />}
+        label={t('logins.title')}
+        value={t('logins.value', { count: logins.length })}
+      />
+    </RowGroup>
   )
 }
 
-/** Languages of the country come first. A change of language loads another document. */
-function LanguageSection() {
-  const t = useTranslations('settings.language')
-  const { settings, locale } = useShell()
-  const country = settings.geoip_selected_country
-  const usual = LANGUAGES_BY_COUNTRY[country].map((code) => localeIn(code, country))
+function PrivacyRows({ user, blocked }: { user: User; blocked: readonly BlockedMember[] }) {
+  const t = useTranslations('settings')
+  const place = usePlace(user.profile)
+  const seenBy = user.shown_to_visitors ? 'visitors' : 'members'
   return (
-    <Section id="language" title={t('title')} intro={t('intro')}>
-      <Form method="post" action="/lang-config" reloadDocument className="grid gap-4">
-        <input type="hidden" name="to" value="/settings#language" />
-        <Select name="locale" label={t('label')} defaultValue={locale}>
-          {[...new Set([...usual, ...LOCALES])].map((code) => (
-            <option key={code} value={code} lang={code}>
-              {nameOfLanguage(code)}
-            </option>
-          ))}
-        </Select>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button type="submit" variant="secondary">
-            {t('submit')}
-          </Button>
-          <Link to="/lang-config" className="py-2 text-sm font-semibold underline">
-            {t('country')}
-          </Link>
-        </div>
-      </Form>
-    </Section>
+    <RowGroup title={t('groups.privacy')}>
+      <Row
+        panel="visibility"
+        icon={<IconEye {...ICON} />}
+        label={t('visibility.title')}
+        value={t(`visibility.value.${user.invisible ? 'nobody' : seenBy}`)}
+      />
+      <Row
+        panel="location"
+        icon={<IconMapPin {...ICON} />}
+        label={t('location.title')}
+        value={place ?? t('location.none')}
+      />
+      <Row
+        panel="blocked"
+        icon={<IconBan {...ICON} />}
+        label={t('blocked.title')}
+        value={t('blocked.value', { count: blocked.length })}
+      />
+    </RowGroup>
   )
 }
 
-/** The place that the device finds is saved at once; any other place is chosen in the profile. */
-function LocationSection({ profile }: { profile: User['profile'] }) {
-  const t = useTranslations('settings.location')
+function GeneralRows({ user, spending }: Pick<SettingsScreenProps, 'user' | 'spending'>) {
+  const t = useTranslations('settings')
   const { locale } = useShell()
-  const { answer, isBusy, submit } = useFetcherForm<SettingsAnswer>('location')
-  const place = [profile.city_name, profile.region_name].filter(Boolean)
-  const save = ({ country, region, city }: FoundPlace) => {
-    const found = { intent: 'location', country, region: region ?? '', city: city?.id ?? '' }
-    void submit(found, { method: 'post' })
-  }
+  const all = NOTIFICATION_TYPES.length
+  const on = all - user.notifications_disabled.length
   return (
-    <Section
-      id="location"
-      title={t('title')}
-      intro={t('intro')}
-      status={<SaveStatus isBusy={isBusy} answer={answer} />}
-    >
-      <RefusalAlert answer={answer} />
-      <MyLocation onFound={save} />
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <p>{place.length ? [...place, nameOfCountry(profile.country, locale)].join(', ') : t('none')}</p>
-        <ButtonLink to="/profile" size="sm" variant="secondary">
-          {t('change')}
-        </ButtonLink>
-      </div>
-    </Section>
+    <RowGroup title={t('groups.general')}>
+      <Row
+        id="notifications"
+        to="/notifications"
+        icon={<IconBell {...ICON} />}
+        label={t('notifications.heading')}
+        value={t(`notifications.value.${on === all ? 'all' : on > 0 ? 'some' : 'none'}`, { on, all })}
+      />
+      <Row
+        panel="language"
+        icon={<IconLanguage {...ICON} />}
+        label={t('language.title')}
+        value={<span lang={locale}>{nameOfLanguage(locale)}</span>}
+      />
+      <ThemeRow />
+      <Row panel="spending" icon={<IconWallet {...ICON} />} label={spending.title} value={spending.value} />
+    </RowGroup>
   )
 }
 
-/** Both switches are one form, because an unchecked switch sends nothing. */
-function VisibilitySection({ user }: { user: User }) {
-  const t = useTranslations('settings.visibility')
-  const { form, Form, answer, isBusy, sent, submit } = useFetcherForm<SettingsAnswer>('visibility')
+/** The theme is chosen in the row itself; without scripts a button sends the choice. */
+function ThemeRow() {
+  const t = useTranslations()
   return (
-    <Section id="visibility" title={t('title')} status={<SaveStatus isBusy={isBusy} answer={answer} />}>
-      <RefusalAlert answer={answer} />
-      <Form ref={form} method="post" className="-my-3">
-        <input type="hidden" name="intent" value="visibility" />
-        <Switch
-          name="invisible"
-          label={t('label')}
-          hint={t('hint')}
-          checked={sent ? sent.has('invisible') : user.invisible}
-          onChange={(event) => submit(event.currentTarget.form, { flushSync: true })}
-        />
-        <Switch
-          name="shown_to_visitors"
-          label={t('visitors')}
-          hint={t('visitors_hint')}
-          checked={sent ? sent.has('shown_to_visitors') : user.shown_to_visitors}
-          onChange={(event) => submit(event.currentTarget.form, { flushSync: true })}
-        />
+    <li id="theme" className="row flex-wrap">
+      <span className="row-icon">
+        <IconContrast {...ICON} />
+      </span>
+      <form method="post" className="min-w-0 grow">
+        <fieldset className="row-choice">
+          <legend className="row-label">{t('shell.theme.label')}</legend>
+          <ThemeChoice />
+        </fieldset>
         <noscript>
-          <Button type="submit">{t('save')}</Button>
+          <Button type="submit" name="intent" value="theme" size="sm" className="mt-2">
+            {t('settings.visibility.save')}
+          </Button>
         </noscript>
-      </Form>
-    </Section>
+      </form>
+    </li>
   )
 }

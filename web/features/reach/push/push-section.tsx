@@ -24,15 +24,20 @@ export function PushSection() {
         </Alert>
       )}
       {(state === 'denied' || problem) && <FaqLink about="push" />}
-      {state === 'not_subscribed' && (
-        <Button className="mt-4" busy={isBusy} onClick={turnOn}>
-          {t('turn_on')}
-        </Button>
-      )}
-      {state === 'subscribed' && (
-        <Button variant="secondary" className="mt-4" busy={isBusy} onClick={turnOff}>
-          {t('turn_off')}
-        </Button>
+      {/* The place of the button is kept while the browser is asked, so that nothing below it moves. */}
+      {(state === 'unknown' || state === 'not_subscribed' || state === 'subscribed') && (
+        <div className="mt-4 min-h-12">
+          {state === 'not_subscribed' && (
+            <Button busy={isBusy} onClick={turnOn}>
+              {t('turn_on')}
+            </Button>
+          )}
+          {state === 'subscribed' && (
+            <Button variant="secondary" busy={isBusy} onClick={turnOff}>
+              {t('turn_off')}
+            </Button>
+          )}
+        </div>
       )}
     </Section>
   )

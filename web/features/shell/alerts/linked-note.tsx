@@ -10,7 +10,7 @@ type Linked = Exclude<DismissibleBanner, 'push'>
 
 const TARGETS: Record<Linked, string> = {
   photo: '/profile',
-  notifications: '/settings#notifications',
+  notifications: '/notifications',
 }
 
 /** Banner that names a problem and links to the page that solves it. */

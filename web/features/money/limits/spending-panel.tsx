@@ -11,13 +11,24 @@ import { SaveStatus } from '../../../forms/save-status.tsx'
 import { useFetcherForm } from '../../../forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import type { SettingsAnswer } from '../../account/settings/save-settings.ts'
 import { typedOf } from './amount.ts'
 import { SPANS, type Span } from './save-limits.ts'
 
+/** The limits in one line. */
+export function useSpendingValue({ day, month, currency }: SpendingLimits) {
+  const t = useTranslations('spending')
+  const toMoney = useCents()
+  const limits = [
+    day.cents !== null && t('value.day', { limit: toMoney(day.cents, currency) }),
+    month.cents !== null && t('value.month', { limit: toMoney(month.cents, currency) }),
+  ].filter(Boolean)
+  return limits.join(' · ') || t('value.none')
+}
+
 /** Limits that the member sets for their own spending. */
-export function SpendingSection({ limits }: { limits: SpendingLimits }) {
+export function SpendingPanel({ limits }: { limits: SpendingLimits }) {
   const t = useTranslations('spending')
   const { form, Form, answer, isBusy } = useFetcherForm<SettingsAnswer>('spending')
   useEffect(() => {
@@ -27,14 +38,14 @@ export function SpendingSection({ limits }: { limits: SpendingLimits }) {
   const toMoney = useCents()
   const max = toMoney(SPENDING_LIMIT_RANGE.max, limits.currency)
   return (
-    <Section
+    <Panel
       id="spending"
       title={t('title')}
       intro={t('intro')}
       status={<SaveStatus isBusy={isBusy} answer={answer} />}
     >
       <RefusalAlert answer={answer} />
-      <Form ref={form} method="post" noValidate className="grid gap-5">
+      <Form ref={form} method="post" action="#spending" noValidate className="grid gap-5">
         <input type="hidden" name="intent" value="spending" />
         <div className="grid gap-5 sm:grid-cols-2">
           {SPANS.map((span) => (
@@ -55,7 +66,7 @@ export function SpendingSection({ limits }: { limits: SpendingLimits }) {
           </Link>
         </div>
       </Form>
-    </Section>
+    </Panel>
   )
 }
 

@@ -6,12 +6,12 @@ import { useFetcherForm } from '../../../forms/use-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import type { SettingsAnswer } from './save-settings.ts'
 
 /** `email` lets a password manager match the new password to its login. */
-export function PasswordSection({ email }: { email: string }) {
+export function PasswordPanel({ email }: { email: string }) {
   const t = useTranslations('settings.password')
   const { form, Form, answer, isBusy } = useFetcherForm<SettingsAnswer>('password', { clears: true })
   const labels = {
@@ -20,8 +20,8 @@ export function PasswordSection({ email }: { email: string }) {
     repeat: t('repeat'),
   }
   return (
-    <Section id="password" title={t('title')}>
-      <Form ref={form} method="post" className="grid gap-4" noValidate>
+    <Panel id="password" title={t('title')}>
+      <Form ref={form} method="post" action="#password" className="grid gap-4" noValidate>
         <input type="text" name="username" value={email} autoComplete="username" readOnly hidden />
         <TextField
           name="old_password"
@@ -42,6 +42,6 @@ export function PasswordSection({ email }: { email: string }) {
           {t('submit')}
         </Button>
       </Form>
-    </Section>
+    </Panel>
   )
 }

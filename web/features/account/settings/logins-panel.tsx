@@ -6,17 +6,17 @@ import type { AnswerOf } from '../../../../core/contract/endpoint.ts'
 import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
 import { useFetcherForm } from '../../../forms/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import type { SettingsAnswer } from './save-settings.ts'
 
 export type Login = AnswerOf<typeof listSessions>['sessions'][number]
 
 /** `now` comes with the logins, so that browser and server render the same relative times. */
-export function LoginsSection({ logins, now }: { logins: readonly Login[]; now: string }) {
+export function LoginsPanel({ logins, now }: { logins: readonly Login[]; now: string }) {
   const t = useTranslations('settings.logins')
   const others = useFetcherForm<SettingsAnswer>('end-other-logins')
   return (
-    <Section id="logins" title={t('title')} intro={t('intro')}>
+    <Panel id="logins" title={t('title')} intro={t('intro')}>
       <ul className="divide-y divide-line">
         {logins.map((login) => (
           <LoginRow key={login.id} login={login} now={now} />
@@ -24,7 +24,7 @@ export function LoginsSection({ logins, now }: { logins: readonly Login[]; now: 
       </ul>
       <RefusalAlert answer={others.answer} />
       {logins.length > 1 && (
-        <others.Form method="post" className="mt-4">
+        <others.Form method="post" action="#logins" className="mt-4">
           <Button
             type="submit"
             name="intent"
@@ -36,7 +36,7 @@ export function LoginsSection({ logins, now }: { logins: readonly Login[]; now: 
           </Button>
         </others.Form>
       )}
-    </Section>
+    </Panel>
   )
 }
 
@@ -64,7 +64,7 @@ function LoginRow({ login, now }: { login: Login; now: string }) {
         </p>
       </div>
       {!login.current && (
-        <Form method="post">
+        <Form method="post" action="#logins">
           <input type="hidden" name="id" value={login.id} />
           <Button
             type="submit"

@@ -6,18 +6,18 @@ import { useFetcherForm } from '../../../forms/use-form.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { ActivationMailButton } from '../activation-mail/activation-mail.tsx'
 import type { SettingsAnswer } from './save-settings.ts'
 
-export function EmailSection({ user }: { user: User }) {
+export function EmailPanel({ user }: { user: User }) {
   const t = useTranslations('settings.email')
   const { form, Form, answer, isBusy } = useFetcherForm<SettingsAnswer>('mail', { clears: true })
   return (
-    <Section id="email" title={t('title')}>
+    <Panel id="email" title={t('title')}>
       <div className="grid gap-5">
         <PresentAddress user={user} />
-        <Form ref={form} method="post" className="grid gap-4" noValidate>
+        <Form ref={form} method="post" action="#email" className="grid gap-4" noValidate>
           <TextField
             name="email"
             type="email"
@@ -47,7 +47,7 @@ export function EmailSection({ user }: { user: User }) {
           </Button>
         </Form>
       </div>
-    </Section>
+    </Panel>
   )
 }
 
@@ -67,7 +67,7 @@ function PresentAddress({ user }: { user: User }) {
         </dd>
       </dl>
       {!isConfirmed && (
-        <Form ref={form} method="post" className="grid justify-items-start gap-3">
+        <Form ref={form} method="post" action="#email" className="grid justify-items-start gap-3">
           {answer && (
             <Alert tone={answer.ok ? 'success' : 'danger'} announce className="w-full">
               {answer.ok ? t('sent_again') : answer.message}

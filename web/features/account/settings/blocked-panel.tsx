@@ -8,14 +8,14 @@ import { useFetcherForm } from '../../../forms/use-form.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { ProfileLabel } from '../../../ui/profile-label.tsx'
-import { Section } from '../../../ui/section.tsx'
 import type { SettingsAnswer } from './save-settings.ts'
 
 export type BlockedMember = AnswerOf<typeof listBlocks>['members'][number]
 
 /** Members whom the member has blocked, each with a button to unblock. */
-export function BlockedSection({ members }: { members: readonly BlockedMember[] }) {
+export function BlockedPanel({ members }: { members: readonly BlockedMember[] }) {
   const t = useTranslations('settings.blocked')
   const { Form, answer, isBusy, sent } = useFetcherForm<SettingsAnswer>('unblock')
   const status = useRef<HTMLParagraphElement>(null)
@@ -24,7 +24,7 @@ export function BlockedSection({ members }: { members: readonly BlockedMember[] 
     if (answer?.ok) status.current?.focus()
   }, [answer])
   return (
-    <Section id="blocked" title={t('title')} intro={t('intro')}>
+    <Panel id="blocked" title={t('title')} intro={t('intro')}>
       <RefusalAlert answer={answer} />
       {(answer?.ok || members.length === 0) && (
         <p ref={status} tabIndex={-1} role="status" className="text-muted outline-none">
@@ -35,7 +35,7 @@ export function BlockedSection({ members }: { members: readonly BlockedMember[] 
         {members.map((member) => (
           <li key={member.id} className="flex items-center gap-3 py-3">
             <Who member={member} />
-            <Form method="post">
+            <Form method="post" action="#blocked">
               <input type="hidden" name="profile" value={member.id} />
               <Button
                 type="submit"
@@ -52,7 +52,7 @@ export function BlockedSection({ members }: { members: readonly BlockedMember[] 
           </li>
         ))}
       </ul>
-    </Section>
+    </Panel>
   )
 }
 
