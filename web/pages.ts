@@ -48,7 +48,7 @@ const memberLander: Options = { layout: 'lander', texts: ['member-landing', 'pro
 /** A conversation also has the actions of a profile: blocking and reporting. */
 const CHAT_TEXTS = ['chat', 'chat-extras', 'gifts', 'member', 'photo-access']
 
-const MEMBER_TEXTS = ['member', 'photo-access', 'profile']
+const MEMBER_TEXTS = ['common-ground', 'member', 'photo-access', 'profile']
 
 /** Every address of the site (docs/product.md, shell-pages). */
 export const PAGES: readonly Page[] = [
@@ -99,7 +99,10 @@ export const PAGES: readonly Page[] = [
   page('notifications', '/notifications', 'notifications.tsx', { ...members, texts: ['settings'] }),
   page('account-deleted', '/account-deleted', 'account-deleted.tsx', { texts: ['settings'] }),
 
-  page('swipe-game', '/swipe-game', 'swipe-game.tsx', { ...members, texts: ['swipe-game'] }),
+  page('swipe-game', '/swipe-game', 'swipe-game.tsx', {
+    ...members,
+    texts: ['common-ground', 'swipe-game'],
+  }),
   page('match-finder', '/match-finder', 'match-finder.tsx', {
     ...members,
     texts: ['match-finder', 'profile'],

@@ -1,10 +1,13 @@
 import type { DeckCard, LikesAnswer, Suggestion } from '../../core/contract/likes/likes.ts'
 import type { MemberCard } from '../../core/contract/members/members.ts'
 import type { Ranked } from '../../core/rules/likes/ranking.ts'
+import { commonGround, type Said, sharedInterests } from '../../core/rules/members/common-ground.ts'
 import { type Interest, isIntimate } from '../../core/rules/members/interests.ts'
 import type { PhotoRow } from '../photos/store.ts'
 import { presentPhoto } from '../platform/files/present.ts'
 import type { countLikes } from '../relations/like-list-store.ts'
+import type { Site } from '../site/site.ts'
+import type { findCandidates } from './candidate-store.ts'
 
 type Entry = { id: string; at: Date }
 type Received = Entry & { kind: 'member' | 'fictional'; seenAt: Date | null }
@@ -42,23 +45,28 @@ export function presentLikes({ cards, counts, next, ...lists }: Lists): LikesAns
   }
 }
 
-/** Interests that both members have; intimate ones last. */
-export const sharedInterests = (own: readonly Interest[], other: readonly Interest[]): Interest[] =>
-  other
-    .filter((interest) => own.includes(interest))
-    .sort((a, b) => Number(isIntimate(a)) - Number(isIntimate(b)) || (a < b ? -1 : 1))
+type DealtRow = Awaited<ReturnType<typeof findCandidates>>[number]
+type Dealt = { row: DealtRow; card: MemberCard; otherPhotos: PhotoRow[]; interests: Interest[] }
 
-type DeckDetails = { about: string; otherPhotos: PhotoRow[]; sharedInterests: Interest[] }
-
-export const presentDeckCard = (card: MemberCard, details: DeckDetails): DeckCard => ({
-  ...card,
-  about: details.about,
-  photos: [
-    ...(card.main_image ? [card.main_image] : []),
-    ...details.otherPhotos.map((row) => presentPhoto(row)),
-  ],
-  shared_interests: details.sharedInterests,
-})
+/** A card of the swipe game, with the fields that the site shows of profiles. */
+export function presentDeckCard(
+  { row, card, otherPhotos, interests }: Dealt,
+  own: Said,
+  site: Site,
+): DeckCard {
+  const { visible_profile_fields: shown, visible_profile_notes: notes } = site.settings
+  const shared = sharedInterests(own.interests, interests)
+  const others = interests.filter((id) => !shared.includes(id) && !isIntimate(id))
+  return {
+    ...card,
+    about: notes === 'yes' ? row.about : '',
+    photos: [...(card.main_image ? [card.main_image] : []), ...otherPhotos.map((one) => presentPhoto(one))],
+    interests: shown.includes('interests')
+      ? [...shared, ...others].map((id) => ({ id, shared: shared.includes(id) }))
+      : [],
+    in_common: commonGround(own, { ...row, interests }, shown),
+  }
+}
 
 export const presentSuggestion = (member: MemberCard, reasons: Ranked['reasons']): Suggestion => ({
   member,

@@ -8,7 +8,7 @@ import { readInterests } from '../members/store.ts'
 import { readOtherPublicPhotos } from '../photos/store.ts'
 import { hiddenFrom } from '../relations/store.ts'
 import { type Asker, type LikesDeps, readerOf } from './deps.ts'
-import { presentDeckCard, sharedInterests } from './present.ts'
+import { presentDeckCard } from './present.ts'
 import { readAnswers } from './read-answers.ts'
 import { searchCandidates } from './search-candidates.ts'
 import { readProfile } from './store.ts'
@@ -46,16 +46,15 @@ export async function readDeck({ db, now }: LikesDeps, asker: Asker) {
     readOtherPublicPhotos(db, ids),
     readInterests(db, [self.memberId, ...ids]),
   ])
-  const own = interests.get(self.memberId) ?? []
+  const interestsOf = (id: string) => interests.get(id) ?? []
+  const own = { ...self, interests: interestsOf(self.memberId), reason: self.reasonForJoining }
   return {
-    members: dealt.flatMap(({ id, about }) => {
+    members: dealt.flatMap((row) => {
+      const { id } = row
       const card = cards.get(id)
-      const details = {
-        about,
-        otherPhotos: photos.get(id) ?? [],
-        sharedInterests: sharedInterests(own, interests.get(id) ?? []),
-      }
-      return card ? [presentDeckCard(card, details)] : []
+      if (!card) return []
+      const details = { row, card, otherPhotos: photos.get(id) ?? [], interests: interestsOf(id) }
+      return [presentDeckCard(details, own, asker.site)]
     }),
     likes_left: await swipeLikesLeft(db, asker.id, dayIn(asker.site.timeZone, at)),
     likes_again_at: nextMidnight(asker.site.timeZone, at).toISOString(),

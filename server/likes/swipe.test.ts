@@ -25,7 +25,7 @@ const undo = (profile: string) => site.call(api.undoSkip, { cookies: ben.cookies
 
 describe('the deck', () => {
   test('holds fitting members of the country with a photo, and what they share', async () => {
-    const anna = await addLiker(site, { interests: ['coffee', 'sex', 'art'], about: 'Hoi!' })
+    const anna = await addLiker(site, { interests: ['coffee', 'sex', 'art', 'bondage'], about: 'Hoi!' })
     const ben2 = await addLiker(site, { gender: 'male', interests: ['sex', 'coffee'] })
     await addLiker(site, { gender: 'male' })
     await addLiker(site, { sexuality: 'lesbian' })
@@ -39,7 +39,12 @@ describe('the deck', () => {
       id: anna.id,
       kind: 'member',
       about: 'Hoi!',
-      shared_interests: ['coffee', 'sex'],
+      interests: [
+        { id: 'coffee', shared: true },
+        { id: 'sex', shared: true },
+        { id: 'art', shared: false },
+      ],
+      in_common: { kind: 'interests', interests: ['coffee'] },
     })
     expect(likes_left).toBe(4)
   })

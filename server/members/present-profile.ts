@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { LockedPhoto, MemberProfile } from '../../core/contract/members/members.ts'
+import { commonGround } from '../../core/rules/members/common-ground.ts'
 import { isListed } from '../../core/rules/members/visibility.ts'
 import type { PhotoRow } from '../photos/store.ts'
 import type { profile } from '../platform/db/schema/members.ts'
@@ -52,6 +53,7 @@ export function presentProfile(found: Found, { site, now, sign }: Viewing): Memb
     tattoos: ifShown('tattoos', profile.tattoos),
     reason_for_joining: ifShown('reason_for_joining', profile.reasonForJoining),
     about: notes === 'yes' ? profile.about : '',
+    in_common: relation && !isOwn ? commonGround(relation, saidBy(profile, details), shown) : null,
     interests: interests.map((id) => ({ id, shared: !isOwn && isAmong(relation?.interests, id) })),
     photos: open.map((row) => ({
       ...presentPhoto(row, sign, { isOwnerHidden: isOwn && !isListed(profile) }),
@@ -66,6 +68,14 @@ export function presentProfile(found: Found, { site, now, sign }: Viewing): Memb
     photo_access: access && presentPhotoAccess(access, now),
   }
 }
+
+const saidBy = (profile: Found['profile'], { interests }: Found['details']) => ({
+  kind: profile.kind,
+  interests,
+  cityId: profile.cityId,
+  regionId: profile.regionId,
+  reason: profile.reasonForJoining,
+})
 
 const isAmong = <T>(list: readonly T[] | undefined, value: T) => list?.includes(value) ?? false
 

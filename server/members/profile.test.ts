@@ -85,6 +85,20 @@ describe('a profile', () => {
     expect((await open(bert.id, bert)).interests).toEqual(alone)
   })
 
+  test('says what the two have in common, to members alone', async () => {
+    await run(`update profile set reason_for_joining = 'dating' where member_id = any($1)`, [
+      [anna.id, bert.id],
+    ])
+    expect((await open(bert.id)).in_common).toEqual({ kind: 'reason', reason: 'dating' })
+    await run(
+      `insert into profile_interest select id, unnest(array['tea', 'wine']) from unnest($1::uuid[]) id`,
+      [[anna.id, bert.id]],
+    )
+    expect((await open(bert.id)).in_common).toEqual({ kind: 'interests', interests: ['tea', 'wine'] })
+    expect((await open(bert.id, bert)).in_common).toBeNull()
+    expect((await open(bert.id, {})).in_common).toBeNull()
+  })
+
   test('leaves out what the site does not show', async () => {
     await run(`insert into profile_interest values ($1, 'art')`, [bert.id])
     await setSettings({ visible_profile_fields: ['gender', 'eye_colour'], visible_profile_notes: 'no' })

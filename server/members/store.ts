@@ -2,7 +2,6 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Country } from '../../core/i18n/locales.ts'
 import type { Interest } from '../../core/rules/members/interests.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { member } from '../platform/db/schema/account.ts'
 import { conversation } from '../platform/db/schema/chat.ts'
 import { profile, profileInterest } from '../platform/db/schema/members.ts'
 import { photo } from '../platform/db/schema/photos.ts'
@@ -85,6 +84,9 @@ export async function readRelation(tx: Tx, viewerId: string, memberId: string) {
   const [row] = await tx
     .select({
       interests: interestsOf(viewerId),
+      cityId: profile.cityId,
+      regionId: profile.regionId,
+      reason: profile.reasonForJoining,
       liked: likesSql(viewerId, memberId),
       likesMe: likesSql(memberId, viewerId),
       match: matchSql(viewerId, memberId),
@@ -92,8 +94,8 @@ export async function readRelation(tx: Tx, viewerId: string, memberId: string) {
       conversation: sql<string | null>`(select ${conversation.id} from ${conversation}
         where ${conversation.lowId} = ${lowId} and ${conversation.highId} = ${highId})`,
     })
-    .from(member)
-    .where(eq(member.id, viewerId))
+    .from(profile)
+    .where(eq(profile.memberId, viewerId))
   return row ?? null
 }
 

@@ -12,6 +12,7 @@ import type demoUi from '../../locales/en/demo/demo-ui.json'
 import type likes from '../../locales/en/likes/likes.json'
 import type matchFinder from '../../locales/en/likes/match-finder.json'
 import type swipeGame from '../../locales/en/likes/swipe-game.json'
+import type commonGround from '../../locales/en/members/common-ground.json'
 import type member from '../../locales/en/members/member.json'
 import type photoAccess from '../../locales/en/members/photo-access.json'
 import type profile from '../../locales/en/members/profile.json'
@@ -56,6 +57,7 @@ declare module 'use-intl' {
       alerts: typeof alerts
       chat: typeof chat
       'chat-extras': typeof chatExtras
+      'common-ground': typeof commonGround
       content: typeof content
       credits: typeof credits
       'demo-ui': typeof demoUi

@@ -5,7 +5,7 @@ import { GENDERS } from '../../rules/members/profile.ts'
 import { SEARCH_AGE } from '../../rules/members/search.ts'
 import { photo } from '../account/photos.ts'
 import { endpoint } from '../endpoint.ts'
-import { memberCard } from '../members/members.ts'
+import { inCommon, memberCard, seenInterest } from '../members/members.ts'
 import { interest, reasonForJoining, setOf } from '../values.ts'
 
 const profile = z.uuid().describe('id of a member')
@@ -69,7 +69,8 @@ const deckCard = memberCard
   .extend({
     about: z.string(),
     photos: z.array(photo).describe('the public ones, the main one first'),
-    shared_interests: z.array(interest),
+    interests: z.array(seenInterest).describe('shared ones first; intimate ones only if shared'),
+    in_common: inCommon,
   })
   .meta({ id: 'DeckCard' })
 

@@ -65,6 +65,19 @@ const lockedPhoto = z
   .object({ id: z.uuid(), width: z.number().int(), height: z.number().int() })
   .meta({ id: 'LockedPhoto' })
 
+/** The interests of a member as another one sees them. */
+export const seenInterest = z.object({ id: interest, shared: z.boolean().describe('the caller has it too') })
+
+export const inCommon = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('interests'), interests: z.array(interest) }),
+    z.object({ kind: z.literal('city') }),
+    z.object({ kind: z.literal('reason'), reason: reasonForJoining }),
+    z.object({ kind: z.literal('region') }),
+  ])
+  .nullable()
+  .describe('the strongest thing that the member has in common with the caller')
+
 const memberProfile = memberCard
   .extend({
     region: z.string().nullable(),
@@ -76,7 +89,8 @@ const memberProfile = memberCard
     tattoos: tattoos.nullable(),
     reason_for_joining: reasonForJoining.nullable(),
     about: z.string(),
-    interests: z.array(z.object({ id: interest, shared: z.boolean() })),
+    interests: z.array(seenInterest),
+    in_common: inCommon,
     photos: z.array(photo.extend({ private: z.boolean() })).describe('the main one first'),
     locked_photos: z.array(lockedPhoto).describe('those that the caller may not open'),
     liked: z.boolean().describe('by the caller'),

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MemberProfile } from '../../../core/contract/members/members.ts'
+import type { Interests as InterestNames } from '../../format/interest-words.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { useShell } from '../../session/use-shell.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Photo } from '../../ui/photo.tsx'
 import { ProfileLabel } from '../../ui/profile-label.tsx'
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
-import { type InterestNames, Interests } from '../members/profile/interests.tsx'
+import { Interests } from '../members/profile/interests.tsx'
 import '../members/profile/parts.css'
 
 type Loaded = { member: MemberProfile; interests: InterestNames }

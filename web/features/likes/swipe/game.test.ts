@@ -3,7 +3,13 @@ import type { DeckCard } from '../../../../core/contract/likes/likes.ts'
 import { sampleCard } from '../../../../tests/support/samples.ts'
 import { type Game, type GameEvent, play, startGame } from './game.ts'
 
-const card = (id: string): DeckCard => ({ ...sampleCard(id), about: '', photos: [], shared_interests: [] })
+const card = (id: string): DeckCard => ({
+  ...sampleCard(id),
+  about: '',
+  photos: [],
+  interests: [],
+  in_common: null,
+})
 const [eva, noor, finn] = [card('eva'), card('noor'), card('finn')]
 const AGAIN = '2026-05-18T22:00:00.000Z'
 const deck = (members: DeckCard[], likes_left = 4) => ({ members, likes_left, likes_again_at: AGAIN })

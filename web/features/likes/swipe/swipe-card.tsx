@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type RefObject, use, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { DeckCard } from '../../../../core/contract/likes/likes.ts'
@@ -6,10 +6,11 @@ import { rememberList } from '../../../lib/member-list.ts'
 import { OnlineDot } from '../../../ui/online-dot.tsx'
 import { AnswersLine } from '../../../ui/presence.tsx'
 import { ProfileLabel } from '../../../ui/profile-label.tsx'
+import { CommonGround } from '../../members/common-ground.tsx'
+import { CardInterests, InterestsContext } from './card-interests.tsx'
 import { CardPhotos } from './card-photos.tsx'
 import { listenToDrag, prefersStillness, type Release } from './drag.ts'
 import { type Direction, flightTime } from './gesture.ts'
-import { SharedInterests } from './shared-interests.tsx'
 
 type SwipeCardProps = {
   card: DeckCard
@@ -64,7 +65,8 @@ export function SwipeCard({ card, place, leaving, returnedFrom, onSwipe, onGone 
 /** Name, age and a few words of a card. Only the card itself has a link in it. */
 export function CardWords({ card, id: headingId }: { card: DeckCard; id?: string }) {
   const t = useTranslations('ui')
-  const { id, kind, name, age, city, online, about, shared_interests } = card
+  const interests = use(InterestsContext)
+  const { id, kind, name, age, city, online, about } = card
   const words = t('member.name_age', { name, age })
   return (
     <>
@@ -84,8 +86,9 @@ export function CardWords({ card, id: headingId }: { card: DeckCard; id?: string
       </h2>
       {city && <p>{city}</p>}
       <AnswersLine kind={kind} />
-      {about && <p className="line-clamp-2 text-sm leading-relaxed">{about}</p>}
-      <SharedInterests ids={shared_interests} />
+      <CommonGround member={card} names={interests} className="font-semibold" />
+      {about && <p className="swipe-about">{about}</p>}
+      <CardInterests interests={card.interests} />
     </>
   )
 }

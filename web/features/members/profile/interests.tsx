@@ -1,12 +1,10 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { useTranslations } from 'use-intl'
 import type { MemberProfile } from '../../../../core/contract/members/members.ts'
+import type { Interests as InterestNames } from '../../../format/interest-words.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { InterestIcon } from '../../../ui/interest-icon.tsx'
 import { orderInterests } from './order-interests.ts'
-
-/** All interests, with names and icons. */
-export type InterestNames = readonly { id: string; name: string; icon: string }[]
 
 type InterestsProps = { member: Pick<MemberProfile, 'name' | 'interests'>; names: InterestNames }
 

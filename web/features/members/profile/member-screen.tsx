@@ -2,12 +2,14 @@ import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MemberProfile } from '../../../../core/contract/members/members.ts'
+import type { Interests as InterestNames } from '../../../format/interest-words.ts'
 import { useAttributeWords } from '../../../format/use-attribute-words.ts'
 import { useShownMember } from '../../../session/shown-member.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { useWaiting } from '../../../session/waiting.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { CommonGround } from '../common-ground.tsx'
 import { PhotoRequestCard } from '../photo-access/photo-request-card.tsx'
 import { useReloadOnPhotoAccess } from '../photo-access/use-reload-on-photo-access.ts'
 import { Actions } from './actions.tsx'
@@ -16,7 +18,7 @@ import { type Ask, type Dialog, Dialogs } from './dialogs.tsx'
 import { factsOf } from './facts-of.ts'
 import { Gallery } from './gallery.tsx'
 import { Bond, Identity } from './identity.tsx'
-import { type InterestNames, Interests } from './interests.tsx'
+import { Interests } from './interests.tsx'
 import { MessageCost } from './message-cost.tsx'
 import { PrivatePhotos } from './private-photos.tsx'
 import { ReportWithoutScripts } from './report-without-scripts.tsx'
@@ -68,6 +70,7 @@ function Profile({ member, interests, onAsk }: MemberData & { onAsk: Ask }) {
       </div>
       <div className="member-text">
         <Bond member={member} />
+        <CommonGround member={member} names={interests} className="member-common" />
         {member.photo_access?.asked_of_me && <PhotoRequestCard asker={member} />}
         {isOwn ? <Yourself /> : <Actions member={member} onAsk={onAsk} />}
         {member.about !== '' && (
