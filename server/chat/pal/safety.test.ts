@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '../../../core/i18n/locales.ts'
 import { entriesOf } from '../../../core/typed.ts'
+import { SAFETY_INTENTS } from './intents.ts'
 import { understand } from './understand.ts'
 
 type Subject = 'meeting' | 'contact' | 'minor' | 'self_harm'
@@ -131,6 +132,28 @@ describe('an adult is not taken for a pupil, nor for somebody in danger', () => 
     const { intents } = understand(text, 'nl')
     expect(intents).not.toContain('minor')
     expect(intents).not.toContain('self_harm')
+  })
+})
+
+describe('everyday Italian is neither an alarm nor an offence', () => {
+  test.each([
+    'Ho un appuntamento dal dentista',
+    'Cosa hai mangiato a cena?',
+    'Era un concerto dal vivo',
+    'Che tipo di persona sei?',
+    'Sei in macchina?',
+    'Sei italiana, vero?',
+    'Il mio cellulare è scarico',
+    'Chiamami pure Giulia',
+    'Buonissimo, provalo!',
+    'Sono a letto con la febbre',
+    'Ho l’esame orale domani',
+    'Una tazza di porcellana',
+    'Il figlio di mia sorella ha due anni',
+  ])('%s', (text) => {
+    const alarming = [...SAFETY_INTENTS, 'insult', 'lewd', 'love'] as const
+    const { intents } = understand(text, 'it')
+    expect(alarming.filter((intent) => intents.includes(intent))).toEqual([])
   })
 })
 

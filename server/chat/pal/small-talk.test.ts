@@ -12,7 +12,7 @@ import { rememberFacts } from './remember-facts.ts'
 import { understand } from './understand.ts'
 
 /** Languages whose small talk is not written yet. A language is taken off this list with its file, for good. */
-const UNWRITTEN: readonly Locale[] = ['es', 'it', 'pl']
+const UNWRITTEN: readonly Locale[] = ['es', 'pl']
 const WRITTEN = LOCALES.filter((locale) => !UNWRITTEN.includes(locale))
 
 type Entry = PalInput['history'][number]
