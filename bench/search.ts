@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { type SQL, sql } from 'drizzle-orm'
 import { readPage } from '../server/members/search-members.ts'
 import { type Database, openDatabase, type Tx } from '../server/platform/db/database.ts'
 import { startEmbedded } from '../server/platform/db/embedded.ts'
@@ -104,7 +103,7 @@ async function describePlans(crowds: readonly Crowd[]): Promise<string> {
   for (const one of CASES) {
     for (const crowd of crowds) {
       const plans: string[] = []
-      await searchIn(explaining(crowd.database.db, plans), crowd, one, 0)
+      await searchIn(explaining(crowd.database, plans), crowd, one, 0)
       parts.push(`## ${one.name}, ${crowd.size.toLocaleString('en')} members`, '')
       for (const plan of plans) parts.push('```', plan, '```', '')
     }
@@ -113,13 +112,14 @@ async function describePlans(crowds: readonly Crowd[]): Promise<string> {
 }
 
 /** A database that records the plan of every statement before it runs it, with long lists cut. */
-function explaining(db: Tx, plans: string[]): Tx {
-  const execute = async (query: SQL) => {
-    const { rows } = await db.execute(sql`explain (analyze, costs off, timing off, buffers) ${query}`)
+function explaining({ db, pool }: Database, plans: string[]): Tx {
+  const query = async (asked: { text: string; values: unknown[] }) => {
+    const { text, values } = asked
+    const { rows } = await pool.query(`explain (analyze, costs off, timing off, buffers) ${text}`, values)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     plans.push(plan.replace(/\{[^{}]{60,}\}/g, '{…}'))
-    return db.execute(query)
+    return pool.query(asked)
   }
-  // The search only awaits the rows of `execute`.
-  return { ...db, select: db.select.bind(db), execute: execute as Tx['execute'] }
+  // The search only runs written statements, which take the client of the session.
+  return { ...db, session: { client: { query } } } as unknown as Tx
 }

@@ -1,7 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Gender, ReasonForJoining, Sexuality } from '../../core/rules/members/profile.ts'
 import { type BirthDates, byYear } from '../members/birth-dates.ts'
-import { type Home, headsOfEach, headsSql, listSql, livesInSql, runsSql } from '../members/index-run-store.ts'
+import {
+  type Home,
+  headsOfEach,
+  headsSql,
+  listSql,
+  livesInSql,
+  runsSql,
+  yearsOf,
+} from '../members/index-run-store.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { likesSql } from '../relations/like-store.ts'
 
@@ -73,8 +81,10 @@ async function readHeads(tx: Tx, sought: Sought, { home, born }: Circle, { limit
     p.region_id as "regionId", p.city_id as "cityId", p.reason_for_joining as reason, p.about,
     p.has_photo as "hasPhoto", p.last_active_at as "lastActiveAt", p.sort_at`
   const genders = gendersWithSexualities(sought)
+  const { year, from, to, isWhole } = yearsOf([born])
+  const years = { year: listSql(year), from: listSql(from), to: listSql(to), isWhole: listSql(isWhole) }
   const { rows } = await tx.execute<Row>(sql`
-    with run as materialized (${runsSql({ genders, kinds: sought.kinds, born: [born] })})
+    with run as materialized (${runsSql({ genders, kinds: listSql(sought.kinds), years })})
     select member.* from ${headsSql({ columns, isWanted, ofEach })}
     order by member.sort_at desc, member.id limit ${limit}`)
   return rows

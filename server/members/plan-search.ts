@@ -6,7 +6,6 @@ import { SEARCH_AGE } from '../../core/rules/members/search.ts'
 import { gendersSought } from '../../core/rules/members/seeks.ts'
 import { findRegion } from '../account/store.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { hiddenFrom } from '../relations/store.ts'
 import type { Caller } from '../site/caller.ts'
 import type { Site } from '../site/site.ts'
 import { bornOf, type Search } from './search-parts.ts'
@@ -29,7 +28,7 @@ export async function planSearch(tx: Tx, given: Filters, { caller, now }: Surrou
       genders: filters.gender ? [filters.gender] : self ? gendersSought(self) : GENDERS,
       kinds: filters.real_only ? ['member'] : ['member', 'fictional'],
       isVisitor: !self,
-      hidden: self ? [self.id, ...(await hiddenFrom(tx, self.id))] : [],
+      hidden: self ? [self.id, ...self.hidden] : [],
     },
     matches: { home: region ? { region } : { country }, born: bornOf(ages, day) },
     country,

@@ -6,21 +6,15 @@ import { SECOND_MS } from '../../core/rules/durations.ts'
 import { type Interest, isIntimate } from '../../core/rules/members/interests.ts'
 import { COUNTED_UP_TO, REAL_MEMBERS_STEP } from '../../core/rules/members/search.ts'
 import { CHARACTERS } from '../../core/rules/site/landers.ts'
-import type { profile } from '../platform/db/schema/members.ts'
 import type { photo } from '../platform/db/schema/photos.ts'
 import { presentPhoto } from '../platform/files/present.ts'
 import type { Site } from '../site/site.ts'
+import type { CardSource } from './card-store.ts'
 import type { CharacterRow } from './lander-store.ts'
 
 type BlockedMember = ReplyOf<typeof listBlocks>['members'][number]
 
-type Row = {
-  profile: typeof profile.$inferSelect
-  photo: typeof photo.$inferSelect | null
-  city: string | null
-}
-
-export function presentCard({ profile, photo, city }: Row, now: Date, timeZone: string): MemberCard {
+export function presentCard({ profile, photo, city }: CardSource, now: Date, timeZone: string): MemberCard {
   return {
     id: profile.memberId,
     kind: profile.kind,
@@ -36,7 +30,7 @@ export function presentCard({ profile, photo, city }: Row, now: Date, timeZone: 
 }
 
 /** Presence is for people: a fictional profile is never online. */
-const isOnline = ({ kind, invisible, lastActiveAt }: Row['profile'], now: Date) =>
+const isOnline = ({ kind, invisible, lastActiveAt }: CardSource['profile'], now: Date) =>
   kind === 'member' && !invisible && now.getTime() - lastActiveAt.getTime() < ONLINE_SECONDS * SECOND_MS
 
 export const presentBlocked = (card: MemberCard, at: Date): BlockedMember => ({

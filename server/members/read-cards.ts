@@ -1,8 +1,8 @@
 import type { MemberCard } from '../../core/contract/members/members.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { listSeenPairs, type Pair, pairKey, seenSql } from '../relations/visibility-store.ts'
+import { listSeenPairs, type Pair, pairKey } from '../relations/visibility-store.ts'
+import { type CardSource, listCards } from './card-store.ts'
 import { presentCard } from './present.ts'
-import { listCards } from './store.ts'
 
 type Clock = { now: Date; timeZone: string }
 
@@ -17,7 +17,7 @@ export async function readCards(
   ids: string[],
   { viewerId, pool, ...clock }: CardReader,
 ): Promise<Cards> {
-  return presentCards(await listCards(tx, ids, seenSql({ viewer: viewerId, pool })), clock)
+  return presentCards(await listCards(tx, ids, { viewerId, pool }), clock)
 }
 
 /**
@@ -43,5 +43,5 @@ export async function readCardsOfPairs(tx: Tx, pairs: Pair[], clock: Clock): Pro
   )
 }
 
-const presentCards = (rows: Awaited<ReturnType<typeof listCards>>, { now, timeZone }: Clock): Cards =>
+const presentCards = (rows: CardSource[], { now, timeZone }: Clock): Cards =>
   new Map(rows.map((row) => [row.profile.memberId, presentCard(row, now, timeZone)]))

@@ -5,19 +5,19 @@ import { COUNTED_UP_TO, FEW_RESULTS } from '../../core/rules/members/search.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { Cursors } from '../platform/http/cursors.ts'
 import type { Caller } from '../site/caller.ts'
-import { type Cursor, type Place, readCursor, writeCursor } from './cursor.ts'
+import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 import { planSearch } from './plan-search.ts'
-import { presentRoughTotal, presentTotal } from './present.ts'
-import { type CardReader, readCards } from './read-cards.ts'
+import { presentCard, presentRoughTotal, presentTotal } from './present.ts'
+import type { CardReader } from './read-cards.ts'
 import { nearMisses, type Search, searchPartsOf } from './search-parts.ts'
-import { countPart, readPart, type SearchPart, type Wanted } from './search-store.ts'
+import { countPart, type Found, findPlaces, type SearchPart, type Wanted } from './search-store.ts'
 
 /** Members of the own region go first if they were active in this many days. Our choice. */
 const NEAR_DAYS = 30
 
 type Query = RequestOf<typeof endpoint>['query']
 type Page = Pick<Query, 'page' | 'per_page'> & { from?: Cursor | undefined }
-type Found = Omit<SearchAnswer, 'real_members' | 'next'> & { next: Cursor | null }
+type FoundPage = Omit<SearchAnswer, 'real_members' | 'next'> & { next: Cursor | null }
 
 /** The members whom a visitor or member searches for, page by page. */
 export async function searchMembers(
@@ -43,27 +43,39 @@ export async function readPage(
   search: Search,
   { page, per_page, from }: Page,
   reader: CardReader,
-): Promise<Found> {
+): Promise<FoundPage> {
   const since = from ? from.since : reader.now.getTime() * 1000 - NEAR_DAYS * DAY_MS * 1000
   const skipped = from ? 0 : (page - 1) * per_page
-  const walked = await walk(tx, search.wanted, searchPartsOf(search, since), from, skipped + per_page + 1)
-  const shown = walked.slice(skipped, skipped + per_page)
-  const last = walked.length > skipped + per_page ? shown.at(-1) : undefined
-  const similar = last || shown.length >= FEW_RESULTS ? [] : await findSimilar(tx, search, shown.length)
-  const total = await countPart(tx, search.wanted, search.matches, COUNTED_UP_TO + 1)
-  const cards = await readCards(
-    tx,
-    [...shown, ...similar].map(({ id }) => id),
-    reader,
-  )
-  const present = (places: Place[]) => places.flatMap(({ id }) => cards.get(id) ?? [])
+  const { wanted, matches } = search
+  const { viewerId, now, timeZone } = reader
+  const first = from?.part ?? 0
+  const { found, total } = await findPlaces(tx, {
+    wanted,
+    parts: partsFrom(searchPartsOf(search, since), from),
+    count: skipped + per_page + 1,
+    skipped,
+    counted: { part: matches, upTo: COUNTED_UP_TO + 1 },
+    viewerId,
+  })
+  const shown = found.slice(skipped, skipped + per_page)
+  const last = found.length > skipped + per_page ? shown.at(-1) : undefined
+  const isFew = !last && shown.length < FEW_RESULTS
+  const similar = isFew ? await findSimilar(tx, search, { viewerId, count: FEW_RESULTS - shown.length }) : []
+  const present = (some: Found[]) =>
+    some.flatMap(({ card }) => (card ? [presentCard(card, now, timeZone)] : []))
   return {
     members: present(shown),
-    ...presentTotal(total),
-    next: last ? { place: last, part: last.part, since } : null,
+    ...presentTotal(total ?? (await countPart(tx, wanted, matches, COUNTED_UP_TO + 1))),
+    next: last ? { place: { sortAt: last.sortAt, id: last.id }, part: first + last.part, since } : null,
     similar: present(similar),
   }
 }
+
+/** The parts from a cursor on; the first of them goes on where the cursor stands. */
+const partsFrom = (parts: readonly SearchPart[], from: Cursor | undefined): SearchPart[] =>
+  parts
+    .slice(from?.part ?? 0)
+    .map((part, index) => (from && index === 0 ? { ...part, after: from.place } : part))
 
 /** The number of all real members who match, whoever may see them. */
 export async function countReal(tx: Tx, { wanted, matches }: Pick<Search, 'wanted' | 'matches'>) {
@@ -71,25 +83,17 @@ export async function countReal(tx: Tx, { wanted, matches }: Pick<Search, 'wante
   return countPart(tx, real, matches, COUNTED_UP_TO + 1)
 }
 
-type Step = Place & { part: number }
-
-/** Reads on from a cursor, or from the top, through one part of the search after the other. */
-async function walk(
+/** Members who just do not match. */
+async function findSimilar(
   tx: Tx,
-  wanted: Wanted,
-  parts: readonly SearchPart[],
-  from: Cursor | undefined,
-  count: number,
-): Promise<Step[]> {
-  const steps: Step[] = []
-  for (const [index, part] of parts.entries()) {
-    if (steps.length >= count || (from && index < from.part)) continue
-    const after = from?.part === index ? from.place : undefined
-    const places = await readPart(tx, wanted, part, { after, count: count - steps.length })
-    steps.push(...places.map((place) => ({ ...place, part: index })))
-  }
-  return steps
+  search: Search,
+  { viewerId, count }: { viewerId: string | null; count: number },
+): Promise<Found[]> {
+  const { found } = await findPlaces(tx, {
+    wanted: search.wanted,
+    parts: nearMisses(search),
+    count,
+    viewerId,
+  })
+  return found
 }
-
-const findSimilar = (tx: Tx, search: Search, shown: number) =>
-  walk(tx, search.wanted, nearMisses(search), undefined, FEW_RESULTS - shown)

@@ -1,13 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Gender } from '../../core/rules/members/profile.ts'
 import type { Tx } from '../platform/db/database.ts'
-import type { profile } from '../platform/db/schema/members.ts'
-import { listedSql } from '../relations/visibility-store.ts'
-import { type BirthDates, byYear } from './birth-dates.ts'
+import { given, type Values, writeForms } from '../platform/db/statements.ts'
+import { listedSql, seenSql } from '../relations/visibility-store.ts'
+import type { BirthDates } from './birth-dates.ts'
+import { type CardRow, type CardSource, cardColumnsSql, cardSource, cardTablesSql } from './card-store.ts'
 import type { Place } from './cursor.ts'
-import { type Home, headsOfEach, headsSql, listSql, livesInSql, runsSql } from './index-run-store.ts'
-
-type Kind = (typeof profile.$inferSelect)['kind']
+import {
+  type Home,
+  headsOfEach,
+  headsSql,
+  type Kind,
+  livesInSql,
+  runsSql,
+  yearsOf,
+} from './index-run-store.ts'
 
 /** The members who are searched for, wherever they live. */
 export type Wanted = {
@@ -29,6 +36,23 @@ export type SearchPart = {
   since?: number
   /** Leaves out members who stand in an earlier part. */
   except?: { region: string; since?: number }
+  /** Goes on after this place. */
+  after?: Place | undefined
+}
+
+/** A member whom a search found, in which of its parts, and the card if the one who searches may see it. */
+export type Found = Place & { part: number; card: CardSource | null }
+
+type Question = {
+  wanted: Wanted
+  /** The parts of the search, one after the other. */
+  parts: readonly SearchPart[]
+  /** How many members to find, and how many of the first are needed without their cards. */
+  count: number
+  skipped?: number
+  /** Everything that matches, to be counted up to a limit; nothing is counted without it. */
+  counted?: { part: SearchPart; upTo: number }
+  viewerId: string | null
 }
 
 /** A few members of each run nearly always suffice; where they do not, more of each run are read. */
@@ -36,127 +60,269 @@ const LEAST_OF_A_RUN = 4
 const SPREAD = 8
 const FURTHER = 6
 
-type Portion = { after?: Place | undefined; count: number }
+/** Members in the order of display with their cards, and the number of all; `total` is null where nobody was found. */
+export async function findPlaces(
+  tx: Tx,
+  question: Question,
+): Promise<{ found: Found[]; total: number | null }> {
+  const { wanted, parts, count } = question
+  if (parts.length === 0) return { found: [], total: null }
+  const ask = placesIn(formOf(question))
+  const values = valuesOf(question)
+  for (const further of [1, FURTHER, count]) {
+    const ofEach = parts.map((part) => Math.min(count, further * fewOf(wanted, part, count)))
+    const rows = await ask(tx, { ...values, ...numbered('ofEach', ofEach) })
+    // A run that was cut short could hold a member who belongs before the last one found.
+    if (rows.every(({ isSettled, isLastOfPart }) => isSettled || !isLastOfPart))
+      return { found: rows.map(readFound), total: rows[0]?.total ?? null }
+  }
+  throw new Error('a run that was read whole leaves nothing open')
+}
 
-/** The first `count` members of a part after a place. */
-export async function readPart(tx: Tx, wanted: Wanted, part: SearchPart, portion: Portion): Promise<Place[]> {
-  const found = await Promise.all(crowdsOf(wanted).map((crowd) => readRuns(tx, crowd, part, portion)))
-  const [only] = found
-  return only && found.length === 1 ? only : found.flat().sort(byPlace).slice(0, portion.count)
+const fewOf = ({ genders, kinds }: Wanted, { born }: SearchPart, count: number) =>
+  headsOfEach({
+    count,
+    runs: genders.length * kinds.length * (born ? yearsOf(born).year.length : 1),
+    least: LEAST_OF_A_RUN,
+    spread: SPREAD,
+  })
+
+type Row = Omit<CardRow, 'memberId'> & {
+  memberId: string | null
+  id: string
+  sortAt: number
+  part: number
+  isSettled: boolean
+  isLastOfPart: boolean
+  total: number | null
+}
+
+const readFound = ({ id, sortAt, part, memberId, ...row }: Row): Found => ({
+  id,
+  sortAt,
+  part,
+  card: memberId === null ? null : cardSource({ ...row, memberId }),
+})
+
+/** Counts members up to `limit`. */
+export async function countPart(tx: Tx, wanted: Wanted, part: SearchPart, limit: number): Promise<number> {
+  const form = { crowds: crowdsOf(wanted).map(({ isOpen }) => isOpen), part: partForm(part) }
+  const [row] = await countOf(form)(tx, { ...sharedValues(wanted), ...countValues(wanted, part, limit) })
+  return row?.total ?? 0
 }
 
 /** A part of the members searched for whose indexes are the same. */
-type Crowd = Wanted & { isOpen: boolean }
+type Crowd = { kinds: readonly Kind[]; isOpen: boolean }
 
 /** Real members who are shown to visitors have indexes of their own; their list is merged with that of the others. */
-function crowdsOf(wanted: Wanted): Crowd[] {
-  if (!wanted.isVisitor) return [{ ...wanted, isOpen: false }]
-  return wanted.kinds.map((kind) => ({ ...wanted, kinds: [kind], isOpen: kind === 'member' }))
+const crowdsOf = ({ isVisitor, kinds }: Wanted): Crowd[] =>
+  isVisitor ? kinds.map((kind) => ({ kinds: [kind], isOpen: kind === 'member' })) : [{ kinds, isOpen: false }]
+
+/** What decides the text of a statement; everything else is given as values. */
+type PartForm = {
+  home: 'country' | 'region'
+  isAged: boolean
+  isSince: boolean
+  except: 'nobody' | 'region' | 'recent'
+  isAfter: boolean
 }
+type Form = { crowds: boolean[]; parts: PartForm[]; counted: PartForm | null; isMember: boolean }
 
-/** The order of lists, as the database sorts it. */
-const byPlace = (one: Place, other: Place) => other.sortAt - one.sortAt || (one.id < other.id ? -1 : 1)
+const partForm = ({ home, born, since, except, after }: SearchPart): PartForm => ({
+  home: 'region' in home ? 'region' : 'country',
+  isAged: born !== null,
+  isSince: since !== undefined,
+  except: !except ? 'nobody' : except.since === undefined ? 'region' : 'recent',
+  isAfter: after !== undefined,
+})
 
-/** Merges the first members of a crowd from the runs of the index. */
-async function readRuns(
-  tx: Tx,
-  wanted: Crowd,
-  part: SearchPart,
-  { after, count }: Portion,
-): Promise<Place[]> {
-  const runs = wanted.genders.length * wanted.kinds.length * (yearsOf(part)?.length ?? 1)
-  const few = headsOfEach({ count, runs, least: LEAST_OF_A_RUN, spread: SPREAD })
-  for (const some of [few, few * FURTHER, count]) {
-    const ofEach = Math.min(some, count)
-    const { rows: found } = await tx.execute<Place & { isSettled: boolean }>(
-      mergeRuns(wanted, part, { after, count, ofEach }),
-    )
-    // A run that was cut short could hold a member who belongs before the last one found.
-    if (ofEach === count || found.at(-1)?.isSettled !== false)
-      return found.map(({ id, sortAt }) => ({ id, sortAt }))
+const formOf = ({ wanted, parts, counted, viewerId }: Question): Form => ({
+  crowds: crowdsOf(wanted).map(({ isOpen }) => isOpen),
+  parts: parts.map(partForm),
+  counted: counted ? partForm(counted.part) : null,
+  isMember: viewerId !== null,
+})
+
+/** Values with the number of their part or crowd behind the name. */
+const numbered = (name: string, values: readonly unknown[]): Values =>
+  Object.fromEntries(values.map((value, index) => [`${name}${index}`, value]))
+
+const sharedValues = (wanted: Wanted): Values => ({
+  pool: wanted.pool,
+  genders: wanted.genders,
+  hidden: wanted.hidden,
+  ...numbered(
+    'kinds',
+    crowdsOf(wanted).map(({ kinds }) => kinds),
+  ),
+})
+
+const countValues = ({ hidden }: Wanted, { home, born }: SearchPart, limit: number): Values => ({
+  countedHome: Object.values(home)[0],
+  countedFrom: born?.map(({ from }) => from),
+  countedTo: born?.map(({ to }) => to),
+  limit,
+  // Hidden members are counted apart, so that an index alone suffices.
+  enough: limit + hidden.length,
+})
+
+const valuesOf = ({ wanted, parts, count, skipped = 0, counted, viewerId }: Question): Values => ({
+  ...sharedValues(wanted),
+  ...(counted && countValues(wanted, counted.part, counted.upTo)),
+  count,
+  skipped,
+  viewer: viewerId,
+  ...Object.assign({}, ...parts.map(partValues)),
+})
+
+const partValues = ({ home, born, since, except, after }: SearchPart, index: number): Values => {
+  const years = born && yearsOf(born)
+  const values = {
+    home: Object.values(home)[0],
+    year: years?.year,
+    from: years?.from,
+    to: years?.to,
+    isWhole: years?.isWhole,
+    since: since === undefined ? undefined : stamp(since),
+    except: except?.region,
+    exceptSince: except?.since === undefined ? undefined : stamp(except.since),
+    afterAt: after && stamp(after.sortAt),
+    afterId: after?.id,
   }
-  return []
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [`${name}${index}`, value]))
 }
 
-type Reading = { after: Place | undefined; count: number; ofEach: number }
-
-function mergeRuns(wanted: Crowd, part: SearchPart, { after, count, ofEach }: Reading): SQL {
-  const isWanted = [
-    sql`p.pool = ${wanted.pool}`,
-    livesInSql(part.home),
-    ...(wanted.isOpen ? [IS_OPEN] : []),
-    ...(part.born ? [bornInYear] : []),
-    sql`p.member_id <> all(${listSql(wanted.hidden)}::uuid[])`,
-    ...(after ? [standsAfter(after)] : []),
-    ...(part.since === undefined ? [] : [sql`p.sort_at >= ${stamp(part.since)}`]),
-    ...(part.except ? [isOutside(part.except)] : []),
-  ]
-  const genders = sql`unnest(${listSql(wanted.genders)}::text[]) as gender`
-  const columns = sql`p.sort_at, p.member_id`
+/**
+ * Each part merges the heads of its runs (see `index-run-store.ts`); the parts follow one another, and a later
+ * one is not even begun where an earlier one suffices.
+ */
+const placesIn = writeForms<Form, Row>(({ crowds, parts, counted, isMember }) => {
+  const tables = parts.flatMap((part, index) => [
+    ...crowds.flatMap((isOpen, crowd) => crowdTables(part, { index, crowd, isOpen })),
+    partTable(index, crowds.length),
+  ])
+  const all = parts.map((_, index) => sql`(select ${index}::int as part, * from ${partName(index)})`)
+  const viewer = isMember ? sql`${given('viewer')}::uuid` : null
   return sql`
-    with run as materialized (${runsSql({ genders, kinds: wanted.kinds, born: part.born })}),
-    head as materialized (select run.number, member.* from ${headsSql({ columns, isWanted, ofEach })}),
-    cut as (select min(sort_at) as at from head group by number having count(*) = ${ofEach})
-    select member_id as id, (extract(epoch from sort_at) * 1000000)::bigint as "sortAt",
-      coalesce(sort_at > (select max(at) from cut), true) as "isSettled"
-    from head order by sort_at desc, member_id limit ${count}`
+    with ${sql.join(tables, sql`, `)},
+    place as (select * from (${sql.join(all, sql` union all `)}) every_part limit ${given('count')})
+    select place.part, place.member_id as id, (extract(epoch from place.sort_at) * 1000000)::bigint as "sortAt",
+      place.is_settled as "isSettled", place.from_end = 1 as "isLastOfPart",
+      ${counted ? totalSql(crowds, counted) : sql`null::int`} as total, ${cardColumnsSql}
+    from (
+      select *, row_number() over (order by part, sort_at desc, member_id) as row,
+        row_number() over (partition by part order by sort_at, member_id desc) as from_end
+      from place
+    ) place
+    left join profile p on place.row > ${given('skipped')} and p.member_id = place.member_id
+      and ${seenSql({ viewer, pool: sql`${given('pool')}` }, 'p')}
+    ${cardTablesSql}
+    order by place.row`
+})
+
+const runName = (part: number, crowd: number) => sql.raw(`run_${part}_${crowd}`)
+const headName = (part: number, crowd: number) => sql.raw(`head_${part}_${crowd}`)
+const partName = (part: number) => sql.raw(`part_${part}`)
+
+type At = { index: number; crowd: number; isOpen: boolean }
+
+/** The runs of a crowd in one part, and the heads of those. */
+function crowdTables(part: PartForm, { index, crowd, isOpen }: At): SQL[] {
+  const of = (name: string) => given(`${name}${index}`)
+  const isWanted = [
+    sql`p.pool = ${given('pool')}`,
+    livesInSql(part.home === 'region' ? { region: of('home') } : { country: of('home') }),
+    ...(isOpen ? [IS_OPEN] : []),
+    ...(part.isAged ? [BORN_IN_YEAR] : []),
+    sql`p.member_id <> all(${given('hidden')}::uuid[])`,
+    // The first condition follows from the second, but it is the one that can use the index.
+    ...(part.isAfter
+      ? [
+          sql`p.sort_at <= ${of('afterAt')}::timestamp
+            and (p.sort_at < ${of('afterAt')}::timestamp or p.member_id > ${of('afterId')}::uuid)`,
+        ]
+      : []),
+    ...(part.isSince ? [sql`p.sort_at >= ${of('since')}::timestamp`] : []),
+    ...exceptSql(part.except, of),
+  ]
+  const runs = runsSql({
+    genders: sql`unnest(${given('genders')}::text[]) as gender`,
+    kinds: given(`kinds${crowd}`),
+    years: part.isAged ? { year: of('year'), from: of('from'), to: of('to'), isWhole: of('isWhole') } : null,
+  })
+  const heads = headsSql({
+    runs: runName(index, crowd),
+    columns: sql`p.sort_at, p.member_id`,
+    isWanted,
+    ofEach: of('ofEach'),
+  })
+  return [
+    sql`${runName(index, crowd)} as materialized (${runs})`,
+    sql`${headName(index, crowd)} as materialized (select run.number, member.* from ${heads})`,
+  ]
 }
 
-const bornInYear = sql`p.birth_year = run.year
-  and (run.is_whole or p.date_of_birth between run.born_from and run.born_to)`
+function exceptSql(except: PartForm['except'], of: (name: string) => ReturnType<typeof given>): SQL[] {
+  if (except === 'nobody') return []
+  const isElsewhere = sql`p.region_id is distinct from ${of('except')}`
+  return except === 'region'
+    ? [isElsewhere]
+    : [sql`(${isElsewhere} or p.sort_at < ${of('exceptSince')}::timestamp)`]
+}
 
-const yearsOf = ({ born }: SearchPart) => born?.flatMap(byYear)
+/** The first members of a part, merged from the heads of its crowds. */
+function partTable(index: number, crowds: number): SQL {
+  const numbers = Array.from({ length: crowds }, (_, crowd) => crowd)
+  const heads = numbers.map((crowd) => sql`select sort_at, member_id from ${headName(index, crowd)}`)
+  const cuts = numbers.map(
+    (crowd) =>
+      sql`select min(sort_at) as at from ${headName(index, crowd)} group by number
+        having count(*) = ${given(`ofEach${index}`)}::bigint and ${given(`ofEach${index}`)}::bigint < ${given('count')}::bigint`,
+  )
+  return sql`${partName(index)} as (
+    select sort_at, member_id,
+      coalesce(sort_at > (select max(at) from (${sql.join(cuts, sql` union all `)}) cut), true) as is_settled
+    from (${sql.join(heads, sql` union all `)}) head
+    order by sort_at desc, member_id limit ${given('count')}
+  )`
+}
+
+const countOf = writeForms<{ crowds: boolean[]; part: PartForm }, { total: number }>(
+  ({ crowds, part }) => sql`select ${totalSql(crowds, part)} as total`,
+)
+
+/** The number of members of all crowds, up to `limit`. */
+function totalSql(crowds: readonly boolean[], part: PartForm): SQL {
+  const counts = crowds.map((isOpen, crowd) => countSql(part, crowd, isOpen))
+  return sql`least(${given('limit')}::int, ${sql.join(counts, sql` + `)})::int`
+}
+
+function countSql({ home, isAged }: PartForm, crowd: number, isOpen: boolean): SQL {
+  const where = home === 'region' ? { region: given('countedHome') } : { country: given('countedHome') }
+  const isWanted = sql`${listedSql('p')} ${isOpen ? sql`and ${IS_OPEN}` : sql``} and p.pool = ${given('pool')}
+    and ${livesInSql(where)} and p.gender = choice.gender and p.kind = choice.kind
+    ${isAged ? sql`and p.date_of_birth between choice.born_from and choice.born_to` : sql``}`
+  const born = sql`, unnest(${given('countedFrom')}::date[], ${given('countedTo')}::date[]) as birth(born_from, born_to)`
+  const choice = sql`(select * from unnest(${given('genders')}::text[]) as gender,
+    unnest(${given(`kinds${crowd}`)}::text[]) as kind ${isAged ? born : sql``}) choice`
+  // `offset 0` keeps the two apart: the few hidden members are looked up by id, never searched for.
+  const hidden = sql`(select * from profile where member_id = any(${given('hidden')}::uuid[]) offset 0) p`
+  return sql`(
+    select count(*) from (
+      select from ${choice}, lateral (select from profile p where ${isWanted} limit ${given('enough')}) found
+      limit ${given('enough')}
+    ) counted
+  ) - (select count(*) from ${hidden}, ${choice} where ${isWanted})`
+}
+
+const BORN_IN_YEAR = sql`p.birth_year = run.year
+  and (run.is_whole or p.date_of_birth between run.born_from and run.born_to)`
 
 /** Worded as in the indexes. */
 const IS_OPEN = sql`p.shown_to_visitors`
 
-/** Counts members up to `limit`. */
-export async function countPart(tx: Tx, wanted: Wanted, part: SearchPart, limit: number): Promise<number> {
-  const counts = await Promise.all(crowdsOf(wanted).map((crowd) => countCrowd(tx, crowd, part, limit)))
-  return Math.min(
-    limit,
-    counts.reduce((sum, count) => sum + count, 0),
-  )
-}
-
-/** Hidden members are counted apart, so that an index alone suffices. */
-async function countCrowd(tx: Tx, wanted: Crowd, part: SearchPart, limit: number): Promise<number> {
-  const isWanted = sql`${listedSql('p')} ${wanted.isOpen ? sql`and ${IS_OPEN}` : sql``} and p.pool = ${wanted.pool} and ${livesInSql(part.home)}
-    and p.gender = part.gender and p.kind = part.kind
-    ${part.born ? sql`and p.date_of_birth between part.born_from and part.born_to` : sql``}`
-  const enough = limit + wanted.hidden.length
-  // `offset 0` keeps the two apart: the few hidden members are looked up by id, never searched for.
-  const hidden = sql`(select * from profile where member_id = any(${listSql(wanted.hidden)}::uuid[]) offset 0)`
-  const { rows } = await tx.execute<{ total: number }>(sql`
-    with part as materialized (${choicesOf(wanted, part)})
-    select (
-      select count(*) from (
-        select from part, lateral (select from profile p where ${isWanted} limit ${enough}) found limit ${enough}
-      ) counted
-    ) - (select count(*) from ${hidden} p, part where ${isWanted}) as total`)
-  return Math.min(limit, rows[0]?.total ?? 0)
-}
-
-/** One row for each piece of the index that is to be counted. */
-function choicesOf({ genders, kinds }: Crowd, { born }: SearchPart): SQL {
-  const choices = sql`unnest(${listSql(genders)}::text[]) as gender, unnest(${listSql(kinds)}::text[]) as kind`
-  if (!born) return sql`select gender, kind from ${choices}`
-  return sql`select gender, kind, born_from, born_to from ${choices}, unnest(
-    ${listSql(born.map(({ from }) => from))}::date[], ${listSql(born.map(({ to }) => to))}::date[]
-  ) as birth(born_from, born_to)`
-}
-
-/** The first condition follows from the second, but it is the one that can use the index. */
-const standsAfter = ({ sortAt, id }: Place): SQL =>
-  sql`p.sort_at <= ${stamp(sortAt)} and (p.sort_at < ${stamp(sortAt)} or p.member_id > ${id}::uuid)`
-
-const isOutside = ({ region, since }: NonNullable<SearchPart['except']>): SQL =>
-  since === undefined
-    ? sql`p.region_id is distinct from ${region}`
-    : sql`(p.region_id is distinct from ${region} or p.sort_at < ${stamp(since)})`
-
 /** Microseconds as the database writes them; a `Date` would drop the last three digits. */
-function stamp(microseconds: number): SQL {
+function stamp(microseconds: number): string {
   const seconds = new Date(Math.floor(microseconds / 1000)).toISOString().slice(0, -1)
-  return sql`${seconds + String(microseconds % 1000).padStart(3, '0')}::timestamp`
+  return seconds + String(microseconds % 1000).padStart(3, '0')
 }

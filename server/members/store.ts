@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Country } from '../../core/i18n/locales.ts'
 import type { Interest } from '../../core/rules/members/interests.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -6,28 +6,10 @@ import { conversation } from '../platform/db/schema/chat.ts'
 import { profile, profileInterest } from '../platform/db/schema/members.ts'
 import { photo } from '../platform/db/schema/photos.ts'
 import { city, region } from '../platform/db/schema/site.ts'
+import { given, writeStatement } from '../platform/db/statements.ts'
 import { likesSql, matchSql } from '../relations/like-store.ts'
-import { blocksSql } from '../relations/store.ts'
+import { blocksSql, hiddenFromSql } from '../relations/store.ts'
 import { seenSql } from '../relations/visibility-store.ts'
-
-/** Members with their public main photo and their city, those of whom the condition holds. */
-export async function listCards(tx: Tx, ids: string[], condition?: SQL) {
-  if (ids.length === 0) return []
-  return tx
-    .select({ profile, photo, city: city.name })
-    .from(profile)
-    .leftJoin(
-      photo,
-      and(
-        eq(photo.memberId, profile.memberId),
-        photo.isMain,
-        eq(photo.status, 'active'),
-        eq(photo.isPrivate, false),
-      ),
-    )
-    .leftJoin(city, eq(city.id, profile.cityId))
-    .where(and(inArray(profile.memberId, ids), condition))
-}
 
 /** The most recently active profiles of a country that visitors may see, with their main photo. */
 export const listRecentForVisitors = (tx: Tx, pool: string, country: Country, limit: number) =>
@@ -48,18 +30,20 @@ export const listRecentForVisitors = (tx: Tx, pool: string, country: Country, li
     .orderBy(sql`${profile.lastActiveAt} desc nulls last`, profile.memberId)
     .limit(limit)
 
+type Seeker = Pick<typeof profile.$inferSelect, 'gender' | 'sexuality' | 'country' | 'regionId'> & {
+  id: string
+  /** Members whom they blocked or who blocked them. */
+  hidden: string[]
+}
+
+const seekerOf = writeStatement<Seeker>(sql`
+  select member_id as id, gender, sexuality, country, region_id as "regionId",
+    ${hiddenFromSql(sql`${given('memberId')}::uuid`)} as hidden
+  from profile where member_id = ${given('memberId')}::uuid`)
+
 /** The parts of a member's profile that decide whom they look for and what they may see. */
-export async function findSeeker(tx: Tx, memberId: string) {
-  const [row] = await tx
-    .select({
-      id: profile.memberId,
-      gender: profile.gender,
-      sexuality: profile.sexuality,
-      country: profile.country,
-      regionId: profile.regionId,
-    })
-    .from(profile)
-    .where(eq(profile.memberId, memberId))
+export async function findSeeker(tx: Tx, memberId: string): Promise<Seeker | null> {
+  const [row] = await seekerOf(tx, { memberId })
   return row ?? null
 }
 

@@ -1,6 +1,7 @@
-import { type AnyColumn, and, desc, eq, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
 import { block } from '../platform/db/schema/relations.ts'
+import { given, writeStatement } from '../platform/db/statements.ts'
 
 /** An id in a query of another store: a value, a column or an expression. */
 export type IdInSql = string | AnyColumn | SQL
@@ -16,13 +17,18 @@ export const blockBetweenSql = (one: IdInSql, other: IdInSql): SQL<boolean> =>
 
 /** All members whom a member blocked or who blocked the member: none of them is listed for the member. */
 export async function hiddenFrom(tx: Tx, memberId: string): Promise<string[]> {
-  const other = sql<string>`case when ${block.blockerId} = ${memberId} then ${block.blockedId} else ${block.blockerId} end`
-  const rows = await tx
-    .select({ id: other })
-    .from(block)
-    .where(or(eq(block.blockerId, memberId), eq(block.blockedId, memberId)))
-  return rows.map(({ id }) => id)
+  const [row] = await hiddenFromMember(tx, { memberId })
+  return row?.hidden ?? []
 }
+
+/** The ids of `hiddenFrom`, for statements of other stores. */
+export const hiddenFromSql = (memberId: IdInSql) => sql`array(
+  select case when blocker_id = ${memberId} then blocked_id else blocker_id end from block
+  where blocker_id = ${memberId} or blocked_id = ${memberId})::text[]`
+
+const hiddenFromMember = writeStatement<{ hidden: string[] }>(
+  sql`select ${hiddenFromSql(sql`${given('memberId')}::uuid`)} as hidden`,
+)
 
 /** Whether the first blocked the second. */
 export async function hasBlocked(tx: Tx, blockerId: string, blockedId: string): Promise<boolean> {

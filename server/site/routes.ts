@@ -7,9 +7,10 @@ import { resolvePlace } from '../platform/http/resolve-place.ts'
 import type { SiteDirectory } from './directory.ts'
 import { readContent } from './documents/read-content.ts'
 import { findPlace } from './find-place.ts'
+import { keepRegions } from './keep-regions.ts'
 import { listInterests } from './list-interests.ts'
 import { presentCity, presentCompany, presentRegion, presentSettings } from './present.ts'
-import { findCities, listRegions } from './store.ts'
+import { findCities } from './store.ts'
 
 /** As many cities as fit under a field on a phone. */
 const CITIES_SHOWN = 8
@@ -32,9 +33,11 @@ export function siteRoutes(app: FastifyInstance, { db, geo, sites, pushPublicKey
 
   bind(app, api.listInterests, (_input, { caller }) => listInterests({ db }, caller.locale))
 
-  bind(app, api.listRegions, async (_input, { caller }) => ({
-    regions: (await listRegions(db, caller.site.countries)).map(presentRegion),
-  }))
+  const regionsOf = keepRegions(db)
+  bind(app, api.listRegions, async ({ query }, { caller }) => {
+    const countries = caller.site.countries.filter((country) => (query.country ?? country) === country)
+    return { regions: (await regionsOf(countries)).map(presentRegion) }
+  })
 
   bind(app, api.listCities, async ({ query }) => ({
     cities: (await findCities(db, query.country, query.name, CITIES_SHOWN)).map(presentCity),

@@ -135,6 +135,11 @@ describe('what the site knows', () => {
     expect(new Set(all.body.regions.map(({ country }) => country))).toEqual(new Set(COUNTRIES))
     const german = await site.call(api.listRegions, { headers: { host: 'funke.localhost' } })
     expect(new Set(german.body.regions.map(({ country }) => country))).toEqual(new Set(['DE', 'AT', 'CH']))
+    const austrian = await site.call(api.listRegions, {
+      query: { country: 'AT' },
+      headers: { host: 'funke.localhost' },
+    })
+    expect(austrian.body.regions).toHaveLength(9)
   })
 
   test('a point becomes a place', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, like, sql } from 'drizzle-orm'
+import { and, asc, eq, like, sql } from 'drizzle-orm'
 import type { Country } from '../../core/i18n/locales.ts'
 import { GENDERS } from '../../core/rules/members/profile.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -14,11 +14,10 @@ export async function readSites(tx: Tx) {
   return { rows, hosts: new Map(hosts.map(({ host, siteId }) => [host, siteId])) }
 }
 
-export const listRegions = (tx: Tx, countries: Country[]) =>
+export const listRegions = async (tx: Tx) =>
   tx
     .select({ id: region.id, country: region.country, name: region.name })
     .from(region)
-    .where(inArray(region.country, countries))
     .orderBy(asc(region.country), asc(region.name))
 
 /** The cities of a country whose names begin with this text, in any case; the shortest names first. */

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { createContext } from 'react-router'
 import type { api } from '../../core/contract/api.ts'
-import type { AnswerOf } from '../../core/contract/endpoint.ts'
+import type { AnswerOf, CallOf } from '../../core/contract/endpoint.ts'
 import type { CallApi } from './api.ts'
 import { browserApi } from './browser-api.ts'
 
@@ -16,7 +16,10 @@ export type OnceAnswer<Name extends OnceName> = AnswerOf<(typeof api)[Name]>
  * How loaders make such a call; the server sets it for each page. A document contains the answer. After a
  * page change the browser has it already, so the loader's answer is null and `useOnce` provides it.
  */
-export type CallOnce = <Name extends OnceName>(name: Name) => Promise<OnceAnswer<Name> | null>
+export type CallOnce = <Name extends OnceName>(
+  name: Name,
+  call?: CallOf<(typeof api)[Name]>,
+) => Promise<OnceAnswer<Name> | null>
 
 export const onceContext = createContext<CallOnce>()
 

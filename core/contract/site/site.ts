@@ -115,7 +115,8 @@ export const listRegions = endpoint({
   method: 'GET',
   name: 'regions',
   access: 'public',
-  summary: 'The regions of the countries the site serves',
+  summary: 'The regions of the countries the site serves, or of one of them',
+  query: z.object({ country: country.optional() }),
   response: z.object({ regions: z.array(region) }),
 })
 

@@ -7,6 +7,7 @@ export const PHOTO_SIZES = { full: 1000, match: 640, thumb: 400 } as const
 export type PhotoSize = keyof typeof PHOTO_SIZES
 
 type PhotoRow = typeof photo.$inferSelect
+type ShownPhoto = Pick<PhotoRow, 'id' | 'isPrivate' | 'status' | 'width' | 'height' | 'placeholder'>
 
 export const photoFile = (id: string, size: PhotoSize) => `${id}/${size}.webp`
 
@@ -18,7 +19,7 @@ export const isPublic = ({ isPrivate, status }: Pick<PhotoRow, 'isPrivate' | 'st
  * Presents a photo to a viewer who may see it. With `sign`, a photo that is not public, or whose owner is
  * hidden, gets addresses that open it for this viewer for some minutes; without `sign` they open nothing.
  */
-export function presentPhoto(row: PhotoRow, sign?: SignAddress, { isOwnerHidden = false } = {}): Photo {
+export function presentPhoto(row: ShownPhoto, sign?: SignAddress, { isOwnerHidden = false } = {}): Photo {
   const isSigned = sign !== undefined && (isOwnerHidden || !isPublic(row))
   const address = (size: PhotoSize) => {
     const file = photoFile(row.id, size)

@@ -92,7 +92,7 @@ function search(call: CallApi, filters: Filters, after: string | null): Promise<
 
 async function readRegions(once: CallOnce, { country }: Filters, { search_fields }: Offer) {
   if (!search_fields.includes('countryregion')) return []
-  const all = await once('listRegions')
+  const all = await once('listRegions', { query: { country } })
   return all && regionsOf(country, all)
 }
 
