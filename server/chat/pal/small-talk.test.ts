@@ -12,7 +12,7 @@ import { rememberFacts } from './remember-facts.ts'
 import { understand } from './understand.ts'
 
 /** Languages whose small talk is not written yet. A language is taken off this list with its file, for good. */
-const UNWRITTEN: readonly Locale[] = ['es', 'pl']
+const UNWRITTEN: readonly Locale[] = ['es']
 const WRITTEN = LOCALES.filter((locale) => !UNWRITTEN.includes(locale))
 
 type Entry = PalInput['history'][number]
@@ -284,6 +284,7 @@ test.each<[Locale, told: string, asked: string]>([
   ['da', 'Jeg ved ikke, hvad det er.', 'Hej, hvad er det'],
   ['en', 'I really don’t know, what a mess.', 'Hey, what is that'],
   ['fi', 'En tiedä, mitä tehdä.', 'Moi, mikä se on'],
+  ['pl', 'Nie wiem, co to jest.', 'Hej, co to jest'],
 ])(
   'in %s a question word after a comma makes no question, one after a greeting does',
   (locale, told, asked) => {
