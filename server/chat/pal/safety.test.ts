@@ -157,6 +157,27 @@ describe('everyday Italian is neither an alarm nor an offence', () => {
   })
 })
 
+describe('everyday Polish is neither an alarm nor an offence, and saddens nobody', () => {
+  test.each([
+    'Lekarz mówi, że to lekki katar',
+    'Mam dziś spotkanie w pracy',
+    'Osobiście uważam, że to dobry pomysł',
+    'Muszę umówić się do dentysty',
+    'Leżę jeszcze w łóżku',
+    'Na obiad były piersi z kurczaka',
+    'Brzydka pogoda, głupio wyszło',
+    'Moja suka ma na imię Luna',
+    'Jestem operatorem koparki',
+    'Mam problem z komputerem',
+    'Rozmawiam z mamą przez telefon',
+    'To był smutny film',
+  ])('%s', (text) => {
+    const alarming = [...SAFETY_INTENTS, 'insult', 'lewd', 'love', 'sad'] as const
+    const { intents } = understand(text, 'pl')
+    expect(alarming.filter((intent) => intents.includes(intent))).toEqual([])
+  })
+})
+
 describe('wherever the member lives, the pal understands', () => {
   test.each(CASES)('$subject: $text', ({ subject, text }) => {
     expect(understand(text, 'pl').intents).toContain(subject)
