@@ -85,7 +85,7 @@ function speak({ locale, persona, partner }: PalInput, line: string, takenUp: Ta
   const filled = inDialect(line, locale).replace(/\{(\w+)\}/g, (_, key: string) => values[key] ?? '')
   // Words of the partner that begin a line get a capital.
   const spoken = /^[“„«‘”]?\s?\{/u.test(line)
-    ? filled.replace(/\p{L}/u, (letter) => letter.toUpperCase())
+    ? filled.replace(/^[“„«‘”]?\s?\p{L}/u, (start) => start.toUpperCase())
     : filled
   // French keeps its high punctuation on the same line as the word before it.
   return locale === 'fr' ? spoken.replace(/ ([?!:;»])/g, '\u00a0$1').replace(/« /g, '«\u00a0') : spoken
