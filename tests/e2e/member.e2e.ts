@@ -180,7 +180,11 @@ test('private photos are asked for, shown after a yes, and gone once it is taken
   await openAlive(hers, '/profile')
   await joinAsPremium(page)
   await openAlive(page, `/members/${owner.id}`)
-  const shown = page.getByRole('main').locator('.gallery-strip img[src*="/private/"]')
+  // Each photo stands in the gallery of a wide screen and between the words of a phone; one of the two is in sight.
+  const shown = page
+    .getByRole('main')
+    .locator('.gallery-slide img[src*="/private/"]')
+    .filter({ visible: true })
   const list = hers.getByRole('region', { name: access.list.title })
 
   await expect(page.getByRole('img', { name: 'Privéfoto 1 van 1, op slot' })).toBeVisible()

@@ -1,7 +1,6 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs'
-import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MemberProfile } from '../../../../core/contract/members/members.ts'
@@ -9,44 +8,34 @@ import { useShell } from '../../../session/use-shell.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 import { Lightbox } from './lightbox.tsx'
+import type { PhotoWalk } from './use-photo-walk.ts'
 import './gallery.css'
 import '../../../ui/photo-label.css'
 
 const SIZES = '(min-width: 62rem) 36rem, (min-width: 48rem) 50vw, 100vw'
-/** More dots than this cannot be told apart, so a counter takes their place. */
-const MOST_DOTS = 10
 
-/** Gallery of photos: one at a time, by swipe or arrow, and opened large by a tap. */
-export function Gallery({ member }: { member: MemberProfile }) {
+type GalleryProps = { member: MemberProfile; walk: PhotoWalk }
+
+/**
+ * Gallery of photos, opened large by a tap. On a wide screen it walks through all of them; on a phone it shows the
+ * first one, and the others stand between the words.
+ */
+export function Gallery({ member, walk }: GalleryProps) {
   const t = useTranslations('member.gallery')
-  const { strip, place, follow, go } = useStrip()
-  const [isOpen, setOpen] = useState(false)
-  const wasOpen = useRef(false)
+  const { place, go } = walk
   const { name, photos } = member
   const count = photos.length
   const { revalidate } = useRevalidator()
-  useArrowKeys((by) => !isOpen && go(place + by))
-  useEffect(() => {
-    // The focus returns to the photo that was shown last, which need not be the one that was opened.
-    if (wasOpen.current && !isOpen)
-      strip.current?.querySelectorAll('button')[place]?.focus({ preventScroll: true })
-    wasOpen.current = isOpen
-  }, [isOpen, place, strip])
 
   if (count === 0) return <NoPhoto name={name} />
   return (
     <section className="gallery" aria-label={t('label', { name })}>
       <div className="gallery-frame">
-        <ul ref={strip} className="gallery-strip" onScroll={follow}>
+        <ul className="gallery-strip">
           {photos.map((photo, at) => (
-            <Slide
-              key={photo.id}
-              photo={photo}
-              at={at}
-              count={count}
-              onOpen={() => setOpen(true)}
-              onExpired={revalidate}
-            />
+            <li key={photo.id}>
+              <ProfilePhoto member={member} at={at} walk={walk} sizes={SIZES} />
+            </li>
           ))}
         </ul>
         {count > 1 && (
@@ -57,47 +46,45 @@ export function Gallery({ member }: { member: MemberProfile }) {
         )}
       </div>
       {count > 1 && <Thumbnails photos={photos} place={place} onGo={go} />}
-      {isOpen && photos[place] && (
+      {walk.isOpen && photos[place] && (
         <Lightbox
           member={member}
           place={place}
           onExpired={revalidate}
           onPlace={(to) => go(to, 'instant')}
-          onClose={() => setOpen(false)}
+          onClose={walk.close}
         />
       )}
     </section>
   )
 }
 
-type GalleryPhoto = MemberProfile['photos'][number]
-type SlideProps = {
-  photo: GalleryPhoto
-  at: number
-  count: number
-  onOpen: () => void
-  onExpired: () => void
-}
+type ProfilePhotoProps = GalleryProps & { at: number; sizes: string }
 
-function Slide({ photo, at, count, onOpen, onExpired }: SlideProps) {
+/** One photo as a button that opens it large; nothing where the member has no photo at this place. */
+export function ProfilePhoto({ member: { photos }, at, walk, sizes }: ProfilePhotoProps) {
   const t = useTranslations('member.gallery')
   const { settings } = useShell()
+  const { revalidate } = useRevalidator()
+  const photo = photos[at]
+  if (!photo) return null
   return (
-    <li>
+    <>
       <button
         type="button"
         className="gallery-slide"
-        aria-label={t('enlarge', { place: at + 1, count })}
-        onClick={onOpen}
+        data-photo={at}
+        aria-label={t('enlarge', { place: at + 1, count: photos.length })}
+        onClick={() => walk.open(at)}
       >
         <Photo
           photo={photo}
           cdnPrefix={settings.cdn_prefix}
           size="full"
-          sizes={SIZES}
+          sizes={sizes}
           alt=""
           priority={at === 0}
-          onExpired={onExpired}
+          onExpired={revalidate}
           className="size-full"
         />
       </button>
@@ -107,10 +94,11 @@ function Slide({ photo, at, count, onOpen, onExpired }: SlideProps) {
           {t('private')}
         </p>
       )}
-    </li>
+    </>
   )
 }
 
+type GalleryPhoto = MemberProfile['photos'][number]
 type WalkProps = { place: number; count: number; onGo: (to: number) => void }
 
 function Walk({ place, count, onGo }: WalkProps) {
@@ -143,18 +131,12 @@ function Position({ place, count }: { place: number; count: number }) {
   const t = useTranslations('member.gallery')
   return (
     <div className="gallery-position">
-      {count <= MOST_DOTS ? (
-        <span className="gallery-dots" aria-hidden>
-          {Array.from({ length: count }, (_, dot) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
-            <span key={dot} data-current={dot === place || undefined} />
-          ))}
-        </span>
-      ) : (
-        <span className="gallery-counter" aria-hidden>
-          {t('counter', { place: place + 1, count })}
-        </span>
-      )}
+      <span className="gallery-bars" aria-hidden>
+        {Array.from({ length: count }, (_, bar) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+          <span key={bar} data-current={bar === place || undefined} />
+        ))}
+      </span>
       <span className="sr-only" aria-live="polite">
         {t('place', { place: place + 1, count })}
       </span>
@@ -197,41 +179,4 @@ function NoPhoto({ name }: { name: string }) {
       </div>
     </div>
   )
-}
-
-/** Listens on the whole page, except in elements that use the arrow keys themselves. */
-function useArrowKeys(onArrow: (by: 1 | -1) => void) {
-  const latest = useRef(onArrow)
-  useEffect(() => {
-    latest.current = onArrow
-  })
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : null
-      const { target } = event
-      const isTaken =
-        target instanceof Element && target.closest('input, textarea, select, dialog, [popover]') !== null
-      if (by === null || isTaken || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-      event.preventDefault()
-      latest.current(by)
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
-}
-
-/** A row of photos that scrolls, with one photo in sight at a time. */
-function useStrip() {
-  const strip = useRef<HTMLUListElement>(null)
-  const [place, setPlace] = useState(0)
-  const follow = () => {
-    const element = strip.current
-    if (element) setPlace(Math.round(element.scrollLeft / element.clientWidth))
-  }
-  const go = (to: number, behavior: ScrollBehavior = 'smooth') => {
-    const element = strip.current
-    const last = (element?.childElementCount ?? 1) - 1
-    element?.scrollTo({ left: Math.min(last, Math.max(0, to)) * element.clientWidth, behavior })
-  }
-  return { strip, place, follow, go }
 }

@@ -16,13 +16,14 @@ import { Actions } from './actions.tsx'
 import { BlockedScreen } from './blocked-screen.tsx'
 import { type Ask, type Dialog, Dialogs } from './dialogs.tsx'
 import { factsOf } from './facts-of.ts'
-import { Gallery } from './gallery.tsx'
+import { Gallery, ProfilePhoto } from './gallery.tsx'
 import { Bond, Identity } from './identity.tsx'
 import { Interests } from './interests.tsx'
 import { MessageCost } from './message-cost.tsx'
 import { PrivatePhotos } from './private-photos.tsx'
 import { ReportWithoutScripts } from './report-without-scripts.tsx'
 import { NextMember, TopBar } from './top-bar.tsx'
+import { type PhotoWalk, usePhotoWalk } from './use-photo-walk.ts'
 import './member.css'
 import './parts.css'
 
@@ -59,12 +60,13 @@ function Profile({ member, interests, onAsk }: MemberData & { onAsk: Ask }) {
   const t = useTranslations('member')
   const { user } = useShell()
   const isOwn = user?.profile.id === member.id
+  const walk = usePhotoWalk(member.photos.length)
   return (
-    <article className="page member-screen">
+    <article ref={walk.root} className="page member-screen">
       <TopBar member={member} onAsk={onAsk} />
       <div className="member-hero">
         <div className="member-gallery">
-          <Gallery member={member} />
+          <Gallery member={member} walk={walk} />
         </div>
         <Identity member={member} />
       </div>
@@ -81,13 +83,46 @@ function Profile({ member, interests, onAsk }: MemberData & { onAsk: Ask }) {
             <p className="text-lg leading-relaxed whitespace-pre-line">{member.about}</p>
           </section>
         )}
+        <PhotoBetween member={member} at={1} walk={walk} />
         <Interests member={member} names={interests} />
+        <PhotoBetween member={member} at={2} walk={walk} />
         <Facts member={member} />
+        <FurtherPhotos member={member} walk={walk} />
         <PrivatePhotos member={member} onAsk={onAsk} />
         {!isOwn && <MessageCost />}
         <NextMember id={member.id} />
       </div>
     </article>
+  )
+}
+
+type PhotosProps = { member: MemberProfile; walk: PhotoWalk }
+
+/** On a phone, a photo between two parts of the text. */
+function PhotoBetween({ member, at, walk }: PhotosProps & { at: number }) {
+  if (!member.photos[at]) return null
+  return (
+    <div className="member-photo">
+      <ProfilePhoto member={member} at={at} walk={walk} sizes="100vw" />
+    </div>
+  )
+}
+
+/** How many photos stand between the words: the one on top, and two more. */
+const BETWEEN = 3
+
+/** On a phone, the photos that found no place between the words. */
+function FurtherPhotos({ member, walk }: PhotosProps) {
+  const further = member.photos.slice(BETWEEN)
+  if (further.length === 0) return null
+  return (
+    <ul className="member-photos">
+      {further.map(({ id }, index) => (
+        <li key={id} className="member-photo">
+          <ProfilePhoto member={member} at={BETWEEN + index} walk={walk} sizes="50vw" />
+        </li>
+      ))}
+    </ul>
   )
 }
 
