@@ -41,7 +41,8 @@ function answerOpenQuestion(moment: Moment): string[] {
     const remark = voice.fresh([topics[own][0]], 'own')
     // To "tea or coffee?" a yes is no answer.
     const yes = everyday.open?.kind === 'choice' ? undefined : voice.fresh(smallTalk.mine, 'mine')
-    return [yes, remark].filter((part) => part !== undefined)
+    const said = [yes, remark].filter((part) => part !== undefined)
+    if (said.length > 0) return said
   }
   if (!everyday.open) return []
   const { kind, capture } = everyday.open

@@ -4,6 +4,7 @@ import { GIFT_IDS } from '../../../core/rules/chat/gifts.ts'
 import { composeReply, type PalInput } from './compose-reply.ts'
 import type { Intent } from './intents.ts'
 import { readPalContent } from './read-pal-content.ts'
+import { readSmallTalk } from './read-small-talk.ts'
 
 type Entry = PalInput['history'][number]
 
@@ -208,6 +209,11 @@ describe('the pal', () => {
     )
     for (const text of texts) expect(text).toContain('rough draft')
     expect(texts.some((text) => text.includes('How do you take your coffee?'))).toBe(true)
+  })
+
+  test('chooses also when it has said all it has to say about its interest', () => {
+    const last = converse('en', ['I drink coffee', 'Tea or coffee?']).at(-1)?.text ?? ''
+    expect(isOneOf(last, readSmallTalk('en')?.open_questions.choice.answers ?? []), last).toBe(true)
   })
 
   test('lets the partner be the expert on what is not its own', () => {
