@@ -123,9 +123,11 @@ function openQuestion(text: string, ear: Ear): SmallTalkHeard['open'] {
 
 /** A question as it was written, if it is short and holds nothing that should not be repeated. */
 function quote(sentence: string): string | undefined {
+  // Spanish marks where in a sentence the question begins.
+  const question = sentence.slice(sentence.lastIndexOf('¿') + 1)
   const isPlain =
-    sentence.length <= LONGEST_QUOTE && !/[\d"“”„«»@<>{}]/.test(sentence) && /\p{L}{2}/u.test(sentence)
-  return isPlain && !hasContactDetails(sentence) ? sentence.replace(/[¿¡?!.…\s]+$|^[¿¡\s]+/g, '') : undefined
+    question.length <= LONGEST_QUOTE && !/[\d"“”„«»@<>{}]/.test(question) && /\p{L}{2}/u.test(question)
+  return isPlain && !hasContactDetails(question) ? question.replace(/[¡?!.…\s]+$|^[¡\s]+/g, '') : undefined
 }
 
 /** The facts that a message tells, outside its questions. */

@@ -284,3 +284,7 @@ test.each<[Locale, told: string, asked: string]>([
     expect(hearSmallTalk(asked, locale)).toMatchObject({ hasQuestion: true, told: '' })
   },
 )
+
+test('a Spanish question is quoted from where it begins', () => {
+  expect(hearSmallTalk('Hola, ¿quién inventó la fregona?', 'es').quotable).toBe('quién inventó la fregona')
+})
