@@ -288,3 +288,12 @@ test.each<[Locale, told: string, asked: string]>([
 test('a Spanish question is quoted from where it begins', () => {
   expect(hearSmallTalk('Hola, ¿quién inventó la fregona?', 'es').quotable).toBe('quién inventó la fregona')
 })
+
+test.each([
+  'No he aprobado el examen.',
+  'Hoy no estoy cansada.',
+  'Pues no estoy de acuerdo.',
+  'Aquí no hace frío.',
+])('a Spanish denial is not taken for its opposite: %s', (text) => {
+  expect(hearSmallTalk(text, 'es').tellings).toEqual([])
+})
