@@ -1,4 +1,5 @@
 import type { MemberHook } from './account/deps.ts'
+import { createKeptSessions } from './account/kept-sessions.ts'
 import { openLive } from './chat/open-live.ts'
 import { countWaiting } from './chat/store.ts'
 import type { OpenDemo } from './demo.ts'
@@ -58,7 +59,8 @@ export async function createContext(parts: Parts) {
   const links = createShortLinks(await readLinkKey(db))
   const signer = createAddressSigner(await readPhotoKey(db), now)
   const onLiveError = (error: unknown) => tell(`Live events: ${describeError(error).message}`)
-  const hub = openLive({ db, now, bus, signer, onError: onLiveError })
+  const keptSessions = createKeptSessions(db, now)
+  const hub = openLive({ db, now, bus, signer, sessionsEnded: keptSessions.end, onError: onLiveError })
   const pushKeys = await readPushKeys(db)
   const delivery = openDelivery({ ...parts, db, sites })
   return {
@@ -69,6 +71,7 @@ export async function createContext(parts: Parts) {
     sites,
     links,
     signer,
+    keptSessions,
     mailSite: createMailSites({ sites, links }),
     hub,
     live: hub,

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { MailSite } from '../platform/mail/compose.ts'
 import type { Streams } from '../platform/realtime/live.ts'
+import type { KeptSessions } from './kept-sessions.ts'
 
 /** A hook of another area for a member who joins, activates or is erased, in the same transaction. */
 export type MemberHook = (tx: Tx, step: { memberId: string; siteId: string; at: Date }) => Promise<void>
@@ -9,6 +10,7 @@ export type AccountDeps = {
   db: Db
   now: () => Date
   streams: Streams
+  keptSessions: KeptSessions
   mailSite: (siteId: string) => Promise<MailSite>
   /** Wakes the delivery of the outbox. */
   mailPosted: () => void

@@ -48,6 +48,8 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
   bind(app, api.updateUser, async ({ body }, request) => {
     const { id } = selfOf(request)
     await updateUser(db, request.caller, id, body)
+    // The session carries the language of its member.
+    deps.keptSessions.forgetMember(id)
     return { user: await readUser(deps, request.caller.site, id) }
   })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
+import { SECOND_MS } from '../../core/rules/durations.ts'
 import { callAs } from '../../tests/support/call.ts'
 import { listen, openStream, type Stream } from '../../tests/support/events.ts'
 import { mailsTo, signUp, tokenIn } from '../../tests/support/people.ts'
@@ -112,6 +113,17 @@ describe('an event stream ends within a second when its session ends', () => {
     await expectLoggedOut(other)
     expect(device.stream.isClosed()).toBe(false)
   })
+})
+
+test('a session that ended without a word is refused after a second', async () => {
+  const cookies = await logIn()
+  const status = async () => (await site.call(api.listSessions, { cookies })).status
+  expect(await status()).toBe(200)
+  await site.database.pool.query('delete from session where token_hash = sha256($1::bytea)', [
+    Buffer.from(cookies.vonk_session ?? ''),
+  ])
+  site.clock.now = new Date(site.clock.now.getTime() + SECOND_MS)
+  expect(await status()).toBe(403)
 })
 
 test('the push subscription of a browser goes with its session', async () => {

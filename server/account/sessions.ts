@@ -7,15 +7,9 @@ import type { CallerMember } from '../platform/http/caller.ts'
 import { clearHostCookie, readHostCookie, setHostCookie } from '../platform/http/host-cookie.ts'
 import type { Streams } from '../platform/realtime/live.ts'
 import { hashToken } from './hash-token.ts'
+import type { KeptSessions } from './kept-sessions.ts'
 import { presentSession } from './present.ts'
-import {
-  deleteSessions,
-  findSession,
-  insertSession,
-  listSessions,
-  markActive,
-  type WhichSessions,
-} from './store.ts'
+import { deleteSessions, insertSession, listSessions, markActive, type WhichSessions } from './store.ts'
 
 /** A member's activity is written at most this often, so that not every request writes to the database. */
 const ACTIVE_EVERY_MS = MINUTE_MS
@@ -79,17 +73,18 @@ export async function closeSession(
 
 /** The member of the session cookie, if the session is still valid on this site. */
 export async function findCaller(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, keptSessions }: Pick<Deps, 'db' | 'now'> & { keptSessions: KeptSessions },
   request: FastifyRequest,
   siteId: string,
 ): Promise<CallerMember | null> {
   const sessionHash = sessionHashOf(request)
   if (!sessionHash) return null
   const at = now()
-  const found = await findSession(db, siteId, sessionHash, at)
+  const found = await keptSessions.find(siteId, sessionHash)
   if (!found) return null
   const isPoll = request.headers['x-request-type'] === 'refresh'
   if (!isPoll && at.getTime() - found.lastSeenAt.getTime() > ACTIVE_EVERY_MS) {
+    found.lastSeenAt = at
     await markActive(db, sessionHash, found.memberId, at)
   }
   return { id: found.memberId, language: found.language, sessionHash }

@@ -6,14 +6,22 @@ import type { Bus } from '../platform/realtime/live.ts'
 import { notifyPresence } from './notify-presence.ts'
 import { readEvents } from './read-events.ts'
 
-type Deps = { db: Db; now: () => Date; bus: Bus; signer: AddressSigner; onError: (error: unknown) => void }
+type Deps = {
+  db: Db
+  now: () => Date
+  bus: Bus
+  signer: AddressSigner
+  sessionsEnded: (names: string[]) => void
+  onError: (error: unknown) => void
+}
 
 /** Opens the event streams of this process. */
-export function openLive({ db, now, bus, signer, onError }: Deps): Hub {
+export function openLive({ db, now, bus, signer, sessionsEnded, onError }: Deps): Hub {
   const hub: Hub = createHub({
     bus,
     readEvents: (waiting) => readEvents({ db, now, signer }, waiting),
     validSessions: (sessions) => listValidSessions(db, sessions, now()),
+    sessionsEnded,
     presenceChanged: (memberId, online) => {
       notifyPresence({ db, live: hub }, memberId, online).catch(onError)
     },

@@ -17,6 +17,8 @@ export type HubDeps = {
   readEvents(waiting: Waiting[]): Promise<Map<string, StreamEvent[]>>
   /** Which of these sessions are still valid. */
   validSessions(sessions: Buffer[]): Promise<Buffer[]>
+  /** Called with the names of sessions that ended, in this process or another. */
+  sessionsEnded?(names: string[]): void
   /** Called when a member's first stream opens, and a while after the last one closed. */
   presenceChanged(memberId: string, online: boolean): void
   onError(error: unknown): void
@@ -50,7 +52,8 @@ const MEMBERS_AT_ONCE = 250
 const SESSIONS_AT_ONCE = 1_000
 
 /** Keeps the open event streams of this process and sends them the recorded events. */
-export function createHub({ bus, readEvents, validSessions, presenceChanged, onError }: HubDeps): Hub {
+export function createHub(deps: HubDeps): Hub {
+  const { bus, readEvents, validSessions, sessionsEnded, presenceChanged, onError } = deps
   const streams = new Map<string, Set<Stream>>()
   const leaving = new Map<string, NodeJS.Timeout>()
   const due = new Set<string>()
@@ -66,8 +69,13 @@ export function createHub({ bus, readEvents, validSessions, presenceChanged, onE
   return {
     wake: (memberIds) => memberIds.length > 0 && bus.publish({ wake: memberIds }),
     whisper: (to, event) => to.length > 0 && bus.publish({ whisper: { to, event } }),
-    endStreams: (memberId, sessions) =>
-      sessions.length > 0 && bus.publish({ ended: { memberId, sessions: sessions.map(nameOfSession) } }),
+    endStreams: (memberId, ended) => {
+      if (ended.length === 0) return
+      const sessions = ended.map(nameOfSession)
+      // This process must not wait for the bus.
+      sessionsEnded?.(sessions)
+      bus.publish({ ended: { memberId, sessions } })
+    },
     open,
     checkSessions,
     count: () => [...streams.values()].reduce((sum, own) => sum + own.size, 0),
@@ -119,6 +127,7 @@ export function createHub({ bus, readEvents, validSessions, presenceChanged, onE
 
   function endStreamsOf({ memberId, sessions }: { memberId: string; sessions: string[] }) {
     for (const session of sessions) endedLately[0]?.add(session)
+    sessionsEnded?.(sessions)
     for (const stream of [...(streams.get(memberId) ?? [])])
       if (sessions.includes(nameOfSession(stream.sessionHash))) logOut(stream)
   }
@@ -142,7 +151,9 @@ export function createHub({ bus, readEvents, validSessions, presenceChanged, onE
       const part = held.slice(from, from + SESSIONS_AT_ONCE)
       const valid = await validSessions(part.map(({ sessionHash }) => sessionHash))
       const names = new Set(valid.map(nameOfSession))
-      for (const stream of part) if (!names.has(nameOfSession(stream.sessionHash))) logOut(stream)
+      const ended = part.filter(({ sessionHash }) => !names.has(nameOfSession(sessionHash)))
+      if (ended.length > 0) sessionsEnded?.(ended.map(({ sessionHash }) => nameOfSession(sessionHash)))
+      for (const stream of ended) logOut(stream)
     }
   }
 

@@ -1,0 +1,50 @@
+import { SECOND_MS } from '../../core/rules/durations.ts'
+import type { Db } from '../platform/db/database.ts'
+import { nameOfSession } from '../platform/realtime/live.ts'
+import { findSession } from './store.ts'
+
+/**
+ * A session is looked up again after this time. An end of it is felt at once in this process and, over the bus, in
+ * the others; this is how long they would go on while the bus is away.
+ */
+const KEPT_MS = SECOND_MS
+/** More than one process serves within that time; all are forgotten when there are more. */
+const MOST_KEPT = 10_000
+
+type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>
+export type KeptSessions = ReturnType<typeof createKeptSessions>
+
+/** Finds sessions, and keeps each for a moment: a page and the calls that follow it look up the same one. */
+export function createKeptSessions(db: Db, now: () => Date) {
+  const kept = new Map<string, { session: Session; at: number }>()
+  /** Names of ended sessions, which may be about to be read: a name never comes back. */
+  let ended = new Set<string>()
+
+  return {
+    async find(siteId: string, sessionHash: Buffer): Promise<Session | undefined> {
+      const at = now()
+      const name = nameOfSession(sessionHash)
+      const key = `${siteId} ${name}`
+      const known = kept.get(key)
+      if (known && at.getTime() - known.at < KEPT_MS) return known.session
+      const session = await findSession(db, siteId, sessionHash, at)
+      if (!session || ended.has(name)) {
+        kept.delete(key)
+        return session
+      }
+      if (kept.size >= MOST_KEPT) kept.clear()
+      kept.set(key, { session, at: at.getTime() })
+      return session
+    },
+    /** Sessions, by name, that have ended in this process or another. */
+    end(names: readonly string[]) {
+      if (ended.size >= MOST_KEPT) ended = new Set()
+      for (const name of names) ended.add(name)
+      for (const key of [...kept.keys()]) if (ended.has(key.slice(key.indexOf(' ') + 1))) kept.delete(key)
+    },
+    /** What is known of a member has changed. */
+    forgetMember(memberId: string) {
+      for (const [key, { session }] of [...kept]) if (session.memberId === memberId) kept.delete(key)
+    },
+  }
+}
