@@ -1,6 +1,6 @@
 import type { Conversation } from '../../core/contract/chat/chat.ts'
 import { FIRST_MESSAGES_PER_DAY, stageOf } from '../../core/rules/account/new-accounts.ts'
-import { FREE_CONVERSATIONS } from '../../core/rules/chat/chat.ts'
+import { FREE_CONVERSATIONS, isAnswered } from '../../core/rules/chat/chat.ts'
 import { DAY_MS, MINUTE_MS } from '../../core/rules/durations.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { presentRefusal } from '../platform/http/errors.ts'
@@ -17,7 +17,10 @@ type Kind = 'member' | 'fictional'
  * The database function `send_message` decides; this only says so before anything is written.
  */
 export const refuseReply = (caller: Caller, partner: Kind): WriteError =>
-  present(caller, isUnanswered(caller, partner) ? new AppError('nobody_answers') : null)
+  present(
+    caller,
+    isAnswered(partner, caller.site.settings.fictional_answers) ? null : new AppError('nobody_answers'),
+  )
 
 /** The refusal that the first message to a profile would get, whatever it says; null if there is none. */
 export const refuseBeginning = async (
@@ -26,9 +29,6 @@ export const refuseBeginning = async (
   memberId: string,
   partner: Kind,
 ): Promise<WriteError> => refuseReply(caller, partner) ?? present(caller, await findLimit(deps, memberId))
-
-const isUnanswered = ({ site }: Caller, partner: Kind) =>
-  partner === 'fictional' && site.settings.fictional_answers === 'nobody'
 
 const present = ({ locale }: Caller, refusal: AppError | null): WriteError =>
   refusal && presentRefusal(refusal, locale)

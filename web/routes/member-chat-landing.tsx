@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { ChatLanding } from '../landers/member/chat-landing.tsx'
-import { loadLanding } from '../landers/member/load-landing.ts'
+import { loadWritingLanding } from '../landers/member/load-landing.ts'
 
 export const loader = (request: LoaderFunctionArgs) =>
-  loadLanding(request, (member) => `/chats/new?profile=${member}`)
+  loadWritingLanding(request, (member) => `/chats/new?profile=${member}`)
 
 /** A profile belongs to its member, so a lander about it does not belong in search engines. */
 export const meta = () => [{ name: 'robots', content: 'noindex' }]

@@ -7,6 +7,10 @@ export type AuthorKind = (typeof AUTHOR_KINDS)[number]
 export const FICTIONAL_ANSWERS = ['pal', 'nobody'] as const
 export type FictionalAnswers = (typeof FICTIONAL_ANSWERS)[number]
 
+/** Whether a message to such a profile can be answered; one that nobody will answer is not sent at all. */
+export const isAnswered = (kind: 'member' | 'fictional', answers: FictionalAnswers) =>
+  kind === 'member' || answers !== 'nobody'
+
 export const MESSAGE_KINDS = ['text', 'photo', 'gift'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 

@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { MemberProfile } from '../../../core/contract/members/members.ts'
+import { isAnswered } from '../../../core/rules/chat/chat.ts'
 import type { Slug } from '../../../core/rules/site/landers.ts'
 import { trafficSourceOf } from '../../../core/rules/tracking/traffic-source.ts'
 import type { Interests } from '../../format/interest-words.ts'
@@ -37,6 +38,15 @@ export async function loadLanding(
   const [member, { interests }] = await Promise.all([findMember(call, id), call('listInterests')])
   if (!member) throw redirect(`/signup${source && `?${source}`}`)
   return { member, interests, slug, source, title: member.name }
+}
+
+/** The same for a design with a field to write in; where nobody would answer, the poster stands in for it. */
+export async function loadWritingLanding(given: Arguments, onwards?: Onwards): Promise<Landing> {
+  const landing = await loadLanding(given, onwards)
+  const { member, slug, source } = landing
+  const { fictional_answers } = await given.context.get(apiContext)('readSettings')
+  if (isAnswered(member.kind, fictional_answers)) return landing
+  throw redirect(`/members/${member.id}/landing3${slug ? `/${slug}` : ''}${source && `?${source}`}`)
 }
 
 /** Undefined where the site shows its members to members only. */

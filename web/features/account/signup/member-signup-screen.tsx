@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MemberProfile } from '../../../../core/contract/members/members.ts'
+import { isAnswered } from '../../../../core/rules/chat/chat.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Logo } from '../../../ui/logo.tsx'
@@ -53,7 +54,11 @@ export function MemberSignupScreen({ id, member, message, isTried }: Props) {
           <div className="member-signup-form">
             <Card padding="lg">
               <div className="signup-form-place">
-                <AccountForm action={`/members/${id}/signup`} withMessage message={message} />
+                <AccountForm
+                  action={`/members/${id}/signup`}
+                  withMessage={!member || isAnswered(member.kind, settings.fictional_answers)}
+                  message={message}
+                />
               </div>
             </Card>
             <HaveAccount />

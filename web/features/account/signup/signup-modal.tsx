@@ -48,7 +48,8 @@ export function SignupModal({ open, onClose }: Props) {
           <div className="signup-form-place">
             <AccountForm
               action={member ? `/members/${member}/signup` : '/signup'}
-              withMessage={member !== null}
+              // Only the page of a member knows who answers for them, so here a site where nobody might is asked nothing.
+              withMessage={member !== null && settings.fictional_answers !== 'nobody'}
               onType={() => setTyping(true)}
             />
           </div>
