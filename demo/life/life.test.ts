@@ -50,7 +50,7 @@ describe.each(HOSTS)('the demo at %s', (host) => {
     async (stage) => {
       const { user, headers, cookies } = await logIn(host, stage)
       expect(user.language).toBe(LANGUAGES[host])
-      expect(user.profile).toMatchObject({ status: 'active', city: expect.any(String) })
+      expect(user.profile).toMatchObject({ status: 'active', demo: true, city: expect.any(String) })
       const { profile } = user
       expect([profile.about.length > 30, profile.interests.length >= 3]).toEqual([true, true])
       for (const value of [profile.reason_for_joining, profile.relationship_status, profile.hair_colour])

@@ -30,6 +30,7 @@ export function presentUser(account: Account, { now, timeZone, signer, creditPri
     profile: {
       id: profile.memberId,
       status: profile.status,
+      demo: profile.isDemo,
       name: profile.name,
       age: ageOn(profile.dateOfBirth, dayIn(timeZone, now)),
       gender: profile.gender,

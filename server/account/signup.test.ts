@@ -196,7 +196,10 @@ describe('the activation link', () => {
     const first = await site.request({ url: link })
     expect(first.status).toBe(302)
     expect(first.headers.location).toBe('/activate/done')
-    expect(await userOf(cookies)).toMatchObject({ status: 'active', profile: { status: 'active' } })
+    expect(await userOf(cookies)).toMatchObject({
+      status: 'active',
+      profile: { status: 'active', demo: false },
+    })
     expect(first.cookies.activation).toBe('confirmed')
     const second = await site.request({ url: link })
     expect(second.headers.location).toBe('/activate/done')

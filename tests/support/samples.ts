@@ -45,6 +45,7 @@ export const sampleCharacter = (more: Partial<Character> = {}): Character => ({
 export const sampleProfile = (more: Partial<User['profile']> = {}): User['profile'] => ({
   id: 'me',
   status: 'active',
+  demo: false,
   name: 'Anna',
   age: 40,
   gender: 'female',

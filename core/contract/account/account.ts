@@ -87,6 +87,7 @@ const user = z
     profile: attributes.extend({
       id: z.uuid(),
       status: z.enum(PROFILE_STATUSES),
+      demo: z.boolean().describe('the member was invented for a demo, and is labelled so for others'),
       age: z.number().int(),
       region_name: z.string().nullable(),
       city_name: z.string().nullable(),
