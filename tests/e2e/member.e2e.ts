@@ -185,15 +185,17 @@ test('private photos are asked for, shown after a yes, and gone once it is taken
     .getByRole('main')
     .locator('.gallery-slide img[src*="/private/"]')
     .filter({ visible: true })
-  const list = hers.getByRole('region', { name: access.list.title })
+  const list = hers.getByRole('dialog', { name: access.list.title })
 
   await expect(page.getByRole('img', { name: 'Privéfoto 1 van 1, op slot' })).toBeVisible()
   await site.expectAccessible()
   await page.getByRole('button', { name: access.ask, exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Je hebt het gevraagd op' })).toBeVisible()
 
-  // The request arrives live, in the list and as a note that leads to the profile of the asker.
-  await expect(list.getByRole('heading', { name: access.list.requests })).toBeVisible()
+  // The request arrives live, in its row and as a note that leads to the profile of the asker.
+  await expect(hers.getByRole('link', { name: access.list.title })).toContainText(
+    '1 persoon wil ze graag zien',
+  )
   await hers.getByRole('button', { name: alerts.photo_access.look }).click()
   await hers.getByRole('button', { name: said(access.yes_name, 'Sanne') }).click()
   await expect(hers.getByRole('button', { name: said(access.yes_name, 'Sanne') })).toBeHidden()
@@ -202,7 +204,7 @@ test('private photos are asked for, shown after a yes, and gone once it is taken
   const address = (await shown.getAttribute('src')) ?? ''
   expect((await page.request.get(address)).status()).toBe(200)
 
-  await openAlive(hers, '/profile')
+  await openAlive(hers, '/profile#photo-access')
   await list.getByRole('button', { name: said(access.list.take_back_name, 'Sanne') }).click()
   await expect(list.getByText(access.list.nobody)).toBeVisible()
   await expect(shown).toBeHidden()

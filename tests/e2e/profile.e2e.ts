@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import profile from '../../locales/nl/account/own-profile.json' with { type: 'json' }
 import photos from '../../locales/nl/account/photos.json' with { type: 'json' }
 import { expect as expectSoon, test } from './fixtures.ts'
-import { join } from './join.ts'
+import { join, openAlive } from './join.ts'
 
 /** Photos take a while to be processed, even more while other tests run. */
 const expect = expectSoon.configure({ timeout: 15_000 })
@@ -102,36 +102,56 @@ test('of too many pictures the first ones are taken, and it says so', async ({ p
   await expect(chooser(page)).toHaveCount(0)
 })
 
-test('what a member says is saved part by part', async ({ page, site }) => {
+const part = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+const row = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
+const close = (page: Page, name: string) => part(page, name).getByRole('link', { name: 'Sluiten' }).click()
+
+test('what a member says is saved part by part, a text when it is left and a choice at once', async ({
+  page,
+  site,
+}) => {
   await join(page)
-  await page.goto('/profile')
-  const about = page.getByRole('region', { name: profile.about.title })
+  await openAlive(page, '/profile')
+  await row(page, profile.about.title).click()
+  const about = part(page, profile.about.title)
   await about.getByRole('textbox').fill('Ik hou van wandelen, warme broodjes en lange gesprekken.')
   await expect(about.getByText(profile.unsaved)).toBeVisible()
   await about.getByRole('button', { name: profile.save }).click()
   await expect(about.getByText(profile.saved, { exact: true })).toBeVisible()
+  await about.getByRole('textbox').fill('Ik hou van wandelen.')
+  await page.keyboard.press('Escape')
+  await expect(row(page, profile.about.title)).toContainText('Ik hou van wandelen.')
 
-  const likes = page.getByRole('region', { name: profile.interests.title })
-  await likes.getByText('Koffie').click()
-  await likes.getByRole('button', { name: profile.save }).click()
+  await row(page, profile.interests.title).click()
+  const likes = part(page, profile.interests.title)
+  for (const name of ['Koffie', 'Thee', 'Wijn']) await likes.getByText(name, { exact: true }).click()
   await expect(likes.getByText(profile.saved, { exact: true })).toBeVisible()
+  await close(page, profile.interests.title)
+  await expect(row(page, profile.interests.title)).toContainText('Koffie')
 
-  await page.reload()
-  await expect(about.getByRole('textbox')).toHaveValue(/warme broodjes/)
-  await expect(likes.getByLabel('Koffie')).toBeChecked()
+  await openAlive(page, '/profile')
+  await expect(row(page, profile.about.title)).toContainText('Ik hou van wandelen.')
+  for (const name of ['Koffie', 'Thee', 'Wijn'])
+    await expect(row(page, profile.interests.title)).toContainText(name)
   await site.expectAccessible()
 })
 
-test('a name that cannot be is told at its field, and what others see stays', async ({ page }) => {
+test('a name that cannot be is told at its field, stays there unsaved, and what others see stays', async ({
+  page,
+}) => {
   await join(page)
-  await page.goto('/profile')
-  const basics = page.getByRole('region', { name: profile.basics.title })
+  await openAlive(page, '/profile')
+  await row(page, profile.basics.title).click()
+  const basics = part(page, profile.basics.title)
   await basics.getByLabel('Naam').fill('@sanne')
   await basics.getByRole('button', { name: profile.save }).click()
   await expect(basics.getByText('Een naam kan niet met @ beginnen.')).toBeVisible()
   await expect(basics.getByLabel('Naam')).toBeFocused()
-  await expect(basics.getByLabel('Naam')).toHaveValue('@sanne')
+  await close(page, profile.basics.title)
+  await expect(row(page, profile.basics.title)).toContainText(profile.unsaved)
   await expect(page.getByRole('heading', { name: /Sanne, \d+/ })).toBeVisible()
+  await row(page, profile.basics.title).click()
+  await expect(basics.getByLabel('Naam')).toHaveValue('@sanne')
 })
 
 test.describe('a file that is no picture', () => {
@@ -174,9 +194,17 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: photos.send }).click()
     await expect(page.getByText(/Kies een foto .* JPEG/)).toBeVisible()
 
-    const about = page.getByRole('region', { name: profile.about.title })
+    await row(page, profile.about.title).click()
+    const about = part(page, profile.about.title)
     await about.getByRole('textbox').fill('Zonder scripts gaat het ook.')
     await about.getByRole('button', { name: profile.save }).click()
     await expect(about.getByText(profile.saved, { exact: true })).toBeVisible()
+    await close(page, profile.about.title)
+    await row(page, profile.interests.title).click()
+    const likes = part(page, profile.interests.title)
+    await likes.getByText('Koffie').click()
+    await likes.getByRole('button', { name: profile.save }).click()
+    await close(page, profile.interests.title)
+    await expect(row(page, profile.interests.title)).toContainText('Koffie')
   })
 })

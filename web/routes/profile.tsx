@@ -5,7 +5,7 @@ import type { Album } from '../features/account/photos/use-album.ts'
 import { type ProfileData, ProfileScreen } from '../features/account/profile/profile-screen.tsx'
 import { saveSection } from '../features/account/profile/save-section.ts'
 import { changePhotoAccess } from '../features/members/photo-access/change-photo-access.ts'
-import { PhotoAccessSection } from '../features/members/photo-access/photo-access-section.tsx'
+import { PhotoAccess } from '../features/members/photo-access/photo-access.tsx'
 import { apiContext } from '../lib/api.ts'
 import { loginAddress } from '../lib/login-address.ts'
 import { type OnceAnswer, onceContext, useOnce } from '../lib/once-per-visit.ts'
@@ -54,7 +54,7 @@ export default function Profile() {
       {...loaded}
       interests={interests}
       regions={regions}
-      photoAccess={(hasPrivate || hasEntries) && <PhotoAccessSection lists={access} />}
+      photoAccess={(hasPrivate || hasEntries) && <PhotoAccess lists={access} />}
     />
   )
 }

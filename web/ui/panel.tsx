@@ -9,7 +9,7 @@ import { useDialog } from './use-dialog.ts'
 export const OPENED_BY_ROW = { isOpenedByRow: true }
 
 /** Whether the panel is open, and how it is closed. */
-function usePanel(id: string) {
+export function usePanel(id: string) {
   const { hash, search, state } = useLocation()
   const navigate = useNavigate()
   return {

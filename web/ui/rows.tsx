@@ -24,9 +24,13 @@ type RowProps = {
   /** The present value, in one line. */
   value?: ReactNode
   tone?: 'neutral' | 'danger'
+  /** A sign before the arrow, such as a tick. */
+  mark?: ReactNode
+  /** The panel of the row. */
+  children?: ReactNode
 } & (
   | {
-      /** The panel that the row opens. */
+      /** Id of the panel that the row opens. */
       panel: string
     }
   | {
@@ -38,7 +42,7 @@ type RowProps = {
 )
 
 /** One line of a list of settings: what it is about, its present value, and the way to change it. */
-export function Row({ icon, label, value, tone = 'neutral', ...target }: RowProps) {
+export function Row({ icon, label, value, tone = 'neutral', mark, children, ...target }: RowProps) {
   const link =
     'panel' in target
       ? {
@@ -56,8 +60,10 @@ export function Row({ icon, label, value, tone = 'neutral', ...target }: RowProp
           <span className="row-label">{label}</span>
           {value && <span className="row-value">{value}</span>}
         </span>
+        {mark}
         <IconChevronRight size="1.25rem" className="text-muted rtl:-scale-x-100" aria-hidden />
       </Link>
+      {children}
     </li>
   )
 }

@@ -100,9 +100,9 @@ function Marks({ photo }: { photo: OwnPhoto }) {
   return (
     <div className="photo-marks">
       {photo.main && (
-        <span className="photo-label photo-mark bg-primary text-on-primary">
+        <span className="photo-label photo-mark photo-mark-main bg-primary text-on-primary">
           <IconStar size="0.875rem" aria-hidden />
-          {t('main')}
+          <span>{t('main')}</span>
         </span>
       )}
       {photo.private && (

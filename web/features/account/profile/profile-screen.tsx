@@ -4,57 +4,62 @@ import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'
 import type { Interests } from '../../../format/interest-words.ts'
 import { Alert } from '../../../ui/alert.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { RowGroup } from '../../../ui/rows.tsx'
 import { PhotoPicker } from '../photos/photo-picker.tsx'
 import type { Album } from '../photos/use-album.ts'
 import type { Region } from '../signup/find-places.ts'
-import { BasicsSection } from './basics-section.tsx'
-import { completenessOf } from './completeness.ts'
-import { PreviewCard } from './preview-card.tsx'
-import { ProfileCard } from './profile-card.tsx'
+import { Preview } from './preview.tsx'
 import {
-  AboutSection,
-  InterestsSection,
-  LocationSection,
-  LooksSection,
-  SituationSection,
-} from './sections.tsx'
+  AboutPart,
+  BasicsPart,
+  InterestsPart,
+  LocationPart,
+  LooksPart,
+  SituationPart,
+} from './profile-parts.tsx'
 import './profile.css'
 
 export type ProfileData = Album & { user: User; interests: Interests; regions: readonly Region[] }
 
 type ProfileScreenProps = ProfileData & {
-  /** The section about who may see private photos, which belongs to the feature of members. */
+  /** The row about who may see private photos, which belongs to the feature of members. */
   photoAccess: ReactNode
 }
 
-/** The member edits their profile and previews how other members see it. */
+/** The profile as others see it, its photos, and a row for each of its parts, which opens to change it. */
 export function ProfileScreen({ user, photos, interests, regions, photoAccess }: ProfileScreenProps) {
   const t = useTranslations('own-profile')
   const { profile } = user
   return (
-    <div className="page grid gap-6 py-8">
-      <div className="grid gap-2">
-        <h1>{t('heading')}</h1>
-        <p className="text-muted">{t('intro')}</p>
-      </div>
-      <CompletenessHint profile={profile} photos={photos.length} />
+    <div className="page grid gap-5 py-6 lg:py-8">
+      <h1>{t('heading')}</h1>
       <div className="profile-columns">
-        <div className="grid gap-5">
-          <ProfileCard id="photos" title={t('photos.title')}>
-            <PlainFormRefusal />
-            <PhotoPicker />
-          </ProfileCard>
-          {photoAccess}
-          <AboutSection profile={profile} />
-          <BasicsSection profile={profile} />
-          <LocationSection profile={profile} regions={regions} />
-          <SituationSection profile={profile} />
-          <LooksSection profile={profile} />
-          <InterestsSection profile={profile} interests={interests} />
+        <Preview user={user} photos={photos} />
+        <div className="grid gap-6">
+          <div className="grid gap-3">
+            <Card id="photos" role="region" aria-labelledby="photos-title">
+              <h2 id="photos-title" className="sr-only">
+                {t('photos.title')}
+              </h2>
+              <PlainFormRefusal />
+              <PhotoPicker />
+            </Card>
+            {photoAccess}
+          </div>
+          <div className="grid items-start gap-6 xl:grid-cols-2">
+            <RowGroup title={t('groups.about')}>
+              <AboutPart profile={profile} />
+              <BasicsPart profile={profile} />
+              <LocationPart profile={profile} regions={regions} />
+              <LooksPart profile={profile} />
+            </RowGroup>
+            <RowGroup title={t('groups.wishes')}>
+              <SituationPart profile={profile} />
+              <InterestsPart profile={profile} interests={interests} />
+            </RowGroup>
+          </div>
         </div>
-        <aside className="profile-aside">
-          <PreviewCard user={user} photos={photos} />
-        </aside>
       </div>
     </div>
   )
@@ -74,26 +79,9 @@ function PlainFormRefusal() {
   const t = useTranslations('photos.refused')
   const refused = useSearchParams()[0].get('refused')
   if (refused === null) return null
-  return <Alert tone="danger">{t(REFUSALS.find((one) => one === refused) ?? 'other')}</Alert>
-}
-
-/** How complete the profile is, and the step that would help most. */
-function CompletenessHint({ profile, photos }: { profile: User['profile']; photos: number }) {
-  const t = useTranslations('own-profile.completeness')
-  const { percent, next } = completenessOf(profile, photos)
   return (
-    <div className="grid gap-2">
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm">
-        <span className="font-semibold tabular-nums">{t('percent', { percent })}</span>
-        {next ? (
-          <span className="text-muted">
-            {t('next')} <a href={`#${next}`}>{t(next)}</a>
-          </span>
-        ) : (
-          <span className="text-success">{t('done')}</span>
-        )}
-      </p>
-      <progress className="profile-progress" max={100} value={percent} aria-label={t('label')} />
-    </div>
+    <Alert tone="danger" className="mb-4">
+      {t(REFUSALS.find((one) => one === refused) ?? 'other')}
+    </Alert>
   )
 }

@@ -42,7 +42,10 @@ async function profileOf(section: Section, form: FormData, call: CallApi) {
     case 'location':
       return readLocation(form, call)
     case 'situation':
-      return uncheckedFields<Profile>(form, ['relationship_status', 'reason_for_joining'])
+      return {
+        ...uncheckedFields<Profile>(form, ['relationship_status', 'reason_for_joining']),
+        ...whoOf(form),
+      }
     case 'looks':
       return uncheckedFields<Profile>(form, ['hair_colour', 'eye_colour', 'body_type', 'tattoos'])
     case 'interests':
@@ -50,6 +53,7 @@ async function profileOf(section: Section, form: FormData, call: CallApi) {
   }
 }
 
+/** Gender and whom the member looks for, which give the sexuality together. */
 function whoOf(form: FormData): Pick<Profile, 'gender' | 'sexuality'> {
   const gender = GENDERS.find((one) => one === form.get('gender'))
   const seeks = SEEKS.find((one) => one === form.get('seeks'))

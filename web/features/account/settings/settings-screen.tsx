@@ -21,11 +21,12 @@ import { ThemeChoice } from '../../../session/theme-choice.tsx'
 import { useShell } from '../../../session/use-shell.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Row, RowGroup } from '../../../ui/rows.tsx'
+import { usePlace } from '../use-place.ts'
 import { type BlockedMember, BlockedPanel } from './blocked-panel.tsx'
 import { EmailPanel } from './email-panel.tsx'
 import { type Login, LoginsPanel } from './logins-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
-import { DataPanel, LanguagePanel, LocationPanel, usePlace, VisibilityPanel } from './small-panels.tsx'
+import { DataPanel, LanguagePanel, LocationPanel, VisibilityPanel } from './small-panels.tsx'
 
 type SettingsScreenProps = {
   user: User

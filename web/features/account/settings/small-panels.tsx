@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'
 import { LANGUAGES_BY_COUNTRY, LOCALES, localeIn } from '../../../../core/i18n/locales.ts'
-import { nameOfCountry, nameOfLanguage } from '../../../../core/i18n/names.ts'
+import { nameOfLanguage } from '../../../../core/i18n/names.ts'
 import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
 import { SaveStatus } from '../../../forms/save-status.tsx'
 import { useFetcherForm } from '../../../forms/use-form.ts'
@@ -14,6 +14,7 @@ import { Panel } from '../../../ui/panel.tsx'
 import { Select } from '../../../ui/select.tsx'
 import type { FoundPlace } from '../signup/find-places.ts'
 import { MyLocation } from '../signup/my-location.tsx'
+import { usePlace } from '../use-place.ts'
 import type { SettingsAnswer } from './save-settings.ts'
 
 /** A copy of all data about the member, as a link in a mail. */
@@ -63,13 +64,6 @@ export function LanguagePanel() {
       </Form>
     </Panel>
   )
-}
-
-/** The member's place in one line; null if they have not named it. */
-export function usePlace({ city_name, region_name, country }: User['profile']): string | null {
-  const { locale } = useShell()
-  const place = [city_name, region_name].filter(Boolean)
-  return place.length ? [...place, nameOfCountry(country, locale)].join(', ') : null
 }
 
 /** The place that the device finds is saved at once; any other place is chosen in the profile. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Field, useField } from '../../../ui/field.tsx'
@@ -88,13 +88,20 @@ type ListProps = { id: string; cities: readonly City[]; active: number; onPick: 
 
 function CityList({ id, cities, active, onPick }: ListProps) {
   const fields = useTranslations('profile.fields')
+  const list = useRef<HTMLDivElement>(null)
+  const isShown = cities.length > 0
+  useEffect(() => {
+    // In a panel the list may begin below the edge.
+    if (isShown) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [isShown])
   return (
     <div
+      ref={list}
       id={id}
       role="listbox"
       aria-label={fields('city')}
       className="city-list"
-      hidden={cities.length === 0}
+      hidden={!isShown}
     >
       {cities.map((city, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus

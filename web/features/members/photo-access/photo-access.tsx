@@ -1,3 +1,4 @@
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -7,8 +8,9 @@ import { useFetcherForm } from '../../../forms/use-form.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Panel } from '../../../ui/panel.tsx'
 import { ProfileLabel } from '../../../ui/profile-label.tsx'
-import { Section } from '../../../ui/section.tsx'
+import { Row } from '../../../ui/rows.tsx'
 import type { PhotoAccessAnswer } from './change-photo-access.ts'
 import { AnswerForm } from './photo-request-card.tsx'
 import { useAskedDate } from './use-asked-date.ts'
@@ -16,31 +18,56 @@ import { useReloadOnPhotoAccess } from './use-reload-on-photo-access.ts'
 
 type Entry = PhotoAccessLists['allowed'][number]
 
-type PhotoAccessSectionProps = { lists: Pick<PhotoAccessLists, 'asked_of_me' | 'allowed'> }
+type PhotoAccessProps = { lists: Pick<PhotoAccessLists, 'asked_of_me' | 'allowed'> }
 
-/** Requests to see the member's private photos, and who may see them, each with a button to take it back. */
-export function PhotoAccessSection({ lists: { asked_of_me: requests, allowed } }: PhotoAccessSectionProps) {
+/**
+ * The row of private photos, and its panel: requests to see them, and who may see them, each with a button to take it
+ * back.
+ */
+export function PhotoAccess({ lists: { asked_of_me: requests, allowed } }: PhotoAccessProps) {
   const t = useTranslations('photo-access.list')
   useReloadOnPhotoAccess()
   return (
-    <Section id="photo-access" title={t('title')} intro={t('intro')}>
-      <div className="grid gap-5">
-        {requests.length > 0 && (
-          <div>
-            <h3 className="text-base">{t('requests')}</h3>
-            <ul className="divide-y divide-line">
-              {requests.map((entry) => (
-                <li key={entry.profile.id} className="flex flex-wrap items-center gap-3 py-3">
-                  <Who entry={entry} />
-                  <AnswerForm asker={entry.profile} />
-                </li>
-              ))}
-            </ul>
+    <ul className="rows">
+      <Row
+        panel="photo-access"
+        icon={<IconLock size="1.375rem" aria-hidden />}
+        label={t('title')}
+        value={
+          requests.length > 0 ? (
+            <span className="font-medium text-warning">
+              {t('value.requests', { count: requests.length })}
+            </span>
+          ) : (
+            t('value.allowed', { count: allowed.length })
+          )
+        }
+      >
+        <Panel id="photo-access" title={t('title')} intro={t('intro')}>
+          <div className="grid gap-5">
+            {requests.length > 0 && <Requests entries={requests} />}
+            <Allowed entries={allowed} />
           </div>
-        )}
-        <Allowed entries={allowed} />
-      </div>
-    </Section>
+        </Panel>
+      </Row>
+    </ul>
+  )
+}
+
+function Requests({ entries }: { entries: readonly Entry[] }) {
+  const t = useTranslations('photo-access.list')
+  return (
+    <div>
+      <h3 className="text-base">{t('requests')}</h3>
+      <ul className="divide-y divide-line">
+        {entries.map((entry) => (
+          <li key={entry.profile.id} className="flex flex-wrap items-center gap-3 py-3">
+            <Who entry={entry} />
+            <AnswerForm asker={entry.profile} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -65,7 +92,7 @@ function Allowed({ entries }: { entries: readonly Entry[] }) {
         {entries.map((entry) => (
           <li key={entry.profile.id} className="flex flex-wrap items-center gap-3 py-3">
             <Who entry={entry} />
-            <Form method="post">
+            <Form method="post" action="#photo-access">
               <input type="hidden" name="profile" value={entry.profile.id} />
               <Button
                 type="submit"
@@ -83,7 +110,7 @@ function Allowed({ entries }: { entries: readonly Entry[] }) {
         ))}
       </ul>
       {entries.length > 1 && (
-        <Form method="post" className="mt-3">
+        <Form method="post" action="#photo-access" className="mt-3">
           <Button type="submit" name="intent" value="take-back-all-photos" size="sm" variant="quiet">
             {t('take_back_all')}
           </Button>

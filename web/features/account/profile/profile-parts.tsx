@@ -1,0 +1,230 @@
+import IconHeartSearch from '@tabler/icons-react/dist/esm/icons/IconHeartSearch.mjs'
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import IconMoodSmile from '@tabler/icons-react/dist/esm/icons/IconMoodSmile.mjs'
+import IconQuote from '@tabler/icons-react/dist/esm/icons/IconQuote.mjs'
+import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
+import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { User } from '../../../../core/contract/account/account.ts'
+import { NAME_LENGTH } from '../../../../core/rules/account/names.ts'
+import { SEEKS, sexualityOf } from '../../../../core/rules/account/signup.ts'
+import { GENDERS, RELATIONSHIP_STATUSES } from '../../../../core/rules/members/profile.ts'
+import type { Interests } from '../../../format/interest-words.ts'
+import { useAttributeWords } from '../../../format/use-attribute-words.ts'
+import { Chips } from '../../../ui/checkbox.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import type { Region } from '../signup/find-places.ts'
+import { LocationFields } from '../signup/location-fields.tsx'
+import { usePlace } from '../use-place.ts'
+import { AboutField, InterestsField, ReasonField, SelectFields } from './profile-fields.tsx'
+import { ProfilePart } from './profile-part.tsx'
+
+type Props = { profile: User['profile'] }
+
+const ICON = { size: '1.375rem', 'aria-hidden': true } as const
+
+/** Values side by side, in one line; the words for nothing where there are none. */
+function useLine() {
+  const t = useTranslations('own-profile')
+  return (values: readonly (string | null | undefined | false)[]) =>
+    values.filter(Boolean).join(' · ') || t('unsaid')
+}
+
+export function AboutPart({ profile }: Props) {
+  const t = useTranslations('own-profile.about')
+  const words = useTranslations('profile.fields')
+  const line = useLine()
+  return (
+    <ProfilePart
+      section="about"
+      saves="on-leaving"
+      icon={<IconQuote {...ICON} />}
+      value={line([profile.about.replaceAll(/\s+/g, ' ')])}
+    >
+      {(refusal) => (
+        <AboutField
+          profile={profile}
+          answer={refusal}
+          label={<span className="sr-only">{words('about')}</span>}
+          hint={t('hint')}
+          counter={(length) => t('counter', length)}
+        />
+      )}
+    </ProfilePart>
+  )
+}
+
+/** Name and gender. The date of birth cannot be changed. */
+export function BasicsPart({ profile }: Props) {
+  const t = useTranslations('own-profile.basics')
+  const words = useTranslations('profile')
+  const line = useLine()
+  const { name, gender, age } = profile
+  return (
+    <ProfilePart
+      section="basics"
+      saves="by-button"
+      icon={<IconUser {...ICON} />}
+      value={line([name, words(`gender.${gender}`), words('age_years', { age })])}
+    >
+      {(refusal) => (
+        <>
+          <TextField
+            name="name"
+            label={words('fields.name')}
+            autoComplete="nickname"
+            required
+            maxLength={NAME_LENGTH.max}
+            defaultValue={name}
+            error={refusal?.fields.name}
+          />
+          <Chips
+            type="radio"
+            name="gender"
+            label={t('i_am')}
+            defaultValue={[gender]}
+            error={refusal?.fields.gender}
+            options={GENDERS.map((value) => ({ value, label: words(`gender.${value}`) }))}
+          />
+          <input type="hidden" name="seeks" value={seeksOf(profile) ?? ''} />
+          <dl className="grid gap-1">
+            <dt className="text-sm font-semibold">{t('age')}</dt>
+            <dd>{words('age_years', { age })}</dd>
+            <dd className="text-sm text-muted">{t('age_hint')}</dd>
+          </dl>
+        </>
+      )}
+    </ProfilePart>
+  )
+}
+
+export function LocationPart({ profile, regions }: Props & { regions: readonly Region[] }) {
+  const t = useTranslations('own-profile.location')
+  const texts = useTranslations('signup.location')
+  const line = useLine()
+  return (
+    <ProfilePart
+      section="location"
+      saves="by-button"
+      icon={<IconMapPin {...ICON} />}
+      value={line([usePlace(profile)])}
+      intro={t('intro')}
+    >
+      {(refusal) => (
+        <LocationFields
+          place={profile}
+          regions={regions}
+          errors={{
+            ...refusal?.fields,
+            ...(refusal?.unknownCity && { city: texts('city_unknown') }),
+          }}
+        />
+      )}
+    </ProfilePart>
+  )
+}
+
+const SEEK_WORDS = { female: 'women', male: 'men', both: 'both' } as const
+
+const seeksOf = ({ gender, sexuality }: User['profile']) =>
+  SEEKS.find((one) => sexualityOf(gender, one) === sexuality)
+
+/** Whom the member looks for, why they are here, and whether they are free. */
+export function SituationPart({ profile }: Props) {
+  const t = useTranslations('own-profile.basics')
+  const words = useTranslations('profile')
+  const line = useLine()
+  const { relationship_status: status, reason_for_joining: reason } = profile
+  const seeks = seeksOf(profile)
+  return (
+    <ProfilePart
+      section="situation"
+      saves="at-once"
+      icon={<IconHeartSearch {...ICON} />}
+      value={line([
+        seeks && t(SEEK_WORDS[seeks]),
+        reason && words(`reason_for_joining.${reason}`),
+        status && words(`relationship_status.${status}`),
+      ])}
+    >
+      {(refusal) => (
+        <>
+          <input type="hidden" name="gender" value={profile.gender} />
+          <Chips
+            type="radio"
+            name="seeks"
+            label={t('seeks')}
+            defaultValue={seeks ? [seeks] : []}
+            error={refusal?.fields.sexuality}
+            options={SEEKS.map((value) => ({ value, label: t(SEEK_WORDS[value]) }))}
+          />
+          <ReasonField profile={profile} answer={refusal} />
+          <Chips
+            type="radio"
+            name="relationship_status"
+            label={words('fields.relationship_status')}
+            defaultValue={status ? [status] : []}
+            error={refusal?.fields.relationship_status}
+            options={RELATIONSHIP_STATUSES.map((value) => ({
+              value,
+              label: words(`relationship_status.${value}`),
+            }))}
+          />
+        </>
+      )}
+    </ProfilePart>
+  )
+}
+
+const LOOKS = ['body_type', 'hair_colour', 'eye_colour', 'tattoos'] as const
+
+export function LooksPart({ profile }: Props) {
+  const t = useTranslations('own-profile')
+  const wordFor = useAttributeWords()
+  const line = useLine()
+  const { body_type, hair_colour, eye_colour } = profile
+  return (
+    <ProfilePart
+      section="looks"
+      saves="at-once"
+      icon={<IconMoodSmile {...ICON} />}
+      value={line([
+        body_type && wordFor('body_type', body_type),
+        hair_colour && wordFor('hair_colour', hair_colour),
+        eye_colour && wordFor('eye_colour', eye_colour),
+      ])}
+    >
+      {(refusal) => <SelectFields names={LOOKS} unsaid={t('unsaid')} profile={profile} answer={refusal} />}
+    </ProfilePart>
+  )
+}
+
+export function InterestsPart({ profile, interests }: Props & { interests: Interests }) {
+  const t = useTranslations('own-profile.interests')
+  const words = useTranslations('profile.fields')
+  const [picked, setPicked] = useState<readonly string[]>(profile.interests)
+  const line = useLine()
+  const chosen = interests.filter(({ id }) => profile.interests.some((own) => own === id))
+  return (
+    <ProfilePart
+      section="interests"
+      saves="at-once"
+      icon={<IconSparkles {...ICON} />}
+      value={line([chosen.map(({ name }) => name).join(', ')])}
+    >
+      {(refusal) => (
+        <InterestsField
+          profile={profile}
+          answer={refusal}
+          interests={interests}
+          label={<span className="sr-only">{words('interests')}</span>}
+          hint={<span className="tabular-nums">{t('chosen', { count: picked.length })}</span>}
+          onPick={(id, isPicked) =>
+            setPicked((before) => (isPicked ? [...before, id] : before.filter((one) => one !== id)))
+          }
+        />
+      )}
+    </ProfilePart>
+  )
+}
