@@ -6,7 +6,6 @@ import { asks } from './voice.ts'
 /** Answers to everyday questions about the pal itself, at most one of each kind. */
 export function answerQuestions(moment: Moment): string[] {
   const { everyday, heard, smallTalk } = moment
-  if (!smallTalk) return []
   // "How are you?" is answered already, so "fine, and you?" is not a second question.
   const isAndYou = everyday.isAndYou && !heard.intents.includes('how_are_you')
   const particular = everyday.questions
@@ -35,7 +34,6 @@ export const sayHowItIs = (moment: Moment): string =>
 /** An answer about the thing that was named: with love if it is on the profile, else honestly. */
 function answerOpenQuestion(moment: Moment): string[] {
   const { everyday, heard, input, smallTalk, topics, voice } = moment
-  if (!smallTalk) return []
   const own = heard.topics.find((topic) => input.persona.interests.includes(topic))
   if (own && everyday.hasQuestion) {
     const remark = voice.fresh([topics[own][0]], 'own')
@@ -53,7 +51,6 @@ function answerOpenQuestion(moment: Moment): string[] {
 /** What the pal says to "and you?": its own answer to the question it asked last, or how it is. */
 function answerForItself(moment: Moment): string | undefined {
   const { input, smallTalk, topics, voice } = moment
-  if (!smallTalk) return undefined
   const lastOwn = unansweredFrom(input) - 1
   const wasLast = (question: string) => lastOwn >= 0 && voice.lastUse(question) === lastOwn
   const asked = Object.keys(smallTalk.own_answers).find(wasLast)

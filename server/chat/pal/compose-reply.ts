@@ -125,7 +125,7 @@ function answers(moment: Moment, { isAsking }: { isAsking: boolean }): string[] 
   for (const intent of ASKED.filter(isHeard).slice(0, 2)) add(sayOn(intent))
   if (parts.length < 2) for (const part of answerQuestions(moment).slice(0, 2)) add(part)
   if (isHeard('hobbies')) add(say(moment, 'hobbies', { asking: false }))
-  if (parts.length === 0 && everyday.hasQuestion && moment.smallTalk) add(unknown(moment))
+  if (parts.length === 0 && everyday.hasQuestion) add(unknown(moment))
   // "Fine, thanks" after a question of the pal, or with one of the partner, needs no "you are welcome".
   const isPolite = isBack || wasAsked(moment.input)
   const isDue = (intent: Intent) => isHeard(intent) && !(intent === 'thanks' && isPolite)
@@ -137,8 +137,7 @@ function answers(moment: Moment, { isAsking }: { isAsking: boolean }): string[] 
 /** The honest word that the pal does not know something, with the question in it where that can be quoted. */
 function unknown(moment: Moment): string | undefined {
   const { everyday, heard, lines, smallTalk, voice } = moment
-  if (!smallTalk || heard.topics.some((topic) => moment.input.persona.interests.includes(topic)))
-    return undefined
+  if (heard.topics.some((topic) => moment.input.persona.interests.includes(topic))) return undefined
   const isGreeting = heard.intents.includes('greeting') || heard.intents.includes('short')
   if (isGreeting && !everyday.quotable) return undefined
   return (
@@ -191,16 +190,14 @@ function fallback(moment: Moment): string {
   return (
     voice.fresh(choices, 'fallback') ??
     voice.fresh(lines.reactions, 'fallback') ??
-    (smallTalk ? voice.oldest(smallTalk.endings.spent) : voice.oldest(lines.reactions))
+    voice.oldest(smallTalk.endings.spent)
   )
 }
 
 /** A short word by a pal that has nothing new to say: its partner paid for the message, so it is not silent. */
-const lastWord = ({ lines, smallTalk, voice }: Moment) =>
-  smallTalk
-    ? (voice.fresh(smallTalk.endings.rest, 'rest') ?? voice.oldest(smallTalk.endings.rest))
-    : voice.oldest(lines.goodbye)
+const lastWord = ({ smallTalk, voice }: Moment) =>
+  voice.fresh(smallTalk.endings.rest, 'rest') ?? voice.oldest(smallTalk.endings.rest)
 
 /** Whether a part is the pal's own farewell. */
 const isFarewell = ({ smallTalk }: Moment, part: string | undefined) =>
-  smallTalk?.endings.spent.some((line) => line === part) ?? false
+  smallTalk.endings.spent.some((line) => line === part)

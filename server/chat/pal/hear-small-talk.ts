@@ -39,26 +39,16 @@ type Ear = {
   rules: CaptureRules
 }
 
-const NOTHING: SmallTalkHeard = {
-  questions: [],
-  open: undefined,
-  isAndYou: false,
-  quotable: undefined,
-  hasQuestion: false,
-  told: '',
-  tellings: [],
-}
 const LONGEST_QUOTE = 60
 /** Facts that are one word. */
 const NAMES: readonly FactKind[] = ['name', 'pet']
 
 const ears = new Map<Locale, Ear>()
 
-function earOf(locale: Locale): Ear | undefined {
-  const content = readSmallTalk(locale)
-  if (!content) return undefined
+function earOf(locale: Locale): Ear {
   const known = ears.get(locale)
   if (known) return known
+  const content = readSmallTalk(locale)
   const matching = <K extends string>(parts: Record<K, { heard: readonly string[] }>) =>
     new Map(keysOf<K>(parts).map((key) => [key, createMatcher(readPhrases(parts[key].heard))]))
   const capturing = <K extends string>(parts: Record<K, { heard: readonly string[] }>) =>
@@ -96,7 +86,6 @@ const isAsking = (sentence: string, ear: Ear): boolean =>
 /** Recognises everyday questions and tellings. Tellings are looked for outside questions alone. */
 export function hearSmallTalk(text: string, locale: Locale): SmallTalkHeard {
   const ear = earOf(locale)
-  if (!ear) return { ...NOTHING, hasQuestion: text.includes('?'), told: text }
   const sentences = sentencesOf(text)
   const asking = sentences.filter((sentence) => isAsking(sentence, ear))
   const told = sentences.filter((sentence) => !isAsking(sentence, ear)).join('\n')
@@ -133,7 +122,7 @@ function quote(sentence: string): string | undefined {
 /** The facts that a message tells, outside its questions. */
 export function hearFacts(text: string, locale: Locale): { kind: FactKind; capture: Capture }[] {
   const ear = earOf(locale)
-  if (!ear || hasContactDetails(text)) return []
+  if (hasContactDetails(text)) return []
   const telling = sentencesOf(text).filter((sentence) => !isAsking(sentence, ear))
   return FACTS.flatMap((kind) => {
     const capture = captureWords(telling.join('\n'), ear.facts.get(kind) ?? [], ear.rules)

@@ -12,7 +12,7 @@ export type Moment = PalContent & {
   voice: Voice
   heard: Understood
   everyday: SmallTalkHeard
-  smallTalk: SmallTalk | undefined
+  smallTalk: SmallTalk
   facts: Fact[]
 }
 
@@ -24,7 +24,7 @@ export const wasAsked = ({ history }: PalInput) => asks(history.findLast(({ mine
 
 /** Whether the pal has taken its leave, because it had nothing new to say. */
 export const hasTakenLeave = ({ smallTalk, voice }: Moment) =>
-  smallTalk?.endings.spent.some((line) => voice.lastUse(line) >= 0) ?? false
+  smallTalk.endings.spent.some((line) => voice.lastUse(line) >= 0)
 
 /** Whether the partner says how they are and asks back: "Fine, thanks. And you?" */
 export const isAskedBack = ({ everyday, heard: { intents, topics } }: Moment) =>

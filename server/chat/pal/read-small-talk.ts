@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Locale } from '../../../core/i18n/locales.ts'
 import { FACTS, OPEN_QUESTIONS, QUESTIONS, TELLINGS } from './small-talk-subjects.ts'
@@ -30,14 +30,15 @@ const smallTalk = z.strictObject({
 
 export type SmallTalk = z.output<typeof smallTalk>
 
-const read = new Map<string, SmallTalk | undefined>()
+const read = new Map<string, SmallTalk>()
 
-/** The small talk of a language, read when first needed; nothing where it is not written yet. */
-export function readSmallTalk(locale: Locale): SmallTalk | undefined {
+/** The small talk of a language, read when first needed. American English shares that of English. */
+export function readSmallTalk(locale: Locale): SmallTalk {
   const code = locale === 'en-US' ? 'en' : locale
-  if (read.has(code)) return read.get(code)
+  const known = read.get(code)
+  if (known) return known
   const file = new URL(`../../../content/pal/small-talk/${code}.json`, import.meta.url)
-  const content = existsSync(file) ? smallTalk.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+  const content = smallTalk.parse(JSON.parse(readFileSync(file, 'utf8')))
   read.set(code, content)
   return content
 }

@@ -126,7 +126,6 @@ const smallTalkLines = (talk: SmallTalk): string[] => [
 describe.each(LOCALES)('in %s the pal', (locale) => {
   const content = readPalContent(locale)
   const talk = readSmallTalk(locale)
-  if (!talk) throw new Error(`content/pal/small-talk has nothing for ${locale}`)
   const sentences = tableOf(locale)
 
   test('gives each everyday question an answer of its own kind', () => {

@@ -9,7 +9,6 @@ const MOST_RETURNS = 2
 /** A few words on what the partner has just told, on a new fact or else the subject, and a question that fits. */
 export function takeUp(moment: Moment): { reaction: string | undefined; question: string | undefined } {
   const { everyday, facts, heard, input, smallTalk, voice } = moment
-  if (!smallTalk) return { reaction: undefined, question: undefined }
   // A liking that is one of the topics is taken up there.
   const isOnTopic = heard.topics.length > 0
   const told = facts.filter(({ at, kind }) => at >= unansweredFrom(input) && !(kind === 'like' && isOnTopic))
@@ -28,7 +27,6 @@ export function takeUp(moment: Moment): { reaction: string | undefined; question
 
 /** A return to something that the partner told a while ago. */
 export function comeBack({ facts, input, smallTalk, voice }: Moment): string | undefined {
-  if (!smallTalk) return undefined
   const usesOf = (kind: FactKind) => smallTalk.facts[kind].later.map(voice.lastUse).filter((at) => at >= 0)
   const lastReturn = Math.max(-DISTANCE, ...facts.flatMap(({ kind }) => usesOf(kind)))
   const now = input.history.length
