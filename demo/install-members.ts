@@ -68,16 +68,15 @@ export async function insertPeople(tx: Tx, rows: readonly MemberRows[]) {
 }
 
 /**
- * Placeholders are exact for main photos, which lists show. Other photos share the placeholder of a photo in
- * the same scene, because painting each would delay the first start by a quarter of a minute.
+ * Photos in the same scene share a placeholder: it shows little more than the colours of the background, and painting
+ * each photo would delay the first start by many seconds.
  */
 async function withPlaceholders(photos: MemberRows['photos']) {
   const byScene = new Map<string, Promise<string>>()
   return Promise.all(
     photos.map(async (row) => {
       const { painting } = row
-      const shared = row.isMain ? undefined : byScene.get(painting.scene)
-      const placeholder = shared ?? placeholderOf(painting)
+      const placeholder = byScene.get(painting.scene) ?? placeholderOf(painting)
       byScene.set(painting.scene, placeholder)
       return { ...row, placeholder: await placeholder }
     }),
