@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { MemberCard } from '../../core/contract/members/members.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
+import chat from '../../locales/nl/chat/chat.json' with { type: 'json' }
 import texts from '../../locales/nl/likes/likes.json' with { type: 'json' }
 import alerts from '../../locales/nl/shell/alerts.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
@@ -65,7 +66,7 @@ test('likes stand in groups: new ones of real members, given ones, and fictional
   expect(kept.from).toBe('/likes')
 })
 
-test('a like back makes a match, which is celebrated and stands among the matches', async ({
+test('a like back makes a match, which is greeted at once and stands among the matches', async ({
   page,
   site,
 }) => {
@@ -75,9 +76,19 @@ test('a like back makes a match, which is celebrated and stands among the matche
   await page.getByRole('button', { name: words(texts.like_back, 'Daan') }).click()
   const modal = page.getByRole('dialog', { name: alerts.match.title })
   await expect(modal).toBeVisible()
+  // One of three opening lines goes into the field, with the cost beside it, and is sent from there.
+  const lines = modal.getByRole('list', { name: chat.icebreakers }).getByRole('button')
+  await expect(lines).toHaveCount(3)
   await site.expectAccessible()
-  await modal.getByText(words(alerts.match.text, 'Daan')).click()
+  await lines.first().click()
+  const field = modal.getByRole('textbox', { name: chat.composer.label })
+  await expect(field).toHaveValue((await lines.first().textContent()) ?? '')
+  await expect(modal.getByText(/2 credits per bericht/)).toBeVisible()
+  await modal.getByRole('button', { name: chat.composer.send }).click()
   await expect(modal).toBeHidden()
+  await expect(page.getByText(words(alerts.match.sent, 'Daan'))).toBeVisible()
+  const { chats } = await (await page.request.get('/api/chats.php')).json()
+  expect(chats).toHaveLength(1)
   await page.getByRole('link', { name: texts.types.matches }).click()
   await expect(list(page, texts.types.matches).getByRole('link', { name: /Daan, / })).toBeVisible()
   await expect(page.getByRole('link', { name: words(texts.write, 'Daan') })).toBeVisible()

@@ -81,7 +81,9 @@ test('dragging a card to the right likes, and a like that is mutual is shown as 
     'href',
     `/chats/new?profile=${liker.id}`,
   )
-  await modal.getByRole('button', { name: match.match.later }).click()
+  await expect(modal.getByRole('button', { name: match.match.later })).toBeVisible()
+  // A click beside the words closes it too.
+  await modal.getByText(match.match.text.replace('{name}', name)).click()
   await expect(modal).toBeHidden()
   expect((await readDeck(page)).likes_left).toBe(3)
 })

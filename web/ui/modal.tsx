@@ -12,7 +12,8 @@ type ModalProps = {
   title: ReactNode
   /** Hides the title from sight, but not from screen readers. */
   titleHidden?: boolean
-  size?: 'md' | 'lg'
+  /** `screen` fills the whole window, on every device. */
+  size?: 'md' | 'lg' | 'screen'
   /** False while closing would lose input: no Escape, no backdrop, no cross. */
   dismissible?: boolean
   /** Buttons that stay in sight while the content scrolls. */
@@ -49,7 +50,7 @@ export function Modal({
       tabIndex={-1}
       closedby={dismissible ? 'closerequest' : 'none'}
       aria-labelledby={titleId}
-      className={classes('modal', size === 'lg' && 'modal-lg')}
+      className={classes('modal', size !== 'md' && `modal-${size}`)}
       {...events}
       onTransitionEnd={(event) => {
         if (!open && event.target === event.currentTarget) setFilled(false)

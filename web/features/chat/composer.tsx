@@ -2,7 +2,6 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'
 import {
   type FormEvent,
-  type KeyboardEvent,
   type ReactNode,
   type RefObject,
   Suspense,
@@ -14,6 +13,7 @@ import {
 } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { sendOnEnter } from '../../forms/send-on-enter.ts'
 import { browserApi } from '../../lib/browser-api.ts'
 import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useCreditPrice } from '../../session/use-money.ts'
@@ -137,14 +137,6 @@ function Tools({ isTyping, children }: { isTyping: boolean; children: ReactNode 
       {children}
     </div>
   )
-}
-
-/** Enter sends with a hardware keyboard; on a touch screen it inserts a new line. */
-function sendOnEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
-  const isGlass = window.matchMedia('(pointer: coarse)').matches
-  if (event.key !== 'Enter' || event.shiftKey || isGlass || event.nativeEvent.isComposing) return
-  event.preventDefault()
-  event.currentTarget.form?.requestSubmit()
 }
 
 function useChosenLine(take: (line: string) => void) {

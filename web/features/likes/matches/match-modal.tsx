@@ -1,22 +1,24 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'
 import type { Photo as PhotoData } from '../../../../core/contract/account/photos.ts'
 import type { MemberCard } from '../../../../core/contract/members/members.ts'
+import { LateTexts } from '../../../session/late-texts.tsx'
 import type { Announcement } from '../../../session/match-announcements.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 import { ProfileLabel } from '../../../ui/profile-label.tsx'
+import { MatchComposer, MatchComposerSkeleton } from './match-composer.tsx'
 import { Sparks } from './sparks.tsx'
 import './match-modal.css'
 
 type MatchModalProps = { announcement: Announcement; user: User; open: boolean; onClose: () => void }
 
 /**
- * The modal of a match or a like. The photo opens the profile, a click anywhere else closes the modal
+ * The screen of a match, or the modal of a like. The photo opens the profile, a click anywhere else closes it
  * (docs/product.md, likes-modal).
  */
 export function MatchModal({ announcement: { kind, member }, user, open, onClose }: MatchModalProps) {
@@ -24,16 +26,16 @@ export function MatchModal({ announcement: { kind, member }, user, open, onClose
   const isMatch = kind === 'match'
   const { name } = member
   const title = isMatch ? t('title') : t('like.title', { name })
-  // Links close the modal while they navigate; buttons and the explanation of the label must not.
+  // Links close the modal while they navigate; buttons, the message and the explanation of the label must not.
   const close = ({ target }: MouseEvent) => {
-    if (!(target instanceof Element && target.closest('button, [popover]'))) onClose()
+    if (!(target instanceof Element && target.closest('button, form, [popover]'))) onClose()
   }
   return (
-    <Modal open={open} onClose={onClose} title={title} titleHidden>
+    <Modal open={open} onClose={onClose} title={title} titleHidden size={isMatch ? 'screen' : 'md'}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; the cross and Escape do the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it */}
-      <div className="match" onClick={close}>
-        <div className="match-people" data-kind={kind}>
+      <div className="match" data-kind={kind} onClick={close}>
+        <div className="match-people">
           {isMatch && <Face name={user.profile.name} photo={user.profile.main_image} />}
           <Link to={`/members/${member.id}`} className="match-link" aria-label={t('open', { name })}>
             <Face name={name} photo={member.main_image} />
@@ -65,15 +67,16 @@ function LabelNote({ member }: { member: MemberCard }) {
 
 type ChoicesProps = { member: MemberCard; isMatch: boolean; onClose: () => void }
 
-function Choices({ member: { id }, isMatch, onClose }: ChoicesProps) {
+function Choices({ member, isMatch, onClose }: ChoicesProps) {
   const t = useTranslations('alerts.match')
-  const chat = `/chats/new?profile=${id}`
   if (isMatch)
     return (
       <div className="match-choices">
-        <ButtonLink to={chat} wide data-autofocus>
-          {t('write')}
-        </ButtonLink>
+        <Suspense fallback={<MatchComposerSkeleton />}>
+          <LateTexts features={['alerts', 'chat']}>
+            <MatchComposer key={member.id} member={member} onSent={onClose} />
+          </LateTexts>
+        </Suspense>
         <Button variant="quiet" wide onClick={onClose}>
           {t('later')}
         </Button>
@@ -81,10 +84,10 @@ function Choices({ member: { id }, isMatch, onClose }: ChoicesProps) {
     )
   return (
     <div className="match-choices">
-      <ButtonLink to={`/members/${id}`} wide data-autofocus>
+      <ButtonLink to={`/members/${member.id}`} wide data-autofocus>
         {t('like.profile')}
       </ButtonLink>
-      <ButtonLink to={chat} variant="quiet" wide>
+      <ButtonLink to={`/chats/new?profile=${member.id}`} variant="quiet" wide>
         {t('write')}
       </ButtonLink>
     </div>

@@ -1,0 +1,179 @@
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import type { api } from '../../../../core/contract/api.ts'
+import type { AnswerOf } from '../../../../core/contract/endpoint.ts'
+import type { MemberCard } from '../../../../core/contract/members/members.ts'
+import { sendOnEnter } from '../../../forms/send-on-enter.ts'
+import { browserApi } from '../../../lib/browser-api.ts'
+import { whenRefused } from '../../../lib/when-refused.ts'
+import { useCreditPrice } from '../../../session/use-money.ts'
+import { useShell } from '../../../session/use-shell.ts'
+import { useWaiting } from '../../../session/waiting.ts'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { toast } from '../../../ui/toasts.ts'
+
+type Beginning = AnswerOf<typeof api.listIcebreakers>
+
+/** Opening lines that a match offers (docs/product.md, likes-modal). */
+const LINES = 3
+
+type MatchComposerProps = { member: MemberCard; onSent: () => void }
+
+/**
+ * The first message to a match. Where none can be sent now, the reason is said, and the conversation is the way to
+ * mend it.
+ */
+export function MatchComposer({ member, onSent }: MatchComposerProps) {
+  const t = useTranslations('alerts.match')
+  const { settings } = useShell()
+  const { credits } = useWaiting()
+  const beginning = useBeginning(member.id)
+  if (beginning === undefined) return <MatchComposerSkeleton />
+  if (beginning === null || beginning.write_error || credits < settings.message_credits)
+    return (
+      <div className="grid w-full gap-3">
+        {beginning?.write_error && <p className="text-sm text-muted">{beginning.write_error.message}</p>}
+        <ButtonLink to={`/chats/new?profile=${member.id}`} wide>
+          {t('write')}
+        </ButtonLink>
+      </div>
+    )
+  return <FirstMessage member={member} lines={beginning.icebreakers.slice(0, LINES)} onSent={onSent} />
+}
+
+/** The lines and the verdict of the server; undefined while they load, null if that failed. */
+function useBeginning(profile: string): Beginning | null | undefined {
+  const [loaded, setLoaded] = useState<Beginning | null>()
+  useEffect(() => {
+    let isWanted = true
+    setLoaded(undefined)
+    browserApi('listIcebreakers', { query: { profile } })
+      .catch(() => null)
+      .then((answer) => isWanted && setLoaded(answer))
+    return () => {
+      isWanted = false
+    }
+  }, [profile])
+  return loaded
+}
+
+type FirstMessageProps = MatchComposerProps & { lines: readonly string[] }
+
+function FirstMessage({ member, lines, onSent }: FirstMessageProps) {
+  const t = useTranslations('chat')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { settings } = useShell()
+  const [text, setText] = useState('')
+  const { send, isSending, failure } = useSending(member, onSent)
+  const isSendable = text.trim() !== '' && !isSending
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isSendable) void send(text.trim())
+  }
+  return (
+    <form className="match-form" onSubmit={submit}>
+      {lines.length > 0 && (
+        <ul className="match-lines" aria-label={t('icebreakers')}>
+          {lines.map((line) => (
+            <li key={line}>
+              <button
+                type="button"
+                aria-pressed={line === text}
+                onClick={() => {
+                  setText(line)
+                  field.current?.focus()
+                }}
+              >
+                {line}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="match-field">
+        <textarea
+          ref={field}
+          rows={1}
+          value={text}
+          maxLength={settings.message_length}
+          aria-label={t('composer.label')}
+          placeholder={t('composer.placeholder')}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={sendOnEnter}
+        />
+        <IconButton
+          type="submit"
+          variant="filled"
+          label={t('composer.send')}
+          busy={isSending}
+          aria-disabled={!isSendable}
+        >
+          <IconSend size="1.375rem" aria-hidden />
+        </IconButton>
+      </div>
+      <Cost />
+      <p className="match-failure" role="alert">
+        {failure}
+      </p>
+    </form>
+  )
+}
+
+/** Cost of a message in credits and in money, and the credits left (docs/product.md, chat-price). */
+function Cost() {
+  const t = useTranslations('chat.composer')
+  const { settings } = useShell()
+  const { credits: left } = useWaiting()
+  const credits = settings.message_credits
+  const price = useCreditPrice()(credits)
+  return (
+    <p className="match-cost">
+      <span>{price ? t('cost_price', { credits, price }) : t('cost', { credits })}</span>
+      <span>{t('balance', { credits: left })}</span>
+    </p>
+  )
+}
+
+/** Sends the first message. The same text keeps its key, so that a second try sends and charges once. */
+function useSending({ id, name }: MemberCard, onSent: () => void) {
+  const t = useTranslations('alerts.match')
+  const navigate = useNavigate()
+  const { refresh } = useWaiting()
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState('')
+  const attempt = useRef({ text: '', key: '' })
+
+  const send = async (text: string) => {
+    if (attempt.current.text !== text) attempt.current = { text, key: crypto.randomUUID() }
+    setSending(true)
+    setFailure('')
+    const call = browserApi(
+      'sendMessage',
+      { body: { profile: id, text } },
+      { idempotencyKey: attempt.current.key },
+    )
+    const sent = await whenRefused(call, { any: ({ message }) => message }).catch(() => t('offline'))
+    setSending(false)
+    refresh()
+    if (typeof sent === 'string') return setFailure(sent)
+    onSent()
+    const run = () => void navigate(`/chats/${sent.conversation.id}`)
+    toast(t('sent', { name }), { tone: 'success', action: { label: t('conversation'), run } })
+  }
+  return { send, isSending, failure }
+}
+
+/** Takes the room of the lines and the field while they load. */
+export function MatchComposerSkeleton() {
+  return (
+    <SkeletonGroup className="grid w-full gap-3">
+      <Skeleton className="h-18 w-full rounded-card" />
+      <Skeleton className="h-12 w-full rounded-full" />
+      <Skeleton className="h-5 w-2/3" />
+    </SkeletonGroup>
+  )
+}
