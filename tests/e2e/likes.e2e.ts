@@ -38,6 +38,12 @@ async function somebody(page: Page): Promise<MemberCard> {
 const list = (page: Page, name: string) => page.getByRole('list', { name, exact: true })
 const words = (text: string, name: string) => text.replace('{name}', name)
 
+/** Takes a like back in the menu of its card. */
+async function takeBack(page: Page, name: string) {
+  await page.getByRole('button', { name: words(texts.options, name) }).click()
+  await page.getByRole('button', { name: words(texts.unlike, name) }).click()
+}
+
 test('likes stand in groups: new ones of real members, given ones, and fictional ones apart', async ({
   page,
   site,
@@ -99,7 +105,7 @@ test('a like that was given can be taken back, and that can be undone', async ({
   const { id, name } = await somebody(page)
   await like(page.request, id)
   await page.goto('/likes/given')
-  await page.getByRole('button', { name: words(texts.unlike, name) }).click()
+  await takeBack(page, name)
   await expect(page.getByText(words(texts.unliked, name))).toBeVisible()
   await expect(page.getByText(texts.empty.given.heading)).toBeVisible()
   await page.getByRole('button', { name: texts.undo }).click()
@@ -150,7 +156,7 @@ test.describe('without scripts', () => {
     const { id, name } = await somebody(page)
     await like(page.request, id)
     await page.goto('/likes/given')
-    await page.getByRole('button', { name: words(texts.unlike, name) }).click()
+    await takeBack(page, name)
     await expect(page).toHaveURL('/likes/given')
     await expect(page.getByText(texts.empty.given.heading)).toBeVisible()
   })

@@ -10,6 +10,8 @@ const STEPS: Record<string, (now: number, count: number) => number> = {
 }
 
 type MenuProps = {
+  /** Id of the list, where another button opens it too (by `popoverTarget`). */
+  id?: string
   /** Content of the button. */
   trigger: ReactNode
   /** Label of the button, where its content does not say enough. */
@@ -26,8 +28,9 @@ type MenuProps = {
  * A list that opens under its button. The browser opens, places and closes it, so it works before any script
  * has run; only the arrow keys need a script.
  */
-export function Menu({ trigger, label, align = 'end', sheet = false, children }: MenuProps) {
-  const id = useId()
+export function Menu({ id: givenId, trigger, label, align = 'end', sheet = false, children }: MenuProps) {
+  const ownId = useId()
+  const id = givenId ?? ownId
   const anchor = anchorOf(id)
   const list = useRef<HTMLUListElement>(null)
 

@@ -15,8 +15,8 @@ type LikeOptions = {
 }
 
 /**
- * State of a button that likes a member; a second press takes the like back. It changes at once and changes
- * back after a refusal.
+ * Whether a member is liked, and the form that likes or takes the like back. It changes at once and changes back
+ * after a refusal.
  */
 export function useLike(member: MemberCard, { isKnown, key, onTakenBack }: LikeOptions) {
   const { Form, submit, data: answer, formData } = useFetcher<LikeAnswer>({ key })
@@ -29,3 +29,5 @@ export function useLike(member: MemberCard, { isKnown, key, onTakenBack }: LikeO
   const sent = formData?.get('intent')
   return { Form, isLiked: sent ? sent === 'like' : (isKnown ?? last?.intent === 'like') }
 }
+
+export type LikeState = ReturnType<typeof useLike>

@@ -5,24 +5,24 @@ import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCir
 import { type FormEvent, type MouseEvent, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import type { MemberCard, MemberProfile } from '../../../../core/contract/members/members.ts'
+import type { MemberProfile } from '../../../../core/contract/members/members.ts'
 import { loginAddress } from '../../../lib/login-address.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { classes } from '../../../ui/classes.ts'
-import { toast } from '../../../ui/toast.tsx'
-import { useLike } from '../like/use-like.ts'
+import type { LikeState } from '../like/use-like.ts'
 import type { Ask } from './dialogs.tsx'
+import { MENU_ID } from './top-bar.tsx'
 import './actions.css'
 
 type ActionsProps = { member: MemberProfile; onAsk: Ask }
 
 /** Actions of the profile: beside the photo on a wide screen, near the thumb on a phone. */
-export function Actions({ member, onAsk }: ActionsProps) {
+export function Actions({ member, like, onAsk }: ActionsProps & { like: LikeState }) {
   const t = useTranslations('member.actions')
   return (
     <section className="member-actions" aria-label={t('label', { name: member.name })}>
       <MessageLink member={member} onAsk={onAsk} />
-      <LikeButton member={member} onAsk={onAsk} />
+      <LikeButton like={like} onAsk={onAsk} />
       <GiftLink member={member} onAsk={onAsk} />
     </section>
   )
@@ -52,29 +52,25 @@ function MessageLink({ member, onAsk }: ActionsProps) {
   )
 }
 
-function LikeButton({ member, onAsk }: ActionsProps) {
+type LikeButtonProps = { like: LikeState; onAsk: Ask }
+
+/** Likes the member. Once liked, it opens the menu, where the like can be taken back. */
+function LikeButton({ like: { Form, isLiked }, onAsk }: LikeButtonProps) {
   const t = useTranslations('member.actions')
   const { user } = useShell()
-  const { Form, isLiked } = useLike(cardOf(member), {
-    isKnown: member.liked,
-    onTakenBack: (again) => toast(t('taken_back'), { action: { label: t('undo'), run: again } }),
-  })
   const [isBeating, setBeating] = useState(false)
   const Heart = isLiked ? IconHeartFilled : IconHeart
   const send = (event: FormEvent) => {
-    if (user) return setBeating(!isLiked)
+    if (user) return setBeating(true)
     event.preventDefault()
     onAsk({ kind: 'login', wish: 'like' })
   }
+  const kind = isLiked
+    ? ({ type: 'button', popoverTarget: MENU_ID } as const)
+    : ({ type: 'submit', name: 'intent', value: 'like' } as const)
   return (
     <Form method="post" onSubmit={send}>
-      <button
-        type="submit"
-        name="intent"
-        value={isLiked ? 'unlike' : 'like'}
-        aria-pressed={isLiked}
-        className="button member-action member-action-like"
-      >
+      <button {...kind} aria-pressed={isLiked} className="button member-action member-action-like">
         <span
           className={classes('flex', isBeating && 'member-heart-beat')}
           onAnimationEnd={() => setBeating(false)}
@@ -85,11 +81,6 @@ function LikeButton({ member, onAsk }: ActionsProps) {
       </button>
     </Form>
   )
-}
-
-function cardOf(member: MemberProfile): MemberCard {
-  const { id, kind, demo, name, age, gender, country, city, online, main_image } = member
-  return { id, kind, demo, name, age, gender, country, city, online, main_image }
 }
 
 function GiftLink({ member, onAsk }: ActionsProps) {

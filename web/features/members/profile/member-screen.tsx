@@ -9,7 +9,9 @@ import { useShell } from '../../../session/use-shell.ts'
 import { useWaiting } from '../../../session/waiting.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/toast.tsx'
 import { CommonGround } from '../common-ground.tsx'
+import { useLike } from '../like/use-like.ts'
 import { PhotoRequestCard } from '../photo-access/photo-request-card.tsx'
 import { useReloadOnPhotoAccess } from '../photo-access/use-reload-on-photo-access.ts'
 import { Actions } from './actions.tsx'
@@ -61,9 +63,10 @@ function Profile({ member, interests, onAsk }: MemberData & { onAsk: Ask }) {
   const { user } = useShell()
   const isOwn = user?.profile.id === member.id
   const walk = usePhotoWalk(member.photos.length)
+  const like = useProfileLike(member)
   return (
     <article ref={walk.root} className="page member-screen">
-      <TopBar member={member} onAsk={onAsk} />
+      <TopBar member={member} like={like} onAsk={onAsk} />
       <div className="member-hero">
         <div className="member-gallery">
           <Gallery member={member} walk={walk} />
@@ -74,7 +77,7 @@ function Profile({ member, interests, onAsk }: MemberData & { onAsk: Ask }) {
         <Bond member={member} />
         <CommonGround member={member} names={interests} className="member-common" />
         {member.photo_access?.asked_of_me && <PhotoRequestCard asker={member} />}
-        {isOwn ? <Yourself /> : <Actions member={member} onAsk={onAsk} />}
+        {isOwn ? <Yourself /> : <Actions member={member} like={like} onAsk={onAsk} />}
         {member.about !== '' && (
           <section aria-labelledby="about-title" className="grid gap-3">
             <h2 id="about-title" className="text-xl">
@@ -93,6 +96,19 @@ function Profile({ member, interests, onAsk }: MemberData & { onAsk: Ask }) {
         <NextMember id={member.id} />
       </div>
     </article>
+  )
+}
+
+/** The like of the member, which can be given again right after it was taken back. */
+function useProfileLike(member: MemberProfile) {
+  const t = useTranslations('member.actions')
+  const { id, kind, demo, name, age, gender, country, city, online, main_image } = member
+  return useLike(
+    { id, kind, demo, name, age, gender, country, city, online, main_image },
+    {
+      isKnown: member.liked,
+      onTakenBack: (again) => toast(t('taken_back'), { action: { label: t('undo'), run: again } }),
+    },
   )
 }
 

@@ -4,6 +4,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
+import IconHeartOff from '@tabler/icons-react/dist/esm/icons/IconHeartOff.mjs'
 import { type MouseEvent, useLayoutEffect, useState } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
@@ -11,18 +12,27 @@ import type { MemberProfile } from '../../../../core/contract/members/members.ts
 import { type Neighbours, neighbours } from '../../../lib/member-list.ts'
 import { usePage, useShell } from '../../../session/use-shell.ts'
 import { Menu, MenuItem } from '../../../ui/menu.tsx'
+import type { LikeState } from '../like/use-like.ts'
 import type { Ask } from './dialogs.tsx'
 
-type TopBarProps = { member: MemberProfile; onAsk: Ask }
+type TopBarProps = {
+  member: MemberProfile
+  /** Absent for a blocked member, who cannot be liked. */
+  like?: LikeState
+  onAsk: Ask
+}
+
+/** Id of the menu, which the button of a like opens too. */
+export const MENU_ID = 'member-menu'
 
 /** Links back to the list and to the profiles beside this one, and a menu of rare actions. */
-export function TopBar({ member, onAsk }: TopBarProps) {
+export function TopBar({ member, like, onAsk }: TopBarProps) {
   const { user } = useShell()
   const isOwn = user?.profile.id === member.id
   return (
     <div className="member-top">
       <Ways id={member.id} />
-      {user && !isOwn && <MoreMenu member={member} onAsk={onAsk} />}
+      {user && !isOwn && <MoreMenu member={member} like={like} onAsk={onAsk} />}
     </div>
   )
 }
@@ -82,10 +92,20 @@ export function NextMember({ id }: { id: string }) {
 }
 
 /** Without scripts blocking happens at once, and the report form stands on the page. */
-function MoreMenu({ member, onAsk }: TopBarProps) {
+function MoreMenu({ member, like, onAsk }: TopBarProps) {
   const t = useTranslations('member.actions')
   return (
-    <Menu label={t('more', { name: member.name })} trigger={<IconDots aria-hidden />}>
+    <Menu id={MENU_ID} label={t('more', { name: member.name })} trigger={<IconDots aria-hidden />} sheet>
+      {like?.isLiked && (
+        <MenuItem>
+          <like.Form method="post">
+            <button type="submit" name="intent" value="unlike">
+              <IconHeartOff size="1.25rem" aria-hidden />
+              {t('unlike')}
+            </button>
+          </like.Form>
+        </MenuItem>
+      )}
       <MenuItem>
         <Link
           to="?report=1"
