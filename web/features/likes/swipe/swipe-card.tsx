@@ -1,4 +1,4 @@
-import { type RefObject, use, useEffect, useLayoutEffect, useRef } from 'react'
+import { memo, type RefObject, use, useEffect, useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { DeckCard } from '../../../../core/contract/likes/likes.ts'
@@ -29,16 +29,17 @@ type SwipeCardProps = {
 export function SwipeCard({ card, place, leaving, returnedFrom, onSwipe, onGone }: SwipeCardProps) {
   const t = useTranslations('swipe-game')
   const element = useRef<HTMLElement>(null)
-  const speed = useRef(0)
+  const duration = useRef(UNHURRIED)
   const isOnTop = place === 0 && !leaving
   useDrag(element, {
     isEnabled: isOnTop,
     onRelease(direction, released) {
-      speed.current = released
+      // The width is read before the cards change, because reading it afterwards would lay the page out at once.
+      duration.current = flightTime(released, window.innerWidth / 2)
       return onSwipe(direction)
     },
   })
-  useFlight(element, { leaving, returnedFrom, speed, onGone: () => onGone(card.id) })
+  useFlight(element, { leaving, returnedFrom, duration, onGone: () => onGone(card.id) })
   return (
     <article
       ref={element}
@@ -48,7 +49,7 @@ export function SwipeCard({ card, place, leaving, returnedFrom, onSwipe, onGone 
       inert={!isOnTop}
     >
       <CardPhotos card={card} isOnTop={isOnTop} />
-      <ProfileLabel member={card} className="swipe-label" />
+      <CardLabel member={card} className="swipe-label" />
       <span className="swipe-stamp swipe-stamp-like" aria-hidden>
         {t('stamp.like')}
       </span>
@@ -62,8 +63,14 @@ export function SwipeCard({ card, place, leaving, returnedFrom, onSwipe, onGone 
   )
 }
 
+/** Flight of a card that was sent off by a button. */
+const UNHURRIED = flightTime(0, 0)
+
+/** A swipe renders the whole deck, of which only the places of the cards change. */
+const CardLabel = memo(ProfileLabel)
+
 /** Name, age and a few words of a card. Only the card itself has a link in it. */
-export function CardWords({ card, id: headingId }: { card: DeckCard; id?: string }) {
+export const CardWords = memo(function CardWords({ card, id: headingId }: { card: DeckCard; id?: string }) {
   const t = useTranslations('ui')
   const interests = use(InterestsContext)
   const { id, kind, name, age, city, online, about } = card
@@ -91,17 +98,21 @@ export function CardWords({ card, id: headingId }: { card: DeckCard; id?: string
       <CardInterests interests={card.interests} />
     </>
   )
-}
+})
 
 type Flight = {
   leaving?: Direction
   returnedFrom?: Direction
-  speed: { current: number }
+  /** Duration of the flight off the screen in milliseconds. */
+  duration: { current: number }
   onGone: () => void
 }
 
 /** Animation of a card off the screen and back in. */
-function useFlight(card: { current: HTMLElement | null }, { leaving, returnedFrom, speed, onGone }: Flight) {
+function useFlight(
+  card: { current: HTMLElement | null },
+  { leaving, returnedFrom, duration, onGone }: Flight,
+) {
   const gone = useRef(onGone)
   gone.current = onGone
 
@@ -109,10 +120,9 @@ function useFlight(card: { current: HTMLElement | null }, { leaving, returnedFro
     const element = card.current
     if (!element || !leaving) return
     element.style.setProperty('--pull', leaving === 'like' ? '1' : '-1')
-    const duration = prefersStillness() ? 1 : flightTime(speed.current, window.innerWidth / 2)
     const from = element.style.transform || 'none'
     const flight = element.animate([{ transform: from }, { transform: away(leaving) }], {
-      duration,
+      duration: prefersStillness() ? 1 : duration.current,
       easing: 'ease-in',
       fill: 'forwards',
     })
@@ -123,9 +133,9 @@ function useFlight(card: { current: HTMLElement | null }, { leaving, returnedFro
       element.style.transform = ''
       element.style.removeProperty('--pull')
       delete element.dataset.held
-      speed.current = 0
+      duration.current = UNHURRIED
     }
-  }, [card, leaving, speed])
+  }, [card, leaving, duration])
 
   useLayoutEffect(() => {
     if (!returnedFrom) return
