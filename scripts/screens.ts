@@ -46,6 +46,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'credits', path: '/credits', as: 'premium', themes: ['light'] },
   { name: 'premium', path: '/premium', as: 'free' },
   { name: 'checkout', path: '/credits/p2', as: 'premium', themes: ['light'] },
+  { name: 'profile', path: '/profile', as: 'premium' },
   { name: 'settings', path: '/settings', as: 'premium', themes: ['light'] },
   ...['tinderswipe', ...THEMED_LANDERS].map(
     (lander): Screen => ({ name: `lander-${lander}`, path: `/landers/${lander}`, themes: ['light'] }),

@@ -197,9 +197,12 @@ test('a row opens its part over the settings; the address names it, and going ba
   const logins = await openPart(page, 'Ingelogd op')
   await expect(logins).toBeVisible()
   await expect(page).toHaveURL('/settings#logins')
+  const loads: string[] = []
+  page.on('request', (request) => request.url().includes('settings.data') && loads.push(request.url()))
   await page.goBack()
   await expect(logins).toBeHidden()
   await expect(row(page, 'Ingelogd op')).toBeFocused()
+  expect(loads, 'closing loads nothing').toEqual([])
 
   // A link from elsewhere, such as that of a mail, opens the part too.
   await page.goto('about:blank')

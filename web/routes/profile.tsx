@@ -9,6 +9,7 @@ import { PhotoAccess } from '../features/members/photo-access/photo-access.tsx'
 import { apiContext } from '../lib/api.ts'
 import { loginAddress } from '../lib/login-address.ts'
 import { type OnceAnswer, onceContext, useOnce } from '../lib/once-per-visit.ts'
+import { staysLoadedWithoutAnchor } from '../session/outdated.ts'
 
 type LoadedProfile = Omit<ProfileData, 'interests' | 'regions'> & {
   access: PhotoAccessLists
@@ -41,6 +42,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     (await saveSection(form, call))
   )
 }
+
+export const shouldRevalidate = staysLoadedWithoutAnchor
 
 export default function Profile() {
   // Only a fetcher asks for photos alone; the page itself always gets everything.

@@ -5,6 +5,7 @@ import { SettingsScreen } from '../features/account/settings/settings-screen.tsx
 import { saveLimits } from '../features/money/limits/save-limits.ts'
 import { SpendingPanel, useSpendingValue } from '../features/money/limits/spending-panel.tsx'
 import { apiContext } from '../lib/api.ts'
+import { staysLoadedWithoutAnchor } from '../session/outdated.ts'
 import { THEMES, themeCookie } from '../session/theme.ts'
 import { useShell } from '../session/use-shell.ts'
 
@@ -23,6 +24,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.get('intent') === 'theme') return redirectWithTheme(form)
   return saveSettings(context.get(apiContext), form, { spending: saveLimits })
 }
+
+export const shouldRevalidate = staysLoadedWithoutAnchor
 
 /** Keeps the theme that was chosen without scripts. */
 function redirectWithTheme(form: FormData) {
