@@ -19,7 +19,10 @@ const source = createBrowserTexts(JSON.parse(texts), locale)
 const loaded = await source.read(locale, features.split(' '))
 if (isForAnotherAddress()) location.reload()
 else if (features.split(' ').every((feature) => feature in loaded)) hydrate()
-else document.getElementById(LOST_TEXTS_NOTICE)?.removeAttribute('hidden')
+else {
+  document.getElementById(LOST_TEXTS_NOTICE)?.removeAttribute('hidden')
+  window.earlyTaps?.giveUp()
+}
 
 /**
  * Somebody who goes back twice quickly is at the address of an earlier page while the document of the later one

@@ -28,6 +28,7 @@ import { BounceScript } from './features/tracking/bounce-script.tsx'
 import { HiddenPageBeacon } from './features/tracking/hidden-page-beacon.tsx'
 import { KeepSource } from './features/tracking/keep-source.tsx'
 import { apiContext } from './lib/api.ts'
+import { EarlyTapsScript, useEarlyTaps } from './lib/early-taps.tsx'
 import { InlineStylesContext } from './lib/inline-styles.ts'
 import { NonceContext } from './lib/nonce.ts'
 import { BONUS_TEXTS, ENTRY_TEXTS, MEMBER_TEXTS, SHELL_TEXTS, TextSourceContext } from './lib/texts.ts'
@@ -80,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Landers have small scripts of their own and do not need the router's.
   const isAlive = page?.layout !== 'lander'
   const theme = useTheme(shell?.theme ?? null)
+  useEarlyTaps()
   return (
     <html
       lang={locale}
@@ -104,6 +106,7 @@ export function Layout({ children }: { children: ReactNode }) {
           preloaded.map((href) => (
             <link key={href} rel="preload" href={href} as="fetch" crossOrigin="anonymous" />
           ))}
+        {isAlive && <EarlyTapsScript nonce={nonce} />}
         <InstalledModeScript nonce={nonce} />
         <BounceScript nonce={nonce} />
         <Meta />

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { confirmAddress, join, openAlive } from './join.ts'
+import { confirmAddress, join } from './join.ts'
 
 const question = (page: Page, text: string) => page.getByRole('heading', { name: text })
 const next = (page: Page) => page.getByRole('button', { name: 'Volgende' }).click()
@@ -48,7 +48,7 @@ test('a member answers six questions and sees who fits, and why', async ({ page,
 
 test('the questions can be walked with the keys, and back with the browser', async ({ page }) => {
   await join(page)
-  await openAlive(page, '/match-finder')
+  await page.goto('/match-finder')
   await page.getByRole('radio', { name: 'Vrouwen' }).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')

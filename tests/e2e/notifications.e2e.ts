@@ -1,6 +1,6 @@
 import settings from '../../locales/nl/account/settings.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
-import { confirmAddress, join, mailTo, openAlive } from './join.ts'
+import { confirmAddress, join, mailTo } from './join.ts'
 
 const words = settings.notifications
 
@@ -15,7 +15,7 @@ test('a mail program unsubscribes with one click, and the member is told and tur
   // One-click unsubscribing sends a form without cookies (RFC 8058).
   const answer = await request.post(path, { form: { 'List-Unsubscribe': 'One-Click' } })
   expect(answer.status()).toBe(200)
-  await openAlive(page, '/notifications')
+  await page.goto('/notifications')
   await expect(page.getByText(words.stopped_by.list_unsubscribe)).toBeVisible()
   await page.getByRole('button', { name: words.all_on }).click()
   await expect(page.getByText(words.stopped_title)).toHaveCount(0)

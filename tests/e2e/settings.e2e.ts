@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { join, openAlive, PASSWORD } from './join.ts'
+import { join, PASSWORD } from './join.ts'
 
 const part = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const row = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
 
 /** Opens the settings, and in them the part that a row opens. */
 async function openPart(page: Page, name: string) {
-  await openAlive(page, '/settings')
+  await page.goto('/settings')
   await row(page, name).click()
   return part(page, name)
 }
@@ -90,10 +90,10 @@ test('a mail that was switched off stays off, and the settings count it', async 
   await join(page)
   await page.goto('/settings#notifications')
   await expect(page).toHaveURL('/notifications')
-  await openAlive(page, '/notifications')
+  await page.goto('/notifications')
   await page.getByRole('switch', { name: 'Aanbiedingen' }).uncheck()
   await expect(page.getByRole('status').getByText('Opgeslagen')).toBeVisible()
-  await openAlive(page, '/settings')
+  await page.goto('/settings')
   await expect(row(page, 'Meldingen')).toContainText('Mails: 7 van 8 aan')
   await row(page, 'Meldingen').click()
   await expect(page.getByRole('switch', { name: 'Aanbiedingen' })).not.toBeChecked()
@@ -103,7 +103,7 @@ test('a mail that was switched off stays off, and the settings count it', async 
 test('somebody who gets no mails at all is told so, and can turn them on again', async ({ page, site }) => {
   test.slow()
   await join(page)
-  await openAlive(page, '/notifications')
+  await page.goto('/notifications')
   const saved = page.getByRole('status').getByText('Opgeslagen')
   for (const one of await page.getByRole('switch').all()) {
     await one.uncheck()
@@ -206,7 +206,7 @@ test('a row opens its part over the settings; the address names it, and going ba
 
   // A link from elsewhere, such as that of a mail, opens the part too.
   await page.goto('about:blank')
-  await openAlive(page, '/settings#logins')
+  await page.goto('/settings#logins')
   await expect(logins).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(logins).toBeHidden()
@@ -215,7 +215,7 @@ test('a row opens its part over the settings; the address names it, and going ba
 
 test('the theme is chosen in the settings, and kept', async ({ page }) => {
   await join(page)
-  await openAlive(page, '/settings')
+  await page.goto('/settings')
   await page.getByRole('main').getByText('Donker', { exact: true }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.reload()
@@ -224,19 +224,19 @@ test('the theme is chosen in the settings, and kept', async ({ page }) => {
 
 test('the settings are readable for everybody', async ({ page, site }) => {
   await site.logInAs('new')
-  await openAlive(page, '/settings')
+  await page.goto('/settings')
   await site.expectAccessible()
   await row(page, 'Wie jou ziet').click()
   await expect(part(page, 'Wie jou ziet')).toBeVisible()
   await site.expectAccessible()
-  await openAlive(page, '/notifications')
+  await page.goto('/notifications')
   await site.expectAccessible()
 })
 
 test('a browser that cannot show notifications says so', async ({ page, site }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Notification'))
   await site.logInAs('premium')
-  await openAlive(page, '/notifications')
+  await page.goto('/notifications')
   await expect(page.getByText('Deze browser kan geen meldingen tonen.')).toBeVisible()
 })
 
