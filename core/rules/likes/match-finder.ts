@@ -5,7 +5,7 @@ import {
   type ReasonForJoining,
   type Sexuality,
 } from '../members/profile.ts'
-import { SEARCH_AGE } from '../members/search.ts'
+import { agesAround } from '../members/search.ts'
 import { gendersSought } from '../members/seeks.ts'
 
 /** Questions of the matchfinder, in this order (docs/product.md, likes-match-finder). */
@@ -35,8 +35,6 @@ export const SUGGESTIONS = 24
 /** Interests that one answer may contain. */
 const MOST_INTERESTS = 10
 
-/** Years around the member's own age that the matchfinder suggests. Our choice. */
-const YEARS_AROUND = 8
 /** An evening is suggested only if at least this many interests of the profile point to it. */
 const EVENING_FROM = 2
 
@@ -64,11 +62,6 @@ export function suggestAnswers({ gender, sexuality, age, regionId, reason, inter
     interests: everydayFirst.slice(0, MOST_INTERESTS),
     evening: eveningOf(interests),
   }
-}
-
-function agesAround(age: number) {
-  const within = (years: number) => Math.min(SEARCH_AGE.max, Math.max(SEARCH_AGE.min, years))
-  return { min_age: within(age - YEARS_AROUND), max_age: within(age + YEARS_AROUND) }
 }
 
 function eveningOf(interests: readonly Interest[]): Evening | null {

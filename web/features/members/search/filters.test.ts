@@ -44,6 +44,13 @@ describe('a search begins', () => {
     expect(startingFilters(offer, member('female', 'bi'))).toMatchObject({ gender: null })
   })
 
+  test('with members of about the same age, and all ages where the site has no choice of them', () => {
+    const young = { profile: sampleProfile({ age: 20 }) }
+    expect(startingFilters(offer, young)).toMatchObject({ min_age: 18, max_age: 28 })
+    const site = { ...offer, search_fields: ['gender' as const] }
+    expect(startingFilters(site, young)).toMatchObject({ min_age: 18, max_age: 99 })
+  })
+
   test('in a country of the site for a member who lives elsewhere', () => {
     expect(startingFilters(offer, member('male', 'hetero', 'FR'))).toMatchObject({ country: 'NL' })
   })

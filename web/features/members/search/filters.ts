@@ -2,7 +2,7 @@ import type { User } from '../../../../core/contract/account/account.ts'
 import type { Settings } from '../../../../core/contract/site/site.ts'
 import type { Country } from '../../../../core/i18n/locales.ts'
 import { GENDERS, type Gender } from '../../../../core/rules/members/profile.ts'
-import { RESULTS_PER_PAGE, SEARCH_AGE } from '../../../../core/rules/members/search.ts'
+import { agesAround, RESULTS_PER_PAGE, SEARCH_AGE } from '../../../../core/rules/members/search.ts'
 import { gendersSought } from '../../../../core/rules/members/seeks.ts'
 
 /** Filters of a search (docs/product.md, members-search). */
@@ -29,15 +29,14 @@ const ALWAYS_OFFERED: readonly (keyof Filters)[] = ['real_only', 'per_page']
 export const isOffered = (name: keyof Filters, { search_fields }: Offer): boolean =>
   ALWAYS_OFFERED.includes(name) || search_fields.some((field) => field === name)
 
-/** Filters of a new search: the own country, the genders the member looks for, any age. */
+/** Filters of a new search: the own country, the genders the member looks for, the own age and some years around it. */
 export function startingFilters(offer: Offer, user: Pick<User, 'profile'> | null): Filters {
   const home = user?.profile.country
   return {
     gender: isOffered('gender', offer) ? genderSoughtBy(user) : null,
     country: home && offer.countries.includes(home) ? home : offer.geoip_selected_country,
     countryregion: null,
-    min_age: SEARCH_AGE.min,
-    max_age: SEARCH_AGE.max,
+    ...agesSoughtBy(offer, user),
     real_only: false,
     per_page: RESULTS_PER_PAGE[0],
   }
@@ -46,6 +45,12 @@ export function startingFilters(offer: Offer, user: Pick<User, 'profile'> | null
 function genderSoughtBy(user: Pick<User, 'profile'> | null): Gender | null {
   const [sought, ...others] = user ? gendersSought(user.profile) : GENDERS
   return others.length > 0 ? null : (sought ?? null)
+}
+
+/** Visitors see all ages, and so do members of a site on which they could not change them. */
+function agesSoughtBy(offer: Offer, user: Pick<User, 'profile'> | null) {
+  const isOpen = isOffered('min_age', offer) && isOffered('max_age', offer)
+  return user && isOpen ? agesAround(user.profile.age) : { min_age: SEARCH_AGE.min, max_age: SEARCH_AGE.max }
 }
 
 /** True when an address names filters; without them the last search applies. */

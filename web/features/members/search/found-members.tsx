@@ -5,7 +5,7 @@ import type { MemberCard, SearchAnswer } from '../../../../core/contract/members
 import { FEW_RESULTS } from '../../../../core/rules/members/search.ts'
 import { rememberList } from '../../../lib/member-list.ts'
 import { DrawingNothingFound } from '../../../ui/drawings.tsx'
-import { addressOf, countWishes, type Filters } from './filters.ts'
+import { addressOf, type Filters, suggestionsFor } from './filters.ts'
 import { MemberGrid, MemberGridSkeleton } from './member-grid.tsx'
 import { MoreMembers } from './more-members.tsx'
 import { idsOf } from './results.ts'
@@ -84,7 +84,7 @@ type EndOfListProps = Pick<Props, 'filters' | 'start'> & { isShort: boolean }
 /** A short list offers wider filters. */
 function EndOfList({ isShort, filters, start }: EndOfListProps) {
   const t = useTranslations('search')
-  const isNarrow = isShort && countWishes(filters, start) > 0
+  const isNarrow = isShort && suggestionsFor(filters).length > 0
   return (
     <div className="grid gap-4 py-4 text-center text-muted">
       <p>{t(isNarrow ? 'end_few' : 'end')}</p>
