@@ -20,6 +20,7 @@ import { ErrorScreen, LostTextsNotice, LostTextsScreen } from './features/shell/
 import { LostChunk } from './features/shell/errors/lost-chunk.tsx'
 import { LiveUpdates } from './features/shell/live-updates.tsx'
 import { LoadingBar } from './features/shell/loading-bar.tsx'
+import { NextPage } from './features/shell/next-page.tsx'
 import { PageChangeLoader } from './features/shell/page-change-loader.tsx'
 import { SearchAndSharing } from './features/shell/search-and-sharing.tsx'
 import { EntryGate } from './features/site/entry/entry-gate.tsx'
@@ -159,6 +160,7 @@ export default function App({ loaderData }: { loaderData: unknown }) {
       <PushKeeper />
       <LoadingBar />
       <PageChangeLoader />
+      <NextPage />
       <KeepSource />
       <HiddenPageBeacon />
       <EntryGate>

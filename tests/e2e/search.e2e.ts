@@ -70,8 +70,14 @@ test('scrolling brings more members, nobody twice, and back returns to the same 
   await page.waitForLoadState('networkidle')
   const ids = (await addresses(page)).map((address) => address?.split('/').at(-1))
   const place = await page.evaluate(() => window.scrollY)
+  // While the profile loads its shape shows, and the list keeps its place below.
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/members/*.data*', (route) => answer.promise.then(() => route.continue()))
   await opened.getByRole('link').click()
+  await expect(page.locator('.next-profile')).toBeVisible()
+  answer.resolve()
   await expect(page).toHaveURL(/\/members\/[\da-f-]{36}/)
+  await expect(page.locator('.next-profile')).toHaveCount(0)
   const list = await page.evaluate(() => JSON.parse(sessionStorage.getItem('member-list') ?? '{}'))
   expect(list).toEqual({ from: '/members', ids })
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { classes } from './classes.ts'
 
@@ -7,11 +7,13 @@ export function Skeleton({ className }: { className?: string }) {
   return <div className={classes('skeleton', className)} aria-hidden />
 }
 
+type SkeletonGroupProps = { className?: string; style?: CSSProperties; children: ReactNode }
+
 /** Groups placeholders and says once, in words, that content is loading. */
-export function SkeletonGroup({ className, children }: { className?: string; children: ReactNode }) {
+export function SkeletonGroup({ className, style, children }: SkeletonGroupProps) {
   const t = useTranslations('ui')
   return (
-    <div role="status" className={className}>
+    <div role="status" className={className} style={style}>
       <span className="sr-only">{t('loading')}</span>
       {children}
     </div>
