@@ -19,8 +19,12 @@ import { confirmAddress, join } from './join.ts'
  */
 const IS_FULL = process.env.CRAWL === 'full'
 const LANGUAGES: readonly Locale[] = IS_FULL ? LOCALES : ['nl', 'de', 'fi']
-const ALL_WIDTHS = [320, 768, 1200]
-const widthsFor = (isWhole: boolean) => (isWhole ? ALL_WIDTHS : ALL_WIDTHS.slice(0, 1))
+/** The smallest comes last, so that the next page is loaded on a phone. */
+const ALL_WIDTHS = [1200, 768, 320]
+const widthsFor = (isWhole: boolean) => (isWhole ? ALL_WIDTHS : ALL_WIDTHS.slice(-1))
+
+/** The most by which a page may move while it loads: Google calls ten times as much good. */
+const MOST_SHIFT = 0.01
 
 /** Pages that consist mostly of members' own texts, in any language. */
 const OTHERS_WORDS =
@@ -120,6 +124,39 @@ async function look(page: Page, locale: Locale, { name }: Address, withScripts: 
   return wrong
 }
 
+type Shift = PerformanceEntry & {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null }[]
+}
+
+/** Notes in a page what moves in it, unless the crawl itself has just resized it. */
+function watchShifts() {
+  const moves: { by: number; parts: string[] }[] = []
+  Object.assign(window, { moves })
+  new PerformanceObserver((list) => {
+    // TypeScript does not know the entries of this kind.
+    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+      const parts = sources.map(({ node }) =>
+        node instanceof Element
+          ? `${node.localName}.${node.className}`
+          : (node?.textContent ?? '').slice(0, 40),
+      )
+      if (!hadRecentInput) moves.push({ by: value, parts })
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** What moved in the present page, if it moved too much. */
+const movedIn = (page: Page): Promise<string[]> =>
+  page.evaluate((most) => {
+    // `watchShifts` has set it.
+    const { moves } = window as unknown as { moves: { by: number; parts: string[] }[] }
+    const sum = moves.reduce((total, { by }) => total + by, 0)
+    const parts = [...new Set(moves.flatMap((move) => move.parts))].slice(0, 4)
+    return sum > most ? [`moves by ${sum.toFixed(3)}: ${parts.join(', ')}`] : []
+  }, MOST_SHIFT)
+
 /** Opens a browser context for the crawl, and collects its console errors. */
 async function openVisit(browser: Browser, locale: Locale, withScripts: boolean) {
   const baseURL = test.info().project.use.baseURL ?? ''
@@ -135,6 +172,8 @@ async function openVisit(browser: Browser, locale: Locale, withScripts: boolean)
   // Photos are not needed: pages reserve their space, so their absence changes no width.
   if (!withScripts) await context.route('**/photos/**', (route) => route.abort())
   const page = await context.newPage()
+  await page.addInitScript(watchShifts)
+  await page.setViewportSize({ width: ALL_WIDTHS.at(-1) ?? 0, height: 800 })
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(error.message))
@@ -150,8 +189,15 @@ async function crawl(browser: Browser, locale: Locale, part: Part, withScripts: 
   const go = async (address: Address) => {
     const response = await page.goto(visit(address, ids))
     if (response?.status() !== 200) problems.push(`${address.name} answers ${response?.status()}`)
-    const found = await look(page, locale, address, withScripts)
-    if (withScripts) found.push(...(await findingsOf(page)), ...errors.splice(0))
+    const found: string[] = []
+    if (withScripts) {
+      // Landers come alive without it.
+      await page.waitForFunction(() => window.earlyTaps?.isAlive !== false)
+      found.push(...(await findingsOf(page)), ...(await movedIn(page)))
+    }
+    // Browsers excuse what moves after the window was resized, so this comes last.
+    found.push(...(await look(page, locale, address, withScripts)))
+    if (withScripts) found.push(...errors.splice(0))
     problems.push(...found.map((problem) => `${address.name} ${problem}`))
   }
   if (part === 'visitors') {

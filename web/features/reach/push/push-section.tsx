@@ -15,7 +15,8 @@ export function PushSection() {
   const { state, isBusy, problem, turnOn, turnOff } = usePush()
   return (
     <Section id="browser" title={t('title')} intro={t('intro')}>
-      <p aria-live="polite" className="min-h-12 text-muted">
+      {/* The browser tells its state after the first paint, so both places are kept, and nothing moves then. */}
+      <p aria-live="polite" className="min-h-25 text-muted sm:min-h-13">
         {t(wordsFor(state), { site: settings.name })}
       </p>
       {problem && (
@@ -23,22 +24,19 @@ export function PushSection() {
           {problem}
         </Alert>
       )}
-      {(state === 'denied' || problem) && <FaqLink about="push" />}
-      {/* The place of the button is kept while the browser is asked, so that nothing below it moves. */}
-      {(state === 'unknown' || state === 'not_subscribed' || state === 'subscribed') && (
-        <div className="mt-4 min-h-12">
-          {state === 'not_subscribed' && (
-            <Button busy={isBusy} onClick={turnOn}>
-              {t('turn_on')}
-            </Button>
-          )}
-          {state === 'subscribed' && (
-            <Button variant="secondary" busy={isBusy} onClick={turnOff}>
-              {t('turn_off')}
-            </Button>
-          )}
-        </div>
-      )}
+      <div className="mt-4 min-h-12">
+        {(state === 'denied' || problem) && <FaqLink about="push" />}
+        {state === 'not_subscribed' && (
+          <Button busy={isBusy} onClick={turnOn}>
+            {t('turn_on')}
+          </Button>
+        )}
+        {state === 'subscribed' && (
+          <Button variant="secondary" busy={isBusy} onClick={turnOff}>
+            {t('turn_off')}
+          </Button>
+        )}
+      </div>
     </Section>
   )
 }
