@@ -23,7 +23,8 @@ type Surroundings = { tell?: Tell; pages?: () => Promise<Pages> }
 export async function main({ tell = console.log, pages = builtPages }: Surroundings = {}) {
   try {
     const config = readConfig()
-    keepCompiledCode()
+    // Code is compiled once, so that a restart is quicker; where nothing can be written, it is compiled each time.
+    enableCompileCache(COMPILED)
     // The site is imported after the settings were read, so that a wrong one is told at once.
     const { serve } = await import('./serve.ts')
     // The demo is imported only where it is on; a production process does not load it.
@@ -36,11 +37,6 @@ export async function main({ tell = console.log, pages = builtPages }: Surroundi
     console.error(explain(error))
     process.exit(1)
   }
-}
-
-/** Code is compiled once, so that a restart takes half the time. Where nothing can be written, it is compiled each time. */
-function keepCompiledCode() {
-  if (process.env.NODE_COMPILE_CACHE === undefined) enableCompileCache(COMPILED)
 }
 
 export async function builtPages(): Promise<Pages> {

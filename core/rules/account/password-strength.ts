@@ -1,6 +1,6 @@
 import { PASSWORD_LENGTH } from './signup.ts'
 
-/** How hard a password is to guess, as the field says while one types (docs/product.md, account-password-strength). */
+/** How hard a password is to guess, as the field says while one types (docs/product.md, account-password-meter). */
 export const PASSWORD_STRENGTHS = ['short', 'weak', 'good', 'strong'] as const
 export type PasswordStrength = (typeof PASSWORD_STRENGTHS)[number]
 
