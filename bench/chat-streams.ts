@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -7,15 +8,18 @@ import { openDatabase } from '../server/platform/db/database.ts'
 import { gatherCrowd } from '../tests/support/crowd.ts'
 import type { Someone } from '../tests/support/members.ts'
 import { cookieOf } from '../tests/support/steady-chat.ts'
+import type { Found } from './figures.ts'
 import type { Asked } from './stream-server.ts'
 import { drawTable } from './table.ts'
 
-const STREAMS = 5_000
+const STREAMS = 20_000
+/** Files that a process needs besides its streams. */
+const OTHER_FILES = 500
 const OPENED_AT_ONCE = 50
 
 /** Measures the memory of many open event streams, and the time until one event for each has reached all. */
-export async function measureStreams(databaseUrl: string): Promise<string> {
-  const listeners = await gatherListeners(databaseUrl)
+export async function measureStreams(databaseUrl: string): Promise<Found> {
+  const listeners = await gatherListeners(databaseUrl, countStreams())
   const server = fork(join(import.meta.dirname, 'stream-server.ts'), {
     env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
     execArgv: ['--expose-gc'],
@@ -33,22 +37,33 @@ export async function measureStreams(databaseUrl: string): Promise<string> {
     server.send(ask)
     const times = (await received).map((at) => at - start).sort((one, other) => one - other)
     for (const { socket } of streams) socket.destroy()
-    const [first = Number.NaN, middle = Number.NaN] = [times[0], times[times.length / 2]]
-    const kilobytes = (after - before) / STREAMS / 1000
+    const [first = Number.NaN, middle = Number.NaN] = [times[0], times[Math.floor(times.length / 2)]]
+    const kilobytes = (after - before) / streams.length / 1000
     const row = [kilobytes, first, middle, times.at(-1) ?? Number.NaN].map((value) => value.toFixed(0))
-    return drawTable({
+    const text = drawTable({
       columns: ['open event streams', 'KB each', 'first told, ms', 'half told, ms', 'all told, ms'],
-      rows: [[STREAMS.toLocaleString('en'), ...row]],
+      rows: [[streams.length.toLocaleString('en'), ...row]],
     })
+    return { text, figures: { 'one of 20,000 event streams': kilobytes } }
   } finally {
     server.disconnect()
     await once(server, 'exit')
   }
 }
 
-async function gatherListeners(url: string): Promise<Someone[]> {
+/** As many streams as the system lets one process open, because the server and the listeners are one each. */
+function countStreams(): number {
+  try {
+    const [, files] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
+    return Math.min(STREAMS, Number(files) - OTHER_FILES)
+  } catch {
+    return STREAMS
+  }
+}
+
+async function gatherListeners(url: string, count: number): Promise<Someone[]> {
   const database = openDatabase({ url, connections: 1, onError: () => {} })
-  return gatherCrowd(database.db, STREAMS, { credits: 2 * STREAMS }).finally(() => database.close())
+  return gatherCrowd(database.db, count, { credits: 100 }).finally(() => database.close())
 }
 
 async function memoryOf(server: ChildProcess): Promise<number> {
@@ -69,7 +84,7 @@ async function openStreams(url: string, listeners: Someone[]): Promise<Open[]> {
   return streams
 }
 
-/** Resolves once the stream is open; `told` resolves with the time of the first message. */
+/** Resolves once the stream is open; `received` resolves with the time of the first message. */
 async function openStream(url: string, listener: Someone): Promise<Open> {
   const { hostname, port, host } = new URL(url)
   const socket = connect(Number(port), hostname)
@@ -92,15 +107,14 @@ async function openStream(url: string, listener: Someone): Promise<Open> {
   return { socket, received }
 }
 
-/** Writes a message from one member to all others, without waking their streams yet. */
+/** Lets every member write to the next one, without waking their streams yet. */
 async function writeToAll(url: string, listeners: Someone[]) {
-  const [writer] = listeners
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const text = `select send_message($1, site.pool, null, recipient, gen_random_uuid(), 'member', 'text', 'Hello', null, null, 2, 2,
+  const text = `select send_message(writer, site.pool, null, recipient, gen_random_uuid(), 'member', 'text', 'Hello', null, null, 2, 2,
     site.id, 'to ' || recipient, 'none', now(), interval '0', interval '0', null, null)
-    from unnest($2::uuid[]) recipient, site where site.is_default and recipient <> $1`
-  const everybody = listeners.map(({ id }) => id)
-  await client.query(text, [writer?.id, everybody])
+    from unnest($1::uuid[], $2::uuid[]) as pair (writer, recipient), site where site.is_default`
+  const writers = listeners.map(({ id }) => id)
+  await client.query(text, [writers, [...writers.slice(1), writers[0]]])
   await client.end()
 }

@@ -1,87 +1,133 @@
 import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { get } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import autocannon from 'autocannon'
+import { SECOND_MS } from '../core/rules/durations.ts'
+import { CROWD_SIZES, type Found, httpFigure } from './figures.ts'
+import { memoryOf } from './memory.ts'
+import { joinCrowd } from './search-crowd.ts'
+import { type RunningSite, startSite } from './site.ts'
 import { drawTable, median } from './table.ts'
+import { addressOf, logInOverHttp, TARGETS } from './targets.ts'
 
-const CONNECTIONS = 10
-const ROUNDS = 3
-const ROUND_SECONDS = 4
-const WARM_UP_SECONDS = 2
+const CONNECTIONS = 16
+/** In seconds. Every target warms the code for the others, too, before the first is measured. */
+const PACES = {
+  full: { warmUp: 3, rounds: 3, bare: 2, site: 4, restarts: 3, settling: 10 },
+  quick: { warmUp: 1, rounds: 1, bare: 1, site: 2, restarts: 1, settling: 2 },
+}
+type Pacing = (typeof PACES)['full']
 
-/** Headers of a browser, so that pages are streamed and compressed. */
+/** Headers of a browser, so that answers are compressed as for one. */
 const HEADERS = {
-  'accept-encoding': 'gzip, br',
+  'accept-encoding': 'gzip, deflate, br, zstd',
   accept: 'text/html,application/json',
   'user-agent':
     'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36',
 }
-
-const TARGETS = [
-  { name: 'home page', path: '/' },
-  { name: 'login page', path: '/login' },
-  { name: 'settings of the API', path: '/api/settings.php' },
-]
-
-type Pace = { perSecond: number; p50: number; p99: number }
+type Headers = Record<string, string>
 
 /**
- * Measures answers per second of the site, beside a bare server that answers with as many bytes. Both take
- * turns in one run, so that other load on the machine affects both.
+ * Measures answers per second of the site, beside a bare server that answers with as many bytes, among the
+ * members of the demo and in a crowd; besides the memory of the process and the time of a restart.
  */
-export async function measureHttp(siteUrl: string): Promise<string> {
+export async function measureHttp(_site: string, { quick }: { quick: boolean }): Promise<Found> {
+  const pacing = quick ? PACES.quick : PACES.full
+  const [few, many] = CROWD_SIZES
   const bare = await startBareServer()
+  const site = await startSite(console.log)
   try {
-    const rows = []
-    for (const { name, path } of TARGETS) {
-      const bytes = await sizeOf(siteUrl + path)
-      const rounds = await takeTurns(`${bare.url}/${bytes}`, siteUrl + path)
-      rows.push(rowOf(name, bytes, rounds))
+    const [footprint, rows] = await measureFootprint(site, pacing, () =>
+      measureRates(site.url, bare.url, few, pacing),
+    )
+    if (!quick) {
+      await site.restart(() => joinCrowd(site.dataDir, many))
+      rows.push(...(await measureRates(site.url, bare.url, many, pacing)))
     }
-    return drawTable({
-      columns: [
-        '',
-        'bytes',
-        'site req/s',
-        'p50 ms',
-        'p99 ms',
-        'bare req/s',
-        'p50 ms',
-        'p99 ms',
-        'ratio',
-        'rounds',
-      ],
-      rows,
-    })
+    const ratios = rows.map(({ name, members, rounds }) => [
+      httpFigure(name, members),
+      median(rounds.map(ratioOf)),
+    ])
+    return { text: describe(rows), figures: { ...footprint, ...Object.fromEntries(ratios) } }
   } finally {
     bare.stop()
+    await site.stop()
   }
 }
 
-type Round = { bare: Pace; site: Pace }
+/** Restarts the site, and reads the memory of its process before and after the load. */
+async function measureFootprint<T>(
+  site: RunningSite,
+  { restarts, settling }: Pacing,
+  load: () => Promise<T>,
+) {
+  const times: number[] = []
+  while (times.length < restarts) times.push(await site.restart())
+  await pause(settling * SECOND_MS)
+  const idle = memoryOf(site.pid())
+  const result = await load()
+  await pause(settling * SECOND_MS)
+  const figures = {
+    'restart of a warm installation': median(times),
+    'memory, idle': idle,
+    'memory, after the load': memoryOf(site.pid()),
+  }
+  return [figures, result] as const
+}
 
-async function takeTurns(bareUrl: string, siteUrl: string): Promise<Round[]> {
-  await fire(bareUrl, WARM_UP_SECONDS)
-  await fire(siteUrl, WARM_UP_SECONDS)
+type Pace = { perSecond: number; p50: number; p99: number }
+type Round = { bare: Pace; site: Pace }
+type Row = { name: string; members: number; bytes: number; rounds: Round[] }
+
+async function measureRates(
+  siteUrl: string,
+  bareUrl: string,
+  members: number,
+  pacing: Pacing,
+): Promise<Row[]> {
+  const member = await logInOverHttp(siteUrl)
+  const targets = TARGETS.map((target) => ({
+    name: target.name,
+    url: siteUrl + addressOf(target, member),
+    headers: target.isMember ? { ...HEADERS, cookie: member.cookie } : HEADERS,
+  }))
+  for (const { url, headers } of targets) await fire(url, headers, pacing.warmUp)
+  const rows: Row[] = []
+  for (const { name, url, headers } of targets) {
+    const bytes = await sizeOf(url, headers)
+    const rounds = await takeTurns({ url: `${bareUrl}/${bytes}`, headers: HEADERS }, { url, headers }, pacing)
+    rows.push({ name, members, bytes, rounds })
+  }
+  return rows
+}
+
+type Address = { url: string; headers: Headers }
+
+/** Both servers take turns, so that other load on the machine affects both. */
+async function takeTurns(bare: Address, site: Address, pacing: Pacing): Promise<Round[]> {
   const rounds: Round[] = []
-  for (let round = 0; round < ROUNDS; round++) {
-    rounds.push({ bare: await fire(bareUrl, ROUND_SECONDS), site: await fire(siteUrl, ROUND_SECONDS) })
+  while (rounds.length < pacing.rounds) {
+    rounds.push({
+      bare: await fire(bare.url, bare.headers, pacing.bare),
+      site: await fire(site.url, site.headers, pacing.site),
+    })
   }
   return rounds
 }
 
-async function fire(url: string, seconds: number): Promise<Pace> {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers: HEADERS })
+async function fire(url: string, headers: Headers, seconds: number): Promise<Pace> {
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers })
   if (result.errors || result.non2xx)
     throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} refusals: these numbers say nothing`)
   return { perSecond: result['2xx'] / result.duration, p50: result.latency.p50, p99: result.latency.p99 }
 }
 
 /** The compressed size of an answer; `fetch` would decompress it. */
-function sizeOf(url: string): Promise<number> {
+function sizeOf(url: string, headers: Headers): Promise<number> {
   return new Promise((resolve, reject) => {
-    get(url, { headers: HEADERS }, (response) => {
+    get(url, { headers }, (response) => {
       let bytes = 0
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length
@@ -91,18 +137,33 @@ function sizeOf(url: string): Promise<number> {
   })
 }
 
-function rowOf(name: string, bytes: number, rounds: readonly Round[]): string[] {
-  const ratios = rounds.map(({ site, bare }) => site.perSecond / bare.perSecond)
-  const paceOf = (who: keyof Round) => [
-    median(rounds.map((round) => round[who].perSecond)).toFixed(0),
-    milliseconds(median(rounds.map((round) => round[who].p50))),
-    milliseconds(median(rounds.map((round) => round[who].p99))),
+const ratioOf = ({ site, bare }: Round) => site.perSecond / bare.perSecond
+
+function describe(rows: readonly Row[]): string {
+  const paces = ['req/s', 'p50 ms', 'p99 ms']
+  const columns = [
+    '',
+    'members',
+    'bytes',
+    ...paces.map((pace) => `site ${pace}`),
+    'bare req/s',
+    'ratio',
+    'rounds',
   ]
+  return drawTable({ columns, rows: rows.map(cellsOf) })
+}
+
+function cellsOf({ name, members, bytes, rounds }: Row): string[] {
+  const ratios = rounds.map(ratioOf)
+  const middle = (of: (round: Round) => number) => median(rounds.map(of))
   return [
     name,
+    members.toLocaleString('en'),
     String(bytes),
-    ...paceOf('site'),
-    ...paceOf('bare'),
+    middle(({ site }) => site.perSecond).toFixed(0),
+    milliseconds(middle(({ site }) => site.p50)),
+    milliseconds(middle(({ site }) => site.p99)),
+    middle(({ bare }) => bare.perSecond).toFixed(0),
     median(ratios).toFixed(4),
     ratios.map((ratio) => ratio.toFixed(4)).join(' '),
   ]
@@ -113,14 +174,6 @@ const milliseconds = (value: number) => (value < 1 ? '< 1' : String(value))
 
 async function startBareServer(): Promise<{ url: string; stop(): void }> {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'))
-  const { port } = await new Promise<AddressInfo>((resolve, reject) => {
-    child.once(
-      'message',
-      (
-        address, // `bare-server.ts` sends the address it listens on.
-      ) => resolve(address as AddressInfo),
-    )
-    child.once('error', reject)
-  })
+  const [{ port }] = await once(child, 'message')
   return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() }
 }

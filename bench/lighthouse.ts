@@ -1,6 +1,9 @@
 import lighthouse from 'lighthouse'
+import { itemAt } from '../core/typed.ts'
 import { launchBareBrowser } from './browser.ts'
+import type { Found } from './figures.ts'
 import { drawTable } from './table.ts'
+import { logInOverHttp, type Member } from './targets.ts'
 
 const RUNS = 3
 const AIM = 95
@@ -16,21 +19,58 @@ const METRICS = [
 export type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
 type Audit = Report['audits'][string]
 
+/** Pages beside the front page; a member sees those that name one. */
+const PAGES = [
+  { name: 'login', path: () => '/login', isMember: false },
+  { name: 'members', path: () => '/members', isMember: true },
+  { name: 'a profile', path: ({ profile }: Member) => `/members/${profile}`, isMember: true },
+  { name: 'premium', path: () => '/premium', isMember: true },
+]
+
 /**
- * Measures the front page with Lighthouse's phone on its simulated slow network; the median of a few visits.
+ * Measures pages with Lighthouse's phone on its simulated slow network, the median of a few visits each; for the
+ * front page with all that was found.
  */
-export async function measureLighthouse(siteUrl: string): Promise<string> {
+export async function measureLighthouse(siteUrl: string): Promise<Found> {
+  const reports = await visitOften(siteUrl)
+  const front = middleOf(reports)
+  const pages = await measurePages(siteUrl)
+  const figures = {
+    'Lighthouse, front page': scoreOf(front, 'performance'),
+    ...Object.fromEntries(
+      pages.map(({ name, report }) => [`Lighthouse, ${name}`, scoreOf(report, 'performance')]),
+    ),
+    'LCP of the front page': (front.audits['largest-contentful-paint']?.numericValue ?? Number.NaN) / 1000,
+  }
+  const text = [scoresTable(front, reports), metricsTable(front), pagesTable(pages), complaints(front)]
+  return { text: text.join('\n\n'), figures }
+}
+
+type MeasuredPage = { name: string; report: Report }
+
+async function measurePages(siteUrl: string): Promise<MeasuredPage[]> {
+  const member = await logInOverHttp(siteUrl)
+  const pages: MeasuredPage[] = []
+  for (const { name, path, isMember } of PAGES) {
+    const reports = await visitOften(siteUrl + path(member), isMember ? member.cookie : undefined)
+    pages.push({ name, report: middleOf(reports) })
+  }
+  return pages
+}
+
+async function visitOften(url: string, cookie?: string): Promise<Report[]> {
   const reports: Report[] = []
-  for (let run = 0; run < RUNS; run++) reports.push(await visit(siteUrl))
-  const report = reports.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))[
-    Math.floor(RUNS / 2)
-  ]
-  if (!report) throw new Error('Lighthouse gave no report')
-  return [scoresTable(report, reports), metricsTable(report), complaints(report)].join('\n\n')
+  while (reports.length < RUNS) reports.push(await visit(url, cookie))
+  return reports
+}
+
+function middleOf(reports: readonly Report[]): Report {
+  const ordered = reports.toSorted((a, b) => scoreOf(a, 'performance') - scoreOf(b, 'performance'))
+  return itemAt(ordered, Math.floor(ordered.length / 2))
 }
 
 /** Each visit has a browser of its own, so that no cache is shared. */
-export async function visit(url: string): Promise<Report> {
+export async function visit(url: string, cookie?: string): Promise<Report> {
   const browser = await launchBareBrowser()
   try {
     const result = await lighthouse(url, {
@@ -38,6 +78,7 @@ export async function visit(url: string): Promise<Report> {
       logLevel: 'error',
       locale: 'en',
       onlyCategories: [...CATEGORIES],
+      ...(cookie && { extraHeaders: { cookie } }),
     })
     if (!result) throw new Error('Lighthouse gave no report')
     if (result.lhr.runtimeError) throw new Error(result.lhr.runtimeError.message)
@@ -66,6 +107,15 @@ function metricsTable(report: Report): string {
     return [audit?.title ?? id, audit?.displayValue ?? '', String(Math.round((audit?.score ?? 0) * 100))]
   })
   return drawTable({ columns: ['', 'measured', 'score'], rows })
+}
+
+function pagesTable(pages: readonly MeasuredPage[]): string {
+  const rows = pages.map(({ name, report }) => [
+    name,
+    ...CATEGORIES.map((category) => String(scoreOf(report, category))),
+    report.audits['largest-contentful-paint']?.displayValue ?? '',
+  ])
+  return drawTable({ columns: ['other pages, mobile', ...CATEGORIES, 'LCP'], rows })
 }
 
 /** Every audit with findings, with the reason that Lighthouse gives. */

@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { cpus } from 'node:os'
+import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
-import { keysOf } from '../core/typed.ts'
+import { itemAt, keysOf } from '../core/typed.ts'
 import { measureChat } from './chat.ts'
 import { measureFaults } from './faults.ts'
+import { compareWithAims, currentCommit, type Figures, recordRun, tableOfAims } from './figures.ts'
 import { measureHttp } from './http.ts'
 import { measureLanders } from './landers.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -14,8 +15,10 @@ import { measureWeight } from './weight.ts'
 
 /**
  * `npm run bench` measures all parts and prints the tables; `-- http weight lighthouse landers search chat
- * faults logins` picks parts (faults brings logins along), `--only gallery,video` picks landers, and `--save` also writes the tables into
- * docs/measurements.md, between the marks with the name of the part.
+ * faults logins` picks parts (faults brings logins along), `--quick` takes under two minutes for the answers among
+ * the demo's members, the sending and the memory, `--only gallery,video` picks landers. `--save` also writes the
+ * tables into docs/measurements.md, between the marks with the name of the part, and the figures that have an aim
+ * into bench/history.json; a quick run is too short to be saved.
  */
 const PARTS = {
   http: { title: 'Answers per second', measure: measureHttp },
@@ -27,35 +30,58 @@ const PARTS = {
   faults: { title: 'Chat while things are killed', measure: measureFaults },
   logins: { title: 'Members while many log in', measure: measureLogins },
 }
-/** Parts that bring their own database and need no running site. */
-const ALONE: Part[] = ['search', 'chat', 'faults', 'logins']
+/** Parts that need a running site; the others bring their own. */
+const ON_A_SITE: Part[] = ['weight', 'lighthouse', 'landers']
+const QUICK: Part[] = ['http', 'chat']
 type Part = keyof typeof PARTS
 
 const DOCUMENT = new URL('../docs/measurements.md', import.meta.url)
 
 const { values, positionals } = parseArgs({
-  options: { save: { type: 'boolean', default: false }, only: { type: 'string' } },
+  options: {
+    save: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
+    only: { type: 'string' },
+  },
   allowPositionals: true,
 })
 const unknown = positionals.filter((name) => !(name in PARTS))
 if (unknown.length)
   throw new Error(`There is no ${unknown.join(', ')} to measure, only ${Object.keys(PARTS).join(', ')}.`)
+if (values.quick && values.save) throw new Error('A quick run is too short to be saved.')
 const wanted = positionals.includes('faults') ? [...positionals, 'logins'] : positionals
-const chosen = keysOf(PARTS).filter((part) => wanted.length === 0 || wanted.includes(part))
+const offered = values.quick ? QUICK : keysOf(PARTS)
+const chosen = offered.filter((part) => wanted.length === 0 || wanted.includes(part))
 
-const site = chosen.every((part) => ALONE.includes(part)) ? null : await startSite(console.log)
+const load = itemAt(loadavg(), 0)
+const commit = currentCommit()
+const figures: Figures = {}
+const site = chosen.some((part) => ON_A_SITE.includes(part)) ? await startSite(console.log) : null
 try {
+  console.log(`Commit ${commit}, ${cpus().length} cores, load ${load.toFixed(1)} before the run`)
   for (const part of chosen) {
     const { title, measure } = PARTS[part]
     const found = await measure(site?.url ?? '', values)
-    console.log(`\n${title} (${cpus().length} cores)\n\n${found}`)
-    if (values.save) save(part, found)
+    const text = typeof found === 'string' ? found : found.text
+    if (typeof found !== 'string') Object.assign(figures, found.figures)
+    console.log(`\n${title}\n\n${text}`)
+    if (values.save) save(part, text)
   }
 } finally {
   await site?.stop()
+  // A part that fails does not take the figures of the others with it.
+  if (Object.keys(figures).length) tellFigures()
 }
 
-function save(part: Part, found: string) {
+function tellFigures() {
+  console.log(`\nAims\n\n${compareWithAims(figures)}`)
+  if (!values.save) return
+  const at = new Date().toISOString()
+  recordRun({ at, commit, load: Number(load.toFixed(2)), cores: cpus().length, figures })
+  save('aims', tableOfAims())
+}
+
+function save(part: Part | 'aims', found: string) {
   const document = readFileSync(DOCUMENT, 'utf8')
   const [start, end] = [`<!-- ${part} -->`, `<!-- /${part} -->`]
   const [from, to] = [document.indexOf(start), document.indexOf(end)]

@@ -6,7 +6,7 @@ import type { Cursor } from '../server/members/cursor.ts'
 import { bornOf, type Search } from '../server/members/search-parts.ts'
 import type { Tx } from '../server/platform/db/database.ts'
 import { hiddenFrom } from '../server/relations/store.ts'
-import { NOW } from './search-crowd.ts'
+import { idOf, NOW } from './search-crowd.ts'
 
 export const TIME_ZONE = 'Europe/Amsterdam'
 export const POOL = 'main'
@@ -156,7 +156,7 @@ export const CASES: Case[] = [
 /** The searching member in this database, and the profiles hidden from them. */
 export async function findSelf(tx: Tx): Promise<{ self: Self; hidden: string[] }> {
   const { rows } = await tx.execute<Self>(`
-    select md5('member 1')::uuid as id, (select region_id from profile where country = '${COUNTRY}'
+    select ${idOf("'member 1'")} as id, (select region_id from profile where country = '${COUNTRY}'
       group by region_id order by count(*) desc limit 1) as region`)
   const [self] = rows
   if (!self) throw new Error('the database is empty')

@@ -1,10 +1,14 @@
 import pg from 'pg'
 import { prepareData } from '../server/install/prepare-data.ts'
-import type { Embedded } from '../server/platform/db/embedded.ts'
+import { type Embedded, startEmbedded } from '../server/platform/db/embedded.ts'
 import { ensureDatabase, migrate } from '../server/platform/db/migrate.ts'
 
 /** The time at which the measured searches take place. */
 export const NOW = new Date('2026-03-14T10:00:00Z')
+
+/** An id that is the same in every run, and a valid UUID of version 4. */
+export const idOf = (text: string) =>
+  `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`
 
 /**
  * A crowd as on a real site of that size: most in one country, crowded and empty regions, more men than
@@ -12,7 +16,7 @@ export const NOW = new Date('2026-03-14T10:00:00Z')
  */
 const peopleOf = (size: number) => [
   `create temporary table crowd as
-select md5('member ' || n)::uuid as id, n, random() as chance, random() as place, random() as age,
+select ${idOf("'member ' || n")} as id, n, random() as chance, random() as place, random() as age,
   random() as seen, random() < 0.3 as is_fictional, random() < 0.65 as is_man, random() as state
 from generate_series(1, ${size}) n`,
   `create temporary table home as
@@ -47,7 +51,7 @@ where site.is_default`
 
 const PHOTOS = `
 insert into photo (id, member_id, position, is_main, status, width, height, placeholder, created_at)
-select md5('photo ' || n)::uuid, id, 0, true, 'active', 800, 1000, '5RgSFgaIh/eIeJiIiHl3hod3Z39ksGg=', $1
+select ${idOf("'photo ' || n")}, id, 0, true, 'active', 800, 1000, '5RgSFgaIh/eIeJiIiHl3hod3Z39ksGg=', $1
 from crowd where n % 10 < 7`
 
 /** Blocks by and against the searching member. */
@@ -56,15 +60,37 @@ insert into block (blocker_id, blocked_id, at)
 select case n % 2 when 0 then self.id else crowd.id end, case n % 2 when 0 then crowd.id else self.id end, $1
 from crowd, (select id from crowd where n = 1) self where n between 2 and 41`
 
-/**
- * Fills a database of its own with so many members, then analyzes and vacuums it, as a night of autovacuum
- * would.
- */
+/** Fills a database of its own with so many members. */
 export async function gatherCrowd(postgres: Embedded, size: number): Promise<string> {
   const name = `crowd_${size}`
   await ensureDatabase(postgres.url('postgres'), name)
   const url = postgres.url(name)
   await migrate(url, (client) => prepareData(client, { demo: null, now: NOW, tell: () => {} }))
+  await insertCrowd(url, size, NOW)
+  return url
+}
+
+/** Adds members to the database of a stopped site until it has so many. */
+export async function joinCrowd(dataDir: string, size: number) {
+  const postgres = await startEmbedded({ dataDir, tell: () => {} })
+  try {
+    const url = postgres.url('vonk')
+    await insertCrowd(url, size - (await countMembers(url)), new Date())
+  } finally {
+    await postgres.stop()
+  }
+}
+
+async function countMembers(url: string): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query('select count(*)::int as members from member')
+  await client.end()
+  return rows[0].members
+}
+
+/** Inserts members, then analyzes and vacuums the database, as a night of autovacuum would. */
+async function insertCrowd(url: string, size: number, now: Date) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -73,13 +99,12 @@ export async function gatherCrowd(postgres: Embedded, size: number): Promise<str
     await client.query('set session_replication_role = replica')
     const putBack = await takeIndexesAway(client)
     for (const statement of peopleOf(size)) await client.query(statement)
-    for (const statement of [MEMBERS, PROFILES, PHOTOS, BLOCKS]) await client.query(statement, [NOW])
+    for (const statement of [MEMBERS, PROFILES, PHOTOS, BLOCKS]) await client.query(statement, [now])
     await putBack()
     await client.query('vacuum (analyze)')
   } finally {
     await client.end()
   }
-  return url
 }
 
 /** Indexes are dropped while rows are inserted, because building them afterwards is several times faster. */

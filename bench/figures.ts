@@ -1,0 +1,101 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { drawTable } from './table.ts'
+import { TARGETS } from './targets.ts'
+
+/** Figures of a run by their names; every name has an aim. */
+export type Figures = Record<string, number>
+
+/** What a part of the run found: tables to read, and the figures that have an aim. */
+export type Found = { text: string; figures: Figures }
+
+type Unit = 'ratio' | 'points' | 's' | 'MB' | 'KB'
+type Aim = { name: string; unit: Unit; least?: number; most?: number }
+
+/** The members of the demo, and a crowd. */
+export const CROWD_SIZES = [600, 100_000] as const
+
+export const httpFigure = (name: string, members: number) =>
+  `${name}, ${members.toLocaleString('en')} members`
+
+const HTTP_AIMS: Aim[] = CROWD_SIZES.flatMap((members) =>
+  TARGETS.map(({ name, least }) => ({ name: httpFigure(name, members), unit: 'ratio' as const, least })),
+)
+
+const LIGHTHOUSE_AIMS: Aim[] = ['front page', 'login', 'members', 'a profile', 'premium'].map((name) => ({
+  name: `Lighthouse, ${name}`,
+  unit: 'points',
+  least: 95,
+}))
+
+const AIMS: readonly Aim[] = [
+  ...HTTP_AIMS,
+  { name: 'paid send ÷ the same function in a loop', unit: 'ratio', least: 0.85 },
+  { name: 'send_message ÷ its plain statements', unit: 'ratio', least: 0.9 },
+  { name: 'memory, idle', unit: 'MB', most: 200 },
+  { name: 'memory, after the load', unit: 'MB', most: 300 },
+  ...LIGHTHOUSE_AIMS,
+  { name: 'LCP of the front page', unit: 's', most: 1.5 },
+  { name: 'restart of a warm installation', unit: 's', most: 2.5 },
+  { name: 'one of 20,000 event streams', unit: 'KB', most: 16 },
+]
+
+/** One line of bench/history.json. `load` is the average of the minute before the run began. */
+type Run = { at: string; commit: string; load: number; cores: number; figures: Figures }
+
+const HISTORY = new URL('./history.json', import.meta.url)
+
+const readHistory = (): Run[] => JSON.parse(readFileSync(HISTORY, 'utf8'))
+
+/** Appends a run to the history, one line per run. */
+export function recordRun(run: Run) {
+  const unknown = Object.keys(run.figures).filter((name) => !AIMS.some((aim) => aim.name === name))
+  if (unknown.length) throw new Error(`figures without an aim: ${unknown.join(', ')}`)
+  const figures = Object.fromEntries(
+    Object.entries(run.figures).flatMap(([name, value]) =>
+      Number.isFinite(value) ? [[name, rounded(value)]] : [],
+    ),
+  )
+  const lines = [...readHistory(), { ...run, figures }].map((line) => JSON.stringify(line))
+  writeFileSync(HISTORY, `[\n${lines.join(',\n')}\n]\n`)
+}
+
+/** The commit that was measured, marked if files differ from it. */
+export function currentCommit(): string {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim()
+  const changes = git('status', '--porcelain', '--untracked-files=no')
+  return git('rev-parse', '--short', 'HEAD') + (changes ? ' with changes' : '')
+}
+
+/** The figures of one run beside their aims. */
+export const compareWithAims = (figures: Figures): string =>
+  drawTable({
+    columns: ['', 'measured', 'aim', 'reached'],
+    rows: AIMS.filter(({ name }) => name in figures).map((aim) => cellsOf(aim, figures[aim.name])),
+  })
+
+/** The last saved value of every figure beside its aim, with the run that it is from. */
+export function tableOfAims(): string {
+  const history = readHistory()
+  const rows = AIMS.map((aim) => {
+    const run = history.findLast(({ figures }) => aim.name in figures)
+    const origin = run ? [run.at.slice(0, 10), run.commit, run.load.toFixed(1)] : ['–', '–', '–']
+    return [...cellsOf(aim, run?.figures[aim.name]), ...origin]
+  })
+  return drawTable({ columns: ['', 'measured', 'aim', 'reached', 'on', 'commit', 'load before'], rows })
+}
+
+function cellsOf({ name, unit, least, most }: Aim, value: number | undefined): string[] {
+  const suffix = unit === 'ratio' || unit === 'points' ? '' : ` ${unit}`
+  const aim = least === undefined ? `≤ ${most}${suffix}` : `≥ ${least}${suffix}`
+  if (value === undefined) return [name, '–', aim, '–']
+  const isReached =
+    value >= (least ?? Number.NEGATIVE_INFINITY) && value <= (most ?? Number.POSITIVE_INFINITY)
+  return [name, `${figureText(value, unit)}${suffix}`, aim, isReached ? 'yes' : 'no']
+}
+
+const figureText = (value: number, unit: Unit) =>
+  unit === 'points' || value >= 100 ? value.toFixed(0) : String(rounded(value))
+
+/** A number with its first three digits, as 0.00123 or 0.613. */
+const rounded = (value: number) => Number(value.toPrecision(3))
