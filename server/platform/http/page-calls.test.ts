@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { type Endpoint, pathOf } from '../../../core/contract/endpoint.ts'
+import { SECOND_MS } from '../../../core/rules/durations.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../../core/rules/site/demo.ts'
 import { pagesBy } from '../../../tests/support/rendered-pages.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
@@ -80,6 +81,8 @@ describe('a read by a page', () => {
   })
 
   test('looks the session up once', async () => {
+    // A look-up is kept for a second.
+    site.clock.now = new Date(site.clock.now.getTime() + SECOND_MS)
     const texts: string[] = []
     const { query } = site.database.pool
     site.database.pool.query = ((...given: Parameters<typeof query>) => {
