@@ -1,6 +1,7 @@
 import { LOCALES } from '../../core/i18n/locales.ts'
 import { DAY_SECONDS } from '../../core/rules/durations.ts'
 import { expect, test } from './fixtures.ts'
+import { join, PASSWORD } from './join.ts'
 
 test('a visitor in the Netherlands sees no choice of language, one in Belgium sees three', async ({
   page,
@@ -32,8 +33,8 @@ test('country and language can be chosen, and stay for a year', async ({ page, s
   expect((locale?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(364 * DAY_SECONDS)
 })
 
-test('a member’s choice is kept with the account', async ({ page, site, browser, baseURL }) => {
-  await site.logInAs('new')
+test('a member’s choice is kept with the account', async ({ page, browser, baseURL }) => {
+  const email = await join(page)
   await page.goto('/lang-config')
   await page.getByLabel('Taal').selectOption('fr')
   await page.getByRole('button', { name: 'Opslaan' }).click()
@@ -41,8 +42,8 @@ test('a member’s choice is kept with the account', async ({ page, site, browse
 
   const elsewhere = await browser.newPage({ baseURL })
   await elsewhere.goto('/login')
-  await elsewhere.locator('main [name=email]').first().fill('new@vonk.example')
-  await elsewhere.locator('main [name=password]').first().fill('vonk-demo')
+  await elsewhere.locator('main [name=email]').first().fill(email)
+  await elsewhere.locator('main [name=password]').first().fill(PASSWORD)
   await elsewhere.locator('main form button[type=submit]').first().click()
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'fr')
   await elsewhere.close()

@@ -61,7 +61,8 @@ async function addPhoto(request: APIRequestContext, background: string, fields =
   expect((await request.post('/api/photo.php', { multipart: { ...fields, file } })).status()).toBe(201)
 }
 
-const action = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true })
+const action = (page: Page, name: string) =>
+  page.getByRole('region', { name: /^Contact met / }).getByRole('link', { name, exact: true })
 const like = (page: Page) => page.getByRole('button', { name: texts.actions.like, exact: true })
 
 /** Opens a profile and waits until its scripts run, because forms and links also work without them. */
