@@ -39,6 +39,7 @@ const sources = (folder: string) =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+    .filter((file) => !file.includes('node_modules'))
 
 describe.each(['core', 'server', 'web', 'demo', 'tests', 'bench', 'scripts'])('%s', (folder) => {
   const found = sources(folder).map(lookAt)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
-const find = (pattern: string) => globSync(pattern, { cwd: ROOT })
+const find = (pattern: string) => globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules/**'] })
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...find('docs/**/*.md'), ...find('content/*/README.md')]
 const SOURCES = ['core', 'server', 'web', 'demo', 'tests', 'scripts', 'bench'].flatMap((folder) =>
