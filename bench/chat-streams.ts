@@ -55,7 +55,8 @@ export async function measureStreams(databaseUrl: string): Promise<Found> {
 function countStreams(): number {
   try {
     const [, files] = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8')) ?? []
-    return Math.min(STREAMS, Number(files) - OTHER_FILES)
+    // A limit that is no number is `unlimited`.
+    return files ? Math.min(STREAMS, Number(files) - OTHER_FILES) : STREAMS
   } catch {
     return STREAMS
   }
