@@ -16,7 +16,7 @@ export type KeptSessions = ReturnType<typeof createKeptSessions>
 
 /** Finds sessions, and keeps each for a moment: a page and the calls that follow it look up the same one. */
 export function createKeptSessions(db: Db, now: () => Date) {
-  const kept = new Map<string, { session: Session; at: number }>()
+  const kept = new Map<string, { session: Session; siteId: string; at: number }>()
   /** Names of ended sessions, which may be about to be read: a name never comes back. */
   let ended = new Set<string>()
 
@@ -24,27 +24,25 @@ export function createKeptSessions(db: Db, now: () => Date) {
     async find(siteId: string, sessionHash: Buffer): Promise<Session | undefined> {
       const at = now()
       const name = nameOfSession(sessionHash)
-      const key = `${siteId} ${name}`
-      const known = kept.get(key)
-      if (known && at.getTime() - known.at < KEPT_MS) return known.session
+      const known = kept.get(name)
+      if (known?.siteId === siteId && at.getTime() - known.at < KEPT_MS) return known.session
       const session = await findSession(db, siteId, sessionHash, at)
-      if (!session || ended.has(name)) {
-        kept.delete(key)
-        return session
-      }
+      if (!session || ended.has(name)) return session
       if (kept.size >= MOST_KEPT) kept.clear()
-      kept.set(key, { session, at: at.getTime() })
+      kept.set(name, { session, siteId, at: at.getTime() })
       return session
     },
     /** Sessions, by name, that have ended in this process or another. */
     end(names: readonly string[]) {
       if (ended.size >= MOST_KEPT) ended = new Set()
-      for (const name of names) ended.add(name)
-      for (const key of [...kept.keys()]) if (ended.has(key.slice(key.indexOf(' ') + 1))) kept.delete(key)
+      for (const name of names) {
+        ended.add(name)
+        kept.delete(name)
+      }
     },
     /** What is known of a member has changed. */
     forgetMember(memberId: string) {
-      for (const [key, { session }] of [...kept]) if (session.memberId === memberId) kept.delete(key)
+      for (const [name, { session }] of kept) if (session.memberId === memberId) kept.delete(name)
     },
   }
 }
