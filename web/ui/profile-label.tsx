@@ -1,9 +1,8 @@
 import IconFlask from '@tabler/icons-react/dist/esm/icons/IconFlask.mjs'
-import { useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MemberCard } from '../../core/contract/members/members.ts'
-import { anchorOf } from './anchor.ts'
 import { classes } from './classes.ts'
+import { ExplainedPill } from './explained-pill.tsx'
 import { FictionalIcon } from './fictional-icon.tsx'
 import { FictionalLabel } from './fictional-label.tsx'
 
@@ -34,25 +33,16 @@ export function ProfilePill({ member, hint, className }: ProfilePillProps) {
 }
 
 function DemoLabel({ className }: { className?: string }) {
-  const t = useTranslations('ui')
-  const id = useId()
-  const anchor = anchorOf(id)
+  const t = useTranslations('ui.demo')
+  const label = (
+    <>
+      <IconFlask size="1rem" aria-hidden />
+      {t('word')}
+    </>
+  )
   return (
-    <span className={classes('inline-flex', className)}>
-      <button type="button" popoverTarget={id} className="pill" style={{ anchorName: anchor }}>
-        <IconFlask size="1rem" aria-hidden />
-        {t('demo.word')}
-      </button>
-      <span
-        id={id}
-        popover="auto"
-        data-align="start"
-        className="popover note"
-        style={{ positionAnchor: anchor }}
-      >
-        <strong className="mb-1 block font-semibold">{t('demo.heading')}</strong>
-        {t('demo.explanation')}
-      </span>
-    </span>
+    <ExplainedPill label={label} heading={t('heading')} className={className}>
+      {t('explanation')}
+    </ExplainedPill>
   )
 }
