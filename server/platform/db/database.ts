@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { SECOND_MS } from '../../../core/rules/durations.ts'
 import { NamingClient } from './named-statements.ts'
 
 // Counters and ids stay far below 2^53, so they may be plain numbers.
@@ -22,27 +23,55 @@ export function afterCommit(tx: Tx, action: () => void) {
   else action()
 }
 
-export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
+export type Database = {
+  db: Db
+  pool: pg.Pool
+  /** Closes the connections that nobody uses. Call it when one fell silent: the others may have, unnoticed. */
+  dropIdle(): Promise<void>
+  close(): Promise<void>
+}
 
 /** Fails when the database does not answer. */
 export const ping = (pool: pg.Pool) => pool.query('select 1')
 
-type Options = { url: string; connections: number; onError: (error: Error) => void }
+/** A statement that runs longer than this is ended by the database. */
+const STATEMENT_MS = 15 * SECOND_MS
 
-export function openDatabase({ url, connections, onError }: Options): Database {
+type Options = {
+  url: string
+  connections: number
+  onError: (error: Error) => void
+  /** How long an answer is waited for: longer than a statement may run, so the connection must be dead. */
+  answerMs?: number
+}
+
+export function openDatabase({
+  url,
+  connections,
+  onError,
+  answerMs = STATEMENT_MS + SECOND_MS,
+}: Options): Database {
   const pool = new pg.Pool({
     Client: NamingClient,
     connectionString: url,
     max: connections,
     // Waiting longer than this for a connection is a refusal, not a hang.
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 15_000,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: answerMs,
+    // The system asks an idle connection after this time, and then every second, whether its other end is there.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 5_000,
     idle_in_transaction_session_timeout: 30_000,
   })
   pool.on('error', onError)
   // The pool emits no error when a connection in use is lost, so each client gets a listener.
   pool.on('connect', (client) => client.on('error', onError))
-  return { db: withAfterCommit(drizzle(pool)), pool, close: () => pool.end() }
+  return { db: withAfterCommit(drizzle(pool)), pool, dropIdle: () => dropIdle(pool), close: () => pool.end() }
+}
+
+async function dropIdle(pool: pg.Pool) {
+  for (let left = pool.idleCount; left > 0; left--) (await pool.connect()).release(true)
 }
 
 function withAfterCommit(db: NodePgDatabase): Db {

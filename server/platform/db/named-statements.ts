@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
+import { messageOf } from '../error-code.ts'
 
 /** Longer statements are bulk inserts, whose text is hardly ever the same twice. */
 const MAX_LENGTH = 10_000
@@ -38,6 +39,13 @@ export class NamingClient extends pg.Client {
     const [query, values] = given
     if (isUnnamed(query) && hasSome(query.values ?? values)) given[0] = { ...query, name: nameOf(query.text) }
     // Passes on what it was given, in the form in which it was given.
-    return super.query(...(given as [never])) as never
+    const answer: unknown = super.query(...(given as [never]))
+    if (answer instanceof Promise) answer.catch((error) => this.#endIfSilent(error))
+    return answer as never
+  }
+
+  /** A connection whose answer did not come is dead: what waits behind that answer fails now, and nobody uses it again. */
+  #endIfSilent(error: unknown) {
+    if (messageOf(error) === 'Query read timeout') this.connection.stream.destroy()
   }
 }

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { startProxy, type TcpProxy } from '../../../tests/support/tcp-proxy.ts'
+import { type Database, openDatabase, ping } from './database.ts'
+
+let proxy: TcpProxy
+let database: Database
+beforeAll(async () => {
+  const url = new URL(inject('postgresUrl'))
+  proxy = await startProxy(Number(url.port))
+  url.port = String(proxy.port)
+  database = openDatabase({ url: url.href, connections: 4, onError: () => {}, answerMs: 300 })
+})
+afterAll(async () => {
+  await proxy.close()
+  await database.close()
+})
+
+test('a transaction whose connection falls silent ends, and the next one gets a connection that works', async () => {
+  const broken = database.db.transaction(async (tx) => {
+    await tx.execute(sql`select 1`)
+    proxy.hold()
+    await tx.execute(sql`select 2`)
+  })
+  const startedAt = Date.now()
+  await expect(broken).rejects.toThrow()
+  // Were the connection used for the rollback as well, this would take twice as long.
+  expect(Date.now() - startedAt).toBeLessThan(550)
+  proxy.open()
+  await database.db.transaction((tx) => tx.execute(sql`select 3`))
+})
+
+test('connections that fell silent while nobody used them are left behind together', async () => {
+  await Promise.all([1, 2, 3, 4].map(() => ping(database.pool)))
+  expect(database.pool.idleCount).toBeGreaterThan(1)
+  proxy.hold()
+  proxy.open()
+  await database.dropIdle()
+  expect(database.pool.idleCount).toBe(0)
+  await ping(database.pool)
+})
