@@ -1,4 +1,4 @@
-import { APOSTROPHES, continues, foldLetters } from './match-words.ts'
+import { APOSTROPHES, continues, foldLetters, readPhrases } from './match-words.ts'
 
 /** The words that stand where a phrase has `_`, and the whole phrase as the partner wrote it. */
 export type Capture = { words: string; said: string }
@@ -11,8 +11,12 @@ export type CaptureRules = {
   never: ReadonlySet<string>
 }
 
+/** A phrase as its words before and after `_`. */
+export type OpenPhrase = { before: readonly string[]; after: readonly string[] }
+
 type Word = { word: string; start: number; end: number }
-type Sentence = { text: string; words: readonly Word[]; folded: readonly string[] }
+/** A text with its words, which all phrases are held against. */
+export type ReadText = { text: string; words: readonly Word[]; folded: readonly string[] }
 
 const CAPTURED = '_'
 const MOST_WORDS = 4
@@ -21,18 +25,30 @@ const MOST_LETTERS = 40
 const WORD_OR_BREAK = /[\p{L}\p{N}\p{M}'’‘`´]+|[^\s\p{L}\p{N}\p{M}'’‘`´-]+/gu
 const LETTERS = /^[\p{L}\p{M}][\p{L}\p{M}\s'’-]*$/u
 
-/** The first capture of a phrase in a text, the phrases in their order. */
-export function captureWords(
-  text: string,
-  phrases: readonly (readonly string[])[],
-  rules: CaptureRules,
-): Capture | undefined {
+/** The phrases that have `_` in them. */
+export function readOpenPhrases(phrases: readonly string[]): OpenPhrase[] {
+  return readPhrases(phrases).flatMap((phrase) => {
+    const hole = phrase.indexOf(CAPTURED)
+    return hole < 0 ? [] : [{ before: phrase.slice(0, hole), after: phrase.slice(hole + 1) }]
+  })
+}
+
+export function readText(text: string): ReadText {
   const original = text.normalize('NFC')
   const words = splitWords(original)
-  const folded = words.map(({ word }) => word)
+  return { text: original, words, folded: words.map(({ word }) => word) }
+}
+
+/** The first capture of a phrase in a text, the phrases in their order. */
+export function captureWords(
+  read: ReadText,
+  phrases: readonly OpenPhrase[],
+  rules: CaptureRules,
+): Capture | undefined {
   for (const phrase of phrases) {
-    for (const at of words.keys()) {
-      const capture = captureAt({ text: original, words, folded }, at, phrase, rules)
+    for (let at = 0; at < read.folded.length; at++) {
+      if (!continues(read.folded, at, phrase.before, 0)) continue
+      const capture = captureAt(read, at, phrase, rules)
       if (capture) return capture
     }
   }
@@ -48,16 +64,13 @@ function splitWords(text: string): Word[] {
   return [{ word: '|', start: 0, end: 0 }, ...found, { word: '|', start: text.length, end: text.length }]
 }
 
+/** The capture of a phrase whose words before `_` fit from a word on. */
 function captureAt(
-  { text, words, folded }: Sentence,
+  { text, words, folded }: ReadText,
   at: number,
-  phrase: readonly string[],
+  { before, after }: OpenPhrase,
   { stops, never }: CaptureRules,
 ): Capture | undefined {
-  const hole = phrase.indexOf(CAPTURED)
-  const before = phrase.slice(0, hole)
-  const after = phrase.slice(hole + 1)
-  if (hole < 0 || !continues(folded, at, before, 0)) return undefined
   const from = at + before.length
   for (let length = 1; length <= MOST_WORDS; length++) {
     const inner = folded.slice(from, from + length)

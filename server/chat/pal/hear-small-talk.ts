@@ -1,6 +1,13 @@
 import type { Locale } from '../../../core/i18n/locales.ts'
 import { keysOf } from '../../../core/typed.ts'
-import { type Capture, type CaptureRules, captureWords } from './capture-words.ts'
+import {
+  type Capture,
+  type CaptureRules,
+  captureWords,
+  type OpenPhrase,
+  readOpenPhrases,
+  readText,
+} from './capture-words.ts'
 import { hasContactDetails } from './contact-details.ts'
 import { createMatcher, foldLetters, foldMessage, type Matcher, readPhrases } from './match-words.ts'
 import { readSmallTalk } from './read-small-talk.ts'
@@ -34,8 +41,8 @@ type Ear = {
   tellings: ReadonlyMap<Telling, Matcher>
   andYou: Matcher
   questionWords: Matcher
-  open: ReadonlyMap<OpenQuestion, string[][]>
-  facts: ReadonlyMap<FactKind, string[][]>
+  open: ReadonlyMap<OpenQuestion, OpenPhrase[]>
+  facts: ReadonlyMap<FactKind, OpenPhrase[]>
   rules: CaptureRules
 }
 
@@ -52,7 +59,7 @@ function earOf(locale: Locale): Ear {
   const matching = <K extends string>(parts: Record<K, { heard: readonly string[] }>) =>
     new Map(keysOf<K>(parts).map((key) => [key, createMatcher(readPhrases(parts[key].heard))]))
   const capturing = <K extends string>(parts: Record<K, { heard: readonly string[] }>) =>
-    new Map(keysOf<K>(parts).map((key) => [key, readPhrases(parts[key].heard)]))
+    new Map(keysOf<K>(parts).map((key) => [key, readOpenPhrases(parts[key].heard)]))
   const ear: Ear = {
     questions: matching(content.questions),
     tellings: matching(content.tellings),
@@ -103,8 +110,9 @@ export function hearSmallTalk(text: string, locale: Locale): SmallTalkHeard {
 }
 
 function openQuestion(text: string, ear: Ear): SmallTalkHeard['open'] {
+  const read = readText(text)
   for (const kind of OPEN_QUESTIONS) {
-    const capture = captureWords(text, ear.open.get(kind) ?? [], ear.rules)
+    const capture = captureWords(read, ear.open.get(kind) ?? [], ear.rules)
     if (capture) return { kind, capture }
   }
   return undefined
@@ -124,8 +132,9 @@ export function hearFacts(text: string, locale: Locale): { kind: FactKind; captu
   const ear = earOf(locale)
   if (hasContactDetails(text)) return []
   const telling = sentencesOf(text).filter((sentence) => !isAsking(sentence, ear))
+  const read = readText(telling.join('\n'))
   return FACTS.flatMap((kind) => {
-    const capture = captureWords(telling.join('\n'), ear.facts.get(kind) ?? [], ear.rules)
+    const capture = captureWords(read, ear.facts.get(kind) ?? [], ear.rules)
     const isFit = capture && !(NAMES.includes(kind) && /\s/.test(capture.words))
     return isFit ? [{ kind, capture }] : []
   })

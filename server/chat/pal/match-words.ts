@@ -64,23 +64,31 @@ const foldPhrase = (phrase: string) =>
     .replace(/[^\p{L}\p{N}*#|…_]+/gu, ' ')
     .trim()
 
-/** Phrases are filed under their first word, so that a message is read once however many there are. */
+/**
+ * Phrases are filed under their first word, or under the first letter of its stem (none, where any word fits),
+ * so that a message is read once however many there are.
+ */
 export function createMatcher(phrases: readonly string[][]): Matcher {
-  const byFirst = new Map<string, string[][]>()
-  const open: string[][] = []
-  for (const phrase of phrases) {
-    const [first = ''] = phrase
-    if (first.endsWith('*')) open.push(phrase)
-    else byFirst.set(first, [...(byFirst.get(first) ?? []), phrase])
-  }
+  const byWord = Map.groupBy(
+    phrases.filter((phrase) => !isStem(phrase[0])),
+    ([first = '']) => first,
+  )
+  const byLetter = Map.groupBy(
+    phrases.filter(([first]) => isStem(first)),
+    ([first = '']) => first.slice(0, -1).charAt(0),
+  )
   return (message) =>
     message.some((words) =>
       words.some((word, at) => {
         const fits = (phrase: string[]) => continues(words, at, phrase, 0)
-        return byFirst.get(word)?.some(fits) || open.some(fits)
+        return [byWord.get(word), byLetter.get(word.charAt(0)), byLetter.get('')].some((filed) =>
+          filed?.some(fits),
+        )
       }),
     )
 }
+
+const isStem = (word: string | undefined) => word?.endsWith('*') ?? false
 
 /** Whether a phrase, from one of its words on, fits the words of a message from one of them on. */
 export function continues(
