@@ -22,6 +22,8 @@ import { PAGES } from './pages.ts'
 
 /** React's mark of a part that was not ready, such as a component whose code is still being loaded. */
 const UNFINISHED = '<!--$!-->'
+/** Without it browsers lay a page out by the rules of the nineties. React writes it only into a stream. */
+const DOCTYPE = '<!DOCTYPE html>'
 /** A page that takes longer than this is sent as far as it got. */
 const RENDER_TIMEOUT = 10_000
 
@@ -117,7 +119,7 @@ export default async function renderPage(
       </TextSourceContext>
     </NonceContext>
   )
-  const atOnce = renderToString(page)
+  const atOnce = DOCTYPE + renderToString(page)
   const html = atOnce.includes(UNFINISHED) ? await renderPatiently(page, nonce, request.signal) : atOnce
   headers.set('content-type', 'text/html; charset=utf-8')
   const hasScripts = router.renderMeta?.didRenderScripts === true
