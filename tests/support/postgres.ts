@@ -22,8 +22,14 @@ declare module 'vitest' {
 /** One PostgreSQL server for the whole run, with a filled database that every test file copies. */
 export default async function setup(project: TestProject) {
   const folder = temporaryFolder('test')
-  // No data outlives the run, so the database need not survive a crash.
-  const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  const settings = {
+    // No data outlives the run, so the database need not survive a crash.
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    // A copy of a database has no settings of its own; these are those of the site's role.
+    plan_cache_mode: 'force_generic_plan',
+  }
   const postgres = await startEmbedded({ dataDir: folder.path, tell: () => {}, settings })
   await ensureDatabase(postgres.url('postgres'), TEMPLATE)
   await migrate(postgres.url(TEMPLATE), (client) =>

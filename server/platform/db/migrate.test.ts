@@ -54,3 +54,15 @@ test('tables of another version are left alone, and the start says what to do', 
     await client.query('update drizzle.__drizzle_migrations set hash = $1 where id = $2', [hash, id])
   await migrate(copy.url)
 })
+
+test('a start gives its role one plan for all values, in any session and behind any pooler', async () => {
+  await migrate(copy.url)
+  await migrate(copy.url)
+  const later = new pg.Client({ connectionString: copy.url })
+  await later.connect()
+  const { rows } = await later.query(
+    `select setting, source from pg_settings where name = 'plan_cache_mode'`,
+  )
+  await later.end()
+  expect(rows).toEqual([{ setting: 'force_generic_plan', source: 'database user' }])
+})

@@ -6,6 +6,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { keepRoleSettings } from './role-settings.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 const FUNCTIONS = fileURLToPath(new URL('./functions', import.meta.url))
@@ -29,7 +30,7 @@ export async function ensureDatabase(adminUrl: string, name: string) {
 }
 
 /**
- * Migrates the tables, replaces functions and triggers, then runs `prepare`. One process at a time does this;
+ * Migrates the tables, replaces functions and triggers, sets the role's settings, then runs `prepare`. One process at a time does this;
  * the others wait and find it done.
  */
 export async function migrate(url: string, prepare?: (client: pg.Client) => Promise<void>) {
@@ -39,6 +40,7 @@ export async function migrate(url: string, prepare?: (client: pg.Client) => Prom
     await refuseForeignTables(client)
     await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS })
     await applyFunctions(client)
+    await keepRoleSettings(client)
     await prepare?.(client)
   })
 }
