@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import pg from 'pg'
 import { readPage } from '../server/members/search-members.ts'
 import { type Database, openDatabase, type Tx } from '../server/platform/db/database.ts'
 import { startEmbedded } from '../server/platform/db/embedded.ts'
@@ -8,15 +9,19 @@ import { gatherCrowd, NOW } from './search-crowd.ts'
 import { drawTable, median } from './table.ts'
 
 const SIZES = [10_000, 100_000, 1_000_000]
-const ROUNDS = 300
-const WARM_UP_ROUNDS = 30
+const ROUNDS = 100
+const WARM_UP_ROUNDS = 10
 const PLANS = new URL('./search-plans.md', import.meta.url)
 
-type Crowd = { size: number; database: Database; clock: () => number; self: Self; hidden: string[] }
+type Connection = { database: Database; clock: () => number }
+/** One connection as the site has them, and one that plans each statement for its values. */
+type Crowd = { size: number; generic: Connection; custom: Connection; self: Self; hidden: string[] }
+const PLANS_MADE = ['generic', 'custom'] as const
 
 /**
  * Measures the database time of a search page, its total and its cards, among ten thousand, a hundred
- * thousand and a million members. The three sizes take turns, so that other load on the machine affects all.
+ * thousand and a million members, with the site's generic plans and with a plan for the values of each search. All
+ * take turns, so that other load on the machine affects all.
  */
 export async function measureSearch(_site: string, { save }: { save: boolean }): Promise<string> {
   const folder = temporaryFolder('crowds')
@@ -43,15 +48,21 @@ export async function measureSearch(_site: string, { save }: { save: boolean }):
     if (save) writeFileSync(PLANS, await describePlans(crowds))
     return drawTable({ columns: ['ms', ...SIZES.flatMap(columnsOf), 'ratio of p99'], rows })
   } finally {
-    for (const { database } of crowds) await database.close()
+    for (const crowd of crowds) for (const plans of PLANS_MADE) await crowd[plans].database.close()
     await postgres.stop()
     folder.remove()
   }
 }
 
 async function enter(size: number, url: string): Promise<Crowd> {
+  const generic = await connect(url)
+  const custom = await connect(`${url}?options=-c%20plan_cache_mode%3Dforce_custom_plan`)
+  return { size, generic, custom, ...(await findSelf(generic.database.db)) }
+}
+
+async function connect(url: string): Promise<Connection> {
   const database = openDatabase({ url, connections: 1, onError: () => {} })
-  return { size, database, clock: await clockOf(database), ...(await findSelf(database.db)) }
+  return { database, clock: await clockOf(database) }
 }
 
 /**
@@ -65,16 +76,21 @@ async function clockOf({ pool }: Database): Promise<() => number> {
   return () => Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6
 }
 
-const columnsOf = (size: number) => [`${size.toLocaleString('en')}: p50`, 'p99']
+const columnsOf = (size: number) => [`${size.toLocaleString('en')}: p50`, 'p99', 'planned each time: p50']
+
+type Times = Record<(typeof PLANS_MADE)[number], number[]>
 
 /** The times of each crowd, in the order of `crowds`. */
-async function takeTurns(crowds: readonly Crowd[], one: Case): Promise<number[][]> {
-  const times: number[][] = crowds.map(() => [])
+async function takeTurns(crowds: readonly Crowd[], one: Case): Promise<Times[]> {
+  const times: Times[] = crowds.map(() => ({ generic: [], custom: [] }))
   for (let turn = -WARM_UP_ROUNDS; turn < ROUNDS; turn++) {
     for (const [index, crowd] of crowds.entries()) {
-      const start = crowd.clock()
-      await searchIn(crowd.database.db, crowd, one, turn + WARM_UP_ROUNDS)
-      if (turn >= 0) times[index]?.push(crowd.clock() - start)
+      for (const plans of PLANS_MADE) {
+        const { database, clock } = crowd[plans]
+        const start = clock()
+        await searchIn(database.db, crowd, one, turn + WARM_UP_ROUNDS)
+        if (turn >= 0) times[index]?.[plans].push(clock() - start)
+      }
     }
   }
   return times
@@ -88,10 +104,11 @@ const searchIn = (tx: Tx, { self, hidden }: Crowd, one: Case, turn: number) =>
     timeZone: TIME_ZONE,
   })
 
-function rowOf(name: string, times: readonly number[][]): string[] {
-  const figures = times.map((some) => ({ p50: median(some), p99: p99Of(some) }))
-  const ratio = (figures.at(-1)?.p99 ?? Number.NaN) / (figures[0]?.p99 ?? Number.NaN)
-  return [name, ...figures.flatMap(({ p50, p99 }) => [p50.toFixed(1), p99.toFixed(1)]), ratio.toFixed(2)]
+function rowOf(name: string, times: readonly Times[]): string[] {
+  const p99 = times.map(({ generic }) => p99Of(generic))
+  const figures = times.flatMap(({ generic, custom }) => [median(generic), p99Of(generic), median(custom)])
+  const ratio = (p99.at(-1) ?? Number.NaN) / (p99[0] ?? Number.NaN)
+  return [name, ...figures.map((figure) => figure.toFixed(1)), ratio.toFixed(2)]
 }
 
 const p99Of = (values: readonly number[]): number =>
@@ -103,7 +120,7 @@ async function describePlans(crowds: readonly Crowd[]): Promise<string> {
   for (const one of CASES) {
     for (const crowd of crowds) {
       const plans: string[] = []
-      await searchIn(explaining(crowd.database, plans), crowd, one, 0)
+      await searchIn(explaining(crowd.generic.database, plans), crowd, one, 0)
       parts.push(`## ${one.name}, ${crowd.size.toLocaleString('en')} members`, '')
       for (const plan of plans) parts.push('```', plan, '```', '')
     }
@@ -115,7 +132,10 @@ async function describePlans(crowds: readonly Crowd[]): Promise<string> {
 function explaining({ db, pool }: Database, plans: string[]): Tx {
   const query = async (asked: { text: string; values: unknown[] }) => {
     const { text, values } = asked
-    const { rows } = await pool.query(`explain (analyze, costs off, timing off, buffers) ${text}`, values)
+    await pool.query(`prepare explained as ${text}`)
+    const explain = 'explain (analyze, costs off, timing off, summary off, buffers)'
+    const { rows } = await pool.query(`${explain} execute explained(${values.map(literal).join(', ')})`)
+    await pool.query('deallocate explained')
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     plans.push(plan.replace(/\{[^{}]{60,}\}/g, '{…}'))
     return pool.query(asked)
@@ -123,3 +143,8 @@ function explaining({ db, pool }: Database, plans: string[]): Tx {
   // The search only runs written statements, which take the client of the session.
   return { ...db, session: { client: { query } } } as unknown as Tx
 }
+
+const literal = (value: unknown): string =>
+  value === null || value === undefined
+    ? 'null'
+    : pg.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value))

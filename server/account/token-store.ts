@@ -155,7 +155,7 @@ export async function isAddressKept(
     .where(
       and(
         eq(accountToken.mailbox, mailboxSql(sql`${email}::text`)),
-        eq(accountToken.purpose, 'mail_undo'),
+        sql`${accountToken.purpose} = 'mail_undo'`,
         isOpen(),
         gt(accountToken.expiresAt, now),
         eq(member.siteId, siteId),

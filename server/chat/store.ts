@@ -60,7 +60,7 @@ export async function countUnread(tx: Tx, memberIds: string[]): Promise<Map<stri
     .where(
       and(
         inArray(conversationSide.memberId, memberIds),
-        gt(conversationSide.unread, 0),
+        sql`${conversationSide.unread} > 0`,
         isSeenBy(conversationSide.memberId),
       ),
     )

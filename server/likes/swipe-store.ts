@@ -61,7 +61,7 @@ export async function swipeLikesLeft(tx: Tx, memberId: string, day: string): Pro
 /** Profiles that were skipped long ago may come back, and past days no longer limit anything. */
 export async function forgetOldSwipes(tx: Tx, now: Date) {
   const until = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  await tx.delete(swiped).where(and(eq(swiped.liked, false), lt(swiped.at, until(SKIP_DAYS))))
+  await tx.delete(swiped).where(and(sql`not ${swiped.liked}`, lt(swiped.at, until(SKIP_DAYS))))
   const day = until(2).toISOString().slice(0, 10)
   await tx.execute(sql`delete from swipe_day where day < ${day}`)
   await tx.execute(sql`delete from auto_like_day where day < ${day}`)

@@ -17,7 +17,7 @@ export async function findWelcomeCode(tx: Tx, siteId: string): Promise<DiscountR
   const [row] = await tx
     .select()
     .from(discountCode)
-    .where(and(eq(discountCode.siteId, siteId), eq(discountCode.origin, 'welcome')))
+    .where(and(eq(discountCode.siteId, siteId), sql`${discountCode.origin} = 'welcome'`))
   return row
 }
 

@@ -161,7 +161,7 @@ export async function listGrants(tx: Tx, memberId: string): Promise<Grant[]> {
     .where(
       and(
         eq(creditEntry.memberId, memberId),
-        eq(creditEntry.kind, 'order'),
+        sql`${creditEntry.kind} = 'order'`,
         eq(creditOrder.memberId, memberId),
       ),
     )

@@ -60,9 +60,7 @@ test('a start gives its role one plan for all values, in any session and behind 
   await migrate(copy.url)
   const later = new pg.Client({ connectionString: copy.url })
   await later.connect()
-  const { rows } = await later.query(
-    `select setting, source from pg_settings where name = 'plan_cache_mode'`,
-  )
+  const { rows } = await later.query(`select setting, source from pg_settings where name = 'plan_cache_mode'`)
   await later.end()
   expect(rows).toEqual([{ setting: 'force_generic_plan', source: 'database user' }])
 })
