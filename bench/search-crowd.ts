@@ -65,7 +65,7 @@ export async function gatherCrowd(postgres: Embedded, size: number): Promise<str
   const name = `crowd_${size}`
   await ensureDatabase(postgres.url('postgres'), name)
   const url = postgres.url(name)
-  await migrate(url, (client) => prepareData(client, { demo: null, now: NOW, tell: () => {} }))
+  await migrate(url, (tx) => prepareData(tx, { demo: null, now: NOW, tell: () => {} }))
   await insertCrowd(url, size, NOW)
   return url
 }

@@ -6,6 +6,7 @@ import { createContext } from './context.ts'
 import type { Demo } from './demo.ts'
 import { prepareData } from './install/prepare-data.ts'
 import { openProvider } from './money/payments/providers.ts'
+import { checkConnections } from './platform/db/check-connections.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { describeError } from './platform/db/describe-error.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
@@ -87,7 +88,8 @@ async function openDatabases(config: Config, { demo, tell }: Omit<Surroundings, 
   try {
     if (embedded) await ensureDatabase(embedded.url('postgres'), 'vonk')
     const url = databaseUrl ?? (await embedded?.handOver('vonk')) ?? ''
-    await migrate(url, (client) => prepareData(client, { demo, now: new Date(), tell, port: config.port }))
+    if (databaseUrl) await checkConnections(databaseUrl, config.databasePool)
+    await migrate(url, (tx) => prepareData(tx, { demo, now: new Date(), tell, port: config.port }))
     const onError = (error: Error) => tell(`A database connection was lost: ${error.message}`)
     const database = openDatabase({ url, connections: config.databasePool, onError })
     const close = async () => {

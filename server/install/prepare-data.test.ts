@@ -92,7 +92,7 @@ describe('a process without a demo on an empty database', () => {
 
   test('does not become a demo later, and gets no second site', async () => {
     for (const installed of [demo, null]) {
-      await migrate(empty.url, (client) => prepareData(client, { demo: installed, now: NOW, tell: () => {} }))
+      await migrate(empty.url, (tx) => prepareData(tx, { demo: installed, now: NOW, tell: () => {} }))
     }
     expect(await read('select id from site')).toHaveLength(1)
     expect(await read('select id from member')).toEqual([])

@@ -1,5 +1,3 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import type pg from 'pg'
 import type { Db } from '../platform/db/database.ts'
 import { site } from '../platform/db/schema/site.ts'
 import { followPort } from './follow-port.ts'
@@ -17,12 +15,10 @@ type Options = Given & {
   demo: { install(tx: Db, given: Given): Promise<void> } | null
 }
 
-/** Installs the data that comes with the software, and a first site where there is none. All or nothing. */
-export async function prepareData(client: pg.Client, { demo, now, tell, port }: Options) {
-  await drizzle(client).transaction(async (tx) => {
-    await installReference(tx, tell)
-    const [present] = await tx.select({ id: site.id }).from(site).limit(1)
-    if (!present) await (demo ? demo.install(tx, { now, tell, port }) : installClosedSite(tx, now))
-    if (port) await followPort(tx, port)
-  })
+/** Installs the data that comes with the software, and a first site where there is none, in one transaction. */
+export async function prepareData(tx: Db, { demo, now, tell, port }: Options) {
+  await installReference(tx, tell)
+  const [present] = await tx.select({ id: site.id }).from(site).limit(1)
+  if (!present) await (demo ? demo.install(tx, { now, tell, port }) : installClosedSite(tx, now))
+  if (port) await followPort(tx, port)
 }

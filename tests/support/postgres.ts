@@ -32,8 +32,8 @@ export default async function setup(project: TestProject) {
   }
   const postgres = await startEmbedded({ dataDir: folder.path, tell: () => {}, settings })
   await ensureDatabase(postgres.url('postgres'), TEMPLATE)
-  await migrate(postgres.url(TEMPLATE), (client) =>
-    prepareData(client, { demo: smallDemo, now: NOW, tell: () => {} }),
+  await migrate(postgres.url(TEMPLATE), (tx) =>
+    prepareData(tx, { demo: smallDemo, now: NOW, tell: () => {} }),
   )
   project.provide('postgresUrl', postgres.url('postgres'))
   return async () => {

@@ -35,7 +35,7 @@ export type Database = {
 export const ping = (pool: pg.Pool) => pool.query('select 1')
 
 /** A statement that runs longer than this is ended by the database. */
-const STATEMENT_MS = 15 * SECOND_MS
+export const STATEMENT_MS = 15 * SECOND_MS
 
 type Options = {
   url: string
@@ -57,12 +57,10 @@ export function openDatabase({
     max: connections,
     // Waiting longer than this for a connection is a refusal, not a hang.
     connectionTimeoutMillis: 5_000,
-    statement_timeout: STATEMENT_MS,
     query_timeout: answerMs,
     // The system asks an idle connection after this time, and then every second, whether its other end is there.
     keepAlive: true,
     keepAliveInitialDelayMillis: 5_000,
-    idle_in_transaction_session_timeout: 30_000,
   })
   pool.on('error', onError)
   // The pool emits no error when a connection in use is lost, so each client gets a listener.

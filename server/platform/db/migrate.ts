@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import type { Db, Tx } from './database.ts'
 import { keepRoleSettings } from './role-settings.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
@@ -30,30 +31,51 @@ export async function ensureDatabase(adminUrl: string, name: string) {
 }
 
 /**
- * Migrates the tables, replaces functions and triggers, sets the role's settings, then runs `prepare`. One process at a time does this;
- * the others wait and find it done.
+ * Migrates the tables, replaces functions and triggers, then runs `prepare`. Processes that start at once take
+ * turns, transaction by transaction, and each transaction does only what it does not find done.
  */
-export async function migrate(url: string, prepare?: (client: pg.Client) => Promise<void>) {
+export async function migrate(url: string, prepare?: (tx: Db) => Promise<void>) {
   await withClient(url, async (client) => {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await client.query('set client_min_messages to warning')
-    await refuseForeignTables(client)
-    await applyMigrations(drizzle(client), { migrationsFolder: MIGRATIONS })
-    await applyFunctions(client)
-    await keepRoleSettings(client)
-    await prepare?.(client)
+    const inTurn: InTurn = (work) =>
+      drizzle(client).transaction(async (tx) => {
+        await takeTurn(tx)
+        return work(tx)
+      })
+    await inTurn(applyMigrations)
+    await inTurn(keepRoleSettings)
+    await applyFunctions(inTurn)
+    if (prepare) await inTurn(prepare)
   })
 }
 
-/** Refuses tables that were made by migrations this version does not have: nothing here can bring them up to date. */
-async function refuseForeignTables(client: pg.Client) {
-  const { rows } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as migrations`)
-  if (rows[0]?.migrations === null) return
-  const own = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash }) => hash)
-  const foreign = await client.query('select 1 from drizzle.__drizzle_migrations where hash <> all($1)', [
-    own,
-  ])
-  if (foreign.rowCount) throw new Error(FOREIGN_TABLES)
+type InTurn = <T>(work: (tx: Db) => Promise<T>) => Promise<T>
+
+/** Waits for other processes. The lock ends with its transaction: behind a pooler the next one has another session. */
+async function takeTurn(tx: Tx) {
+  await tx.execute(sql`set local statement_timeout = 0`)
+  await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+}
+
+/** Applies the migrations that the database does not have, all or none. The table of those it has is drizzle's. */
+async function applyMigrations(tx: Tx) {
+  const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS })
+  await tx.execute(sql`create schema if not exists drizzle`)
+  await tx.execute(sql`
+    create table if not exists drizzle.__drizzle_migrations
+      (id serial primary key, hash text not null, created_at bigint)`)
+  const { rows: applied } = await tx.execute<{ hash: string }>(
+    sql`select hash from drizzle.__drizzle_migrations`,
+  )
+  const hashes = new Set(applied.map(({ hash }) => hash))
+  const own = migrations.map(({ hash }) => hash)
+  if ([...hashes].some((hash) => !own.includes(hash))) throw new Error(FOREIGN_TABLES)
+  for (const migration of migrations.filter(({ hash }) => !hashes.has(hash))) {
+    for (const statement of migration.sql) await tx.execute(sql.raw(statement))
+    await tx.execute(sql`
+      insert into drizzle.__drizzle_migrations (hash, created_at)
+      values (${migration.hash}, ${migration.folderMillis})`)
+  }
 }
 
 /**
@@ -61,7 +83,7 @@ async function refuseForeignTables(client: pg.Client) {
  * own, which locks one table, and nothing is replaced at a start that brings no change. A new migration counts as a
  * change, because one that replaces a table drops the triggers of the old one.
  */
-async function applyFunctions(client: pg.Client) {
+async function applyFunctions(inTurn: InTurn) {
   const files = readdirSync(FUNCTIONS)
     .sort()
     .map((name) => readFileSync(join(FUNCTIONS, name), 'utf8'))
@@ -69,13 +91,15 @@ async function applyFunctions(client: pg.Client) {
   const edition = createHash('sha256')
     .update([journal, ...files].join('\n'))
     .digest('hex')
-  const present = await client.query(`select edition from installed where name = 'functions'`)
+  const present = await inTurn((tx) =>
+    tx.execute<{ edition: string }>(sql`select edition from installed where name = 'functions'`),
+  )
   if (present.rows[0]?.edition === edition) return
-  for (const file of files) await client.query(file)
-  await client.query(
-    `insert into installed (name, edition) values ('functions', $1)
-     on conflict (name) do update set edition = excluded.edition`,
-    [edition],
+  for (const file of files) await inTurn((tx) => tx.execute(sql.raw(file)))
+  await inTurn((tx) =>
+    tx.execute(sql`
+      insert into installed (name, edition) values ('functions', ${edition})
+      on conflict (name) do update set edition = excluded.edition`),
   )
 }
 
@@ -85,7 +109,6 @@ async function withClient(url: string, use: (client: pg.Client) => Promise<void>
   try {
     await use(client)
   } finally {
-    // Closing the connection also gives back the advisory lock.
     await client.end()
   }
 }
