@@ -12,3 +12,7 @@ export type AttentionKind =
   | 'reversed_after_refund'
   | 'site_settings'
   | 'answers_owed'
+  | 'message_unsent'
+  | 'postback_unsent'
+  | 'export_failed'
+  | 'job_failed'

@@ -15,18 +15,21 @@ type Deps = { db: Db; now: () => Date; files: FileStore; onErased: readonly Memb
 export async function eraseDeleted(deps: Deps) {
   const { db, now } = deps
   const until = new Date(now().getTime() - DELETION_GRACE_DAYS * DAY_MS)
+  const failures: unknown[] = []
+  // A member who cannot be erased now does not keep the others.
   for (const leaver of await listDeletedBefore(db, until))
-    await db.transaction((tx) => erase(tx, deps, leaver))
+    await db.transaction((tx) => erase(tx, deps, leaver)).catch((error) => failures.push(error))
   // Mails to others may name an erased member. None names a member after deletion, so all older mails that were
   // sent are deleted. A mail that was not sent is a promise that was not kept: it stays, for the operator.
   await deleteSentBefore(db, until)
   await markOverdue(db, until, now())
+  if (failures.length > 0) throw failures[0]
 }
 
 type Leaver = { id: string; siteId: string; email: string | null }
 
 async function erase(tx: Tx, { files, now, onErased }: Deps, { id, siteId, email }: Leaver) {
-  // The delete waits for a copy of the data that is being made, so that its file is not left behind.
+  // A copy of the data that is being made removes its own file when it finds its request gone.
   await deleteExportsOf(tx, id)
   await files.remove(exportFile(id))
   // Files go before rows: after a crash in between, the rows still name the files that are left.

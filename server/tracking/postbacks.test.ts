@@ -9,6 +9,7 @@ import { NOW } from '../../tests/support/names.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { eraseDeleted } from '../account/erase-deleted.ts'
 import { issueToken } from '../account/token-store.ts'
+import { reportAttention } from '../platform/attention/report-attention.ts'
 import { createFolderStore } from '../platform/files/store.ts'
 import { createSiteDirectory } from '../site/directory.ts'
 import { callPartner } from './call-partner.ts'
@@ -169,6 +170,7 @@ test('a network that is away is asked again for a day, and then no more', async 
   }
   expect(heard).toHaveLength(8)
   expect(await states()).toMatchObject([{ attempts: 8, sent: false, ended: true }])
+  expect(await reportAttention(site.database.db)).toMatch(/postback_unsent.*the network acme.*answered 503/)
   later(10_000)
   answer = 200
   await sweep()

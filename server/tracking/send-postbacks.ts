@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '../../core/rules/durations.ts'
+import { raiseAttention } from '../platform/attention/store.ts'
 import type { Db } from '../platform/db/database.ts'
 import { codeOf, messageOf } from '../platform/error-code.ts'
 import type { SiteDirectory } from '../site/directory.ts'
@@ -44,20 +45,33 @@ export async function sendPostbacks(deps: PostbackDeps) {
   }
 }
 
-async function sendOne({ db, now, sites, anywhere }: PostbackDeps, postback: DuePostback) {
+async function sendOne(deps: PostbackDeps, postback: DuePostback) {
+  const { db, now, sites, anywhere } = deps
+  // Every attempt so far ended with its process.
+  if (postback.attempts > RETRY_MINUTES.length + 1) return giveUp(deps, postback, 'no attempt had an outcome')
   const template = templateFor(await sites.forId(postback.siteId), postback)
   if (template === undefined) return dropPostback(db, postback.id)
   const address = postbackAddress(template, postback)
-  if (!address) return markFailed(db, postback.id, 'the template is not a web address', null)
+  if (!address) return giveUp(deps, postback, 'the template is not a web address')
   try {
     await callPartner(address, { anywhere })
   } catch (error) {
     const minutes = RETRY_MINUTES[postback.attempts - 1]
-    const next = minutes === undefined ? null : new Date(now().getTime() + minutes * MINUTE_MS)
-    const failure = messageOf(error) || codeOf(error) || 'not reached'
-    return markFailed(db, postback.id, failure.slice(0, 200), next)
+    const failure = (messageOf(error) || codeOf(error) || 'not reached').slice(0, 200)
+    if (minutes === undefined) return giveUp(deps, postback, failure)
+    return markFailed(db, postback.id, failure, new Date(now().getTime() + minutes * MINUTE_MS))
   }
   await markSent(db, postback.id, now())
+}
+
+/** A conversion that a network never heard of is a commission that it may claim: one open row for each network. */
+function giveUp({ db, now }: PostbackDeps, { id, siteId, network }: DuePostback, failure: string) {
+  const key = `postback:${siteId}:${network}`
+  const detail = `Postbacks to the network ${network} were given up, the last one (conversion ${id}): ${failure}`
+  return db.transaction(async (tx) => {
+    await markFailed(tx, id, failure, null)
+    await raiseAttention(tx, { kind: 'postback_unsent', key, siteId, detail }, now(), { reopen: true })
+  })
 }
 
 export const forgetOldPostbacks = (db: Db, now: Date) =>

@@ -26,7 +26,8 @@ const SERVER_LEVELS = [
 const PLATFORM_LEVELS = [
   ['error-code.ts'],
   ['db', 'texts'],
-  ['http', 'realtime', 'files', 'geo', 'jobs', 'mail', 'push', 'attention'],
+  ['attention'],
+  ['http', 'realtime', 'files', 'geo', 'jobs', 'mail', 'push'],
   ['sms'],
 ]
 

@@ -1,11 +1,12 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
-import { DAY_MS } from '../../../core/rules/durations.ts'
+import { DAY_MS, MINUTE_MS } from '../../../core/rules/durations.ts'
 import { addWriter } from '../../../tests/support/chat.ts'
 import { addLiker } from '../../../tests/support/likes.ts'
 import { mailsTo, signUp, tokenIn } from '../../../tests/support/people.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
+import { reportAttention } from '../../platform/attention/report-attention.ts'
 import type { FileStore } from '../../platform/files/store.ts'
 import { collectData, LEFT_OUT, listCopiedColumns, OTHERS_DEEDS } from './collect-data.ts'
 import { deleteOldExports, makeExports } from './make-exports.ts'
@@ -143,6 +144,7 @@ const NOT_PEOPLE = [
   'campaign.reached',
   'push_due.topic',
   'sandbox_payment.order_id',
+  'job_run.holder',
 ]
 
 test('every column that names a member is in the copy, or there is a reason why not', async () => {
@@ -158,6 +160,33 @@ test('every column that names a member is in the copy, or there is a reason why 
   expect(
     rows.map(({ name }) => name).filter((name) => ![...known, ...leftOut, ...NOT_PEOPLE].includes(name)),
   ).toEqual([])
+})
+
+test('a copy that cannot be stored is tried again with growing pauses, and shown to a person', async () => {
+  const { cookies } = await signUp(site, { email: 'full@vonk.example' }, { 'x-forwarded-for': '192.0.2.17' })
+  await ask(cookies)
+  const start = site.clock.now
+  const tried: number[] = []
+  const broken = {
+    ...files,
+    write: async () => {
+      tried.push((site.clock.now.getTime() - start.getTime()) / MINUTE_MS)
+      throw new Error('no space left')
+    },
+  }
+  for (let sweep = 0; sweep <= 500; sweep += 5) {
+    await makeExports({ ...site.context, files: broken }).catch(() => {})
+    site.clock.now = new Date(site.clock.now.getTime() + 5 * MINUTE_MS)
+  }
+  expect(tried).toEqual([0, 15, 75, 435])
+  const report = () => reportAttention(site.database.db)
+  expect(await report()).toContain('export_failed')
+  site.clock.now = new Date(site.clock.now.getTime() + DAY_MS)
+  await make()
+  expect(await mailsTo(site, 'full@vonk.example')).toHaveLength(2)
+  expect(await report()).not.toContain('export_failed')
+  site.clock.now = start
+  kept.clear()
 })
 
 test('the copy is gone after a week', async () => {

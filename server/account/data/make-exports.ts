@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { type Zippable, zip } from 'fflate'
 import { DATA_LINK_DAYS } from '../../../core/rules/account/login.ts'
 import { DAY_MS } from '../../../core/rules/durations.ts'
+import { raiseAttention, resolveAttention } from '../../platform/attention/store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { photoFile } from '../../platform/files/present.ts'
 import type { FileStore } from '../../platform/files/store.ts'
@@ -11,10 +12,12 @@ import { readAccount } from '../store.ts'
 import { issueToken } from '../token-store.ts'
 import { collectData } from './collect-data.ts'
 import {
+  claimExport,
   deleteExport,
+  exportExists,
   listExportsReadyBefore,
   listUploadsOf,
-  lockNextExport,
+  lockExport,
   markExportReady,
 } from './store.ts'
 
@@ -22,19 +25,34 @@ export const exportFile = (memberId: string) => `exports/${memberId}.zip`
 
 type Deps = Pick<AccountDeps, 'db' | 'now' | 'mailSite' | 'mailPosted'> & { files: FileStore }
 
+/** Minutes until another attempt at a copy that failed; from the last one on once a day, and a person is told. */
+const LEASE_MINUTES = [15, 60, 360, 1440]
+
 /** Makes the requested copies of members' data and mails each member the link to the copy. */
 export async function makeExports(deps: Deps) {
-  while (await makeNext(deps)) {
-    // Exports are made one by one until no request is left.
+  const failures: unknown[] = []
+  for (;;) {
+    const due = await claimExport(deps.db, deps.now(), LEASE_MINUTES)
+    if (!due) break
+    // A copy that fails does not keep the others waiting.
+    await make(deps, due).catch(async (error) => {
+      failures.push(error)
+      if (due.attempts >= LEASE_MINUTES.length) await askForHelp(deps, due)
+    })
   }
+  if (failures.length > 0) throw failures[0]
 }
 
-async function makeNext({ db, now, mailSite, mailPosted, files }: Deps): Promise<boolean> {
-  const isMade = await db.transaction(async (tx) => {
-    const due = await lockNextExport(tx)
-    if (!due) return false
+type Due = NonNullable<Awaited<ReturnType<typeof claimExport>>>
+
+const attentionKey = ({ id }: Due) => `export:${id}`
+
+/** No transaction is open while the files are packed, which takes as long as the store of the files needs. */
+async function make({ db, now, mailSite, mailPosted, files }: Deps, due: Due) {
+  await files.write(exportFile(due.memberId), await pack(db, files, due.memberId))
+  const isReady = await db.transaction(async (tx) => {
+    if (!(await lockExport(tx, due))) return false
     const at = now()
-    await files.write(exportFile(due.memberId), await pack(tx, files, due.memberId))
     const { member, profile } = await readAccount(tx, due.memberId)
     const token = await issueToken(tx, { memberId: member.id, purpose: 'download', now: at })
     const recipient = recipientOf({ member, profile })
@@ -42,10 +60,18 @@ async function makeNext({ db, now, mailSite, mailPosted, files }: Deps): Promise
     const mail = { mail: 'download', path, values: { days: DATA_LINK_DAYS } } as const
     await writeMail(tx, await mailSite(member.siteId), recipient, mail, at)
     await markExportReady(tx, due.id, at)
+    await resolveAttention(tx, attentionKey(due), at)
     return true
   })
-  if (isMade) mailPosted()
-  return isMade
+  if (isReady) mailPosted()
+  // The member was erased while the copy was made.
+  else if (!(await exportExists(db, due.id))) await files.remove(exportFile(due.memberId))
+}
+
+async function askForHelp({ db, now }: Deps, due: Due) {
+  const detail = `The copy of a member's data (${due.id}) could not be made in ${due.attempts} attempts; it is tried again every day`
+  const item = { kind: 'export_failed', key: attentionKey(due), detail } as const
+  await raiseAttention(db, item, now(), { reopen: true })
 }
 
 /** A zip with one JSON file of all rows, and the photos of profile and conversations as they are stored. */

@@ -1,4 +1,4 @@
-import { asc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { dataExport } from '../../platform/db/schema/account.ts'
 import { chatPhoto, conversation, message } from '../../platform/db/schema/chat.ts'
@@ -8,16 +8,47 @@ type Row = Record<string, unknown>
 
 export const insertExport = (tx: Tx, row: typeof dataExport.$inferInsert) => tx.insert(dataExport).values(row)
 
-/** The oldest request for a copy that is not made yet, locked until the transaction ends. */
-export async function lockNextExport(tx: Tx) {
-  const [row] = await tx
-    .select()
+type ExportRow = typeof dataExport.$inferSelect
+
+/**
+ * Claims the oldest request for a copy that is not made yet: counts an attempt and leases the request, longer for
+ * each attempt before.
+ */
+export async function claimExport(tx: Tx, now: Date, leaseMinutes: readonly number[]) {
+  const isDue = or(isNull(dataExport.leaseUntil), lte(dataExport.leaseUntil, now))
+  const due = tx
+    .select({ id: dataExport.id })
     .from(dataExport)
-    .where(isNull(dataExport.readyAt))
+    .where(and(isNull(dataExport.readyAt), isDue))
     .orderBy(dataExport.askedAt)
     .limit(1)
     .for('update', { skipLocked: true })
+  const attempt = sql`least(${dataExport.attempts} + 1, ${leaseMinutes.length}::int)`
+  const minutes = sql`(${sql.param([...leaseMinutes])}::int[])[${attempt}]`
+  const [row] = await tx
+    .update(dataExport)
+    .set({
+      attempts: sql`${dataExport.attempts} + 1`,
+      leaseUntil: sql`${now.toISOString()}::timestamptz + make_interval(mins => ${minutes})`,
+    })
+    .where(sql`${dataExport.id} = (${due})`)
+    .returning()
   return row
+}
+
+/** Locks a request whose copy was made; none if another attempt made it, or if the member was erased meanwhile. */
+export async function lockExport(tx: Tx, { id, attempts }: ExportRow): Promise<ExportRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(dataExport)
+    .where(and(eq(dataExport.id, id), eq(dataExport.attempts, attempts), isNull(dataExport.readyAt)))
+    .for('update')
+  return row
+}
+
+export async function exportExists(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.select({ id: dataExport.id }).from(dataExport).where(eq(dataExport.id, id))
+  return rows.length > 0
 }
 
 export const markExportReady = (tx: Tx, id: string, now: Date) =>
@@ -31,7 +62,6 @@ export const listExportsReadyBefore = (tx: Tx, moment: Date) =>
 
 export const deleteExport = (tx: Tx, id: string) => tx.delete(dataExport).where(eq(dataExport.id, id))
 
-/** The delete waits for the row lock of a copy that is being made. */
 export const deleteExportsOf = (tx: Tx, memberId: string) =>
   tx.delete(dataExport).where(eq(dataExport.memberId, memberId))
 

@@ -6,6 +6,8 @@ import { giveUpOrder } from './give-up-order.ts'
 import { claimUnheard, type OrderRow, updateOrder } from './store.ts'
 
 const AT_ONCE = 20
+/** Longer than a provider may take to answer for all orders of one run. */
+const LEASE_MS = 10 * MINUTE_MS
 
 /** Asks the provider about payments without any event, because webhooks get lost. */
 export async function askPending(deps: PaymentDeps) {
@@ -13,7 +15,10 @@ export async function askPending(deps: PaymentDeps) {
   if (!provider) return
   const due = await db.transaction(async (tx) => {
     const rows = await claimUnheard(tx, now(), AT_ONCE)
-    for (const row of rows) await updateOrder(tx, row.id, { asked: row.asked + 1, askAt: nextAsking(row) })
+    // After a crash during the last request the order is due again, and is given up then.
+    const leaseUntil = new Date(now().getTime() + LEASE_MS)
+    for (const row of rows)
+      await updateOrder(tx, row.id, { asked: row.asked + 1, askAt: nextAsking(row) ?? leaseUntil })
     return rows
   })
   for (const order of due) {
@@ -26,7 +31,10 @@ export async function askPending(deps: PaymentDeps) {
       })
     for (const one of news) await applyPaymentEvent(deps, provider.name, one)
     // A payment is not expected after so long; if it arrives all the same, it still counts.
-    if (nextAsking(order) === null) await giveUpOrder(deps, order, 'expired')
+    if (nextAsking(order) === null) {
+      await giveUpOrder(deps, order, 'expired')
+      await updateOrder(db, order.id, { askAt: null })
+    }
   }
 }
 

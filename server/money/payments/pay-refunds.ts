@@ -3,11 +3,13 @@ import { raiseAttention, resolveAttention } from '../../platform/attention/store
 import type { Tx } from '../../platform/db/database.ts'
 import type { PaymentDeps } from './deps.ts'
 import type { PaymentProvider, RefundResult } from './provider.ts'
-import { claimRefund, findOrder, type OrderRow, type RefundRow, updateRefund } from './store.ts'
+import { claimRefund, findOrder, lockClaimed, type OrderRow, type RefundRow, updateRefund } from './store.ts'
 
 /** Minutes between attempts at a refund, about three days in all; from then on once a day. */
 const RETRY_MINUTES = [1, 5, 15, 60, 180, 720, 1440]
 const DAILY_MINUTES = 1440
+/** Longer than a provider may take to answer. */
+const LEASE_MS = 5 * MINUTE_MS
 
 /** The key of the attention that a refund needs while it is not paid. */
 export const refundKey = (refundId: string) => `refund:${refundId}`
@@ -23,37 +25,57 @@ export async function payRefunds(deps: PaymentDeps) {
 
 type Outcome = { result: RefundResult; why: string }
 
+/**
+ * No transaction is open while the provider is asked, so that neither a slow provider nor a lost connection can undo
+ * that it was asked. An attempt whose outcome was never stored may have paid: it is not repeated.
+ */
 async function payNext({ db, now }: PaymentDeps, provider: PaymentProvider): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    const due = await claimRefund(tx, now())
-    const order = due && (await findOrder(tx, due.orderId))
-    if (!due || !order) return false
-    const { amount, currency, providerRef } = order
-    const wanted = { refundId: due.id, refundAmount: due.amount, reason: due.kind }
-    const outcome = await provider
-      .refund({ ...wanted, orderId: order.id, providerRef, amount, currency })
-      .then(
-        (result): Outcome => ({ result, why: 'The provider did not pay the refund' }),
-        (error: Error): Outcome => ({ result: 'pending', why: error.message }),
-      )
-    await keepOutcome(tx, order, due, outcome, now())
-    return true
+  const leaseUntil = new Date(now().getTime() + LEASE_MS)
+  const due = await db.transaction((tx) => claimRefund(tx, now(), leaseUntil))
+  if (!due) return false
+  const outcome = due.wasAsked ? NEVER_STORED : await ask(provider, await readOrder(db, due), due)
+  await db.transaction(async (tx) => {
+    const claimed = await lockClaimed(tx, due)
+    if (claimed) await keepOutcome(tx, await readOrder(tx, due), claimed, outcome, now())
   })
+  return true
+}
+
+const NEVER_STORED: Outcome = {
+  result: 'unclear',
+  why: 'A process ended while it asked for the refund',
+}
+
+async function readOrder(tx: Tx, { orderId }: RefundRow): Promise<OrderRow> {
+  const order = await findOrder(tx, orderId)
+  if (!order) throw new Error('a refund without its order')
+  return order
+}
+
+function ask(provider: PaymentProvider, order: OrderRow, due: RefundRow): Promise<Outcome> {
+  const { amount, currency, providerRef } = order
+  const wanted = { refundId: due.id, refundAmount: due.amount, reason: due.kind }
+  return provider.refund({ ...wanted, orderId: order.id, providerRef, amount, currency }).then(
+    (result): Outcome => ({ result, why: 'The provider did not pay the refund' }),
+    (error: Error): Outcome => ({ result: 'pending', why: error.message }),
+  )
 }
 
 /** A refund that is not paid soon is shown to a person, and to the buyer as delayed. */
 async function keepOutcome(tx: Tx, order: OrderRow, due: RefundRow, { result, why }: Outcome, now: Date) {
+  // An event of the provider was faster than the provider's answer.
+  if (due.doneAt) return updateRefund(tx, due.id, { askedAt: null })
   if (result === 'done') {
-    await updateRefund(tx, due.id, { doneAt: now, nextAttemptAt: null, delayedAt: null })
+    await updateRefund(tx, due.id, { doneAt: now, nextAttemptAt: null, delayedAt: null, askedAt: null })
     return resolveAttention(tx, refundKey(due.id), now)
   }
-  const isDelayed = result !== 'pending' || due.attempts >= RETRY_MINUTES.length
-  const minutes = RETRY_MINUTES[due.attempts] ?? DAILY_MINUTES
+  const isDelayed = result !== 'pending' || due.attempts > RETRY_MINUTES.length
+  const minutes = RETRY_MINUTES[due.attempts - 1] ?? DAILY_MINUTES
   await updateRefund(tx, due.id, {
-    attempts: due.attempts + 1,
     // Another attempt at an unclear refund could pay it twice.
     nextAttemptAt: result === 'unclear' ? null : new Date(now.getTime() + minutes * MINUTE_MS),
     delayedAt: isDelayed ? (due.delayedAt ?? now) : due.delayedAt,
+    askedAt: null,
   })
   if (isDelayed) await askForHelp(tx, order, due, { result, why }, now)
 }

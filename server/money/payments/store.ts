@@ -178,15 +178,31 @@ export const listRefunds = (tx: Tx, orderIds: string[]): Promise<RefundRow[]> =>
     ? Promise.resolve([])
     : tx.select().from(refund).where(inArray(refund.orderId, orderIds)).orderBy(asc(refund.createdAt))
 
-/** The next due refund, locked while the provider is asked. */
-export async function claimRefund(tx: Tx, now: Date): Promise<RefundRow | undefined> {
-  const [row] = await tx
+/**
+ * Claims the next due refund until `leaseUntil` and counts an attempt. `wasAsked` tells that an earlier attempt was
+ * begun whose outcome was never stored.
+ */
+export async function claimRefund(tx: Tx, now: Date, leaseUntil: Date) {
+  const [due] = await tx
     .select()
     .from(refund)
     .where(and(isNotNull(refund.nextAttemptAt), lte(refund.nextAttemptAt, now)))
     .orderBy(refund.nextAttemptAt)
     .limit(1)
     .for('update', { skipLocked: true })
+  if (!due) return undefined
+  const claim = { attempts: due.attempts + 1, nextAttemptAt: leaseUntil, askedAt: now }
+  await updateRefund(tx, due.id, claim)
+  return { ...due, ...claim, wasAsked: due.askedAt !== null }
+}
+
+/** Locks a refund whose attempt is under way; none if the lease ended, or if the refund was stopped meanwhile. */
+export async function lockClaimed(tx: Tx, { id, attempts }: RefundRow): Promise<RefundRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(refund)
+    .where(and(eq(refund.id, id), eq(refund.attempts, attempts), isNotNull(refund.askedAt)))
+    .for('update')
   return row
 }
 

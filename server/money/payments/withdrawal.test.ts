@@ -173,6 +173,28 @@ describe('a refund that the provider does not pay', () => {
     expect(await attention(id)).toMatchObject([{ resolved_at: site.clock.now }])
   })
 
+  test('because our process ended while it asked is not asked for again, but left to a person', async () => {
+    const buyer = await addBuyer(site)
+    const id = await buyer.buy()
+    await withdraw(buyer, id, 50)
+    const asked: string[] = []
+    const refund: PaymentProvider['refund'] = async ({ orderId }) => {
+      asked.push(orderId)
+      // The process ends before the provider answers.
+      return orderId === id ? new Promise(() => {}) : 'done'
+    }
+    void payRefunds(depsWith(refund))
+    await expect.poll(() => asked).toContain(id)
+    await payRefunds(depsWith(refund))
+    wait(site, { seconds: 6 * 60 })
+    await payRefunds(depsWith(refund))
+    wait(site, { days: 1 })
+    await payRefunds(depsWith(refund))
+    expect(asked.filter((orderId) => orderId === id)).toHaveLength(1)
+    expect(await attention(id)).toMatchObject([{ kind: 'refund_unclear', resolved_at: null }])
+    expect(await buyer.payment(id)).toMatchObject({ refunds: [{ status: 'delayed' }] })
+  })
+
   test('is stopped when the bank takes the money back, so that nobody is paid twice', async () => {
     const { buyer, id } = await withdrawUnpaid('refused')
     await sendPaymentEvent(site, { orderId: id, kind: 'charged_back', amount: 2999 })

@@ -5,7 +5,8 @@ import { DAY_MS, MINUTE_MS } from '../../../core/rules/durations.ts'
 import { mailsTo, signUp } from '../../../tests/support/people.ts'
 import { openSite } from '../../../tests/support/site.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
-import { deliverOutbox } from './outbox.ts'
+import { reportAttention } from '../attention/report-attention.ts'
+import { type Carrier, deliverOutbox, NotSent } from './outbox.ts'
 import { reportUnsent } from './report-unsent.ts'
 import { createSmtpCarrier } from './smtp.ts'
 
@@ -41,7 +42,7 @@ async function startMailServer(atPort = 0) {
 }
 
 const senderOf = async () => ({ name: 'Vonk', address: 'hulp@vonk.example' })
-const deliver = (carry: ReturnType<typeof createSmtpCarrier>) =>
+const deliver = (carry: Carrier) =>
   deliverOutbox({ db: site.database.db, kind: 'mail', carry, now: () => site.clock.now })
 const later = (minutes: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + minutes * MINUTE_MS)
@@ -133,7 +134,9 @@ describe('mail', () => {
   })
 
   test('is given up after a day and a half of trying', async () => {
-    const carry = Object.assign(async () => Promise.reject(new Error('no such server')), { close: () => {} })
+    const carry = Object.assign(async () => Promise.reject(new NotSent('no such server')), {
+      close: () => {},
+    })
     await signUp(site, { email: 'never@vonk.example' }, { 'x-forwarded-for': '198.51.100.4' })
     for (let attempt = 0; attempt < 12; attempt++) {
       await deliver(carry)
@@ -143,6 +146,63 @@ describe('mail', () => {
       `select attempts, failure, next_attempt_at as next from outbox where "to" = 'never@vonk.example'`,
     )
     expect(rows).toEqual([{ attempts: 11, failure: 'no such server', next: null }])
+    expect(await reportAttention(site.database.db)).toMatch(/message_unsent.*Mails were given up/)
+  })
+
+  test('that a slow server took is not sent again, although the database hung up meanwhile', async () => {
+    await signUp(site, { email: 'slow@vonk.example' }, { 'x-forwarded-for': '198.51.100.5' })
+    const sent: string[] = []
+    const carry = async ({ to }: { to: string }) => {
+      sent.push(to)
+      // The database ends connections whose transaction is idle for as long as a slow mail server takes.
+      await site.database.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where datname = current_database() and pid <> pg_backend_pid() and state = 'idle in transaction'`,
+      )
+    }
+    for (let sweep = 0; sweep < 5; sweep++) {
+      await deliver(carry).catch(() => {})
+      later(12 * 60)
+    }
+    expect(sent.filter((to) => to === 'slow@vonk.example')).toHaveLength(1)
+  })
+
+  test('with an unknown outcome is tried three times, then kept and shown to a person', async () => {
+    const aside = await openSite()
+    const { pool, db } = aside.database
+    await signUp(aside, { email: 'unknown@vonk.example' })
+    const at: number[] = []
+    const begun = aside.clock.now.getTime()
+    const carry = async () => {
+      at.push((aside.clock.now.getTime() - begun) / MINUTE_MS)
+      throw new Error('Timeout')
+    }
+    for (let minutes = 0; minutes < 400; minutes += 5) {
+      await deliverOutbox({ db, kind: 'mail', carry, now: () => aside.clock.now })
+      aside.clock.now = new Date(aside.clock.now.getTime() + 5 * MINUTE_MS)
+    }
+    expect(at).toEqual([0, 5, 35])
+    expect(await reportAttention(db)).toMatch(/message_unsent.*unknown: it may have arrived/)
+    const { rows } = await pool.query(
+      `select sent_at, failure from outbox where "to" = 'unknown@vonk.example'`,
+    )
+    expect(rows).toEqual([{ sent_at: null, failure: 'Timeout' }])
+    await aside.close()
+  })
+
+  test('of a process that died meanwhile is tried again by another one', async () => {
+    await signUp(site, { email: 'died@vonk.example' }, { 'x-forwarded-for': '198.51.100.6' })
+    const sent: string[] = []
+    const dying = deliver(() => new Promise<void>(() => {}))
+    await expect
+      .poll(async () => (await site.database.pool.query(`select from outbox where unclear > 0`)).rowCount)
+      .toBeGreaterThan(0)
+    await deliver(async ({ to }) => void sent.push(to))
+    later(6)
+    await deliver(async ({ to }) => void sent.push(to))
+    expect(sent.filter((to) => to === 'died@vonk.example')).toHaveLength(1)
+    // The sweep of the dead process goes on until its patience ends, long after this test.
+    dying.catch(() => {})
   })
 })
 

@@ -8,29 +8,51 @@ export type OutboxRow = typeof outbox.$inferSelect
 
 export const insertOutboxRow = (tx: Tx, row: typeof outbox.$inferInsert) => tx.insert(outbox).values(row)
 
-/** The mail or text message that is due the longest, locked until the transaction ends. */
-export async function lockDue(tx: Tx, kind: OutboxRow['kind'], now: Date): Promise<OutboxRow | undefined> {
-  const [row] = await tx
-    .select()
+type Claim = { kind: OutboxRow['kind']; now: Date; leaseMinutes: readonly number[] }
+
+/**
+ * Claims the message that is due the longest: counts an attempt of unclear outcome and leases the message, longer for
+ * each such attempt before. After the last lease there is no next attempt.
+ */
+export async function claimDue(tx: Tx, { kind, now, leaseMinutes }: Claim): Promise<OutboxRow | undefined> {
+  const due = tx
+    .select({ id: outbox.id })
     .from(outbox)
     .where(and(isNotNull(outbox.nextAttemptAt), lte(outbox.nextAttemptAt, now), eq(outbox.kind, kind)))
     .orderBy(outbox.nextAttemptAt)
     .limit(1)
     .for('update', { skipLocked: true })
+  const minutes = sql`(${sql.param([...leaseMinutes])}::int[])[${outbox.unclear} + 1]`
+  const [row] = await tx
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      unclear: sql`${outbox.unclear} + 1`,
+      nextAttemptAt: sql`${now.toISOString()}::timestamptz + make_interval(mins => ${minutes})`,
+    })
+    .where(sql`${outbox.id} = (${due})`)
+    .returning()
   return row
 }
 
+/** A message that was sent is sent, also when its lease ended before the server answered. */
 export const markSent = (tx: Tx, id: string, now: Date) =>
   tx.update(outbox).set({ sentAt: now, nextAttemptAt: null, failure: null }).where(eq(outbox.id, id))
 
-type Failed = Pick<OutboxRow, 'failure' | 'nextAttemptAt'>
+/** Matches a message only during its attempt; after the lease the message is another attempt's. */
+const asClaimed = ({ id, attempts }: OutboxRow) =>
+  and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.sentAt))
 
-/** Without a next attempt the mail is given up. */
-export const markFailed = (tx: Tx, id: string, { failure, nextAttemptAt }: Failed) =>
+/** The message was certainly not sent. Without a next attempt it is given up. */
+export const markNotSent = (tx: Tx, row: OutboxRow, failure: string, nextAttemptAt: Date | null) =>
   tx
     .update(outbox)
-    .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt, failure })
-    .where(eq(outbox.id, id))
+    .set({ failure, nextAttemptAt, unclear: sql`${outbox.unclear} - 1` })
+    .where(asClaimed(row))
+
+/** The message may have been sent; it is tried again after its lease. */
+export const markUnclear = (tx: Tx, row: OutboxRow, failure: string) =>
+  tx.update(outbox).set({ failure }).where(asClaimed(row))
 
 /** Deletes delivered mails and text messages from before a moment. */
 export const deleteSentBefore = (tx: Tx, moment: Date) =>

@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { MINUTE_MS } from '../../../core/rules/durations.ts'
+import { raiseAttention } from '../attention/store.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { insertOutboxRow, lockDue, markFailed, markSent, type OutboxRow } from './outbox-store.ts'
+import {
+  claimDue,
+  insertOutboxRow,
+  markNotSent,
+  markSent,
+  markUnclear,
+  type OutboxRow,
+} from './outbox-store.ts'
 
 export type OutboxMessage = {
   siteId: string
@@ -16,14 +24,28 @@ export type OutboxMessage = {
   headers?: Record<string, string>
 }
 
-/** Delivers one message. While no server for its kind is configured, messages stay in the outbox. */
+/**
+ * Delivers one message. Throws `NotSent` or `AddressRefused` if the message was certainly not delivered; after any
+ * other error it may have been. While no server for its kind is configured, messages stay in the outbox.
+ */
 export type Carrier = (row: OutboxRow) => Promise<void>
+
+/** The message was not delivered, so another attempt can do no harm. */
+export class NotSent extends Error {}
 
 /** The address does not exist or takes no mail any more, so another attempt would not help. */
 export class AddressRefused extends Error {}
 
 /** Minutes until the next attempt; after the last one the message is given up. Together about a day and a half. */
 const RETRY_MINUTES = [1, 2, 5, 10, 30, 60, 180, 360, 720, 720]
+/**
+ * Minutes until a message is tried again whose outcome nobody knows, because each attempt may deliver it once more;
+ * after the last one a person looks at it. Each is longer than an attempt may take.
+ */
+const LEASE_MINUTES = [5, 30, 180]
+const ATTEMPT_MS = 2 * MINUTE_MS
+/** Messages on their way at once, so that one slow server does not keep all others waiting. */
+const AT_ONCE = 4
 
 /** Writes a message in the transaction of what it reports: it is sent if and only if that commits. */
 export async function postToOutbox(tx: Tx, message: OutboxMessage, now: Date): Promise<string> {
@@ -38,35 +60,83 @@ type Delivery = {
   kind: OutboxRow['kind']
   carry: Carrier
   now: () => Date
-  /** Called in the transaction of the attempt when an address is refused for good. */
+  /** Called in the transaction of the outcome when an address is refused for good. */
   onRefused?: (tx: Tx, row: OutboxRow) => Promise<void>
 }
 
-/** Sends the messages that are due, each in a transaction of its own. */
+/**
+ * Sends the messages that are due. No transaction is open during an attempt: a server may take minutes, and a
+ * connection that was lost meanwhile must not undo that the attempt was made.
+ */
 export async function deliverOutbox(delivery: Delivery) {
-  while (await deliverNext(delivery)) {
-    // One message after the other, until none is due.
+  const deliverAll = async () => {
+    while (await deliverNext(delivery)) {
+      // One message after the other, until none is due.
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, deliverAll))
+}
+
+async function deliverNext(delivery: Delivery): Promise<boolean> {
+  const row = await claim(delivery)
+  if (!row) return false
+  if (row.nextAttemptAt !== null) await keepOutcome(delivery, row, await attempt(delivery, row))
+  return true
+}
+
+/** Claims a message, or gives it up when too many attempts had no outcome. */
+const claim = ({ db, kind, now }: Delivery) =>
+  db.transaction(async (tx) => {
+    const row = await claimDue(tx, { kind, now: now(), leaseMinutes: LEASE_MINUTES })
+    if (row?.nextAttemptAt === null) await askForHelp(tx, row, now())
+    return row
+  })
+
+/** Returns the failure, or null when the message was delivered. */
+async function attempt({ db, carry, now }: Delivery, row: OutboxRow): Promise<Error | null> {
+  const carried = carry(row)
+  const { promise: patience, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('the server did not answer in time')), ATTEMPT_MS)
+  try {
+    await Promise.race([carried, patience])
+    return null
+  } catch (error) {
+    // A server that answers after all spares the recipient a second copy.
+    carried.then(() => markSent(db, row.id, now())).catch(() => {})
+    return error instanceof Error ? error : new Error(String(error))
+  } finally {
+    clearTimeout(timer)
   }
 }
 
-async function deliverNext({ db, kind, carry, now, onRefused }: Delivery): Promise<boolean> {
-  const at = now()
-  return db.transaction(async (tx) => {
-    const row = await lockDue(tx, kind, at)
-    if (!row) return false
-    const failure = await carry(row).then(
-      () => null,
-      (error: Error) => error,
-    )
-    if (failure instanceof AddressRefused) await onRefused?.(tx, row)
-    if (failure === null) await markSent(tx, row.id, at)
-    else await markFailed(tx, row.id, afterFailure(row, failure, at))
-    return true
+async function keepOutcome({ db, now, onRefused }: Delivery, row: OutboxRow, failure: Error | null) {
+  if (failure === null) return markSent(db, row.id, now())
+  const reason = failure.message.slice(0, 500)
+  const isRefused = failure instanceof AddressRefused
+  if (!isRefused && !(failure instanceof NotSent)) return markUnclear(db, row, reason)
+  const minutes = isRefused ? undefined : RETRY_MINUTES[row.attempts - 1]
+  const next = minutes === undefined ? null : new Date(now().getTime() + minutes * MINUTE_MS)
+  await db.transaction(async (tx) => {
+    await markNotSent(tx, row, reason, next)
+    if (isRefused) await onRefused?.(tx, row)
+    else if (next === null) await askForHelp(tx, row, now())
   })
 }
 
-function afterFailure(row: OutboxRow, failure: Error, now: Date) {
-  const minutes = failure instanceof AddressRefused ? undefined : RETRY_MINUTES[row.attempts]
-  const nextAttemptAt = minutes === undefined ? null : new Date(now.getTime() + minutes * MINUTE_MS)
-  return { nextAttemptAt, failure: failure.message.slice(0, 500) }
-}
+/** One open row for each site and kind, because a mail server that is out of order fails every message. */
+const askForHelp = (tx: Tx, { id, siteId, kind, attempts, unclear }: OutboxRow, now: Date) =>
+  raiseAttention(
+    tx,
+    {
+      kind: 'message_unsent',
+      key: `unsent:${kind}:${siteId}`,
+      siteId,
+      detail: `${kind === 'mail' ? 'Mails' : 'Text messages'} were given up, the last one (${id}) after ${attempts} attempts, ${
+        unclear > LEASE_MINUTES.length
+          ? 'whose outcome is unknown: it may have arrived'
+          : 'all of which failed'
+      }`,
+    },
+    now,
+    { reopen: true },
+  )

@@ -1,4 +1,5 @@
-import type { Carrier } from '../mail/outbox.ts'
+import { wasNeverSent } from '../error-code.ts'
+import { type Carrier, NotSent } from '../mail/outbox.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -23,7 +24,9 @@ export function createSmsCarrier(address: string): Carrier {
       body: JSON.stringify({ id, to, text }),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch((error: Error) => {
+      throw wasNeverSent(error) ? new NotSent(error.message) : error
     })
-    if (!response.ok) throw new Error(`the gateway answered ${response.status}`)
+    if (!response.ok) throw new NotSent(`the gateway answered ${response.status}`)
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { VerotelSettings } from '../../../config.ts'
-import { codeOf } from '../../../platform/error-code.ts'
+import { wasNeverSent } from '../../../platform/error-code.ts'
 import type { RefundResult, WantedRefund } from '../provider.ts'
 import { toDecimal } from './flexpay.ts'
 
@@ -40,10 +40,4 @@ export async function creditSale(wanted: WantedRefund, settings: VerotelSettings
   if (response?.ok && said?.is_success) return 'done'
   const wasRefused = response && response.status >= 400 && response.status < 500
   return wasRefused ? 'refused' : 'unclear'
-}
-
-/** The request was never sent, because no connection was made. */
-function wasNeverSent({ cause }: Error): boolean {
-  const code = codeOf(cause)
-  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'].includes(code ?? '')
 }

@@ -6,6 +6,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -136,6 +137,10 @@ export const dataExport = pgTable(
     memberId: ownerId('member_id', () => member.id),
     askedAt: moment('asked_at').notNull(),
     readyAt: moment('ready_at'),
+    /** Attempts, counted before each one. */
+    attempts: smallint('attempts').notNull().default(0),
+    /** The copy is not tried before this; during an attempt it is the end of its lease. Null before the first one. */
+    leaseUntil: moment('lease_until'),
   },
   (table) => [
     index('data_export_due').on(table.askedAt).where(sql`${table.readyAt} is null`),

@@ -204,9 +204,12 @@ export const refund = pgTable(
     providerRef: text('provider_ref'),
     createdAt: moment('created_at').notNull(),
     doneAt: moment('done_at'),
+    /** Attempts, counted before each one. */
     attempts: smallint('attempts').notNull().default(0),
-    /** When to ask the provider (again); null when nothing is left to ask. */
+    /** When to ask the provider (again), which during an attempt is the end of its lease; null when nothing is left to ask. */
     nextAttemptAt: moment('next_attempt_at'),
+    /** Set while the provider is asked. If it is still set after the lease, nobody knows whether money moved. */
+    askedAt: moment('asked_at'),
     /** Set when the refund takes longer than promised, and a person was asked to look at it. */
     delayedAt: moment('delayed_at'),
   },

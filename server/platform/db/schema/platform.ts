@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { moment, ownerId, referenceId } from '../columns.ts'
 import { member } from './account.ts'
 import { site } from './site.ts'
@@ -49,8 +49,11 @@ export const outbox = pgTable(
     headers: jsonb('headers').$type<Record<string, string>>().notNull(),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
+    /** Attempts, counted before each one. */
     attempts: smallint('attempts').notNull().default(0),
-    /** When to try (again); null when there is nothing left to try. */
+    /** Attempts whose outcome nobody knows: the server did not answer in time, or our process ended meanwhile. */
+    unclear: smallint('unclear').notNull().default(0),
+    /** When to try (again), which during an attempt is the end of its lease; null when nothing is left to try. */
     nextAttemptAt: moment('next_attempt_at'),
     failure: text('failure'),
     /** Set when the message grew too old to be sent; it is kept, and shown to the operator. */
@@ -63,6 +66,20 @@ export const outbox = pgTable(
     index('outbox_of').on(table.memberId),
   ],
 )
+
+/** The runs of the jobs that one process at a time does; by the clock of the database. */
+export const jobRun = pgTable('job_run', {
+  name: text('name').primaryKey(),
+  /** The process that runs the job, or ran it last. */
+  holder: uuid('holder'),
+  /** Set during a run. After this moment another process may begin. */
+  leaseUntil: moment('lease_until'),
+  nextAt: moment('next_at').notNull(),
+  startedAt: moment('started_at'),
+  finishedAt: moment('finished_at'),
+  /** Failed runs since the last good one. */
+  failures: integer('failures').notNull().default(0),
+})
 
 /** The live events of a member, numbered without gaps so that a stream can be resumed. */
 export const memberEvent = pgTable(
