@@ -65,6 +65,7 @@ async function openDemo({ db, now }: { db: Db; now: () => Date }) {
     jobs: (deps: ChatJobDeps) => ({
       flushSandbox: createJob({
         name: 'deliver webhooks of the sandbox',
+        claims: 'rows',
         everyMs: SECOND_MS,
         run: sandbox.flush,
       }),
@@ -75,6 +76,7 @@ async function openDemo({ db, now }: { db: Db; now: () => Date }) {
       }),
       writeWhenOpened: createJob({
         name: 'write when a demo account opens a conversation',
+        claims: 'rows',
         everyMs: SECOND_MS,
         run: () => writeWhenOpened(deps),
       }),

@@ -57,7 +57,7 @@ export async function serve(config: Config, { pages, demo, tell }: Surroundings)
     })
     await app.listen({ port: config.port, host: config.host })
     await warnWithoutProxy(context.sites, config.trustProxy, tell)
-    const work = startWork(listJobs(jobs), tell)
+    const work = startWork(listJobs(jobs), context)
     return {
       app,
       stop: async () => {

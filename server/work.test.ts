@@ -1,9 +1,12 @@
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { api } from '../core/contract/api.ts'
-import { SECOND_MS } from '../core/rules/durations.ts'
+import { HOUR_MS, SECOND_MS } from '../core/rules/durations.ts'
 import { mailsTo, signUp } from '../tests/support/people.ts'
 import { testSite } from '../tests/support/test-site.ts'
+import { reportAttention } from './platform/attention/report-attention.ts'
+import { readSecret } from './platform/db/secret-store.ts'
+import { createJob, type Job } from './platform/jobs/job.ts'
 import { listJobs, startWork } from './work.ts'
 
 let mails: SMTPServer
@@ -33,7 +36,9 @@ afterAll(async () => {
 })
 
 let failures: string[] = []
-const start = () => startWork(listJobs(site.jobs), (line) => failures.push(line))
+const startJobs = (jobs: readonly Job[]) =>
+  startWork(jobs, { ...site.context, tell: (line) => failures.push(line) })
+const start = () => startJobs(listJobs(site.jobs))
 afterEach(() => {
   failures = []
   vi.useRealTimers()
@@ -79,6 +84,100 @@ describe('a request nudges the job that goes on with it', () => {
     await expect.poll(async () => (await mailsTo(site, 'curious@vonk.example')).length).toBe(2)
     await work.stop()
   })
+})
+
+describe('several processes', () => {
+  /** The same job in two processes, which both look for it. */
+  const runInTwo = async (name: string) => {
+    let runs = 0
+    const run = async () => void runs++
+    const jobs = [1, 2].map(() => createJob({ name, everyMs: HOUR_MS, run }))
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+    const works = jobs.map((job) => startJobs([job]))
+    vi.advanceTimersByTime(15 * SECOND_MS)
+    for (const work of works) await work.stop()
+    vi.useRealTimers()
+    return runs
+  }
+
+  test('run an hourly job once an hour, however often they are started', async () => {
+    expect(await runInTwo('count stars')).toBe(1)
+    expect(await runInTwo('count stars')).toBe(0)
+    await site.database.pool.query(`update job_run set next_at = now() where name = 'count stars'`)
+    expect(await runInTwo('count stars')).toBe(1)
+  })
+
+  test('take over from a process that hangs, which can write nothing any more', async () => {
+    const { db, pool } = site.database
+    const gate = Promise.withResolvers<void>()
+    const late = Promise.withResolvers<unknown>()
+    const hanging = createJob({
+      name: 'count sheep',
+      everyMs: HOUR_MS,
+      limitMs: 100,
+      run: async () => {
+        await gate.promise
+        const writes = [db.transaction((tx) => readSecret(tx, 'late_sheep')), readSecret(db, 'later_sheep')]
+        late.resolve(await Promise.allSettled(writes))
+      },
+    })
+    let runs = 0
+    const other = createJob({ name: 'count sheep', everyMs: HOUR_MS, run: async () => void runs++ })
+    const works = [startJobs([hanging]), startJobs([other])]
+    hanging.nudge()
+    await expect.poll(() => failures).toEqual(['Could not count sheep: it took too long'])
+    // The lease is given back a moment after the failure is told.
+    await expect
+      .poll(() => {
+        if (runs === 0) other.nudge()
+        return runs
+      })
+      .toBeGreaterThan(0)
+    gate.resolve()
+    expect(await late.promise).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }])
+    const { rowCount } = await pool.query(`select from secret where name like '%_sheep'`)
+    expect(rowCount).toBe(0)
+    for (const work of works) await work.stop()
+  })
+
+  test('wait for the lease of a process that died', async () => {
+    const { pool } = site.database
+    const dying = createJob({ name: 'count cows', everyMs: HOUR_MS, run: () => new Promise(() => {}) })
+    let runs = 0
+    const other = createJob({ name: 'count cows', everyMs: HOUR_MS, run: async () => void runs++ })
+    const work = startJobs([other])
+    startJobs([dying])
+    dying.nudge()
+    await expect
+      .poll(
+        async () =>
+          (await pool.query(`select from job_run where name = 'count cows' and holder is not null`)).rowCount,
+      )
+      .toBe(1)
+    other.nudge()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(runs).toBe(0)
+    await pool.query(`update job_run set lease_until = now() where name = 'count cows'`)
+    other.nudge()
+    await expect.poll(() => runs).toBe(1)
+    await work.stop()
+  })
+})
+
+test('a job that fails is shown to a person until it succeeds', async () => {
+  let isBroken = true
+  const run = async () => {
+    if (isBroken) throw new Error('no stars tonight')
+  }
+  const job = createJob({ name: 'show stars', everyMs: HOUR_MS, run })
+  const work = startJobs([job])
+  const report = () => reportAttention(site.database.db)
+  job.nudge()
+  await expect.poll(report).toContain('Could not show stars: no stars tonight')
+  isBroken = false
+  job.nudge()
+  await expect.poll(report).not.toContain('show stars')
+  await work.stop()
 })
 
 test('stopping waits for the job under way', async () => {

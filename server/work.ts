@@ -6,6 +6,7 @@ import { moneyJobs } from './money/jobs.ts'
 import { photoJobs } from './photos/jobs.ts'
 import { describeError } from './platform/db/describe-error.ts'
 import type { Job } from './platform/jobs/job.ts'
+import { watchRuns } from './platform/jobs/watch-runs.ts'
 import { reachJobs } from './reach/jobs.ts'
 import { supportJobs } from './support/jobs.ts'
 import { trackingJobs } from './tracking/jobs.ts'
@@ -30,9 +31,11 @@ export type Jobs = ReturnType<typeof createJobs>
 export const listJobs = (jobs: Jobs): Job[] => Object.values(jobs).flatMap((area) => Object.values<Job>(area))
 
 /** Runs jobs until they are stopped. A failed job is reported to the operator, and the other jobs go on. */
-export function startWork(jobs: readonly Job[], tell: (line: string) => void) {
-  const onError = (name: string, error: unknown) => tell(`Could not ${name}: ${describeError(error).message}`)
-  for (const job of jobs) job.start(onError)
+export function startWork(jobs: readonly Job[], { db, now, tell }: Pick<Context, 'db' | 'now' | 'tell'>) {
+  const onFailure = ({ name }: Job, failure: unknown) =>
+    tell(`Could not ${name}: ${describeError(failure).message}`)
+  const watch = watchRuns({ db, now, onFailure })
+  for (const job of jobs) job.start(watch)
   return {
     /** Waits for the jobs under way. */
     stop: async () => {

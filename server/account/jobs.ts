@@ -19,6 +19,7 @@ export const accountJobs = (deps: Deps) => ({
   }),
   makeExports: createJob({
     name: 'make copies of data',
+    claims: 'rows',
     everyMs: MINUTE_MS,
     run: () => makeExports(deps),
   }),

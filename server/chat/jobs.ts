@@ -10,6 +10,7 @@ import { sendSignupMessages } from './send-signup-messages.ts'
 export const chatJobs = (deps: ChatDeps & ChatJobDeps) => ({
   answerAsPal: createJob({
     name: 'answer as chat pal',
+    claims: 'rows',
     everyMs: SECOND_MS,
     run: () => answerAsPal(deps),
   }),

@@ -8,11 +8,13 @@ import { payRefunds } from './payments/pay-refunds.ts'
 export const moneyJobs = (deps: PaymentDeps) => ({
   askPending: createJob({
     name: 'ask about payments',
+    claims: 'rows',
     everyMs: 15 * SECOND_MS,
     run: () => askPending(deps),
   }),
   payRefunds: createJob({
     name: 'pay refunds',
+    claims: 'rows',
     everyMs: MINUTE_MS,
     run: () => payRefunds(deps),
   }),

@@ -34,6 +34,7 @@ export function openDelivery({ db, now, sites, smtpUrl, smsUrl }: Deps) {
       ...(mails && {
         deliverMails: createJob({
           name: 'deliver mails',
+          claims: 'rows',
           everyMs: EVERY_MS,
           run: () => deliverOutbox(mails),
         }),
@@ -41,6 +42,7 @@ export function openDelivery({ db, now, sites, smtpUrl, smsUrl }: Deps) {
       ...(texts && {
         deliverTexts: createJob({
           name: 'deliver texts',
+          claims: 'rows',
           everyMs: EVERY_MS,
           run: () => deliverOutbox(texts),
         }),

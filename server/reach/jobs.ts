@@ -10,6 +10,7 @@ import { type PushDeps, sendDue } from './push/send-due.ts'
 export const reachJobs = (deps: NotificationDeps & PushDeps) => ({
   sendPushes: createJob({
     name: 'send push messages',
+    claims: 'rows',
     everyMs: SECOND_MS,
     run: () => sendDue(deps),
   }),
@@ -20,6 +21,7 @@ export const reachJobs = (deps: NotificationDeps & PushDeps) => ({
   }),
   mailWhatIsDue: createJob({
     name: 'mail what is due',
+    claims: 'rows',
     everyMs: 30 * SECOND_MS,
     run: () => mailWhatIsDue(deps),
   }),

@@ -6,6 +6,7 @@ import { forgetOldPostbacks, type PostbackDeps, sendPostbacks } from './send-pos
 export const trackingJobs = (deps: PostbackDeps) => ({
   sendPostbacks: createJob({
     name: 'send postbacks',
+    claims: 'rows',
     everyMs: 5 * SECOND_MS,
     run: () => sendPostbacks(deps),
   }),

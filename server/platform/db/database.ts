@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { SECOND_MS } from '../../../core/rules/durations.ts'
 import { NamingClient } from './named-statements.ts'
+import { LimitedPool, refuseLateWork } from './work-limit.ts'
 
 // Counters and ids stay far below 2^53, so they may be plain numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -51,7 +52,7 @@ export function openDatabase({
   onError,
   answerMs = STATEMENT_MS + SECOND_MS,
 }: Options): Database {
-  const pool = new pg.Pool({
+  const pool = new LimitedPool({
     Client: NamingClient,
     connectionString: url,
     max: connections,
@@ -76,9 +77,11 @@ function withAfterCommit(db: NodePgDatabase): Db {
   const run: NodePgDatabase['transaction'] = db.transaction.bind(db)
   db.transaction = async (work, config) => {
     const actions: (() => void)[] = []
-    const result = await run((tx) => {
+    const result = await run(async (tx) => {
       afterCommits.set(tx, actions)
-      return work(tx)
+      const done = await work(tx)
+      refuseLateWork()
+      return done
     }, config)
     for (const action of actions) action()
     return result

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../../core/rules/durations.ts'
-import { createJob } from './job.ts'
+import { createJob, type Watch } from './job.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
-const ignore = () => {}
+const ignore: Watch = { take: async () => true, finish: async () => {} }
 
 /** A job whose runs end when the test says so. */
 function heldJob() {
   const held: (() => void)[] = []
   const run = () => new Promise<void>((resolve) => held.push(resolve))
   return {
-    job: createJob({ name: 'wait', everyMs: HOUR_MS, run }),
+    job: createJob({ name: 'wait', everyMs: HOUR_MS, claims: 'rows', run }),
     runs: () => held.length,
     finish: async () => {
       held.at(-1)?.()
@@ -70,8 +70,8 @@ test('a failure is told, and the job runs again', async () => {
   const run = async () => {
     throw new Error('broken')
   }
-  const job = createJob({ name: 'fail', everyMs: HOUR_MS, run })
-  job.start((name, error) => failures.push([name, error]))
+  const job = createJob({ name: 'fail', everyMs: HOUR_MS, claims: 'rows', run })
+  job.start({ ...ignore, finish: async ({ name }, failure) => void failures.push([name, failure]) })
   job.nudge()
   await settled()
   job.nudge()
