@@ -8,6 +8,7 @@ import { prepareData } from './install/prepare-data.ts'
 import { openProvider } from './money/payments/providers.ts'
 import { checkConnections } from './platform/db/check-connections.ts'
 import { openDatabase } from './platform/db/database.ts'
+import { openDatabaseClock, readDatabaseTime } from './platform/db/database-clock.ts'
 import { describeError } from './platform/db/describe-error.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { ensureDatabase, migrate } from './platform/db/migrate.ts'
@@ -31,7 +32,9 @@ export type Running = { app: FastifyInstance; stop(): Promise<void> }
 export async function serve(config: Config, { pages, demo, tell }: Surroundings): Promise<Running> {
   const database = await openDatabases(config, { demo, tell })
   try {
-    const now = () => new Date()
+    const onClockError = (error: unknown) => tell(`The clock: ${describeError(error).message}`)
+    const clock = await openDatabaseClock(() => readDatabaseTime(database.db), { onError: onClockError })
+    const { now } = clock
     const onBusError = (error: unknown) => tell(`Live events: ${describeError(error).message}`)
     const bus = config.redisUrl ? createRedisBus(config.redisUrl, onBusError) : createLocalBus()
     const counts = config.redisUrl ? openSharedCounts(config.redisUrl) : undefined
@@ -68,6 +71,7 @@ export async function serve(config: Config, { pages, demo, tell }: Surroundings)
         context.delivery.close()
         await bus.close()
         counts?.disconnect()
+        clock.stop()
         await database.close()
       },
     }
@@ -89,7 +93,10 @@ async function openDatabases(config: Config, { demo, tell }: Omit<Surroundings, 
     if (embedded) await ensureDatabase(embedded.url('postgres'), 'vonk')
     const url = databaseUrl ?? (await embedded?.handOver('vonk')) ?? ''
     if (databaseUrl) await checkConnections(databaseUrl, config.databasePool)
-    await migrate(url, (tx) => prepareData(tx, { demo, now: new Date(), tell, port: config.port }))
+    await migrate(url, async (tx) => {
+      const now = new Date(await readDatabaseTime(tx))
+      await prepareData(tx, { demo, now, tell, port: config.port })
+    })
     const onError = (error: Error) => tell(`A database connection was lost: ${error.message}`)
     const database = openDatabase({ url, connections: config.databasePool, onError })
     const close = async () => {

@@ -19,7 +19,7 @@ export const DRAFT: Draft = {
 
 /** Signs a member up and returns the answer, with the cookies of the session. */
 export const signUp = (
-  site: TestSite,
+  site: Pick<TestSite, 'call'>,
   more: Partial<Draft> = {},
   headers: Record<string, string> = {},
   cookies: Record<string, string> = {},
