@@ -5,8 +5,8 @@ import { stopWithNpm } from './stop-with-npm.ts'
 /** `npm start`: builds the pages if their sources changed, then serves. */
 stopWithNpm()
 await main({
-  pages: async () => {
-    await buildIfNeeded(console.log)
+  pages: async (tell) => {
+    await buildIfNeeded(tell)
     return builtPages()
   },
 })

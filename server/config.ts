@@ -74,6 +74,18 @@ export type VerotelSettings = {
   apiPassword: string
 }
 
+/**
+ * Whether the log is for a program, which gets JSON alone: unless it is a demo, or a person sits at the terminal. The
+ * other settings may be wrong when this is read.
+ */
+export function wantsJsonLog(
+  env: NodeJS.ProcessEnv = process.env,
+  isTerminal = process.stdout.isTTY,
+): boolean {
+  const isDemo = env.DEMO ? env.DEMO === '1' : !env.DATABASE_URL
+  return !isDemo && !isTerminal
+}
+
 export class ConfigError extends Error {}
 
 /** Reads and checks the environment; an error names the wrong value in one line. */

@@ -12,6 +12,7 @@ import { createAddressSigner, readPhotoKey } from './platform/files/signed-addre
 import type { FileStore } from './platform/files/store.ts'
 import type { Geo } from './platform/geo/geo.ts'
 import { createCursors } from './platform/http/cursors.ts'
+import type { Tell } from './platform/log.ts'
 import { createShortLinks, readLinkKey } from './platform/mail/short-links.ts'
 import { createPushCarrier } from './platform/push/carrier.ts'
 import { type AllowPushService, knownPushServices } from './platform/push/endpoint.ts'
@@ -46,7 +47,7 @@ export type Parts = {
   /** The push services that the server may call; the known ones unless a test passes its own. */
   allowPushService?: AllowPushService
   /** Prints a line for the operator. */
-  tell: (line: string) => void
+  tell: Tell
 }
 
 /** Everything that routes and jobs of a process share. Each area picks its dependencies from it by name. */
@@ -58,7 +59,8 @@ export async function createContext(parts: Parts) {
   const sites = createSiteDirectory(db, () => now().getTime(), tell)
   const links = createShortLinks(await readLinkKey(db))
   const signer = createAddressSigner(await readPhotoKey(db), now)
-  const onLiveError = (error: unknown) => tell(`Live events: ${describeError(error).message}`)
+  const onLiveError = (error: unknown) =>
+    tell(`Live events: ${describeError(error).message}`, { level: 'error', cause: error })
   const keptSessions = createKeptSessions(db, now)
   const hub = openLive({ db, now, bus, signer, sessionsEnded: keptSessions.end, onError: onLiveError })
   const pushKeys = await readPushKeys(db)

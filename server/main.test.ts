@@ -68,7 +68,7 @@ describe('a process with its own database', () => {
     test('is the only one on its data folder', async () => {
       const second = await startProcess({ DATA_DIR: folder.path })
       expect(await second.ended).toBe(1)
-      expect(second.output().trim()).toBe(
+      expect(JSON.parse(second.output()).message).toBe(
         `${folder.path} is in use by process ${site.child.pid}. Stop that one first, or set DATA_DIR to another folder.`,
       )
     }, 60_000)
@@ -92,6 +92,20 @@ describe('a process with its own database', () => {
         status: 200,
       })
       expect(site.output()).not.toMatch(/anna|203\.0\.113|s3cret/i)
+    })
+
+    test('writes every line, also those of its start, as JSON that a program can read', () => {
+      const lines = site
+        .output()
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+      expect(lines.map(({ message }) => message)).toContainEqual(expect.stringContaining('Vonk is at'))
+      for (const { time, level, message } of lines) {
+        expect(new Date(time).toISOString()).toBe(time)
+        expect(['info', 'warn', 'error']).toContain(level)
+        expect(message).not.toBe('')
+      }
     })
 
     test('finishes a request that is under way before it stops, and leaves no database running', async () => {
@@ -118,7 +132,10 @@ describe('a process with its own database', () => {
   test('stops at once with one line when a setting is wrong', async () => {
     const site = await startProcess({ PORT: 'eighty' })
     expect(await site.ended).toBe(1)
-    expect(site.output().trim()).toMatch(/^PORT="eighty" is not valid: .+$/)
+    expect(JSON.parse(site.output())).toMatchObject({
+      level: 'fatal',
+      message: expect.stringMatching(/^PORT="eighty" is not valid: .+$/),
+    })
   })
 })
 

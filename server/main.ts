@@ -5,11 +5,12 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { DEMO_PASSWORD } from '../core/rules/site/demo.ts'
 import type { Pages } from './app.ts'
-import { type Config, ConfigError, LOOPBACK, readConfig, runAsProduction } from './config.ts'
+import { type Config, ConfigError, LOOPBACK, readConfig, runAsProduction, wantsJsonLog } from './config.ts'
 import type { Demo } from './demo.ts'
 import { AlreadyRunningError } from './platform/db/process-lock.ts'
 import { codeOf, messageOf } from './platform/error-code.ts'
-import type { Running, Tell } from './serve.ts'
+import { type Tell, tellPerson, tellProgram } from './platform/log.ts'
+import type { Running } from './serve.ts'
 
 const BUILD = fileURLToPath(new URL('../build', import.meta.url))
 const COMPILED = fileURLToPath(new URL('../node_modules/.cache/vonk', import.meta.url))
@@ -17,10 +18,12 @@ const COMPILED = fileURLToPath(new URL('../node_modules/.cache/vonk', import.met
 /** A process that takes longer than this to stop is stuck, and exits. */
 const GIVE_UP_MS = 30_000
 
-type Surroundings = { tell?: Tell; pages?: () => Promise<Pages> }
+type Surroundings = { pages?: (tell: Tell) => Promise<Pages> }
 
 /** Runs the site until a signal stops it. A wrong setting ends the process with one clear line. */
-export async function main({ tell = console.log, pages = builtPages }: Surroundings = {}) {
+export async function main({ pages = builtPages }: Surroundings = {}) {
+  const tell = wantsJsonLog() ? tellProgram : tellPerson
+  if (tell === tellProgram) logWarnings(tell)
   try {
     const config = readConfig()
     // Code is compiled once, so that a restart is quicker; where nothing can be written, it is compiled each time.
@@ -29,13 +32,12 @@ export async function main({ tell = console.log, pages = builtPages }: Surroundi
     const { serve } = await import('./serve.ts')
     // The demo is imported only where it is on; a production process does not load it.
     const demo = config.demo ? (await import('../demo/demo.ts')).demo : null
-    const running = await serve(config, { pages: await pages(), demo, tell })
+    const running = await serve(config, { pages: await pages(tell), demo, tell })
     stopOnSignal(running, tell)
     tell(welcome(config, demo))
     flushCompileCache()
   } catch (error) {
-    console.error(explain(error))
-    process.exit(1)
+    fail(tell, error)
   }
 }
 
@@ -79,13 +81,28 @@ function welcome({ port, host }: Config, demo: Demo | null): string {
   return lines.join('\n')
 }
 
+/** Node prints its warnings as text, which a program that collects logs cannot read. */
+function logWarnings(tell: Tell) {
+  process.removeAllListeners('warning')
+  process.on('warning', (warning) => tell(warning.message, { level: 'warn', cause: warning }))
+  process.on('uncaughtException', (error) => fail(tell, error))
+}
+
+function fail(tell: Tell, error: unknown) {
+  const explained = explain(error)
+  if (explained !== undefined) tell(explained, { level: 'fatal' })
+  else if (tell === tellPerson) console.error(error)
+  else tell(messageOf(error), { level: 'fatal', cause: error })
+  process.exit(1)
+}
+
 /** An error that an operator can fix is one line; any other error comes with its stack trace. */
-function explain(error: unknown): string {
+function explain(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof AlreadyRunningError) return error.message
   const [code, message] = [codeOf(error), messageOf(error)]
   if (code === 'EADDRINUSE') return `${message}. Something else listens there: stop it, or set PORT.`
   if (code === 'ECONNREFUSED' || code === '28P01') return `The database does not let us in: ${message}`
-  return (error instanceof Error && error.stack) || String(error)
+  return undefined
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await main()

@@ -16,6 +16,7 @@ import { createS3Store } from './platform/files/s3-store.ts'
 import { createFolderStore } from './platform/files/store.ts'
 import { openGeo } from './platform/geo/geo.ts'
 import { openSharedCounts } from './platform/http/rate-limit.ts'
+import type { Tell } from './platform/log.ts'
 import { createLocalBus } from './platform/realtime/live.ts'
 import { createRedisBus } from './platform/realtime/redis-bus.ts'
 import { warnWithoutProxy } from './site/warn-without-proxy.ts'
@@ -24,7 +25,6 @@ import { createJobs, listJobs, startWork } from './work.ts'
 /** Requests under way get this long to finish when the process stops. */
 const DRAIN_MS = 12_000
 
-export type Tell = (line: string) => void
 export type Surroundings = { pages: Pages | undefined; demo: Demo | null; tell: Tell }
 export type Running = { app: FastifyInstance; stop(): Promise<void> }
 
@@ -32,10 +32,12 @@ export type Running = { app: FastifyInstance; stop(): Promise<void> }
 export async function serve(config: Config, { pages, demo, tell }: Surroundings): Promise<Running> {
   const database = await openDatabases(config, { demo, tell })
   try {
-    const onClockError = (error: unknown) => tell(`The clock: ${describeError(error).message}`)
+    const onClockError = (error: unknown) =>
+      tell('The clock could not be compared with the database', { level: 'warn', cause: error })
     const clock = await openDatabaseClock(() => readDatabaseTime(database.db), { onError: onClockError })
     const { now } = clock
-    const onBusError = (error: unknown) => tell(`Live events: ${describeError(error).message}`)
+    const onBusError = (error: unknown) =>
+      tell(`Live events: ${describeError(error).message}`, { level: 'error', cause: error })
     const bus = config.redisUrl ? createRedisBus(config.redisUrl, onBusError) : createLocalBus()
     const counts = config.redisUrl ? openSharedCounts(config.redisUrl) : undefined
     const opened = (await demo?.open({ db: database.db, now })) ?? null
@@ -97,7 +99,8 @@ async function openDatabases(config: Config, { demo, tell }: Omit<Surroundings, 
       const now = new Date(await readDatabaseTime(tx))
       await prepareData(tx, { demo, now, tell, port: config.port })
     })
-    const onError = (error: Error) => tell(`A database connection was lost: ${error.message}`)
+    const onError = (error: Error) =>
+      tell(`A database connection was lost: ${error.message}`, { level: 'warn', cause: error })
     const database = openDatabase({ url, connections: config.databasePool, onError })
     const close = async () => {
       await database.close()

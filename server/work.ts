@@ -33,7 +33,7 @@ export const listJobs = (jobs: Jobs): Job[] => Object.values(jobs).flatMap((area
 /** Runs jobs until they are stopped. A failed job is reported to the operator, and the other jobs go on. */
 export function startWork(jobs: readonly Job[], { db, now, tell }: Pick<Context, 'db' | 'now' | 'tell'>) {
   const onFailure = ({ name }: Job, failure: unknown) =>
-    tell(`Could not ${name}: ${describeError(failure).message}`)
+    tell(`Could not ${name}: ${describeError(failure).message}`, { level: 'error', cause: failure })
   const watch = watchRuns({ db, now, onFailure })
   for (const job of jobs) job.start(watch)
   return {

@@ -46,9 +46,9 @@ test('more uploads than can wait are refused for a moment, and the others are ke
     message: 'We hebben het nu erg druk. Probeer het over 5 seconden nog eens.',
     seconds: 5,
   })
-  const logged = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'request refused')
+  const logged = lines.map((line) => JSON.parse(line)).filter(({ message }) => message === 'request refused')
   expect(logged).toHaveLength(refused.length)
-  expect(logged[0]).toMatchObject({ level: 40, code: 'busy' })
+  expect(logged[0]).toMatchObject({ level: 'warn', code: 'busy' })
   expect(lines.join('')).not.toMatch(/request failed|stack/)
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(answers.length - refused.length)
   expect((await album.add({ file })).status).toBe(201)

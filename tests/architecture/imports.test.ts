@@ -26,7 +26,7 @@ const SERVER_LEVELS = [
 const PLATFORM_LEVELS = [
   ['error-code.ts'],
   ['db', 'texts'],
-  ['attention'],
+  ['attention', 'log.ts'],
   ['http', 'realtime', 'files', 'geo', 'jobs', 'mail', 'push'],
   ['sms'],
 ]

@@ -8,7 +8,7 @@ import { readConfig } from '../../config.ts'
 import { gatherEvents } from '../../reach/mails/gather-events.ts'
 import { serve } from '../../serve.ts'
 import { openDatabase } from './database.ts'
-import { openDatabaseClock } from './database-clock.ts'
+import { openDatabaseClock, readDatabaseTime } from './database-clock.ts'
 
 afterEach(() => vi.useRealTimers())
 const skewBy = (minutes: number) =>
@@ -46,7 +46,7 @@ test('mails about events are not lost by a process whose clock is ahead', async 
   const copy = await copyDatabase()
   const database = openDatabase({ url: copy.url, connections: 2, onError: () => {} })
   skewBy(5)
-  const clock = await openDatabaseClock(database.pool, { onError: () => {} })
+  const clock = await openDatabaseClock(() => readDatabaseTime(database.db), { onError: () => {} })
   await gatherEvents({ db: database.db, now: clock.now })
   // Events are gathered up to a moment that must lie behind every event that another process still writes.
   const { rows } = await database.pool.query('select at < now() as is_past from notification_progress')
@@ -59,14 +59,12 @@ test('mails about events are not lost by a process whose clock is ahead', async 
 test('a slow answer of the database moves the clock no further than it proves', async () => {
   let leadMs = 0
   let slowMs = 0
-  const database = {
-    query: async () => {
-      const ms = performance.now() + leadMs
-      await new Promise((resolve) => setTimeout(resolve, slowMs))
-      return { rows: [{ ms }] }
-    },
+  const readTime = async () => {
+    const ms = performance.now() + leadMs
+    await new Promise((resolve) => setTimeout(resolve, slowMs))
+    return ms
   }
-  const clock = await openDatabaseClock(database, { onError: () => {}, everyMs: 5 })
+  const clock = await openDatabaseClock(readTime, { onError: () => {}, everyMs: 5 })
   slowMs = 60
   const off = () => clock.now().getTime() - performance.now() - leadMs
   await new Promise((resolve) => setTimeout(resolve, 150))

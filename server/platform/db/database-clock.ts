@@ -1,21 +1,25 @@
+import { sql } from 'drizzle-orm'
 import { SECOND_MS } from '../../../core/rules/durations.ts'
+import type { Tx } from './database.ts'
 
 /** The clock is compared with the database this often, because no two clocks run equally fast. */
 const COMPARED_EVERY_MS = 5 * SECOND_MS
 /** Comparisons at the start; the quickest one is the most exact. */
 const FIRST_COMPARISONS = 3
 
-type Queryable = { query(text: string): Promise<{ rows: { ms: number }[] }> }
-
 /** A clock that shows the time of the database. */
 export type DatabaseClock = { now: () => Date; stop(): void }
+
+type ReadTime = () => Promise<number>
 
 /** How far the database is ahead of our stopwatch: at least and at most, in milliseconds. */
 type Lead = { from: number; to: number }
 
 /** The time of the database, in milliseconds since 1970. */
-export async function readDatabaseTime(database: Queryable): Promise<number> {
-  const { rows } = await database.query('select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms')
+export async function readDatabaseTime(tx: Tx): Promise<number> {
+  const { rows } = await tx.execute<{ ms: number }>(
+    sql`select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`,
+  )
   const [row] = rows
   if (!row) throw new Error('the database does not tell the time')
   return row.ms
@@ -27,16 +31,16 @@ export async function readDatabaseTime(database: Queryable): Promise<number> {
  * seconds; in between a stopwatch counts, which no change of the machine's clock moves.
  */
 export async function openDatabaseClock(
-  database: Queryable,
+  readTime: ReadTime,
   { onError, everyMs = COMPARED_EVERY_MS }: { onError: (error: unknown) => void; everyMs?: number },
 ): Promise<DatabaseClock> {
   const first: Lead[] = []
-  while (first.length < FIRST_COMPARISONS) first.push(await compare(database))
+  while (first.length < FIRST_COMPARISONS) first.push(await compare(readTime))
   const width = ({ from, to }: Lead) => to - from
   let lead = middleOf(first.reduce((best, one) => (width(one) < width(best) ? one : best)))
   const timer = setInterval(async () => {
     try {
-      lead = moveInto(lead, await compare(database))
+      lead = moveInto(lead, await compare(readTime))
     } catch (error) {
       onError(error)
     }
@@ -46,9 +50,9 @@ export async function openDatabaseClock(
 }
 
 /** The database read its clock at some moment between our question and its answer. */
-async function compare(database: Queryable): Promise<Lead> {
+async function compare(readTime: ReadTime): Promise<Lead> {
   const asked = performance.now()
-  const time = await readDatabaseTime(database)
+  const time = await readTime()
   return { from: time - performance.now(), to: time - asked }
 }
 

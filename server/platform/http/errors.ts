@@ -66,7 +66,7 @@ export function refusalFor(error: unknown, request: FastifyRequest, locale: Loca
 /** A refusal that we chose, such as a full queue or a closed site, has a code that says it all; a fault has its stack. */
 function logTrouble({ log }: FastifyRequest, error: FastifyError) {
   if (error instanceof AppError) log.warn({ code: error.code }, 'request refused')
-  else if (error.code !== LEFT) log.error({ err: error }, 'request failed')
+  else if (error.code !== LEFT) log.error({ cause: error }, 'request failed')
 }
 
 /** Programs call the API and send or ask for JSON; everybody else reads pages. */

@@ -33,6 +33,7 @@ export async function callInside(
       ...call.headers,
       [KEY_HEADER]: KEY,
       [PROTOCOL_HEADER]: visitor.protocol,
+      'x-request-id': visitor.id,
     },
     ...(call.body !== undefined && { payload: call.body }),
   })

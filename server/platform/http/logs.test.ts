@@ -51,7 +51,7 @@ test('the log names pages and calls by their patterns, and nobody by name, id, t
   for (const secret of [anna.id, ben.id, token, body.conversation.id, ...Object.values(cookies)])
     expect(log).not.toContain(secret)
   expect(log).not.toMatch(/203\.0\.113|Agent of Anna|a secret|anna@/)
-  const paths = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
+  const paths = lines.map((line) => JSON.parse(line)).filter(({ message }) => message === 'answered')
   expect(paths.map(({ path }) => path)).toEqual([
     '/members/:id',
     '/members/:id',
@@ -68,5 +68,31 @@ test('the log names pages and calls by their patterns, and nobody by name, id, t
     '/api/interests.php',
   ])
   // Only the failure of ours is told in full; an unknown address is no failure.
-  expect(lines.filter((line) => JSON.parse(line).level >= 50)).toHaveLength(1)
+  expect(lines.filter((line) => JSON.parse(line).level === 'error')).toHaveLength(1)
+})
+
+test('an answer and its line in the log carry the id of the balancer, unless it is unclean', async () => {
+  const send = async (given: string) => {
+    lines.length = 0
+    const { headers } = await site.app.inject({ url: '/api/nothing.php', headers: { 'x-request-id': given } })
+    const [line] = lines.map((text) => JSON.parse(text)).filter(({ message }) => message === 'answered')
+    expect(line.request_id).toBe(headers['x-request-id'])
+    return line.request_id
+  }
+  expect(await send('1-67891233-abcdef012345678912345678')).toBe('1-67891233-abcdef012345678912345678')
+  for (const unclean of ['x'.repeat(65), 'with space', '"}{"'])
+    expect(await send(unclean)).toMatch(/^[\w-]{12}$/)
+})
+
+test('a failure of ours is logged with its time, level, code and stack in fields of their own', async () => {
+  lines.length = 0
+  await site.app.inject({ url: '/api/interests.php', headers: { 'x-request-id': 'balancer-7' } })
+  const [failed] = lines.map((text) => JSON.parse(text)).filter(({ level }) => level === 'error')
+  expect(failed).toMatchObject({
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    level: 'error',
+    message: 'request failed',
+    request_id: 'balancer-7',
+    cause: { cause: { code: '42P01', stack: expect.stringContaining('at ') } },
+  })
 })

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { describeError } from '../db/describe-error.ts'
+import { requestLog } from '../log.ts'
 import { limitBodyTime } from './body-time.ts'
 import { createBrokenRequests } from './broken-requests.ts'
 import { collectDirectCalls } from './direct-calls.ts'
@@ -54,8 +55,9 @@ export function createServer(
 ): FastifyInstance {
   const brokenRequests = createBrokenRequests(findSite)
   const options = {
-    logger: logLevel === 'silent' ? false : { ...logger(logLevel), ...(logLines && { stream: logLines }) },
-    logController: new LogController({ disableRequestLogging: true }),
+    logger:
+      logLevel === 'silent' ? false : { ...requestLog(logLevel), ...(logLines && { stream: logLines }) },
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     // Fastify takes a bare number to mean that no proxy is trusted.
     trustProxy: typeof trustProxy === 'number' ? (_: string, hop: number) => hop < trustProxy : trustProxy,
     bodyLimit: BODY_LIMIT,
@@ -69,7 +71,7 @@ export function createServer(
     },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
-    genReqId: () => randomBytes(9).toString('base64url'),
+    genReqId: requestIdOf,
     rewriteUrl: routedUrl,
     routerOptions: { maxParamLength: HEADER_LIMIT, constraints: { flag: flagInQuery } },
     clientErrorHandler: brokenRequests.refuse,
@@ -107,14 +109,12 @@ function addHeaders(app: FastifyInstance) {
   })
 }
 
-/** Logs hold no personal data: no values of queries, no headers. */
-const logger = (level: string) => ({
-  level,
-  base: undefined,
-  serializers: { err: describeError },
-  // At trace level, the parser of uploads would log the headers of the request.
-  redact: { paths: ['busboyOptions.headers'], remove: true },
-})
+/** The id that a balancer gave the request, if it is short and clean, so that both logs can be held together. */
+function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id']
+  const isClean = typeof given === 'string' && /^[\w.:-]{1,64}$/.test(given)
+  return isClean ? given : randomBytes(9).toString('base64url')
+}
 
 /** Logs one line per answered request; inner calls are part of their page. */
 function logRequests(app: FastifyInstance) {

@@ -14,7 +14,9 @@ CREATE TABLE "data_export" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"member_id" uuid NOT NULL,
 	"asked_at" timestamp with time zone NOT NULL,
-	"ready_at" timestamp with time zone
+	"ready_at" timestamp with time zone,
+	"attempts" smallint DEFAULT 0 NOT NULL,
+	"lease_until" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "known_device" (
@@ -378,6 +380,7 @@ CREATE TABLE "refund" (
 	"done_at" timestamp with time zone,
 	"attempts" smallint DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp with time zone,
+	"asked_at" timestamp with time zone,
 	"delayed_at" timestamp with time zone
 );
 --> statement-breakpoint
@@ -417,6 +420,16 @@ CREATE TABLE "installed" (
 	"edition" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "job_run" (
+	"name" text PRIMARY KEY NOT NULL,
+	"holder" uuid,
+	"lease_until" timestamp with time zone,
+	"next_at" timestamp with time zone NOT NULL,
+	"started_at" timestamp with time zone,
+	"finished_at" timestamp with time zone,
+	"failures" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "member_event" (
 	"member_id" uuid NOT NULL,
 	"number" bigint NOT NULL,
@@ -446,6 +459,7 @@ CREATE TABLE "outbox" (
 	"created_at" timestamp with time zone NOT NULL,
 	"sent_at" timestamp with time zone,
 	"attempts" smallint DEFAULT 0 NOT NULL,
+	"unclear" smallint DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp with time zone,
 	"failure" text,
 	"overdue_at" timestamp with time zone
