@@ -20,6 +20,11 @@ export default defineConfig({
     // The server sends compiled catalogs, so the browser needs no message parser.
     alias: [
       { find: 'use-intl/format-message', replacement: 'use-intl/format-message/format-only' },
+      // Translators are kept while rendering on the server.
+      {
+        find: /^use-intl$/,
+        replacement: fileURLToPath(new URL('web/lib/use-intl.ts', import.meta.url)),
+      },
       // Icons are drawn by our own component, which is lighter than the one of the package.
       {
         find: '../createReactComponent.mjs',
