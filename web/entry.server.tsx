@@ -30,10 +30,14 @@ const RENDER_TIMEOUT = 10_000
 const nonceContext = createContext<string>()
 const textsContext = createContext<TextSource>()
 const stylesContext = createContext<ReadStyles | undefined>()
+const answerContext = createContext<PageAnswer>()
 const watchContext = createContext<Pick<PageVisit, 'onMatch' | 'onFailure'>>()
 
 /** The text of built style sheets; there are none while developing. */
 type ReadStyles = (paths: readonly string[]) => Promise<string>
+
+/** A page as text, which leaves without becoming the stream of a `Response` on its way. */
+type PageAnswer = { html?: string }
 
 export type PageVisit = {
   exchange: Exchange
@@ -53,11 +57,12 @@ export type PageVisit = {
 export function createPages(build: ServerBuild, mode: string) {
   const handle = createRequestHandler(withRefusals(build), mode)
   const methodsAt = createMethods(build)
-  return async (request: Request, visit: PageVisit): Promise<Response> => {
+  return async (request: Request, visit: PageVisit): Promise<{ response: Response } & PageAnswer> => {
     const { exchange, read, nonce, texts, readStyles, fallbackLocale } = visit
     const allowed = methodsAt(request)
     if (allowed && !allowed.includes(request.method))
-      return new Response(null, { status: 405, headers: { allow: allowed.join(', ') } })
+      return { response: new Response(null, { status: 405, headers: { allow: allowed.join(', ') } }) }
+    const answer: PageAnswer = {}
     const context = new RouterContextProvider()
     const call = createApi(exchange, read)
     context.set(apiContext, call)
@@ -66,7 +71,8 @@ export function createPages(build: ServerBuild, mode: string) {
     context.set(textsContext, { ...texts, fallbackLocale })
     context.set(watchContext, visit)
     context.set(stylesContext, readStyles)
-    return handle(request, context)
+    context.set(answerContext, answer)
+    return { response: await handle(request, context), ...answer }
   }
 }
 
@@ -123,7 +129,8 @@ export default async function renderPage(
   const html = atOnce.includes(UNFINISHED) ? await renderPatiently(page, nonce, request.signal) : atOnce
   headers.set('content-type', 'text/html; charset=utf-8')
   const hasScripts = router.renderMeta?.didRenderScripts === true
-  return new Response(hasScripts ? withData(html, data, nonce) : html, { status, headers })
+  context.get(answerContext).html = hasScripts ? withData(html, data, nonce) : html
+  return new Response(null, { status, headers })
 }
 
 /** Renders a page again and waits for the parts that were not ready. */

@@ -34,15 +34,18 @@ const answering =
     }
   }
 
-/** Finds the methods that the page of a request takes; null for an unknown address. */
+const READS = ['GET', 'HEAD']
+
+/** Finds the methods that the page of a request takes; null for an unknown address. Every page can be read. */
 export function createMethods({ routes }: ServerBuild): (request: Request) => string[] | null {
   const tree = childrenOf(routes, undefined)
-  return ({ url }) => {
+  return ({ method, url }) => {
+    if (READS.includes(method)) return READS
     const pathname = new URL(url).pathname.replace(/(^\/_)?\.data$/, '') || '/'
     const id = matchRoutes(tree, pathname)?.at(-1)?.route.id
     const module = id === undefined ? undefined : routes[id]?.module
     if (!module) return null
-    return [...(module.default || module.loader ? ['GET', 'HEAD'] : []), ...(module.action ? ['POST'] : [])]
+    return [...READS, ...(module.action ? ['POST'] : [])]
   }
 }
 

@@ -26,7 +26,11 @@ export class AppError extends Error {
   readonly sentence: Sentence
 
   constructor(code: ErrorCode, details: Details = {}, sentence: Sentence = code) {
+    // A refusal is an answer, not a fault to be traced, and a stack trace costs more than most answers.
+    const { stackTraceLimit } = Error
+    Error.stackTraceLimit = 0
     super(code)
+    Error.stackTraceLimit = stackTraceLimit
     this.code = code
     this.details = details
     this.sentence = sentence

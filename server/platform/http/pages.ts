@@ -15,10 +15,12 @@ import type { VisitorCookies } from './visitor-cookies.ts'
 
 /** The exports of `web/entry.server.tsx` that the server uses. */
 type Entry = {
-  createPages(build: ServerBuild, mode: string): (request: Request, visit: PageVisit) => Promise<Response>
+  createPages(build: ServerBuild, mode: string): (request: Request, visit: PageVisit) => Promise<Made>
   /** Whether a page is the same for many visitors, by its path. */
   isKept?(path: string): boolean
 }
+/** The answer to a request; `html` in place of its body where a page was rendered. */
+type Made = { response: Response; html?: string }
 type PageVisit = {
   nonce: string
   /** The language of a page that fails before it knows its visitor. */
@@ -30,7 +32,7 @@ type PageVisit = {
   exchange: (call: Call) => Promise<{ status: number; body: string }>
   /** A read without HTTP; undefined for a call that needs it. */
   read: (name: string, query: Record<string, string>) => Promise<PageAnswer> | undefined
-  texts: { read: TextFiles['messages']; urls: TextFiles['urls'] }
+  texts: { read: TextFiles['messages']; folder: TextFiles['folder'] }
   /** Missing during development, when there are no built style sheets. */
   readStyles: ReturnType<typeof createStyleSheets> | undefined
 }
@@ -87,13 +89,13 @@ export async function installPages(
             request.page = pattern
           },
           onFailure: (error) => request.log.error({ err: error }, 'page failed'),
-          texts: { read: texts.messages, urls: texts.urls },
+          texts: { read: texts.messages, folder: texts.folder },
           readStyles,
           exchange: calls.exchange,
           read: calls.read,
         })
       const key = mode === 'production' && isKept(request.url) ? keyOf(request, countryOf(request)) : null
-      let made: Response | undefined
+      let made: Made | undefined
       const kept =
         key !== null &&
         (await findKept(await findSite(request.host), key, async () => {
@@ -124,15 +126,15 @@ const detached = ({ protocol, host, url, headers }: FastifyRequest) =>
 
 /** A page that may be shown to others, unless it is a refusal, leads elsewhere or sets a cookie. */
 async function keepable(
-  response: Response,
-  { nonce, page }: FastifyRequest,
+  { response, html: page }: Made,
+  { nonce, page: pattern }: FastifyRequest,
   cookies: VisitorCookies,
 ): Promise<KeptPage | null> {
-  const isPlain = response.status === 200 && isRendered(response) && cookies.received.length === 0
+  const isPlain = response.status === 200 && page !== undefined && cookies.received.length === 0
   if (!isPlain || response.headers.has('set-cookie')) return null
-  const { html, scripts } = withoutNonce(await response.text(), nonce)
+  const { html, scripts } = withoutNonce(page, nonce)
   const headers = Object.fromEntries(response.headers)
-  return { html: Buffer.from(html), packed: new Map(), headers, scripts, pattern: page }
+  return { html: Buffer.from(html), packed: new Map(), headers, scripts, pattern }
 }
 
 /** Sends a kept page as it was compressed for the first visitor who asked for that encoding. */
@@ -146,13 +148,13 @@ async function sendKept(
   reply.headers(headers).header('cache-control', 'private, no-cache').header('vary', 'accept-encoding')
   const encoding = acceptedIn(request.headers['accept-encoding'])
   if (!encoding) return reply.send(html)
-  const compressed = packed.get(encoding.name) ?? encoding.compress(html)
+  const compressed = packed.get(encoding.name) ?? encoding.pack(html)
   packed.set(encoding.name, compressed)
   return reply.header('content-encoding', encoding.name).send(await compressed)
 }
 
 /** Pages are sent whole: none has parts that come later, and compressing once costs least. */
-async function send(response: Response, reply: FastifyReply, cookies: VisitorCookies) {
+async function send({ response, html }: Made, reply: FastifyReply, cookies: VisitorCookies) {
   if (response.status >= 400 && !isRendered(response)) refuseInWords(response, reply)
   const { 'set-cookie': _several, ...headers } = Object.fromEntries(response.headers)
   reply.status(response.status).headers(headers)
@@ -162,7 +164,7 @@ async function send(response: Response, reply: FastifyReply, cookies: VisitorCoo
   if (cookies.hasSession) reply.header('cache-control', 'no-store')
   // A page shows who is logged in and in which language, so no shared cache may keep it.
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
-  return reply.send(response.body && Buffer.from(await response.arrayBuffer()))
+  return reply.send(html ?? (response.body && Buffer.from(await response.arrayBuffer())))
 }
 
 /** A page or its data, as opposed to the bare words of the router. */
