@@ -12,9 +12,9 @@ reloadOnMissingChunk()
 repeatPageData()
 
 const { lang, dataset } = document.documentElement
-const { texts = '{}', features = '' } = dataset
+const { texts = '', features = '' } = dataset
 const locale = isLocale(lang) ? lang : DEFAULT_LOCALE
-const source = createBrowserTexts(JSON.parse(texts), locale)
+const source = createBrowserTexts(texts, locale)
 // React hydrates only what matches its own rendering, so the texts are loaded first.
 const loaded = await source.read(locale, features.split(' '))
 if (isForAnotherAddress()) location.reload()

@@ -32,7 +32,14 @@ import { apiContext } from './lib/api.ts'
 import { EarlyTapsScript, useEarlyTaps } from './lib/early-taps.tsx'
 import { InlineStylesContext } from './lib/inline-styles.ts'
 import { NonceContext } from './lib/nonce.ts'
-import { BONUS_TEXTS, ENTRY_TEXTS, MEMBER_TEXTS, SHELL_TEXTS, TextSourceContext } from './lib/texts.ts'
+import {
+  BONUS_TEXTS,
+  ENTRY_TEXTS,
+  MEMBER_TEXTS,
+  SHELL_TEXTS,
+  TextSourceContext,
+  textFile,
+} from './lib/texts.ts'
 import { InstalledModeScript, useInstalled } from './session/installed-mode.tsx'
 import { isOutdated, markLoaded, markOutdated } from './session/outdated.ts'
 import { loadShell } from './session/shell-data.ts'
@@ -73,9 +80,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const read = source.read(locale, features)
   const texts = read instanceof Promise ? use(read) : read
   const hasTexts = features.every((feature) => feature in texts)
-  const urls = source.urls(locale)
+  const folder = source.folder(locale)
   // Only the first document preloads its texts: a later page has read them when it is shown, or lost them.
-  const [preloaded] = useState(() => features.map((feature) => urls[feature]))
+  const [preloaded] = useState(() => features.map((feature) => textFile(folder, feature)))
   // The address that the document is made for, which `entry.client.tsx` compares with that of the browser.
   const { pathname, search } = useLocation()
   const [address] = useState(pathname + search)
@@ -90,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-theme={theme ?? undefined}
       data-features={isAlive ? features.join(' ') : undefined}
       data-address={isAlive ? address : undefined}
-      data-texts={isAlive ? JSON.stringify(urls) : undefined}
+      data-texts={isAlive ? folder : undefined}
       suppressHydrationWarning
     >
       <head>

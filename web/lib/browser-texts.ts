@@ -1,26 +1,26 @@
 import type { Locale } from '../../core/i18n/locales.ts'
 import { fetchPatiently } from './fetch-patiently.ts'
-import type { Messages, TextSource } from './texts.ts'
+import { type Messages, type TextSource, textFile } from './texts.ts'
 
 type Texts = Messages[string]
 
 /**
- * The document names the addresses of its language's texts; another language needs another document. A file that
+ * The document names the folder of its language's texts; another language needs another document. A file that
  * cannot be loaded is missing from the messages. The page that says so loads a new document.
  */
-export function createBrowserTexts(urls: Record<string, string>, locale: Locale): TextSource {
+export function createBrowserTexts(folder: string, locale: Locale): TextSource {
   const loaded = new Map<string, Promise<Texts | undefined>>()
   const combined = new Map<string, Messages | Promise<Messages>>()
 
   const load = (feature: string) => {
-    const texts = loaded.get(feature) ?? fetchTexts(urls[feature]).catch(() => undefined)
+    const texts = loaded.get(feature) ?? fetchTexts(textFile(folder, feature)).catch(() => undefined)
     loaded.set(feature, texts)
     return texts
   }
 
   return {
     fallbackLocale: locale,
-    urls: () => urls,
+    folder: () => folder,
     /** The same features give the same promise, as React's `use` needs. */
     read(_locale, features) {
       const key = features.join(' ')
@@ -38,8 +38,7 @@ export function createBrowserTexts(urls: Record<string, string>, locale: Locale)
   }
 }
 
-async function fetchTexts(url: string | undefined): Promise<Texts> {
-  if (!url) return {}
+async function fetchTexts(url: string): Promise<Texts> {
   const response = await fetchPatiently(url)
   if (!response.ok) throw new Error(`texts could not be loaded: ${response.status}`)
   return response.json()

@@ -8,11 +8,14 @@ export type Messages = Record<string, Record<string, unknown>>
 export type TextSource = {
   /** Messages without a feature mean that its texts could not be loaded. */
   read(locale: Locale, features: readonly string[]): Messages | Promise<Messages>
-  /** Address of each feature's texts in the language of the page. */
-  urls(locale: Locale): Record<string, string>
+  /** The address below which the texts of a language are, one file for each feature. */
+  folder(locale: Locale): string
   /** The language of a page that failed before its own was known. */
   fallbackLocale: Locale
 }
+
+/** Address of a feature's texts. */
+export const textFile = (folder: string, feature: string) => `${folder}${feature}.json`
 
 /** Texts of the frame around every page. */
 export const SHELL_TEXTS = ['shell', 'pages', 'ui'] as const
@@ -35,6 +38,6 @@ const missing = () => {
 
 export const TextSourceContext = createContext<TextSource>({
   read: missing,
-  urls: missing,
+  folder: missing,
   fallbackLocale: DEFAULT_LOCALE,
 })

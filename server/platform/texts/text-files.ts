@@ -21,43 +21,48 @@ const SERVER_ONLY = [
 ]
 
 type Messages = Record<string, unknown>
-type TextFile = { messages: Messages; json: string; url: string }
+type TextFile = { messages: Messages; json: string }
+type Language = { files: Map<string, TextFile>; folder: string }
 
 /** The texts of the pages: compiled messages for rendering, and one small file per language and feature. */
 export type TextFiles = {
   messages(locale: Locale, features: readonly string[]): Record<string, Messages>
-  /** Where the browser finds each feature's texts in a language. */
-  urls(locale: Locale): Record<string, string>
+  /** The address below which the browser finds a language's texts, one file for each feature. */
+  folder(locale: Locale): string
   find(locale: Locale, feature: string): TextFile | undefined
 }
 
 /** `fresh` reads the files again each time, for the work on texts. */
 export function createTextFiles({ fresh }: { fresh: boolean }): TextFiles {
-  const known = new Map<Locale, Map<string, TextFile>>()
+  const known = new Map<Locale, Language>()
   const of = (locale: Locale) => {
-    const files = (fresh ? undefined : known.get(locale)) ?? compileFiles(locale)
-    known.set(locale, files)
-    return files
+    const language = (fresh ? undefined : known.get(locale)) ?? compileLanguage(locale)
+    known.set(locale, language)
+    return language
   }
   return {
-    messages: (locale, features) =>
-      Object.fromEntries(features.map((feature) => [feature, of(locale).get(feature)?.messages ?? {}])),
-    urls: (locale) => Object.fromEntries([...of(locale)].map(([feature, { url }]) => [feature, url])),
-    find: (locale, feature) => of(locale).get(feature),
+    messages(locale, features) {
+      const { files } = of(locale)
+      return Object.fromEntries(features.map((feature) => [feature, files.get(feature)?.messages ?? {}]))
+    },
+    folder: (locale) => of(locale).folder,
+    find: (locale, feature) => of(locale).files.get(feature),
   }
 }
 
-function compileFiles(locale: Locale): Map<string, TextFile> {
+/** One edition for all files of a language keeps the address in every page short. */
+function compileLanguage(locale: Locale): Language {
   const features = Object.entries(readCatalog(locale)).filter(([feature]) => !SERVER_ONLY.includes(feature))
-  return new Map(
-    features.map(([feature, texts]) => {
-      // At its top level a catalog has a group for each feature.
-      const messages = compileAll(texts as Catalog)
-      const json = JSON.stringify(messages)
-      const edition = createHash('sha256').update(json).digest('base64url').slice(0, 8)
-      return [feature, { messages, json, url: `/texts/${edition}/${locale}/${feature}.json` }]
-    }),
-  )
+  const edition = createHash('sha256')
+  const files = new Map<string, TextFile>()
+  for (const [feature, texts] of features) {
+    // At its top level a catalog has a group for each feature.
+    const messages = compileAll(texts as Catalog)
+    const json = JSON.stringify(messages)
+    files.set(feature, { messages, json })
+    edition.update(json)
+  }
+  return { files, folder: `/texts/${edition.digest('base64url').slice(0, 8)}/${locale}/` }
 }
 
 function compileAll(texts: Catalog): Messages {
