@@ -3,28 +3,21 @@ import { classes } from './classes.ts'
 
 type Kind = 'outline' | 'filled'
 
-const STROKE = {
-  fill: 'none',
-  stroke: 'currentColor',
-  strokeLinecap: 'round',
-  strokeLinejoin: 'round',
-} as const
-const FILL = { fill: 'currentColor' } as const
-
 /**
  * Makes the component of an icon, in place of the one of the package (see `vite.config.ts`). The package creates an
- * element for each stroke each time; a page with forty icons had two hundred of them. Here the drawing is one text.
+ * element for each stroke each time; a page with forty icons had two hundred of them. Here the drawing is one text,
+ * and how it is stroked or filled stands in `base.css`.
  */
 export default function createIcon(kind: Kind, _name: string, _component: string, nodes: IconNode) {
   // The drawing comes from the package, never from a person.
   const drawing = { __html: nodes.map(draw).join('') }
-  return ({ size = 24, stroke = 2, className, ...rest }: IconProps) => (
+  const kindClass = kind === 'filled' ? 'tabler-icon tabler-icon-filled' : 'tabler-icon'
+  return ({ size = 24, stroke: _, className, ...rest }: IconProps) => (
     <svg
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      {...(kind === 'filled' ? FILL : { ...STROKE, strokeWidth: stroke })}
-      className={classes('tabler-icon', className)}
+      className={classes(kindClass, className)}
       {...rest}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: constant drawings of a package
       dangerouslySetInnerHTML={drawing}

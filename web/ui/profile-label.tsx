@@ -1,10 +1,11 @@
 import IconFlask from '@tabler/icons-react/dist/esm/icons/IconFlask.mjs'
+import { type ReactNode, use, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MemberCard } from '../../core/contract/members/members.ts'
 import { classes } from './classes.ts'
-import { ExplainedPill } from './explained-pill.tsx'
+import { ExplainedPill, Note, PillWithNote } from './explained-pill.tsx'
 import { FictionalIcon } from './fictional-icon.tsx'
-import { FictionalLabel } from './fictional-label.tsx'
+import { FictionalExplanation, FictionalLabel, SharedNotesContext } from './fictional-label.tsx'
 
 type Labelled = { member: Pick<MemberCard, 'kind' | 'demo'>; className?: string }
 
@@ -34,15 +35,35 @@ export function ProfilePill({ member, hint, className }: ProfilePillProps) {
 
 function DemoLabel({ className }: { className?: string }) {
   const t = useTranslations('ui.demo')
+  const notes = use(SharedNotesContext)
   const label = (
     <>
       <IconFlask size="1rem" aria-hidden />
       {t('word')}
     </>
   )
+  if (notes) return <PillWithNote note={notes.demo} label={label} className={className} />
   return (
     <ExplainedPill label={label} heading={t('heading')} className={className}>
       {t('explanation')}
     </ExplainedPill>
+  )
+}
+
+/** A list of profiles, whose labels are explained by one note of each kind instead of one for each profile. */
+export function LabelledList({ children }: { children: ReactNode }) {
+  const t = useTranslations('ui')
+  const id = useId()
+  const notes = { fictional: `${id}-fictional`, demo: `${id}-demo` }
+  return (
+    <SharedNotesContext value={notes}>
+      {children}
+      <Note id={notes.fictional} heading={t('fictional.heading')}>
+        <FictionalExplanation />
+      </Note>
+      <Note id={notes.demo} heading={t('demo.heading')}>
+        {t('demo.explanation')}
+      </Note>
+    </SharedNotesContext>
   )
 }

@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import type { LikeType } from '../../../../core/rules/likes/likes.ts'
 import { rememberList } from '../../../lib/member-list.ts'
+import { LabelledList } from '../../../ui/profile-label.tsx'
 import type { Like } from './group-likes.ts'
 import { LikeCard } from './like-card.tsx'
 
@@ -24,19 +25,21 @@ export function LikeGrid({ likes, type, now, isFirst = false, level, labelledBy 
       likes.map(({ member }) => member.id),
     )
   return (
-    <ul className="like-grid" aria-labelledby={labelledBy}>
-      {likes.map((like, index) => (
-        <li key={like.member.id}>
-          <LikeCard
-            like={like}
-            type={type}
-            now={now}
-            priority={isFirst && index < 4}
-            level={level}
-            onOpen={remember}
-          />
-        </li>
-      ))}
-    </ul>
+    <LabelledList>
+      <ul className="like-grid" aria-labelledby={labelledBy}>
+        {likes.map((like, index) => (
+          <li key={like.member.id}>
+            <LikeCard
+              like={like}
+              type={type}
+              now={now}
+              priority={isFirst && index < 4}
+              level={level}
+              onOpen={remember}
+            />
+          </li>
+        ))}
+      </ul>
+    </LabelledList>
   )
 }

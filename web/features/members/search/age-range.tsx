@@ -11,6 +11,10 @@ type End = keyof Ages
 const ENDS: readonly End[] = ['min_age', 'max_age']
 const AGES = Array.from({ length: SEARCH_AGE.max - SEARCH_AGE.min + 1 }, (_, index) => SEARCH_AGE.min + index)
 
+/** The options as HTML; the browser's React chooses by the value, a page without scripts by `selected`. */
+const agesWith = (chosen: number) =>
+  AGES.map((age) => `<option${age === chosen ? ' selected' : ''}>${age}</option>`).join('')
+
 type Props = Ages & {
   /** The ages that the site offers as filters: lowest, highest or both. */
   ends: readonly End[]
@@ -32,11 +36,9 @@ export function AgeRange({ ends, onChange, ...ages }: Props) {
             label={t(end)}
             value={ages[end]}
             onChange={(event) => onChange({ [end]: Number(event.target.value) })}
-          >
-            {AGES.map((age) => (
-              <option key={age}>{age}</option>
-            ))}
-          </Select>
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers of ours, in one text for 164 elements
+            dangerouslySetInnerHTML={{ __html: agesWith(ages[end]) }}
+          />
         ))}
       </div>
     </fieldset>

@@ -1,6 +1,7 @@
 import type { MemberCard as Member } from '../../../../core/contract/members/members.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { MemberCard } from '../../../ui/member-card.tsx'
+import { LabelledList } from '../../../ui/profile-label.tsx'
 import { MemberCardSkeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
 
 /** Matches the columns in `search.css`. */
@@ -19,19 +20,21 @@ type Props = {
 export function MemberGrid({ members, onOpen, isFirst = false }: Props) {
   const { settings } = useShell()
   return (
-    <ul className="search-grid">
-      {members.map((member, index) => (
-        <li key={member.id}>
-          <MemberCard
-            member={member}
-            cdnPrefix={settings.cdn_prefix}
-            priority={isFirst && index < PRIORITY}
-            sizes={SIZES}
-            onOpen={onOpen}
-          />
-        </li>
-      ))}
-    </ul>
+    <LabelledList>
+      <ul className="search-grid">
+        {members.map((member, index) => (
+          <li key={member.id}>
+            <MemberCard
+              member={member}
+              cdnPrefix={settings.cdn_prefix}
+              priority={isFirst && index < PRIORITY}
+              sizes={SIZES}
+              onOpen={onOpen}
+            />
+          </li>
+        ))}
+      </ul>
+    </LabelledList>
   )
 }
 

@@ -5,6 +5,7 @@ import { nameOfCountry } from '../../../../core/i18n/names.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { MemberCard } from '../../../ui/member-card.tsx'
+import { LabelledList } from '../../../ui/profile-label.tsx'
 import './glimpse.css'
 
 const SIZES = '(min-width: 75rem) 18rem, (min-width: 48rem) 24vw, 66vw'
@@ -28,17 +29,19 @@ export function Glimpse({ members }: { members: readonly Member[] }) {
           </div>
           {hasInvented && <p className="home-note">{t(settings.demo ? 'note_demo' : 'note')}</p>}
         </div>
-        <ul className="home-glimpse">
-          {members.map((member) => (
-            <li key={member.id}>
-              <MemberCard member={member} cdnPrefix={settings.cdn_prefix} sizes={SIZES} />
-            </li>
-          ))}
-        </ul>
+        <LabelledList>
+          <ul className="home-glimpse">
+            {members.map((member) => (
+              <li key={member.id}>
+                <MemberCard member={member} cdnPrefix={settings.cdn_prefix} sizes={SIZES} />
+              </li>
+            ))}
+          </ul>
+        </LabelledList>
         {mayLook && (
           <ButtonLink to="/members" variant="secondary" className="home-glimpse-more">
             {t('more')}
-            <IconArrowRight size="1.25rem" stroke={1.75} aria-hidden />
+            <IconArrowRight size="1.25rem" aria-hidden />
           </ButtonLink>
         )}
       </div>
