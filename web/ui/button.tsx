@@ -1,7 +1,8 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { Link, type LinkProps } from 'react-router'
+import type { LinkProps } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { classes } from './classes.ts'
+import { Link } from './link.tsx'
 import { Spinner } from './spinner.tsx'
 
 type Variant = 'primary' | 'secondary' | 'quiet' | 'danger'

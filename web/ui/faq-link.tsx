@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { Link } from './link.tsx'
 
 /** Link to a question or a group of the document `faq`. */
 export function FaqLink({ about }: { about: string }) {

@@ -1,11 +1,11 @@
 import { memo } from 'react'
-import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { ChatItem, Message } from '../../../core/contract/chat/chat.ts'
 import { useLocalTime } from '../../format/use-local-time.ts'
 import { useShell } from '../../session/use-shell.ts'
 import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { Link } from '../../ui/link.tsx'
 import { useAnswersWords } from '../../ui/presence.tsx'
 import { ProfilePill } from '../../ui/profile-label.tsx'
 

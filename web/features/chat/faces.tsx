@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MemberCard } from '../../../core/contract/members/members.ts'
 import { useShell } from '../../session/use-shell.ts'
 import { Avatar } from '../../ui/avatar.tsx'
+import { Link } from '../../ui/link.tsx'
 import { ProfilePill } from '../../ui/profile-label.tsx'
 
 type FacesProps = { heading: string; members: MemberCard[]; isRail?: boolean }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { usePage } from '../../session/use-shell.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { Link } from '../../ui/link.tsx'
 import { type Destination, isWithin } from './destinations.ts'
 
 type Props = Destination & { variant: 'top' | 'bottom' }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Page } from '../../pages.ts'
 import { usePage, useShell } from '../../session/use-shell.ts'
+import { Link } from '../../ui/link.tsx'
 import { FOOTER_LINKS } from './footer-links.ts'
 
 /** Pages of a member's account, which end with the footer. */

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { usePage, useShell } from '../../session/use-shell.ts'
+import { Link } from '../../ui/link.tsx'
 import { SEARCH_PAGES } from './destinations.ts'
 import './navigation.css'
 

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { COMPLAINT_ANSWER_DAYS } from '../../../core/rules/support/support.ts'
 import { useShell } from '../../session/use-shell.ts'
+import { Link } from '../../ui/link.tsx'
 import { TicketForm, type TicketFormProps } from './ticket-form.tsx'
 import './support.css'
 

@@ -2,11 +2,11 @@ import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mj
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CONTACT_ANSWER_DAYS, dialled } from '../../../core/rules/support/support.ts'
 import { useShell } from '../../session/use-shell.ts'
 import { IconDisc } from '../../ui/icon-disc.tsx'
+import { Link } from '../../ui/link.tsx'
 import { TicketForm, type TicketFormProps } from './ticket-form.tsx'
 import './support.css'
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { Link } from '../../../ui/link.tsx'
 import { ActivationMailButton, ActivationMailForm } from './activation-mail.tsx'
 
 /** Sends the activation mail again, or links to the page that changes the mail address. */

@@ -1,4 +1,4 @@
-import { Form, Link, useSearchParams } from 'react-router'
+import { Form, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../../../core/rules/site/demo.ts'
 import { useDates } from '../../../format/use-dates.ts'
@@ -12,6 +12,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { Link } from '../../../ui/link.tsx'
 
 /** Notices for visitors who arrive through a link of a mail or from another page of the site. */
 const NOTICES = ['restored', 'reset', 'mail_changed'] as const

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { type Outcome, problemOf } from '../../../forms/refusal.ts'
 import { usePageForm } from '../../../forms/use-form.ts'
@@ -6,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { DrawingLetterbox } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { RecoveryForm } from './recovery-form.tsx'
 
 /** Outcome of the request, with the typed mail address. */

@@ -1,5 +1,4 @@
 import type { ChangeEvent } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import {
   type MailStop,
@@ -16,6 +15,7 @@ import { useShell } from '../../../session/use-shell.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Switch } from '../../../ui/checkbox.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { FROM_PEOPLE, FROM_SITE } from './notification-groups.ts'
 import type { SettingsAnswer } from './save-settings.ts'

@@ -1,10 +1,10 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MemberCard } from '../../../../core/contract/members/members.ts'
 import { loginAddress } from '../../../lib/login-address.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { DrawingHearts } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { FittingPeople } from './fitting-people.tsx'
 import { firstOpenStep } from './steps.ts'
 

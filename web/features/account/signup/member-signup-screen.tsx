@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MemberProfile } from '../../../../core/contract/members/members.ts'
 import { isAnswered } from '../../../../core/rules/chat/chat.ts'
@@ -12,6 +11,7 @@ import { SignupClosed } from './signup-closed.tsx'
 import { HaveAccount } from './signup-screen.tsx'
 import { mayJoin } from './traffic-source.ts'
 import './signup.css'
+import { Link } from '../../../ui/link.tsx'
 import './member-signup.css'
 
 type Props = {

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useShell } from '../../../session/use-shell.ts'
 import { DrawingLetterbox } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Link } from '../../../ui/link.tsx'
 
 /** The page of a site that takes no new members, or only members with an invitation. */
 export function SignupClosed({ level }: { level: 1 | 2 }) {

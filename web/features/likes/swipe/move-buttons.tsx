@@ -3,11 +3,11 @@ import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { SubmitEvent } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { DeckCard } from '../../../../core/contract/likes/likes.ts'
 import { rememberList } from '../../../lib/member-list.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { Link } from '../../../ui/link.tsx'
 import type { Direction } from './gesture.ts'
 
 type MoveButtonsProps = {

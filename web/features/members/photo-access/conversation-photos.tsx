@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MemberCard, PhotoAccess } from '../../../../core/contract/members/members.ts'
+import { Link } from '../../../ui/link.tsx'
 import { PhotoRequestCard } from './photo-request-card.tsx'
 import { useAskedDate } from './use-asked-date.ts'
 

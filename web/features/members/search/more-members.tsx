@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { Link } from '../../../ui/link.tsx'
 import { RetryAlert } from '../../../ui/retry-alert.tsx'
 
 /** Distance below the screen at which the next members are loaded. */

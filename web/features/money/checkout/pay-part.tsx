@@ -1,6 +1,5 @@
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import { type ReactNode, useId } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Currency } from '../../../../core/rules/money/currency.ts'
 import type { PackageStyle } from '../../../../core/rules/money/packages.ts'
@@ -12,6 +11,7 @@ import type { OwnPath } from '../../../lib/own-path.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { OrderButton } from './order-button.tsx'
 
 type PayPartProps = {

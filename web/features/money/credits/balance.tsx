@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { costAtBalance } from '../../../../core/rules/money/credit-costs.ts'
 import { useCents } from '../../../format/format-money.ts'
@@ -6,6 +5,7 @@ import { useCreditPrice } from '../../../session/use-money.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Link } from '../../../ui/link.tsx'
 
 /** Why the balance is below zero, and how it gets back. */
 export function Debt({ credits }: { credits: number }) {

@@ -4,11 +4,11 @@ import IconCreditCard from '@tabler/icons-react/dist/esm/icons/IconCreditCard.mj
 import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs'
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
-import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { CreditKind, Movement } from '../../../../core/contract/money/credits.ts'
 import { useDates } from '../../../format/use-dates.ts'
 import { IconDisc } from '../../../ui/icon-disc.tsx'
+import { Link } from '../../../ui/link.tsx'
 
 const ICONS: Record<CreditKind, typeof IconGift> = {
   signup: IconConfetti,

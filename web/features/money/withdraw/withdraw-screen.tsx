@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { EMAIL_LENGTH } from '../../../../core/rules/account/signup.ts'
 import { unbroken } from '../../../format/unbroken.ts'
@@ -12,6 +11,7 @@ import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { Link } from '../../../ui/link.tsx'
 import type { WithdrawalAnswer } from './send-withdrawal.ts'
 
 /** Withdrawing from an order without a login: a statement, its confirmation, and the acknowledgement. */

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'
 import type { DismissibleBanner } from '../../../../core/rules/shell/alerts.ts'
 import { dismiss } from '../../../session/dismissals.ts'
+import { Link } from '../../../ui/link.tsx'
 import { Notice } from './notice.tsx'
 
 /** Banners that link to another page. */

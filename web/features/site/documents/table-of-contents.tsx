@@ -1,7 +1,7 @@
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { useSectionInView } from '../../../lib/use-section-in-view.ts'
+import { Link } from '../../../ui/link.tsx'
 
 type Parts = { parts: readonly { id: string; title: string }[] }
 

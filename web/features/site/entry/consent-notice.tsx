@@ -1,9 +1,10 @@
 import type { SubmitEvent } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CONSENTS, type Consent } from '../../../../core/rules/site/consent.ts'
 import { chooseConsent } from '../../../session/entry-answers.ts'
 import { usePage } from '../../../session/use-shell.ts'
+import { Link } from '../../../ui/link.tsx'
 
 /**
  * One line above the page, which covers nothing. Two choices of the same size and look; ignoring the line allows

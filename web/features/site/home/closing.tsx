@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MemberCard as Member } from '../../../../core/contract/members/members.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { MemberCard } from '../../../ui/member-card.tsx'
 import './closing.css'
 

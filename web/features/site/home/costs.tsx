@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { Settings } from '../../../../core/contract/site/site.ts'
 import { useLowestPrice } from '../../../session/use-money.ts'
 import { useShell } from '../../../session/use-shell.ts'
+import { Link } from '../../../ui/link.tsx'
 import { SparkMark } from '../../../ui/logo.tsx'
 import './costs.css'
 

@@ -9,7 +9,6 @@ import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { MemberCard, MemberCount } from '../../../../core/contract/members/members.ts'
 import { nameOfCountry } from '../../../../core/i18n/names.ts'
@@ -27,6 +26,7 @@ import './hero.css'
 import './steps.css'
 import './promises.css'
 import './questions.css'
+import { Link } from '../../../ui/link.tsx'
 import '../../../ui/disclosure.css'
 
 type HomeScreenProps = { members: readonly MemberCard[]; realMembers: MemberCount }
@@ -74,7 +74,7 @@ function Hero({ faces, signup, realMembers }: HeroProps) {
           <p className="home-lead">{t('intro', { site: settings.name })}</p>
           {total > 0 && (
             <p className="home-count">
-              <IconUserCheck size="1.25rem" stroke={1.75} aria-hidden />
+              <IconUserCheck size="1.25rem" aria-hidden />
               {nameOfCountry(settings.geoip_selected_country, locale)}:{' '}
               {t(
                 settings.demo ? 'demo_members' : total_is_minimum ? 'real_members_minimum' : 'real_members',
@@ -136,7 +136,7 @@ function Promises() {
         <ul className="home-promises">
           {PROMISES.map(([promise, Icon]) => (
             <li key={promise}>
-              <Icon size="1.75rem" stroke={1.75} aria-hidden />
+              <Icon size="1.75rem" aria-hidden />
               <h3>{t(`${promise}.title`)}</h3>
               <p>{t(`${promise}.text`)}</p>
             </li>
@@ -168,7 +168,7 @@ function Questions() {
             <details key={question} className="disclosure">
               <summary>
                 {t(`${question}.question`)}
-                <IconPlus size="1.5rem" stroke={1.75} aria-hidden />
+                <IconPlus size="1.5rem" aria-hidden />
               </summary>
               <p>{t(`${question}.answer`)}</p>
             </details>
@@ -194,15 +194,15 @@ function Welcome({ name, faces }: { name: string; faces: ReactNode }) {
         {faces}
         <div className="home-hero-action flex flex-col gap-3 sm:flex-row sm:flex-wrap">
           <ButtonLink to="/members" size="lg">
-            <IconSearch size="1.375rem" stroke={1.75} aria-hidden />
+            <IconSearch size="1.375rem" aria-hidden />
             {t('members')}
           </ButtonLink>
           <ButtonLink to="/chats" size="lg" variant="secondary">
-            <IconMessageCircle size="1.375rem" stroke={1.75} aria-hidden />
+            <IconMessageCircle size="1.375rem" aria-hidden />
             {t('chats')}
           </ButtonLink>
           <ButtonLink to="/swipe-game" size="lg" variant="secondary">
-            <IconCards size="1.375rem" stroke={1.75} aria-hidden />
+            <IconCards size="1.375rem" aria-hidden />
             {t('swipe_game')}
           </ButtonLink>
         </div>
