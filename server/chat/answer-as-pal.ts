@@ -1,4 +1,5 @@
 import { ageOn, dayIn } from '../../core/rules/account/age.ts'
+import { TYPING_MS } from '../../core/rules/chat/chat.ts'
 import { HOUR_MS } from '../../core/rules/durations.ts'
 import { allowForFictional } from '../members/allow-for-fictional.ts'
 import { AppError } from '../platform/http/app-error.ts'
@@ -6,7 +7,7 @@ import { hasBlocked } from '../relations/store.ts'
 import type { ChatJobDeps } from './deps.ts'
 import { listMessages } from './message-store.ts'
 import { composeReply } from './pal/compose-reply.ts'
-import { deleteReply, leaseReplies, listTyping, type PalReplyRow, postponeReply } from './pal-store.ts'
+import { deleteReply, leaseReplies, leaseTyping, type PalReplyRow, postponeReply } from './pal-store.ts'
 import { findPartner, findPersona } from './profile-store.ts'
 import { sendMessage } from './send-message.ts'
 
@@ -31,7 +32,9 @@ export async function answerAsPal(deps: ChatJobDeps) {
 }
 
 async function showTyping({ db, now, live, sites }: ChatJobDeps) {
-  for (const { memberId, siteId, conversation } of await listTyping(db, now(), AT_ONCE)) {
+  // It is shown again before it fades.
+  const until = new Date(now().getTime() + TYPING_MS / 2)
+  for (const { memberId, siteId, conversation } of await leaseTyping(db, now(), until, AT_ONCE)) {
     if (!(await hasPal(sites, siteId))) continue
     live.whisper([memberId], { name: 'typing', data: { conversation } })
   }

@@ -6,14 +6,22 @@ import { palReply } from '../platform/db/schema/chat.ts'
 /** An answer that a fictional profile owes a member. */
 export type PalReplyRow = typeof palReply.$inferSelect
 
-/** Members who see a fictional profile type at this moment. */
-export const listTyping = (tx: Tx, now: Date, limit: number) =>
-  tx
-    .select({ memberId: member.id, siteId: member.siteId, conversation: palReply.conversationId })
-    .from(palReply)
-    .innerJoin(member, eq(member.id, palReply.memberId))
-    .where(sql`${palReply.typingAt} <= ${now} and ${palReply.dueAt} > ${now}`)
-    .limit(limit)
+/** A conversation in which a fictional profile types, and the member who sees it. */
+type Typing = { memberId: string; siteId: string; conversation: string }
+
+/** Leases the conversations in which somebody types until a moment, so that one process at a time shows it. */
+export async function leaseTyping(tx: Tx, now: Date, until: Date, limit: number): Promise<Typing[]> {
+  const { rows } = await tx.execute(sql`
+    update pal_reply set typing_at = least(${until.toISOString()}::timestamptz, due_at)
+    from member
+    where member.id = pal_reply.member_id and conversation_id in (
+      select conversation_id from pal_reply
+      where typing_at <= ${now.toISOString()} and due_at > ${now.toISOString()}
+      limit ${limit} for update skip locked)
+    returning member.id as "memberId", member.site_id as "siteId", conversation_id as conversation`)
+  // The columns are those of the statement above.
+  return rows as Typing[]
+}
 
 /** Leases the replies that are due until a moment, so that no two processes send the same one. */
 export const leaseReplies = (tx: Tx, now: Date, until: Date, limit: number): Promise<PalReplyRow[]> =>
