@@ -15,7 +15,7 @@ import { ensureDatabase, migrate } from './platform/db/migrate.ts'
 import { createS3Store } from './platform/files/s3-store.ts'
 import { createFolderStore } from './platform/files/store.ts'
 import { openGeo } from './platform/geo/geo.ts'
-import { openSharedCounts } from './platform/http/rate-limit.ts'
+import { openRedisCounts } from './platform/http/call-counts.ts'
 import type { Tell } from './platform/log.ts'
 import { createLocalBus } from './platform/realtime/live.ts'
 import { createRedisBus } from './platform/realtime/redis-bus.ts'
@@ -39,7 +39,7 @@ export async function serve(config: Config, { pages, demo, tell }: Surroundings)
     const onBusError = (error: unknown) =>
       tell(`Live events: ${describeError(error).message}`, { level: 'error', cause: error })
     const bus = config.redisUrl ? createRedisBus(config.redisUrl, onBusError) : createLocalBus()
-    const counts = config.redisUrl ? openSharedCounts(config.redisUrl) : undefined
+    const counts = config.redisUrl ? openRedisCounts(config.redisUrl) : undefined
     const opened = (await demo?.open({ db: database.db, now })) ?? null
     const context = await createContext({
       database,
@@ -72,7 +72,7 @@ export async function serve(config: Config, { pages, demo, tell }: Surroundings)
         await work.stop()
         context.delivery.close()
         await bus.close()
-        counts?.disconnect()
+        counts?.close()
         clock.stop()
         await database.close()
       },

@@ -1,15 +1,14 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { Redis } from 'ioredis'
 import { MINUTE_MS } from '../../../core/rules/durations.ts'
 import { AppError } from './app-error.ts'
+import { type Count, createCounts, type SharedCounts } from './call-counts.ts'
 import { isInner } from './inner-calls.ts'
 
 /** Generous for a person with many tabs, tight for a machine. Our choice. */
 const CALLS_PER_MINUTE = 600
 
-/** The Redis in which several processes count together. */
-export type SharedCounts = Redis
+type Counted = (error: Error | null, count?: Count) => void
 
 /**
  * Counts calls per network address, in this process or together with others. The inner calls of a page are
@@ -20,7 +19,7 @@ export async function installRateLimit(
   { callsPerMinute = CALLS_PER_MINUTE, counts }: { callsPerMinute?: number; counts?: SharedCounts },
 ) {
   await app.register(rateLimit, {
-    ...(counts && { redis: counts, nameSpace: 'vonk:calls:', skipOnError: true }),
+    store: storeOf(counts),
     max: callsPerMinute,
     timeWindow: MINUTE_MS,
     keyGenerator: (request) => addressGroup(request.ip),
@@ -30,16 +29,23 @@ export async function installRateLimit(
   limitNetworks(app, callsPerMinute)
 }
 
-/** No call waits for a count: while Redis is away, calls pass uncounted. */
-export function openSharedCounts(url: string): SharedCounts {
-  const counts = new Redis(url, {
-    connectTimeout: 2_000,
-    commandTimeout: 500,
-    maxRetriesPerRequest: 0,
-    enableOfflineQueue: false,
-  })
-  // Live events use the same Redis and report its errors.
-  return counts.on('error', () => {})
+/** Keeps the counts for the plugin; a call with a limit of its own is counted apart. */
+function storeOf(shared: SharedCounts | undefined): FastifyRateLimitStoreCtor {
+  const add = createCounts(shared)
+  return class Store implements FastifyRateLimitStore {
+    scope = ''
+
+    incr(key: string, done: Counted, windowMs: number) {
+      add(this.scope + key, windowMs).then((count) => done(null, count), done)
+    }
+    child(limit: object) {
+      // The plugin passes the route along with the limit; its types say otherwise.
+      const { method, url } = (limit as { routeInfo: { method?: string; url?: string } }).routeInfo
+      const apart = new Store()
+      if (url !== undefined) apart.scope = `${method} ${url} `
+      return apart
+    }
+  }
 }
 
 /**
