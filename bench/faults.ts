@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { MINUTE_MS } from '../core/rules/durations.ts'
-import { messageIn } from '../tests/support/events.ts'
+import { messageIn, numberIn } from '../tests/support/events.ts'
 import { startKillableSite } from '../tests/support/killable-site.ts'
 import { untilHealthy } from '../tests/support/process.ts'
 import {
@@ -85,7 +85,7 @@ function describe({ books, writing, following, kills }: Found): string {
   const stored = new Set(books.messages)
   const received = messagesIn(following)
   const receivedIds = new Set(received.map((event) => messageIn(event).id))
-  const outOfOrder = received.filter(({ id }, at) => id !== at + 1).length
+  const outOfOrder = received.filter((event, at) => numberIn(event) !== at + 1).length
   const rows: [string, number | string][] = [
     ['kills of the process', kills.process],
     ['kills of the database', kills.database],

@@ -62,7 +62,16 @@ export async function createContext(parts: Parts) {
   const onLiveError = (error: unknown) =>
     tell(`Live events: ${describeError(error).message}`, { level: 'error', cause: error })
   const keptSessions = createKeptSessions(db, now)
-  const hub = openLive({ db, now, bus, signer, sessionsEnded: keptSessions.end, onError: onLiveError })
+  const hub = openLive({
+    db,
+    now,
+    bus,
+    signer,
+    sessionsEnded: keptSessions.end,
+    memberChanged: keptSessions.forgetMember,
+    onSilence: () => void database.dropIdle().catch(onLiveError),
+    onError: onLiveError,
+  })
   const pushKeys = await readPushKeys(db)
   const delivery = openDelivery({ ...parts, db, sites })
   return {

@@ -17,8 +17,9 @@ import { createFolderStore } from './platform/files/store.ts'
 import { openGeo } from './platform/geo/geo.ts'
 import { openRedisCounts } from './platform/http/call-counts.ts'
 import type { Tell } from './platform/log.ts'
+import { createBus } from './platform/realtime/bus.ts'
 import { createLocalBus } from './platform/realtime/live.ts'
-import { createRedisBus } from './platform/realtime/redis-bus.ts'
+import { createRedisCarrier } from './platform/realtime/redis-carrier.ts'
 import { warnWithoutProxy } from './site/warn-without-proxy.ts'
 import { createJobs, listJobs, startWork } from './work.ts'
 
@@ -38,7 +39,9 @@ export async function serve(config: Config, { pages, demo, tell }: Surroundings)
     const { now } = clock
     const onBusError = (error: unknown) =>
       tell(`Live events: ${describeError(error).message}`, { level: 'error', cause: error })
-    const bus = config.redisUrl ? createRedisBus(config.redisUrl, onBusError) : createLocalBus()
+    const bus = config.redisUrl
+      ? createBus(createRedisCarrier(config.redisUrl, onBusError))
+      : createLocalBus()
     const counts = config.redisUrl ? openRedisCounts(config.redisUrl) : undefined
     const opened = (await demo?.open({ db: database.db, now })) ?? null
     const context = await createContext({

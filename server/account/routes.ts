@@ -49,7 +49,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
     const { id } = selfOf(request)
     await updateUser(db, request.caller, id, body)
     // The session carries the language of its member.
-    deps.keptSessions.forgetMember(id)
+    deps.streams.memberChanged(id)
     return { user: await readUser(deps, request.caller.site, id) }
   })
 

@@ -104,12 +104,12 @@ describe('an event stream ends within a second when its session ends', () => {
     await expectLoggedOut(other)
   })
 
-  test('at the next heartbeat, if no process heard of the end', async () => {
+  test('at the next look, if no process heard of the end', async () => {
     const other = await openDevice(await logIn())
     await site.database.pool.query('delete from session where id = $1', [
       (await other.call(api.listSessions)).body.sessions.find(({ current }) => current)?.id,
     ])
-    await site.hub.checkSessions()
+    await site.hub.look()
     await expectLoggedOut(other)
     expect(device.stream.isClosed()).toBe(false)
   })

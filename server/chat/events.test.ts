@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { EVENT_DAYS } from '../../core/rules/chat/chat.ts'
 import { addWriter } from '../../tests/support/chat.ts'
-import { listen, messageIn, openStream, type Stream } from '../../tests/support/events.ts'
+import { type LiveEvent, listen, messageIn, openStream, type Stream } from '../../tests/support/events.ts'
 import { wait } from '../../tests/support/money.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { forgetOldEvents } from './forget-old-events.ts'
@@ -17,11 +17,13 @@ afterAll(() => {
   for (const stream of open) stream.close()
 })
 
-const streamOf = async (member: { cookies: Record<string, string> }, last?: number) => {
+const streamOf = async (member: { cookies: Record<string, string> }, last?: string) => {
   const stream = await openStream(address, member.cookies, last)
   open.push(stream)
   return stream
 }
+
+const never: LiveEvent = { name: 'never', data: {} }
 
 const pair = async () => {
   const anna = await addWriter(site, { name: 'Anna' })
@@ -90,7 +92,7 @@ describe('live', () => {
 
   test('a stream that resumes from a number nobody was given is told to load everything again', async () => {
     const { ben } = await pair()
-    const stream = await streamOf(ben, 12345)
+    const stream = await streamOf(ben, '12345')
     await stream.until('reload')
   })
 
@@ -118,6 +120,43 @@ describe('live', () => {
     const [missed] = await inTime.until('message')
     expect(missed?.data).toMatchObject({ message: { text: 'Nieuw' } })
     expect(inTime.events.some(({ name }) => name === 'reload')).toBe(false)
+  })
+
+  describe('after a failover that lost the last moments', () => {
+    /** What a standby that was behind does not have. */
+    const loseFrom = async (memberId: string, number: number) => {
+      const { pool } = site.database
+      await pool.query('delete from member_event where member_id = $1 and number >= $2', [memberId, number])
+      await pool.query('update member_stream set last_number = $2 where member_id = $1', [
+        memberId,
+        number - 1,
+      ])
+    }
+
+    test('an open stream is told to load everything again, and is told of what comes', async () => {
+      const { anna, ben } = await pair()
+      const his = await streamOf(ben)
+      for (const text of ['Eén', 'Twee', 'Drie']) await anna.write({ profile: ben.id }, text)
+      await his.until('message', 3)
+      await loseFrom(ben.id, 2)
+      await site.hub.look()
+      expect((await his.until('reload'))[0]?.id).toMatch(/^1-/)
+      await anna.write({ profile: ben.id }, 'Daarna')
+      expect(messageIn((await his.until('message', 4)).at(-1) ?? never).text).toBe('Daarna')
+    })
+
+    test('so is one whose numbers were given to other events before anybody looked', async () => {
+      const { anna, ben } = await pair()
+      const his = await streamOf(ben)
+      for (const text of ['Eén', 'Twee']) await anna.write({ profile: ben.id }, text)
+      const [, lost] = await his.until('message', 2)
+      await loseFrom(ben.id, 2)
+      wait(site, { seconds: 1 })
+      for (const text of ['Anders', 'Ook']) await anna.write({ profile: ben.id }, text)
+      await his.until('reload')
+      const resumed = await streamOf(ben, lost?.id)
+      await resumed.until('reload')
+    })
   })
 
   test('a sixth stream ends the oldest', async () => {

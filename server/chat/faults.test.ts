@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { messageIn } from '../../tests/support/events.ts'
+import { messageIn, numberIn } from '../../tests/support/events.ts'
 import { startKillableSite } from '../../tests/support/killable-site.ts'
 import { followEvents, keepWriting, readBooks } from '../../tests/support/steady-chat.ts'
 
@@ -43,7 +43,7 @@ test('nothing acknowledged is lost, doubled or charged twice when the process or
   const sent = [...writing.acknowledged.values()].sort()
   expect(books.messages.sort()).toEqual(sent)
   expect(books).toMatchObject({ keys: sent.length, charged: sent.length, wrong: 0 })
-  expect(messages().map(({ id }) => id)).toEqual(sent.map((_, at) => at + 1))
+  expect(messages().map(numberIn)).toEqual(sent.map((_, at) => at + 1))
   expect(
     messages()
       .map((event) => messageIn(event).id)

@@ -3,6 +3,7 @@ import type { Db } from '../platform/db/database.ts'
 import { selfOf } from '../platform/http/caller.ts'
 import { readEventRange } from '../platform/realtime/event-store.ts'
 import type { Hub } from '../platform/realtime/hub.ts'
+import { type Position, parsePosition, writePosition } from '../platform/realtime/position.ts'
 
 const HEAD = {
   'content-type': 'text/event-stream; charset=utf-8',
@@ -19,25 +20,25 @@ export async function openEvents(
   { db, hub }: { db: Db; hub: Hub },
   request: FastifyRequest,
   reply: FastifyReply,
-  given: number | undefined,
+  given: string | undefined,
 ) {
   const { id: memberId, sessionHash } = selfOf(request)
-  const resumeFrom = lastEventOf(request) ?? given
-  const { newest, oldest } = await readEventRange(db, memberId)
-  const isKnown = resumeFrom !== undefined && resumeFrom <= newest && resumeFrom >= oldest - 1
-  const last = isKnown ? resumeFrom : newest
+  const resumeFrom = lastEventOf(request, given)
+  const { newest, isKept } = await readEventRange(db, memberId, resumeFrom)
+  const last = resumeFrom && isKept ? resumeFrom : newest
   reply.hijack()
   const response = reply.raw
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) response.setHeader(name, value)
   response.writeHead(200, HEAD)
-  response.write(`retry: ${retryMs()}\nid: ${last}\n\n`)
-  // The missed events are no longer stored, so the browser has to load everything again.
-  if (resumeFrom !== undefined && !isKnown) response.write('event: reload\ndata: {}\n\n')
+  response.write(`retry: ${retryMs()}\nid: ${writePosition(last)}\n\n`)
+  // The missed events are not stored, so the browser has to load everything again.
+  if (resumeFrom && !isKept) response.write('event: reload\ndata: {}\n\n')
   hub.open(response, { memberId, sessionHash, timeZone: request.caller.site.timeZone, last })
 }
 
-function lastEventOf({ headers }: FastifyRequest): number | undefined {
-  const given = headers['last-event-id']
-  return typeof given === 'string' && /^\d{1,15}$/.test(given) ? Number(given) : undefined
+/** A browser that reconnects sends the id of its last event, and a page that takes over names it in the address. */
+function lastEventOf({ headers }: FastifyRequest, given: string | undefined): Position | undefined {
+  const last = headers['last-event-id']
+  return parsePosition(typeof last === 'string' ? last : '') ?? parsePosition(given ?? '')
 }

@@ -1,6 +1,7 @@
 import { listValidSessions } from '../account/store.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
+import { listNewestEvents } from '../platform/realtime/event-store.ts'
 import { createHub, type Hub } from '../platform/realtime/hub.ts'
 import type { Bus } from '../platform/realtime/live.ts'
 import { notifyPresence } from './notify-presence.ts'
@@ -12,16 +13,20 @@ type Deps = {
   bus: Bus
   signer: AddressSigner
   sessionsEnded: (names: string[]) => void
+  memberChanged: (memberId: string) => void
+  onSilence: () => void
   onError: (error: unknown) => void
 }
 
 /** Opens the event streams of this process. */
-export function openLive({ db, now, bus, signer, sessionsEnded, onError }: Deps): Hub {
+export function openLive({ db, now, bus, signer, onError, ...deps }: Deps): Hub {
   const hub: Hub = createHub({
+    ...deps,
     bus,
+    now,
     readEvents: (waiting) => readEvents({ db, now, signer }, waiting),
+    readNewest: (memberIds) => listNewestEvents(db, memberIds),
     validSessions: (sessions) => listValidSessions(db, sessions, now()),
-    sessionsEnded,
     presenceChanged: (memberId, online) => {
       notifyPresence({ db, live: hub }, memberId, online).catch(onError)
     },

@@ -1,6 +1,7 @@
 import { readCardsOfPairs } from '../members/read-cards.ts'
 import { type EventRow, listEvents } from '../platform/realtime/event-store.ts'
-import { EVENTS_AT_ONCE, type StreamEvent, type Waiting } from '../platform/realtime/hub.ts'
+import { EVENTS_AT_ONCE, type Waiting } from '../platform/realtime/hub.ts'
+import type { StreamEvent } from '../platform/realtime/stream.ts'
 import type { Pair } from '../relations/visibility-store.ts'
 import type { ChatDeps } from './deps.ts'
 import { findMessages, findPictures } from './message-store.ts'
@@ -12,11 +13,16 @@ type Deps = Pick<ChatDeps, 'db' | 'now' | 'signer'>
 /** The events after the number that each member waits for, as they go over the wire. */
 export async function readEvents(deps: Deps, waiting: Waiting[]): Promise<Map<string, StreamEvent[]>> {
   const rows = await listEvents(deps.db, waiting, EVENTS_AT_ONCE)
-  const context = await lookUp(deps, rows, waiting)
+  const seen = new Map(waiting.map(({ memberId, after }) => [memberId, after]))
+  const isNew = ({ memberId, number }: EventRow) => number !== seen.get(memberId)
+  const context = await lookUp(deps, rows.filter(isNew), waiting)
+  const present = (row: EventRow): StreamEvent[] => {
+    const { number, mark } = row
+    if (!isNew(row)) return [{ number, mark }]
+    return presentEvent(row, context, deps.signer).map((event) => ({ ...event, mark }))
+  }
   const byMember = Map.groupBy(rows, ({ memberId }) => memberId)
-  return new Map(
-    [...byMember].map(([id, own]) => [id, own.flatMap((row) => presentEvent(row, context, deps.signer))]),
-  )
+  return new Map([...byMember].map(([id, own]) => [id, own.flatMap(present)]))
 }
 
 /** Everything is looked up as it is now, so an event about somebody whom its reader may no longer see is empty. */

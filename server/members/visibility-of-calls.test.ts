@@ -102,7 +102,7 @@ async function replay(cookies: Record<string, string>) {
     [cookies.vonk_session],
   )
   if (rows.length === 0) return null
-  const stream = await openStream(await listen(site), cookies, 0)
+  const stream = await openStream(await listen(site), cookies, '0')
   const last = () => stream.events.some(({ data }) => data.credits === 4711)
   while (!last()) await new Promise((resolve) => setTimeout(resolve, 10))
   stream.close()

@@ -24,7 +24,7 @@ const SERVER_LEVELS = [
  * by the outbox of mails.
  */
 const PLATFORM_LEVELS = [
-  ['error-code.ts'],
+  ['error-code.ts', 'within.ts'],
   ['db', 'texts'],
   ['attention', 'log.ts'],
   ['http', 'realtime', 'files', 'geo', 'jobs', 'mail', 'push'],

@@ -2,10 +2,13 @@ import { message } from '../../core/contract/chat/chat.ts'
 import { addressOf } from './address.ts'
 import type { TestSite } from './site.ts'
 
-export type LiveEvent = { id?: number; name: string; data: Record<string, unknown> }
+export type LiveEvent = { id?: string; name: string; data: Record<string, unknown> }
 
 /** The message in a `message` event. */
 export const messageIn = ({ data }: LiveEvent) => message.parse(data.message)
+
+/** The number of a stored event, which its id begins with. */
+export const numberIn = ({ id = '' }: LiveEvent) => Number.parseInt(id, 10)
 
 export type Stream = {
   events: LiveEvent[]
@@ -26,14 +29,14 @@ export async function listen(site: TestSite): Promise<string> {
 export async function openStream(
   address: string,
   cookies: Record<string, string>,
-  lastEventId?: number,
+  lastEventId?: string,
 ): Promise<Stream> {
   const abort = new AbortController()
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ')
   const response = await fetch(`${address}/api/events.php`, {
-    headers: { cookie, ...(lastEventId !== undefined && { 'last-event-id': String(lastEventId) }) },
+    headers: { cookie, ...(lastEventId !== undefined && { 'last-event-id': lastEventId }) },
     signal: abort.signal,
   })
   if (response.status !== 200) throw new Error(`the stream answered ${response.status}`)
@@ -84,6 +87,6 @@ function parse(frame: string): LiveEvent[] {
     frame.split('\n').map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 2)]),
   )
   if (fields.event === undefined) return []
-  const id = fields.id === undefined ? {} : { id: Number(fields.id) }
+  const id = fields.id === undefined ? {} : { id: fields.id }
   return [{ ...id, name: fields.event, data: JSON.parse(fields.data ?? '{}') }]
 }

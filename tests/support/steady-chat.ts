@@ -107,7 +107,7 @@ export function followEvents(url: string, reader: Someone): Following {
   let isOver = false
   const follow = async () => {
     while (!isOver) {
-      const last = past.findLast(({ id }) => id !== undefined)?.id ?? 0
+      const last = past.findLast(({ id }) => id !== undefined)?.id ?? '0'
       current = await openStream(url, reader.cookies, last).catch(() => undefined)
       if (current) count += 1
       while (current && !current.isClosed()) await pause(20)

@@ -222,7 +222,13 @@ export const openEvents = endpoint({
   access: 'member',
   stream: true,
   summary: 'What happens, live, as server-sent events (see the list of events); resumes from Last-Event-ID',
-  query: z.object({ last: z.coerce.number().int().nonnegative().optional() }),
+  query: z.object({
+    last: z
+      .string()
+      .regex(/^\d{1,15}(-[0-9a-z]{1,10})?$/)
+      .optional()
+      .describe('the id of the last event, where the header cannot be sent'),
+  }),
   response: z.string(),
 })
 

@@ -26,7 +26,10 @@ const events = {
   credits: z.object({ credits: z.number().int() }),
   payment: z.object({ payment_id: z.uuid(), status: paymentStatus }),
   presence: z.object({ profile: z.uuid(), online: z.boolean() }),
-  /** The stream cannot resume because the missed events are too old: the browser loads everything again. */
+  /**
+   * The stream cannot go on where it was, because the missed events are too old or the database has lost some: the
+   * browser loads everything again.
+   */
   reload: z.object({}),
   /** The session of the stream has ended; the server closes the stream and a new one is refused. */
   logged_out: z.object({}),

@@ -3,6 +3,7 @@ import type { PhotoAccessChange } from '../../../core/rules/members/photo-access
 import type { PaymentStatus } from '../../../core/rules/money/payments.ts'
 import type { Tx } from '../db/database.ts'
 import { memberEvent, memberStream } from '../db/schema/platform.ts'
+import { type Position, START } from './position.ts'
 
 /**
  * The stored part of an event: ids alone. Names and pictures are looked up when the event is sent, so that
@@ -17,7 +18,11 @@ export type StoredEvent =
   | { name: 'credits'; data: { credits: number } }
   | { name: 'payment'; data: { payment_id: string; status: PaymentStatus } }
 
-export type EventRow = { memberId: string; number: number } & StoredEvent
+/** A row, with its moment in milliseconds as its mark. */
+export type EventRow = { memberId: string; number: number; mark: number } & StoredEvent
+
+/** The mark of an event. Its column has microseconds, of which a clock of ours sets none. */
+const MARK = sql`floor(extract(epoch from e.at) * 1000)::bigint as mark`
 
 /**
  * Writes an event in the transaction of what it is about. The row of the member's stream is locked until the
@@ -29,7 +34,10 @@ export async function recordEvent(tx: Tx, memberId: string, { name, data }: Stor
   )
 }
 
-/** The events of each member after a number, at most `limit` of each: one index scan per member. */
+/**
+ * The events of each member from a number on, at most `limit` of each: one index scan per member. The event with the
+ * number itself comes along, so that the reader can see whether it is still the same one.
+ */
 export async function listEvents(
   tx: Tx,
   waiting: { memberId: string; after: number }[],
@@ -39,26 +47,52 @@ export async function listEvents(
   const members = sql.param(waiting.map(({ memberId }) => memberId))
   const numbers = sql.param(waiting.map(({ after }) => after))
   const { rows } = await tx.execute(sql`
-    select e.member_id as "memberId", e.number, e.name, e.data
+    select e.member_id as "memberId", e.number, e.name, e.data, ${MARK}
     from unnest(${members}::uuid[], ${numbers}::bigint[]) as due (member_id, after)
     cross join lateral (
       select * from member_event
-      where member_id = due.member_id and number > due.after
-      order by number limit ${limit}
+      where member_id = due.member_id and number >= due.after
+      order by number limit ${limit + 1}
     ) e`)
   // Rows are written by `record_event` alone, with the data of their name.
   return rows as EventRow[]
 }
 
-/** The numbers of the events that are still kept. Without any events the oldest is the one to come. */
-export async function readEventRange(tx: Tx, memberId: string) {
+/** The position of the newest event of each member who has one that is kept. */
+export async function listNewestEvents(tx: Tx, memberIds: string[]): Promise<Map<string, Position>> {
+  const { rows } = await tx.execute(sql`
+    select e.member_id as "memberId", e.number, ${MARK}
+    from unnest(${sql.param(memberIds)}::uuid[]) as held (member_id)
+    cross join lateral (
+      select * from member_event where member_id = held.member_id order by number desc limit 1
+    ) e`)
+  // The columns are those of the statement above.
+  const found = rows as (Position & { memberId: string })[]
+  return new Map(found.map(({ memberId, number, mark }) => [memberId, { number, mark }]))
+}
+
+/** What is kept of a member's events: the ends, and the event at the position from which a stream wants to go on. */
+export async function readEventRange(tx: Tx, memberId: string, from: Position = START) {
+  const { rows } = await tx.execute(sql`
+    select number, ${MARK} from member_event e
+    where member_id = ${memberId} and number in (
+      (select min(number) from member_event where member_id = ${memberId}),
+      (select max(number) from member_event where member_id = ${memberId}),
+      ${from.number})
+    order by number`)
+  // The columns are those of the statement above.
+  const found = rows as Position[]
   const [stream] = await tx.select().from(memberStream).where(eq(memberStream.memberId, memberId))
-  const [first] = await tx
-    .select({ number: sql<number | null>`min(${memberEvent.number})` })
-    .from(memberEvent)
-    .where(eq(memberEvent.memberId, memberId))
-  const newest = stream?.lastNumber ?? 0
-  return { newest, oldest: first?.number ?? newest + 1 }
+  const newest = found.at(-1) ?? { number: stream?.lastNumber ?? 0, mark: null }
+  const oldest = found[0]?.number ?? newest.number + 1
+  return { newest, isKept: isKept(found, from, { oldest, newest: newest.number }) }
+}
+
+/** Whether a stream can go on from a position: the events behind it are kept, and its own is the one it has seen. */
+function isKept(found: Position[], from: Position, { oldest, newest }: { oldest: number; newest: number }) {
+  if (from.number > newest || from.number < oldest - 1) return false
+  const held = found.find(({ number }) => number === from.number)
+  return from.mark === null || held === undefined || held.mark === from.mark
 }
 
 /** Whether a member has an event of this name about another member since a moment. */

@@ -1,8 +1,9 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { afterEach, describe, expect, test } from 'vitest'
-import { createHub, type Hub, type StreamEvent, type Waiting } from './hub.ts'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createHub, type Hub, type Waiting } from './hub.ts'
 import { type BusMessage, createLocalBus } from './live.ts'
+import type { StreamEvent } from './stream.ts'
 
 type Reading = { waiting: Waiting[]; answer(events: StreamEvent[]): void }
 
@@ -20,6 +21,8 @@ function openHub() {
           resolve(new Map(waiting.map(({ memberId }) => [memberId, events])))
         readings.push({ waiting, answer })
       }),
+    now: () => new Date(),
+    readNewest: async () => new Map(),
     validSessions: async (sessions) => sessions,
     presenceChanged: () => {},
     onError: (error) => {
@@ -45,7 +48,12 @@ function openStream(last: number, memberId = 'anna') {
   })
   const sessionHash = Buffer.from(memberId)
   // The hub uses these members of a response alone.
-  hub.open(response as unknown as ServerResponse, { memberId, sessionHash, timeZone: 'UTC', last })
+  hub.open(response as unknown as ServerResponse, {
+    memberId,
+    sessionHash,
+    timeZone: 'UTC',
+    last: { number: last, mark: null },
+  })
   return () => written.join('').match(/(?<=^id: )\d+|(?<=^event: )\w+/gm) ?? []
 }
 
@@ -99,6 +107,36 @@ test('many who are woken at once are told in parts', async () => {
   await expect.poll(() => streams.every((events) => events().length === 2)).toBe(true)
 })
 
+test('a reading that never ends is given up and made again, and the state says so meanwhile', async () => {
+  vi.useFakeTimers()
+  const errors: unknown[] = []
+  let readings = 0
+  let silences = 0
+  hub = createHub({
+    bus: createLocalBus(),
+    now: () => new Date(),
+    readEvents: (waiting) =>
+      readings++ === 0
+        ? new Promise(() => {})
+        : Promise.resolve(new Map(waiting.map(({ memberId }) => [memberId, [event(1)]]))),
+    readNewest: async () => new Map(),
+    validSessions: async (sessions) => sessions,
+    presenceChanged: () => {},
+    onSilence: () => {
+      silences += 1
+    },
+    onError: (error) => errors.push(error),
+  })
+  const events = openStream(0)
+  await vi.advanceTimersByTimeAsync(3_100)
+  expect(hub.state()).toMatchObject({ ok: false, isBusOk: true })
+  expect([silences, errors.length]).toEqual([1, 1])
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(hub.state().ok).toBe(true)
+  expect(events()).toEqual(['1', 'like'])
+  vi.useRealTimers()
+})
+
 describe('a session that ends', () => {
   /** Two processes between which messages travel as text, as through Redis. */
   function openTwo(validSessions: (sessions: Buffer[]) => Promise<Buffer[]> = async (all) => all) {
@@ -108,9 +146,17 @@ describe('a session that ends', () => {
         for (const hear of listeners) hear(JSON.parse(JSON.stringify(message)))
       },
       subscribe: (hear: (message: BusMessage) => void) => void listeners.push(hear),
+      state: () => ({ ok: true, since: new Date() }),
       close: async () => {},
     }
-    const deps = { bus, validSessions, readEvents: async () => new Map(), presenceChanged: () => {} }
+    const deps = {
+      bus,
+      now: () => new Date(),
+      validSessions,
+      readEvents: async () => new Map(),
+      readNewest: async () => new Map(),
+      presenceChanged: () => {},
+    }
     const onError = (error: unknown) => {
       throw error
     }
@@ -137,10 +183,10 @@ describe('a session that ends', () => {
     there.close()
   })
 
-  test('ends its stream at the check of the heartbeat', async () => {
+  test('ends its stream when the hub looks', async () => {
     const there = openTwo(async (all) => all.filter((session) => session.toString() !== 'anna'))
     const [anna, ben] = [openStream(0, 'anna'), openStream(0, 'ben')]
-    await hub.checkSessions()
+    await hub.look()
     expect([anna(), ben()]).toEqual([['logged_out'], []])
     there.close()
   })

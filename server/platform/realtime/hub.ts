@@ -1,98 +1,129 @@
 import type { ServerResponse } from 'node:http'
-import { STREAMS_PER_MEMBER } from '../../../core/rules/chat/chat.ts'
-import { type Bus, type BusMessage, type Live, nameOfSession, type Streams } from './live.ts'
-
-/**
- * An event as it goes over the wire. Without a name it only moves the number on. If more events with the same
- * number follow, the number goes with the last of them, so that a stream that breaks in between skips none.
- */
-export type StreamEvent = { number?: number; more?: boolean; name?: string; data?: unknown }
+import { EVENT_DAYS, STREAMS_PER_MEMBER } from '../../../core/rules/chat/chat.ts'
+import { DAY_MS, SECOND_MS } from '../../../core/rules/durations.ts'
+import { within } from '../within.ts'
+import { type Bus, type BusMessage, type Live, type LiveState, nameOfSession, type Streams } from './live.ts'
+import { type Position, START } from './position.ts'
+import { createPresence } from './presence.ts'
+import { frame, type NewStream, type Stream, type StreamEvent, write } from './stream.ts'
 
 /** A member whose streams wait for the events after a number. */
 export type Waiting = { memberId: string; after: number; timeZone: string }
 
 export type HubDeps = {
   bus: Bus
-  /** Reads the events of these members after their numbers, in order. */
+  now: () => Date
+  /** Reads the events of these members after their numbers, in order. The event with the number itself comes first. */
   readEvents(waiting: Waiting[]): Promise<Map<string, StreamEvent[]>>
+  /** Reads the position of the newest event of each of these members who has one. */
+  readNewest(memberIds: string[]): Promise<Map<string, Position>>
   /** Which of these sessions are still valid. */
   validSessions(sessions: Buffer[]): Promise<Buffer[]>
   /** Called with the names of sessions that ended, in this process or another. */
   sessionsEnded?(names: string[]): void
+  /** Called when what is known of a member has changed, in this process or another. */
+  memberChanged?(memberId: string): void
   /** Called when a member's first stream opens, and a while after the last one closed. */
   presenceChanged(memberId: string, online: boolean): void
+  /** Called when the database did not answer in time. */
+  onSilence?(): void
   onError(error: unknown): void
 }
 
 export type Hub = Live &
   Streams & {
     open(response: ServerResponse, stream: NewStream): void
-    /** Ends the streams whose session is no longer valid; the heartbeat calls it. */
-    checkSessions(): Promise<void>
+    /** Looks for ended sessions and for events that nobody told of; the timer of the hub calls it. */
+    look(): Promise<void>
+    /** Whether events reach the streams of this process. */
+    state(): LiveState
     /** How many streams are open here. */
     count(): number
     close(): void
   }
 
-type NewStream = { memberId: string; sessionHash: Buffer; timeZone: string; last: number }
-type Stream = NewStream & { response: ServerResponse }
-
 /** Often enough for proxies that close silent connections. */
-const HEARTBEAT_MS = 25_000
-/** A stream this far behind is cut; its browser reconnects and resumes where it was. */
-const MAX_BEHIND_BYTES = 512 * 1024
-/** A member who changes pages or drives through a tunnel has not left. */
-const LEAVING_MS = 20_000
-const RETRY_MS = 1_000
+const HEARTBEAT_MS = 25 * SECOND_MS
+/** How often the hub looks by itself: a process may end between a commit and its wake. */
+const LOOK_MS = 10 * SECOND_MS
+/** How often it looks while another process is not heard; a session that ends there ends its streams within a second. */
+const LOOK_WHILE_AWAY_MS = SECOND_MS / 2
+/** How long one reading may take; a query of the hub takes milliseconds. */
+const READ_MS = 3 * SECOND_MS
+const RETRY_MS = SECOND_MS
 /** How many events are read for one member at a time; further ones follow at once. */
 export const EVENTS_AT_ONCE = 200
 /** How many members one query reads events for; PostgreSQL takes no more than 65,535 values. */
 const MEMBERS_AT_ONCE = 250
-/** How many sessions one query of the heartbeat checks. */
-const SESSIONS_AT_ONCE = 1_000
+/** How many sessions, or newest events, one query looks for. */
+const LOOKED_AT_ONCE = 1_000
+/** An event of this age may be deleted, so that it proves nothing when it is missing. */
+const FORGOTTEN_MS = (EVENT_DAYS - 1) * DAY_MS
 
 /** Keeps the open event streams of this process and sends them the recorded events. */
 export function createHub(deps: HubDeps): Hub {
-  const { bus, readEvents, validSessions, sessionsEnded, presenceChanged, onError } = deps
+  const {
+    bus,
+    now,
+    readEvents,
+    readNewest,
+    validSessions,
+    sessionsEnded,
+    memberChanged,
+    onSilence,
+    onError,
+  } = deps
   const streams = new Map<string, Set<Stream>>()
-  const leaving = new Map<string, NodeJS.Timeout>()
   const due = new Set<string>()
   /** Sessions that ended since the heartbeat before last: a stream of theirs may still be about to open. */
   let endedLately = [new Set<string>(), new Set<string>()]
   let isDelivering = false
   let isClosed = false
+  let isLooking = false
+  /** Whether a message of another process may have been missed since the last look. */
+  let isBehind = false
+  let lookedAt = Date.now()
+  let state = { ok: true, since: now() }
 
+  const presence = createPresence({
+    bus,
+    isHere: (memberId) => streams.has(memberId),
+    changed: deps.presenceChanged,
+  })
   bus.subscribe(hear)
-  const heartbeat = setInterval(beat, HEARTBEAT_MS)
-  heartbeat.unref()
+  const heartbeat = setInterval(beat, HEARTBEAT_MS).unref()
+  const lookout = setInterval(lookIfNeeded, LOOK_WHILE_AWAY_MS).unref()
 
   return {
     wake: (memberIds) => memberIds.length > 0 && bus.publish({ wake: memberIds }),
     whisper: (to, event) => to.length > 0 && bus.publish({ whisper: { to, event } }),
+    memberChanged: (memberId) => bus.publish({ changed: { memberId } }),
     endStreams: (memberId, ended) => {
       if (ended.length === 0) return
-      const sessions = ended.map(nameOfSession)
-      // This process must not wait for the bus.
-      sessionsEnded?.(sessions)
-      bus.publish({ ended: { memberId, sessions } })
+      bus.publish({ ended: { memberId, sessions: ended.map(nameOfSession) } })
     },
     open,
-    checkSessions,
+    look,
+    state: () => ({ ...state, isBusOk: bus.state().ok }),
     count: () => [...streams.values()].reduce((sum, own) => sum + own.size, 0),
     close: () => {
       isClosed = true
       clearInterval(heartbeat)
-      for (const timer of leaving.values()) clearTimeout(timer)
+      clearInterval(lookout)
+      presence.close()
       each(({ response }) => response.end())
     },
   }
 
   function hear(message: BusMessage) {
-    if ('wake' in message) return deliverSoon(message.wake)
-    if ('ended' in message) return endStreamsOf(message.ended)
-    for (const memberId of message.whisper.to) {
-      for (const stream of streams.get(memberId) ?? []) write(stream, frame(message.whisper.event))
-    }
+    if ('wake' in message) deliverSoon(message.wake)
+    if ('ended' in message) endStreamsOf(message.ended)
+    if ('changed' in message) memberChanged?.(message.changed.memberId)
+    if ('here' in message) presence.hearHere(message.here.memberId)
+    if ('left' in message) presence.hearLeft(message.left.memberId)
+    if (!('whisper' in message)) return
+    const { to, event } = message.whisper
+    for (const memberId of to) for (const stream of streams.get(memberId) ?? []) write(stream, frame(event))
   }
 
   function open(response: ServerResponse, opened: NewStream) {
@@ -105,10 +136,7 @@ export function createHub(deps: HubDeps): Hub {
     const [oldest] = own
     if (own.size > STREAMS_PER_MEMBER && oldest) oldest.response.end()
     response.on('close', () => forget(stream))
-    const timer = leaving.get(memberId)
-    clearTimeout(timer)
-    leaving.delete(memberId)
-    if (own.size === 1 && !timer) presenceChanged(memberId, true)
+    if (own.size === 1) presence.came(memberId)
     deliverSoon([memberId])
   }
 
@@ -117,12 +145,7 @@ export function createHub(deps: HubDeps): Hub {
     if (!own?.delete(stream) || own.size > 0) return
     streams.delete(stream.memberId)
     // When this process ends, members reconnect to another one within moments, so none of them has left.
-    if (isClosed) return
-    const leave = () => {
-      leaving.delete(stream.memberId)
-      presenceChanged(stream.memberId, false)
-    }
-    leaving.set(stream.memberId, setTimeout(leave, LEAVING_MS).unref())
+    if (!isClosed) presence.left(stream.memberId)
   }
 
   function endStreamsOf({ memberId, sessions }: { memberId: string; sessions: string[] }) {
@@ -141,19 +164,65 @@ export function createHub(deps: HubDeps): Hub {
   function beat() {
     each((stream) => write(stream, ':\n\n'))
     endedLately = [new Set(), endedLately[0] ?? new Set()]
-    checkSessions().catch(onError)
+  }
+
+  function lookIfNeeded() {
+    if (!bus.state().ok) isBehind = true
+    if (isLooking || isClosed || !(isBehind || Date.now() - lookedAt >= LOOK_MS)) return
+    isLooking = true
+    look()
+      // The reading has reported its error, and the next look comes soon.
+      .catch(() => {})
+      .finally(() => {
+        isLooking = false
+      })
+  }
+
+  async function look() {
+    lookedAt = Date.now()
+    isBehind = !bus.state().ok
+    await checkSessions()
+    await findMissed()
   }
 
   async function checkSessions() {
     const held: Stream[] = []
     each((stream) => held.push(stream))
-    for (let from = 0; from < held.length; from += SESSIONS_AT_ONCE) {
-      const part = held.slice(from, from + SESSIONS_AT_ONCE)
-      const valid = await validSessions(part.map(({ sessionHash }) => sessionHash))
+    for (const part of partsOf(held)) {
+      const hashes = part.map(({ sessionHash }) => sessionHash)
+      const valid = await read('Checking sessions', validSessions(hashes))
       const names = new Set(valid.map(nameOfSession))
       const ended = part.filter(({ sessionHash }) => !names.has(nameOfSession(sessionHash)))
       if (ended.length > 0) sessionsEnded?.(ended.map(({ sessionHash }) => nameOfSession(sessionHash)))
       for (const stream of ended) logOut(stream)
+    }
+  }
+
+  /** Finds events whose wake was lost, and streams that have seen what the database has not. */
+  async function findMissed() {
+    for (const part of partsOf([...streams.keys()])) {
+      const before = positionsOf(part)
+      const newest = await read('Looking for events', readNewest(part))
+      for (const [stream, last] of before) {
+        const held = newest.get(stream.memberId) ?? START
+        if (stream.last === last && isLost(last, held)) startAnew(stream, held)
+        if (stream.last.number < held.number) due.add(stream.memberId)
+      }
+      deliverSoon([])
+    }
+  }
+
+  /** Every reading has an end, and the first one of a row that fails is reported. */
+  async function read<Answer>(what: string, answer: Promise<Answer>): Promise<Answer> {
+    try {
+      const value = await within(READ_MS, what, answer)
+      if (!state.ok) state = { ok: true, since: now() }
+      return value
+    } catch (error) {
+      if (state.ok) onError(error)
+      if (state.ok) state = { ok: false, since: now() }
+      onSilence?.()
+      throw error
     }
   }
 
@@ -169,17 +238,18 @@ export function createHub(deps: HubDeps): Hub {
     const next = [...due].slice(0, MEMBERS_AT_ONCE)
     for (const memberId of next) due.delete(memberId)
     const waiting = next.flatMap((memberId) => waitingOf(memberId))
+    const before = positionsOf(next)
     try {
-      const events = await readEvents(waiting)
+      const events = await read('Reading events', readEvents(waiting))
       for (const { memberId, after } of waiting) {
         const ownEvents = events.get(memberId) ?? []
-        deliver(memberId, after, ownEvents)
+        for (const stream of streams.get(memberId) ?? [])
+          deliver(stream, { after, events: ownEvents, wasAt: before.get(stream) })
         if (ownEvents.length >= EVENTS_AT_ONCE) due.add(memberId)
       }
       isDelivering = false
       deliverSoon([])
-    } catch (error) {
-      onError(error)
+    } catch {
       for (const memberId of next) due.add(memberId)
       setTimeout(deliverDue, RETRY_MS).unref()
     }
@@ -189,18 +259,43 @@ export function createHub(deps: HubDeps): Hub {
     const own = [...(streams.get(memberId) ?? [])]
     const [first] = own
     if (!first) return []
-    return [{ memberId, timeZone: first.timeZone, after: Math.min(...own.map(({ last }) => last)) }]
+    return [{ memberId, timeZone: first.timeZone, after: Math.min(...own.map(({ last }) => last.number)) }]
   }
 
-  function deliver(memberId: string, after: number, ownEvents: StreamEvent[]) {
-    for (const stream of streams.get(memberId) ?? []) {
-      // A stream that opened further back during the query is due itself; sending now would leave a gap.
-      if (stream.last < after) continue
-      const news = ownEvents.filter(({ number }) => number !== undefined && number > stream.last)
-      if (news.length === 0) continue
-      stream.last = news.at(-1)?.number ?? stream.last
-      write(stream, news.map(frame).join(''))
-    }
+  /** Where the streams of members stand before a reading; only these can be held against what it finds. */
+  function positionsOf(memberIds: string[]) {
+    const own = memberIds.flatMap((memberId) => [...(streams.get(memberId) ?? [])])
+    return new Map(own.map((stream) => [stream, stream.last]))
+  }
+
+  function deliver(stream: Stream, { after, events, wasAt }: Reading) {
+    const { last } = stream
+    const newest = positionOf(events.at(-1))
+    const isPart = events.length >= EVENTS_AT_ONCE
+    // A stream that opened further back during the query is due itself; sending now would leave a gap.
+    if (last.number < after || (isPart && last.number > newest.number)) return
+    const held = positionOf(events.find(({ number }) => number === last.number))
+    if (last === wasAt && isLost(last, held)) return startAnew(stream, newest)
+    const news = events.filter(({ number }) => number !== undefined && number > last.number)
+    if (news.length === 0) return
+    stream.last = newest
+    write(stream, news.map(frame).join(''))
+  }
+
+  /**
+   * Whether the database does not hold the last event that a stream has seen: it lost events in a failover, and may
+   * have given their numbers to others. `held` is the event of that number, the newest one, or `START` for none.
+   */
+  function isLost(last: Position, held: Position): boolean {
+    if (held.number > last.number) return false
+    if (held.number === last.number)
+      return last.mark !== null && held.mark !== null && held.mark !== last.mark
+    return held.number > 0 || (last.mark !== null && now().getTime() - last.mark < FORGOTTEN_MS)
+  }
+
+  function startAnew(stream: Stream, from: Position) {
+    stream.last = from
+    write(stream, frame({ ...from, name: 'reload', data: {} }))
   }
 
   function each(act: (stream: Stream) => void) {
@@ -208,14 +303,19 @@ export function createHub(deps: HubDeps): Hub {
   }
 }
 
-function write({ response }: Stream, text: string) {
-  if (response.writableLength > MAX_BEHIND_BYTES) response.destroy()
-  else response.write(text)
+type Reading = {
+  /** The number after which events were read. */
+  after: number
+  events: StreamEvent[]
+  /** Where the stream stood when the reading began. */
+  wasAt: Position | undefined
 }
 
-const frame = ({ number, more, name, data }: StreamEvent): string =>
-  [
-    ...(number === undefined || more ? [] : [`id: ${number}`]),
-    ...(name === undefined ? [] : [`event: ${name}`, `data: ${JSON.stringify(data)}`]),
-    '\n',
-  ].join('\n')
+const positionOf = (event: StreamEvent | undefined): Position => ({
+  number: event?.number ?? START.number,
+  mark: event?.mark ?? START.mark,
+})
+
+function* partsOf<Item>(all: Item[]): Generator<Item[]> {
+  for (let from = 0; from < all.length; from += LOOKED_AT_ONCE) yield all.slice(from, from + LOOKED_AT_ONCE)
+}

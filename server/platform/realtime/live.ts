@@ -6,10 +6,21 @@ export type Live = {
   whisper(memberIds: string[], event: Whisper): void
 }
 
+/** How well events reach the streams of this process. */
+export type LiveState = {
+  /** False while events cannot be read, so that nothing is told. */
+  ok: boolean
+  since: Date
+  /** False while another process is not heard; its events are then looked for in the database twice a second. */
+  isBusOk: boolean
+}
+
 /** How the account ends the streams of sessions that have ended. */
 export type Streams = {
   /** Ends the open streams of a member's sessions in every process. Call it after the commit. */
   endStreams(memberId: string, sessions: Buffer[]): void
+  /** Tells every process that what it knows of a member has changed. Call it after the commit. */
+  memberChanged(memberId: string): void
 }
 
 export type Whisper =
@@ -22,24 +33,35 @@ export type BusMessage =
   | { whisper: { to: string[]; event: Whisper } }
   /** Ended sessions, as `nameOfSession` names them. */
   | { ended: { memberId: string; sessions: string[] } }
+  /** What is known of a member has changed. */
+  | { changed: { memberId: string } }
+  /** The last stream of a member closed in a process, which asks whether another one holds one. */
+  | { left: { memberId: string } }
+  /** A process holds a stream of a member. */
+  | { here: { memberId: string } }
 
 /** The name of a session between processes: the hash of its token, as text. */
 export const nameOfSession = (sessionHash: Buffer) => sessionHash.toString('base64url')
 
 export type Bus = {
+  /** A message is heard in its own process before this returns. */
   publish(message: BusMessage): void
   subscribe(hear: (message: BusMessage) => void): void
+  /** Whether the messages of all other processes arrive, and since when this is so. */
+  state(): { ok: boolean; since: Date }
   close(): Promise<void>
 }
 
-/** The bus of a single process: a message arrives at once. */
+/** The bus of a single process. */
 export function createLocalBus(): Bus {
+  const state = { ok: true, since: new Date() }
   let hear: (message: BusMessage) => void = () => {}
   return {
     publish: (message) => hear(message),
     subscribe: (listener) => {
       hear = listener
     },
+    state: () => state,
     close: async () => {},
   }
 }

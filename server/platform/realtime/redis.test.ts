@@ -1,15 +1,17 @@
 import { randomInt } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { copyDatabase } from '../../../tests/support/copy-database.ts'
 import { gatherCrowd } from '../../../tests/support/crowd.ts'
-import { openStream, type Stream } from '../../../tests/support/events.ts'
+import { type LiveEvent, messageIn, openStream, type Stream } from '../../../tests/support/events.ts'
 import { temporaryFolder } from '../../../tests/support/folder.ts'
 import type { Someone } from '../../../tests/support/members.ts'
 import { freePort, type SiteProcess, startProcess, untilHealthy } from '../../../tests/support/process.ts'
 import { startRedis, withoutRedis } from '../../../tests/support/redis.ts'
 import { openSite, type TestSite } from '../../../tests/support/site.ts'
 import { cookieOf } from '../../../tests/support/steady-chat.ts'
+import { startProxy, type TcpProxy } from '../../../tests/support/tcp-proxy.ts'
 import { openDatabase } from '../db/database.ts'
 import { openRedisCounts, type SharedCounts } from '../http/call-counts.ts'
 
@@ -22,24 +24,33 @@ afterAll(() => redis?.stop())
 
 describe('two processes with one database and Redis between them', () => {
   const folder = temporaryFolder('redis')
+  /** The way of both processes to Redis. */
+  let proxy: TcpProxy
   let copy: Awaited<ReturnType<typeof copyDatabase>>
   let sites: SiteProcess[] = []
   let anna: Someone
   let ben: Someone
   let carl: Someone
+  let dirk: Someone
   const streams: Stream[] = []
 
   beforeAll(async () => {
     if (withoutRedis) return
     copy = await copyDatabase()
+    proxy = await startProxy(Number(new URL(redis.url).port))
     const database = openDatabase({ url: copy.url, connections: 1, onError: () => {} })
-    const [one, other, third] = await gatherCrowd(database.db, 3, { credits: 100 })
+    const [one, other, third, fourth] = await gatherCrowd(database.db, 4, { credits: 100 })
     await database.close()
-    if (!one || !other || !third) throw new Error('nobody is there')
+    if (!one || !other || !third || !fourth) throw new Error('nobody is there')
     anna = one
     ben = other
     carl = third
-    const env = { DATABASE_URL: copy.url, REDIS_URL: redis.url, DATA_DIR: folder.path }
+    dirk = fourth
+    const env = {
+      DATABASE_URL: copy.url,
+      REDIS_URL: `redis://127.0.0.1:${proxy.port}`,
+      DATA_DIR: folder.path,
+    }
     sites = await Promise.all([startProcess(env), startProcess(env)])
     await Promise.all(sites.map(untilHealthy))
   }, 60_000)
@@ -47,6 +58,7 @@ describe('two processes with one database and Redis between them', () => {
     for (const stream of streams) stream.close()
     for (const { child } of sites) child.kill('SIGTERM')
     await Promise.all(sites.map(({ ended }) => ended))
+    await proxy?.close()
     await copy?.drop()
     folder.remove()
   }, 60_000)
@@ -88,7 +100,30 @@ describe('two processes with one database and Redis between them', () => {
     await expect.poll(his.isClosed, { timeout: 1_000 }).toBe(true)
     expect(his.events.map(({ name }) => name)).toEqual(['logged_out'])
   })
+
+  test('while Redis is silent, messages arrive in their own process at once and elsewhere soon, and sessions end', async () => {
+    const [hers, his, ended] = [await listenAt(0, anna), await listenAt(1, ben), await listenAt(1, dirk)]
+    const writeTo = async (stream: Stream, text: string) => {
+      const count = stream.events.filter(({ name }) => name === 'message').length
+      expect((await postAt(0, anna, 'message', { profile: ben.id, text })).status).toBe(201)
+      const sentAt = performance.now()
+      expect(messageIn((await stream.until('message', count + 1)).at(-1) ?? nothing).text).toBe(text)
+      return performance.now() - sentAt
+    }
+    proxy.hold()
+    expect(await writeTo(hers, 'Hier')).toBeLessThan(500)
+    await writeTo(his, 'Daar')
+    // The other process knows by now that Redis is away, and looks twice a second.
+    expect(await writeTo(his, 'Ver')).toBeLessThan(1_500)
+    await fetch(`${sites[0]?.url}/api/logout.php`, { headers: { cookie: cookieOf(dirk) } })
+    await expect.poll(ended.isClosed, { timeout: 1_500 }).toBe(true)
+    proxy.open()
+    await pause(2_000)
+    expect(await writeTo(his, 'Terug')).toBeLessThan(500)
+  }, 20_000)
 })
+
+const nothing: LiveEvent = { name: 'nothing', data: {} }
 
 describe('the limit of calls', () => {
   const open: { site: TestSite; counts: SharedCounts }[] = []

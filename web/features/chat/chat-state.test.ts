@@ -9,6 +9,7 @@ import {
   mergeMessages,
   type Outgoing,
   readHere,
+  withAllAnew,
   withBegun,
   withConversation,
   withFirstChats,
@@ -262,4 +263,28 @@ test('a deleted conversation is gone until deleting fails', () => {
   expect(state.conversations).toEqual({})
   expect(state.removed).toEqual(['first'])
   expect(withReturned(state, 'first').removed).toEqual([])
+})
+
+describe('after the server has lost events', () => {
+  const held = () => {
+    const chats = [chat('first', 3), chat('other', 2)]
+    const opened = withConversation(known({ chats }), conversationOf([words(1), words(2), words(3)]))
+    return { ...opened, open: 'first', outgoing: [outgoing('unsent')] }
+  }
+
+  test('what it does not have any more is gone, and what is not sent stays', () => {
+    const state = withAllAnew(held(), {
+      opened: conversationOf([words(1)]),
+      list: { chats: [chat('first', 1)], next: null },
+    })
+    expect(state.conversations.first?.messages.map(({ number }) => number)).toEqual([1])
+    expect(state.chats.map(({ last_message }) => last_message?.number)).toEqual([1])
+    expect(state.outgoing.map(({ key }) => key)).toEqual(['unsent'])
+  })
+
+  test('the open conversation stays on the screen while it cannot be loaded', () => {
+    const state = withAllAnew(held(), { opened: null, list: null })
+    expect(state.conversations.first?.messages).toHaveLength(3)
+    expect(state.chats).toHaveLength(2)
+  })
 })

@@ -108,6 +108,20 @@ export function withConversation(
   return readHere({ ...state, conversations, outgoing: withoutSent(state.outgoing, messages) }, id)
 }
 
+/**
+ * Puts answers in the place of all that was loaded, because the server may have lost some of it. The open conversation
+ * stays on the screen if there is no answer about it, and so does what is written but not sent.
+ */
+export function withAllAnew(
+  state: ChatState,
+  { opened, list }: { opened: Conversation | null; list: ChatPage | null },
+): ChatState {
+  const held = Object.entries(state.conversations).filter(([id]) => !opened && id === state.open)
+  const bare = { ...state, conversations: Object.fromEntries(held) }
+  const listed = list ? withFirstChats({ ...bare, chats: [], next: undefined }, list) : bare
+  return opened ? withConversation(listed, opened) : listed
+}
+
 /** The loaded messages, unless there is a gap between them and the answer. */
 const continued = (held: HeldConversation | undefined, messages: Message[]) =>
   (messages[0]?.number ?? 0) > (held?.messages.at(-1)?.number ?? 0) + 1 ? undefined : held

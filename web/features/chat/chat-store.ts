@@ -12,6 +12,7 @@ import {
   mergeChats,
   type Outgoing,
   readHere,
+  withAllAnew,
   withBegun,
   withConversation,
   withFirstChats,
@@ -78,7 +79,7 @@ function hear(event: LiveEvent) {
   if (event.name === 'presence') change(withPresence(state, event.data.profile, event.data.online))
   if (event.name === 'photo_access' && isOpenWith(event.data.profile.id))
     void loadConversation(state.open ?? '')
-  if (event.name === 'reload') void loadChats()
+  if (event.name === 'reload') void startAnew()
 }
 
 const isOpenWith = (profileId: string) =>
@@ -105,6 +106,16 @@ export const takeConversation = (answer: Conversation) => change(withConversatio
 /** Sets the open conversation, in which new messages count as read; null if none is open. */
 export function showConversation(conversation: string | null) {
   change(conversation ? readHere({ ...state, open: conversation }, conversation) : { ...state, open: null })
+}
+
+/** Loads the list and the open conversation from the start, after the server has lost events. */
+async function startAnew() {
+  const conversation = isVisible() ? state.open : null
+  const [opened, list] = await Promise.all([
+    conversation ? browserApi('readChat', { query: { conversation } }).catch(() => null) : null,
+    browserApi('listChats', undefined, { requestType: 'refresh' }).catch(() => null),
+  ])
+  change(withAllAnew(state, { opened, list }))
 }
 
 /** Loads the list and the open conversation again, for the refresh and a resumed stream. */

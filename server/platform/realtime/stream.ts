@@ -1,0 +1,28 @@
+import type { ServerResponse } from 'node:http'
+import { type Position, writePosition } from './position.ts'
+
+/**
+ * An event as it goes over the wire. Without a name it only moves the number on. If more events with the same
+ * number follow, the number goes with the last of them, so that a stream that breaks in between skips none.
+ */
+export type StreamEvent = Partial<Position> & { more?: boolean; name?: string; data?: unknown }
+
+export type NewStream = { memberId: string; sessionHash: Buffer; timeZone: string; last: Position }
+
+/** An open event stream of a member. */
+export type Stream = NewStream & { response: ServerResponse }
+
+/** A stream this far behind is cut; its browser reconnects and resumes where it was. */
+const MAX_BEHIND_BYTES = 512 * 1024
+
+export function write({ response }: Stream, text: string) {
+  if (response.writableLength > MAX_BEHIND_BYTES) response.destroy()
+  else response.write(text)
+}
+
+export const frame = ({ number, mark = null, more, name, data }: StreamEvent): string =>
+  [
+    ...(number === undefined || more ? [] : [`id: ${writePosition({ number, mark })}`]),
+    ...(name === undefined ? [] : [`event: ${name}`, `data: ${JSON.stringify(data)}`]),
+    '\n',
+  ].join('\n')
