@@ -41,6 +41,7 @@ export class NamingClient extends pg.Client {
     // Passes on what it was given, in the form in which it was given.
     const answer: unknown = super.query(...(given as [never]))
     if (answer instanceof Promise) answer.catch((error) => this.#endIfSilent(error))
+    // The answer has the form of the question.
     return answer as never
   }
 
