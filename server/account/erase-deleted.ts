@@ -1,6 +1,7 @@
 import { DELETION_GRACE_DAYS } from '../../core/rules/account/deletion.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
+import { hasTimeLeft } from '../platform/db/work-limit.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { deleteSentBefore, markOverdue } from '../platform/mail/outbox-store.ts'
 import { deleteAttemptsOf } from './attempt-store.ts'
@@ -17,8 +18,10 @@ export async function eraseDeleted(deps: Deps) {
   const until = new Date(now().getTime() - DELETION_GRACE_DAYS * DAY_MS)
   const failures: unknown[] = []
   // A member who cannot be erased now does not keep the others.
-  for (const leaver of await listDeletedBefore(db, until))
+  for (const leaver of await listDeletedBefore(db, until)) {
+    if (!hasTimeLeft()) break
     await db.transaction((tx) => erase(tx, deps, leaver)).catch((error) => failures.push(error))
+  }
   // Mails to others may name an erased member. None names a member after deletion, so all older mails that were
   // sent are deleted. A mail that was not sent is a promise that was not kept: it stays, for the operator.
   await deleteSentBefore(db, until)

@@ -6,6 +6,8 @@ export const photoJobs = (deps: SweepDeps) => ({
   sweepPhotos: createJob({
     name: 'delete pictures without a photo',
     everyMs: HOUR_MS,
+    // A store may hold millions of files.
+    limitMs: 4 * HOUR_MS,
     run: () => sweepPhotos(deps),
   }),
 })

@@ -1,6 +1,7 @@
 import { DAY_MS, MINUTE_MS } from '../../core/rules/durations.ts'
 import { raiseAttention } from '../platform/attention/store.ts'
 import type { Db } from '../platform/db/database.ts'
+import { hasTimeLeft } from '../platform/db/work-limit.ts'
 import { codeOf, messageOf } from '../platform/error-code.ts'
 import type { SiteDirectory } from '../site/directory.ts'
 import { callPartner } from './call-partner.ts'
@@ -36,7 +37,7 @@ export type PostbackDeps = {
  * call; a partner recognises the event by its id.
  */
 export async function sendPostbacks(deps: PostbackDeps) {
-  for (;;) {
+  while (hasTimeLeft()) {
     const now = deps.now()
     const leaseUntil = new Date(now.getTime() + LEASE_MS)
     const due = await claimPostbacks(deps.db, { now, leaseUntil, perNetwork: PER_NETWORK, most: AT_ONCE })

@@ -4,6 +4,7 @@ import { DATA_LINK_DAYS } from '../../../core/rules/account/login.ts'
 import { DAY_MS } from '../../../core/rules/durations.ts'
 import { raiseAttention, resolveAttention } from '../../platform/attention/store.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { hasTimeLeft } from '../../platform/db/work-limit.ts'
 import { photoFile } from '../../platform/files/present.ts'
 import type { FileStore } from '../../platform/files/store.ts'
 import type { AccountDeps } from '../deps.ts'
@@ -31,7 +32,7 @@ const LEASE_MINUTES = [15, 60, 360, 1440]
 /** Makes the requested copies of members' data and mails each member the link to the copy. */
 export async function makeExports(deps: Deps) {
   const failures: unknown[] = []
-  for (;;) {
+  while (hasTimeLeft()) {
     const due = await claimExport(deps.db, deps.now(), LEASE_MINUTES)
     if (!due) break
     // A copy that fails does not keep the others waiting.

@@ -1,6 +1,7 @@
 import { MINUTE_MS } from '../../../core/rules/durations.ts'
 import { raiseAttention, resolveAttention } from '../../platform/attention/store.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { hasTimeLeft } from '../../platform/db/work-limit.ts'
 import type { PaymentDeps } from './deps.ts'
 import type { PaymentProvider, RefundResult } from './provider.ts'
 import { claimRefund, findOrder, lockClaimed, type OrderRow, type RefundRow, updateRefund } from './store.ts'
@@ -18,7 +19,7 @@ export const refundKey = (refundId: string) => `refund:${refundId}`
 export async function payRefunds(deps: PaymentDeps) {
   const { provider } = deps
   if (!provider) return
-  while (await payNext(deps, provider)) {
+  while (hasTimeLeft() && (await payNext(deps, provider))) {
     // The loop ends when no refund is due.
   }
 }

@@ -8,22 +8,32 @@ export class WorkTookTooLong extends Error {
   }
 }
 
-type Limit = { until: number }
+/** When work must be over, and when it should begin nothing more, both by the stopwatch of the process. */
+export type WorkLimit = { until: number; enoughAt: number }
 
-const limits = new AsyncLocalStorage<Limit | undefined>()
+export const limitOf = (ms: number): WorkLimit => ({
+  until: performance.now() + ms,
+  enoughAt: performance.now() + ms / 2,
+})
+
+const limits = new AsyncLocalStorage<WorkLimit | undefined>()
+
+/** Whether work that goes from row to row may begin another one. What is left is found by its next run. */
+export const hasTimeLeft = () => performance.now() < (limits.getStore()?.enoughAt ?? Number.POSITIVE_INFINITY)
 
 /**
- * Runs work that may take `ms` milliseconds. After that the returned promise is rejected, and everything that the work
- * still tries to write is refused: another process may do the same work by then.
+ * Runs work within its limit. After that the returned promise is rejected, and everything that the work still tries
+ * to write is refused: another process may do the same work by then.
  */
-export async function withinLimit(ms: number, work: () => Promise<unknown>): Promise<void> {
-  const limit = { until: performance.now() + ms }
+export async function withinLimit(limit: WorkLimit, work: () => Promise<unknown>): Promise<void> {
+  const ms = limit.until - performance.now()
   const { promise: over, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new WorkTookTooLong()), ms)
   try {
     await Promise.race([limits.run(limit, work), over])
     // Whatever the work has begun and left behind, such as a timer, may go on.
     limit.until = Number.POSITIVE_INFINITY
+    limit.enoughAt = Number.POSITIVE_INFINITY
   } finally {
     clearTimeout(timer)
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUR_MS } from '../../../core/rules/durations.ts'
+import { hasTimeLeft } from '../db/work-limit.ts'
 import { createJob, type Watch } from './job.ts'
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
@@ -63,6 +64,21 @@ test('stopping waits for the run under way and begins no other', async () => {
   await finish()
   await stopping
   expect(runs()).toBe(1)
+})
+
+test('a job that goes from row to row begins no other row when it is stopped', async () => {
+  const row = Promise.withResolvers<void>()
+  let rows = 0
+  const run = async () => {
+    for (; rows < 5 && hasTimeLeft(); rows++) await row.promise
+  }
+  const job = createJob({ name: 'sweep', everyMs: HOUR_MS, claims: 'rows', run })
+  job.start(ignore)
+  job.nudge()
+  const stopping = job.stop()
+  row.resolve()
+  await stopping
+  expect(rows).toBe(1)
 })
 
 test('a failure is told, and the job runs again', async () => {

@@ -1,5 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '../../../core/rules/durations.ts'
-import { withinLimit, withoutLimit } from '../db/work-limit.ts'
+import { limitOf, type WorkLimit, withinLimit, withoutLimit } from '../db/work-limit.ts'
 
 /** Every job is looked at this soon after the start, so that a process that is restarted often forgets nothing. */
 const FIRST_RUN_MS = 10 * SECOND_MS
@@ -44,13 +44,15 @@ export function createJob({ name, everyMs, run, claims = 'job', limitMs = LIMIT_
   let started: { timers: NodeJS.Timeout[]; watch: Watch } | undefined
   let underWay: Promise<void> | undefined
   let isWantedAgain = false
+  let limit: WorkLimit | undefined
 
   const runOnce = async (watch: Watch, isWanted: boolean) => {
     const begun = performance.now()
     let failure: unknown = null
     try {
       if (claims === 'job' && !(await watch.take(job, isWanted))) return
-      await withinLimit(limitMs, () => job.run())
+      limit = limitOf(limitMs)
+      await withinLimit(limit, () => job.run())
     } catch (error) {
       failure = error
     }
@@ -90,6 +92,8 @@ export function createJob({ name, everyMs, run, claims = 'job', limitMs = LIMIT_
     stop: async () => {
       for (const timer of started?.timers ?? []) clearTimeout(timer)
       started = undefined
+      // A run that goes from row to row ends after the row that it is at.
+      if (limit) limit.enoughAt = 0
       await underWay
     },
   }

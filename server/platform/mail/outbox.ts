@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { MINUTE_MS } from '../../../core/rules/durations.ts'
 import { raiseAttention } from '../attention/store.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { hasTimeLeft } from '../db/work-limit.ts'
 import {
   claimDue,
   insertOutboxRow,
@@ -70,7 +71,7 @@ type Delivery = {
  */
 export async function deliverOutbox(delivery: Delivery) {
   const deliverAll = async () => {
-    while (await deliverNext(delivery)) {
+    while (hasTimeLeft() && (await deliverNext(delivery))) {
       // One message after the other, until none is due.
     }
   }

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../core/i18n/locales.ts'
 import { type CampaignTexts, isAddressed, wantsMail } from '../../../core/rules/reach/notifications.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { hasTimeLeft } from '../../platform/db/work-limit.ts'
 import type { NotificationDeps } from '../mails/deps.ts'
 import { layReady } from '../mails/store.ts'
 import type { Finding, Look } from '../mails/topic.ts'
@@ -11,7 +12,7 @@ const PORTION = 1_000
 
 /** Schedules the mails of started campaigns for their members, portion by portion. */
 export async function spreadCampaigns({ db, now }: Pick<NotificationDeps, 'db' | 'now'>) {
-  while (await db.transaction((tx) => spreadPortion(tx, now()))) {
+  while (hasTimeLeft() && (await db.transaction((tx) => spreadPortion(tx, now())))) {
     // The loop ends when every campaign has reached all members.
   }
 }

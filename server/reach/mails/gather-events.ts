@@ -5,6 +5,7 @@ import {
   MESSAGES_COLLECTED_MS,
   UNREAD_REMINDED_AFTER_MS,
 } from '../../../core/rules/reach/notifications.ts'
+import { hasTimeLeft } from '../../platform/db/work-limit.ts'
 import type { NotificationDeps } from './deps.ts'
 import { beginProgress, firstEvent, gather, lockProgress, moveProgress } from './store.ts'
 
@@ -29,7 +30,7 @@ const GATHERED = [
 export async function gatherEvents({ db, now }: Pick<NotificationDeps, 'db' | 'now'>) {
   const until = later(now(), -SETTLED_AFTER_MS)
   let isBehind = true
-  while (isBehind) {
+  while (isBehind && hasTimeLeft()) {
     isBehind = await db.transaction(async (tx) => {
       const from = await lockProgress(tx, PROGRESS)
       if (!from) return beginProgress(tx, PROGRESS, later(until, -DAY_MS))

@@ -3,6 +3,7 @@ import { DAY_MS, HOUR_MS } from '../../../core/rules/durations.ts'
 import { later, whenToMail } from '../../../core/rules/reach/notifications.ts'
 import { clocksOf } from '../../../core/rules/reach/time-zones.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { hasTimeLeft } from '../../platform/db/work-limit.ts'
 import { postToOutbox } from '../../platform/mail/outbox.ts'
 import { mailCampaign } from '../campaigns/spread-campaigns.ts'
 import { composeNotification } from './compose-notification.ts'
@@ -33,7 +34,7 @@ const TOPICS: Record<string, Topic> = {
 export async function mailWhatIsDue(deps: NotificationDeps) {
   const failures: unknown[] = []
   let written = 0
-  for (let looked = 0; looked < PORTION; looked++) {
+  for (let looked = 0; looked < PORTION && hasTimeLeft(); looked++) {
     const outcome = await lookAtNext(deps, failures)
     if (outcome === 'nothing is due') break
     if (outcome === 'written') written++

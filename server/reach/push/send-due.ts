@@ -6,6 +6,7 @@ import {
   PUSH_TTL_SECONDS,
 } from '../../../core/rules/reach/push.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
+import { hasTimeLeft } from '../../platform/db/work-limit.ts'
 import type { PushCarrier, PushOutcome } from '../../platform/push/carrier.ts'
 import type { AllowPushService } from '../../platform/push/endpoint.ts'
 import type { SiteDirectory } from '../../site/directory.ts'
@@ -39,7 +40,7 @@ const LONGEST_PAUSE_SECONDS = 6 * HOUR_SECONDS
 
 /** Sends the due push messages. A push message older than its lifetime is dropped. */
 export async function sendDue(deps: PushDeps) {
-  for (;;) {
+  while (hasTimeLeft()) {
     const now = deps.now()
     const before = new Date(now.getTime() - PUSH_GRACE_MS)
     const until = new Date(now.getTime() + LEASE_MS)
