@@ -16,6 +16,7 @@ test('with nothing set, the site runs on port 3000 as a demo with its own databa
     dataDir: resolve('data'),
     databaseUrl: undefined,
     demo: true,
+    workers: 1,
     trustProxy: false,
   })
 })

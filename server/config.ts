@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -16,6 +17,9 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  WORKERS: z
+    .union([z.literal('auto'), z.coerce.number().int().min(1).max(256)], 'must be a number or auto')
+    .default(1),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
   S3_URL: z.url({ protocol: /^https?$/, error: 'must be an https:// address' }).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
@@ -40,7 +44,9 @@ export type Config = {
   dataDir: string
   databaseUrl: string | undefined
   databasePool: number
-  /** The Redis by which several processes share events; without it there is one process. */
+  /** How many processes serve on this machine. */
+  workers: number
+  /** The Redis by which the processes of several machines share events. */
   redisUrl: string | undefined
   /** An S3-compatible store for photos; without it photos are files in `dataDir`. */
   s3Url: string | undefined
@@ -108,6 +114,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
+    workers: values.WORKERS === 'auto' ? availableParallelism() : values.WORKERS,
     redisUrl: values.REDIS_URL,
     s3Url: values.S3_URL,
     smtpUrl: values.SMTP_URL,

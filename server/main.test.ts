@@ -1,16 +1,29 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { gatherCrowd } from '../tests/support/crowd.ts'
+import { numberIn } from '../tests/support/events.ts'
 import { temporaryFolder } from '../tests/support/folder.ts'
 import {
   connectTo,
+  databaseUrlOf,
   postmasterOf,
   type SiteProcess,
   startProcess,
   untilHealthy,
 } from '../tests/support/process.ts'
+import { followEvents, keepWriting } from '../tests/support/steady-chat.ts'
+import { openDatabase } from './platform/db/database.ts'
+
+/** The processes that a process has started and that run. */
+function workersOf({ child }: SiteProcess): number[] {
+  const pids = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ')
+  return pids
+    .map(Number)
+    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server/main.ts'))
+}
 
 const keep = (client: pg.Client, name: string) =>
   client.query("insert into secret values ($1, 'kept')", [name])
@@ -128,6 +141,42 @@ describe('a process with its own database', () => {
       expect(site.output().match(/\/api\/settings\.php/g)).toHaveLength(1)
     }, 60_000)
   })
+
+  test('serves with two workers that share events, and loses nothing when one of them is killed', async () => {
+    const env = { DATA_DIR: folder.path, WORKERS: '2', RATE_LIMITS: '0', LOG_LEVEL: 'fatal' }
+    const site = await startProcess(env)
+    await untilHealthy(site)
+    const database = openDatabase({ url: databaseUrlOf(folder.path), connections: 1, onError: () => {} })
+    const [reader, ...writers] = await gatherCrowd(database.db, 3, { credits: 10_000 })
+    await database.close()
+    if (!reader) throw new Error('nobody is there')
+    // Connections go to the workers in turn, so both tell the reader of what both of them take.
+    const following = [followEvents(site.url, reader), followEvents(site.url, reader)]
+    const writing = keepWriting(site.url, writers, reader)
+    const more = (count: number) =>
+      expect
+        .poll(() => writing.acknowledged.size, { timeout: 20_000 })
+        .toBeGreaterThan(writing.acknowledged.size + count)
+    await more(20)
+    const before = workersOf(site)
+    expect(before).toHaveLength(2)
+    process.kill(before[0] ?? 0, 'SIGKILL')
+    await more(20)
+    await expect
+      .poll(() => workersOf(site).filter((pid) => !before.includes(pid)), { timeout: 20_000 })
+      .toHaveLength(1)
+    await writing.stop()
+
+    for (const { events, stop } of following) {
+      const messages = () => events().filter(({ name }) => name === 'message')
+      await expect.poll(() => messages().length, { timeout: 10_000 }).toBe(writing.acknowledged.size)
+      expect(messages().map(numberIn)).toEqual(messages().map((_, at) => at + 1))
+      await stop()
+    }
+    site.child.kill('SIGTERM')
+    expect(await site.ended).toBe(0)
+    expect(existsSync(join(folder.path, 'postgresql/postmaster.pid'))).toBe(false)
+  }, 90_000)
 
   test('stops at once with one line when a setting is wrong', async () => {
     const site = await startProcess({ PORT: 'eighty' })

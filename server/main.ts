@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { enableCompileCache, flushCompileCache } from 'node:module'
@@ -10,6 +11,7 @@ import type { Demo } from './demo.ts'
 import { AlreadyRunningError } from './platform/db/process-lock.ts'
 import { codeOf, messageOf } from './platform/error-code.ts'
 import { type Tell, tellPerson, tellProgram } from './platform/log.ts'
+import { connectToPrimary, type Primary } from './platform/workers/connect-to-primary.ts'
 import type { Running } from './serve.ts'
 
 const BUILD = fileURLToPath(new URL('../build', import.meta.url))
@@ -18,6 +20,7 @@ const COMPILED = fileURLToPath(new URL('../node_modules/.cache/vonk', import.met
 /** A process that takes longer than this to stop is stuck, and exits. */
 const GIVE_UP_MS = 30_000
 
+type Served = { pages: Pages; demo: Demo | null; tell: Tell }
 type Surroundings = { pages?: (tell: Tell) => Promise<Pages> }
 
 /** Runs the site until a signal stops it. A wrong setting ends the process with one clear line. */
@@ -25,14 +28,14 @@ export async function main({ pages = builtPages }: Surroundings = {}) {
   const tell = wantsJsonLog() ? tellProgram : tellPerson
   if (tell === tellProgram) logWarnings(tell)
   try {
+    const primary = cluster.isWorker ? connectToPrimary() : undefined
     const config = readConfig()
     // Code is compiled once, so that a restart is quicker; where nothing can be written, it is compiled each time.
     enableCompileCache(COMPILED)
-    // The site is imported after the settings were read, so that a wrong one is told at once.
-    const { serve } = await import('./serve.ts')
     // The demo is imported only where it is on; a production process does not load it.
     const demo = config.demo ? (await import('../demo/demo.ts')).demo : null
-    const running = await serve(config, { pages: await pages(tell), demo, tell })
+    if (primary) return await work(config, { pages: await pages(tell), demo, tell, primary })
+    const running = await start(config, { pages: await pages(tell), demo, tell })
     stopOnSignal(running, tell)
     tell(welcome(config, demo))
     flushCompileCache()
@@ -41,22 +44,49 @@ export async function main({ pages = builtPages }: Surroundings = {}) {
   }
 }
 
+/**
+ * Starts the only process of the site, or the workers that serve in its place. Pages that are compiled on demand need
+ * one process. The site is imported after the settings were read, so that a wrong one is told at once.
+ */
+async function start(config: Config, surroundings: Served): Promise<Pick<Running, 'stop'>> {
+  if (config.workers > 1 && surroundings.pages.mode === 'production') {
+    const { runWorkers } = await import('./run-workers.ts')
+    return runWorkers(config, surroundings)
+  }
+  const { serve } = await import('./serve.ts')
+  return serve(config, surroundings)
+}
+
+/** Serves as one of several workers until the primary process, or a signal to this one, stops it. */
+async function work(config: Config, { primary, ...surroundings }: Served & { primary: Primary }) {
+  // A terminal sends Ctrl-C to all processes; the primary process decides what it means.
+  process.on('SIGINT', () => {})
+  const { serve } = await import('./serve.ts')
+  const running = await serve(config, { ...surroundings, primary })
+  flushCompileCache()
+  const signal = new Promise((done) => process.once('SIGTERM', done))
+  await Promise.race([primary.stopped, signal])
+  setTimeout(() => process.exit(1), GIVE_UP_MS).unref()
+  await running.stop()
+  process.exit(0)
+}
+
 export async function builtPages(): Promise<Pages> {
   const file = join(BUILD, 'server/index.js')
   if (!existsSync(file)) throw new ConfigError('The pages are not built yet: npm start builds them.')
   runAsProduction()
-  const build = await import(pathToFileURL(file).href)
   const worker = await readFile(join(BUILD, 'service-worker.js'), 'utf8')
   return {
     mode: 'production',
-    loadBuild: async () => build,
+    // The process that starts workers never loads the pages.
+    loadBuild: () => import(pathToFileURL(file).href),
     serviceWorker: async () => worker,
     assets: join(BUILD, 'client'),
   }
 }
 
 /** The first signal lets the process finish its work and exit; a second signal ends it at once. */
-function stopOnSignal(running: Running, tell: Tell) {
+function stopOnSignal(running: Pick<Running, 'stop'>, tell: Tell) {
   let isStopping = false
   const stop = async () => {
     if (isStopping) process.exit(1)

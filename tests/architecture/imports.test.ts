@@ -15,7 +15,8 @@ const SERVER_LEVELS = [
   ['context.ts'],
   ['work.ts'],
   ['app.ts'],
-  ['serve.ts'],
+  ['prepare-database.ts'],
+  ['serve.ts', 'run-workers.ts'],
   ['main.ts'],
 ]
 
@@ -28,7 +29,7 @@ const PLATFORM_LEVELS = [
   ['db', 'texts'],
   ['attention', 'log.ts'],
   ['http', 'realtime', 'files', 'geo', 'jobs', 'mail', 'push'],
-  ['sms'],
+  ['sms', 'workers'],
 ]
 
 /**

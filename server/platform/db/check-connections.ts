@@ -14,9 +14,9 @@ const LOST_STATEMENTS =
   'The pooler at DATABASE_URL loses prepared statements: use PgBouncer 1.21 or later with max_prepared_statements above 0, or pool_mode = session.'
 
 /** Refuses, in one line, a database or a pooler that would fail later, under the load of members. */
-export async function checkConnections(url: string, connections: number) {
+export async function checkConnections(url: string, pool: number, workers = 1) {
   await withClient(url, async (one) => {
-    if (!(await isPooled(one))) return refuseTooMany(one, connections)
+    if (!(await isPooled(one))) return refuseTooMany(one, pool, workers)
     await withClient(url, (other) => refuseLostStatements(one, other))
   })
 }
@@ -58,12 +58,13 @@ const FREE_CONNECTIONS = `
       - coalesce(current_setting('reserved_connections', true)::int, 0)
       - (select sum(numbackends)::int - 1 from pg_stat_database) as free`
 
-async function refuseTooMany(client: pg.Client, connections: number) {
+async function refuseTooMany(client: pg.Client, pool: number, workers: number) {
+  const connections = pool * workers
   const { rows } = await client.query<{ allowed: number; free: number }>(FREE_CONNECTIONS)
   const [{ allowed, free } = { allowed: 0, free: connections }] = rows
   if (connections <= free) return
   throw new ConfigError(
-    `DATABASE_POOL=${connections} does not fit: of the database's ${allowed} connections ${free} are free. Set a smaller DATABASE_POOL, raise max_connections, or use a pooler.`,
+    `DATABASE_POOL=${pool}${workers > 1 ? ` for each of ${workers} workers` : ''} does not fit: of the database's ${allowed} connections ${free} are free. Set a smaller DATABASE_POOL, raise max_connections, or use a pooler.`,
   )
 }
 

@@ -1,0 +1,43 @@
+import type { Config } from './config.ts'
+import type { Demo } from './demo.ts'
+import { prepareData } from './install/prepare-data.ts'
+import { checkConnections } from './platform/db/check-connections.ts'
+import { readDatabaseTime } from './platform/db/database-clock.ts'
+import { startEmbedded } from './platform/db/embedded.ts'
+import { ensureDatabase, migrate } from './platform/db/migrate.ts'
+import type { Tell } from './platform/log.ts'
+
+/** A database that has its tables and first data. */
+export type Prepared = {
+  url: string
+  /** Stops the embedded database; one that the operator runs goes on. */
+  stop(): Promise<void>
+}
+
+type Surroundings = { demo: Demo | null; tell: Tell }
+
+/** Connections of the embedded database besides those of the pools: for its administrator, reports and repairs. */
+const SPARE_CONNECTIONS = 20
+
+/** Starts the embedded database, unless the operator runs one, and brings its tables up to date. */
+export async function prepareDatabase(config: Config, { demo, tell }: Surroundings): Promise<Prepared> {
+  // A process without its database is of no use; it exits so that its supervisor can start it anew.
+  const onLost = () => process.exit(1)
+  const { dataDir, databaseUrl, databasePool, workers } = config
+  const settings = { max_connections: Math.max(200, databasePool * workers + SPARE_CONNECTIONS) }
+  const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, tell, settings, onLost })
+  const stop = async () => embedded?.stop()
+  try {
+    if (embedded) await ensureDatabase(embedded.url('postgres'), 'vonk')
+    const url = databaseUrl ?? (await embedded?.handOver('vonk')) ?? ''
+    if (databaseUrl) await checkConnections(databaseUrl, databasePool, workers)
+    await migrate(url, async (tx) => {
+      const now = new Date(await readDatabaseTime(tx))
+      await prepareData(tx, { demo, now, tell, port: config.port })
+    })
+    return { url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
