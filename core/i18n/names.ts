@@ -19,11 +19,20 @@ export function nameOfCountry(country: string, inLanguage: Locale): string {
   return countryNames(inLanguage).of(country) ?? country
 }
 
-/** Countries sorted by their names in the reader's language. */
-export const sortedCountries = <C extends string>(
+const sorted = new Map<string, { code: string; name: string }[]>()
+
+/** Countries sorted by their names in the reader's language. A site's list is sorted once: comparing names is slow. */
+export function sortedCountries<C extends string>(
   countries: readonly C[],
   inLanguage: Locale,
-): { code: C; name: string }[] =>
+): readonly { code: C; name: string }[] {
+  const key = `${inLanguage} ${countries.join(' ')}`
+  const known = sorted.get(key) ?? sortByName(countries, inLanguage)
+  sorted.set(key, known)
+  return known as { code: C; name: string }[] // the key names the countries
+}
+
+const sortByName = (countries: readonly string[], inLanguage: Locale) =>
   countries
     .map((code) => ({ code, name: nameOfCountry(code, inLanguage) }))
     .sort((a, b) => a.name.localeCompare(b.name, inLanguage))

@@ -9,11 +9,13 @@ type Ages = Pick<Filters, 'min_age' | 'max_age'>
 type End = keyof Ages
 
 const ENDS: readonly End[] = ['min_age', 'max_age']
-const AGES = Array.from({ length: SEARCH_AGE.max - SEARCH_AGE.min + 1 }, (_, index) => SEARCH_AGE.min + index)
+const OPTIONS = Array.from(
+  { length: SEARCH_AGE.max - SEARCH_AGE.min + 1 },
+  (_, index) => `<option>${SEARCH_AGE.min + index}</option>`,
+).join('')
 
 /** The options as HTML; the browser's React chooses by the value, a page without scripts by `selected`. */
-const agesWith = (chosen: number) =>
-  AGES.map((age) => `<option${age === chosen ? ' selected' : ''}>${age}</option>`).join('')
+const optionsWith = (chosen: number) => OPTIONS.replace(`<option>${chosen}<`, `<option selected>${chosen}<`)
 
 type Props = Ages & {
   /** The ages that the site offers as filters: lowest, highest or both. */
@@ -37,7 +39,7 @@ export function AgeRange({ ends, onChange, ...ages }: Props) {
             value={ages[end]}
             onChange={(event) => onChange({ [end]: Number(event.target.value) })}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: numbers of ours, in one text for 164 elements
-            dangerouslySetInnerHTML={{ __html: agesWith(ages[end]) }}
+            dangerouslySetInnerHTML={{ __html: optionsWith(ages[end]) }}
           />
         ))}
       </div>
