@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import manifest from '../package.json' with { type: 'json' }
 import { buildIfNeeded } from '../scripts/build.ts'
 import { temporaryFolder } from '../tests/support/folder.ts'
 import { freePort, type SiteProcess, untilHealthy } from '../tests/support/process.ts'
 
-const START = resolve(import.meta.dirname, '../scripts/start.ts')
+const ROOT = resolve(import.meta.dirname, '..')
+/** The arguments with which `npm start` runs Node. */
+const START = manifest.scripts.start.split(' ').slice(1)
 
 export type RunningSite = {
   url: string
@@ -60,7 +63,8 @@ export async function startSite(tell: (line: string) => void): Promise<RunningSi
 
 function spawnSite(dataDir: string, port: number): SiteProcess {
   const { PATH, NODE_ENV } = process.env
-  const child = spawn(process.execPath, [START], {
+  const child = spawn(process.execPath, START, {
+    cwd: ROOT,
     env: {
       PATH,
       ...(NODE_ENV && { NODE_ENV }),

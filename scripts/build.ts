@@ -6,7 +6,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { buildServiceWorker } from './build-service-worker.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const CLIENT = join(ROOT, 'build/client')
@@ -28,6 +27,8 @@ export async function buildIfNeeded(tell: (line: string) => void) {
   const sources = fingerprint()
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
   tell('Building the pages')
+  // The build tools are loaded only where they are needed, because the process goes on to serve.
+  const { buildServiceWorker } = await import('./build-service-worker.ts')
   await runBuild()
   await writeFile(join(ROOT, 'build/service-worker.js'), await buildServiceWorker())
   await precompress()

@@ -87,7 +87,7 @@ export async function buildApp(
   serveSecurityText(app, context)
   serveSocialPictures(app, context)
   installAppFiles(app, { ...context, serviceWorker: pages?.serviceWorker })
-  await installApiPage(app)
+  installApiPage(app)
   if (pages) {
     const texts = createTextFiles({ fresh: pages.mode === 'development' })
     installTextFiles(app, texts)

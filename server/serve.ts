@@ -8,7 +8,6 @@ import { openProvider } from './money/payments/providers.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { openDatabaseClock, readDatabaseTime } from './platform/db/database-clock.ts'
 import { describeError } from './platform/db/describe-error.ts'
-import { createS3Store } from './platform/files/s3-store.ts'
 import { createFolderStore } from './platform/files/store.ts'
 import { openGeo } from './platform/geo/geo.ts'
 import { openRedisCounts } from './platform/http/call-counts.ts'
@@ -45,7 +44,7 @@ export async function serve(config: Config, { pages, demo, tell, primary }: Surr
     const opened = (await demo?.open({ db: database.db, now })) ?? null
     const context = await createContext({
       database,
-      files: openFiles(config),
+      files: await openFiles(config),
       geo: openGeo(),
       bus,
       now,
@@ -87,8 +86,12 @@ export async function serve(config: Config, { pages, demo, tell, primary }: Surr
   }
 }
 
-const openFiles = ({ s3Url, dataDir }: Config) =>
-  s3Url ? createS3Store(s3Url) : createFolderStore(join(dataDir, 'photos'))
+async function openFiles({ s3Url, dataDir }: Config) {
+  if (!s3Url) return createFolderStore(join(dataDir, 'photos'))
+  // The client of object stores is loaded only where one is used; it takes several megabytes.
+  const { createS3Store } = await import('./platform/files/s3-store.ts')
+  return createS3Store(s3Url)
+}
 
 /** Opens the database that the primary process prepared or, in the only process, prepares it. */
 async function openDatabases(config: Config, { demo, tell, primary }: Omit<Surroundings, 'pages'>) {

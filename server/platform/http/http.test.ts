@@ -171,6 +171,9 @@ describe('the description of the API', () => {
     const answer = await site.request({ url: '/api/docs/' })
     expect(answer.status).toBe(200)
     expect(answer.headers['content-type']).toContain('text/html')
+    const code = await site.request({ url: '/api/docs/js/scalar.js' })
+    expect(code.status).toBe(200)
+    expect(code.headers['content-type']).toContain('javascript')
   })
 })
 

@@ -1,7 +1,9 @@
 import swagger from '@fastify/swagger'
-import apiReference from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+
+/** The reference page brings its own inline script and style; it shows nothing but the description. */
+const PAGE_POLICY = `default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'`
 
 /** Describes the API from the schemas that guard it, as a file for programs and a page for people. */
 export async function installOpenApi(app: FastifyInstance) {
@@ -26,18 +28,28 @@ export async function installOpenApi(app: FastifyInstance) {
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
 }
 
-export async function installApiPage(app: FastifyInstance) {
-  await app.register(async (scope) => {
-    scope.addHook('onSend', async (_request, reply) => {
-      // The reference page brings its own inline script and style; it shows nothing but the description.
-      reply.header(
-        'content-security-policy',
-        `default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'`,
-      )
-    })
-    await scope.register(apiReference, {
-      routePrefix: '/api/docs',
-      configuration: { url: '/api/openapi.json', telemetry: false, withDefaultFonts: false },
-    })
+/** The page for people. Its code is loaded by the first visit, because it takes 36 MB and few ever look. */
+export function installApiPage(app: FastifyInstance) {
+  let opened: Promise<FastifyInstance> | undefined
+  app.addHook('onClose', async () => (await opened)?.close())
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    opened ??= openReference()
+    const page = await (await opened).inject(request.url)
+    return reply
+      .code(page.statusCode)
+      .headers(page.headers)
+      .header('content-security-policy', PAGE_POLICY)
+      .send(page.rawPayload)
+  }
+  for (const url of ['/api/docs', '/api/docs/*']) app.get(url, { schema: { hide: true } }, answer)
+}
+
+async function openReference(): Promise<FastifyInstance> {
+  const { default: apiReference } = await import('@scalar/fastify-api-reference')
+  const reference = Fastify()
+  await reference.register(apiReference, {
+    routePrefix: '/api/docs',
+    configuration: { url: '/api/openapi.json', telemetry: false, withDefaultFonts: false },
   })
+  return reference
 }
