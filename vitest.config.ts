@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { ProcessesFirst } from './tests/support/processes-first.ts'
 
 export default defineConfig({
   // A password hash of full cost takes longer than most tests.
@@ -14,5 +15,6 @@ export default defineConfig({
     maxWorkers: 3,
     // No test changes modules for others, and loading the server for each file takes longer than most tests.
     isolate: false,
+    sequence: { sequencer: ProcessesFirst },
   },
 })
