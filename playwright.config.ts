@@ -26,7 +26,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env.CHROMIUM && { executablePath: process.env.CHROMIUM }),
-      args: [...BROWSER_FLAGS],
+      // A page lives for seconds here, in which optimising its scripts costs more than it saves.
+      args: [...BROWSER_FLAGS, '--js-flags=--no-maglev --no-opt'],
     },
   },
   projects: [
