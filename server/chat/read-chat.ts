@@ -1,16 +1,15 @@
 import { CHAT_HISTORY_LIMIT, MESSAGES_PER_PAGE } from '../../core/rules/chat/chat.ts'
+import { presentCard } from '../members/present.ts'
 import { presentPhotoAccess } from '../members/present-photo-access.ts'
-import { readCards } from '../members/read-cards.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { recordEvent } from '../platform/realtime/event-store.ts'
-import { readPhotoAccess } from '../relations/photo-access-store.ts'
-import { hasBlocked } from '../relations/store.ts'
 import type { Caller } from '../site/caller.ts'
+import { findOpened, type OpenedConversation } from './conversation-store.ts'
 import type { ChatDeps } from './deps.ts'
-import { findPictures, listMessages } from './message-store.ts'
+import { findPictures } from './message-store.ts'
 import { presentMessage } from './present.ts'
 import { refuseReply } from './refuse-writing.ts'
-import { findSide, markRead, readByOther, type SideRow } from './store.ts'
+import { markRead } from './store.ts'
 
 type Reading = { memberId: string; caller: Caller }
 type Wanted = { conversation: string; before?: number | undefined }
@@ -22,39 +21,32 @@ export async function readChat(
   { conversation, before }: Wanted,
 ) {
   const { db, now, signer } = deps
-  const { site } = caller
-  const side = await findSide(db, memberId, conversation)
-  if (!side) throw new AppError('conversation_gone')
-  const hidden = Math.max(side.deletedNumber, side.lastNumber - CHAT_HISTORY_LIMIT)
-  const [rows, cards, seen, blocked, access] = await Promise.all([
-    listMessages(db, conversation, { after: hidden, before, limit: MESSAGES_PER_PAGE + 1 }),
-    readCards(db, [side.otherId], {
-      viewerId: memberId,
-      pool: site.pool,
-      now: now(),
-      timeZone: site.timeZone,
-    }),
-    readByOther(db, [conversation], memberId),
-    hasBlocked(db, memberId, side.otherId),
-    readPhotoAccess(db, memberId, side.otherId),
-  ])
-  const profile = cards.get(side.otherId)
-  if (!profile) throw new AppError('member_gone')
-  const shown = rows.slice(0, MESSAGES_PER_PAGE)
+  const { pool, timeZone } = caller.site
+  const wanted = { conversation, before, history: CHAT_HISTORY_LIMIT, limit: MESSAGES_PER_PAGE + 1 }
+  const opened = await findOpened(db, { memberId, pool, ...wanted })
+  if (!opened) throw new AppError('conversation_gone')
+  const { isBlocked, messages, readByOther } = opened
+  const shown = messages.slice(0, MESSAGES_PER_PAGE)
   // After a block the pictures of the conversation are no longer served, in either direction.
-  const pictures = await findPictures(db, blocked ? [] : shown)
-  const reader = { memberId, signer, pictures, readByOther: seen.get(conversation) ?? 0 }
-  if (before === undefined) await openChat(deps, side, { notifyOther: !blocked })
+  const pictures = await findPictures(db, isBlocked ? [] : shown)
+  const reader = { memberId, signer, pictures, readByOther }
+  if (before === undefined) await openChat(deps, { ...opened, memberId, conversation })
+  const profile = presentCard(opened.card, now(), timeZone)
   return {
     conversation: { id: conversation },
     profile,
     messages: shown.reverse().map((row) => presentMessage(row, reader)),
-    has_older: rows.length > MESSAGES_PER_PAGE,
-    history_limited: hidden > side.deletedNumber,
-    blocked,
-    photo_access: presentPhotoAccess(access, now()),
+    has_older: messages.length > MESSAGES_PER_PAGE,
+    history_limited: opened.hiddenNumber > opened.deletedNumber,
+    blocked: isBlocked,
+    photo_access: presentPhotoAccess(opened.photoAccess, now()),
     write_error: refuseReply(caller, profile.kind),
   }
+}
+
+type Reader = Pick<OpenedConversation, 'readNumber' | 'lastNumber' | 'isBlocked'> & {
+  memberId: string
+  conversation: string
 }
 
 /**
@@ -63,15 +55,14 @@ export async function readChat(
  */
 async function openChat(
   { db, now, live }: Pick<ChatDeps, 'db' | 'now' | 'live'>,
-  { memberId, conversationId, readNumber, lastNumber }: SideRow,
-  { notifyOther }: { notifyOther: boolean },
+  { memberId, conversation, readNumber, lastNumber, isBlocked }: Reader,
 ) {
   if (readNumber === lastNumber) return
   const notified = await db.transaction(async (tx) => {
-    const read = await markRead(tx, memberId, conversationId)
+    const read = await markRead(tx, memberId, conversation)
     if (!read) return []
-    const data = { conversation: conversationId, number: read.number, reader: memberId }
-    const readers = notifyOther ? [memberId, read.otherId].sort() : [memberId]
+    const data = { conversation, number: read.number, reader: memberId }
+    const readers = isBlocked ? [memberId] : [memberId, read.otherId].sort()
     for (const id of readers) await recordEvent(tx, id, { name: 'read', data }, now())
     return readers
   })

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
 import { photoAccess } from '../platform/db/schema/relations.ts'
+import { given, writeStatement } from '../platform/db/statements.ts'
 import type { IdInSql } from './store.ts'
 
 export type PhotoAccessRow = typeof photoAccess.$inferSelect
@@ -94,40 +95,49 @@ export type PhotoAccessBetween = {
   theirs: Pick<PhotoAccessRow, 'state' | 'askedAt'> | null
 }
 
-/** Everything that decides what two members may ask of each other, in one query. */
-export async function readPhotoAccess(
-  tx: Tx,
-  viewerId: string,
-  otherId: string,
-): Promise<PhotoAccessBetween> {
-  const [lowId, highId] = [viewerId, otherId].sort()
-  const { rows } = await tx.execute<{
-    privatePhotos: number
-    isPremium: boolean
-    hasConversation: boolean
-    mineState: PhotoAccessRow['state'] | null
-    mineAskedAt: Date | null
-    theirsState: PhotoAccessRow['state'] | null
-    theirsAskedAt: Date | null
-  }>(sql`
-    select member.paid_user as "isPremium",
-      (select count(*)::int from photo
-        where member_id = ${otherId} and is_private and status = 'active') as "privatePhotos",
-      exists (select from conversation where low_id = ${lowId} and high_id = ${highId}) as "hasConversation",
-      mine.state as "mineState", mine.asked_at as "mineAskedAt",
-      theirs.state as "theirsState", theirs.asked_at as "theirsAskedAt"
-    from member
-    left join photo_access mine on mine.owner_id = ${otherId} and mine.viewer_id = member.id
-    left join photo_access theirs on theirs.owner_id = member.id and theirs.viewer_id = ${otherId}
-    where member.id = ${viewerId}`)
-  const [row] = rows
-  const request = (state: PhotoAccessRow['state'] | null, askedAt: Date | string | null) =>
-    state && askedAt ? { state, askedAt: new Date(askedAt) } : null
+/** The columns that `photoAccessBetween` reads. Moments come as text. */
+export type PhotoAccessColumns = Pick<
+  PhotoAccessBetween,
+  'privatePhotos' | 'isPremium' | 'hasConversation'
+> & {
+  myRequest: { state: PhotoAccessRow['state']; askedAt: string } | null
+  theirRequest: { state: PhotoAccessRow['state']; askedAt: string } | null
+}
+
+const requestSql = (ownerId: IdInSql, viewerId: IdInSql) => sql`(
+  select json_build_object('state', state, 'askedAt', asked_at) from photo_access
+  where owner_id = ${ownerId} and viewer_id = ${viewerId})`
+
+/** Everything that decides what two members may ask of each other, for statements of other stores. */
+export const photoAccessColumnsSql = (viewerId: IdInSql, otherId: IdInSql): SQL => sql`
+  coalesce((select paid_user from member where id = ${viewerId}), false) as "isPremium",
+  (select count(*)::int from photo
+    where member_id = ${otherId} and is_private and status = 'active') as "privatePhotos",
+  exists (select from conversation
+    where low_id = least(${viewerId}, ${otherId}) and high_id = greatest(${viewerId}, ${otherId})) as "hasConversation",
+  ${requestSql(otherId, viewerId)} as "myRequest", ${requestSql(viewerId, otherId)} as "theirRequest"`
+
+export function photoAccessBetween(row: PhotoAccessColumns): PhotoAccessBetween {
+  const { privatePhotos, isPremium, hasConversation, myRequest, theirRequest } = row
   return {
-    privatePhotos: row?.privatePhotos ?? 0,
-    isPremium: row?.isPremium ?? false,
-    hasConversation: row?.hasConversation ?? false,
-    mine: request(row?.mineState ?? null, row?.mineAskedAt ?? null),
-    theirs: request(row?.theirsState ?? null, row?.theirsAskedAt ?? null),
+    privatePhotos,
+    isPremium,
+    hasConversation,
+    mine: readRequest(myRequest),
+    theirs: readRequest(theirRequest),
   }
+}
+
+const readRequest = (request: PhotoAccessColumns['myRequest']) =>
+  request && { state: request.state, askedAt: new Date(request.askedAt) }
+
+const accessBetween = writeStatement<PhotoAccessColumns>(
+  sql`select ${photoAccessColumnsSql(sql`${given('viewer')}::uuid`, sql`${given('other')}::uuid`)}`,
+)
+
+/** Everything that decides what two members may ask of each other, in one query. */
+export async function readPhotoAccess(tx: Tx, viewer: string, other: string): Promise<PhotoAccessBetween> {
+  const [row] = await accessBetween(tx, { viewer, other })
+  if (!row) throw new Error('a statement without a table has one row')
+  return photoAccessBetween(row)
 }
