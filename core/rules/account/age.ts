@@ -1,4 +1,5 @@
 import { remember } from '../../remember.ts'
+import { MINUTE_MS } from '../durations.ts'
 
 /**
  * Full years between a birth date and a day, both as YYYY-MM-DD. A birthday on 29 February falls on 1 March
@@ -9,11 +10,21 @@ export function ageOn(birth: string, day: string): number {
   return day.slice(5) < birth.slice(5) ? years - 1 : years
 }
 
-/** Formatters per time zone; every card of a list needs one. */
-const calendarOf = remember(
-  (timeZone: string) =>
-    new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
-)
+/** The calendar of a time zone. It keeps the day of the last minute it was asked for: every card of a list asks. */
+const calendarOf = remember((timeZone: string) => {
+  const calendar = new Intl.DateTimeFormat('en-CA', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  })
+  let [minute, day] = [Number.NaN, '']
+  return (at: Date): string => {
+    const asked = Math.floor(at.getTime() / MINUTE_MS)
+    if (asked !== minute) [minute, day] = [asked, calendar.format(at)]
+    return day
+  }
+})
 
 /** The calendar day in a time zone, as YYYY-MM-DD. */
-export const dayIn = (timeZone: string, at: Date): string => calendarOf(timeZone).format(at)
+export const dayIn = (timeZone: string, at: Date): string => calendarOf(timeZone)(at)

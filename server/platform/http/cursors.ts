@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto'
 
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
@@ -13,7 +13,8 @@ export type Cursors = {
   read(list: string, text: string): unknown
 }
 
-export function createCursors(key: Buffer): Cursors {
+export function createCursors(secret: Buffer): Cursors {
+  const key = createSecretKey(secret)
   return {
     write(list, place) {
       const nonce = randomBytes(NONCE_BYTES)
