@@ -5,11 +5,10 @@ import { GENDERS } from '../core/rules/members/profile.ts'
 import type { Cursor } from '../server/members/cursor.ts'
 import { bornOf, type Search } from '../server/members/search-parts.ts'
 import type { Tx } from '../server/platform/db/database.ts'
-import { hiddenFrom } from '../server/relations/store.ts'
 import { idOf, NOW } from './search-crowd.ts'
 
 export const TIME_ZONE = 'Europe/Amsterdam'
-export const POOL = 'main'
+const POOL = 'main'
 const COUNTRY: Country = 'NL'
 
 /** The searching member: the first of the crowd, with forty blocks, in the most crowded region. */
@@ -20,10 +19,9 @@ type Page = { page: number; per_page: number; from?: Cursor }
 export type Case = {
   name: string
   /** `turn` varies the filters, so that the searches do not read the same pages again and again. */
-  search(self: Self, hidden: string[], turn: number): Search
+  search(self: Self, turn: number): Search
   page(turn: number): Page
   now?: Date
-  isVisitor?: true
 }
 
 type Filters = {
@@ -35,7 +33,7 @@ type Filters = {
   now?: Date
 }
 
-function plan(self: Self, hidden: string[], filters: Filters): Search {
+function plan(self: Self, filters: Filters): Search {
   const { genders, ages, region, realOnly, isVisitor = false, now = NOW } = filters
   const wished = ages ?? { min: 18, max: 99 }
   const day = dayIn(TIME_ZONE, now)
@@ -44,8 +42,8 @@ function plan(self: Self, hidden: string[], filters: Filters): Search {
       pool: POOL,
       genders: genders ?? GENDERS,
       kinds: realOnly ? ['member'] : ['member', 'fictional'],
+      viewerId: isVisitor ? null : self.id,
       isVisitor,
-      hidden: isVisitor ? [] : [self.id, ...hidden],
     },
     matches: { home: region ? { region } : { country: COUNTRY }, born: bornOf(wished, day) },
     country: COUNTRY,
@@ -83,48 +81,46 @@ const NEW_YEAR = new Date('2027-01-02T10:00:00Z')
 export const CASES: Case[] = [
   {
     name: 'women of ten ages, own region first',
-    search: (self, hidden, turn) => plan(self, hidden, { genders: women, ages: tenYears(turn) }),
+    search: (self, turn) => plan(self, { genders: women, ages: tenYears(turn) }),
     page: first(),
   },
   {
     name: 'the same, far down',
-    search: (self, hidden, turn) => plan(self, hidden, { genders: women, ages: tenYears(turn) }),
+    search: (self, turn) => plan(self, { genders: women, ages: tenYears(turn) }),
     page: deep(200),
   },
   {
     name: 'women of ten ages in one region',
-    search: (self, hidden, turn) =>
-      plan(self, hidden, { genders: women, ages: tenYears(turn), region: self.region }),
+    search: (self, turn) => plan(self, { genders: women, ages: tenYears(turn), region: self.region }),
     page: first(),
   },
   {
     name: 'real people of ten ages',
-    search: (self, hidden, turn) => plan(self, hidden, { ages: tenYears(turn), realOnly: true }),
+    search: (self, turn) => plan(self, { ages: tenYears(turn), realOnly: true }),
     page: first(),
   },
-  { name: 'everybody', search: (self, hidden) => plan(self, hidden, {}), page: first() },
-  { name: 'everybody, far down', search: (self, hidden) => plan(self, hidden, {}), page: deep(200) },
+  { name: 'everybody', search: (self) => plan(self, {}), page: first() },
+  { name: 'everybody, far down', search: (self) => plan(self, {}), page: deep(200) },
   {
     name: 'everybody, where the own region ends',
-    search: (self, hidden) => plan(self, hidden, {}),
+    search: (self) => plan(self, {}),
     page: deep(0),
   },
-  { name: 'everybody, 96 a page', search: (self, hidden) => plan(self, hidden, {}), page: first(96) },
+  { name: 'everybody, 96 a page', search: (self) => plan(self, {}), page: first(96) },
   {
     name: 'everybody, page 50 by its number',
-    search: (self, hidden) => plan(self, hidden, {}),
+    search: (self) => plan(self, {}),
     page: () => ({ page: 50, per_page: 24 }),
   },
   {
     name: 'both genders of fifty ages',
-    search: (self, hidden, turn) =>
-      plan(self, hidden, { ages: { min: 19 + (turn % 10), max: 69 + (turn % 10) } }),
+    search: (self, turn) => plan(self, { ages: { min: 19 + (turn % 10), max: 69 + (turn % 10) } }),
     page: first(),
   },
   {
     name: 'one high age in one region, with near misses',
-    search: (self, hidden, turn) =>
-      plan(self, hidden, {
+    search: (self, turn) =>
+      plan(self, {
         ages: { min: 77 + (turn % 8), max: 77 + (turn % 8) },
         region: self.region,
         realOnly: true,
@@ -133,32 +129,28 @@ export const CASES: Case[] = [
   },
   {
     name: 'women of ten ages on 2 January',
-    search: (self, hidden, turn) =>
-      plan(self, hidden, { genders: women, ages: tenYears(turn), now: NEW_YEAR }),
+    search: (self, turn) => plan(self, { genders: women, ages: tenYears(turn), now: NEW_YEAR }),
     page: first(),
     now: NEW_YEAR,
   },
   {
     name: 'women of ten ages, by a visitor',
-    search: (self, hidden, turn) =>
-      plan(self, hidden, { genders: women, ages: tenYears(turn), isVisitor: true }),
+    search: (self, turn) => plan(self, { genders: women, ages: tenYears(turn), isVisitor: true }),
     page: first(),
-    isVisitor: true,
   },
   {
     name: 'real people who are shown to visitors, by a visitor',
-    search: (self, hidden) => plan(self, hidden, { realOnly: true, isVisitor: true }),
+    search: (self) => plan(self, { realOnly: true, isVisitor: true }),
     page: first(),
-    isVisitor: true,
   },
 ]
 
-/** The searching member in this database, and the profiles hidden from them. */
-export async function findSelf(tx: Tx): Promise<{ self: Self; hidden: string[] }> {
+/** The searching member in this database. */
+export async function findSelf(tx: Tx): Promise<Self> {
   const { rows } = await tx.execute<Self>(`
     select ${idOf("'member 1'")} as id, (select region_id from profile where country = '${COUNTRY}'
       group by region_id order by count(*) desc limit 1) as region`)
   const [self] = rows
   if (!self) throw new Error('the database is empty')
-  return { self, hidden: await hiddenFrom(tx, self.id) }
+  return self
 }

@@ -4,7 +4,7 @@ import { readPage } from '../server/members/search-members.ts'
 import { type Database, openDatabase, type Tx } from '../server/platform/db/database.ts'
 import { startEmbedded } from '../server/platform/db/embedded.ts'
 import { temporaryFolder } from '../tests/support/folder.ts'
-import { CASES, type Case, findSelf, POOL, type Self, TIME_ZONE } from './search-cases.ts'
+import { CASES, type Case, findSelf, type Self, TIME_ZONE } from './search-cases.ts'
 import { gatherCrowd, NOW } from './search-crowd.ts'
 import { drawTable, median } from './table.ts'
 
@@ -15,7 +15,7 @@ const PLANS = new URL('./search-plans.md', import.meta.url)
 
 type Connection = { database: Database; clock: () => number }
 /** One connection as the site has them, and one that plans each statement for its values. */
-type Crowd = { size: number; generic: Connection; custom: Connection; self: Self; hidden: string[] }
+type Crowd = { size: number; generic: Connection; custom: Connection; self: Self }
 const PLANS_MADE = ['generic', 'custom'] as const
 
 /**
@@ -57,7 +57,7 @@ export async function measureSearch(_site: string, { save }: { save: boolean }):
 async function enter(size: number, url: string): Promise<Crowd> {
   const generic = await connect(url)
   const custom = await connect(`${url}?options=-c%20plan_cache_mode%3Dforce_custom_plan`)
-  return { size, generic, custom, ...(await findSelf(generic.database.db)) }
+  return { size, generic, custom, self: await findSelf(generic.database.db) }
 }
 
 async function connect(url: string): Promise<Connection> {
@@ -96,10 +96,8 @@ async function takeTurns(crowds: readonly Crowd[], one: Case): Promise<Times[]> 
   return times
 }
 
-const searchIn = (tx: Tx, { self, hidden }: Crowd, one: Case, turn: number) =>
-  readPage(tx, one.search(self, hidden, turn), one.page(turn), {
-    viewerId: one.isVisitor ? null : self.id,
-    pool: POOL,
+const searchIn = (tx: Tx, { self }: Crowd, one: Case, turn: number) =>
+  readPage(tx, one.search(self, turn), one.page(turn), {
     now: one.now ?? NOW,
     timeZone: TIME_ZONE,
   })

@@ -25,8 +25,12 @@ type Photo = Pick<
 /** What the card of a member is made from. */
 export type CardSource = { profile: Profile; photo: Photo | null; city: string | null }
 
-/** The columns of a card as they stand in a row, with `p`, `card_photo` and `card_city` as in `cardTablesSql`. */
-export type CardRow = Profile & {
+/**
+ * The columns of a card as they stand in a row, with `p`, `card_photo` and `card_city` as in `cardTablesSql`. The
+ * moment is in milliseconds, which are read faster than a date.
+ */
+export type CardRow = Omit<Profile, 'lastActiveAt'> & {
+  lastActiveAt: number
   city: string | null
   photoId: string | null
   photoWidth: number
@@ -35,7 +39,7 @@ export type CardRow = Profile & {
 }
 
 export const cardColumnsSql = sql.raw(`p.member_id as "memberId", p.kind, p.is_demo as "isDemo", p.name,
-  p.date_of_birth::text as "dateOfBirth", p.gender, p.country, p.invisible, p.last_active_at as "lastActiveAt",
+  p.date_of_birth::text as "dateOfBirth", p.gender, p.country, p.invisible, (extract(epoch from p.last_active_at) * 1000)::float8 as "lastActiveAt",
   card_city.name as city, card_photo.id as "photoId", card_photo.width as "photoWidth",
   card_photo.height as "photoHeight", card_photo.placeholder`)
 
@@ -46,7 +50,7 @@ export const cardTablesSql = sql.raw(`
   left join city card_city on card_city.id = p.city_id`)
 
 export const cardSource = (row: CardRow): CardSource => ({
-  profile: row,
+  profile: { ...row, lastActiveAt: new Date(row.lastActiveAt) },
   city: row.city,
   photo:
     row.photoId === null

@@ -24,8 +24,8 @@ export async function listGlimpse(deps: Deps, caller: Caller, mayLook: boolean):
     pool: site.pool,
     genders: GENDERS,
     kinds: ['member'],
+    viewerId: null,
     isVisitor: false,
-    hidden: [],
   } as const
   const search = { wanted: everybody, matches: { home: { country }, born: null } }
   const real_members = presentTotal(await countReal(deps.db, search))

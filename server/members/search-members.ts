@@ -26,8 +26,7 @@ export async function searchMembers(
   { page, per_page, after, ...filters }: Query,
 ): Promise<SearchAnswer> {
   const search = await planSearch(db, filters, { caller, now: now() })
-  const { pool, timeZone } = caller.site
-  const reader = { viewerId: caller.member?.id ?? null, pool, timeZone, now: now() }
+  const reader = { timeZone: caller.site.timeZone, now: now() }
   const from = after === undefined ? undefined : readCursor(cursors, after)
   const { next, ...found } = await readPage(db, search, { page, per_page, from }, reader)
   return {
@@ -42,12 +41,12 @@ export async function readPage(
   tx: Tx,
   search: Search,
   { page, per_page, from }: Page,
-  reader: CardReader,
+  reader: Pick<CardReader, 'now' | 'timeZone'>,
 ): Promise<FoundPage> {
   const since = from ? from.since : reader.now.getTime() * 1000 - NEAR_DAYS * DAY_MS * 1000
   const skipped = from ? 0 : (page - 1) * per_page
   const { wanted, matches } = search
-  const { viewerId, now, timeZone } = reader
+  const { now, timeZone } = reader
   const first = from?.part ?? 0
   const { found, total } = await findPlaces(tx, {
     wanted,
@@ -55,17 +54,16 @@ export async function readPage(
     count: skipped + per_page + 1,
     skipped,
     counted: { part: matches, upTo: COUNTED_UP_TO + 1 },
-    viewerId,
   })
   const shown = found.slice(skipped, skipped + per_page)
   const last = found.length > skipped + per_page ? shown.at(-1) : undefined
   const isFew = !last && shown.length < FEW_RESULTS
-  const similar = isFew ? await findSimilar(tx, search, { viewerId, count: FEW_RESULTS - shown.length }) : []
+  const similar = isFew ? await findSimilar(tx, search, FEW_RESULTS - shown.length) : []
   const present = (some: Found[]) =>
     some.flatMap(({ card }) => (card ? [presentCard(card, now, timeZone)] : []))
   return {
     members: present(shown),
-    ...presentTotal(total ?? (await countPart(tx, wanted, matches, COUNTED_UP_TO + 1))),
+    ...presentTotal(total ?? 0),
     next: last ? { place: { sortAt: last.sortAt, id: last.id }, part: first + last.part, since } : null,
     similar: present(similar),
   }
@@ -84,16 +82,7 @@ export async function countReal(tx: Tx, { wanted, matches }: Pick<Search, 'wante
 }
 
 /** Members who just do not match. */
-async function findSimilar(
-  tx: Tx,
-  search: Search,
-  { viewerId, count }: { viewerId: string | null; count: number },
-): Promise<Found[]> {
-  const { found } = await findPlaces(tx, {
-    wanted: search.wanted,
-    parts: nearMisses(search),
-    count,
-    viewerId,
-  })
+async function findSimilar(tx: Tx, search: Search, count: number): Promise<Found[]> {
+  const { found } = await findPlaces(tx, { wanted: search.wanted, parts: nearMisses(search), count })
   return found
 }

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Gender } from '../../core/rules/members/profile.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { given, type Values, writeForms } from '../platform/db/statements.ts'
+import { hiddenFromSql } from '../relations/store.ts'
 import { listedSql, seenSql } from '../relations/visibility-store.ts'
 import type { BirthDates } from './birth-dates.ts'
 import { type CardRow, type CardSource, cardColumnsSql, cardSource, cardTablesSql } from './card-store.ts'
@@ -21,10 +22,10 @@ export type Wanted = {
   pool: string
   genders: readonly Gender[]
   kinds: readonly Kind[]
+  /** The member who searches, to whom blocked members and the member are not shown; null for a visitor. */
+  viewerId: string | null
   /** Leaves out real members who are not shown to visitors. */
   isVisitor: boolean
-  /** Ids of members who are hidden from the one who searches. */
-  hidden: readonly string[]
 }
 
 /** A part of a search in one order: members born in these dates, in a country or in one region. */
@@ -52,7 +53,6 @@ type Question = {
   skipped?: number
   /** Everything that matches, to be counted up to a limit; nothing is counted without it. */
   counted?: { part: SearchPart; upTo: number }
-  viewerId: string | null
 }
 
 /** A few members of each run nearly always suffice; where they do not, more of each run are read. */
@@ -60,7 +60,7 @@ const LEAST_OF_A_RUN = 4
 const SPREAD = 8
 const FURTHER = 6
 
-/** Members in the order of display with their cards, and the number of all; `total` is null where nobody was found. */
+/** Members in the order of display with their cards, and the number of all, if it was asked for. */
 export async function findPlaces(
   tx: Tx,
   question: Question,
@@ -71,10 +71,13 @@ export async function findPlaces(
   const values = valuesOf(question)
   for (const further of [1, FURTHER, count]) {
     const ofEach = parts.map((part) => Math.min(count, further * fewOf(wanted, part, count)))
-    const rows = await ask(tx, { ...values, ...numbered('ofEach', ofEach) })
+    const [answer] = await ask(tx, { ...values, ...numbered('ofEach', ofEach) })
+    if (!answer) throw new Error('an aggregate has one row')
+    const { found, total } = answer
     // A run that was cut short could hold a member who belongs before the last one found.
-    if (rows.every(({ isSettled, isLastOfPart }) => isSettled || !isLastOfPart))
-      return { found: rows.map(readFound), total: rows[0]?.total ?? null }
+    const isLastOfPart = ({ part }: FoundRow, index: number) => found[index + 1]?.part !== part
+    if (found.every((row, index) => row.isSettled || !isLastOfPart(row, index)))
+      return { found: found.map(readFound), total }
   }
   throw new Error('a run that was read whole leaves nothing open')
 }
@@ -87,17 +90,17 @@ const fewOf = ({ genders, kinds }: Wanted, { born }: SearchPart, count: number) 
     spread: SPREAD,
   })
 
-type Row = Omit<CardRow, 'memberId'> & {
+type FoundRow = Omit<CardRow, 'memberId'> & {
   memberId: string | null
   id: string
   sortAt: number
   part: number
   isSettled: boolean
-  isLastOfPart: boolean
-  total: number | null
 }
+/** The members come as JSON, which is read several times as fast as rows of many columns. */
+type Answer = { found: FoundRow[]; total: number | null }
 
-const readFound = ({ id, sortAt, part, memberId, ...row }: Row): Found => ({
+const readFound = ({ id, sortAt, part, memberId, ...row }: FoundRow): Found => ({
   id,
   sortAt,
   part,
@@ -106,8 +109,12 @@ const readFound = ({ id, sortAt, part, memberId, ...row }: Row): Found => ({
 
 /** Counts members up to `limit`. */
 export async function countPart(tx: Tx, wanted: Wanted, part: SearchPart, limit: number): Promise<number> {
-  const form = { crowds: crowdsOf(wanted).map(({ isOpen }) => isOpen), part: partForm(part) }
-  const [row] = await countOf(form)(tx, { ...sharedValues(wanted), ...countValues(wanted, part, limit) })
+  const form = {
+    crowds: crowdsOf(wanted).map(({ isOpen }) => isOpen),
+    part: partForm(part),
+    isMember: wanted.viewerId !== null,
+  }
+  const [row] = await countOf(form)(tx, { ...sharedValues(wanted), ...countValues(part, limit) })
   return row?.total ?? 0
 }
 
@@ -126,7 +133,13 @@ type PartForm = {
   except: 'nobody' | 'region' | 'recent'
   isAfter: boolean
 }
-type Form = { crowds: boolean[]; parts: PartForm[]; counted: PartForm | null; isMember: boolean }
+type Form = {
+  crowds: boolean[]
+  parts: PartForm[]
+  counted: PartForm | null
+  isMember: boolean
+  isSkipping: boolean
+}
 
 const partForm = ({ home, born, since, except, after }: SearchPart): PartForm => ({
   home: 'region' in home ? 'region' : 'country',
@@ -136,11 +149,12 @@ const partForm = ({ home, born, since, except, after }: SearchPart): PartForm =>
   isAfter: after !== undefined,
 })
 
-const formOf = ({ wanted, parts, counted, viewerId }: Question): Form => ({
+const formOf = ({ wanted, parts, counted, skipped = 0 }: Question): Form => ({
   crowds: crowdsOf(wanted).map(({ isOpen }) => isOpen),
   parts: parts.map(partForm),
   counted: counted ? partForm(counted.part) : null,
-  isMember: viewerId !== null,
+  isMember: wanted.viewerId !== null,
+  isSkipping: skipped > 0,
 })
 
 /** Values with the number of their part or crowd behind the name. */
@@ -150,28 +164,25 @@ const numbered = (name: string, values: readonly unknown[]): Values =>
 const sharedValues = (wanted: Wanted): Values => ({
   pool: wanted.pool,
   genders: wanted.genders,
-  hidden: wanted.hidden,
+  viewer: wanted.viewerId,
   ...numbered(
     'kinds',
     crowdsOf(wanted).map(({ kinds }) => kinds),
   ),
 })
 
-const countValues = ({ hidden }: Wanted, { home, born }: SearchPart, limit: number): Values => ({
+const countValues = ({ home, born }: SearchPart, limit: number): Values => ({
   countedHome: Object.values(home)[0],
-  countedFrom: born?.map(({ from }) => from),
-  countedTo: born?.map(({ to }) => to),
+  countedFrom: born?.[0]?.from,
+  countedTo: born?.[0]?.to,
   limit,
-  // Hidden members are counted apart, so that an index alone suffices.
-  enough: limit + hidden.length,
 })
 
-const valuesOf = ({ wanted, parts, count, skipped = 0, counted, viewerId }: Question): Values => ({
+const valuesOf = ({ wanted, parts, count, skipped = 0, counted }: Question): Values => ({
   ...sharedValues(wanted),
-  ...(counted && countValues(wanted, counted.part, counted.upTo)),
+  ...(counted && countValues(counted.part, counted.upTo)),
   count,
   skipped,
-  viewer: viewerId,
   ...Object.assign({}, ...parts.map(partValues)),
 })
 
@@ -196,45 +207,46 @@ const partValues = ({ home, born, since, except, after }: SearchPart, index: num
  * Each part merges the heads of its runs (see `index-run-store.ts`); the parts follow one another, and a later
  * one is not even begun where an earlier one suffices.
  */
-const placesIn = writeForms<Form, Row>(({ crowds, parts, counted, isMember }) => {
+const placesIn = writeForms<Form, Answer>(({ crowds, parts, counted, isMember, isSkipping }) => {
   const tables = parts.flatMap((part, index) => [
-    ...crowds.flatMap((isOpen, crowd) => crowdTables(part, { index, crowd, isOpen })),
+    ...crowds.flatMap((isOpen, crowd) => crowdTables(part, { index, crowd, isOpen, isMember })),
     partTable(index, crowds.length),
   ])
   const all = parts.map((_, index) => sql`(select ${index}::int as part, * from ${partName(index)})`)
-  const viewer = isMember ? sql`${given('viewer')}::uuid` : null
+  const inOrder = sql`order by part, sort_at desc, member_id`
+  const numberedPlace = sql`(select *, row_number() over (${inOrder}) as row from place)`
   return sql`
-    with ${sql.join(tables, sql`, `)},
-    place as (select * from (${sql.join(all, sql` union all `)}) every_part limit ${given('count')})
-    select place.part, place.member_id as id, (extract(epoch from place.sort_at) * 1000000)::bigint as "sortAt",
-      place.is_settled as "isSettled", place.from_end = 1 as "isLastOfPart",
-      ${counted ? totalSql(crowds, counted) : sql`null::int`} as total, ${cardColumnsSql}
-    from (
-      select *, row_number() over (order by part, sort_at desc, member_id) as row,
-        row_number() over (partition by part order by sort_at, member_id desc) as from_end
-      from place
-    ) place
-    left join profile p on place.row > ${given('skipped')} and p.member_id = place.member_id
-      and ${seenSql({ viewer, pool: sql`${given('pool')}` }, 'p')}
-    ${cardTablesSql}
-    order by place.row`
+    with ${hiddenTable(isMember)} ${sql.join(tables, sql`, `)},
+    place as (select * from (${sql.join(all, sql` union all `)}) every_part limit ${given('count')}),
+    found as (
+      select place.part, place.member_id as id, (extract(epoch from place.sort_at) * 1000000)::bigint as "sortAt",
+        place.is_settled as "isSettled", ${cardColumnsSql}
+      from ${isSkipping ? numberedPlace : sql`place`} place
+      left join profile p on ${isSkipping ? sql`place.row > ${given('skipped')} and` : sql``}
+        p.member_id = place.member_id and ${seenSql({ viewer: isMember ? VIEWER : null, pool: sql`${given('pool')}` }, 'p')}
+      ${cardTablesSql}
+      order by place.part, place.sort_at desc, place.member_id
+    )
+    select coalesce(json_agg(found), '[]') as found,
+      ${counted ? totalSql({ crowds, part: counted, isMember }) : sql`null::int`} as total
+    from found`
 })
 
 const runName = (part: number, crowd: number) => sql.raw(`run_${part}_${crowd}`)
 const headName = (part: number, crowd: number) => sql.raw(`head_${part}_${crowd}`)
 const partName = (part: number) => sql.raw(`part_${part}`)
 
-type At = { index: number; crowd: number; isOpen: boolean }
+type At = { index: number; crowd: number; isOpen: boolean; isMember: boolean }
 
 /** The runs of a crowd in one part, and the heads of those. */
-function crowdTables(part: PartForm, { index, crowd, isOpen }: At): SQL[] {
+function crowdTables(part: PartForm, { index, crowd, isOpen, isMember }: At): SQL[] {
   const of = (name: string) => given(`${name}${index}`)
   const isWanted = [
     sql`p.pool = ${given('pool')}`,
     livesInSql(part.home === 'region' ? { region: of('home') } : { country: of('home') }),
     ...(isOpen ? [IS_OPEN] : []),
     ...(part.isAged ? [BORN_IN_YEAR] : []),
-    sql`p.member_id <> all(${given('hidden')}::uuid[])`,
+    ...(isMember ? [sql`p.member_id <> all(${HIDDEN})`] : []),
     // The first condition follows from the second, but it is the one that can use the index.
     ...(part.isAfter
       ? [
@@ -287,33 +299,47 @@ function partTable(index: number, crowds: number): SQL {
   )`
 }
 
-const countOf = writeForms<{ crowds: boolean[]; part: PartForm }, { total: number }>(
-  ({ crowds, part }) => sql`select ${totalSql(crowds, part)} as total`,
+type Counted = { crowds: readonly boolean[]; part: PartForm; isMember: boolean }
+
+const countOf = writeForms<Counted, { total: number }>(
+  (counted) =>
+    sql`with ${hiddenTable(counted.isMember)} one as (select) select ${totalSql(counted)} as total`,
 )
 
 /** The number of members of all crowds, up to `limit`. */
-function totalSql(crowds: readonly boolean[], part: PartForm): SQL {
-  const counts = crowds.map((isOpen, crowd) => countSql(part, crowd, isOpen))
+function totalSql({ crowds, part, isMember }: Counted): SQL {
+  const counts = crowds.map((isOpen, crowd) => countSql(part, { crowd, isOpen, isMember }))
   return sql`least(${given('limit')}::int, ${sql.join(counts, sql` + `)})::int`
 }
 
-function countSql({ home, isAged }: PartForm, crowd: number, isOpen: boolean): SQL {
+function countSql({ home, isAged }: PartForm, { crowd, isOpen, isMember }: Omit<At, 'index'>): SQL {
   const where = home === 'region' ? { region: given('countedHome') } : { country: given('countedHome') }
   const isWanted = sql`${listedSql('p')} ${isOpen ? sql`and ${IS_OPEN}` : sql``} and p.pool = ${given('pool')}
-    and ${livesInSql(where)} and p.gender = choice.gender and p.kind = choice.kind
-    ${isAged ? sql`and p.date_of_birth between choice.born_from and choice.born_to` : sql``}`
-  const born = sql`, unnest(${given('countedFrom')}::date[], ${given('countedTo')}::date[]) as birth(born_from, born_to)`
-  const choice = sql`(select * from unnest(${given('genders')}::text[]) as gender,
-    unnest(${given(`kinds${crowd}`)}::text[]) as kind ${isAged ? born : sql``}) choice`
-  // `offset 0` keeps the two apart: the few hidden members are looked up by id, never searched for.
-  const hidden = sql`(select * from profile where member_id = any(${given('hidden')}::uuid[]) offset 0) p`
+    and ${livesInSql(where)} and p.gender = any(${given('genders')}::text[])
+    and p.kind = any(${given(`kinds${crowd}`)}::text[])
+    ${isAged ? sql`and p.date_of_birth between ${given('countedFrom')}::date and ${given('countedTo')}::date` : sql``}`
+  const limit = sql`${given('limit')}::int`
+  if (!isMember)
+    return sql`(select count(*) from (select from profile p where ${isWanted} limit ${limit}) counted)`
+  // Hidden members are counted apart, so that an index alone suffices. `offset 0` keeps the two apart: the few hidden
+  // members are looked up by id, never searched for.
   return sql`(
     select count(*) from (
-      select from ${choice}, lateral (select from profile p where ${isWanted} limit ${given('enough')}) found
-      limit ${given('enough')}
+      select from profile p where ${isWanted} limit ${limit} + cardinality(${HIDDEN})
     ) counted
-  ) - (select count(*) from ${hidden}, ${choice} where ${isWanted})`
+  ) - (
+    select count(*) from (select * from profile where member_id = any(${HIDDEN}) offset 0) p where ${isWanted}
+  )`
 }
+
+const VIEWER = sql`${given('viewer')}::uuid`
+
+/** The ids of members who are not shown to the member who searches, the member among them. */
+const hiddenTable = (isMember: boolean): SQL =>
+  isMember
+    ? sql`hidden as materialized (select ${VIEWER} || ${hiddenFromSql(VIEWER)}::uuid[] as ids),`
+    : sql``
+const HIDDEN = sql`(select ids from hidden)::uuid[]`
 
 const BORN_IN_YEAR = sql`p.birth_year = run.year
   and (run.is_whole or p.date_of_birth between run.born_from and run.born_to)`

@@ -8,7 +8,7 @@ import { photo } from '../platform/db/schema/photos.ts'
 import { city, region } from '../platform/db/schema/site.ts'
 import { given, writeStatement } from '../platform/db/statements.ts'
 import { likesSql, matchSql } from '../relations/like-store.ts'
-import { blocksSql, hiddenFromSql } from '../relations/store.ts'
+import { blocksSql } from '../relations/store.ts'
 import { seenSql } from '../relations/visibility-store.ts'
 
 /** The most recently active profiles of a country that visitors may see, with their main photo. */
@@ -32,16 +32,13 @@ export const listRecentForVisitors = (tx: Tx, pool: string, country: Country, li
 
 type Seeker = Pick<typeof profile.$inferSelect, 'gender' | 'sexuality' | 'country' | 'regionId'> & {
   id: string
-  /** Members whom they blocked or who blocked them. */
-  hidden: string[]
 }
 
 const seekerOf = writeStatement<Seeker>(sql`
-  select member_id as id, gender, sexuality, country, region_id as "regionId",
-    ${hiddenFromSql(sql`${given('memberId')}::uuid`)} as hidden
+  select member_id as id, gender, sexuality, country, region_id as "regionId"
   from profile where member_id = ${given('memberId')}::uuid`)
 
-/** The parts of a member's profile that decide whom they look for and what they may see. */
+/** The parts of a member's profile that decide whom they look for. */
 export async function findSeeker(tx: Tx, memberId: string): Promise<Seeker | null> {
   const [row] = await seekerOf(tx, { memberId })
   return row ?? null
