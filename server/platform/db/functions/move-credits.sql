@@ -7,19 +7,21 @@ CREATE OR REPLACE FUNCTION move_credits(
 DECLARE
   held integer;
 BEGIN
-  SELECT balance INTO held FROM credit_account WHERE member_id = p_member FOR UPDATE;
+  -- The movement comes first, because it also locks the account; what must not move is moved back.
+  UPDATE credit_account SET balance = balance + p_delta WHERE member_id = p_member RETURNING balance INTO held;
   IF NOT FOUND THEN
-    INSERT INTO credit_account (member_id) VALUES (p_member) ON CONFLICT DO NOTHING;
-    SELECT balance INTO held FROM credit_account WHERE member_id = p_member FOR UPDATE;
+    INSERT INTO credit_account (member_id, balance) VALUES (p_member, p_delta)
+      ON CONFLICT (member_id) DO UPDATE SET balance = credit_account.balance + p_delta
+      RETURNING balance INTO held;
   END IF;
-  IF EXISTS (SELECT 1 FROM credit_entry WHERE key = p_key) THEN
-    RETURN held;
+  IF p_delta >= 0 OR held >= 0 OR p_kind = 'debt' THEN
+    INSERT INTO credit_entry (member_id, delta, kind, ref, key, balance_after, at)
+      VALUES (p_member, p_delta, p_kind, p_ref, p_key, held, p_at)
+      ON CONFLICT (key) DO NOTHING;
+    IF FOUND THEN
+      RETURN held;
+    END IF;
   END IF;
-  IF p_delta < 0 AND held + p_delta < 0 AND p_kind <> 'debt' THEN
-    RETURN NULL;
-  END IF;
-  UPDATE credit_account SET balance = held + p_delta WHERE member_id = p_member;
-  INSERT INTO credit_entry (member_id, delta, kind, ref, key, balance_after, at)
-    VALUES (p_member, p_delta, p_kind, p_ref, p_key, held + p_delta, p_at);
-  RETURN held + p_delta;
+  UPDATE credit_account SET balance = balance - p_delta WHERE member_id = p_member RETURNING balance INTO held;
+  RETURN CASE WHEN EXISTS (SELECT 1 FROM credit_entry WHERE key = p_key) THEN held END;
 END $$;

@@ -1,6 +1,7 @@
--- Sends a message: one call, one transaction, charged once. Locks are always taken in the same order (the sender's
--- account, the conversation, the streams by id), so two members who write to each other at once cannot deadlock.
--- A refusal is an error of its own kind, VK001, whose text is the code: it rolls back whatever was written before it.
+-- Sends a message: one call, one transaction, charged once. Locks are always taken in the same order (the sender, the
+-- sender's account, the conversation, the streams by id), so two members who write to each other at once cannot
+-- deadlock. A refusal is an error of its own kind, VK001, whose text is the code: it rolls back whatever was written
+-- before it.
 CREATE OR REPLACE FUNCTION send_message(
   p_member uuid, p_pool text, p_conversation uuid, p_profile uuid,
   p_id uuid, p_author_kind text, p_kind text, p_text text, p_gift text, p_photo uuid,
@@ -9,70 +10,72 @@ CREATE OR REPLACE FUNCTION send_message(
   p_allowances jsonb, p_text_hash text
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  earlier answered_request;
-  v_conversation conversation;
+  earlier_hash text;
+  answer jsonb;
+  is_hidden boolean;
+  held integer;
+  v_conversation uuid;
   partner uuid;
   partner_kind text;
   partner_invisible boolean;
-  sender_hidden boolean;
-  held integer;
+  has_blocked boolean;
+  is_blocked boolean;
+  has_push boolean;
   next_number integer;
-  answer jsonb;
   allowance jsonb;
   decisive timestamptz;
   event_data jsonb;
+  is_first_in_line boolean;
 BEGIN
-  -- The lock on the sender's account lines up all messages of one sender, so limits and keys hold however
-  -- many requests come at once.
-  SELECT balance INTO held FROM credit_account WHERE member_id = p_member FOR UPDATE;
+  -- All messages of one sender wait for each other here, so limits and keys hold however many requests come at once.
+  -- What the next statement reads was written before the lock was given.
+  is_first_in_line := pg_advisory_xact_lock(hashtextextended(p_member::text, 0)) IS NOT NULL;
 
-  SELECT * INTO earlier FROM answered_request WHERE member_id = p_member AND key = p_key;
-  IF FOUND THEN
-    IF earlier.request_hash <> p_hash THEN
-      RAISE EXCEPTION 'key_reused' USING ERRCODE = 'VK001';
-    END IF;
-    RETURN earlier.answer || jsonb_build_object('repeated', true);
+  partner := p_profile;
+  IF p_conversation IS NOT NULL THEN
+    SELECT id, CASE low_id WHEN p_member THEN high_id ELSE low_id END INTO v_conversation, partner
+      FROM conversation WHERE id = p_conversation AND p_member IN (low_id, high_id);
   END IF;
 
-  SELECT hidden_at IS NOT NULL INTO sender_hidden FROM profile WHERE member_id = p_member AND status = 'active';
-  IF NOT FOUND THEN
+  -- Everything that decides, in one read: joins and further statements would take twice as long. Whom the sender may see
+  -- is the rule `mayMemberBeSeen` once more; a test holds it against the rule.
+  SELECT (SELECT request_hash FROM answered_request WHERE member_id = p_member AND key = p_key),
+      (SELECT hidden_at IS NOT NULL FROM profile WHERE member_id = p_member AND status = 'active'),
+      CASE WHEN p_conversation IS NULL THEN (SELECT id FROM conversation
+        WHERE low_id = least(p_member, partner) AND high_id = greatest(p_member, partner)) ELSE v_conversation END,
+      EXISTS (SELECT FROM block WHERE blocker_id = partner AND blocked_id = p_member),
+      EXISTS (SELECT FROM block WHERE blocker_id = p_member AND blocked_id = partner),
+      EXISTS (SELECT FROM push_subscription WHERE member_id = partner),
+      other.kind, other.invisible
+    INTO earlier_hash, is_hidden, v_conversation, is_blocked, has_blocked, has_push, partner_kind, partner_invisible
+    FROM (SELECT) one LEFT JOIN profile other ON other.member_id = partner AND other.member_id <> p_member
+      AND other.pool = p_pool AND other.status = 'active' AND other.hidden_at IS NULL;
+
+  IF earlier_hash IS NOT NULL THEN
+    IF earlier_hash <> p_hash THEN
+      RAISE EXCEPTION 'key_reused' USING ERRCODE = 'VK001';
+    END IF;
+    RETURN (SELECT earlier.answer || jsonb_build_object('repeated', true) FROM answered_request earlier
+      WHERE member_id = p_member AND key = p_key);
+  END IF;
+  IF is_hidden IS NULL THEN
     RAISE EXCEPTION 'activation_required' USING ERRCODE = 'VK001';
   END IF;
   -- Nobody would see the message of a member whom the staff hid, so nobody pays for it.
-  IF sender_hidden THEN
+  IF is_hidden THEN
     RAISE EXCEPTION 'forbidden' USING ERRCODE = 'VK001';
   END IF;
-
-  IF p_conversation IS NOT NULL THEN
-    SELECT * INTO v_conversation FROM conversation
-      WHERE id = p_conversation AND p_member IN (low_id, high_id) FOR UPDATE;
-    IF NOT FOUND THEN
-      RAISE EXCEPTION 'conversation_gone' USING ERRCODE = 'VK001';
-    END IF;
-    partner := CASE WHEN v_conversation.low_id = p_member THEN v_conversation.high_id ELSE v_conversation.low_id END;
-  ELSE
-    partner := p_profile;
-  END IF;
-
-  -- The rule `mayMemberBeSeen` once more, under the lock; a test holds it against the rule.
-  SELECT kind, invisible INTO partner_kind, partner_invisible FROM profile
-    WHERE member_id = partner AND member_id <> p_member AND pool = p_pool AND status = 'active'
-      AND hidden_at IS NULL;
-  IF NOT FOUND OR EXISTS (SELECT 1 FROM block WHERE blocker_id = partner AND blocked_id = p_member) THEN
+  IF partner_kind IS NULL OR is_blocked THEN
     RAISE EXCEPTION '%', CASE WHEN p_conversation IS NULL THEN 'member_gone' ELSE 'conversation_gone' END
       USING ERRCODE = 'VK001';
   END IF;
   IF p_profile <> partner THEN
     RAISE EXCEPTION 'two_recipients' USING ERRCODE = 'VK001';
   END IF;
-  IF v_conversation.id IS NULL THEN
-    SELECT * INTO v_conversation FROM conversation
-      WHERE low_id = least(p_member, partner) AND high_id = greatest(p_member, partner) FOR UPDATE;
-  END IF;
-  IF v_conversation.id IS NULL AND partner_invisible THEN
+  IF v_conversation IS NULL AND partner_invisible THEN
     RAISE EXCEPTION 'member_gone' USING ERRCODE = 'VK001';
   END IF;
-  IF EXISTS (SELECT 1 FROM block WHERE blocker_id = p_member AND blocked_id = partner) THEN
+  IF has_blocked THEN
     RAISE EXCEPTION 'forbidden' USING ERRCODE = 'VK001';
   END IF;
 
@@ -91,13 +94,13 @@ BEGIN
   END IF;
 
   -- A new account may begin fewer conversations and send one text to fewer members than a settled one.
-  IF p_allowances IS NOT NULL AND (v_conversation.id IS NULL OR p_text_hash IS NOT NULL) THEN
+  IF p_allowances IS NOT NULL AND (v_conversation IS NULL OR p_text_hash IS NOT NULL) THEN
     SELECT allowed INTO allowance FROM member, jsonb_array_elements(p_allowances) AS allowed
       WHERE member.id = p_member AND p_at - signup_date < (allowed ->> 'younger_than')::interval
       ORDER BY (allowed ->> 'younger_than')::interval LIMIT 1;
   END IF;
 
-  IF v_conversation.id IS NULL THEN
+  IF v_conversation IS NULL THEN
     IF NOT (SELECT paid_user FROM member WHERE id = p_member)
       AND (SELECT count(*) FROM conversation WHERE started_by = p_member) >= p_free_conversations THEN
       RAISE EXCEPTION 'premium_required' USING ERRCODE = 'VK001';
@@ -114,10 +117,10 @@ BEGIN
     INSERT INTO conversation (id, site_id, low_id, high_id, started_by, created_at)
       VALUES (gen_random_uuid(), p_site, least(p_member, partner), greatest(p_member, partner), p_member, p_at)
       ON CONFLICT (low_id, high_id) DO NOTHING;
-    SELECT * INTO v_conversation FROM conversation
-      WHERE low_id = least(p_member, partner) AND high_id = greatest(p_member, partner) FOR UPDATE;
+    SELECT id INTO v_conversation FROM conversation
+      WHERE low_id = least(p_member, partner) AND high_id = greatest(p_member, partner);
     INSERT INTO conversation_side (member_id, conversation_id, other_id, last_at)
-      VALUES (p_member, v_conversation.id, partner, p_at), (partner, v_conversation.id, p_member, p_at)
+      VALUES (p_member, v_conversation, partner, p_at), (partner, v_conversation, p_member, p_at)
       ON CONFLICT DO NOTHING;
   END IF;
 
@@ -133,10 +136,10 @@ BEGIN
     END IF;
   END IF;
 
-  IF p_cost > 0 THEN
-    -- The ledger outlives the member, so it gets a hash of the key, into which a browser may write anything.
-    held := move_credits(p_member, -p_cost, p_kind, p_id::text,
-      'send:' || p_member || ':' || encode(sha256(convert_to(p_key, 'UTF8')), 'hex'), p_at);
+  IF p_cost = 0 THEN
+    SELECT balance INTO held FROM credit_account WHERE member_id = p_member;
+  ELSE
+    held := move_credits(p_member, -p_cost, p_kind, p_id::text, 'send:' || p_id, p_at);
     IF held IS NULL AND (SELECT balance < 0 FROM credit_account WHERE member_id = p_member) THEN
       RAISE EXCEPTION 'credits_owed' USING ERRCODE = 'VK001';
     ELSIF held IS NULL THEN
@@ -144,34 +147,44 @@ BEGIN
     END IF;
   END IF;
 
-  next_number := v_conversation.last_number + 1;
-  UPDATE conversation SET last_number = next_number WHERE id = v_conversation.id;
+  UPDATE conversation SET last_number = last_number + 1 WHERE id = v_conversation RETURNING last_number INTO next_number;
+  IF NOT FOUND THEN
+    RAISE EXCEPTION '%', CASE WHEN p_conversation IS NULL THEN 'member_gone' ELSE 'conversation_gone' END
+      USING ERRCODE = 'VK001';
+  END IF;
   INSERT INTO message (conversation_id, number, id, author_id, author_kind, kind, text, gift, photo_id, credits,
       key, at)
-    VALUES (v_conversation.id, next_number, p_id, p_member, p_author_kind, p_kind, p_text, p_gift, p_photo, p_cost,
+    VALUES (v_conversation, next_number, p_id, p_member, p_author_kind, p_kind, p_text, p_gift, p_photo, p_cost,
       p_key, p_at);
-  UPDATE conversation_side SET last_number = next_number, last_at = p_at, read_number = next_number, unread = 0
-    WHERE member_id = p_member AND conversation_id = v_conversation.id;
-  UPDATE conversation_side SET last_number = next_number, last_at = p_at, unread = unread + 1
-    WHERE member_id = partner AND conversation_id = v_conversation.id;
+  UPDATE conversation_side SET last_number = next_number, last_at = p_at,
+      read_number = CASE member_id WHEN p_member THEN next_number ELSE read_number END,
+      unread = CASE member_id WHEN p_member THEN 0 ELSE unread + 1 END
+    WHERE conversation_id = v_conversation AND member_id IN (p_member, partner);
 
-  event_data := jsonb_build_object('conversation', v_conversation.id, 'number', next_number);
-  IF p_member < partner THEN
-    PERFORM record_event(p_member, 'message', event_data || jsonb_build_object('credits', held), p_at);
-    PERFORM record_event(partner, 'message', event_data, p_at);
-  ELSE
-    PERFORM record_event(partner, 'message', event_data, p_at);
-    PERFORM record_event(p_member, 'message', event_data || jsonb_build_object('credits', held), p_at);
+  -- As `record_event` does it, for both members in one statement: the values stand in the order of the locks.
+  event_data := jsonb_build_object('conversation', v_conversation, 'number', next_number);
+  WITH counted AS (
+    INSERT INTO member_stream (member_id, last_number)
+      VALUES (least(p_member, partner), 1), (greatest(p_member, partner), 1)
+      ON CONFLICT (member_id) DO UPDATE SET last_number = member_stream.last_number + 1
+      RETURNING member_id, last_number
+  )
+  INSERT INTO member_event (member_id, number, name, data, at)
+    SELECT member_id, last_number, 'message',
+      CASE member_id WHEN p_member THEN event_data || jsonb_build_object('credits', held) ELSE event_data END, p_at
+    FROM counted;
+  IF has_push THEN
+    PERFORM record_push(partner, 'message', event_data, p_at);
   END IF;
 
   IF partner_kind = 'fictional' AND p_author_kind = 'member' THEN
     INSERT INTO pal_reply (conversation_id, fictional_id, member_id, owed_since, typing_at, due_at)
-      VALUES (v_conversation.id, partner, p_member, p_at, p_at + p_reply_typing, p_at + p_reply_due)
+      VALUES (v_conversation, partner, p_member, p_at, p_at + p_reply_typing, p_at + p_reply_due)
       ON CONFLICT (conversation_id) DO UPDATE SET typing_at = excluded.typing_at, due_at = excluded.due_at;
   END IF;
 
   answer := jsonb_build_object(
-    'id', p_id, 'conversation', v_conversation.id, 'number', next_number, 'cost', p_cost,
+    'id', p_id, 'conversation', v_conversation, 'number', next_number, 'cost', p_cost,
     'credits', held, 'other', partner, 'at', p_at);
   INSERT INTO answered_request (member_id, key, request_hash, answer, at)
     VALUES (p_member, p_key, p_hash, answer, p_at);
