@@ -2,7 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { SECOND_MS } from '../../../core/rules/durations.ts'
 import { NamingClient } from './named-statements.ts'
-import { LimitedPool, refuseLateWork } from './work-limit.ts'
+import { SitePool } from './site-pool.ts'
+import { refuseLateWork } from './work-limit.ts'
 
 // Counters and ids stay far below 2^53, so they may be plain numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -52,7 +53,7 @@ export function openDatabase({
   onError,
   answerMs = STATEMENT_MS + SECOND_MS,
 }: Options): Database {
-  const pool = new LimitedPool({
+  const pool = new SitePool({
     Client: NamingClient,
     connectionString: url,
     max: connections,

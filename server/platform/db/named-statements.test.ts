@@ -25,3 +25,11 @@ test('a script of several statements and a very long statement pass without a na
   await expect(site.database.pool.query({ text: 'select 1; select 2' })).resolves.toHaveLength(2)
   expect(nameOf('x'.repeat(20_000))).toBeUndefined()
 })
+
+test('a refused statement leaves its connection and the plans of it in use', async () => {
+  const { pool } = site.database
+  const pid = async () => (await pool.query('select pg_backend_pid() as pid')).rows[0].pid
+  const before = await pid()
+  await expect(pool.query('select 1 / $1::int', [0])).rejects.toThrow('division by zero')
+  expect(await pid()).toBe(before)
+})

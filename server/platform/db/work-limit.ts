@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import pg from 'pg'
 
 /** The work ran longer than it may, so that another process may have begun it anew. */
 export class WorkTookTooLong extends Error {
@@ -46,14 +45,4 @@ export const withoutLimit = <T>(work: () => T): T => limits.run(undefined, work)
 export function refuseLateWork() {
   const limit = limits.getStore()
   if (limit && performance.now() > limit.until) throw new WorkTookTooLong()
-}
-
-/** A pool that refuses the statements of work whose time is over. */
-export class LimitedPool extends pg.Pool {
-  // The many forms of `query` have no common type, and none of them is changed.
-  override query(...given: unknown[]): never {
-    refuseLateWork()
-    // Passes on what it was given, in the form in which it was given.
-    return super.query(...(given as [never])) as never
-  }
 }
