@@ -4,12 +4,14 @@ import type { MailStop, NotificationType } from '../../core/rules/account/accoun
 import { DELETION_GRACE_DAYS, type DeleteReason } from '../../core/rules/account/deletion.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Interest } from '../../core/rules/members/interests.ts'
+import { grantsSql } from '../money/credits/store.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { mailboxSql, member, session, type signupMessage } from '../platform/db/schema/account.ts'
 import { profile, profileInterest } from '../platform/db/schema/members.ts'
 import { creditAccount } from '../platform/db/schema/money.ts'
 import { photo } from '../platform/db/schema/photos.ts'
 import { city, region } from '../platform/db/schema/site.ts'
+import { buildOnce } from '../platform/db/statements.ts'
 
 /** The account that logs in with an address, also a deleted one until its days of grace are over. */
 export async function findLogin(tx: Tx, siteId: string, email: string, now: Date) {
@@ -56,9 +58,8 @@ export async function readStanding(tx: Tx, memberId: string) {
   return row
 }
 
-/** The account and profile of a member, with everything that the member sees of themselves. */
-export async function readAccount(tx: Tx, memberId: string) {
-  const [row] = await tx
+const accountQuery = buildOnce((tx) =>
+  tx
     .select({
       member,
       profile,
@@ -69,6 +70,7 @@ export async function readAccount(tx: Tx, memberId: string) {
       interests: sql<
         Interest[]
       >`array(select interest_id from profile_interest where member_id = ${member.id} order by interest_id)`,
+      grants: grantsSql(member.id),
     })
     .from(member)
     .innerJoin(profile, eq(profile.memberId, member.id))
@@ -76,7 +78,13 @@ export async function readAccount(tx: Tx, memberId: string) {
     .leftJoin(creditAccount, eq(creditAccount.memberId, member.id))
     .leftJoin(region, eq(region.id, profile.regionId))
     .leftJoin(city, eq(city.id, profile.cityId))
-    .where(eq(member.id, memberId))
+    .where(eq(member.id, sql.placeholder('memberId')))
+    .prepare('read-account'),
+)
+
+/** The account and profile of a member, with everything that the member sees of themselves. */
+export async function readAccount(tx: Tx, memberId: string) {
+  const [row] = await accountQuery(tx).execute({ memberId })
   if (!row) throw new Error('the account of a session is missing')
   return row
 }
@@ -205,7 +213,8 @@ export const listSessions = (tx: Tx, memberId: string, now: Date) =>
     .where(and(eq(session.memberId, memberId), gt(session.expiresAt, now)))
     .orderBy(desc(session.lastSeenAt), asc(session.id))
 
-const prepareFindSession = (tx: Tx) =>
+/** The session query runs on every request of a member. */
+const sessionQuery = buildOnce((tx) =>
   tx
     .select({ memberId: session.memberId, language: member.language, lastSeenAt: session.lastSeenAt })
     .from(session)
@@ -218,15 +227,11 @@ const prepareFindSession = (tx: Tx) =>
         isNull(member.deletedAt),
       ),
     )
-    .prepare('find-session')
-
-/** The session query runs on every request of a member, so it is prepared once per connection. */
-const preparedFor = new WeakMap<Tx, ReturnType<typeof prepareFindSession>>()
+    .prepare('find-session'),
+)
 
 export async function findSession(tx: Tx, siteId: string, tokenHash: Buffer, now: Date) {
-  const query = preparedFor.get(tx) ?? prepareFindSession(tx)
-  preparedFor.set(tx, query)
-  const [row] = await query.execute({ tokenHash, siteId, now: now.toISOString() })
+  const [row] = await sessionQuery(tx).execute({ tokenHash, siteId, now: now.toISOString() })
   return row
 }
 

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
+import { KEY_DAYS } from '../../core/rules/chat/chat.ts'
+import { DAY_MS } from '../../core/rules/durations.ts'
 import { addWriter, creditsOf, type Writer } from '../../tests/support/chat.ts'
 import { testSite } from '../../tests/support/test-site.ts'
+import { forgetOldEvents } from './forget-old-events.ts'
 
 const site = testSite()
 let anna: Writer
@@ -52,6 +55,16 @@ describe('sending a message', () => {
     const again = await anna.write({ profile: ben.id }, 'Eén keer', key)
     expect(again.status).toBe(201)
     expect(again.body).toEqual(first.body)
+  })
+
+  test('a key that is older than keys are kept sends another message, and that one is paid too', async () => {
+    const sender = await addWriter(site)
+    const key = randomUUID()
+    await sender.write({ profile: ben.id }, 'Eén keer', key)
+    await forgetOldEvents(site.database.db, new Date(site.clock.now.getTime() + (KEY_DAYS + 1) * DAY_MS))
+    const later = await sender.write({ profile: ben.id }, 'Eén keer', key)
+    expect([later.status, later.body.credits]).toEqual([201, 96])
+    expect(await creditsOf(site, sender.id)).toEqual({ balance: 96, sum: 96 })
   })
 
   test('the same key for other words is refused', async () => {

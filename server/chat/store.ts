@@ -3,6 +3,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { member } from '../platform/db/schema/account.ts'
 import { conversation, conversationSide, message } from '../platform/db/schema/chat.ts'
 import { profile } from '../platform/db/schema/members.ts'
+import { given, writeStatement } from '../platform/db/statements.ts'
 import type { Place } from '../platform/http/time-cursor.ts'
 import { blocksSql } from '../relations/store.ts'
 import { poolOfSql, seenSql } from '../relations/visibility-store.ts'
@@ -186,26 +187,29 @@ export async function listPartners(tx: Tx, memberId: string, limit: number): Pro
 
 export type WaitingRow = { unread: number; newLikes: number; credits: number; photoRequests: number }
 
+const self = sql`${given('memberId')}::uuid`
+
+const isShownToSelf = (other: SQL) => sql`
+  exists (select from profile p where p.member_id = ${other}
+    and ${seenSql({ viewer: self, pool: poolOfSql(self) }, 'p')})`
+
+const waitingOf = writeStatement<WaitingRow>(sql`
+  select
+    (select coalesce(sum(unread), 0)::int from conversation_side
+      where member_id = ${self} and unread > 0 and ${isShownToSelf(sql`other_id`)}) as unread,
+    (select count(*)::int from member_like
+      where to_id = ${self} and kind = 'member' and seen_at is null
+        and ${isShownToSelf(sql`from_id`)} and not ${blocksSql(self, sql`from_id`)}) as "newLikes",
+    (select count(*)::int from photo_access
+      where owner_id = ${self} and state = 'asked' and ${isShownToSelf(sql`viewer_id`)}) as "photoRequests",
+    coalesce((select balance from credit_account where member_id = ${self}), 0) as credits`)
+
 /**
  * The numbers of the badges in one query, because every open page asks for them again and again. Unread
  * messages count in the conversations that the member can see; likes count as in their list, which also
  * leaves out members whom the member blocked.
  */
 export async function countWaiting(tx: Tx, memberId: string): Promise<WaitingRow> {
-  const isShown = (other: SQL) => sql`
-    exists (select from profile p where p.member_id = ${other}
-      and ${seenSql({ viewer: memberId, pool: poolOfSql(memberId) }, 'p')})`
-  const isNotBlocked = sql`not ${blocksSql(memberId, sql`from_id`)}`
-  const { rows } = await tx.execute<WaitingRow>(sql`
-    select
-      (select coalesce(sum(unread), 0)::int from conversation_side
-        where member_id = ${memberId} and unread > 0 and ${isShown(sql`other_id`)}) as unread,
-      (select count(*)::int from member_like
-        where to_id = ${memberId} and kind = 'member' and seen_at is null
-          and ${isShown(sql`from_id`)} and ${isNotBlocked}) as "newLikes",
-      (select count(*)::int from photo_access
-        where owner_id = ${memberId} and state = 'asked' and ${isShown(sql`viewer_id`)}) as "photoRequests",
-      coalesce((select balance from credit_account where member_id = ${memberId}), 0) as credits`)
-  const [row] = rows
+  const [row] = await waitingOf(tx, { memberId })
   return row ?? { unread: 0, newLikes: 0, credits: 0, photoRequests: 0 }
 }

@@ -3,9 +3,7 @@ import type { Country } from '../../../core/i18n/locales.ts'
 import { type Grant, lotsAfter, lotsOf } from '../../../core/rules/money/credit-costs.ts'
 import { CURRENCY_OF, type Currency } from '../../../core/rules/money/currency.ts'
 import { cheapestMessage } from '../../../core/rules/money/packages.ts'
-import type { Tx } from '../../platform/db/database.ts'
 import type { Site } from '../../site/site.ts'
-import { listGrantEntries } from './store.ts'
 
 /** The currency of a member: that of their orders, else that of their country, never that of the visit. */
 export function currencyOf(grants: readonly Grant[], country: Country, { countries }: Site): Currency {
@@ -14,15 +12,10 @@ export function currencyOf(grants: readonly Grant[], country: Country, { countri
   return last?.currency ?? CURRENCY_OF[served]
 }
 
-type Holder = { memberId: string; country: Country; balance: number }
+type Holder = { grants: readonly Grant[]; country: Country; balance: number }
 
 /** What the credits that a member holds cost, and the lowest price of a message for those who hold none. */
-export async function readCreditPrice(
-  tx: Tx,
-  site: Site,
-  { memberId, country, balance }: Holder,
-): Promise<User['credit_price']> {
-  const grants = await listGrantEntries(tx, memberId)
+export function creditPriceOf(site: Site, { grants, country, balance }: Holder): User['credit_price'] {
   const currency = currencyOf(grants, country, site)
   const { packages, message_credits } = site.settings
   const granted = grants.reduce((sum, { credits }) => sum + credits, 0)

@@ -1,4 +1,4 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { type AnyColumn, and, asc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import type { Grant } from '../../../core/rules/money/credit-costs.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { conversation, message } from '../../platform/db/schema/chat.ts'
@@ -11,6 +11,16 @@ import { creditAccount, creditEntry, creditOrder } from '../../platform/db/schem
  */
 const isOrderOf = sql`${creditOrder.id} = case
   when ${creditEntry.kind} in ('order', 'refund', 'reversal', 'debt', 'returned') then ${creditEntry.ref}::uuid end`
+
+/** The entries of `listGrantEntries` as JSON, for statements of other stores. */
+export const grantsSql = (memberId: AnyColumn): SQL<Grant[]> => sql`(
+  select coalesce(json_agg(json_build_object('id', credit_entry.id, 'credits', credit_entry.delta,
+    'orderId', credit_order.id, 'bought', case when credit_order.id is not null then json_build_object(
+      'credits', credit_order.credits, 'amount', credit_order.amount, 'currency', credit_order.currency) end)
+    order by credit_entry.id), '[]')
+  from credit_entry left join credit_order on ${isOrderOf}
+  where credit_entry.member_id = ${memberId}
+    and credit_entry.kind in ('signup', 'order', 'refund', 'reversal'))`
 
 /** The entries that brought credits in or sent unused ones back, oldest first. They are few, and have an index. */
 export async function listGrantEntries(tx: Tx, memberId: string): Promise<Grant[]> {

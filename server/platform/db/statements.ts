@@ -47,6 +47,19 @@ function sendEachOnce(written: { sql: string; params: unknown[] }) {
   return { text, params }
 }
 
+/**
+ * A query of Drizzle that is built once for a database, for rows that are read with their types. In a transaction it is
+ * built anew.
+ */
+export function buildOnce<Query>(build: (tx: Tx) => Query): (tx: Tx) => Query {
+  const built = new WeakMap<Tx, Query>()
+  return (tx) => {
+    const query = built.get(tx) ?? build(tx)
+    built.set(tx, query)
+    return query
+  }
+}
+
 /** The statement of each form that a question can take, written when it is first asked in that form. */
 export function writeForms<Form, Row extends object>(write: (form: Form) => SQL) {
   const statements = new Map<string, Statement<Row>>()
