@@ -9,6 +9,9 @@ import pg from 'pg'
 const COMPILE_CACHE = join(tmpdir(), 'vonk-compiled')
 const MAIN = resolve(import.meta.dirname, '../../server/main.ts')
 
+/** A first start with the demo takes half of this on a busy machine. */
+const START_LIMIT_MS = 180_000
+
 export type SiteProcess = {
   url: string
   child: ChildProcess
@@ -48,12 +51,14 @@ export async function untilHealthy(site: SiteProcess): Promise<void> {
   site.ended.then(() => {
     hasEnded = true
   })
-  for (;;) {
+  const began = performance.now()
+  while (performance.now() - began < START_LIMIT_MS) {
     if (hasEnded) throw new Error(`the site ended: ${site.output()}`)
     const answer = await fetch(`${site.url}/api/health.php`).catch(() => undefined)
     if (answer?.ok) return
     await new Promise((done) => setTimeout(done, 50))
   }
+  throw new Error(`the site did not serve: ${site.output()}`)
 }
 
 /** The address of the embedded database of a data folder. */

@@ -5,8 +5,8 @@ import { createGeocoder } from './reverse-geocode.ts'
 const geocoder = createGeocoder()
 
 describe('the place at a point', () => {
-  test("a point in Amsterdam's canals is Amsterdam, Noord-Holland, NL", () => {
-    expect(geocoder.nearest(52.3676, 4.8841)).toMatchObject({
+  test("a point in Amsterdam's canals is Amsterdam, Noord-Holland, NL", async () => {
+    expect(await geocoder.nearest(52.3676, 4.8841)).toMatchObject({
       country: 'NL',
       region: 'Noord-Holland',
       regionId: 'NL-NH',
@@ -24,13 +24,13 @@ describe('the place at a point', () => {
     ['Prospect Park', 40.6602, -73.969, 'Brooklyn', 'US-NY'],
     ['Zürich main station', 47.3779, 8.5403, 'Zürich', 'CH-ZH'],
     ['the old town of Mariehamn', 60.0973, 19.9348, 'Mariehamn', 'FI-01'],
-  ])('%s is told no finer than its city', (_, lat, lon, city, regionId) => {
-    expect(geocoder.nearest(lat, lon)).toMatchObject({ city, regionId })
+  ])('%s is told no finer than its city', async (_, lat, lon, city, regionId) => {
+    expect(await geocoder.nearest(lat, lon)).toMatchObject({ city, regionId })
   })
 
-  test('a place in a served country carries the ids of the place rows', () => {
+  test('a place in a served country carries the ids of the place rows', async () => {
     const { regions, cities } = readPlaces()
-    const utrecht = geocoder.nearest(52.0907, 5.1214)
+    const utrecht = await geocoder.nearest(52.0907, 5.1214)
     const row = cities.find(({ id }) => id === utrecht?.cityId)
     expect(row).toMatchObject({ name: 'Utrecht', region: utrecht?.regionId })
     expect(regions.find(({ id }) => id === row?.region)).toMatchObject({
@@ -39,8 +39,8 @@ describe('the place at a point', () => {
     })
   })
 
-  test('a point outside the served countries has its real country, region and city, and no ids', () => {
-    expect(geocoder.nearest(41.1496, -8.611)).toMatchObject({
+  test('a point outside the served countries has its real country, region and city, and no ids', async () => {
+    expect(await geocoder.nearest(41.1496, -8.611)).toMatchObject({
       country: 'PT',
       region: 'Porto',
       regionId: null,
@@ -48,11 +48,11 @@ describe('the place at a point', () => {
     })
   })
 
-  test('a point near the date line finds the town on the other side', () => {
-    expect(geocoder.nearest(-16.8, -179.99)).toMatchObject({ country: 'FJ' })
+  test('a point near the date line finds the town on the other side', async () => {
+    expect(await geocoder.nearest(-16.8, -179.99)).toMatchObject({ country: 'FJ' })
   })
 
-  test('a point in the middle of the ocean is no place', () => {
-    expect(geocoder.nearest(35, -40)).toBeNull()
+  test('a point in the middle of the ocean is no place', async () => {
+    expect(await geocoder.nearest(35, -40)).toBeNull()
   })
 })
