@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { MINUTE_MS, SECOND_MS } from '../core/rules/durations.ts'
 import { openDatabase } from '../server/platform/db/database.ts'
 import { gatherCrowd } from '../tests/support/crowd.ts'
 import type { Someone } from '../tests/support/members.ts'
@@ -16,6 +18,8 @@ const STREAMS = 20_000
 /** Files that a process needs besides its streams. */
 const OTHER_FILES = 500
 const OPENED_AT_ONCE = 50
+/** A stream that is not open, or not told, within this long makes the measurement fail. */
+const PATIENCE_MS = MINUTE_MS
 
 /** Measures the memory of many open event streams, and the time until one event for each has reached all. */
 export async function measureStreams(databaseUrl: string): Promise<Found> {
@@ -35,7 +39,7 @@ export async function measureStreams(databaseUrl: string): Promise<Found> {
     const start = performance.now()
     const ask: Asked = { wake: listeners.map(({ id }) => id) }
     server.send(ask)
-    const times = (await received).map((at) => at - start).sort((one, other) => one - other)
+    const times = (await inTime(received)).map((at) => at - start).sort((one, other) => one - other)
     for (const { socket } of streams) socket.destroy()
     const [first = Number.NaN, middle = Number.NaN] = [times[0], times[Math.floor(times.length / 2)]]
     const kilobytes = (after - before) / streams.length / 1000
@@ -74,6 +78,14 @@ async function memoryOf(server: ChildProcess): Promise<number> {
   return Number(bytes)
 }
 
+async function inTime<Value>(value: Promise<Value>): Promise<Value> {
+  const late = new AbortController()
+  const failure = pause(PATIENCE_MS, undefined, { signal: late.signal }).then(() => {
+    throw new Error(`a stream waited for more than ${PATIENCE_MS / SECOND_MS} s`)
+  })
+  return Promise.race([value, failure]).finally(() => late.abort())
+}
+
 type Open = { socket: Socket; received: Promise<number> }
 
 async function openStreams(url: string, listeners: Someone[]): Promise<Open[]> {
@@ -91,7 +103,7 @@ async function openStream(url: string, listener: Someone): Promise<Open> {
   const socket = connect(Number(port), hostname)
   socket.setEncoding('latin1')
   socket.write(`GET /api/events.php HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookieOf(listener)}\r\n\r\n`)
-  const answer = String((await once(socket, 'data'))[0])
+  const answer = String((await inTime(once(socket, 'data')))[0])
   if (!answer.startsWith('HTTP/1.1 200'))
     throw new Error(`a stream was answered with ${answer.slice(0, 100)}`)
   const received = new Promise<number>((done, fail) => {

@@ -74,6 +74,25 @@ export const compareWithAims = (figures: Figures): string =>
     rows: AIMS.filter(({ name }) => name in figures).map((aim) => cellsOf(aim, figures[aim.name])),
   })
 
+/** A figure that is worse than its last saved value by more than this share has fallen. */
+const FALL = 0.15
+
+/** Names every figure that fell since it was last saved, with both values and the commit of the saved one. */
+export function describeFalls(figures: Figures): string {
+  const history = readHistory()
+  const falls = AIMS.flatMap(({ name, unit, least }) => {
+    const run = history.findLast((saved) => name in saved.figures)
+    const [before, now] = [run?.figures[name], figures[name]]
+    if (!run || before === undefined || now === undefined) return []
+    const isWorse = least === undefined ? now > before * (1 + FALL) : now < before * (1 - FALL)
+    if (!isWorse) return []
+    return [`- ${name}: ${figureText(before, unit)} (${run.commit}) → ${figureText(now, unit)}`]
+  })
+  const limit = `more than ${FALL * 100}%`
+  if (falls.length === 0) return `No figure is worse than its last saved value by ${limit}.`
+  return [`Worse than the last saved value by ${limit}:`, ...falls].join('\n')
+}
+
 /** The last saved value of every figure beside its aim, with the run that it is from. */
 export function tableOfAims(): string {
   const history = readHistory()

@@ -13,9 +13,12 @@ import { drawTable, median } from './table.ts'
 import { addressOf, logInOverHttp, TARGETS } from './targets.ts'
 
 const CONNECTIONS = 16
-/** In seconds. Every target warms the code for the others, too, before the first is measured. */
+/**
+ * In seconds. Every target warms the code for the others, too, before the first is measured. A full run takes three
+ * minutes per number of members.
+ */
 const PACES = {
-  full: { warmUp: 3, rounds: 3, bare: 2, site: 4, restarts: 3, settling: 10 },
+  full: { warmUp: 2, rounds: 3, bare: 1, site: 2, restarts: 3, settling: 10 },
   quick: { warmUp: 1, rounds: 1, bare: 1, site: 2, restarts: 1, settling: 2 },
 }
 type Pacing = (typeof PACES)['full']

@@ -1,10 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
+import { SECOND_MS } from '../core/rules/durations.ts'
 import { itemAt, keysOf } from '../core/typed.ts'
 import { measureChat } from './chat.ts'
 import { measureFaults } from './faults.ts'
-import { compareWithAims, currentCommit, type Figures, recordRun, tableOfAims } from './figures.ts'
+import {
+  compareWithAims,
+  currentCommit,
+  describeFalls,
+  type Figures,
+  recordRun,
+  tableOfAims,
+} from './figures.ts'
 import { measureHttp } from './http.ts'
 import { measureLanders } from './landers.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -61,10 +69,12 @@ try {
   console.log(`Commit ${commit}, ${cpus().length} cores, load ${load.toFixed(1)} before the run`)
   for (const part of chosen) {
     const { title, measure } = PARTS[part]
+    const began = performance.now()
     const found = await measure(site?.url ?? '', values)
+    const seconds = ((performance.now() - began) / SECOND_MS).toFixed(0)
     const text = typeof found === 'string' ? found : found.text
     if (typeof found !== 'string') Object.assign(figures, found.figures)
-    console.log(`\n${title}\n\n${text}`)
+    console.log(`\n${title} (${seconds} s)\n\n${text}`)
     if (values.save) save(part, text)
   }
 } finally {
@@ -74,7 +84,7 @@ try {
 }
 
 function tellFigures() {
-  console.log(`\nAims\n\n${compareWithAims(figures)}`)
+  console.log(`\nAims\n\n${compareWithAims(figures)}\n\n${describeFalls(figures)}`)
   if (!values.save) return
   const at = new Date().toISOString()
   recordRun({ at, commit, load: Number(load.toFixed(2)), cores: cpus().length, figures })

@@ -5,7 +5,7 @@ import { type Database, openDatabase, type Tx } from '../server/platform/db/data
 import { startEmbedded } from '../server/platform/db/embedded.ts'
 import { temporaryFolder } from '../tests/support/folder.ts'
 import { CASES, type Case, findSelf, type Self, TIME_ZONE } from './search-cases.ts'
-import { gatherCrowd, NOW } from './search-crowd.ts'
+import { FILLING, gatherCrowd, NOW } from './search-crowd.ts'
 import { drawTable, median } from './table.ts'
 
 const SIZES = [10_000, 100_000, 1_000_000]
@@ -25,15 +25,7 @@ const PLANS_MADE = ['generic', 'custom'] as const
  */
 export async function measureSearch(_site: string, { save }: { save: boolean }): Promise<string> {
   const folder = temporaryFolder('crowds')
-  // No data outlives the run, so the database need not survive a crash; the crowd is vacuumed after it is
-  // filled.
-  const settings = {
-    fsync: 'off',
-    full_page_writes: 'off',
-    max_wal_size: '4GB',
-    autovacuum: 'off',
-  }
-  const postgres = await startEmbedded({ dataDir: folder.path, tell: () => {}, settings })
+  const postgres = await startEmbedded({ dataDir: folder.path, tell: () => {}, settings: FILLING })
   const crowds: Crowd[] = []
   try {
     const urls = new Map<number, string>()
