@@ -1,10 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { EVENT_DAYS } from '../../core/rules/chat/chat.ts'
+import { addressOf } from '../../tests/support/address.ts'
 import { addWriter } from '../../tests/support/chat.ts'
 import { type LiveEvent, listen, messageIn, openStream, type Stream } from '../../tests/support/events.ts'
 import { wait } from '../../tests/support/money.ts'
+import { startProxy } from '../../tests/support/tcp-proxy.ts'
 import { testSite } from '../../tests/support/test-site.ts'
+import { buildApp } from '../app.ts'
+import { createContext } from '../context.ts'
+import { openDatabase } from '../platform/db/database.ts'
+import { createLocalBus } from '../platform/realtime/live.ts'
+import { createJobs } from '../work.ts'
 import { forgetOldEvents } from './forget-old-events.ts'
 
 const site = testSite()
@@ -30,6 +37,36 @@ const pair = async () => {
   const ben = await addWriter(site, { name: 'Ben' })
   return { anna, ben }
 }
+
+describe('when the connections to the database fall silent', () => {
+  test('events go on over new ones, and the state says so meanwhile', async () => {
+    const { anna, ben } = await pair()
+    const url = new URL(site.database.pool.options.connectionString ?? '')
+    const proxy = await startProxy(Number(url.port))
+    url.port = String(proxy.port)
+    const database = openDatabase({ url: url.href, connections: 4, onError: () => {} })
+    // Another process of the same site, which reaches the database over the way that falls silent.
+    const other = await createContext({ ...site.context, database, bus: createLocalBus(), tell: () => {} })
+    const app = await buildApp(other, createJobs(other), { server: { logLevel: 'silent', trustProxy: true } })
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const his = await openStream(addressOf(app.server), ben.cookies)
+    await anna.write({ profile: ben.id }, 'Ervoor')
+    other.hub.wake([ben.id])
+    await his.until('message')
+
+    proxy.hold()
+    proxy.open()
+    await anna.write({ profile: ben.id }, 'Erna')
+    other.hub.wake([ben.id])
+    await expect.poll(() => other.hub.state().ok, { timeout: 5_000 }).toBe(false)
+    expect(messageIn((await his.until('message', 2))[1] ?? never).text).toBe('Erna')
+    expect(other.hub.state().ok).toBe(true)
+    his.close()
+    await app.close()
+    await proxy.close()
+    await database.close()
+  }, 20_000)
+})
 
 describe('live', () => {
   test('is for members only', async () => {
