@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http'
-import { EVENT_DAYS, STREAMS_PER_MEMBER } from '../../../core/rules/chat/chat.ts'
-import { DAY_MS, SECOND_MS } from '../../../core/rules/durations.ts'
-import { within } from '../within.ts'
+import { STREAMS_PER_MEMBER } from '../../../core/rules/chat/chat.ts'
+import { SECOND_MS } from '../../../core/rules/durations.ts'
 import { type Bus, type BusMessage, type Live, type LiveState, nameOfSession, type Streams } from './live.ts'
-import { type Position, START } from './position.ts'
+import { isLost, type Position, positionOf, START } from './position.ts'
 import { createPresence } from './presence.ts'
+import { createReadings } from './readings.ts'
 import { frame, type NewStream, type Stream, type StreamEvent, write } from './stream.ts'
 
 /** A member whose streams wait for the events after a number. */
@@ -48,8 +48,6 @@ const HEARTBEAT_MS = 25 * SECOND_MS
 const LOOK_MS = 10 * SECOND_MS
 /** How often it looks while another process is not heard; a session that ends there ends its streams within a second. */
 const LOOK_WHILE_AWAY_MS = SECOND_MS / 2
-/** How long one reading may take; a query of the hub takes milliseconds. */
-const READ_MS = 3 * SECOND_MS
 const RETRY_MS = SECOND_MS
 /** How many events are read for one member at a time; further ones follow at once. */
 export const EVENTS_AT_ONCE = 200
@@ -57,9 +55,6 @@ export const EVENTS_AT_ONCE = 200
 const MEMBERS_AT_ONCE = 250
 /** How many sessions, or newest events, one query looks for. */
 const LOOKED_AT_ONCE = 1_000
-/** An event of this age may be deleted, so that it proves nothing when it is missing. */
-const FORGOTTEN_MS = (EVENT_DAYS - 1) * DAY_MS
-
 /** Keeps the open event streams of this process and sends them the recorded events. */
 export function createHub(deps: HubDeps): Hub {
   const {
@@ -83,8 +78,8 @@ export function createHub(deps: HubDeps): Hub {
   /** Whether a message of another process may have been missed since the last look. */
   let isBehind = false
   let lookedAt = Date.now()
-  let state = { ok: true, since: now() }
 
+  const { read, state } = createReadings({ now, onSilence, onError })
   const presence = createPresence({
     bus,
     isHere: (memberId) => streams.has(memberId),
@@ -104,7 +99,7 @@ export function createHub(deps: HubDeps): Hub {
     },
     open,
     look,
-    state: () => ({ ...state, isBusOk: bus.state().ok }),
+    state: () => ({ ...state(), isBusOk: bus.state().ok }),
     count: () => [...streams.values()].reduce((sum, own) => sum + own.size, 0),
     close: () => {
       isClosed = true
@@ -205,24 +200,10 @@ export function createHub(deps: HubDeps): Hub {
       const newest = await read('Looking for events', readNewest(part))
       for (const [stream, last] of before) {
         const held = newest.get(stream.memberId) ?? START
-        if (stream.last === last && isLost(last, held)) startAnew(stream, held)
+        if (stream.last === last && isLost(last, held, now())) startAnew(stream, held)
         if (stream.last.number < held.number) due.add(stream.memberId)
       }
       deliverSoon([])
-    }
-  }
-
-  /** Every reading has an end, and the first one of a row that fails is reported. */
-  async function read<Answer>(what: string, answer: Promise<Answer>): Promise<Answer> {
-    try {
-      const value = await within(READ_MS, what, answer)
-      if (!state.ok) state = { ok: true, since: now() }
-      return value
-    } catch (error) {
-      if (state.ok) onError(error)
-      if (state.ok) state = { ok: false, since: now() }
-      onSilence?.()
-      throw error
     }
   }
 
@@ -275,22 +256,11 @@ export function createHub(deps: HubDeps): Hub {
     // A stream that opened further back during the query is due itself; sending now would leave a gap.
     if (last.number < after || (isPart && last.number > newest.number)) return
     const held = positionOf(events.find(({ number }) => number === last.number))
-    if (last === wasAt && isLost(last, held)) return startAnew(stream, newest)
+    if (last === wasAt && isLost(last, held, now())) return startAnew(stream, newest)
     const news = events.filter(({ number }) => number !== undefined && number > last.number)
     if (news.length === 0) return
     stream.last = newest
     write(stream, news.map(frame).join(''))
-  }
-
-  /**
-   * Whether the database does not hold the last event that a stream has seen: it lost events in a failover, and may
-   * have given their numbers to others. `held` is the event of that number, the newest one, or `START` for none.
-   */
-  function isLost(last: Position, held: Position): boolean {
-    if (held.number > last.number) return false
-    if (held.number === last.number)
-      return last.mark !== null && held.mark !== null && held.mark !== last.mark
-    return held.number > 0 || (last.mark !== null && now().getTime() - last.mark < FORGOTTEN_MS)
   }
 
   function startAnew(stream: Stream, from: Position) {
@@ -310,11 +280,6 @@ type Reading = {
   /** Where the stream stood when the reading began. */
   wasAt: Position | undefined
 }
-
-const positionOf = (event: StreamEvent | undefined): Position => ({
-  number: event?.number ?? START.number,
-  mark: event?.mark ?? START.mark,
-})
 
 function* partsOf<Item>(all: Item[]): Generator<Item[]> {
   for (let from = 0; from < all.length; from += LOOKED_AT_ONCE) yield all.slice(from, from + LOOKED_AT_ONCE)
