@@ -22,7 +22,7 @@ function workersOf({ child }: SiteProcess): number[] {
   const pids = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ')
   return pids
     .map(Number)
-    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('server/main.ts'))
+    .filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('scripts/worker.js'))
 }
 
 const keep = (client: pg.Client, name: string) =>

@@ -5,7 +5,7 @@ import type { Tell } from './platform/log.ts'
 import { keepWorkers } from './platform/workers/keep-workers.ts'
 import { prepareDatabase } from './prepare-database.ts'
 
-const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url))
+const WORKER = fileURLToPath(new URL('../scripts/worker.js', import.meta.url))
 
 type Surroundings = { demo: Demo | null; tell: Tell }
 
@@ -18,7 +18,7 @@ export async function runWorkers(config: Config, { demo, tell }: Surroundings) {
   try {
     const workers = await keepWorkers({
       count: config.workers,
-      exec: MAIN,
+      exec: WORKER,
       databaseUrl: database.url,
       tell,
     })
