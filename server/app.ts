@@ -20,6 +20,7 @@ import { installAssets, installMiddleware, type Middleware } from './platform/ht
 import { bind } from './platform/http/bind.ts'
 import type { SharedCounts } from './platform/http/call-counts.ts'
 import { installCompression } from './platform/http/compression.ts'
+import { measureRequests } from './platform/http/measure-requests.ts'
 import { refuseUnrouted } from './platform/http/methods.ts'
 import { installApiPage, installOpenApi } from './platform/http/openapi.ts'
 import { installPages, type LoadBuild } from './platform/http/pages.ts'
@@ -27,6 +28,7 @@ import { installRateLimit } from './platform/http/rate-limit.ts'
 import { resolvePlace } from './platform/http/resolve-place.ts'
 import { installSecurityHeaders } from './platform/http/security.ts'
 import { createServer, type ServerOptions } from './platform/http/server.ts'
+import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { createTextFiles, installTextFiles } from './platform/texts/text-files.ts'
 import { mailRoutes } from './reach/mails/routes.ts'
 import { pushRoutes } from './reach/push/routes.ts'
@@ -49,6 +51,8 @@ export type Options = {
   counts?: SharedCounts | undefined
   /** The rendered site; without it only the API is served. */
   pages?: Pages | undefined
+  /** Opens the figures of this process at `/metrics` to callers who know the token. */
+  metricsToken?: string | undefined
 }
 
 export type Pages = {
@@ -66,10 +70,11 @@ export type Pages = {
 export async function buildApp(
   context: Context,
   jobs: Jobs,
-  { server, callsPerMinute, counts, pages }: Options,
+  { server, callsPerMinute, counts, pages, metricsToken }: Options,
 ): Promise<FastifyInstance> {
   const app = createServer(server, context.sites.forHost)
   app.addHook('preClose', async () => context.hub.close())
+  measureRequests(app, context.metrics, pathOf(api.openEvents))
   installSecurityHeaders(app, {
     development: pages?.mode === 'development',
     paidAt: context.provider?.paidAt ?? null,
@@ -88,6 +93,7 @@ export async function buildApp(
   serveSocialPictures(app, context)
   installAppFiles(app, { ...context, serviceWorker: pages?.serviceWorker })
   installApiPage(app)
+  if (metricsToken !== undefined) serveMetrics(app, { ...context, token: metricsToken })
   if (pages) {
     const texts = createTextFiles({ fresh: pages.mode === 'development' })
     installTextFiles(app, texts)
@@ -96,6 +102,7 @@ export async function buildApp(
       ...pages,
       texts,
       findSite: context.sites.forHost,
+      metrics: context.metrics,
       countryOf: (request) => context.geo.countryOf(request.ip),
       resolveCaller: async (request) => refuseClosed(await resolveCaller(context, request)),
     })

@@ -35,6 +35,8 @@ const environment = z.object({
   VEROTEL_API_PASSWORD: z.string().optional(),
   RATE_LIMITS: flag.default(true),
   TRUST_PROXY: z.string().min(1).optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  METRICS_PORT: port.optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).optional(),
 })
 
@@ -62,6 +64,8 @@ export type Config = {
   trustProxy: boolean | number | string
   /** Rate limits are off only in load tests on a developer's machine. */
   rateLimits: boolean
+  /** Who may read the figures of the process, and on which port of their own; null if nobody. */
+  metrics: { token: string; port: number | null } | null
   logLevel: string
 }
 
@@ -123,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     payments: readPayments(values, demo),
     trustProxy: parseTrustProxy(values.TRUST_PROXY),
     rateLimits: values.RATE_LIMITS,
+    metrics: readMetrics(values),
     // A demo runs in a terminal, where a log line for each request would hide the warnings.
     logLevel: values.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
   }
@@ -142,6 +147,18 @@ function refuseRealServices(values: z.output<typeof environment>) {
   throw new ConfigError(
     `${found} does not go with a demo, which shows all mails and their links to everybody: set DEMO=0, or DEMO_WITH_REAL_SERVICES=1 if you mean it.`,
   )
+}
+
+function readMetrics(values: z.output<typeof environment>): Config['metrics'] {
+  const { METRICS_TOKEN: token, METRICS_PORT: port, WORKERS: workers } = values
+  if (token === undefined && port !== undefined) throw new ConfigError('METRICS_PORT needs METRICS_TOKEN')
+  if (token === undefined) return null
+  // Workers share their port, so nobody could tell whose figures an answer on it shows.
+  if (port === undefined && workers !== 1)
+    throw new ConfigError(
+      'METRICS_TOKEN with several WORKERS needs METRICS_PORT, the port of the first worker',
+    )
+  return { token, port: port ?? null }
 }
 
 function readPayments(values: z.output<typeof environment>, demo: boolean): PaymentSettings | null {

@@ -1,3 +1,4 @@
+import { SECOND_MS } from '../core/rules/durations.ts'
 import type { MemberHook } from './account/deps.ts'
 import { createKeptSessions } from './account/kept-sessions.ts'
 import { openLive } from './chat/open-live.ts'
@@ -14,7 +15,8 @@ import type { Geo } from './platform/geo/geo.ts'
 import { createCursors } from './platform/http/cursors.ts'
 import type { Tell } from './platform/log.ts'
 import { createShortLinks, readLinkKey } from './platform/mail/short-links.ts'
-import { createPushCarrier } from './platform/push/carrier.ts'
+import { createMetrics, type SendOutcome } from './platform/metrics/metrics.ts'
+import { countPushes, createPushCarrier } from './platform/push/carrier.ts'
 import { type AllowPushService, knownPushServices } from './platform/push/endpoint.ts'
 import { readPushKeys } from './platform/push/keys.ts'
 import type { Bus } from './platform/realtime/live.ts'
@@ -62,6 +64,7 @@ export async function createContext(parts: Parts) {
   const onLiveError = (error: unknown) =>
     tell(`Live events: ${describeError(error).message}`, { level: 'error', cause: error })
   const keptSessions = createKeptSessions(db, now)
+  const metrics = createMetrics()
   const hub = openLive({
     db,
     now,
@@ -70,10 +73,12 @@ export async function createContext(parts: Parts) {
     sessionsEnded: keptSessions.end,
     memberChanged: keptSessions.forgetMember,
     onSilence: () => void database.dropIdle().catch(onLiveError),
+    delivered: (ms) => metrics.wakeSeconds.observe(ms / SECOND_MS),
     onError: onLiveError,
   })
   const pushKeys = await readPushKeys(db)
-  const delivery = openDelivery({ ...parts, db, sites })
+  const countSend = (kind: string) => (outcome: SendOutcome) => metrics.sends.inc({ kind, outcome })
+  const delivery = openDelivery({ ...parts, db, sites, countSend })
   return {
     allowPushService: knownPushServices,
     ...parts,
@@ -90,7 +95,10 @@ export async function createContext(parts: Parts) {
     cursors: createCursors(await readSecret(db, 'cursor_key')),
     payerKey: await readSecret(db, 'payer_key'),
     pushPublicKey: pushKeys.publicKey,
-    carryPush: createPushCarrier(pushKeys),
+    carryPush: countPushes(createPushCarrier(pushKeys), countSend('push')),
+    countPostback: countSend('postback'),
+    countPayment: (state: string) => metrics.payments.inc({ state }),
+    metrics,
     /** Unread messages and new likes of a member. */
     countWaiting: async (tx: Tx, memberId: string) => {
       const { unread, newLikes } = await countWaiting(tx, memberId)

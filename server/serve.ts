@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, type Pages } from './app.ts'
 import type { Config } from './config.ts'
-import { createContext } from './context.ts'
+import { type Context, createContext } from './context.ts'
 import type { Demo } from './demo.ts'
 import { openProvider } from './money/payments/providers.ts'
 import { openDatabase } from './platform/db/database.ts'
@@ -12,6 +12,7 @@ import { createFolderStore } from './platform/files/store.ts'
 import { openGeo } from './platform/geo/geo.ts'
 import { openRedisCounts } from './platform/http/call-counts.ts'
 import type { Tell } from './platform/log.ts'
+import { listenForMetrics } from './platform/metrics/serve-metrics.ts'
 import { createBus } from './platform/realtime/bus.ts'
 import { createLocalBus } from './platform/realtime/live.ts'
 import { createRedisCarrier } from './platform/realtime/redis-carrier.ts'
@@ -61,16 +62,19 @@ export async function serve(config: Config, { pages, demo, tell, primary }: Surr
       ...(!config.rateLimits && { callsPerMinute: false as const }),
       counts,
       pages,
+      ...(config.metrics?.port === null && { metricsToken: config.metrics.token }),
     })
     await app.listen({ port: config.port, host: config.host })
-    const isFirst = (await primary?.started)?.isFirst ?? true
-    if (isFirst) await warnWithoutProxy(context.sites, config.trustProxy, tell)
+    const place = (await primary?.started)?.place ?? 0
+    const figures = await openMetrics(config, context, place)
+    if (place === 0) await warnWithoutProxy(context.sites, config.trustProxy, tell)
     const work = startWork(listJobs(jobs), context)
     return {
       app,
       stop: async () => {
         const patience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
         await app.close()
+        await figures?.close()
         clearTimeout(patience)
         await work.stop()
         context.delivery.close()
@@ -85,6 +89,12 @@ export async function serve(config: Config, { pages, demo, tell, primary }: Surr
     throw error
   }
 }
+
+/** The figures on a port of their own, if there is one; each worker of a machine has the next port. */
+const openMetrics = async ({ metrics, host }: Config, context: Context, place: number) =>
+  metrics === null || metrics.port === null
+    ? undefined
+    : listenForMetrics({ ...context, token: metrics.token }, { port: metrics.port + place, host })
 
 async function openFiles({ s3Url, dataDir }: Config) {
   if (!s3Url) return createFolderStore(join(dataDir, 'photos'))

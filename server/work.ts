@@ -1,3 +1,4 @@
+import { SECOND_MS } from '../core/rules/durations.ts'
 import { accountJobs } from './account/jobs.ts'
 import { chatJobs } from './chat/jobs.ts'
 import type { Context } from './context.ts'
@@ -31,10 +32,17 @@ export type Jobs = ReturnType<typeof createJobs>
 export const listJobs = (jobs: Jobs): Job[] => Object.values(jobs).flatMap((area) => Object.values<Job>(area))
 
 /** Runs jobs until they are stopped. A failed job is reported to the operator, and the other jobs go on. */
-export function startWork(jobs: readonly Job[], { db, now, tell }: Pick<Context, 'db' | 'now' | 'tell'>) {
+type WorkDeps = Pick<Context, 'db' | 'now' | 'tell' | 'metrics'>
+
+export function startWork(jobs: readonly Job[], { db, now, tell, metrics }: WorkDeps) {
   const onFailure = ({ name }: Job, failure: unknown) =>
     tell(`Could not ${name}: ${describeError(failure).message}`, { level: 'error', cause: failure })
-  const watch = watchRuns({ db, now, onFailure })
+  const onFinish = ({ name: task }: Job, failure: unknown, ms: number) => {
+    metrics.jobRuns.inc({ task, outcome: failure === null ? 'done' : 'failed' })
+    metrics.jobLastRun.set({ task }, now().getTime() / SECOND_MS)
+    metrics.jobLastSeconds.set({ task }, ms / SECOND_MS)
+  }
+  const watch = watchRuns({ db, now, onFailure, onFinish })
   for (const job of jobs) job.start(watch)
   return {
     /** Waits for the jobs under way. */

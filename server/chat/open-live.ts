@@ -15,6 +15,8 @@ type Deps = {
   sessionsEnded: (names: string[]) => void
   memberChanged: (memberId: string) => void
   onSilence: () => void
+  /** Is told how long a wake took to reach the open streams. */
+  delivered: (ms: number) => void
   onError: (error: unknown) => void
 }
 

@@ -3,6 +3,7 @@ import { raiseAttention } from '../platform/attention/store.ts'
 import type { Db } from '../platform/db/database.ts'
 import { hasTimeLeft } from '../platform/db/work-limit.ts'
 import { codeOf, messageOf } from '../platform/error-code.ts'
+import type { SendOutcome } from '../platform/metrics/metrics.ts'
 import type { SiteDirectory } from '../site/directory.ts'
 import { callPartner } from './call-partner.ts'
 import { postbackAddress, templateFor } from './postback-address.ts'
@@ -30,6 +31,7 @@ export type PostbackDeps = {
   sites: SiteDirectory
   /** Allows addresses of the own machine and network, for a demo. */
   anywhere: boolean
+  countPostback: (outcome: SendOutcome) => void
 }
 
 /**
@@ -57,11 +59,13 @@ async function sendOne(deps: PostbackDeps, postback: DuePostback) {
   try {
     await callPartner(address, { anywhere })
   } catch (error) {
+    deps.countPostback('failed')
     const minutes = RETRY_MINUTES[postback.attempts - 1]
     const failure = (messageOf(error) || codeOf(error) || 'not reached').slice(0, 200)
     if (minutes === undefined) return giveUp(deps, postback, failure)
     return markFailed(db, postback.id, failure, new Date(now().getTime() + minutes * MINUTE_MS))
   }
+  deps.countPostback('sent')
   await markSent(db, postback.id, now())
 }
 

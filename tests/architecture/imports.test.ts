@@ -28,6 +28,7 @@ const PLATFORM_LEVELS = [
   ['error-code.ts', 'within.ts'],
   ['db', 'texts'],
   ['attention', 'log.ts'],
+  ['metrics'],
   ['http', 'realtime', 'files', 'geo', 'jobs', 'mail', 'push'],
   ['sms', 'workers'],
 ]

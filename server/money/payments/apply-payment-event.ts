@@ -1,6 +1,6 @@
 import { statusOf } from '../../../core/rules/money/payments.ts'
 import { raiseAttention } from '../../platform/attention/store.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import { afterCommit, type Tx } from '../../platform/db/database.ts'
 import { recordEvent } from '../../platform/realtime/event-store.ts'
 import { moveCredits } from '../credits/ledger.ts'
 import { readBalance } from '../credits/store.ts'
@@ -41,7 +41,9 @@ export async function applyPaymentEvent(
   await db.transaction(async (tx) => {
     await lockBuyer(tx, known.memberId)
     const order = await lockOrder(tx, known.id)
-    if (order && (await noteEvent(tx, provider, event, now()))) await apply(tx, deps, shop, order, event)
+    if (!order || !(await noteEvent(tx, provider, event, now()))) return
+    await apply(tx, deps, shop, order, event)
+    afterCommit(tx, () => deps.countPayment?.(event.kind))
   })
   // The wake is repeated for a known event, because the process that stored it may have died before its wake.
   deps.live.wake([known.memberId])

@@ -1,4 +1,5 @@
 import type { Currency } from '../../../core/rules/money/currency.ts'
+import type { PaymentEventKind } from '../../../core/rules/money/payments.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import type { MailSite } from '../../platform/mail/compose.ts'
 import type { Live } from '../../platform/realtime/live.ts'
@@ -32,6 +33,8 @@ export type PaymentDeps = {
   mailPosted: () => void
   /** Hooks of other areas, in the transaction of the payment. */
   onPaid: readonly PaidHook[]
+  /** Counts an order, or news about one. */
+  countPayment?: (state: PaymentEventKind | 'ordered') => void
   /** Prints a line about a problem that an operator must look at. */
   tell: (line: string) => void
 }

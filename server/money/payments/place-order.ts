@@ -6,7 +6,7 @@ import type { PackageStyle } from '../../../core/rules/money/packages.ts'
 import type { PaymentMethod } from '../../../core/rules/money/payment-methods.ts'
 import { ASK_AFTER_MINUTES } from '../../../core/rules/money/payments.ts'
 import { TAX_RATE, taxWithin } from '../../../core/rules/money/tax.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import { afterCommit, type Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Site } from '../../site/site.ts'
 import { type Buyer, readBuyer } from '../discounts/buyer.ts'
@@ -51,7 +51,7 @@ async function countGuess({ db, now }: PaymentDeps, { site, memberId, wanted, ke
 
 async function writeOrder(
   tx: Tx,
-  { now }: PaymentDeps,
+  { now, countPayment }: PaymentDeps,
   provider: PaymentProvider,
   { site, memberId, wanted, key }: Asked,
 ): Promise<{ order: OrderRow; replaced: OrderRow[] }> {
@@ -80,6 +80,7 @@ async function writeOrder(
     createdAt: at,
     askAt: new Date(at.getTime() + ASK_AFTER_MINUTES[0] * MINUTE_MS),
   })
+  afterCommit(tx, () => countPayment?.('ordered'))
   return { order, replaced: bill.discount ? await hold(tx, buyer, bill.discount, order, at) : [] }
 }
 

@@ -42,6 +42,7 @@ export function installErrorHandler(app: FastifyInstance, findSite: FindSite) {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const locale = await localeOf(request, findSite)
     const refusal = toRefusal(error, locale)
+    request.refusal = refusal.code
     const status = ERROR_STATUS[refusal.code]
     if (status >= 500) logTrouble(request, error)
     const envelope = envelopeOf(refusal, locale)
@@ -58,6 +59,7 @@ export function refusalFor(error: unknown, request: FastifyRequest, locale: Loca
   // Whatever is thrown here comes from Fastify, the database or our own code.
   const thrown = error as FastifyError
   const refusal = toRefusal(thrown, locale)
+  request.refusal = refusal.code
   const status = ERROR_STATUS[refusal.code]
   if (status >= 500) logTrouble(request, thrown)
   return { status, answer: envelopeOf(refusal, locale) }

@@ -26,13 +26,16 @@ export type KeptPage = {
   pattern: string
 }
 
+/** Is told whether a page was kept, kept a little too long, or made for the visitor who waits. */
+type OnLook = (outcome: 'kept' | 'stale' | 'made') => void
+
 type Entry = { page: KeptPage | null; madeAt: number; next: Promise<KeptPage | null> | null }
 
 /**
  * Keeps visitors' pages for seconds. The pages of a site are forgotten with the site's settings, which are read
  * anew every few seconds, so a changed setting never meets an old page.
  */
-export function createKeptPages(now: () => number = Date.now) {
+export function createKeptPages(now: () => number = Date.now, onLook: OnLook = () => {}) {
   const bySite = new WeakMap<object, Map<string, Entry>>()
 
   const pagesOf = (site: object) => {
@@ -49,7 +52,9 @@ export function createKeptPages(now: () => number = Date.now) {
     const pages = pagesOf(site)
     const entry: Entry = pages.get(key) ?? { page: null, madeAt: Number.NEGATIVE_INFINITY, next: null }
     const age = now() - entry.madeAt
-    if (entry.page && age < FRESH_MS) return entry.page
+    const isFresh = entry.page !== null && age < FRESH_MS
+    onLook(isFresh ? 'kept' : entry.page && age < STALE_MS ? 'stale' : 'made')
+    if (isFresh) return entry.page
     if (!pages.has(key)) add(pages, key, entry)
     entry.next ??= make()
       .then((page) => {

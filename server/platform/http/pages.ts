@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import type { Locale } from '../../../core/i18n/locales.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import type { TextFiles } from '../texts/text-files.ts'
 import { AppError } from './app-error.ts'
 import { acceptedIn } from './compression.ts'
@@ -50,15 +51,16 @@ type Pages = {
   countryOf: (request: FastifyRequest) => string | null
   /** The folder of the built files. */
   assets?: string | undefined
+  metrics: Metrics
 }
 
 /** Renders every address that belongs neither to the API nor to a file. */
 export async function installPages(
   app: FastifyInstance,
-  { loadBuild, mode, texts, findSite, resolveCaller, countryOf, assets }: Pages,
+  { loadBuild, mode, texts, findSite, resolveCaller, countryOf, assets, metrics }: Pages,
 ) {
   const readStyles = assets === undefined ? undefined : createStyleSheets(assets)
-  const findKept = createKeptPages()
+  const findKept = createKeptPages(Date.now, (outcome) => metrics.keptPages.inc({ outcome }))
   let known:
     | { build: ServerBuild; render: ReturnType<Entry['createPages']>; isKept: (path: string) => boolean }
     | undefined

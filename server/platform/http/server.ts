@@ -39,6 +39,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The pattern of the page that was shown, such as `/members/:id`; empty for anything but a page. */
     page: string
+    /** The code of the refusal that the request got; empty if it was not refused. */
+    refusal: string
   }
 }
 
@@ -119,6 +121,7 @@ function requestIdOf({ headers }: IncomingMessage): string {
 /** Logs one line per answered request; inner calls are part of their page. */
 function logRequests(app: FastifyInstance) {
   app.decorateRequest('page', '')
+  app.decorateRequest('refusal', '')
   app.addHook('onResponse', (request, reply, done) => {
     done()
     if (isInner(request)) return

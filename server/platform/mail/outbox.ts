@@ -3,6 +3,7 @@ import { MINUTE_MS } from '../../../core/rules/durations.ts'
 import { raiseAttention } from '../attention/store.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { hasTimeLeft } from '../db/work-limit.ts'
+import type { SendOutcome } from '../metrics/metrics.ts'
 import {
   claimDue,
   insertOutboxRow,
@@ -63,6 +64,7 @@ type Delivery = {
   now: () => Date
   /** Called in the transaction of the outcome when an address is refused for good. */
   onRefused?: (tx: Tx, row: OutboxRow) => Promise<void>
+  count?: (outcome: SendOutcome) => void
 }
 
 /**
@@ -110,7 +112,8 @@ async function attempt({ db, carry, now }: Delivery, row: OutboxRow): Promise<Er
   }
 }
 
-async function keepOutcome({ db, now, onRefused }: Delivery, row: OutboxRow, failure: Error | null) {
+async function keepOutcome({ db, now, onRefused, count }: Delivery, row: OutboxRow, failure: Error | null) {
+  count?.(outcomeOf(failure))
   if (failure === null) return markSent(db, row.id, now())
   const reason = failure.message.slice(0, 500)
   const isRefused = failure instanceof AddressRefused
@@ -123,6 +126,13 @@ async function keepOutcome({ db, now, onRefused }: Delivery, row: OutboxRow, fai
     else if (next === null) await askForHelp(tx, row, now())
   })
 }
+
+const outcomeOf = (failure: Error | null): SendOutcome =>
+  failure === null
+    ? 'sent'
+    : failure instanceof NotSent || failure instanceof AddressRefused
+      ? 'failed'
+      : 'unclear'
 
 /** One open row for each site and kind, because a mail server that is out of order fails every message. */
 const askForHelp = (tx: Tx, { id, siteId, kind, attempts, unclear }: OutboxRow, now: Date) =>

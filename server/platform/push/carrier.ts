@@ -1,5 +1,6 @@
 import webPush from 'web-push'
 import { PUSH_TTL_SECONDS } from '../../../core/rules/reach/push.ts'
+import type { SendOutcome } from '../metrics/metrics.ts'
 import type { PushKeys } from './keys.ts'
 
 type PushDelivery = {
@@ -47,6 +48,15 @@ export function createPushCarrier(keys: PushKeys): PushCarrier {
     return judge(answer)
   }
 }
+
+/** Counts what becomes of push messages. */
+export const countPushes =
+  (carry: PushCarrier, count: (outcome: SendOutcome) => void): PushCarrier =>
+  async (delivery) => {
+    const outcome = await carry(delivery)
+    count(outcome.kind === 'delivered' ? 'sent' : 'failed')
+    return outcome
+  }
 
 function judge(answer: Response | null): PushOutcome {
   const status = answer?.status ?? 0

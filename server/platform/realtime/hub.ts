@@ -27,6 +27,8 @@ export type HubDeps = {
   presenceChanged(memberId: string, online: boolean): void
   /** Called when the database did not answer in time. */
   onSilence?(): void
+  /** Is told how long a wake took to reach the open streams. */
+  delivered?(ms: number): void
   onError(error: unknown): void
 }
 
@@ -66,6 +68,7 @@ export function createHub(deps: HubDeps): Hub {
     sessionsEnded,
     memberChanged,
     onSilence,
+    delivered,
     onError,
   } = deps
   const streams = new Map<string, Set<Stream>>()
@@ -73,6 +76,7 @@ export function createHub(deps: HubDeps): Hub {
   /** Sessions that ended since the heartbeat before last: a stream of theirs may still be about to open. */
   let endedLately = [new Set<string>(), new Set<string>()]
   let isDelivering = false
+  let wokenAt = 0
   let isClosed = false
   let isLooking = false
   /** Whether a message of another process may have been missed since the last look. */
@@ -211,6 +215,7 @@ export function createHub(deps: HubDeps): Hub {
     for (const memberId of memberIds) if (streams.has(memberId)) due.add(memberId)
     if (due.size === 0 || isDelivering) return
     isDelivering = true
+    wokenAt = performance.now()
     setImmediate(deliverDue)
   }
 
@@ -228,6 +233,7 @@ export function createHub(deps: HubDeps): Hub {
           deliver(stream, { after, events: ownEvents, wasAt: before.get(stream) })
         if (ownEvents.length >= EVENTS_AT_ONCE) due.add(memberId)
       }
+      delivered?.(performance.now() - wokenAt)
       isDelivering = false
       deliverSoon([])
     } catch {

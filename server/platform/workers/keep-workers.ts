@@ -31,7 +31,7 @@ export async function keepWorkers({ count, exec, databaseUrl, tell }: Options) {
       running.set(place, worker)
       switchboard.add(worker)
       worker.on('error', () => {})
-      worker.once('online', () => sendTo(worker, { start: { databaseUrl, isFirst: place === 0 } }))
+      worker.once('online', () => sendTo(worker, { start: { databaseUrl, place } }))
       worker.once('listening', () => resolve(worker))
       worker.once('exit', (code, signal) => {
         running.delete(place)

@@ -3,8 +3,8 @@ import type { Count } from '../http/call-counts.ts'
 /** What a worker needs to know before it starts. */
 export type Start = {
   databaseUrl: string
-  /** One worker says what concerns all of them. */
-  isFirst: boolean
+  /** The place of the worker, counted from 0; the first one says what concerns all of them. */
+  place: number
 }
 
 /** What a worker sends to the primary process. */

@@ -20,7 +20,7 @@ function startWorker(name: string) {
   })
   children.push(child)
   switchboard.add(child)
-  sendTo(child, { start: { databaseUrl: name, isFirst: false } })
+  sendTo(child, { start: { databaseUrl: name, place: 1 } })
   const until = (report: object) => expect.poll(() => reports, { timeout: 8_000 }).toContainEqual(report)
   const ended = new Promise((done) => child.on('exit', done))
   return { child, reports, until, ended }
