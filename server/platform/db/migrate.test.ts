@@ -55,6 +55,39 @@ test('tables of another version are left alone, and the start says what to do', 
   await migrate(copy.url)
 })
 
+test('a version before the newest may start beside it, and leaves the newer functions in place', async () => {
+  await client.query(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('of tomorrow', 0)`)
+  await client.query(`update installed set edition = '999.0.0 of tomorrow' where name = 'functions'`)
+  await migrate(copy.url)
+  const { rows } = await client.query(`select edition from installed where name = 'functions'`)
+  expect(rows).toEqual([{ edition: '999.0.0 of tomorrow' }])
+  await client.query(`delete from drizzle.__drizzle_migrations where hash = 'of tomorrow'`)
+  await client.query(`update installed set edition = '0.0.9 of yesterday' where name = 'functions'`)
+  await migrate(copy.url)
+  const after = await client.query(`select edition from installed where name = 'functions'`)
+  expect(after.rows[0].edition).not.toContain('yesterday')
+})
+
+test('a start that waits for a table in use lets others write meanwhile', async () => {
+  await client.query(`update installed set edition = 'older' where name = 'functions'`)
+  await client.query('begin')
+  await client.query('update profile set about = about where false')
+  const migrated = migrate(copy.url)
+  const other = new pg.Client({ connectionString: copy.url })
+  await other.connect()
+  await other.query(`set lock_timeout = '5s'`)
+  const end = performance.now() + 1_500
+  let writes = 0
+  while (performance.now() < end) {
+    await other.query('update profile set about = about where false')
+    writes++
+  }
+  await client.query('commit')
+  await migrated
+  await other.end()
+  expect(writes).toBeGreaterThan(1)
+})
+
 test('a start gives its role one plan for all values, in any session and behind any pooler', async () => {
   await migrate(copy.url)
   await migrate(copy.url)

@@ -6,6 +6,8 @@ import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { z } from 'zod'
+import { codeOf } from '../error-code.ts'
 import type { Db, Tx } from './database.ts'
 import { keepRoleSettings } from './role-settings.ts'
 
@@ -13,6 +15,13 @@ const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 const FUNCTIONS = fileURLToPath(new URL('./functions', import.meta.url))
 /** An arbitrary number, which every process must share. */
 const MIGRATION_LOCK = 8_665_107
+/** How long a change of a table may keep others waiting, and how often it is tried. */
+const LOCK_MS = 1_000
+const LOCK_ATTEMPTS = 60
+/** The version of the site, by which older and newer functions are told apart. */
+const { version: VERSION } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')))
 
 const FOREIGN_TABLES =
   'The database was made by another version of Vonk, and this version cannot update its tables. ' +
@@ -37,10 +46,12 @@ export async function ensureDatabase(adminUrl: string, name: string) {
 export async function migrate(url: string, prepare?: (tx: Db) => Promise<void>) {
   await withClient(url, async (client) => {
     const inTurn: InTurn = (work) =>
-      drizzle(client).transaction(async (tx) => {
-        await takeTurn(tx)
-        return work(tx)
-      })
+      untilUnlocked(() =>
+        drizzle(client).transaction(async (tx) => {
+          await takeTurn(tx)
+          return work(tx)
+        }),
+      )
     await inTurn(applyMigrations)
     await inTurn(keepRoleSettings)
     await applyFunctions(inTurn)
@@ -55,6 +66,23 @@ async function takeTurn(tx: Tx) {
   await tx.execute(sql`set local statement_timeout = 0`)
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
   await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+  await tx.execute(sql`set local lock_timeout = ${sql.raw(String(LOCK_MS))}`)
+}
+
+/**
+ * Whoever waits for the lock of a table keeps everybody behind it waiting too. So the transaction gives way after a
+ * moment and is tried again, until the table is free or the start gives up.
+ */
+async function untilUnlocked<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      const isLocked = [error, error instanceof Error && error.cause].some((one) => codeOf(one) === '55P03')
+      if (!isLocked || attempt === LOCK_ATTEMPTS) throw error
+      await new Promise((resolve) => setTimeout(resolve, LOCK_MS))
+    }
+  }
 }
 
 /** Applies the migrations that the database does not have, all or none. The table of those it has is drizzle's. */
@@ -69,7 +97,10 @@ async function applyMigrations(tx: Tx) {
   )
   const hashes = new Set(applied.map(({ hash }) => hash))
   const own = migrations.map(({ hash }) => hash)
-  if ([...hashes].some((hash) => !own.includes(hash))) throw new Error(FOREIGN_TABLES)
+  const isForeign = [...hashes].some((hash) => !own.includes(hash))
+  // A newer version has migrated, which this one may run beside: all of its own migrations are there.
+  if (isForeign && own.every((hash) => hashes.has(hash))) return
+  if (isForeign) throw new Error(FOREIGN_TABLES)
   for (const migration of migrations.filter(({ hash }) => !hashes.has(hash))) {
     for (const statement of migration.sql) await tx.execute(sql.raw(statement))
     await tx.execute(sql`
@@ -88,19 +119,28 @@ async function applyFunctions(inTurn: InTurn) {
     .sort()
     .map((name) => readFileSync(join(FUNCTIONS, name), 'utf8'))
   const journal = readFileSync(join(MIGRATIONS, 'meta/_journal.json'), 'utf8')
-  const edition = createHash('sha256')
+  const hash = createHash('sha256')
     .update([journal, ...files].join('\n'))
     .digest('hex')
+  const edition = `${VERSION} ${hash}`
   const present = await inTurn((tx) =>
     tx.execute<{ edition: string }>(sql`select edition from installed where name = 'functions'`),
   )
-  if (present.rows[0]?.edition === edition) return
+  const installed = present.rows[0]?.edition ?? ''
+  // A process of an older version that starts beside newer ones must not bring the old functions back.
+  if (installed === edition || isNewer(installed, edition)) return
   for (const file of files) await inTurn((tx) => tx.execute(sql.raw(file)))
   await inTurn((tx) =>
     tx.execute(sql`
       insert into installed (name, edition) values ('functions', ${edition})
       on conflict (name) do update set edition = excluded.edition`),
   )
+}
+
+/** Whether an edition of the functions belongs to a later version of the site than another one. */
+const isNewer = (edition: string, other: string) => {
+  const [mine, theirs] = [edition, other].map((one) => /^\d+\.\d+\.\d+ /.exec(one)?.[0])
+  return mine !== undefined && theirs !== undefined && mine.localeCompare(theirs, 'en', { numeric: true }) > 0
 }
 
 async function withClient(url: string, use: (client: pg.Client) => Promise<void>) {
