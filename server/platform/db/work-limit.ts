@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /** The work ran longer than it may, so that another process may have begun it anew. */
-export class WorkTookTooLong extends Error {
+class WorkTookTooLong extends Error {
   constructor() {
     super('it took too long')
   }
