@@ -140,10 +140,10 @@ BEGIN
     SELECT balance INTO held FROM credit_account WHERE member_id = p_member;
   ELSE
     held := move_credits(p_member, -p_cost, p_kind, p_id::text, 'send:' || p_id, p_at);
-    IF held IS NULL AND (SELECT balance < 0 FROM credit_account WHERE member_id = p_member) THEN
-      RAISE EXCEPTION 'credits_owed' USING ERRCODE = 'VK001';
-    ELSIF held IS NULL THEN
-      RAISE EXCEPTION 'insufficient_credits' USING ERRCODE = 'VK001';
+    IF held IS NULL THEN
+      SELECT balance INTO held FROM credit_account WHERE member_id = p_member;
+      RAISE EXCEPTION '%', CASE WHEN held < 0 THEN 'credits_owed' ELSE 'insufficient_credits' END
+        USING ERRCODE = 'VK001';
     END IF;
   END IF;
 
