@@ -14,17 +14,18 @@ import { paymentRoutes } from './money/payments/routes.ts'
 import { webhookRoutes } from './money/payments/webhook-routes.ts'
 import { photoRoutes } from './photos/routes.ts'
 import { servePhotos } from './photos/serve-photos.ts'
-import { type Database, ping } from './platform/db/database.ts'
 import { AppError } from './platform/http/app-error.ts'
 import { installAssets, installMiddleware, type Middleware } from './platform/http/assets.ts'
-import { bind } from './platform/http/bind.ts'
 import type { SharedCounts } from './platform/http/call-counts.ts'
 import { installCompression } from './platform/http/compression.ts'
+import { createHealth, type Health } from './platform/http/health.ts'
+import { installHealth } from './platform/http/health-routes.ts'
 import { measureRequests } from './platform/http/measure-requests.ts'
 import { refuseUnrouted } from './platform/http/methods.ts'
 import { installApiPage, installOpenApi } from './platform/http/openapi.ts'
 import { installPages, type LoadBuild } from './platform/http/pages.ts'
 import { installRateLimit } from './platform/http/rate-limit.ts'
+import { afterRequests } from './platform/http/requests-under-way.ts'
 import { resolvePlace } from './platform/http/resolve-place.ts'
 import { installSecurityHeaders } from './platform/http/security.ts'
 import { createServer, type ServerOptions } from './platform/http/server.ts'
@@ -43,12 +44,17 @@ import { noteArrivals } from './tracking/note-arrivals.ts'
 import { trackingRoutes } from './tracking/routes.ts'
 import type { Jobs } from './work.ts'
 
+/** Requests under way get this long to be answered when the process stops; event streams end after them. */
+const REQUESTS_MS = 10_000
+
 export type Options = {
   server: ServerOptions
   /** Calls per minute that one address may make; `false` for no limits. */
   callsPerMinute?: number | false
   /** Counts of calls shared by several processes; without it each process counts its own. */
   counts?: SharedCounts | undefined
+  /** The state that balancers ask for; without it the process is ready until it closes. */
+  health?: Health
   /** The rendered site; without it only the API is served. */
   pages?: Pages | undefined
   /** Opens the figures of this process at `/metrics` to callers who know the token. */
@@ -70,10 +76,12 @@ export type Pages = {
 export async function buildApp(
   context: Context,
   jobs: Jobs,
-  { server, callsPerMinute, counts, pages, metricsToken }: Options,
+  { server, callsPerMinute, counts, health = createHealth(), pages, metricsToken }: Options,
 ): Promise<FastifyInstance> {
   const app = createServer(server, context.sites.forHost)
-  app.addHook('preClose', async () => context.hub.close())
+  // What requests under way bring about still reaches the streams.
+  const { hub } = context
+  afterRequests(app, { others: hub.count, patienceMs: REQUESTS_MS, finish: hub.close })
   measureRequests(app, context.metrics, pathOf(api.openEvents))
   installSecurityHeaders(app, {
     development: pages?.mode === 'development',
@@ -86,6 +94,7 @@ export async function buildApp(
   if (pages?.assets) await installAssets(app, pages.assets)
   if (pages?.middleware) installMiddleware(app, pages.middleware)
 
+  installHealth(app, health)
   await app.register(async (scope) => bindApi(scope, context, jobs))
   servePhotos(app, { ...context, paintPhoto: context.demo?.paintPhoto ?? null })
   serveSearchEngines(app, context)
@@ -110,16 +119,15 @@ export async function buildApp(
   return app
 }
 
-/** Calls that do not belong to the site of their host, and answer also where that site is closed. */
-const OPEN_CALLS: string[] = [api.readHealth, api.takeWebhook].map(pathOf)
+/** A call that does not belong to the site of its host, and answers also where that site is closed. */
+const OPEN_CALL = pathOf(api.takeWebhook)
 
 /** The calls of the API, and the few pages that need the caller. */
 function bindApi(scope: FastifyInstance, context: Context, jobs: Jobs) {
   scope.addHook('onRequest', async (request) => {
     request.caller = await resolveCaller(context, request)
-    if (!OPEN_CALLS.includes(request.routeOptions.url ?? '')) refuseClosed(request.caller)
+    if (request.routeOptions.url !== OPEN_CALL) refuseClosed(request.caller)
   })
-  healthRoute(scope, context.database)
   siteRoutes(scope, { ...context, demo: context.demo !== null })
   accountRoutes(scope, context)
   supportRoutes(scope, context)
@@ -151,18 +159,4 @@ async function resolveCaller(context: Context, request: FastifyRequest): Promise
   const member = await findCaller(context, request, site.id)
   const geoCountry = context.geo.countryOf(request.ip)
   return { site, member, geoCountry, ...resolvePlace(site, request, { geoCountry, member }) }
-}
-
-function healthRoute(app: FastifyInstance, { pool }: Database) {
-  let isDraining = false
-  app.addHook('preClose', async () => {
-    isDraining = true
-  })
-  bind(app, api.readHealth, async () => {
-    if (isDraining) throw new AppError('unavailable')
-    await ping(pool).catch(() => {
-      throw new AppError('unavailable')
-    })
-    return { status: 'ok' as const }
-  })
 }

@@ -14,6 +14,8 @@ const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).optional(),
   PORT: port.default(3000),
   HOST: z.string().min(1).optional(),
+  HEALTH_PORT: port.optional(),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
@@ -43,6 +45,10 @@ const environment = z.object({
 export type Config = {
   port: number
   host: string
+  /** A port on which only the health of the process is told. */
+  healthPort: number | undefined
+  /** How long a process that stops still serves, while balancers are told to look elsewhere. */
+  drainSeconds: number
   dataDir: string
   databaseUrl: string | undefined
   databasePool: number
@@ -115,6 +121,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     port: values.PORT,
     // A demo shows every mail with its links, so it is reached from its own machine alone unless told otherwise.
     host: values.HOST ?? (demo ? LOOPBACK : '0.0.0.0'),
+    healthPort: values.HEALTH_PORT,
+    drainSeconds: values.DRAIN_SECONDS,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,

@@ -9,6 +9,7 @@ import { temporaryFolder } from '../tests/support/folder.ts'
 import {
   connectTo,
   databaseUrlOf,
+  freePort,
   postmasterOf,
   type SiteProcess,
   startProcess,
@@ -73,8 +74,11 @@ describe('a process with its own database', () => {
 
   describe('while it runs', () => {
     let site: SiteProcess
+    let healthPort: string
     beforeAll(async () => {
-      site = await startProcess({ DATA_DIR: folder.path, LOG_LEVEL: 'info', TRUST_PROXY: '1' })
+      healthPort = String(await freePort())
+      const draining = { DRAIN_SECONDS: '1', HEALTH_PORT: healthPort }
+      site = await startProcess({ DATA_DIR: folder.path, LOG_LEVEL: 'info', TRUST_PROXY: '1', ...draining })
       await untilHealthy(site)
     }, 60_000)
 
@@ -121,7 +125,7 @@ describe('a process with its own database', () => {
       }
     })
 
-    test('finishes a request that is under way before it stops, and leaves no database running', async () => {
+    test('drains before it stops, finishes a request that is under way, and leaves no database running', async () => {
       const body = JSON.stringify({ email: 'nobody@vonk.example', password: 'nothing' })
       const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
       const received = new Promise<string>((done) => {
@@ -132,8 +136,12 @@ describe('a process with its own database', () => {
       const head = `POST /api/user.php HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`
       socket.write(head + body.slice(0, 10))
       await new Promise((done) => setTimeout(done, 200))
+      const ready = () => fetch(`http://127.0.0.1:${healthPort}/health/ready`).then((answer) => answer.text())
+      expect(await ready()).toBe('{"status":"ready"}')
       site.child.kill('SIGTERM')
-      await new Promise((done) => setTimeout(done, 500))
+      await expect.poll(ready).toBe('{"status":"draining"}')
+      expect((await fetch(`${site.url}/api/interests.php`)).status).toBe(200)
+      await new Promise((done) => setTimeout(done, 1_200))
       socket.write(body.slice(10))
       expect(await received).toMatch(/^HTTP\/1\.1 401 [\s\S]*login_failed/)
       expect(await site.ended).toBe(0)

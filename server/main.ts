@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { SECOND_MS } from '../core/rules/durations.ts'
 import { DEMO_PASSWORD } from '../core/rules/site/demo.ts'
 import type { Pages } from './app.ts'
 import { type Config, ConfigError, LOOPBACK, readConfig, runAsProduction, wantsJsonLog } from './config.ts'
@@ -17,7 +18,7 @@ import type { Running } from './serve.ts'
 const BUILD = fileURLToPath(new URL('../build', import.meta.url))
 const COMPILED = fileURLToPath(new URL('../node_modules/.cache/vonk', import.meta.url))
 
-/** A process that takes longer than this to stop is stuck, and exits. */
+/** A process that takes longer than this to stop, after its drain, is stuck, and exits. */
 const GIVE_UP_MS = 30_000
 
 type Served = { pages: Pages; demo: Demo | null; tell: Tell }
@@ -36,7 +37,7 @@ export async function main({ pages = builtPages }: Surroundings = {}) {
     const demo = config.demo ? (await import('../demo/demo.ts')).demo : null
     if (primary) return await work(config, { pages: await pages(tell), demo, tell, primary })
     const running = await start(config, { pages: await pages(tell), demo, tell })
-    stopOnSignal(running, tell)
+    stopOnSignal(running, config, tell)
     tell(welcome(config, demo))
     flushCompileCache()
   } catch (error) {
@@ -66,7 +67,7 @@ async function work(config: Config, { primary, ...surroundings }: Served & { pri
   flushCompileCache()
   const signal = new Promise((done) => process.once('SIGTERM', done))
   await Promise.race([primary.stopped, signal])
-  setTimeout(() => process.exit(1), GIVE_UP_MS).unref()
+  setTimeout(() => process.exit(1), config.drainSeconds * SECOND_MS + GIVE_UP_MS).unref()
   await running.stop()
   process.exit(0)
 }
@@ -86,13 +87,13 @@ export async function builtPages(): Promise<Pages> {
 }
 
 /** The first signal lets the process finish its work and exit; a second signal ends it at once. */
-function stopOnSignal(running: Pick<Running, 'stop'>, tell: Tell) {
+function stopOnSignal(running: Pick<Running, 'stop'>, { drainSeconds }: Config, tell: Tell) {
   let isStopping = false
   const stop = async () => {
     if (isStopping) process.exit(1)
     isStopping = true
     tell('Stopping: finishing what is under way')
-    setTimeout(() => process.exit(1), GIVE_UP_MS).unref()
+    setTimeout(() => process.exit(1), drainSeconds * SECOND_MS + GIVE_UP_MS).unref()
     await running.stop()
     process.exit(0)
   }

@@ -1,7 +1,7 @@
 import type { Config } from './config.ts'
 import type { Demo } from './demo.ts'
 import { prepareData } from './install/prepare-data.ts'
-import { checkConnections } from './platform/db/check-connections.ts'
+import { checkConnections, WATCHING } from './platform/db/check-connections.ts'
 import { readDatabaseTime } from './platform/db/database-clock.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { ensureDatabase, migrate } from './platform/db/migrate.ts'
@@ -24,7 +24,7 @@ export async function prepareDatabase(config: Config, { demo, tell }: Surroundin
   // A process without its database is of no use; it exits so that its supervisor can start it anew.
   const onLost = () => process.exit(1)
   const { dataDir, databaseUrl, databasePool, workers } = config
-  const settings = { max_connections: Math.max(200, databasePool * workers + SPARE_CONNECTIONS) }
+  const settings = { max_connections: Math.max(200, (databasePool + WATCHING) * workers + SPARE_CONNECTIONS) }
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, tell, settings, onLost })
   const stop = async () => embedded?.stop()
   try {

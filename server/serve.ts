@@ -1,5 +1,7 @@
 import { join } from 'node:path'
+import { setTimeout as waitFor } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { SECOND_MS } from '../core/rules/durations.ts'
 import { buildApp, type Pages } from './app.ts'
 import type { Config } from './config.ts'
 import { type Context, createContext } from './context.ts'
@@ -8,9 +10,11 @@ import { openProvider } from './money/payments/providers.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { openDatabaseClock, readDatabaseTime } from './platform/db/database-clock.ts'
 import { describeError } from './platform/db/describe-error.ts'
+import { watchDatabase } from './platform/db/watch-database.ts'
 import { createFolderStore } from './platform/files/store.ts'
 import { openGeo } from './platform/geo/geo.ts'
 import { openRedisCounts } from './platform/http/call-counts.ts'
+import { createHealth, listenForProbes } from './platform/http/health.ts'
 import type { Tell } from './platform/log.ts'
 import { listenForMetrics } from './platform/metrics/serve-metrics.ts'
 import { createBus } from './platform/realtime/bus.ts'
@@ -21,8 +25,8 @@ import { prepareDatabase } from './prepare-database.ts'
 import { warnWithoutProxy } from './site/warn-without-proxy.ts'
 import { createJobs, listJobs, startWork } from './work.ts'
 
-/** Requests under way get this long to finish when the process stops. */
-const DRAIN_MS = 12_000
+/** Connections that are still open this long after the drain are cut. */
+const PATIENCE_MS = 12_000
 
 export type Surroundings = {
   pages: Pages | undefined
@@ -57,14 +61,19 @@ export async function serve(config: Config, { pages, demo, tell, primary }: Surr
     })
     if (pages?.mode === 'production') await pages.loadBuild()
     const jobs = createJobs(context)
+    const watch = watchDatabase({ url: database.url, onAway: () => void database.dropIdle().catch(() => {}) })
+    const health = createHealth(watch.isThere)
     const app = await buildApp(context, jobs, {
       server: { logLevel: config.logLevel, trustProxy: config.trustProxy },
       ...(!config.rateLimits && { callsPerMinute: false as const }),
       counts,
+      health,
       pages,
       ...(config.metrics?.port === null && { metricsToken: config.metrics.token }),
     })
     await app.listen({ port: config.port, host: config.host })
+    const { healthPort, host } = config
+    const probes = healthPort === undefined ? null : await listenForProbes(health, { port: healthPort, host })
     const place = (await primary?.started)?.place ?? 0
     const figures = await openMetrics(config, context, place)
     if (place === 0) await warnWithoutProxy(context.sites, config.trustProxy, tell)
@@ -72,7 +81,10 @@ export async function serve(config: Config, { pages, demo, tell, primary }: Surr
     return {
       app,
       stop: async () => {
-        const patience = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS)
+        health.drain()
+        if (config.drainSeconds > 0) tell(`Draining for ${config.drainSeconds} seconds`)
+        await waitFor(config.drainSeconds * SECOND_MS)
+        const patience = setTimeout(() => app.server.closeAllConnections(), PATIENCE_MS)
         await app.close()
         await figures?.close()
         clearTimeout(patience)
@@ -81,6 +93,8 @@ export async function serve(config: Config, { pages, demo, tell, primary }: Surr
         await bus.close()
         counts?.close()
         clock.stop()
+        await watch.stop()
+        await probes?.close()
         await database.close()
       },
     }
@@ -114,7 +128,7 @@ async function openDatabases(config: Config, { demo, tell, primary }: Omit<Surro
     await database.close()
     await prepared?.stop()
   }
-  return { ...database, close }
+  return { ...database, url, close }
 }
 
 /** The ways to the other processes: over Redis or, on one machine, over the primary process. */

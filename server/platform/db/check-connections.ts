@@ -4,6 +4,8 @@ import { fieldOf } from '../../../core/typed.ts'
 import { ConfigError } from '../../config.ts'
 import { codeOf } from '../error-code.ts'
 
+/** The connection by which a process watches the database, besides its pool. */
+export const WATCHING = 1
 /** Several tries, because other clients of a busy pooler can keep two sessions apart by chance. */
 const TRIES = 5
 const CONNECT_MS = 10_000
@@ -59,7 +61,7 @@ const FREE_CONNECTIONS = `
       - (select sum(numbackends)::int - 1 from pg_stat_database) as free`
 
 async function refuseTooMany(client: pg.Client, pool: number, workers: number) {
-  const connections = pool * workers
+  const connections = (pool + WATCHING) * workers
   const { rows } = await client.query<{ allowed: number; free: number }>(FREE_CONNECTIONS)
   const [{ allowed, free } = { allowed: 0, free: connections }] = rows
   if (connections <= free) return

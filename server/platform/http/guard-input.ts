@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, InvalidFields } from './app-error.ts'
+import { isProbe } from './health.ts'
 import { findUnreadable, readPath } from './readable-text.ts'
 
 /** The route of all addresses that cannot be read, so that their refusals pass the hooks of every answer. */
@@ -38,9 +39,9 @@ export function refuseUnreadable(input: Record<string, unknown>) {
   if (found) throw new InvalidFields(found.fields)
 }
 
-/** Load balancers ask for the health of the process without naming a host. */
+/** Balancers probe a process without naming a host. */
 const isHost = (host: string, request: FastifyRequest) =>
-  host === '' ? isApi(request) : HOST.test(host) && URL.canParse(`http://${host}`)
+  host === '' ? isApi(request) || isProbe(request) : HOST.test(host) && URL.canParse(`http://${host}`)
 
 /** Whether a request is a call of the API, also when its address could not be routed. */
 export const isApi = ({ originalUrl }: Pick<FastifyRequest, 'originalUrl'>) =>

@@ -1,12 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { ERROR_CODES } from '../../../core/contract/errors.ts'
 import en from '../../../locales/en/shell/errors.json' with { type: 'json' }
 import nl from '../../../locales/nl/shell/errors.json' with { type: 'json' }
 import { refusalOf } from '../../../tests/support/call.ts'
 import { readOpenApi } from '../../../tests/support/openapi.ts'
-import { openSite } from '../../../tests/support/site.ts'
+import { openSite, type TestSite } from '../../../tests/support/site.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
+import { createHealth } from './health.ts'
 import { addressGroup } from './rate-limit.ts'
 
 const site = testSite()
@@ -121,7 +122,7 @@ describe('headers', () => {
 describe('limits', () => {
   test('too many calls from one address are refused, other addresses go on', async () => {
     const small = await openSite({ callsPerMinute: 3 })
-    const call = (ip: string) => small.call(api.readHealth, { headers: { 'x-forwarded-for': ip } })
+    const call = (ip: string) => small.call(api.listInterests, { headers: { 'x-forwarded-for': ip } })
     for (let i = 0; i < 3; i++) expect((await call('192.0.2.1')).status).toBe(200)
     const refused = await call('192.0.2.1')
     expect(refused.status).toBe(429)
@@ -139,7 +140,7 @@ describe('limits', () => {
 
   test('a provider’s whole network counts too, with a larger allowance', async () => {
     const small = await openSite({ callsPerMinute: 2 })
-    const call = (ip: string) => small.call(api.readHealth, { headers: { 'x-forwarded-for': ip } })
+    const call = (ip: string) => small.call(api.listInterests, { headers: { 'x-forwarded-for': ip } })
     for (let i = 0; i < 8; i++) expect((await call(`2001:db8:1:20${i}::1`)).status).toBe(200)
     expect((await call('2001:db8:1:2aa::1')).status).toBe(429)
     expect((await call('2001:db8:1:300::1')).status).toBe(200)
@@ -150,7 +151,7 @@ describe('limits', () => {
   test('behind proxies, the address they tell counts, and not what a client claims in front of it', async () => {
     const server = { logLevel: 'silent', trustProxy: 1 }
     const small = await openSite({ callsPerMinute: 1, server })
-    const call = (path: string) => small.call(api.readHealth, { headers: { 'x-forwarded-for': path } })
+    const call = (path: string) => small.call(api.listInterests, { headers: { 'x-forwarded-for': path } })
     expect((await call('192.0.2.1')).status).toBe(200)
     expect((await call('192.0.2.2')).status).toBe(200)
     expect((await call('198.51.100.7, 192.0.2.1')).status).toBe(429)
@@ -178,17 +179,42 @@ describe('the description of the API', () => {
 })
 
 describe('health', () => {
-  test('is good while the database answers', async () => {
-    expect(await site.call(api.readHealth)).toMatchObject({ status: 200, body: { status: 'ok' } })
+  const probe = async (at: TestSite, url: string) => {
+    const { status, body } = await at.request({ url })
+    return { status, body }
+  }
+
+  test('is told to balancers however often they ask, and asks the database nothing', async () => {
+    const small = await openSite({ callsPerMinute: 1 })
+    const asked = vi.spyOn(small.database.pool, 'connect')
+    for (let i = 0; i < 5; i++) {
+      expect(await probe(small, '/health/live')).toEqual({ status: 200, body: { status: 'live' } })
+      expect(await probe(small, '/health/ready')).toEqual({ status: 200, body: { status: 'ready' } })
+      expect(await probe(small, '/api/health.php')).toEqual({ status: 200, body: { status: 'ok' } })
+    }
+    expect(asked).not.toHaveBeenCalled()
+    await small.close()
   })
 
-  test('is 503 when the database does not', async () => {
-    const broken = await openSite()
-    await broken.call(api.readHealth)
-    await broken.database.pool.end()
-    const answer = await broken.call(api.readHealth)
-    expect(answer.status).toBe(503)
-    expect(answer.body.error).toBe('unavailable')
-    await broken.app.close()
+  test('a process without its database runs, but is not ready', async () => {
+    const alone = await openSite({ health: createHealth(() => false) })
+    expect((await probe(alone, '/health/live')).status).toBe(200)
+    expect(await probe(alone, '/health/ready')).toEqual({ status: 503, body: { status: 'database_away' } })
+    const answer = await alone.call(api.readHealth)
+    expect(answer).toMatchObject({ status: 503, body: { error: 'unavailable' } })
+    await alone.close()
+  })
+
+  test('a process that drains is not ready, and answers until its clients have gone elsewhere', async () => {
+    const health = createHealth()
+    const leaving = await openSite({ health })
+    expect((await leaving.call(api.listInterests)).headers.connection).not.toBe('close')
+    health.drain()
+    expect(await probe(leaving, '/health/ready')).toEqual({ status: 503, body: { status: 'draining' } })
+    expect((await probe(leaving, '/health/live')).status).toBe(200)
+    const answer = await leaving.call(api.listInterests)
+    expect(answer.status).toBe(200)
+    expect(answer.headers.connection).toBe('close')
+    await leaving.close()
   })
 })

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MINUTE_MS } from '../../../core/rules/durations.ts'
 import { AppError } from './app-error.ts'
 import { type Count, createCounts, type SharedCounts } from './call-counts.ts'
+import { isProbe } from './health.ts'
 import { isInner } from './inner-calls.ts'
 
 /** Generous for a person with many tabs, tight for a machine. Our choice. */
@@ -12,7 +13,7 @@ type Counted = (error: Error | null, count?: Count) => void
 
 /**
  * Counts calls per network address, in this process or together with others. The inner calls of a page are
- * not counted, only the page.
+ * not counted, only the page, and neither are the probes of balancers.
  */
 export async function installRateLimit(
   app: FastifyInstance,
@@ -23,7 +24,7 @@ export async function installRateLimit(
     max: callsPerMinute,
     timeWindow: MINUTE_MS,
     keyGenerator: (request) => addressGroup(request.ip),
-    allowList: (request: FastifyRequest) => isInner(request),
+    allowList: isUncounted,
     errorResponseBuilder: () => new AppError('too_many_requests'),
   })
   limitNetworks(app, callsPerMinute)
@@ -47,6 +48,9 @@ function storeOf(shared: SharedCounts | undefined): FastifyRateLimitStoreCtor {
     }
   }
 }
+
+/** A balancer's probes come from one address, many times a minute. */
+const isUncounted = (request: FastifyRequest) => isInner(request) || isProbe(request)
 
 /**
  * The networks of an IPv6 address that are counted besides its /64, with how many times the allowance they have:
@@ -72,7 +76,7 @@ function limitNetworks(app: FastifyInstance, callsPerMinute: number) {
     }
   }
   app.addHook('onRequest', (request, _reply, done) => {
-    if (isInner(request) || !isIpv6(request.ip)) return done()
+    if (isUncounted(request) || !isIpv6(request.ip)) return done()
     refuseCrowded(request).then(() => done(), done)
   })
 }

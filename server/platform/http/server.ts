@@ -10,6 +10,7 @@ import { collectDirectCalls } from './direct-calls.ts'
 import { type FindSite, installErrorHandler } from './errors.ts'
 import { flagInQuery } from './flag-in-query.ts'
 import { guardInput, routedUrl } from './guard-input.ts'
+import { isProbe } from './health.ts'
 import { isInner } from './inner-calls.ts'
 import { collectMethods } from './methods.ts'
 import { readCookieValue } from './readable-text.ts'
@@ -72,7 +73,8 @@ export function createServer(
       requireHostHeader: false,
     },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // A request that comes while the process stops is answered like any other.
+    return503OnClosing: false,
     genReqId: requestIdOf,
     rewriteUrl: routedUrl,
     routerOptions: { maxParamLength: HEADER_LIMIT, constraints: { flag: flagInQuery } },
@@ -99,14 +101,8 @@ export function createServer(
 }
 
 function addHeaders(app: FastifyInstance) {
-  let isDraining = false
-  app.addHook('preClose', async () => {
-    isDraining = true
-  })
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.header('x-request-id', request.id)
-    // A connection kept alive would keep the process alive with it.
-    if (isDraining) reply.header('connection', 'close')
     done(null, payload)
   })
 }
@@ -124,7 +120,7 @@ function logRequests(app: FastifyInstance) {
   app.decorateRequest('refusal', '')
   app.addHook('onResponse', (request, reply, done) => {
     done()
-    if (isInner(request)) return
+    if (isInner(request) || isProbe(request)) return
     const { method, page, routeOptions } = request
     // Only the pattern is logged: addresses hold ids, tokens and searches, and a network address is personal data.
     const path = page || routeOptions.url

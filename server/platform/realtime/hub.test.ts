@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createHub, type Hub, type Waiting } from './hub.ts'
 import { type BusMessage, createLocalBus } from './live.ts'
+import { START } from './position.ts'
 import type { StreamEvent } from './stream.ts'
 
 type Reading = { waiting: Waiting[]; answer(events: StreamEvent[]): void }
@@ -58,6 +59,25 @@ function openStream(last: number, memberId = 'anna') {
 }
 
 const event = (number: number): StreamEvent => ({ number, name: 'like', data: {} })
+
+test('streams of a process that ends are told when to reconnect, each at its own time', () => {
+  openHub()
+  const ends: string[] = []
+  for (let number = 0; number < 20; number++) {
+    const response = Object.assign(new EventEmitter(), { end: (text: string) => ends.push(text) })
+    const stream = {
+      memberId: `${number}`,
+      sessionHash: Buffer.from(`${number}`),
+      timeZone: 'UTC',
+      last: START,
+    }
+    // The hub uses these members of a response alone.
+    hub.open(response as unknown as ServerResponse, stream)
+  }
+  hub.close()
+  expect(ends.filter((text) => /^retry: \d{3,4}\n\n$/.test(text))).toHaveLength(20)
+  expect(new Set(ends).size).toBeGreaterThan(1)
+})
 
 describe('streams of one member', () => {
   test('each get what they have not seen, the one from further back too', async () => {

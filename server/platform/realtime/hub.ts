@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { STREAMS_PER_MEMBER } from '../../../core/rules/chat/chat.ts'
 import { SECOND_MS } from '../../../core/rules/durations.ts'
@@ -51,6 +52,8 @@ const LOOK_MS = 10 * SECOND_MS
 /** How often it looks while another process is not heard; a session that ends there ends its streams within a second. */
 const LOOK_WHILE_AWAY_MS = SECOND_MS / 2
 const RETRY_MS = SECOND_MS
+/** The browsers of a process that ends reconnect elsewhere one after the other, not all at once. */
+const reconnectMs = () => randomInt(500, 8_000)
 /** How many events are read for one member at a time; further ones follow at once. */
 export const EVENTS_AT_ONCE = 200
 /** How many members one query reads events for; PostgreSQL takes no more than 65,535 values. */
@@ -110,7 +113,7 @@ export function createHub(deps: HubDeps): Hub {
       clearInterval(heartbeat)
       clearInterval(lookout)
       presence.close()
-      each(({ response }) => response.end())
+      each(({ response }) => response.end(`retry: ${reconnectMs()}\n\n`))
     },
   }
 

@@ -1,0 +1,27 @@
+import type { ServerResponse } from 'node:http'
+import { setTimeout as waitFor } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+
+const LOOK_EVERY_MS = 20
+
+/**
+ * Runs `finish` when the app closes and all requests but `others`, such as event streams, are answered, or when
+ * they take longer than `patienceMs`.
+ */
+export function afterRequests(
+  app: FastifyInstance,
+  { others, patienceMs, finish }: { others: () => number; patienceMs: number; finish: () => void },
+) {
+  const underWay = new Set<ServerResponse>()
+  app.addHook('onRequest', (_request, { raw }, done) => {
+    underWay.add(raw)
+    const forget = () => underWay.delete(raw)
+    raw.once('finish', forget).once('close', forget)
+    done()
+  })
+  app.addHook('preClose', async () => {
+    for (let waited = 0; underWay.size > others() && waited < patienceMs; waited += LOOK_EVERY_MS)
+      await waitFor(LOOK_EVERY_MS)
+    finish()
+  })
+}
