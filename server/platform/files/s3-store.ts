@@ -6,7 +6,13 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
+import { SECOND_MS } from '../../../core/rules/durations.ts'
 import type { FileStore, KeptFile } from './store.ts'
+
+/** A member waits for a photo, so a store that does not answer is given up soon. */
+const PATIENCE_MS = 10 * SECOND_MS
+const CONNECT_MS = 2 * SECOND_MS
+const ATTEMPTS = 2
 
 /** `https://key:secret@host/bucket?region=eu-west-1`; without a region, the one every S3 lookalike accepts. */
 function parseUrl(address: string) {
@@ -23,19 +29,38 @@ function parseUrl(address: string) {
     credentials,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    maxAttempts: ATTEMPTS,
+    requestHandler: { connectionTimeout: CONNECT_MS },
   })
   return { client, bucket }
 }
 
 /** Keeps files in an object store that several processes share. An object is there whole or not at all. */
-export function createS3Store(address: string): FileStore {
+export function createS3Store(address: string, { patienceMs = PATIENCE_MS } = {}): FileStore {
   const { client, bucket } = parseUrl(address)
+
+  /** Ends the wait for the store, also in the middle of an answer. */
+  async function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const signal = AbortSignal.timeout(patienceMs)
+    const expired = Promise.withResolvers<never>()
+    const expire = () => expired.reject(signal.reason)
+    signal.addEventListener('abort', expire)
+    try {
+      return await Promise.race([work(signal), expired.promise])
+    } catch (error) {
+      throw signal.aborted ? signal.reason : error
+    } finally {
+      signal.removeEventListener('abort', expire)
+    }
+  }
 
   async function* list(prefix?: string): AsyncGenerator<KeptFile> {
     let from: string | undefined
     do {
-      const page = await client.send(
-        new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: from }),
+      const page = await inTime((abortSignal) =>
+        client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: from }), {
+          abortSignal,
+        }),
       )
       for (const { Key, LastModified } of page.Contents ?? []) {
         if (Key && LastModified) yield { name: Key, writtenAt: LastModified }
@@ -47,22 +72,27 @@ export function createS3Store(address: string): FileStore {
   return {
     async read(name) {
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: name }))
-        return Body ? Buffer.from(await Body.transformToByteArray()) : null
+        return await inTime(async (abortSignal) => {
+          const command = new GetObjectCommand({ Bucket: bucket, Key: name })
+          const { Body } = await client.send(command, { abortSignal })
+          return Body ? Buffer.from(await Body.transformToByteArray()) : null
+        })
       } catch (error) {
         if (error instanceof NoSuchKey) return null
         throw error
       }
     },
     async write(name, content) {
-      await client.send(new PutObjectCommand({ Bucket: bucket, Key: name, Body: content }))
+      const command = new PutObjectCommand({ Bucket: bucket, Key: name, Body: content })
+      await inTime((abortSignal) => client.send(command, { abortSignal }))
     },
     /** Removes the object of this name and all objects below it. */
     async remove(name) {
       const names = [name]
       for await (const found of list(`${name}/`)) names.push(found.name)
       const Objects = names.map((Key) => ({ Key }))
-      await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }))
+      const command = new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } })
+      await inTime((abortSignal) => client.send(command, { abortSignal }))
     },
     list: () => list(),
   }

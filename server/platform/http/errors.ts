@@ -3,12 +3,12 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { ERROR_STATUS, type ErrorCode, type ErrorEnvelope } from '../../../core/contract/errors.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../core/i18n/locales.ts'
 import { fieldOf } from '../../../core/typed.ts'
-import { codeOf, messageOf } from '../error-code.ts'
 import { say } from '../texts/texts.ts'
 import { AppError, InvalidFields } from './app-error.ts'
 import { errorPage } from './error-page.ts'
 import { isApi } from './guard-input.ts'
 import { refuseUnrouted } from './methods.ts'
+import { isOutage } from './outage.ts'
 import { resolvePlace, type ServedBy } from './resolve-place.ts'
 
 /** Codes of Fastify and PostgreSQL, and the refusals that they stand for. */
@@ -109,7 +109,7 @@ function toRefusal(error: FastifyError, locale: Locale): AppError {
       locale,
     )
   const code = FOREIGN_CODES[error.code] ?? BY_STATUS[error.statusCode ?? 0] ?? 'internal'
-  return new AppError(isConnectionTrouble(error) ? 'unavailable' : code)
+  return new AppError(isOutage(error) ? 'unavailable' : code)
 }
 
 /** The fields that an object must not have; the path of their refusal names only the object. */
@@ -124,16 +124,6 @@ const fieldAt = (path: string): string => path.split('/').findLast((part) => !/^
 function invalidInput(names: readonly string[], locale: Locale): AppError {
   const fields = names.filter(Boolean).map((name) => [name, say(locale, 'errors.fields.invalid')])
   return new AppError('invalid_input', { fields: Object.fromEntries(fields) })
-}
-
-/** No connection came free in time, or PostgreSQL is gone: a retry may help, so this is no internal error. */
-function isConnectionTrouble(error: Error): boolean {
-  const cause = error.cause ?? error
-  const lost = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '08006', '53300']
-  return (
-    lost.includes(codeOf(cause) ?? '') ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(messageOf(cause))
-  )
 }
 
 /** The parts of a request by which its language is known. */

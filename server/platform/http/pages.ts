@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
+import { ERROR_STATUS } from '../../../core/contract/errors.ts'
 import type { Locale } from '../../../core/i18n/locales.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { TextFiles } from '../texts/text-files.ts'
@@ -160,6 +161,7 @@ async function send({ response, html }: Made, reply: FastifyReply, cookies: Visi
   if (response.status >= 400 && !isRendered(response)) refuseInWords(response, reply)
   const { 'set-cookie': _several, ...headers } = Object.fromEntries(response.headers)
   reply.status(response.status).headers(headers)
+  if (response.status === ERROR_STATUS.unavailable) reply.headers(new AppError('unavailable').retryHeaders)
   const set = [...response.headers.getSetCookie(), ...cookies.received]
   if (set.length > 0) reply.header('set-cookie', set)
   // A member's page is not kept anywhere, so that nobody can go back to it after the logout.
