@@ -1,5 +1,7 @@
-import { resolve } from 'node:path'
+import { writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../tests/support/folder.ts'
 import { readConfig } from './config.ts'
 
 const VEROTEL_KEYS = {
@@ -58,7 +60,6 @@ test('an empty variable is as good as none', () => {
 test.each([
   ['PORT', 'eighty'],
   ['PORT', '70000'],
-  ['DATABASE_URL', 'mysql://somewhere'],
   ['DEMO', 'yes'],
   ['DATABASE_POOL', '1'],
   ['LOG_LEVEL', 'loud'],
@@ -99,6 +100,22 @@ describe('Verotel', () => {
     const attempt = () => readConfig({ ...account, [name]: '' })
     expect(attempt).toThrow(new RegExp(`^PAYMENT_PROVIDER=verotel needs ${name}$`))
   })
+})
+
+test('a secret may stand in a file, and is in no message', () => {
+  const folder = temporaryFolder('secrets')
+  const file = join(folder.path, 'database-url')
+  writeFileSync(file, 'postgres://vonk:s3cret@db.example/vonk\n')
+  expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://vonk:s3cret@db.example/vonk')
+  const both = { DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://db.example/vonk' }
+  expect(() => readConfig(both)).toThrow(/^DATABASE_URL and DATABASE_URL_FILE are both set[^\n]+$/)
+  expect(() => readConfig({ REDIS_URL_FILE: `${file}-gone` })).toThrow(
+    /^REDIS_URL_FILE=[^\n]+ cannot be read: [^\n]+$/,
+  )
+  expect(() => readConfig({ DATABASE_URL: 'mysql://s3cret@somewhere' })).toThrow(
+    /^DATABASE_URL is not valid: must be a postgres:\/\/ address$/,
+  )
+  folder.remove()
 })
 
 test('proxies are trusted by number or address', () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -104,15 +105,47 @@ export function wantsJsonLog(
 
 export class ConfigError extends Error {}
 
+/** Settings that hold a secret. Each may also be a file that `<name>_FILE` names, as containers are given secrets. */
+const SECRETS: string[] = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'S3_URL',
+  'SMTP_URL',
+  'SMS_URL',
+  'VEROTEL_SIGNATURE_KEY',
+  'VEROTEL_API_USER',
+  'VEROTEL_API_PASSWORD',
+  'METRICS_TOKEN',
+]
+
+/** Puts the content of the named files in the place of their settings. */
+function readSecretFiles(given: NodeJS.ProcessEnv) {
+  for (const name of SECRETS) {
+    const file = given[`${name}_FILE`]
+    if (file === undefined) continue
+    if (given[name] !== undefined) throw new ConfigError(`${name} and ${name}_FILE are both set: keep one.`)
+    try {
+      given[name] = readFileSync(file, 'utf8').trim()
+    } catch (error) {
+      throw new ConfigError(`${name}_FILE=${JSON.stringify(file)} cannot be read: ${messageOf(error)}`)
+    }
+  }
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
 /** Reads and checks the environment; an error names the wrong value in one line. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   // An empty variable means "not set", as in a compose file with nothing after the equals sign.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  readSecretFiles(given)
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const name = String(issue?.path[0])
-    throw new ConfigError(`${name}=${JSON.stringify(given[name] ?? '')} is not valid: ${issue?.message}`)
+    // The log is no place for a secret.
+    const shown = SECRETS.includes(name) ? name : `${name}=${JSON.stringify(given[name] ?? '')}`
+    throw new ConfigError(`${shown} is not valid: ${issue?.message}`)
   }
   const values = parsed.data
   const demo = values.DEMO ?? values.DATABASE_URL === undefined
