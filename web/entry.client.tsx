@@ -4,9 +4,13 @@ import { HydratedRouter } from 'react-router/dom'
 import { DEFAULT_LOCALE, isLocale } from '../core/i18n/locales.ts'
 import { createBrowserTexts } from './lib/browser-texts.ts'
 import { repeatPageData } from './lib/fetch-page-data.ts'
+import { cacheInlineStyles, linkInlineStyles } from './lib/inline-styles.ts'
 import { isSameAddress } from './lib/is-same-address.ts'
 import { reloadOnMissingChunk } from './lib/reload-on-missing-chunk.ts'
 import { LOST_TEXTS_NOTICE, TextSourceContext } from './lib/texts.ts'
+
+/** Style sheets for the next document are fetched when this one has come to rest. */
+const STYLES_MS = 2_000
 
 reloadOnMissingChunk()
 repeatPageData()
@@ -36,6 +40,7 @@ function isForAnotherAddress(): boolean {
 }
 
 function hydrate() {
+  linkInlineStyles()
   startTransition(() => {
     hydrateRoot(
       document,
@@ -44,4 +49,5 @@ function hydrate() {
       </TextSourceContext>,
     )
   })
+  setTimeout(cacheInlineStyles, STYLES_MS)
 }

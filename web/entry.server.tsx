@@ -13,7 +13,8 @@ import {
 } from 'react-router'
 import type { Locale } from '../core/i18n/locales.ts'
 import { apiContext, createApi, type Exchange, type ReadDirectly } from './lib/api.ts'
-import { InlineStylesContext } from './lib/inline-styles.ts'
+import { type ReadStyles, withInlineStyles, withStylesOnly } from './lib/inline-styles.ts'
+import { withLateCode } from './lib/late-code.ts'
 import { NonceContext } from './lib/nonce.ts'
 import { onceContext, onceFor } from './lib/once-per-visit.ts'
 import { createMethods, withRefusals } from './lib/serve-build.ts'
@@ -29,12 +30,9 @@ const RENDER_TIMEOUT = 10_000
 
 const nonceContext = createContext<string>()
 const textsContext = createContext<TextSource>()
-const stylesContext = createContext<ReadStyles | undefined>()
+const builtContext = createContext<Pick<PageVisit, 'readStyles' | 'hasSession'>>()
 const answerContext = createContext<PageAnswer>()
 const watchContext = createContext<Pick<PageVisit, 'onMatch' | 'onFailure'>>()
-
-/** The text of built style sheets; there are none while developing. */
-type ReadStyles = (paths: readonly string[]) => Promise<string>
 
 /** A page as text, which leaves without becoming the stream of a `Response` on its way. */
 type PageAnswer = { html?: string }
@@ -47,7 +45,10 @@ export type PageVisit = {
   onMatch: (pattern: string) => void
   onFailure: (error: unknown) => void
   texts: Omit<TextSource, 'fallbackLocale'>
+  /** Missing while developing, when there are no built style sheets. */
   readStyles: ReadStyles | undefined
+  /** Somebody with a session has been here before. */
+  hasSession: boolean
 }
 
 /**
@@ -58,7 +59,7 @@ export function createPages(build: ServerBuild, mode: string) {
   const handle = createRequestHandler(withRefusals(build), mode)
   const methodsAt = createMethods(build)
   return async (request: Request, visit: PageVisit): Promise<{ response: Response } & PageAnswer> => {
-    const { exchange, read, nonce, texts, readStyles, fallbackLocale } = visit
+    const { exchange, read, nonce, texts, fallbackLocale } = visit
     const allowed = methodsAt(request)
     if (allowed && !allowed.includes(request.method))
       return { response: new Response(null, { status: 405, headers: { allow: allowed.join(', ') } }) }
@@ -70,7 +71,7 @@ export function createPages(build: ServerBuild, mode: string) {
     context.set(nonceContext, nonce)
     context.set(textsContext, { ...texts, fallbackLocale })
     context.set(watchContext, visit)
-    context.set(stylesContext, readStyles)
+    context.set(builtContext, visit)
     context.set(answerContext, answer)
     return { response: await handle(request, context), ...answer }
   }
@@ -110,18 +111,13 @@ export default async function renderPage(
   context: RouterContextProvider,
 ): Promise<Response> {
   const nonce = context.get(nonceContext)
-  const [styles, data] = await Promise.all([
-    stylesWithin(router, context.get(stylesContext)),
-    readData(router.serverHandoffStream),
-  ])
+  const data = await readData(router.serverHandoffStream)
   // No loader leaves anything for later, so the page is made in one go, with its data behind it.
   const complete = { ...router, serverHandoffStream: undefined }
   const page = (
     <NonceContext value={nonce}>
       <TextSourceContext value={context.get(textsContext)}>
-        <InlineStylesContext value={styles}>
-          <ServerRouter context={complete} url={request.url} nonce={nonce} />
-        </InlineStylesContext>
+        <ServerRouter context={complete} url={request.url} nonce={nonce} />
       </TextSourceContext>
     </NonceContext>
   )
@@ -129,8 +125,25 @@ export default async function renderPage(
   const html = atOnce.includes(UNFINISHED) ? await renderPatiently(page, nonce, request.signal) : atOnce
   headers.set('content-type', 'text/html; charset=utf-8')
   const hasScripts = router.renderMeta?.didRenderScripts === true
-  context.get(answerContext).html = hasScripts ? withData(html, data, nonce) : html
+  const painted = await paintFirst(html, hasScripts, context.get(builtContext))
+  context.get(answerContext).html = hasScripts ? withData(painted, data, nonce) : painted
   return new Response(null, { status, headers })
+}
+
+/**
+ * Changes a page so that it is painted soon: its code loads after its first pictures, and a visitor, who is
+ * mostly here for the first time and on a slow phone, gets its styles inside it. Members have the sheets in their
+ * cache, so their pages stay small.
+ */
+async function paintFirst(
+  html: string,
+  hasScripts: boolean,
+  { readStyles, hasSession }: Pick<PageVisit, 'readStyles' | 'hasSession'>,
+): Promise<string> {
+  if (!readStyles) return html
+  if (!hasScripts) return withStylesOnly(html, readStyles)
+  const late = withLateCode(html)
+  return hasSession ? late : withInlineStyles(late, readStyles)
 }
 
 /** Renders a page again and waits for the parts that were not ready. */
@@ -162,15 +175,3 @@ const quote = (text: string) =>
     .replace(/[&<>]/g, (sign) => ESCAPES[sign] ?? '')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
-
-/**
- * A lander is a visitor's first page, often on a slow phone, and mostly the only one. Styles inside the page
- * save a round trip; other pages use files, which the browser keeps for the next page.
- */
-async function stylesWithin({ manifest, staticHandlerContext }: EntryContext, read: ReadStyles | undefined) {
-  const routes = staticHandlerContext.matches.map(({ route }) => route.id)
-  if (!read || !routes.includes('lander-layout')) return null
-  // React Router marks the style sheets of the root route with an empty fragment.
-  const paths = routes.flatMap((id) => manifest.routes[id]?.css ?? []).map((path) => path.replace('#', ''))
-  return read([...new Set(paths)])
-}

@@ -30,16 +30,9 @@ import { HiddenPageBeacon } from './features/tracking/hidden-page-beacon.tsx'
 import { KeepSource } from './features/tracking/keep-source.tsx'
 import { apiContext } from './lib/api.ts'
 import { EarlyTapsScript, useEarlyTaps } from './lib/early-taps.tsx'
-import { InlineStylesContext } from './lib/inline-styles.ts'
+import { FirstPaintScript } from './lib/first-paint.tsx'
 import { NonceContext } from './lib/nonce.ts'
-import {
-  BONUS_TEXTS,
-  ENTRY_TEXTS,
-  MEMBER_TEXTS,
-  SHELL_TEXTS,
-  TextSourceContext,
-  textFile,
-} from './lib/texts.ts'
+import { BONUS_TEXTS, ENTRY_TEXTS, MEMBER_TEXTS, SHELL_TEXTS, TextSourceContext } from './lib/texts.ts'
 import { InstalledModeScript, useInstalled } from './session/installed-mode.tsx'
 import { isOutdated, markLoaded, markOutdated } from './session/outdated.ts'
 import { loadShell } from './session/shell-data.ts'
@@ -68,7 +61,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const page = usePage()
   const nonce = use(NonceContext)
   const source = use(TextSourceContext)
-  const styles = use(InlineStylesContext)
   const locale = shell?.locale ?? source.fallbackLocale
   const features = [
     ...SHELL_TEXTS,
@@ -81,8 +73,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const texts = read instanceof Promise ? use(read) : read
   const hasTexts = features.every((feature) => feature in texts)
   const folder = source.folder(locale)
-  // Only the first document preloads its texts: a later page has read them when it is shown, or lost them.
-  const [preloaded] = useState(() => features.map((feature) => textFile(folder, feature)))
+  // Members have the fonts in their cache; a visitor gets the first pictures before them (`first-paint.tsx`).
+  const [fonts] = useState(shell?.user ? FONT_FILES : [])
   // The address that the document is made for, which `entry.client.tsx` compares with that of the browser.
   const { pathname, search } = useLocation()
   const [address] = useState(pathname + search)
@@ -105,23 +97,15 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={theme ?? 'light dark'} />
         <AppLinks theme={theme} />
-        {/* A lander does not preload fonts, so that its picture loads first. */}
-        {isAlive &&
-          FONT_FILES.map((href) => (
-            <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
-          ))}
-        {isAlive &&
-          preloaded.map((href) => (
-            <link key={href} rel="preload" href={href} as="fetch" crossOrigin="anonymous" />
-          ))}
+        {isAlive && fonts.map((href) => <FontPreload key={href} href={href} />)}
+        {isAlive && <FirstPaintScript nonce={nonce} />}
         {isAlive && <EarlyTapsScript nonce={nonce} />}
         <InstalledModeScript nonce={nonce} />
         <BounceScript nonce={nonce} />
         <Meta />
         {/* Style sheets arrive in any order, so the order of their layers is set before them. */}
         <style nonce={nonce}>{LAYERS}</style>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheets, as they were built */}
-        {styles ? <style nonce={nonce} dangerouslySetInnerHTML={{ __html: styles }} /> : <Links />}
+        <Links />
       </head>
       <body className={bodyStates(shell?.user, page?.name, useInstalled())} suppressHydrationWarning>
         <IntlProvider locale={writtenAs(locale)} messages={texts} timeZone="UTC">
@@ -150,6 +134,11 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+/** A font of low priority, which leaves the network to the style sheets and the first pictures. */
+const FontPreload = ({ href }: { href: string }) => (
+  <link rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" fetchPriority="low" />
+)
 
 const isFirst = (text: string, at: number, all: readonly string[]) => all.indexOf(text) === at
 

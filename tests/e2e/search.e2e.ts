@@ -129,7 +129,7 @@ test.describe('when the connection is lost', () => {
   test('the members in sight stay, and more can be asked for again', async ({ page }) => {
     await page.route('**/members.data?*', (route) => route.abort())
     await page.goto('/members')
-    await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+    await page.waitForFunction(() => window.earlyTaps?.isAlive)
     await page.clock.install()
     await scrollToEnd(page)
     // The pauses between the retries.

@@ -1,15 +1,51 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { addWriter } from '../../../tests/support/chat.ts'
+import { openLogin } from '../../../tests/support/members.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 import { builtPages } from '../../main.ts'
 
 const site = testSite(async () => ({ pages: await builtPages(), callsPerMinute: false }))
+let login: Record<string, string>
+
+beforeAll(async () => {
+  login = await openLogin(site, (await addWriter(site)).id)
+})
 
 const open = async (url: string, cookies: Record<string, string> = {}) =>
   (await site.app.inject({ url, cookies: { locale: 'en', ...cookies } })).body
 
-test.each(['/', '/login', '/landers/gallery/she', '/nothing'])(
-  'the page at %s is laid out by the standards',
+/** What a browser fetches for a document before it has painted it. */
+const blockersIn = (html: string) =>
+  html.match(/<link[^>]*(stylesheet|modulepreload|as="font"|as="fetch")[^>]*>/g) ?? []
+
+test.each(['/', '/login', '/members', '/landers/gallery/she', '/nothing'])(
+  'a visitor’s page at %s is laid out by the standards, and painted without another file',
   async (url) => {
-    expect(await open(url)).toMatch(/^<!DOCTYPE html><html /)
+    const html = await open(url)
+    expect(html).toMatch(/^<!DOCTYPE html><html /)
+    expect(blockersIn(html)).toEqual([])
+    expect(html).toMatch(/<style[^>]*>[^<]*\.page/)
+    expect(html).not.toMatch(/<script[^>]* src=[^>]*entry/)
   },
 )
+
+test('a visitor’s page loads its fonts after the first paint, and a lander, which has no code, at once', async () => {
+  const fonts = /<style([^>]*)>[^<]*@font-face[^<}]*url\(/
+  expect(fonts.exec(await open('/'))?.[1]).toContain('media="print"')
+  expect(fonts.exec(await open('/landers/gallery/she'))?.[1]).toBe('')
+})
+
+test('a member’s page links the style sheets that the browser has in its cache', async () => {
+  const html = await open('/members', login)
+  expect(html).not.toContain('data-sheet')
+  expect(blockersIn(html).filter((link) => !/rel="stylesheet"|as="font"/.test(link))).toEqual([])
+  expect(html.match(/<link[^>]* as="font"[^>]*>/g)?.every((link) => /fetchPriority="low"/.test(link))).toBe(
+    true,
+  )
+})
+
+test.each(['/', '/members'])('the code of %s waits for the first paint', async (url) => {
+  const script = /<script[^>]* type="module"[^>]*>([\s\S]*?)<\/script>/.exec(await open(url))?.[1] ?? ''
+  expect(script).toMatch(/await window\.firstPaint[\s\S]*\/assets\/platform-[\s\S]*__reactRouterRouteModules/)
+  expect(script).not.toMatch(/^import /m)
+})

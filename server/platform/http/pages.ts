@@ -37,6 +37,7 @@ type PageVisit = {
   texts: { read: TextFiles['messages']; folder: TextFiles['folder'] }
   /** Missing during development, when there are no built style sheets. */
   readStyles: ReturnType<typeof createStyleSheets> | undefined
+  hasSession: boolean
 }
 type Call = { method: string; path: string; headers: Record<string, string>; body?: string }
 
@@ -94,6 +95,7 @@ export async function installPages(
           onFailure: (error) => request.log.error({ err: error }, 'page failed'),
           texts: { read: texts.messages, folder: texts.folder },
           readStyles,
+          hasSession: calls.cookies.hasSession,
           exchange: calls.exchange,
           read: calls.read,
         })

@@ -1,13 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Reads built style sheets for pages that carry them inline. Each file is read once. */
+const FONT = /@font-face\s*\{[^}]*url\([^}]*\}/g
+
+/** Reads built style sheets for pages that carry them inline, with their fonts apart. Each file is read once. */
 export function createStyleSheets(folder: string) {
-  const known = new Map<string, Promise<string>>()
+  const known = new Map<string, Promise<{ rules: string; fonts: string }>>()
   const read = (path: string) => {
-    const text = known.get(path) ?? readFile(join(folder, path), 'utf8')
-    known.set(path, text)
-    return text
+    const sheet = known.get(path) ?? readFile(join(folder, path), 'utf8').then(divide)
+    known.set(path, sheet)
+    return sheet
   }
-  return async (paths: readonly string[]) => (await Promise.all(paths.map(read))).join('\n')
+  return (paths: readonly string[]) => Promise.all(paths.map(read))
 }
+
+const divide = (sheet: string) => ({
+  rules: sheet.replace(FONT, ''),
+  fonts: (sheet.match(FONT) ?? []).join('\n'),
+})
