@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../tests/support/folder.ts'
-import { readConfig } from './config.ts'
+import { readConfig, wantsJsonLog } from './config.ts'
 
 const VEROTEL_KEYS = {
   VEROTEL_SHOP_ID: '12345',
@@ -116,6 +116,12 @@ test('a secret may stand in a file, and is in no message', () => {
     /^DATABASE_URL is not valid: must be a postgres:\/\/ address$/,
   )
   folder.remove()
+})
+
+test('a process whose database is named in a file logs for a program', () => {
+  expect(wantsJsonLog({ DATABASE_URL_FILE: '/run/secrets/database-url' }, false)).toBe(true)
+  expect(wantsJsonLog({ DATABASE_URL: 'postgres://db.example/vonk' }, false)).toBe(true)
+  expect(wantsJsonLog({}, false)).toBe(false)
 })
 
 test('proxies are trusted by number or address', () => {

@@ -99,7 +99,7 @@ export function wantsJsonLog(
   env: NodeJS.ProcessEnv = process.env,
   isTerminal = process.stdout.isTTY,
 ): boolean {
-  const isDemo = env.DEMO ? env.DEMO === '1' : !env.DATABASE_URL
+  const isDemo = env.DEMO ? env.DEMO === '1' : !(env.DATABASE_URL || env.DATABASE_URL_FILE)
   return !isDemo && !isTerminal
 }
 
