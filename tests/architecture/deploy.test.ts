@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+/** The time that a process takes to stop, at most, after its drain. */
+const STOPPING_SECONDS = 35
+/** Variables of PostgreSQL's image and of the C library, and address families in systemd's unit. */
+const NOT_OURS = /^(POSTGRES|MALLOC|AF)_/
+const NAME = /\b(?:[A-Z][A-Z0-9]*_[A-Z0-9_]+|PORT|HOST|WORKERS|DEMO)\b/g
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+const files = readdirSync(join(ROOT, 'deploy'))
+  .map((name) => join('deploy', name))
+  .filter((file) => statSync(join(ROOT, file)).isFile())
+
+test('every variable that the files of deploy/ name is a setting of the site', () => {
+  const known = new Set(read('.env.example').match(NAME)).add('NODE_ENV')
+  const named = new Set(files.flatMap((file) => read(file).match(NAME) ?? []))
+  expect(named).toContain('DATABASE_URL_FILE')
+  expect([...named].filter((name) => !known.has(name) && !NOT_OURS.test(name))).toEqual([])
+})
+
+test('the settings of deploy/ are accepted, and their secrets are read from files', () => {
+  const settings = Object.fromEntries(assignments(read('deploy/vonk.env')))
+  const given = { ...settings, DATABASE_URL: 'postgres://db/vonk', METRICS_TOKEN: 'x'.repeat(16) }
+  expect(readConfig(given)).toMatchObject({ demo: false, drainSeconds: 10, databasePool: 10 })
+  const named = files.flatMap((file) => read(file).match(/\b(?!POSTGRES)[A-Z0-9_]+_FILE\b/g) ?? [])
+  for (const name of new Set(named))
+    expect(() => readConfig({ [name]: '/no/such/file' })).toThrow(`${name}="/no/such/file" cannot be read`)
+})
+
+test('a process has the time to finish before it is killed', () => {
+  const drain = Number(/DRAIN_SECONDS=(\d+)/.exec(read('deploy/vonk.env'))?.[1])
+  const unit = Number(/TimeoutStopSec=(\d+)s/.exec(read('deploy/vonk.service'))?.[1])
+  expect(unit).toBeGreaterThanOrEqual(drain + STOPPING_SECONDS)
+  const compose = read('deploy/compose.yaml')
+  const grace = Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])
+  expect(grace).toBeGreaterThanOrEqual(Number(/DRAIN_SECONDS: '(\d+)'/.exec(compose)?.[1]) + STOPPING_SECONDS)
+})
+
+const assignments = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => /^\w+=/.test(line))
+    .map((line) => line.split('=', 2))
