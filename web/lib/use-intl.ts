@@ -15,21 +15,25 @@ const NO_TEXTS: Texts = {}
  */
 const KEPT = new WeakMap<Texts, Map<string, Translate>>()
 
-function useKeptTranslations(namespace: string): Translate {
+function useKeptTranslations(namespace?: string): Translate {
   const locale = useLocale()
-  const [feature = ''] = namespace.split('.', 1)
   // The texts of a page are compiled catalogs by feature.
-  const texts = (useMessages() as Record<string, Texts>)[feature] ?? NO_TEXTS
+  const messages = useMessages() as Record<string, Texts>
+  // Few components take texts of several features, and each page has another set of those.
+  if (namespace === undefined) return makeTranslator(locale, messages)
+  const [feature = ''] = namespace.split('.', 1)
+  const texts = messages[feature] ?? NO_TEXTS
   const known = KEPT.get(texts) ?? new Map<string, Translate>()
   KEPT.set(texts, known)
-  const translate = known.get(namespace) ?? keepPlainTexts(makeTranslator(locale, feature, texts, namespace))
+  const translate =
+    known.get(namespace) ?? keepPlainTexts(makeTranslator(locale, { [feature]: texts }, namespace))
   known.set(namespace, translate)
   return translate
 }
 
-const makeTranslator = (locale: string, feature: string, texts: Texts, namespace: string): Translate =>
+const makeTranslator = (locale: string, messages: Record<string, Texts>, namespace?: string): Translate =>
   // The package derives the type of the keys from literal messages; here they come from a catalog.
-  createTranslator({ locale, messages: { [feature]: texts }, namespace, timeZone: 'UTC' } as never) as never
+  createTranslator({ locale, messages, namespace, timeZone: 'UTC' } as never) as never
 
 /** Remembers the texts that take no values, which are the same each time. */
 function keepPlainTexts(translate: Translate): Translate {
