@@ -8,9 +8,13 @@ const MAX_DEPTH = 20
 /** PostgreSQL keeps any text but U+0000 and halves of surrogate pairs. */
 const isReadable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
 
+/** Nearly all addresses are plain, and are read without decoding anything. */
+const PLAIN_PATH = /^\/[\w./-]*$/
+
 /** The decoded path of an address. Null for an address that no link of ours and no browser writes. */
 export function readPath(url: string): string | null {
   const [path = ''] = url.split('?', 1)
+  if (PLAIN_PATH.test(path)) return path
   if (!path.startsWith('/')) return null
   try {
     const decoded = decodeURIComponent(path)
