@@ -5,9 +5,10 @@ test('after the logout neither the back button nor another tab shows a page of t
   page,
 }) => {
   await join(page)
-  await page.goto('/chats')
+  // Once their streams are open, both pages hear of the end and ask for nothing that would be refused.
+  await Promise.all([page.waitForResponse('**/api/events.php*'), page.goto('/chats')])
   const other = await page.context().newPage()
-  await other.goto('/settings')
+  await Promise.all([other.waitForResponse('**/api/events.php*'), other.goto('/settings')])
   await page.getByRole('button', { name: 'Jouw account' }).click()
   await page.getByRole('button', { name: 'Uitloggen' }).click()
   await expect(page).toHaveURL('/')

@@ -1,4 +1,6 @@
+import { LOADING_BAR_THROTTLE_MS } from '../../core/rules/shell/timing.ts'
 import { expect, isPhone, test } from './fixtures.ts'
+import { openAlive } from './join.ts'
 
 test('a visitor finds the login and no members’ navigation', async ({ page }) => {
   await page.goto('/')
@@ -108,10 +110,20 @@ test.describe('while a page is on its way', () => {
     site,
   }) => {
     await site.logInAs('premium')
-    await page.goto('/members')
+    await openAlive(page, '/members')
     await page.route('**/*.data*', slowDown(3500))
+    const wait = page.evaluate(
+      () =>
+        new Promise<number>((found) => {
+          let pressed = 0
+          addEventListener('click', () => (pressed = performance.now()), { once: true, capture: true })
+          new MutationObserver(() => {
+            if (document.querySelector('.loading-bar')) found(performance.now() - pressed)
+          }).observe(document.body, { subtree: true, childList: true })
+        }),
+    )
     await page.getByRole('link', { name: 'Likes' }).filter({ visible: true }).click()
-    await expect(page.locator('.loading-bar')).toHaveCount(0)
+    expect(await wait).toBeGreaterThanOrEqual(LOADING_BAR_THROTTLE_MS)
     await expect(page.locator('.loading-bar')).toBeVisible()
     await expect(page.getByRole('status').getByText('Bijna zover')).toBeVisible()
     await expect(page).toHaveURL('/likes')
