@@ -14,8 +14,15 @@ export class SitePool extends pg.Pool {
     return this.#run(given) as never
   }
 
+  // A client is asked for by a promise here; the driver's own form with a callback is passed on.
+  override connect(...given: unknown[]): never {
+    // The two forms answer in two ways, which callers know by the form that they use.
+    if (given.length > 0) return super.connect(...(given as [never])) as never
+    return super.connect().then(releaseWhenLost) as never // the promise of the form without a callback
+  }
+
   async #run(given: unknown[]): Promise<unknown> {
-    const client = await this.connect()
+    const client: pg.PoolClient = await this.connect()
     try {
       // Passes on what it was given, in the form in which it was given.
       const result: unknown = await client.query(...(given as [never]))
@@ -28,5 +35,30 @@ export class SitePool extends pg.Pool {
   }
 }
 
+/**
+ * Gives the place of a lost connection back to the pool, also when the one who uses it does not: drizzle begins a
+ * transaction before it makes sure that its connection is released.
+ */
+function releaseWhenLost(client: pg.PoolClient): pg.PoolClient {
+  const release = client.release.bind(client)
+  let isReleased = false
+  const releaseOnce = (lost?: Error | boolean) => {
+    if (isReleased) return
+    isReleased = true
+    client.off('end', giveUp)
+    release(lost)
+  }
+  const giveUp = () => releaseOnce(true)
+  client.once('end', giveUp)
+  client.release = releaseOnce
+  return client
+}
+
+/** Refusals that every later statement of the connection would meet: its named statements no longer fit. */
+const OUTDATED_STATEMENTS = ['0A000', '26000', '42P05']
+
 /** The database refused one statement; the connection is as good as before. */
-const isRefusal = (error: unknown) => error instanceof pg.DatabaseError && error.severity === 'ERROR'
+const isRefusal = (error: unknown) =>
+  error instanceof pg.DatabaseError &&
+  error.severity === 'ERROR' &&
+  !OUTDATED_STATEMENTS.includes(error.code ?? '')
