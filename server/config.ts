@@ -124,11 +124,17 @@ function readSecretFiles(given: NodeJS.ProcessEnv) {
     const file = given[`${name}_FILE`]
     if (file === undefined) continue
     if (given[name] !== undefined) throw new ConfigError(`${name} and ${name}_FILE are both set: keep one.`)
-    try {
-      given[name] = readFileSync(file, 'utf8').trim()
-    } catch (error) {
-      throw new ConfigError(`${name}_FILE=${JSON.stringify(file)} cannot be read: ${messageOf(error)}`)
-    }
+    const secret = readSecret(name, file)
+    if (secret === '') throw new ConfigError(`${name}_FILE=${JSON.stringify(file)} is an empty file.`)
+    given[name] = secret
+  }
+}
+
+function readSecret(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    throw new ConfigError(`${name}_FILE=${JSON.stringify(file)} cannot be read: ${messageOf(error)}`)
   }
 }
 
