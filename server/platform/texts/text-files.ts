@@ -75,22 +75,23 @@ function compileAll(texts: Catalog): Messages {
 }
 
 /**
- * Serves the texts. The edition in an address only makes it change with its content; a page of an earlier
- * release gets today's texts.
+ * Serves the texts. The edition in an address only makes it change with its content; a page of another release,
+ * which runs beside this one or ran before it, gets the texts of this one, and nobody keeps them under its address.
  */
 export function installTextFiles(app: FastifyInstance, files: TextFiles) {
   const compressed = new WeakMap<TextFile, Promise<Buffer>>()
   const options = { schema: { hide: true }, config: { rateLimit: false } } as const
-  app.get<{ Params: { locale: string; file: string } }>(
+  app.get<{ Params: { edition: string; locale: string; file: string } }>(
     '/texts/:edition/:locale/:file',
     options,
     async (request, reply) => {
-      const { locale, file } = request.params
+      const { edition, locale, file } = request.params
       const found = isLocale(locale) ? files.find(locale, file.replace(/\.json$/, '')) : undefined
-      if (!found) return reply.status(404).header('cache-control', 'no-store').send()
+      if (!found || !isLocale(locale)) return reply.status(404).header('cache-control', 'no-store').send()
+      const isOurs = files.folder(locale) === `/texts/${edition}/${locale}/`
       reply
         .type('application/json')
-        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('cache-control', isOurs ? 'public, max-age=31536000, immutable' : 'no-store')
         .header('vary', 'accept-encoding')
       if (!/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(found.json)
       const body = compressed.get(found) ?? promisify(brotliCompress)(found.json)
