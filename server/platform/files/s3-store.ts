@@ -11,6 +11,8 @@ import type { FileStore, KeptFile } from './store.ts'
 
 /** A member waits for a photo, so a store that does not answer is given up soon. */
 const PATIENCE_MS = 10 * SECOND_MS
+/** A copy of all photos of a member is large, and gets the time that a slow line needs for it besides. */
+const BYTES_PER_MS = 500
 const CONNECT_MS = 2 * SECOND_MS
 const ATTEMPTS = 2
 
@@ -39,9 +41,9 @@ function parseUrl(address: string) {
 export function createS3Store(address: string, { patienceMs = PATIENCE_MS } = {}): FileStore {
   const { client, bucket } = parseUrl(address)
 
-  /** Ends the wait for the store, also in the middle of an answer. */
-  async function inTime<T>(work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-    const signal = AbortSignal.timeout(patienceMs)
+  /** Ends the wait for the store, also in the middle of an answer; `bytes` are on their way in it. */
+  async function inTime<T>(work: (signal: AbortSignal) => Promise<T>, bytes = 0): Promise<T> {
+    const signal = AbortSignal.timeout(patienceMs + Math.ceil(bytes / BYTES_PER_MS))
     const expired = Promise.withResolvers<never>()
     const expire = () => expired.reject(signal.reason)
     signal.addEventListener('abort', expire)
@@ -72,11 +74,9 @@ export function createS3Store(address: string, { patienceMs = PATIENCE_MS } = {}
   return {
     async read(name) {
       try {
-        return await inTime(async (abortSignal) => {
-          const command = new GetObjectCommand({ Bucket: bucket, Key: name })
-          const { Body } = await client.send(command, { abortSignal })
-          return Body ? Buffer.from(await Body.transformToByteArray()) : null
-        })
+        const command = new GetObjectCommand({ Bucket: bucket, Key: name })
+        const { Body, ContentLength } = await inTime((abortSignal) => client.send(command, { abortSignal }))
+        return Body ? Buffer.from(await inTime(() => Body.transformToByteArray(), ContentLength)) : null
       } catch (error) {
         if (error instanceof NoSuchKey) return null
         throw error
@@ -84,7 +84,7 @@ export function createS3Store(address: string, { patienceMs = PATIENCE_MS } = {}
     },
     async write(name, content) {
       const command = new PutObjectCommand({ Bucket: bucket, Key: name, Body: content })
-      await inTime((abortSignal) => client.send(command, { abortSignal }))
+      await inTime((abortSignal) => client.send(command, { abortSignal }), content.length)
     },
     /** Removes the object of this name and all objects below it. */
     async remove(name) {
