@@ -65,7 +65,19 @@ function ask(provider: PaymentProvider, order: OrderRow, due: RefundRow): Promis
 /** A refund that is not paid soon is shown to a person, and to the buyer as delayed. */
 async function keepOutcome(tx: Tx, order: OrderRow, due: RefundRow, { result, why }: Outcome, now: Date) {
   // An event of the provider was faster than the provider's answer.
-  if (due.doneAt) return updateRefund(tx, due.id, { askedAt: null })
+  if (due.doneAt) {
+    await updateRefund(tx, due.id, { askedAt: null })
+    // A chargeback stopped the refund while the provider was paying it.
+    if (order.chargedBackAt && result !== 'pending')
+      await askForHelp(
+        tx,
+        order,
+        due,
+        { result: 'unclear', why: 'The bank took the payment back while it was refunded' },
+        now,
+      )
+    return
+  }
   if (result === 'done') {
     await updateRefund(tx, due.id, { doneAt: now, nextAttemptAt: null, delayedAt: null, askedAt: null })
     return resolveAttention(tx, refundKey(due.id), now)
