@@ -52,6 +52,8 @@ export function createJob({ name, everyMs, run, claims = 'job', limitMs = LIMIT_
     try {
       if (claims === 'job' && !(await watch.take(job, isWanted))) return
       limit = limitOf(limitMs)
+      // The process began to stop while the run was claimed.
+      if (!started) limit.enoughAt = 0
       await withinLimit(limit, () => job.run())
     } catch (error) {
       failure = error
