@@ -5,10 +5,11 @@ test('after the logout neither the back button nor another tab shows a page of t
   page,
 }) => {
   await join(page)
-  // Once their streams are open, both pages hear of the end and ask for nothing that would be refused.
+  // Once the stream that both tabs share is open, they hear of the end and ask for nothing that would be refused.
   await Promise.all([page.waitForResponse('**/api/events.php*'), page.goto('/chats')])
   const other = await page.context().newPage()
-  await Promise.all([other.waitForResponse('**/api/events.php*'), other.goto('/settings')])
+  await other.goto('/settings')
+  await other.waitForFunction(() => window.earlyTaps?.isAlive)
   await page.getByRole('button', { name: 'Jouw account' }).click()
   await page.getByRole('button', { name: 'Uitloggen' }).click()
   await expect(page).toHaveURL('/')
