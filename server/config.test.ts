@@ -109,6 +109,10 @@ test('a secret may stand in a file, and is in no message', () => {
   expect(readConfig({ DATABASE_URL_FILE: file }).databaseUrl).toBe('postgres://vonk:s3cret@db.example/vonk')
   const both = { DATABASE_URL_FILE: file, DATABASE_URL: 'postgres://db.example/vonk' }
   expect(() => readConfig(both)).toThrow(/^DATABASE_URL and DATABASE_URL_FILE are both set[^\n]+$/)
+  writeFileSync(`${file}-empty`, '\n')
+  expect(() => readConfig({ REDIS_URL_FILE: `${file}-empty` })).toThrow(
+    /^REDIS_URL_FILE=[^\n]+ is an empty file\.$/,
+  )
   expect(() => readConfig({ REDIS_URL_FILE: `${file}-gone` })).toThrow(
     /^REDIS_URL_FILE=[^\n]+ cannot be read: [^\n]+$/,
   )
