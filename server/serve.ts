@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { setTimeout as waitFor } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { SECOND_MS } from '../core/rules/durations.ts'
@@ -11,7 +10,7 @@ import { openDatabase } from './platform/db/database.ts'
 import { openDatabaseClock, readDatabaseTime } from './platform/db/database-clock.ts'
 import { describeError } from './platform/db/describe-error.ts'
 import { watchDatabase } from './platform/db/watch-database.ts'
-import { createFolderStore } from './platform/files/store.ts'
+import { openFiles } from './platform/files/open-files.ts'
 import { openGeo } from './platform/geo/geo.ts'
 import { openRedisCounts } from './platform/http/call-counts.ts'
 import { createHealth, listenForProbes } from './platform/http/health.ts'
@@ -109,13 +108,6 @@ const openMetrics = async ({ metrics, host }: Config, context: Context, place: n
   metrics === null || metrics.port === null
     ? undefined
     : listenForMetrics({ ...context, token: metrics.token }, { port: metrics.port + place, host })
-
-async function openFiles({ s3Url, dataDir }: Config) {
-  if (!s3Url) return createFolderStore(join(dataDir, 'photos'))
-  // The client of object stores is loaded only where one is used; it takes several megabytes.
-  const { createS3Store } = await import('./platform/files/s3-store.ts')
-  return createS3Store(s3Url)
-}
 
 /** Opens the database that the primary process prepared or, in the only process, prepares it. */
 async function openDatabases(config: Config, { demo, tell, primary }: Omit<Surroundings, 'pages'>) {

@@ -8,7 +8,7 @@ import { eraseDeleted } from './erase-deleted.ts'
 
 const site = testSite()
 const erasedFiles: string[] = []
-const files = { remove: async (name: string) => void erasedFiles.push(name) }
+const files = { remove: async (name: string) => void erasedFiles.push(name), write: async () => {} }
 
 const PASSWORD = 'a good password'
 let visitor = 0
@@ -24,7 +24,7 @@ const leave = (cookies: Record<string, string>, password = PASSWORD) =>
 const logIn = (email: string) => site.call(api.logIn, { body: { email, password: PASSWORD } })
 const erase = (days: number) => {
   const now = new Date(site.clock.now.getTime() + days * DAY_MS)
-  // Only `remove` is called here.
+  // Only `remove` and `write` are called here.
   return eraseDeleted({ db: site.database.db, now: () => now, files: files as never, onErased: [] })
 }
 

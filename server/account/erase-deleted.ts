@@ -8,19 +8,23 @@ import { deleteAttemptsOf } from './attempt-store.ts'
 import { exportFile } from './data/make-exports.ts'
 import { deleteExportsOf } from './data/store.ts'
 import type { MemberHook } from './deps.ts'
+import { recordErasure } from './erasure-journal.ts'
 import { deleteMember, emptyReports, listDeletedBefore, listPicturesOf } from './erasure-store.ts'
 
-type Deps = { db: Db; now: () => Date; files: FileStore; onErased: readonly MemberHook[] }
+export type EraseDeps = { db: Db; now: () => Date; files: FileStore; onErased: readonly MemberHook[] }
 
 /** Erases the members whose days of grace are over: rows, mails and files. The ledger stays, anonymous. */
-export async function eraseDeleted(deps: Deps) {
-  const { db, now } = deps
+export async function eraseDeleted(deps: EraseDeps) {
+  const { db, now, files } = deps
   const until = new Date(now().getTime() - DELETION_GRACE_DAYS * DAY_MS)
   const failures: unknown[] = []
   // A member who cannot be erased now does not keep the others.
   for (const leaver of await listDeletedBefore(db, until)) {
     if (!hasTimeLeft()) break
-    await db.transaction((tx) => erase(tx, deps, leaver)).catch((error) => failures.push(error))
+    // The journal comes first: after a crash in between, the member is still due to be erased.
+    await recordErasure(files, leaver.id, now())
+      .then(() => db.transaction((tx) => eraseMember(tx, deps, leaver)))
+      .catch((error) => failures.push(error))
   }
   // Mails to others may name an erased member. None names a member after deletion, so all older mails that were
   // sent are deleted. A mail that was not sent is a promise that was not kept: it stays, for the operator.
@@ -31,7 +35,11 @@ export async function eraseDeleted(deps: Deps) {
 
 type Leaver = { id: string; siteId: string; email: string | null }
 
-async function erase(tx: Tx, { files, now, onErased }: Deps, { id, siteId, email }: Leaver) {
+export async function eraseMember(
+  tx: Tx,
+  { files, now, onErased }: EraseDeps,
+  { id, siteId, email }: Leaver,
+) {
   // A copy of the data that is being made removes its own file when it finds its request gone.
   await deleteExportsOf(tx, id)
   await files.remove(exportFile(id))

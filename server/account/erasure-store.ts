@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
 import { member } from '../platform/db/schema/account.ts'
 import { chatPhoto } from '../platform/db/schema/chat.ts'
@@ -10,6 +10,13 @@ export const listDeletedBefore = (tx: Tx, moment: Date) =>
     .select({ id: member.id, siteId: member.siteId, email: member.email })
     .from(member)
     .where(lt(member.deletedAt, moment))
+
+/** Those of the given members who exist. */
+export const listPresent = (tx: Tx, ids: string[]) =>
+  tx
+    .select({ id: member.id, siteId: member.siteId, email: member.email })
+    .from(member)
+    .where(inArray(member.id, ids))
 
 /** Photos of a member, in the album and in conversations. */
 export async function listPicturesOf(tx: Tx, memberId: string): Promise<string[]> {

@@ -94,6 +94,6 @@ export function createS3Store(address: string, { patienceMs = PATIENCE_MS } = {}
       const command = new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } })
       await inTime((abortSignal) => client.send(command, { abortSignal }))
     },
-    list: () => list(),
+    list: (group) => list(group && `${group}/`),
   }
 }

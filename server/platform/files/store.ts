@@ -11,8 +11,8 @@ export type FileStore = {
   write(name: string, content: Buffer): Promise<void>
   /** Deletes a file, or all files below a name such as `ab12`; does nothing where there is none. */
   remove(name: string): Promise<void>
-  /** All files, also drafts that a crash left behind. */
-  list(): AsyncIterable<KeptFile>
+  /** All files, or those of one group such as `exports`; also drafts that a crash left behind. */
+  list(group?: string): AsyncIterable<KeptFile>
 }
 
 /** Photos and copies of data are for this process alone, not for other users of the machine. */
@@ -49,8 +49,8 @@ export function createFolderStore(folder: string): FileStore {
       // it.
       if (dirname(path) !== folder) await rmdir(dirname(path)).catch(() => {})
     },
-    async *list() {
-      for (const group of (await readdir(folder).catch(nullIfGone)) ?? []) {
+    async *list(only) {
+      for (const group of only ? [only] : ((await readdir(folder).catch(nullIfGone)) ?? [])) {
         for (const file of (await readdir(join(folder, group)).catch(nullIfGone)) ?? []) {
           const found = await stat(join(folder, group, file)).catch(nullIfGone)
           if (found) yield { name: `${group}/${file}`, writtenAt: found.mtime }

@@ -30,9 +30,9 @@ afterAll(async () => {
   objects.remove()
 })
 
-const names = async (store: FileStore) => {
+const names = async (store: FileStore, group?: string) => {
   const found: string[] = []
-  for await (const { name } of store.list()) found.push(name)
+  for await (const { name } of store.list(group)) found.push(name)
   return found.sort()
 }
 
@@ -57,6 +57,13 @@ describe.each(['a folder', 'an object store'])('%s', (kind) => {
     await store().write('ab12/thumb.webp', picture)
     expect(await store().read('ab12/thumb.webp')).toEqual(picture)
     expect(await store().read('ab12/full.webp')).toBeNull()
+  })
+
+  test('lists the files of one group, and none of a group that is not there', async () => {
+    await store().write('erasures/ab12', Buffer.from('now'))
+    expect(await names(store(), 'erasures')).toEqual(['erasures/ab12'])
+    expect(await names(store(), 'eras')).toEqual([])
+    await store().remove('erasures/ab12')
   })
 
   test('replaces a file by one of the same name', async () => {

@@ -1,0 +1,24 @@
+import { eraseAgain } from '../server/account/erase-again.ts'
+import { ConfigError, readConfig } from '../server/config.ts'
+import { ON_ERASED } from '../server/context.ts'
+import { openDatabase } from '../server/platform/db/database.ts'
+import { openFiles } from '../server/platform/files/open-files.ts'
+
+/**
+ * `npm run erase-again`: erases the members who came back with a restored database, from the journal of erasures in the
+ * store of the files. `npm run restore` does so by itself.
+ */
+try {
+  const config = readConfig()
+  if (!config.databaseUrl)
+    throw new ConfigError(
+      'npm run erase-again needs DATABASE_URL; an embedded database is restored by npm run restore.',
+    )
+  const { db, close } = openDatabase({ url: config.databaseUrl, connections: 2, onError: () => {} })
+  const files = await openFiles(config)
+  const erased = await eraseAgain({ db, files, now: () => new Date(), onErased: ON_ERASED }).finally(close)
+  console.log(`Erased again: ${erased} members.`)
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error)
+  process.exitCode = 1
+}
