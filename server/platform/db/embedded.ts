@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { DAY_MS, SECOND_MS } from '../../../core/rules/durations.ts'
 import {
   type Binaries,
   findBinaries,
@@ -27,6 +28,7 @@ import { handOverDatabase, SITE_ROLE, sitePasswordFrom } from './site-role.ts'
 
 /** Processes left over from a crash hold the cluster until they notice that their parent is gone. */
 const ATTEMPTS_AFTER_CRASH = 6
+const START_SECONDS = 60
 
 export type Embedded = {
   /** The address for the administrator, who makes databases and roles. */
@@ -71,7 +73,7 @@ export async function startEmbedded({ dataDir, tell, settings = {}, onLost }: Op
       tell,
       onLost,
     })
-    const url = (database: string) => `postgres://vonk:${password}@127.0.0.1:${port}/${database}`
+    const url = (database: string) => adminUrl(password, port, database)
     return {
       url,
       handOver: async (database) => {
@@ -92,25 +94,40 @@ export async function startEmbedded({ dataDir, tell, settings = {}, onLost }: Op
 
 /** The address of the database that another process runs from a data folder, if one does. */
 export function runningUrl(dataDir: string, database: string): string | undefined {
-  const cluster = join(
-    homeFor(dataDir, findRunAs(), () => {}),
-    'postgresql',
-  )
-  if (!isRunning(findPostmaster(cluster))) return undefined
-  const port = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3]
-  return siteUrl(readPassword(dataDir), Number(port), database)
+  const port = runningPort(dataDir)
+  return port && siteUrl(readPassword(dataDir), port, database)
 }
 
-const siteUrl = (adminPassword: string, port: number, database: string) =>
+/** The same address for the administrator. */
+export function runningAdminUrl(dataDir: string, database: string): string | undefined {
+  const port = runningPort(dataDir)
+  return port && adminUrl(readPassword(dataDir), port, database)
+}
+
+function runningPort(dataDir: string): string | undefined {
+  const { cluster } = findCluster(dataDir)
+  if (!isRunning(findPostmaster(cluster))) return undefined
+  return readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[3]
+}
+
+/** The folder of the database's files, and the system user that owns them. */
+export function findCluster(dataDir: string, tell: Options['tell'] = () => {}) {
+  const runAs = findRunAs()
+  return { runAs, cluster: join(homeFor(dataDir, runAs, tell), 'postgresql') }
+}
+
+const adminUrl = (password: string, port: number | string, database: string) =>
+  `postgres://vonk:${password}@127.0.0.1:${port}/${database}`
+
+const siteUrl = (adminPassword: string, port: number | string, database: string) =>
   `postgres://${SITE_ROLE}:${sitePasswordFrom(adminPassword)}@127.0.0.1:${port}/${database}`
 
 async function prepareCluster(dataDir: string, tell: Options['tell']) {
   const runAs = findRunAs()
   const binaries = findBinaries(runAs)
   closeToOthers(dataDir, runAs)
-  const home = homeFor(dataDir, runAs, tell)
+  const { cluster } = findCluster(dataDir, tell)
   const password = readPassword(dataDir)
-  const cluster = join(home, 'postgresql')
   if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(binaries, cluster, password, runAs)
   return { runAs, binaries, cluster, password }
 }
@@ -119,7 +136,7 @@ async function prepareCluster(dataDir: string, tell: Options['tell']) {
  * Closes the data folder to other users of the machine. Where the database runs as a user of its own, that user
  * may pass through, and nothing more. Rights are only ever taken away.
  */
-function closeToOthers(dataDir: string, runAs: RunAs) {
+export function closeToOthers(dataDir: string, runAs: RunAs) {
   mkdirSync(dataDir, { recursive: true })
   const { mode } = statSync(dataDir)
   if (runAs) chownSync(dataDir, 0, runAs.gid)
@@ -183,9 +200,11 @@ async function start(binaries: Binaries, cluster: string, port: number, settings
   }
   const flags = Object.entries(all).map(([name, value]) => `-c ${name}=${value === '' ? "''" : value}`)
   const log = join(cluster, 'server.log')
+  // A restored backup must first recover all that was written while it was made.
+  const patience = existsSync(join(cluster, 'backup_label')) ? DAY_MS / SECOND_MS : START_SECONDS
   await run(
     binaries.pgCtl,
-    ['start', '-D', cluster, '-w', '-t', '60', '-l', log, '-o', flags.join(' ')],
+    ['start', '-D', cluster, '-w', '-t', String(patience), '-l', log, '-o', flags.join(' ')],
     runAs,
   )
 }

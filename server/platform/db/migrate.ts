@@ -19,7 +19,7 @@ const MIGRATION_LOCK = 8_665_107
 const LOCK_MS = 1_000
 const LOCK_ATTEMPTS = 60
 /** The version of the site, by which older and newer functions are told apart. */
-const { version: VERSION } = z
+export const { version: VERSION } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')))
 
