@@ -56,7 +56,9 @@ test('somebody new is told one thing at a time', async ({ page }) => {
   }
   // Banners that cannot be dismissed show without an answer to the consent notice.
   await tells('/credits', alerts.activation.title)
-  await page.getByRole('button', { name: entry.consent.necessary }).click()
+  const answer = page.getByRole('button', { name: entry.consent.necessary })
+  await answer.click()
+  await expect(answer).toBeHidden()
   const line = page.getByRole('banner').getByRole('region', { name: bonus.label })
   await tells('/members', alerts.activation.title)
   await expect(line).toBeVisible()

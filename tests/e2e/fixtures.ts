@@ -22,6 +22,15 @@ export const test = base.extend<{ site: Site; allowConsoleErrors: boolean; quiet
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` }),
   // The entry warning and the consent notice are answered already, so that they do not cover the pages.
   storageState: async ({ baseURL }, use) => use({ cookies: answered(baseURL ?? ''), origins: [] }),
+  page: async ({ page }, use) => {
+    const open = page.goto.bind(page)
+    page.goto = async (...given) => {
+      const answer = await open(...given)
+      await comeAlive(page)
+      return answer
+    }
+    await use(page)
+  },
   quietConsole: [
     async ({ page, allowConsoleErrors }, use) => {
       const errors: string[] = []
@@ -45,6 +54,15 @@ export const test = base.extend<{ site: Site; allowConsoleErrors: boolean; quiet
 })
 
 export { expect }
+
+/** How long a page may take; one whose scripts a test holds back does not come alive. */
+const ALIVE_MS = 2_000
+
+/** A page loads its scripts after its first paint, so it comes alive some time after its load event. */
+const comeAlive = (page: Page) =>
+  page
+    .waitForFunction(() => window.earlyTaps?.isAlive !== false, undefined, { timeout: ALIVE_MS })
+    .catch(() => {})
 
 /** The cookies of a visitor who has stated their age and answered the consent notice. */
 function answered(baseURL: string) {
