@@ -73,8 +73,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const texts = read instanceof Promise ? use(read) : read
   const hasTexts = features.every((feature) => feature in texts)
   const folder = source.folder(locale)
-  // Members have the fonts in their cache; a visitor gets the first pictures before them (`first-paint.tsx`).
-  const [fonts] = useState(shell?.user ? FONT_FILES : [])
   // The address that the document is made for, which `entry.client.tsx` compares with that of the browser.
   const { pathname, search } = useLocation()
   const [address] = useState(pathname + search)
@@ -97,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={theme ?? 'light dark'} />
         <AppLinks theme={theme} />
-        {isAlive && fonts.map((href) => <FontPreload key={href} href={href} />)}
+        {isAlive && FONT_FILES.map((href) => <FontPreload key={href} href={href} />)}
         {isAlive && <FirstPaintScript nonce={nonce} />}
         {isAlive && <EarlyTapsScript nonce={nonce} />}
         <InstalledModeScript nonce={nonce} />

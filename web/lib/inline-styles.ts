@@ -1,26 +1,24 @@
-/** A built style sheet as text: its rules, and apart from them the rules that load fonts. */
-type Sheet = { rules: string; fonts: string }
-export type ReadStyles = (paths: readonly string[]) => Promise<Sheet[]>
+/** The texts of built style sheets. */
+export type ReadStyles = (paths: readonly string[]) => Promise<string[]>
 
 const SHEET = /<link[^>]* rel="stylesheet" href="([^"]+)"[^>]*>/g
 
 /**
  * A page that carries its style sheets inside, for visitors who have none of them yet: it is painted without
- * another request. Its fonts wait for the first pictures (`first-paint.tsx`).
+ * another request.
  */
 export async function withInlineStyles(html: string, read: ReadStyles): Promise<string> {
   const { head, sheets, rest } = withoutSheets(html)
   const found = await read(sheets.map(pathOf))
-  const styles = found.map(({ rules }, at) => `<style data-sheet="${sheets[at]}">${rules}</style>`)
-  const fonts = found.map((sheet) => sheet.fonts).join('')
-  return `${head}${styles.join('')}<style data-fonts="" media="print">${fonts}</style>${rest}`
+  const styles = found.map((sheet, at) => `<style data-sheet="${sheets[at]}">${sheet}</style>`)
+  return `${head}${styles.join('')}${rest}`
 }
 
 /** A page without code carries its style sheets for good. */
 export async function withStylesOnly(html: string, read: ReadStyles): Promise<string> {
   const { head, sheets, rest } = withoutSheets(html)
   const found = await read(sheets.map(pathOf))
-  return `${head}<style>${found.map(({ rules, fonts }) => fonts + rules).join('')}</style>${rest}`
+  return `${head}<style>${found.join('')}</style>${rest}`
 }
 
 /** Links to style sheets are the last elements of the head. */
