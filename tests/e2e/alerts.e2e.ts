@@ -124,6 +124,7 @@ test('a page that lies open notices what happened elsewhere, and every count say
   // Lists that never change are loaded by the first page that needs them, and by no later one.
   for (const way of ['/swipe-game', '/match-finder', '/swipe-game']) {
     await menu.getByRole('link', { name: 'Zoeken' }).click()
+    await expect(page).toHaveURL('/members')
     await page.locator(`main a[href="${way}"]`).click()
     await expect(page).toHaveURL(new RegExp(`${way}`))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
