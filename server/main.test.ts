@@ -177,7 +177,8 @@ describe('a process with its own database', () => {
 
     for (const { events, stop } of following) {
       const messages = () => events().filter(({ name }) => name === 'message')
-      await expect.poll(() => messages().length, { timeout: 10_000 }).toBe(writing.acknowledged.size)
+      // What the killed worker stored and did not tell of is found when the hub looks by itself, every ten seconds.
+      await expect.poll(() => messages().length, { timeout: 20_000 }).toBe(writing.acknowledged.size)
       expect(messages().map(numberIn)).toEqual(messages().map((_, at) => at + 1))
       await stop()
     }
