@@ -19,18 +19,16 @@ export function nameOfCountry(country: string, inLanguage: Locale): string {
   return countryNames(inLanguage).of(country) ?? country
 }
 
-const sorted = new Map<string, { code: string; name: string }[]>()
-
 /** Countries sorted by their names in the reader's language. A site's list is sorted once: comparing names is slow. */
-export function sortedCountries<C extends string>(
+export const sortedCountries = <C extends string>(
   countries: readonly C[],
   inLanguage: Locale,
-): readonly { code: C; name: string }[] {
-  const key = `${inLanguage} ${countries.join(' ')}`
-  const known = sorted.get(key) ?? sortByName(countries, inLanguage)
-  sorted.set(key, known)
-  return known as { code: C; name: string }[] // the key names the countries
-}
+): readonly { code: C; name: string }[] =>
+  sortedIn(inLanguage)(countries.join(' ')) as { code: C; name: string }[] // the same codes come back
+
+const sortedIn = remember((locale: Locale) =>
+  remember((codes: string) => sortByName(codes.split(' ').filter(Boolean), locale)),
+)
 
 const sortByName = (countries: readonly string[], inLanguage: Locale) =>
   countries

@@ -10,7 +10,8 @@ declare global {
 
 /**
  * The first pictures of a page come before its texts and code, which load once the pictures have been painted. Fonts
- * load with the pictures, at a lower priority: later ones would move the lines that somebody reads. A page that nobody looks at, or that somebody uses already, does not wait.
+ * load with the pictures, at a lower priority: later ones would move the lines that somebody reads. A page that nobody
+ * looks at, or that somebody uses already, does not wait.
  */
 const SCRIPT = `window.firstPaint = new Promise((resolve) => {
   const shown = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve)))
