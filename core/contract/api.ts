@@ -13,7 +13,9 @@ import * as money from './money/money.ts'
 import * as webhook from './money/webhook.ts'
 import * as mail from './reach/mail.ts'
 import * as push from './reach/push.ts'
+import * as review from './review/review.ts'
 import * as content from './site/documents.ts'
+import * as honesty from './site/honesty.ts'
 import * as site from './site/site.ts'
 import * as support from './support/support.ts'
 import * as tracking from './tracking/tracking.ts'
@@ -28,8 +30,14 @@ export const api = {
   geocode: site.geocode,
   listCities: site.listCities,
   readContent: content.readContent,
+  readHonesty: honesty.readHonesty,
   contact: support.contact,
   complain: support.complain,
+  readDecision: review.readDecision,
+  appealDecision: review.appealDecision,
+  giveNotice: review.giveNotice,
+  readOwnTicket: support.readOwnTicket,
+  replyToTicket: support.replyToTicket,
 
   readUser: account.readUser,
   logIn: account.logIn,
@@ -48,6 +56,7 @@ export const api = {
   listSessions: account.listSessions,
   endSessions: account.endSessions,
   requestData: account.requestData,
+  listStaffLooks: account.listStaffLooks,
 
   readDeletion: deletion.readDeletion,
   deleteAccount: deletion.deleteAccount,
@@ -91,6 +100,7 @@ export const api = {
   listSuggestions: likes.listSuggestions,
 
   listIcebreakers: chat.listIcebreakers,
+  askIfReal: chat.askIfReal,
   listChats: chat.listChats,
   readChat: chat.readChat,
   deleteChat: chat.deleteChat,
@@ -121,6 +131,7 @@ export const api = {
   withdrawByNumber: money.withdrawByNumber,
   readSpendingLimits: money.readSpendingLimits,
   changeSpendingLimits: money.changeSpendingLimits,
+  readSpentMonth: money.readSpentMonth,
   takeStayOffer: money.takeStayOffer,
   sendDebitCode: debit.sendDebitCode,
   payByDebit: debit.payByDebit,

@@ -6,7 +6,11 @@ import { isOneOf, keysOf } from '../typed.ts'
  * under the same names.
  */
 export const ERROR_STATUS = {
+  account_closed: 403,
   account_deleted: 409,
+  appeal_closed: 409,
+  decision_gone: 404,
+  notices_refused: 403,
   activation_required: 403,
   asker_invisible: 409,
   authentication_required: 403,
@@ -36,6 +40,8 @@ export const ERROR_STATUS = {
   member_gone: 404,
   message_gone: 404,
   nobody_answers: 403,
+  profile_rests: 403,
+  conversation_rests: 429,
   photo_gone: 404,
   place_unknown: 404,
   old_password_wrong: 422,
@@ -56,10 +62,13 @@ export const ERROR_STATUS = {
   reset_email_not_found: 404,
   reset_link_invalid: 410,
   reset_too_many: 429,
+  restricted: 403,
   same_text: 429,
   signup_closed: 403,
+  signup_refused: 403,
   site_closed: 503,
   swipe_limit: 403,
+  ticket_gone: 404,
   too_many_first_messages: 429,
   too_many_likes: 429,
   too_many_mails: 429,
@@ -107,7 +116,10 @@ export const errorEnvelope = z
     seconds: z.number().int().optional(),
     authentication_required: z.literal(true).optional(),
     until: z.iso.datetime().optional().describe('when a deleted account is erased'),
-    token: z.string().optional().describe('with which to restore a deleted account'),
+    token: z
+      .string()
+      .optional()
+      .describe('with which to restore a deleted account, or to read why one was closed'),
   })
   .meta({ id: 'Error', description: 'A refusal, told in the language of the caller.' })
 

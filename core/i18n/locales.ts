@@ -5,6 +5,11 @@ export const LOCALES = ['da', 'de', 'en', 'en-US', 'es', 'fi', 'fr', 'it', 'nb',
 export type Locale = (typeof LOCALES)[number]
 export const DEFAULT_LOCALE: Locale = 'nl'
 
+/** Languages of the console; what members read is in all of them (docs/product.md, staff-languages). */
+export const STAFF_LOCALES = ['de', 'en', 'nl'] as const satisfies readonly Locale[]
+export type StaffLocale = (typeof STAFF_LOCALES)[number]
+export const isStaffLocale = (value: unknown): value is StaffLocale => isOneOf(STAFF_LOCALES, value)
+
 /** The countries a site can serve. */
 export const COUNTRIES = [
   'NL',

@@ -3,6 +3,8 @@ import { MAIL_STOPS, MEMBER_STATUSES, PROFILE_STATUSES } from '../../rules/accou
 import { NAME_LENGTH } from '../../rules/account/names.ts'
 import { EMAIL_LENGTH, PASSWORD_LENGTH } from '../../rules/account/signup.ts'
 import { INTERESTS } from '../../rules/members/interests.ts'
+import { ROLES } from '../../rules/staff/permissions.ts'
+import { REVEAL_FIELDS, REVEAL_GROUNDS } from '../../rules/staff/reveals.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   bodyType,
@@ -256,6 +258,24 @@ export const requestData = endpoint({
   errors: ['too_many_mails'],
 })
 
+export const listStaffLooks = endpoint({
+  method: 'GET',
+  name: 'staff-looks',
+  access: 'member',
+  summary:
+    'Which masked data of the member staff looked at, newest first: by which role, when and because of what',
+  response: z.object({
+    looks: z.array(
+      z.object({
+        field: z.enum(REVEAL_FIELDS),
+        at: z.iso.datetime(),
+        role: z.enum(ROLES),
+        for: z.object({ kind: z.enum(REVEAL_GROUNDS), id: z.string() }),
+      }),
+    ),
+  }),
+})
+
 const login = z.object({
   id: z.uuid(),
   current: z.boolean(),
@@ -268,8 +288,11 @@ export const listSessions = endpoint({
   method: 'GET',
   name: 'sessions',
   access: 'member',
-  summary: 'Where the member is logged in',
-  response: z.object({ sessions: z.array(login) }),
+  summary: 'Where the member is logged in: the present login and the latest others',
+  response: z.object({
+    sessions: z.array(login),
+    older: z.number().int().describe('further logins that are not listed'),
+  }),
 })
 
 export const endSessions = endpoint({

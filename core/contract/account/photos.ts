@@ -34,6 +34,7 @@ export const addPhoto = endpoint({
   method: 'POST',
   name: 'photo',
   access: 'member',
+  use: 'show',
   summary: 'Upload a photo: multipart with `file`, and `private` set to 1 or true for a private one',
   upload: true,
   status: 201,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AUTHOR_KINDS, MESSAGE_KINDS } from '../../rules/chat/chat.ts'
+import { AUTHOR_KINDS, FICTIONAL_ANSWERS, MESSAGE_KINDS } from '../../rules/chat/chat.ts'
 import { photo } from '../account/photos.ts'
 import { endpoint } from '../endpoint.ts'
 import { ERROR_CODES } from '../errors.ts'
@@ -32,6 +32,10 @@ export const message = z
     read: z.boolean().describe('by the other side'),
     key: z.string().nullable().describe('the idempotency key of one’s own message'),
     heart: z.boolean().describe('given by the one who received the message'),
+    returned: z
+      .boolean()
+      .describe('whether its credits came back, because nobody answered or opened it in time'),
+    removed: z.boolean().describe('by our moderators: it then has neither text nor photo'),
   })
   .meta({ id: 'Message' })
 
@@ -102,6 +106,7 @@ const sent = z.object({
 const sending = {
   method: 'POST',
   access: 'member',
+  use: 'reach',
   idempotent: true,
   status: 201,
   response: sent,
@@ -115,6 +120,8 @@ const sending = {
     'conversation_gone',
     'photo_gone',
     'nobody_answers',
+    'profile_rests',
+    'conversation_rests',
     'key_reused',
     'too_many_first_messages',
     'same_text',
@@ -140,6 +147,7 @@ export const setHeart = endpoint({
   method: 'PUT',
   name: 'heart',
   access: 'member',
+  use: 'reach',
   summary: 'Give a heart to a message that the member received, or take it back; free',
   body: z.object({
     conversation: id,
@@ -155,6 +163,7 @@ export const addChatPhoto = endpoint({
   method: 'POST',
   name: 'chat-photo',
   access: 'member',
+  use: 'reach',
   summary: 'Upload a photo to send in a chat: multipart with `file`; it is kept only if it is sent',
   upload: true,
   status: 201,
@@ -206,10 +215,48 @@ export const listIcebreakers = endpoint({
   errors: ['member_gone'],
 })
 
+const lineCount = z.number().int()
+
+export const askIfReal = endpoint({
+  method: 'GET',
+  name: 'are-you-real',
+  access: 'member',
+  summary:
+    'What the site itself knows about whether somebody is real; free, and the other side does not hear of it',
+  query: z.object({ profile: id }),
+  response: z.object({
+    kind: memberCard.shape.kind,
+    demo: memberCard.shape.demo,
+    answers: z
+      .enum(FICTIONAL_ANSWERS)
+      .nullable()
+      .describe('who answers for a fictional profile; null for a member'),
+    lines: z
+      .object({ member: lineCount, operator: lineCount, automatic: lineCount })
+      .describe('how many of the other side’s messages that the conversation shows were written by whom'),
+    last_line: z
+      .enum(AUTHOR_KINDS)
+      .nullable()
+      .describe('who wrote the newest of them; null if there is none'),
+    email_confirmed: z
+      .boolean()
+      .nullable()
+      .describe('null for whoever has no account of their own, or was blocked by the caller'),
+    member_since: z
+      .string()
+      .regex(/^\d{4}-\d{2}$/)
+      .nullable()
+      .describe('year and month; null where `email_confirmed` is'),
+    at: at.describe('when this was answered'),
+  }),
+  errors: ['member_gone'],
+})
+
 export const notifyTyping = endpoint({
   method: 'POST',
   name: 'typing',
   access: 'member',
+  use: 'reach',
   summary: 'Tell the other side that the member is typing; nothing is stored',
   body: z.object({ conversation: id }),
   ...nothing,
@@ -236,4 +283,5 @@ export type GiftOffer = z.output<typeof listGifts.response>['gifts'][number]
 export type Waiting = z.output<typeof readWaiting.response>
 export type Message = z.output<typeof message>
 export type ChatItem = z.output<typeof chatItem>
+export type RealAnswer = z.output<typeof askIfReal.response>
 export type Conversation = z.output<typeof readChat.response>

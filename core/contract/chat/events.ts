@@ -7,6 +7,9 @@ import { message } from './chat.ts'
 /** Live events by the name of their server-sent event. Stored events carry an id to resume from. */
 const events = {
   message: z.object({ message, profile: memberCard, unread: z.number().int() }),
+  message_changed: z
+    .object({ message })
+    .describe('our moderators removed what a message said, or put it back'),
   read: z.object({
     conversation: z.uuid(),
     number: z.number().int(),

@@ -40,6 +40,7 @@ export const memberCard = z
     city: z.string().nullable(),
     online: z.boolean(),
     main_image: photo.nullable(),
+    rests: z.literal(true).optional().describe('a fictional profile that answers nobody any more'),
   })
   .meta({ id: 'MemberCard' })
 

@@ -25,6 +25,7 @@ export const askForPhotos = endpoint({
   method: 'POST',
   name: 'photo-access',
   access: 'member',
+  use: 'reach',
   summary:
     'Ask to see somebody’s private photos; free, and once a week per person: asking again changes nothing',
   body: z.object({ profile }),

@@ -11,6 +11,9 @@ const CREDIT_KINDS = [
   'reversal',
   'debt',
   'returned',
+  'goodwill',
+  'unanswered',
+  'unread',
 ] as const
 export type CreditKind = (typeof CREDIT_KINDS)[number]
 

@@ -12,6 +12,7 @@ export const sendDebitCode = endpoint({
   method: 'POST',
   name: 'directdebit-code',
   access: 'member',
+  use: 'buy',
   summary: 'Send the code that confirms a direct debit; it holds for this order, amount, phone and account',
   body: z.object({ payment_id: z.uuid(), phone, iban: iban.optional() }),
   status: 204,
@@ -24,6 +25,7 @@ export const payByDebit = endpoint({
   method: 'POST',
   name: 'directdebit',
   access: 'member',
+  use: 'buy',
   summary: 'Give the mandate for an order, confirmed by the code',
   body: z.object({
     payment_id: z.uuid(),

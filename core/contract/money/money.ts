@@ -104,6 +104,7 @@ export const placeOrder = endpoint({
   method: 'POST',
   name: 'order',
   access: 'member',
+  use: 'buy',
   idempotent: true,
   summary: 'Order a package. Price, currency, discount and country stay as they are at this moment',
   body: z.object({
@@ -281,6 +282,32 @@ export const changeSpendingLimits = endpoint({
   response: spendingLimits,
 })
 
+const spentCredits = z.object({
+  credits: z.number().int(),
+  free: z.number().int().describe('how many of them were free and cost nothing'),
+  amounts: z
+    .array(z.object({ cents, currency }))
+    .describe('what the others cost, first in, first out; one amount for each currency they were bought in'),
+})
+
+export const readSpentMonth = endpoint({
+  method: 'GET',
+  name: 'spent-month',
+  access: 'member',
+  summary:
+    'What the member spent in this month of the site’s calendar, and on whom; what is left; the limits',
+  response: z
+    .object({
+      month: z.string().regex(/^\d{4}-\d{2}$/),
+      member: spentCredits.describe('on messages, photos and gifts to real members'),
+      fictional: spentCredits.describe('on those to fictional profiles'),
+      gone: spentCredits.describe('on those to profiles that have been erased since'),
+      unspent: spentCredits.describe('credits that the member holds'),
+      limits: spendingLimits,
+    })
+    .meta({ id: 'SpentMonth' }),
+})
+
 export const takeStayOffer = endpoint({
   method: 'POST',
   name: 'stay-offer',
@@ -293,4 +320,6 @@ export const takeStayOffer = endpoint({
 export type DiscountCode = z.output<typeof discountCode>
 export type Packages = z.output<(typeof listPackages)['response']>
 export type Payment = z.output<typeof payment>
+export type SpentCredits = z.output<typeof spentCredits>
+export type SpentMonth = z.output<(typeof readSpentMonth)['response']>
 export type SpendingLimits = z.output<typeof spendingLimits>

@@ -56,6 +56,9 @@ const settings = z
     fictional_answers: z
       .enum(FICTIONAL_ANSWERS)
       .describe('who answers for fictional profiles; where nobody does, nobody can write to them'),
+    unread_messages_returned: yesNo.describe(
+      'whether messages that a member does not open give credits back',
+    ),
     signups: z.enum(SIGNUPS),
     logged_out_search: z.enum(LOGGED_OUT_SEARCH),
     logged_out_search_trafficsource: z.enum(LOGGED_OUT_SEARCH),

@@ -11,6 +11,9 @@ export const LOGIN_FAILURES_PER_ADDRESS = 40
 /** A browser that has logged in to the account before has a limit of its own, which strangers cannot use up. */
 export const LOGIN_FAILURES_PER_DEVICE = 10
 export const LOGIN_BLOCK_MINUTES = 15
+
+/** Logins that the settings list (docs/product.md, account-sessions). Our choice. */
+export const LOGINS_SHOWN = 20
 /**
  * Failures at one account from all addresses together make nobody wait up to this number. From then on each
  * doubles the pause before the next guess, up to LOGIN_LONGEST_WAIT_SECONDS.

@@ -1,4 +1,4 @@
-import { MINUTE_SECONDS } from '../durations.ts'
+import { HOUR_SECONDS, MINUTE_SECONDS } from '../durations.ts'
 
 /** Photos a member may have (docs/product.md, members-photo-limit). */
 export const FREE_PHOTOS = 3
@@ -8,6 +8,13 @@ export const photoLimit = (isPremium: boolean) => (isPremium ? PREMIUM_PHOTOS : 
 
 /** Lifetime of the signed address of a private photo (docs/product.md, members-photo-addresses). */
 export const PHOTO_ADDRESS_SECONDS = 10 * MINUTE_SECONDS
+
+/**
+ * Lifetimes of the addresses at which an object store gives a photo to whoever asks (docs/product.md,
+ * members-photo-addresses): of a photo for chosen members, and of a public one. Our choice.
+ */
+export const PRIVATE_STORE_ADDRESS_SECONDS = 30
+export const PUBLIC_STORE_ADDRESS_SECONDS = HOUR_SECONDS
 
 /**
  * Photos that a member may upload, for the profile and for conversations together (docs/product.md,

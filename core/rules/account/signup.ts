@@ -50,7 +50,7 @@ export function checkEmail(email: string): FieldProblem | null {
   return EMAIL.test(email.trim()) && email.trim().length <= EMAIL_LENGTH ? null : 'email_invalid'
 }
 
-function checkBirthDate(date: string, today: string): FieldProblem | null {
+export function checkBirthDate(date: string, today: string): FieldProblem | null {
   if (date === '') return 'required'
   if (!isDay(date)) return 'date_invalid'
   const age = ageOn(date, today)

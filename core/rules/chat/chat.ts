@@ -1,15 +1,36 @@
-import { MINUTE_MS } from '../durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../durations.ts'
 /** Kinds of authors of a message (docs/product.md, chat-authors). */
 export const AUTHOR_KINDS = ['member', 'operator', 'automatic'] as const
 export type AuthorKind = (typeof AUTHOR_KINDS)[number]
 
 /** Who answers for the fictional profiles of a site (docs/product.md, chat-fictional-answers). */
-export const FICTIONAL_ANSWERS = ['pal', 'nobody'] as const
+export const FICTIONAL_ANSWERS = ['pal', 'staff', 'staff_then_pal', 'nobody'] as const
 export type FictionalAnswers = (typeof FICTIONAL_ANSWERS)[number]
 
 /** Whether a message to such a profile can be answered; one that nobody will answer is not sent at all. */
 export const isAnswered = (kind: 'member' | 'fictional', answers: FictionalAnswers) =>
   kind === 'member' || answers !== 'nobody'
+
+/** Whether the pal answers in the end, if nobody else does. */
+export const hasPal = (answers: FictionalAnswers) => answers === 'pal' || answers === 'staff_then_pal'
+
+/** How long people may answer before the pal does, where both answer (docs/product.md, chat-fictional-answers). Our choice. */
+export const PAL_WAITS_MS = 12 * HOUR_MS
+
+/** A message to a fictional profile is answered within this time (docs/product.md, chat-answer-or-back). */
+export const ANSWER_WITHIN_MS = 3 * DAY_MS
+
+/** Days in which a real member opens a message, or its credits come back where the site says so. */
+export const OPENED_WITHIN_DAYS = 14
+/** Messages that were sent more days ago than this are not looked at, also if nobody opened them. Our choice. */
+export const UNOPENED_DAYS = 30
+
+/** An answer that is being sent when its time ends still counts, if it is there this soon after. Our choice. */
+export const ANSWER_GRACE_MS = MINUTE_MS
+
+/** Why a person must read a message at once: the member may be a minor, or may come to harm. */
+export const ALARMS = ['minor', 'self_harm'] as const
+export type Alarm = (typeof ALARMS)[number]
 
 export const MESSAGE_KINDS = ['text', 'photo', 'gift'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]

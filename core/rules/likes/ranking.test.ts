@@ -54,6 +54,7 @@ describe('who fits better comes first', () => {
     ['with a photo', {}, { hasPhoto: false }],
     ['with words about themselves', {}, { hasAbout: false }],
     ['who was there today rather than last month', {}, { lastActiveAt: daysAgo(30) }],
+    ['who was there today rather than a fictional profile', {}, { lastActiveAt: null }],
   ])('somebody %s', (_what, better, worse) => {
     const good = { ...plain, ...better, id: 'z-good' }
     const less = { ...plain, ...worse, id: 'a-less' }

@@ -25,7 +25,8 @@ export type Candidate = {
   interests: readonly Interest[]
   hasPhoto: boolean
   hasAbout: boolean
-  lastActiveAt: Date
+  /** Null for a fictional profile: nobody was there. */
+  lastActiveAt: Date | null
 }
 
 type Fit = { kind: MatchReason; points: number; interests?: Interest[] }
@@ -64,9 +65,13 @@ export function rank(wish: Wish, candidates: readonly Candidate[], now: Date): R
 function scoreOf(wish: Wish, candidate: Candidate, fits: Fit[], now: Date): number {
   const agreed = fits.reduce((sum, { points }) => sum + points, 0)
   const completeness = (candidate.hasPhoto ? POINTS.photo : 0) + (candidate.hasAbout ? POINTS.about : 0)
-  const daysAway = Math.max(0, now.getTime() - candidate.lastActiveAt.getTime()) / DAY_MS
-  const recency = POINTS.recent * Math.max(0, 1 - daysAway / RECENT_DAYS)
-  return agreed + completeness + recency - PER_YEAR_OFF * yearsOff(wish, candidate.age)
+  return agreed + completeness + recencyOf(candidate, now) - PER_YEAR_OFF * yearsOff(wish, candidate.age)
+}
+
+function recencyOf({ lastActiveAt }: Candidate, now: Date): number {
+  if (lastActiveAt === null) return 0
+  const daysAway = Math.max(0, now.getTime() - lastActiveAt.getTime()) / DAY_MS
+  return POINTS.recent * Math.max(0, 1 - daysAway / RECENT_DAYS)
 }
 
 const yearsOff = ({ minAge, maxAge }: Wish, age: number) => Math.max(0, minAge - age, age - maxAge)

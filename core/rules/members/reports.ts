@@ -1,7 +1,8 @@
-/** Reasons for reporting a member. Our choice; operators should handle `minor` and `threat` first. */
+/** Reasons for reporting a member, the most urgent ones first. Our choice. */
 export const REPORT_REASONS = [
   'minor',
   'threat',
+  'private_photos',
   'harassment',
   'spam',
   'fake',

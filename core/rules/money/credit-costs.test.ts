@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { costAtBalance, costOfEntry, costOfNext, type Grant, lotsOf } from './credit-costs.ts'
+import { costAtBalance, costOfEntry, costOfNext, costOfRuns, type Grant, lotsOf } from './credit-costs.ts'
 
 const order = (id: number, credits: number, amount: number): Grant => ({
   id,
@@ -51,6 +51,27 @@ test('all spendings together cost what their credits were bought for, whatever i
       const together = costOfNext(lotsOf(grants), spent)?.cents ?? NaN
       // Each entry is rounded by itself, by half a cent at most.
       expect(Math.abs(single - together)).toBeLessThanOrEqual(spendings.length / 2 + 1)
+    }),
+  )
+})
+
+test('however credits are spent, each lot costs exactly what it was bought for', () => {
+  const grants = [free(1, 6), order(2, 20, 1499), { ...order(3, 10, 999), orderId: 'order-3' }]
+  const lots = lotsOf(grants)
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 40 }), (spendings) => {
+      let spent = 0
+      const runs = [...spendings, 36].flatMap((wanted) => {
+        const run = { spent, credits: Math.min(wanted, 36 - spent) }
+        spent += run.credits
+        return run.credits > 0 ? [run] : []
+      })
+      const [mine, theirs] = [runs.filter((_, at) => at % 2 === 0), runs.filter((_, at) => at % 2 === 1)].map(
+        (some) => costOfRuns(lots, some),
+      )
+      expect((mine?.cents.get('EUR') ?? 0) + (theirs?.cents.get('EUR') ?? 0)).toBe(1499 + 999)
+      expect((mine?.free ?? 0) + (theirs?.free ?? 0)).toBe(6)
+      expect((mine?.credits ?? 0) + (theirs?.credits ?? 0)).toBe(36)
     }),
   )
 })

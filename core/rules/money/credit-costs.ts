@@ -38,7 +38,7 @@ export function lotsOf(grants: readonly Grant[]): Lot[] {
 type Spending = { id: number; delta: number; balanceAfter: number }
 
 /** How many credits a member had spent before an entry of the ledger. */
-function spentBefore(grants: readonly Grant[], { id, delta, balanceAfter }: Spending): number {
+export function spentBefore(grants: readonly Grant[], { id, delta, balanceAfter }: Spending): number {
   const granted = grants.filter((grant) => grant.id < id).reduce((sum, { credits }) => sum + credits, 0)
   return granted - (balanceAfter - delta)
 }
@@ -76,12 +76,56 @@ export function costOfNext(lots: readonly Lot[], wanted: number): CreditCost | n
   return open > 0 || others.length > 0 ? null : { cents: Math.round(cents), free, currency }
 }
 
-/** The cost of the credits that an entry of the ledger spent. */
-export const costOfEntry = (grants: readonly Grant[], entry: Spending): CreditCost | null =>
-  costOfNext(lotsAfter(lotsOf(grants), spentBefore(grants, entry)), -entry.delta)
+/**
+ * The cost of the credits that an entry of the ledger spent, or gave back: credits that came back are unspent again, so
+ * they are those that were spent last.
+ */
+export function costOfEntry(grants: readonly Grant[], entry: Spending): CreditCost | null {
+  const spent = spentBefore(grants, entry) - Math.max(0, entry.delta)
+  return costOfNext(lotsAfter(lotsOf(grants), spent), Math.abs(entry.delta))
+}
 
 /** The cost of the next credits, when the lots were read at an earlier balance that has since gone down. */
 export function costAtBalance(lots: readonly Lot[], balance: number, wanted: number): CreditCost | null {
   const total = lots.reduce((sum, { credits }) => sum + credits, 0)
   return costOfNext(lotsAfter(lots, Math.max(0, total - balance)), wanted)
+}
+
+/** The cost of credits of any lots: how many of them were free, and the cents in each currency. */
+export type TotalCost = { credits: number; free: number; cents: Map<Currency, number> }
+
+type Run = {
+  /** How many credits were spent before these. */
+  spent: number
+  credits: number
+}
+
+/**
+ * The cost of credits that were spent one after the other. Each lot is rounded from its beginning on, so that the runs
+ * that share a lot together cost exactly what it cost, however it was spent.
+ */
+export function costOfRuns(lots: readonly Lot[], runs: readonly Run[]): TotalCost {
+  const total: TotalCost = { credits: 0, free: 0, cents: new Map() }
+  for (const { spent, credits } of runs) {
+    total.credits += credits
+    let start = 0
+    for (const lot of lots) {
+      const from = Math.max(spent - start, 0)
+      const to = Math.min(spent + credits - start, lot.credits)
+      if (to > from) addCost(total, lot.bought, from, to)
+      start += lot.credits
+    }
+  }
+  return total
+}
+
+/** Adds the credits of a lot between two places in it. */
+function addCost(total: TotalCost, bought: BoughtFor | null, from: number, to: number) {
+  if (!bought || bought.amount === 0) {
+    total.free += to - from
+    return
+  }
+  const upTo = (credits: number) => Math.round((bought.amount * credits) / bought.credits)
+  const cents = upTo(to) - upTo(from)
+  total.cents.set(bought.currency, (total.cents.get(bought.currency) ?? 0) + cents)
 }

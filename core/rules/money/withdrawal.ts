@@ -22,7 +22,7 @@ export function unusedOf(id: string, balance: number, grants: readonly Grant[]):
 export const worthOf = (credits: number, order: { credits: number; amount: number }) =>
   Math.round((order.amount * credits) / order.credits)
 
-/** Withdrawals without a login that are taken in an hour from one address and for one mail address. Our choice. */
+/** Withdrawals without a login that are taken in an hour from one network, and refusals mailed to one address. Our choice. */
 export const WITHDRAWALS_PER_HOUR = 5
 
 /** Reads the number of a receipt as it is printed, `2026-000123`; null for anything else. */

@@ -21,10 +21,17 @@ export const warnsIn = (country: string | null): boolean => ENTRY_WARNING_COUNTR
 const WARNED_LAYOUTS: readonly string[] = ['default', 'chat', 'lander']
 
 /**
- * Pages without the entry warning: a login or a mail identifies their visitors (docs/product.md,
- * site-entry-warning).
+ * Pages without the entry warning (docs/product.md, site-entry-warning): a login or a mail identifies their visitors, or
+ * anybody may give notice there, a minor too.
  */
-const EXEMPT_PAGES: readonly string[] = ['complete-signup', 'reset-password', 'reset-password-do']
+const EXEMPT_PAGES: readonly string[] = [
+  'complete-signup',
+  'reset-password',
+  'reset-password-do',
+  'report',
+  'decision',
+  'ticket',
+]
 
 export type EntryVisit = {
   /** The layout of the page; undefined where there is no page, as on an error. */

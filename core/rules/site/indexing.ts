@@ -8,6 +8,7 @@ export const INDEXED_PAGES = {
   pricing: '/pricing',
   faq: '/faq',
   fictional: '/fictional',
+  honest: '/honest',
   service: '/service',
   complaints: '/complaints',
   ban: '/ban',

@@ -83,8 +83,9 @@ export function readSource(cookie: string | undefined): TrafficSource {
 export function sourceInCookies(cookies: string): TrafficSource {
   const start = `${TRAFFIC_SOURCE_COOKIE}=`
   const written = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(start))
+  if (written === undefined) return {}
   try {
-    return readSource(decodeURIComponent(written?.slice(start.length) ?? ''))
+    return readSource(decodeURIComponent(written.slice(start.length)))
   } catch {
     return {}
   }

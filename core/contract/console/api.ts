@@ -1,0 +1,126 @@
+import type { Endpoint } from '../endpoint.ts'
+import * as attention from './attention.ts'
+import * as characters from './characters.ts'
+import * as desk from './desk.ts'
+import * as log from './log.ts'
+import * as members from './members.ts'
+import * as review from './review.ts'
+import * as session from './session.ts'
+import * as staff from './staff.ts'
+import * as support from './support.ts'
+import * as work from './work.ts'
+
+/** Every call of the console, served below `/api/console/`. A call that is not listed here is not served. */
+export const consoleApi = {
+  readSession: session.readSession,
+  givePassword: session.givePassword,
+  giveCode: session.giveCode,
+  giveRecoveryCode: session.giveRecoveryCode,
+  askForPasskey: session.askForPasskey,
+  givePasskey: session.givePasskey,
+  readDemoCode: session.readDemoCode,
+  leave: session.leave,
+  listLogins: session.listLogins,
+  endLogin: session.endLogin,
+
+  readMe: session.readMe,
+  updateMe: session.updateMe,
+  changeStaffPassword: session.changeStaffPassword,
+  startTotp: session.startTotp,
+  confirmTotp: session.confirmTotp,
+  startPasskey: session.startPasskey,
+  addPasskey: session.addPasskey,
+  removeFactor: session.removeFactor,
+  renewRecoveryCodes: session.renewRecoveryCodes,
+
+  readInvitation: staff.readInvitation,
+  acceptInvitation: staff.acceptInvitation,
+  listStaff: staff.listStaff,
+  inviteStaff: staff.inviteStaff,
+  changeRoles: staff.changeRoles,
+  closeStaff: staff.closeStaff,
+  resetSecondFactor: staff.resetSecondFactor,
+
+  readLog: log.readLog,
+  checkLog: log.checkLog,
+
+  readHome: work.readHome,
+  find: work.find,
+  reveal: work.reveal,
+  listApprovals: work.listApprovals,
+  approve: work.approve,
+  refuse: work.refuse,
+
+  listTickets: support.listTickets,
+  readTicket: support.readTicket,
+  claimTicket: support.claimTicket,
+  releaseTicket: support.releaseTicket,
+  answerTicket: support.answerTicket,
+  noteTicket: support.noteTicket,
+  receiveReply: support.receiveReply,
+  changeTicket: support.changeTicket,
+  listReplies: support.listReplies,
+  addReply: support.addReply,
+  changeReply: support.changeReply,
+  removeReply: support.removeReply,
+
+  searchMembers: members.searchMembers,
+  readMember: members.readMember,
+  readTimeline: members.readTimeline,
+  endSessions: members.endSessions,
+  giveGoodwill: members.giveGoodwill,
+  resendActivation: members.resendActivation,
+  correctBirthDate: members.correctBirthDate,
+  exportMember: members.exportMember,
+  eraseMember: members.eraseMember,
+
+  listAttention: attention.listAttention,
+  closeAttention: attention.closeAttention,
+  listUnsent: attention.listUnsent,
+  sendAgain: attention.sendAgain,
+
+  listCases: review.listCases,
+  openCase: review.openCase,
+  claimNextCase: review.claimNextCase,
+  claimCase: review.claimCase,
+  renewClaim: review.renewClaim,
+  releaseCase: review.releaseCase,
+  readCase: review.readCase,
+  readPicture: review.readPicture,
+  decideCase: review.decideCase,
+  undoDecision: review.undoDecision,
+  quarantineCase: review.quarantineCase,
+  confirmQuarantine: review.confirmQuarantine,
+  reportMinor: review.reportMinor,
+  noteLifeStep: review.noteLifeStep,
+
+  readQueue: desk.readQueue,
+  takeNextTurn: desk.takeNextTurn,
+  readTurn: desk.readTurn,
+  readTurnPicture: desk.readTurnPicture,
+  renewTurn: desk.renewTurn,
+  releaseTurn: desk.releaseTurn,
+  answerTurn: desk.answerTurn,
+  checkTurnAnswer: desk.checkTurnAnswer,
+  addTurnNote: desk.addTurnNote,
+  editTurnNote: desk.editTurnNote,
+  deleteTurnNote: desk.deleteTurnNote,
+  readAlarmCase: desk.readAlarmCase,
+  setBreak: desk.setBreak,
+  setLanguages: desk.setLanguages,
+  listDeskSamples: desk.listDeskSamples,
+  judgeSample: desk.judgeSample,
+  readDeskFigures: desk.readDeskFigures,
+  listCharacters: characters.listCharacters,
+  readCharacter: characters.readCharacter,
+  makeCharacter: characters.makeCharacter,
+  changeCharacter: characters.changeCharacter,
+  listCharacterSites: characters.listCharacterSites,
+  findCharacterCities: characters.findCharacterCities,
+  addCharacterPicture: characters.addCharacterPicture,
+  changeCharacterPicture: characters.changeCharacterPicture,
+  removeCharacterPicture: characters.removeCharacterPicture,
+  readCharacterPicture: characters.readCharacterPicture,
+  restCharacter: characters.restCharacter,
+  wakeCharacter: characters.wakeCharacter,
+} as const satisfies Record<string, Endpoint>

@@ -1,0 +1,324 @@
+import { z } from 'zod'
+import { CASE_REASONS, CASE_SUBJECTS, SIGNAL_KINDS, STAFF_REASONS } from '../../rules/review/cases.ts'
+import {
+  FACTS_LENGTH,
+  GROUNDS,
+  HOUSE_RULES,
+  LAW_LENGTH,
+  MEASURES,
+  NOTE_LENGTH,
+} from '../../rules/review/decisions.ts'
+import { LIFE_STEPS } from '../../rules/review/life-threats.ts'
+import { RESTRICTIONS } from '../../rules/review/restrictions.ts'
+import { MAX_INTEGER } from '../values.ts'
+import { staffEndpoint } from './endpoint.ts'
+import { nothing } from './session.ts'
+import { reason } from './staff.ts'
+
+const id = z.object({ id: z.uuid() })
+const who = z.object({ id: z.uuid(), name: z.string() })
+const moment = z.iso.datetime()
+const claimErrors = ['case_unknown', 'case_decided', 'case_taken', 'case_unclaimed'] as const
+
+const caseItem = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  site: z.uuid(),
+  subject: z.enum(CASE_SUBJECTS),
+  reason: z.enum(CASE_REASONS),
+  urgency: z.number().int().describe('0 is red'),
+  signals: z.number().int(),
+  opened: moment,
+  due: moment,
+  claimed_by: who.nullable(),
+  claimed_until: moment.nullable(),
+  decided: moment.nullable(),
+  barred: z.boolean().describe('an appeal against a decision of the caller, who cannot claim it'),
+})
+
+const filter = {
+  kind: z.enum(CASE_REASONS).optional().describe('the gravest reason of a case'),
+  site: z.uuid().optional(),
+}
+
+export const listCases = staffEndpoint({
+  method: 'GET',
+  name: 'review/cases',
+  needs: 'review.read',
+  summary: 'The queue, most urgent first, or decided cases, newest first',
+  query: z.object({
+    ...filter,
+    state: z.enum(['open', 'decided']).default('open'),
+    after: z.string().max(200).optional().describe('`next` of the page before'),
+  }),
+  response: z.object({ cases: z.array(caseItem), next: z.string().nullable() }),
+})
+
+export const openCase = staffEndpoint({
+  method: 'POST',
+  name: 'review/cases',
+  needs: 'review.decide',
+  act: 'case.open',
+  summary: 'Open a case about a member, or add to the open one; what the member shows now is held',
+  body: z.object({ member: z.uuid(), about: z.enum(STAFF_REASONS), reason }),
+  status: 201,
+  response: z.object({ case: z.uuid() }),
+  errors: ['member_unknown'],
+})
+
+export const claimNextCase = staffEndpoint({
+  method: 'POST',
+  name: 'review/next',
+  needs: 'review.decide',
+  act: 'case.claim',
+  summary: 'Claim the most urgent case that nobody has; the caller lets go of the one before',
+  body: z.object(filter),
+  response: z.object({ id: z.uuid().nullable() }),
+})
+
+export const claimCase = staffEndpoint({
+  method: 'POST',
+  name: 'review/cases/:id/claim',
+  needs: 'review.decide',
+  act: 'case.claim',
+  summary: 'Claim a case for ten minutes',
+  params: id,
+  response: z.object({ claimed_until: moment }),
+  errors: ['case_unknown', 'case_decided', 'case_taken', 'case_not_yours'],
+})
+
+export const renewClaim = staffEndpoint({
+  method: 'POST',
+  name: 'review/cases/:id/renew',
+  needs: 'review.decide',
+  act: null,
+  summary: 'Keep a claim while the case is on the screen; also says whether something new came in',
+  params: id,
+  response: z.object({ claimed_until: moment, version: z.number().int() }),
+  errors: claimErrors,
+})
+
+export const releaseCase = staffEndpoint({
+  method: 'POST',
+  name: 'review/cases/:id/release',
+  needs: 'review.decide',
+  act: 'case.release',
+  summary: 'Let go of a case',
+  params: id,
+  ...nothing,
+  errors: claimErrors,
+})
+
+const signal = z.object({
+  id: z.uuid(),
+  kind: z.enum(SIGNAL_KINDS),
+  reason: z.enum(CASE_REASONS),
+  text: z.string(),
+  at: moment,
+  by: z.enum(['member', 'anybody', 'subject', 'software', 'staff']),
+  address: z.string().nullable().describe('what a notice says it is about'),
+})
+
+const decision = z.object({
+  id: z.uuid(),
+  case: z.uuid(),
+  at: moment,
+  by: who,
+  measures: z.array(z.enum(MEASURES)),
+  rule: z.enum(HOUSE_RULES).nullable(),
+  ground: z.enum(GROUNDS).nullable(),
+  facts: z.string(),
+  note: z.string(),
+  until: moment.nullable(),
+  lifted: z.boolean(),
+})
+
+/** A person without name and address: moderators decide about deeds. */
+const person = z.object({
+  id: z.uuid(),
+  kind: z.enum(['member', 'fictional']),
+  demo: z.boolean(),
+  age: z.number().int(),
+  since: moment,
+  country: z.string(),
+  language: z.string(),
+  state: z.enum(['active', 'not_confirmed', 'deleted']),
+  restrictions: z.array(z.enum(RESTRICTIONS)),
+  about: z.string(),
+  pictures: z.array(
+    z.object({
+      id: z.uuid(),
+      main: z.boolean(),
+      private: z.boolean(),
+      status: z.enum(['pending', 'active', 'rejected']),
+    }),
+  ),
+})
+
+const evidence = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('profile'), at: moment, about: z.string(), age: z.number().int().nullable() }),
+  z.object({
+    kind: z.literal('photo'),
+    at: moment,
+    picture: z.uuid(),
+    private: z.boolean(),
+    from_chat: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('messages'),
+    at: moment,
+    messages: z.array(
+      z.object({
+        conversation: z.uuid().nullable(),
+        number: z.number().int(),
+        author: z.enum(['reporter', 'reported']),
+        text: z.string(),
+        picture: z.uuid().nullable(),
+        at: z.string(),
+      }),
+    ),
+  }),
+])
+
+const quarantineState = z.object({
+  case: z.uuid().describe('the case in which it was started, which keeps the report to the authority'),
+  started: moment,
+  started_by: who,
+  confirmed: moment.nullable(),
+  confirmed_by: who.nullable(),
+  reported_to: z.string().nullable(),
+  reference: z.string().nullable(),
+  reported: moment.nullable(),
+  ended: moment.nullable(),
+})
+
+export const readCase = staffEndpoint({
+  method: 'GET',
+  name: 'review/cases/:id',
+  needs: 'review.read',
+  summary: 'A case: what it was and is, the person behind it, earlier decisions',
+  params: id,
+  response: z.object({
+    case: caseItem.extend({
+      version: z.number().int(),
+      picture: z.uuid().nullable(),
+      signals: z.array(signal),
+      evidence: z.array(evidence),
+      person: person.nullable().describe('null once the member was erased'),
+      decisions: z.array(decision).describe('all about the same member, newest first'),
+      appeal: z.object({ decision: z.uuid(), by_member: z.boolean() }).nullable(),
+      quarantine: quarantineState.nullable(),
+      steps: z.array(z.object({ step: z.enum(LIFE_STEPS), done: moment, by: who, handed_over: z.string() })),
+      authority: z
+        .object({ name: z.string(), address: z.string(), emergency: z.string() })
+        .nullable()
+        .describe('of the member’s country: where minors are reported, and the emergency number'),
+    }),
+  }),
+  errors: ['case_unknown'],
+})
+
+export const readPicture = staffEndpoint({
+  method: 'GET',
+  name: 'review/cases/:id/pictures/:picture',
+  needs: 'review.read',
+  summary: 'A picture of a case: the copy that was made, else the picture as it is',
+  params: z.object({ id: z.uuid(), picture: z.uuid() }),
+  stream: true,
+  response: z.unknown(),
+  errors: ['case_unknown', 'photo_gone', 'permission_missing'],
+})
+
+const text = (length: number) => z.string().trim().max(length).default('')
+
+export const decideCase = staffEndpoint({
+  method: 'POST',
+  name: 'review/cases/:id/decide',
+  needs: 'review.decide',
+  act: 'case.decide',
+  summary: 'Decide a claimed case; it bites at once and can be undone for ten seconds',
+  params: id,
+  body: z.object({
+    version: z.number().int().min(1).max(MAX_INTEGER).describe('of the case as it was read'),
+    measures: z.array(z.enum(MEASURES)).min(1).max(MEASURES.length),
+    rule: z.enum(HOUSE_RULES).nullable().default(null),
+    ground: z.enum(GROUNDS).nullable().default(null),
+    law: text(LAW_LENGTH),
+    facts: text(FACTS_LENGTH).describe('one sentence, in the language of the member'),
+    note: text(NOTE_LENGTH),
+    until: z.iso.datetime({ offset: true }).nullable().default(null),
+    pictures: z.array(z.uuid()).max(100).default([]).describe('the photos to remove'),
+    messages: z
+      .array(z.object({ conversation: z.uuid(), number: z.number().int().min(1).max(MAX_INTEGER) }))
+      .max(100)
+      .default([]),
+    lift: z.boolean().default(false).describe('of an appeal: lift the first decision'),
+  }),
+  response: z.object({ decision: z.uuid(), undo_until: moment }),
+  errors: [...claimErrors, 'case_changed', 'quarantine_asked'],
+})
+
+export const undoDecision = staffEndpoint({
+  method: 'POST',
+  name: 'review/decisions/:id/undo',
+  needs: 'review.decide',
+  act: 'case.undo',
+  summary: 'Undo one’s own decision; its case is open and claimed again',
+  params: id,
+  response: z.object({ case: z.uuid() }),
+  errors: ['case_unknown', 'undo_over'],
+})
+
+export const quarantineCase = staffEndpoint({
+  method: 'POST',
+  name: 'review/cases/:id/quarantine',
+  needs: 'review.minors',
+  act: 'case.quarantine',
+  summary:
+    'A minor: close the account at once, take its pictures away from everybody, stop payments and erasing',
+  params: id,
+  response: z.object({ decision: z.uuid().describe('with which it can be undone for ten seconds') }),
+  errors: [...claimErrors, 'quarantine_asked'],
+})
+
+export const confirmQuarantine = staffEndpoint({
+  method: 'POST',
+  name: 'review/cases/:id/quarantine/confirm',
+  needs: 'review.minors',
+  act: 'case.confirm_quarantine',
+  summary: 'Confirm a quarantine as a second person, or end it',
+  params: id,
+  body: z.object({ minor: z.boolean().describe('false ends the quarantine and puts everything back') }),
+  ...nothing,
+  errors: ['case_unknown', 'case_not_yours', 'quarantine_unknown'],
+})
+
+export const reportMinor = staffEndpoint({
+  method: 'PUT',
+  name: 'review/cases/:id/quarantine/report',
+  needs: 'review.minors',
+  act: 'case.report_minor',
+  summary: 'Keep where a minor was reported, and under which number',
+  params: id,
+  body: z.object({
+    reported_to: z.string().trim().min(1).max(200),
+    reference: z.string().trim().min(1).max(200),
+  }),
+  ...nothing,
+  errors: ['case_unknown', 'quarantine_unknown'],
+})
+
+export const noteLifeStep = staffEndpoint({
+  method: 'POST',
+  name: 'review/cases/:id/steps',
+  needs: 'review.decide',
+  act: 'case.step',
+  summary: 'Note a step of the checklist for a threat to life, and what was handed over',
+  params: id,
+  body: z.object({ step: z.enum(LIFE_STEPS), handed_over: text(NOTE_LENGTH) }),
+  ...nothing,
+  errors: ['case_unknown', 'step_noted'],
+})
+
+export type CaseItem = z.output<typeof caseItem>
+export type CaseDetail = z.output<typeof readCase.response>['case']
