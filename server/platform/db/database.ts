@@ -45,6 +45,8 @@ type Options = {
   onError: (error: Error) => void
   /** How long an answer is waited for: longer than a statement may run, so the connection must be dead. */
   answerMs?: number
+  /** Waiting longer than this for a connection is a refusal, not a hang. */
+  connectMs?: number
 }
 
 export function openDatabase({
@@ -52,13 +54,13 @@ export function openDatabase({
   connections,
   onError,
   answerMs = STATEMENT_MS + SECOND_MS,
+  connectMs = 5 * SECOND_MS,
 }: Options): Database {
   const pool = new SitePool({
     Client: NamingClient,
     connectionString: url,
     max: connections,
-    // Waiting longer than this for a connection is a refusal, not a hang.
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectMs,
     query_timeout: answerMs,
     // The system asks an idle connection after this time, and then every second, whether its other end is there.
     keepAlive: true,

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import {
   accessSync,
   constants,
@@ -11,6 +12,7 @@ import {
 import { findPackageJSON } from 'node:module'
 import { dirname, join, parse, relative } from 'node:path'
 import { z } from 'zod'
+import { ConfigError } from '../../config.ts'
 
 /** The system user for PostgreSQL when the server runs as root, because PostgreSQL refuses to run as root. */
 export type RunAs = { uid: number; gid: number } | undefined
@@ -41,6 +43,23 @@ export function findBinaries(runAs: RunAs): Binaries {
   const packaged = join(dirname(manifest), 'native')
   restoreLinks(packaged)
   const folder = isReachable(packaged, runAs) ? packaged : copyOf(packaged, version)
+  return programsIn(folder, version)
+}
+
+/** PostgreSQL of a folder that the operator names: that of an installed package, or one from npm. */
+export function binariesIn(folder: string): Binaries {
+  restoreLinks(folder)
+  const { initdb } = programsIn(folder, '')
+  const { stdout } = spawnSync(initdb, ['--version'], { encoding: 'utf8' })
+  const version = /\d+(\.\d+)*/.exec(stdout ?? '')?.[0]
+  if (!version) throw new ConfigError(`There is no PostgreSQL in ${folder}: it has no ${initdb}.`)
+  return programsIn(folder, version)
+}
+
+/** The major version: 18 of 18.4.0. */
+export const majorOf = (version: string) => Number.parseInt(version, 10)
+
+function programsIn(folder: string, version: string): Binaries {
   const suffix = process.platform === 'win32' ? '.exe' : ''
   return {
     folder,

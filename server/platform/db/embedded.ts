@@ -14,11 +14,13 @@ import {
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { DAY_MS, SECOND_MS } from '../../../core/rules/durations.ts'
+import { ConfigError, environmentOfPrograms } from '../../config.ts'
 import {
   type Binaries,
   findBinaries,
   findRunAs,
   isReachable,
+  majorOf,
   type RunAs,
   sharedFolder,
 } from './embedded-binaries.ts'
@@ -43,6 +45,8 @@ type Options = {
   tell: (line: string) => void
   /** Extra server settings, such as `fsync=off` for tests. */
   settings?: Record<string, string | number>
+  /** Another PostgreSQL than the one that comes with npm. */
+  binaries?: Binaries
   /** Called when PostgreSQL ended and cannot be started again. */
   onLost?: () => void
 }
@@ -51,10 +55,11 @@ type Options = {
  * Starts the PostgreSQL that comes with npm, with its files in `dataDir`, and recovers it after a crash. If
  * PostgreSQL ends while this process lives, it is started again at the same address.
  */
-export async function startEmbedded({ dataDir, tell, settings = {}, onLost }: Options): Promise<Embedded> {
+export async function startEmbedded(options: Options): Promise<Embedded> {
+  const { dataDir, tell, settings = {}, onLost } = options
   const lock = lockFor(join(dataDir, 'process.lock'))
   try {
-    const { runAs, binaries, cluster, password } = await prepareCluster(dataDir, tell)
+    const { runAs, binaries, cluster, password } = await prepareCluster(options)
     const isLeftBehind = existsSync(join(cluster, 'postmaster.pid'))
     if (isLeftBehind) await stopIfUp(binaries, cluster, runAs)
     const port = await freePort()
@@ -122,14 +127,28 @@ const adminUrl = (password: string, port: number | string, database: string) =>
 const siteUrl = (adminPassword: string, port: number | string, database: string) =>
   `postgres://${SITE_ROLE}:${sitePasswordFrom(adminPassword)}@127.0.0.1:${port}/${database}`
 
-async function prepareCluster(dataDir: string, tell: Options['tell']) {
+async function prepareCluster({ dataDir, tell, binaries: given }: Options) {
   const runAs = findRunAs()
-  const binaries = findBinaries(runAs)
+  const binaries = given ?? findBinaries(runAs)
   closeToOthers(dataDir, runAs)
   const { cluster } = findCluster(dataDir, tell)
   const password = readPassword(dataDir)
-  if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(binaries, cluster, password, runAs)
+  const upgraded = `${cluster}${UPGRADED}`
+  if (!existsSync(cluster) && existsSync(upgraded)) renameSync(upgraded, cluster)
+  if (existsSync(join(cluster, 'PG_VERSION'))) refuseOtherVersion(cluster, binaries)
+  else await initialise(binaries, cluster, password, runAs)
   return { runAs, binaries, cluster, password }
+}
+
+/** The end of the name of a cluster that an upgrade made and had no time to put into its place. */
+export const UPGRADED = '.upgraded'
+
+function refuseOtherVersion(cluster: string, { version }: Binaries) {
+  const [old, own] = [readFileSync(join(cluster, 'PG_VERSION'), 'utf8'), version].map(majorOf)
+  if (old === own) return
+  throw new ConfigError(
+    `The database in ${cluster} is of PostgreSQL ${old}, and this version of Vonk brings ${own}: run npm run upgrade-database first, see docs/operating.md.`,
+  )
 }
 
 /**
@@ -193,6 +212,8 @@ async function start(binaries: Binaries, cluster: string, port: number, settings
     port,
     unix_socket_directories: '',
     max_connections: 200,
+    // Images of pages, written once after each checkpoint, take half of their size.
+    wal_compression: 'on',
     // PostgreSQL logs errors without the values they are about, which are personal data.
     log_error_verbosity: 'terse',
     log_min_error_statement: 'panic',
@@ -216,6 +237,7 @@ function run(program: string, args: string[], runAs: RunAs): Promise<string> {
       ...runAs,
       detached: true,
       cwd: '/',
+      env: environmentOfPrograms(),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''

@@ -7,9 +7,9 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { z } from 'zod'
-import { codeOf } from '../error-code.ts'
 import type { Db, Tx } from './database.ts'
 import { keepRoleSettings } from './role-settings.ts'
+import { untilUnlocked } from './until-unlocked.ts'
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 const FUNCTIONS = fileURLToPath(new URL('./functions', import.meta.url))
@@ -46,11 +46,13 @@ export async function ensureDatabase(adminUrl: string, name: string) {
 export async function migrate(url: string, prepare?: (tx: Db) => Promise<void>) {
   await withClient(url, async (client) => {
     const inTurn: InTurn = (work) =>
-      untilUnlocked(() =>
-        drizzle(client).transaction(async (tx) => {
-          await takeTurn(tx)
-          return work(tx)
-        }),
+      untilUnlocked(
+        () =>
+          drizzle(client).transaction(async (tx) => {
+            await takeTurn(tx)
+            return work(tx)
+          }),
+        { attempts: LOCK_ATTEMPTS, pauseMs: LOCK_MS },
       )
     await inTurn(applyMigrations)
     await inTurn(keepRoleSettings)
@@ -69,21 +71,12 @@ async function takeTurn(tx: Tx) {
   await tx.execute(sql`set local lock_timeout = ${sql.raw(String(LOCK_MS))}`)
 }
 
-/**
- * Whoever waits for the lock of a table keeps everybody behind it waiting too. So the transaction gives way after a
- * moment and is tried again, until the table is free or the start gives up.
- */
-async function untilUnlocked<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work()
-    } catch (error) {
-      const isLocked = [error, error instanceof Error && error.cause].some((one) => codeOf(one) === '55P03')
-      if (!isLocked || attempt === LOCK_ATTEMPTS) throw error
-      await new Promise((resolve) => setTimeout(resolve, LOCK_MS))
-    }
-  }
-}
+/** The migrations of this version, in their order. A released one keeps its hash for ever. */
+export const listMigrations = () =>
+  readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash, folderMillis }) => ({
+    hash,
+    madeAt: new Date(folderMillis).toISOString(),
+  }))
 
 /** Applies the migrations that the database does not have, all or none. The table of those it has is drizzle's. */
 async function applyMigrations(tx: Tx) {

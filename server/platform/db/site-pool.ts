@@ -22,7 +22,8 @@ export class SitePool extends pg.Pool {
   }
 
   async #run(given: unknown[]): Promise<unknown> {
-    const client: pg.PoolClient = await this.connect()
+    // Not by `connect` above: a statement that fails with its connection ends here in any case.
+    const client = await super.connect()
     try {
       // Passes on what it was given, in the form in which it was given.
       const result: unknown = await client.query(...(given as [never]))

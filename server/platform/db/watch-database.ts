@@ -3,6 +3,19 @@ import { SECOND_MS } from '../../../core/rules/durations.ts'
 
 const LOOK_EVERY_MS = 2 * SECOND_MS
 
+/** A server that can only be read writes nothing to its log. */
+const READ_POSITION = `select pg_postmaster_start_time()::text as server,
+  case when not pg_is_in_recovery() then pg_current_wal_lsn()::text end as position`
+
+/** What the primary's log held at a moment. */
+export type Mark = {
+  /** When the primary was asked, by the clock of this process. */
+  at: number
+  position: string
+  /** The moment at which the server started, by which it is known. */
+  server: string
+}
+
 type Watched = {
   url: string
   everyMs?: number
@@ -17,6 +30,7 @@ type Watched = {
  */
 export function watchDatabase({ url, everyMs = LOOK_EVERY_MS, onAway }: Watched) {
   let seenAt = Date.now()
+  let mark: Mark | undefined
   let client: pg.Client | undefined
   let looking: Promise<void> | undefined
   let isStopped = false
@@ -35,8 +49,11 @@ export function watchDatabase({ url, everyMs = LOOK_EVERY_MS, onAway }: Watched)
   const look = async () => {
     try {
       client ??= await connect()
-      const { rows } = await client.query<{ writable: boolean }>('select not pg_is_in_recovery() as writable')
-      if (!rows[0]?.writable) throw new Error('the database can only be read')
+      const at = Date.now()
+      const { rows } = await client.query<{ position: string | null; server: string }>(READ_POSITION)
+      const [{ position, server } = { position: null, server: '' }] = rows
+      if (position === null) throw new Error('the database can only be read')
+      mark = { at, position, server }
       seenAt = Date.now()
     } catch {
       const lost = client
@@ -53,6 +70,7 @@ export function watchDatabase({ url, everyMs = LOOK_EVERY_MS, onAway }: Watched)
   }, everyMs).unref()
 
   return {
+    latestMark: () => mark,
     isThere: () => Date.now() - seenAt < 3 * everyMs,
     stop: async () => {
       isStopped = true

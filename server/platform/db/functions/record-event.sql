@@ -5,9 +5,13 @@ RETURNS bigint LANGUAGE plpgsql AS $$
 DECLARE
   event_number bigint;
 BEGIN
-  INSERT INTO member_stream (member_id, last_number) VALUES (p_member, 1)
-    ON CONFLICT (member_id) DO UPDATE SET last_number = member_stream.last_number + 1
+  UPDATE member_stream SET last_number = last_number + 1, last_at = p_at WHERE member_id = p_member
     RETURNING last_number INTO event_number;
+  IF NOT FOUND THEN
+    INSERT INTO member_stream (member_id, last_number, last_at) VALUES (p_member, 1, p_at)
+      ON CONFLICT (member_id) DO UPDATE SET last_number = member_stream.last_number + 1, last_at = p_at
+      RETURNING last_number INTO event_number;
+  END IF;
   INSERT INTO member_event (member_id, number, name, data, at)
     VALUES (p_member, event_number, p_name, p_data, p_at);
   IF p_name IN ('message', 'like', 'match') THEN

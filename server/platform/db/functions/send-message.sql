@@ -1,16 +1,17 @@
 -- Sends a message: one call, one transaction, charged once. Locks are always taken in the same order (the sender, the
--- sender's account, the conversation, the streams by id), so two members who write to each other at once cannot
+-- conversation, the sender's account, the streams by id), so two members who write to each other at once cannot
 -- deadlock. A refusal is an error of its own kind, VK001, whose text is the code: it rolls back whatever was written
 -- before it.
 CREATE OR REPLACE FUNCTION send_message(
   p_member uuid, p_pool text, p_conversation uuid, p_profile uuid,
-  p_id uuid, p_author_kind text, p_kind text, p_text text, p_gift text, p_photo uuid,
+  p_author_kind text, p_kind text, p_text text, p_gift text, p_photo uuid,
   p_cost integer, p_free_conversations integer, p_site uuid,
-  p_key text, p_hash text, p_at timestamptz, p_reply_typing interval, p_reply_due interval,
-  p_allowances jsonb, p_text_hash text
+  p_key text, p_hash uuid, p_at timestamptz, p_reply text, p_turn text,
+  p_allowances text, p_text_hash uuid
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  earlier_hash text;
+  v_key_hash uuid := md5(p_key)::uuid;
+  earlier_hash uuid;
   answer jsonb;
   is_hidden boolean;
   held integer;
@@ -24,8 +25,16 @@ DECLARE
   next_number integer;
   allowance jsonb;
   decisive timestamptz;
-  event_data jsonb;
+  begins boolean := false;
+  events_written integer;
+  events_begun integer;
   is_first_in_line boolean;
+  reply jsonb;
+  turn jsonb;
+  v_leased_by uuid;
+  v_leased_until timestamptz;
+  is_late boolean;
+  returned integer[];
 BEGIN
   -- All messages of one sender wait for each other here, so limits and keys hold however many requests come at once.
   -- What the next statement reads was written before the lock was given.
@@ -33,55 +42,89 @@ BEGIN
 
   partner := p_profile;
   IF p_conversation IS NOT NULL THEN
-    SELECT id, CASE low_id WHEN p_member THEN high_id ELSE low_id END INTO v_conversation, partner
+    SELECT CASE low_id WHEN p_member THEN high_id ELSE low_id END INTO partner
       FROM conversation WHERE id = p_conversation AND p_member IN (low_id, high_id);
   END IF;
 
-  -- Everything that decides, in one read: joins and further statements would take twice as long. Whom the sender may see
-  -- is the rule `mayMemberBeSeen` once more; a test holds it against the rule.
-  SELECT (SELECT request_hash FROM answered_request WHERE member_id = p_member AND key = p_key),
-      (SELECT hidden_at IS NOT NULL FROM profile WHERE member_id = p_member AND status = 'active'),
-      CASE WHEN p_conversation IS NULL THEN (SELECT id FROM conversation
-        WHERE low_id = least(p_member, partner) AND high_id = greatest(p_member, partner)) ELSE v_conversation END,
-      EXISTS (SELECT FROM block WHERE blocker_id = partner AND blocked_id = p_member),
-      EXISTS (SELECT FROM block WHERE blocker_id = p_member AND blocked_id = partner),
-      EXISTS (SELECT FROM push_subscription WHERE member_id = partner),
-      other.kind, other.invisible
-    INTO earlier_hash, is_hidden, v_conversation, is_blocked, has_blocked, has_push, partner_kind, partner_invisible
-    FROM (SELECT) one LEFT JOIN profile other ON other.member_id = partner AND other.member_id <> p_member
-      AND other.pool = p_pool AND other.status = 'active' AND other.hidden_at IS NULL;
+  -- Most messages belong to an open conversation, and their keys are new: one statement gives such a message its number
+  -- and reads everything that decides. A refusal takes the number back.
+  UPDATE conversation SET last_number = last_number + 1
+    FROM facts_of_sending(p_member, partner, p_pool) facts
+    WHERE low_id = least(p_member, partner) AND high_id = greatest(p_member, partner)
+      AND NOT EXISTS (SELECT FROM answered_request WHERE member_id = p_member AND key_hash = v_key_hash)
+    RETURNING id, last_number, facts.is_hidden, facts.is_blocked, facts.has_blocked, facts.has_push,
+      facts.partner_kind, facts.partner_invisible
+    INTO v_conversation, next_number, is_hidden, is_blocked, has_blocked, has_push, partner_kind, partner_invisible;
 
-  IF earlier_hash IS NOT NULL THEN
-    IF earlier_hash <> p_hash THEN
-      RAISE EXCEPTION 'key_reused' USING ERRCODE = 'VK001';
+  IF NOT FOUND THEN
+    SELECT request_hash INTO earlier_hash FROM answered_request WHERE member_id = p_member AND key_hash = v_key_hash;
+    IF FOUND THEN
+      IF earlier_hash <> p_hash THEN
+        RAISE EXCEPTION 'key_reused' USING ERRCODE = 'VK001';
+      END IF;
+      SELECT jsonb_build_object('conversation', sent.conversation_id, 'number', sent.number, 'cost', sent.credits,
+          'credits', earlier.credits, 'at', sent.at, 'repeated', true,
+          'other', CASE p_member WHEN both_of.low_id THEN both_of.high_id ELSE both_of.low_id END)
+        INTO answer
+        FROM answered_request earlier
+        JOIN message sent ON sent.conversation_id = earlier.conversation_id AND sent.number = earlier.number
+        JOIN conversation both_of ON both_of.id = earlier.conversation_id
+        WHERE earlier.member_id = p_member AND earlier.key_hash = v_key_hash;
+      -- The partner was erased meanwhile, and the conversation with them.
+      IF NOT FOUND THEN
+        RAISE EXCEPTION 'conversation_gone' USING ERRCODE = 'VK001';
+      END IF;
+      RETURN answer;
     END IF;
-    RETURN (SELECT earlier.answer || jsonb_build_object('repeated', true) FROM answered_request earlier
-      WHERE member_id = p_member AND key = p_key);
-  END IF;
-  IF is_hidden IS NULL THEN
-    RAISE EXCEPTION 'activation_required' USING ERRCODE = 'VK001';
-  END IF;
-  -- Nobody would see the message of a member whom the staff hid, so nobody pays for it.
-  IF is_hidden THEN
-    RAISE EXCEPTION 'forbidden' USING ERRCODE = 'VK001';
-  END IF;
-  IF partner_kind IS NULL OR is_blocked THEN
-    RAISE EXCEPTION '%', CASE WHEN p_conversation IS NULL THEN 'member_gone' ELSE 'conversation_gone' END
-      USING ERRCODE = 'VK001';
-  END IF;
-  IF p_profile <> partner THEN
-    RAISE EXCEPTION 'two_recipients' USING ERRCODE = 'VK001';
-  END IF;
-  IF v_conversation IS NULL AND partner_invisible THEN
-    RAISE EXCEPTION 'member_gone' USING ERRCODE = 'VK001';
-  END IF;
-  IF has_blocked THEN
-    RAISE EXCEPTION 'forbidden' USING ERRCODE = 'VK001';
+    SELECT facts.is_hidden, facts.is_blocked, facts.has_blocked, facts.has_push, facts.partner_kind,
+        facts.partner_invisible
+      INTO is_hidden, is_blocked, has_blocked, has_push, partner_kind, partner_invisible
+      FROM facts_of_sending(p_member, partner, p_pool) facts;
   END IF;
 
-  -- A message that no one will answer costs nobody anything: the sender's site says when a reply is due, if ever.
-  IF partner_kind = 'fictional' AND p_author_kind = 'member' AND p_reply_due IS NULL THEN
-    RAISE EXCEPTION 'nobody_answers' USING ERRCODE = 'VK001';
+  -- Most messages are between two active members, so one condition leads to all refusals: each condition has its cost.
+  IF is_hidden IS NOT FALSE OR is_blocked OR has_blocked OR partner_kind IS DISTINCT FROM 'member' OR p_profile <> partner
+    OR (partner_invisible AND v_conversation IS NULL) THEN
+    IF is_hidden IS NULL THEN
+      RAISE EXCEPTION 'activation_required' USING ERRCODE = 'VK001';
+    END IF;
+    -- Nobody would see the message of a member whom the staff hid, so nobody pays for it.
+    IF is_hidden THEN
+      RAISE EXCEPTION 'forbidden' USING ERRCODE = 'VK001';
+    END IF;
+    IF partner_kind IS NULL OR is_blocked THEN
+      RAISE EXCEPTION '%', CASE WHEN p_conversation IS NULL THEN 'member_gone' ELSE 'conversation_gone' END
+        USING ERRCODE = 'VK001';
+    END IF;
+    IF p_profile <> partner THEN
+      RAISE EXCEPTION 'two_recipients' USING ERRCODE = 'VK001';
+    END IF;
+    IF v_conversation IS NULL AND partner_invisible THEN
+      RAISE EXCEPTION 'member_gone' USING ERRCODE = 'VK001';
+    END IF;
+    IF has_blocked THEN
+      RAISE EXCEPTION 'forbidden' USING ERRCODE = 'VK001';
+    END IF;
+
+    -- An invisible fictional profile rests (docs/product.md, character-rest).
+    IF partner_kind = 'fictional' AND partner_invisible AND p_author_kind = 'member' THEN
+      RAISE EXCEPTION 'profile_rests' USING ERRCODE = 'VK001';
+    END IF;
+
+    -- A conversation rests for a while after its member showed signs of being vulnerable (chat-vulnerable).
+    IF partner_kind = 'fictional' AND p_author_kind = 'member' THEN
+      SELECT max(rests_until) INTO decisive FROM vulnerable_sign
+        WHERE conversation_id = v_conversation AND rests_until > p_at;
+      IF decisive IS NOT NULL THEN
+        RAISE EXCEPTION 'conversation_rests'
+          USING ERRCODE = 'VK001', DETAIL = extract(epoch FROM decisive - p_at)::text;
+      END IF;
+    END IF;
+
+    -- A message that no one will answer costs nobody anything: the sender's site says who answers, if anybody.
+    IF partner_kind = 'fictional' AND p_author_kind = 'member' AND p_reply IS NULL THEN
+      RAISE EXCEPTION 'nobody_answers' USING ERRCODE = 'VK001';
+    END IF;
   END IF;
 
   IF p_photo IS NOT NULL THEN
@@ -93,9 +136,10 @@ BEGIN
     END IF;
   END IF;
 
-  -- A new account may begin fewer conversations and send one text to fewer members than a settled one.
+  -- A new account may begin fewer conversations and send one text to fewer members than a settled one. The allowances are
+  -- JSON, which is read here alone, because most messages need none of it.
   IF p_allowances IS NOT NULL AND (v_conversation IS NULL OR p_text_hash IS NOT NULL) THEN
-    SELECT allowed INTO allowance FROM member, jsonb_array_elements(p_allowances) AS allowed
+    SELECT allowed INTO allowance FROM member, jsonb_array_elements(p_allowances::jsonb) AS allowed
       WHERE member.id = p_member AND p_at - signup_date < (allowed ->> 'younger_than')::interval
       ORDER BY (allowed ->> 'younger_than')::interval LIMIT 1;
   END IF;
@@ -117,11 +161,16 @@ BEGIN
     INSERT INTO conversation (id, site_id, low_id, high_id, started_by, created_at)
       VALUES (gen_random_uuid(), p_site, least(p_member, partner), greatest(p_member, partner), p_member, p_at)
       ON CONFLICT (low_id, high_id) DO NOTHING;
-    SELECT id INTO v_conversation FROM conversation
-      WHERE low_id = least(p_member, partner) AND high_id = greatest(p_member, partner);
+    UPDATE conversation SET last_number = last_number + 1
+      WHERE low_id = least(p_member, partner) AND high_id = greatest(p_member, partner)
+      RETURNING id, last_number INTO v_conversation, next_number;
+    IF NOT FOUND THEN
+      RAISE EXCEPTION 'member_gone' USING ERRCODE = 'VK001';
+    END IF;
     INSERT INTO conversation_side (member_id, conversation_id, other_id, last_at)
       VALUES (p_member, v_conversation, partner, p_at), (partner, v_conversation, p_member, p_at)
       ON CONFLICT DO NOTHING;
+    begins := true;
   END IF;
 
   IF allowance IS NOT NULL AND p_text_hash IS NOT NULL THEN
@@ -136,10 +185,30 @@ BEGIN
     END IF;
   END IF;
 
+  -- Any message of a fictional profile settles what it owes. An answer that comes too late gives the credits back as well.
+  IF p_author_kind <> 'member' THEN
+    turn := p_turn::jsonb;
+    SELECT leased_by, leased_until, deadline_at <= p_at INTO v_leased_by, v_leased_until, is_late
+      FROM owed_answer WHERE conversation_id = v_conversation AND fictional_id = p_member FOR UPDATE;
+    -- An answer of a person needs their lease, and nobody else answers while somebody has it.
+    IF coalesce(v_leased_by <> (turn ->> 'staff')::uuid, turn ->> 'staff' IS NOT NULL)
+      OR (v_leased_until > p_at AND turn ->> 'staff' IS NULL) THEN
+      RAISE EXCEPTION 'turn_lost' USING ERRCODE = 'VK001';
+    END IF;
+    -- Whoever answers has read everything that the member wrote.
+    IF next_number <> (turn ->> 'seen')::integer + 1 THEN
+      RAISE EXCEPTION 'turn_changed' USING ERRCODE = 'VK001';
+    END IF;
+    IF is_late THEN
+      returned := return_unanswered(v_conversation, p_at, p_at);
+    END IF;
+    DELETE FROM owed_answer WHERE conversation_id = v_conversation AND fictional_id = p_member;
+  END IF;
+
   IF p_cost = 0 THEN
-    SELECT balance INTO held FROM credit_account WHERE member_id = p_member;
+    held := coalesce((SELECT balance FROM credit_account WHERE member_id = p_member), 0);
   ELSE
-    held := move_credits(p_member, -p_cost, p_kind, p_id::text, 'send:' || p_id, p_at);
+    held := move_credits(p_member, -p_cost, p_kind, v_conversation, NULL, p_at, next_number);
     IF held IS NULL THEN
       SELECT balance INTO held FROM credit_account WHERE member_id = p_member;
       RAISE EXCEPTION '%', CASE WHEN held < 0 THEN 'credits_owed' ELSE 'insufficient_credits' END
@@ -147,46 +216,79 @@ BEGIN
     END IF;
   END IF;
 
-  UPDATE conversation SET last_number = last_number + 1 WHERE id = v_conversation RETURNING last_number INTO next_number;
-  IF NOT FOUND THEN
-    RAISE EXCEPTION '%', CASE WHEN p_conversation IS NULL THEN 'member_gone' ELSE 'conversation_gone' END
-      USING ERRCODE = 'VK001';
-  END IF;
-  INSERT INTO message (conversation_id, number, id, author_id, author_kind, kind, text, gift, photo_id, credits,
-      key, at)
-    VALUES (v_conversation, next_number, p_id, p_member, p_author_kind, p_kind, p_text, p_gift, p_photo, p_cost,
-      p_key, p_at);
+  WITH written AS (
+    INSERT INTO message (conversation_id, number, author_id, author_kind, kind, text, gift, photo_id, credits, key, at)
+      VALUES (v_conversation, next_number, p_member, p_author_kind, p_kind, p_text, p_gift, p_photo, p_cost, p_key, p_at)
+  )
   UPDATE conversation_side SET last_number = next_number, last_at = p_at,
       read_number = CASE member_id WHEN p_member THEN next_number ELSE read_number END,
       unread = CASE member_id WHEN p_member THEN 0 ELSE unread + 1 END
     WHERE conversation_id = v_conversation AND member_id IN (p_member, partner);
 
-  -- As `record_event` does it, for both members in one statement: the values stand in the order of the locks.
-  event_data := jsonb_build_object('conversation', v_conversation, 'number', next_number);
-  WITH counted AS (
-    INSERT INTO member_stream (member_id, last_number)
-      VALUES (least(p_member, partner), 1), (greatest(p_member, partner), 1)
-      ON CONFLICT (member_id) DO UPDATE SET last_number = member_stream.last_number + 1
-      RETURNING member_id, last_number
+  IF begins THEN
+    -- After the account, as everywhere: a payment that is taken at the same moment locks the two in this order.
+    INSERT INTO member_stream (member_id, last_at)
+      VALUES (least(p_member, partner), p_at), (greatest(p_member, partner), p_at) ON CONFLICT DO NOTHING;
+  END IF;
+  -- As `record_event` does it, for both members in one statement, which locks the streams by id. An insert that may meet
+  -- a row would write a lock of it to the WAL besides the change; so a stream is made with the first conversation.
+  WITH low AS (
+    UPDATE member_stream SET last_number = last_number + 1, last_at = p_at
+      WHERE member_id = least(p_member, partner) RETURNING member_id, last_number
+  ), high AS (
+    UPDATE member_stream SET last_number = last_number + 1, last_at = p_at
+      WHERE member_id = greatest(p_member, partner) RETURNING member_id, last_number
+  ), answered AS (
+    INSERT INTO answered_request (member_id, key_hash, request_hash, conversation_id, number, credits, at)
+      VALUES (p_member, v_key_hash, p_hash, v_conversation, next_number, held, p_at)
   )
-  INSERT INTO member_event (member_id, number, name, data, at)
-    SELECT member_id, last_number, 'message',
-      CASE member_id WHEN p_member THEN event_data || jsonb_build_object('credits', held) ELSE event_data END, p_at
-    FROM counted;
+  INSERT INTO member_event (member_id, number, name, conversation_id, message_number, credits, at)
+    SELECT member_id, last_number, 'message', v_conversation, next_number,
+      CASE member_id WHEN p_member THEN held END, p_at
+    FROM (SELECT * FROM low UNION ALL SELECT * FROM high) counted;
+  GET DIAGNOSTICS events_written = ROW_COUNT;
+  -- A conversation that was not begun by a message may have members without a stream.
+  IF events_written < 2 THEN
+    WITH begun AS (
+      INSERT INTO member_stream (member_id, last_number, last_at)
+        VALUES (least(p_member, partner), 1, p_at), (greatest(p_member, partner), 1, p_at)
+        ON CONFLICT DO NOTHING RETURNING member_id
+    )
+    INSERT INTO member_event (member_id, number, name, conversation_id, message_number, credits, at)
+      SELECT member_id, 1, 'message', v_conversation, next_number, CASE member_id WHEN p_member THEN held END, p_at
+      FROM begun;
+    GET DIAGNOSTICS events_begun = ROW_COUNT;
+    IF events_written + events_begun <> 2 THEN
+      RAISE EXCEPTION 'another transaction began the stream at this moment' USING ERRCODE = 'serialization_failure';
+    END IF;
+  END IF;
+  IF returned <> '{}' THEN
+    PERFORM tell_returned(partner, v_conversation, returned, p_at);
+  END IF;
   IF has_push THEN
-    PERFORM record_push(partner, 'message', event_data, p_at);
+    PERFORM record_push(partner, 'message',
+      jsonb_build_object('conversation', v_conversation, 'number', next_number), p_at);
   END IF;
 
+  -- The answer of a fictional profile is owed from the first message without one. `p_reply` and `p_turn` are JSON, which is
+  -- read only here and above, because most messages are between members.
   IF partner_kind = 'fictional' AND p_author_kind = 'member' THEN
-    INSERT INTO pal_reply (conversation_id, fictional_id, member_id, owed_since, typing_at, due_at)
-      VALUES (v_conversation, partner, p_member, p_at, p_at + p_reply_typing, p_at + p_reply_due)
-      ON CONFLICT (conversation_id) DO UPDATE SET typing_at = excluded.typing_at, due_at = excluded.due_at;
+    reply := p_reply::jsonb;
+    INSERT INTO owed_answer (conversation_id, fictional_id, member_id, site_id, language, from_number, owed_since,
+        deadline_at, pal_typing_at, pal_due_at, alarm)
+      VALUES (v_conversation, partner, p_member, p_site, (SELECT language FROM member WHERE id = p_member),
+        next_number, p_at, p_at + (reply ->> 'within')::interval,
+        p_at + (reply ->> 'pal_typing')::interval,
+        p_at + greatest((reply ->> 'pal_due')::interval, (reply ->> 'pal_waits')::interval), reply ->> 'alarm')
+      ON CONFLICT (conversation_id) DO UPDATE SET
+        language = excluded.language,
+        pal_typing_at = excluded.pal_typing_at,
+        -- The pal gives one answer to all messages, but lets people answer first no longer than from the first one on.
+        pal_due_at = greatest(p_at + (reply ->> 'pal_due')::interval,
+          owed_answer.owed_since + (reply ->> 'pal_waits')::interval),
+        alarm = coalesce(excluded.alarm, owed_answer.alarm);
   END IF;
 
-  answer := jsonb_build_object(
-    'id', p_id, 'conversation', v_conversation, 'number', next_number, 'cost', p_cost,
-    'credits', held, 'other', partner, 'at', p_at);
-  INSERT INTO answered_request (member_id, key, request_hash, answer, at)
-    VALUES (p_member, p_key, p_hash, answer, p_at);
-  RETURN answer;
+  RETURN jsonb_build_object('conversation', v_conversation, 'number', next_number, 'cost', p_cost, 'credits', held,
+    'other', partner, 'at', p_at);
 END $$;

@@ -14,6 +14,7 @@ import {
 import type { Locale } from '../../../../core/i18n/locales.ts'
 import type { NotificationType } from '../../../../core/rules/account/account.ts'
 import type { LinkPurpose } from '../../../../core/rules/account/links.ts'
+import type { Restriction } from '../../../../core/rules/review/restrictions.ts'
 import { bytes, moment, ownerId, referenceId } from '../columns.ts'
 import { site } from './site.ts'
 
@@ -36,6 +37,8 @@ export const member = pgTable(
     passwordHash: text('password_hash'),
     status: text('status').$type<'not_confirmed' | 'active'>().notNull(),
     language: text('language').$type<Locale>().notNull(),
+    /** The open restrictions of the member, in order; a trigger on `restriction` keeps them true. */
+    restrictions: text('restrictions').array().$type<Restriction[]>().notNull().default([]),
     /** Whether the member is premium: kept true to the member's orders by `keepPremium` alone. */
     paidUser: boolean('paid_user').notNull().default(false),
     /** When the member paid for the first time, whatever became of the order. */

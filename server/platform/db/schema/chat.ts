@@ -1,20 +1,24 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
+  date,
   index,
   integer,
-  jsonb,
   pgTable,
   primaryKey,
   text,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { AuthorKind, MessageKind } from '../../../../core/rules/chat/chat.ts'
+import type { Locale } from '../../../../core/i18n/locales.ts'
+import type { Alarm, AuthorKind, MessageKind } from '../../../../core/rules/chat/chat.ts'
 import type { Gift } from '../../../../core/rules/chat/gifts.ts'
+import type { VulnerableSign } from '../../../../core/rules/chat/vulnerable.ts'
 import { moment, ownerId, referenceId } from '../columns.ts'
 import { member } from './account.ts'
 import { site } from './site.ts'
+import { staff } from './staff.ts'
 
 /** The conversation of two members: one row per pair, whichever of them wrote first. */
 export const conversation = pgTable(
@@ -52,41 +56,52 @@ export const conversationSide = pgTable(
     deletedNumber: integer('deleted_number').notNull().default(0),
     lastNumber: integer('last_number').notNull().default(0),
     lastAt: moment('last_at').notNull(),
+    /**
+     * The day of `lastAt`, and whether anything is unread. Indexes are on these, which seldom change: an update that
+     * changes no indexed column writes no index entries.
+     */
+    lastDay: date('last_day', { mode: 'string' })
+      .notNull()
+      .generatedAlwaysAs(sql.raw(`(last_at at time zone 'UTC')::date`)),
+    isUnread: boolean('is_unread').notNull().generatedAlwaysAs(sql.raw('unread > 0')),
   },
   (table) => [
-    primaryKey({ columns: [table.memberId, table.conversationId] }),
-    index('conversation_side_of').on(table.conversationId),
-    index('conversation_side_recent')
-      .on(table.memberId, table.lastAt.desc(), table.conversationId)
-      .where(sql`${table.lastNumber} > ${table.deletedNumber}`),
-    index('conversation_side_unread').on(table.memberId).where(sql`${table.unread} > 0`),
+    primaryKey({ columns: [table.conversationId, table.memberId] }),
+    index('conversation_side_recent').on(table.memberId, table.lastDay.desc()),
+    index('conversation_side_unread').on(table.memberId).where(sql`${table.isUnread}`),
   ],
 )
 
+/**
+ * Messages, numbered within their conversation. Their id on the wire is made from both (`messageIdOf`). Columns stand in an
+ * order that leaves no gaps between them.
+ */
 export const message = pgTable(
   'message',
   {
-    conversationId: ownerId('conversation_id', () => conversation.id),
+    at: moment('at').notNull(),
+    /** When the one who received the message gave it a heart. */
+    heartedAt: moment('hearted_at'),
+    /** When the staff removed what the message said, which is kept with their decision. */
+    removedAt: moment('removed_at'),
+    /** When the sender got the credits back, because nobody answered or opened the message in time. */
+    returnedAt: moment('returned_at'),
     number: integer('number').notNull(),
-    id: uuid('id').notNull(),
+    credits: integer('credits').notNull().default(0),
+    conversationId: ownerId('conversation_id', () => conversation.id),
     authorId: uuid('author_id').notNull(),
+    photoId: uuid('photo_id'),
     authorKind: text('author_kind').$type<AuthorKind>().notNull(),
     kind: text('kind').$type<MessageKind>().notNull(),
     text: text('text').notNull().default(''),
     gift: text('gift').$type<Gift>(),
-    photoId: uuid('photo_id'),
-    credits: integer('credits').notNull().default(0),
     /** The idempotency key that the message was sent with. */
     key: text('key'),
-    at: moment('at').notNull(),
-    /** When the one who received the message gave it a heart. */
-    heartedAt: moment('hearted_at'),
   },
   (table) => [
     primaryKey({ columns: [table.conversationId, table.number] }),
-    uniqueIndex('message_id').on(table.id),
     // Who may open a picture depends on the conversation in which it was sent.
-    index('message_photo').on(table.photoId).where(sql`${table.photoId} is not null`),
+    index('message_photo').on(table.conversationId, table.photoId).where(sql`${table.photoId} is not null`),
     check('message_author', sql`${table.authorKind} in ('member', 'operator', 'automatic')`),
   ],
 )
@@ -101,6 +116,8 @@ export const chatPhoto = pgTable(
     height: integer('height').notNull(),
     placeholder: text('placeholder').notNull(),
     sentAt: moment('sent_at'),
+    /** When the staff removed the picture, which nobody sees since. */
+    removedAt: moment('removed_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [
@@ -109,21 +126,24 @@ export const chatPhoto = pgTable(
   ],
 )
 
-/** The first answer to a request that must act only once, by the idempotency key of its sender. */
+/**
+ * A request that must act only once, by the idempotency key of its sender, and the message that it sent. A member's
+ * keys are looked up under the lock of the member, so no key is there twice.
+ */
 export const answeredRequest = pgTable(
   'answered_request',
   {
-    memberId: ownerId('member_id', () => member.id),
-    key: text('key').notNull(),
-    /** A hash of the request: the same key with another request is refused. */
-    requestHash: text('request_hash').notNull(),
-    answer: jsonb('answer').notNull(),
     at: moment('at').notNull(),
+    memberId: uuid('member_id').notNull(),
+    keyHash: uuid('key_hash').notNull(),
+    /** A hash of the request: the same key with another request is refused. */
+    requestHash: uuid('request_hash').notNull(),
+    conversationId: uuid('conversation_id').notNull(),
+    number: integer('number').notNull(),
+    /** The sender's balance afterwards. */
+    credits: integer('credits').notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.memberId, table.key] }),
-    index('answered_request_at').on(table.at),
-  ],
+  (table) => [primaryKey({ columns: [table.memberId, table.keyHash, table.at] })],
 )
 
 /** The text that a member sent to another lately, by its hash: one text may go to a few members a day. */
@@ -131,7 +151,7 @@ export const sentText = pgTable(
   'sent_text',
   {
     memberId: ownerId('member_id', () => member.id),
-    textHash: text('text_hash').notNull(),
+    textHash: uuid('text_hash').notNull(),
     otherId: uuid('other_id').notNull(),
     at: moment('at').notNull(),
   },
@@ -141,19 +161,70 @@ export const sentText = pgTable(
   ],
 )
 
-/** An answer that a fictional profile owes. It is kept until it was given, whoever answers on the site. */
-export const palReply = pgTable(
-  'pal_reply',
+/**
+ * The answer that a fictional profile owes a member who wrote last (docs/product.md, chat-answer-or-back). `send_message`
+ * writes the row with the first message without an answer, and deletes it with the answer.
+ */
+export const owedAnswer = pgTable(
+  'owed_answer',
   {
     conversationId: uuid('conversation_id')
       .primaryKey()
       .references(() => conversation.id, { onDelete: 'cascade' }),
     fictionalId: uuid('fictional_id').notNull(),
     memberId: uuid('member_id').notNull(),
-    /** When the first message was sent that has no answer yet. */
+    /** The member's site, which says who answers. */
+    siteId: referenceId('site_id', () => site.id),
+    /** The language in which the member reads, by which an operator is found. */
+    language: text('language').$type<Locale>().notNull(),
+    /** The number of the first message without an answer. */
+    fromNumber: integer('from_number').notNull(),
+    /** When that message was sent, and until when it must be answered. */
     owedSince: moment('owed_since').notNull(),
-    typingAt: moment('typing_at').notNull(),
-    dueAt: moment('due_at').notNull(),
+    deadlineAt: moment('deadline_at').notNull(),
+    /** When the pal is seen typing and when it answers; null where only people answer. */
+    palTypingAt: moment('pal_typing_at'),
+    palDueAt: moment('pal_due_at'),
+    alarm: text('alarm').$type<Alarm>(),
+    /** The person of the staff who writes the answer, and until when nobody else may. */
+    leasedBy: uuid('leased_by').references(() => staff.id),
+    leasedUntil: moment('leased_until'),
   },
-  (table) => [index('pal_reply_due').on(table.dueAt)],
+  (table) => [
+    index('owed_answer_pal_due').on(table.palDueAt).where(sql`${table.palDueAt} is not null`),
+    index('owed_answer_deadline').on(table.deadlineAt),
+    // Operators are given alarms first, then what is due first, on their sites and in their languages.
+    index('owed_answer_desk').on(
+      table.siteId,
+      table.language,
+      sql`(${table.alarm} is null)`,
+      table.deadlineAt,
+    ),
+    index('owed_answer_alarm').on(table.siteId).where(sql`${table.alarm} is not null`),
+    index('owed_answer_leased').on(table.leasedBy).where(sql`${table.leasedBy} is not null`),
+    check('owed_answer_alarm', sql`${table.alarm} in ('minor', 'self_harm')`),
+  ],
+)
+
+/**
+ * A moment at which a member showed signs of being vulnerable, and an answer said the plain truth (docs/product.md,
+ * chat-vulnerable).
+ */
+export const vulnerableSign = pgTable(
+  'vulnerable_sign',
+  {
+    conversationId: ownerId('conversation_id', () => conversation.id),
+    /** The number of the member's message that was answered. */
+    number: integer('number').notNull(),
+    memberId: ownerId('member_id', () => member.id),
+    siteId: referenceId('site_id', () => site.id),
+    signs: text('signs').array().$type<VulnerableSign[]>().notNull(),
+    /** Until when the member cannot write into the conversation; null if it went on. */
+    restsUntil: moment('rests_until'),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.conversationId, table.number] }),
+    index('vulnerable_sign_of').on(table.memberId, table.at),
+  ],
 )

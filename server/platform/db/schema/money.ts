@@ -27,27 +27,34 @@ import { site } from './site.ts'
 export const creditAccount = pgTable('credit_account', {
   memberId: uuid('member_id').primaryKey(),
   balance: integer('balance').notNull().default(0),
+  /** The number of the newest entry. */
+  lastNumber: integer('last_number').notNull().default(0),
 })
 
-/** Every movement of credits, never changed: the balance is their sum. */
+/** Every movement of credits, numbered within its account and never changed: the balance is their sum. */
 export const creditEntry = pgTable(
   'credit_entry',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    memberId: referenceId('member_id', () => creditAccount.memberId),
-    delta: integer('delta').notNull(),
-    kind: text('kind').notNull(),
-    ref: text('ref'),
-    key: text('key').notNull(),
-    balanceAfter: integer('balance_after').notNull(),
     at: moment('at').notNull(),
+    /** The account: `move_credits`, which alone writes entries, has just changed it. */
+    memberId: uuid('member_id').notNull(),
+    number: integer('number').notNull(),
+    delta: integer('delta').notNull(),
+    balanceAfter: integer('balance_after').notNull(),
+    /** The number of the message that the credits are for, in the conversation that `ref` names. */
+    refNumber: integer('ref_number'),
+    /** The conversation or the order that the credits are for. */
+    ref: uuid('ref'),
+    kind: text('kind').notNull(),
+    /** The same key moves credits once. A message has none: its number happens once. */
+    key: text('key'),
   },
   (table) => [
-    uniqueIndex('credit_entry_key').on(table.key),
-    index('credit_entry_of').on(table.memberId, table.id.desc()),
+    primaryKey({ columns: [table.memberId, table.number] }),
+    uniqueIndex('credit_entry_key').on(table.memberId, table.key).where(sql`${table.key} is not null`),
     index('credit_entry_granted')
-      .on(table.memberId, table.id)
-      .where(sql`${table.kind} in ('signup', 'order', 'refund', 'reversal')`),
+      .on(table.memberId, table.number)
+      .where(sql`${table.kind} in ('signup', 'goodwill', 'order', 'refund', 'reversal')`),
     check(
       'credit_entry_balance',
       sql`${table.balanceAfter} >= 0 or ${table.delta} >= 0 or ${table.kind} = 'debt'`,
@@ -215,6 +222,7 @@ export const refund = pgTable(
   },
   (table) => [
     index('refund_of').on(table.orderId, table.createdAt),
+    index('refund_unpaid').on(table.createdAt).where(sql`${table.doneAt} is null`),
     index('refund_due').on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
     uniqueIndex('refund_ref').on(table.orderId, table.providerRef),
   ],

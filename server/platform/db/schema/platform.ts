@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, ownerId, referenceId } from '../columns.ts'
+import { moment, referenceId } from '../columns.ts'
 import { member } from './account.ts'
 import { site } from './site.ts'
 
@@ -61,6 +61,8 @@ export const outbox = pgTable(
   },
   (table) => [
     index('outbox_unsent').on(table.createdAt).where(sql`${table.sentAt} is null`),
+    // Messages that were sent are deleted by their age.
+    index('outbox_sent').on(table.createdAt).where(sql`${table.sentAt} is not null`),
     index('outbox_due').on(table.nextAttemptAt).where(sql`${table.nextAttemptAt} is not null`),
     index('outbox_recent').on(table.number.desc()),
     index('outbox_of').on(table.memberId),
@@ -81,23 +83,35 @@ export const jobRun = pgTable('job_run', {
   failures: integer('failures').notNull().default(0),
 })
 
-/** The live events of a member, numbered without gaps so that a stream can be resumed. */
+/**
+ * The live events of a member, numbered without gaps so that a stream can be resumed. Events of messages, by far the
+ * most, have columns; the others have data.
+ */
 export const memberEvent = pgTable(
   'member_event',
   {
-    memberId: ownerId('member_id', () => member.id),
     number: bigint('number', { mode: 'number' }).notNull(),
-    name: text('name').notNull(),
-    data: jsonb('data').notNull(),
     at: moment('at').notNull(),
+    memberId: uuid('member_id').notNull(),
+    conversationId: uuid('conversation_id'),
+    messageNumber: integer('message_number'),
+    /** The balance of a member who sent the message. */
+    credits: integer('credits'),
+    name: text('name').notNull(),
+    data: jsonb('data'),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.number] }), index('member_event_at').on(table.at)],
+  (table) => [
+    primaryKey({ columns: [table.memberId, table.number, table.at] }),
+    // Events are written in the order of their moments, so a few bytes say which pages hold those of a period.
+    index('member_event_at').using('brin', table.at),
+  ],
 )
 
-/** The number of a member's newest event. Writing an event locks the row, so numbers follow commits. */
+/** The number and the moment of a member's newest event. Writing an event locks the row, so numbers follow commits. */
 export const memberStream = pgTable('member_stream', {
   memberId: uuid('member_id')
     .primaryKey()
     .references(() => member.id, { onDelete: 'cascade' }),
   lastNumber: bigint('last_number', { mode: 'number' }).notNull().default(0),
+  lastAt: moment('last_at').notNull(),
 })

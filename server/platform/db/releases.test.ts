@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '../../../core/contract/api.ts'
+import { addWriter } from '../../../tests/support/chat.ts'
+import { findBreaks, readSchema, type Schema } from '../../../tests/support/schema-of.ts'
+import { testSite } from '../../../tests/support/test-site.ts'
+import { listMigrations } from './migrate.ts'
+
+/** What `npm run freeze-release` keeps of each released version whose processes may run beside the next one. */
+type Release = { version: string; migrations: ReturnType<typeof listMigrations>; schema: Schema }
+
+const RELEASED = resolve(import.meta.dirname, '../../../tests/released')
+const releases = readdirSync(RELEASED)
+  .filter((file) => file.endsWith('.json'))
+  .map((file): Release => JSON.parse(readFileSync(join(RELEASED, file), 'utf8')))
+
+/**
+ * New rules of tables that the last release holds to already, though its database does not say so. A rule that it could
+ * break must wait for the release after the one that keeps to it.
+ */
+const KEPT_ALREADY: string[] = []
+
+const site = testSite()
+let client: pg.Client
+let present: Schema
+beforeAll(async () => {
+  client = new pg.Client({ connectionString: site.database.pool.options.connectionString })
+  await client.connect()
+  present = await readSchema(client)
+})
+afterAll(() => client.end())
+
+describe('a released version', () => {
+  test('has migrations that nobody changes any more', () => {
+    const own = listMigrations()
+    for (const { version, migrations } of releases)
+      expect([version, own.slice(0, migrations.length)]).toEqual([version, migrations])
+  })
+
+  test('runs on the tables and functions of this one', () => {
+    for (const { version, schema } of releases)
+      expect([version, findBreaks(schema, present).filter((found) => !KEPT_ALREADY.includes(found))]).toEqual(
+        [version, []],
+      )
+  })
+})
+
+test('a change that the version before cannot live with is noticed', async () => {
+  expect(findBreaks(present, present)).toEqual([])
+  await client.query('begin')
+  await client.query(`
+    alter table profile rename column about to story;
+    alter table profile add column nickname text;
+    alter table profile add column shoe_size int not null default 40;
+    alter table chat_photo add column camera text not null;
+    alter table member alter column language type varchar(20);
+    alter table support_ticket add constraint short check (length(text) < 100);
+    drop function move_credits;
+    create table pet (name text not null)`)
+  const found = findBreaks(present, await readSchema(client))
+  await client.query('rollback')
+  expect(found).toEqual([
+    expect.stringMatching(/^member\.language is character varying\(20\), was /),
+    'profile.about is gone',
+    'chat_photo.camera is new and must be filled',
+    'support_ticket has the new rule short',
+    expect.stringMatching(/^move_credits\(.*\) returns .* cannot be called$/),
+  ])
+})
+
+test('a process goes on without a failed call while a newer version adds to every table', async () => {
+  const [anna, ben] = [await addWriter(site, { name: 'Anna', credits: 1000 }), await addWriter(site)]
+  const calls = async () => {
+    const answers = [
+      await anna.write({ profile: ben.id }, 'Hallo'),
+      await ben.call(api.listChats),
+      await anna.call(api.searchMembers),
+      await anna.call(api.readMember, { query: { id: ben.id } }),
+      await anna.call(api.readUser),
+      await anna.call(api.likeMember, { body: { profile: ben.id } }),
+      await ben.call(api.listLikes),
+      await anna.call(api.listPhotos),
+      await anna.call(api.readStatement),
+      await site.call(api.listGlimpse),
+    ]
+    return answers.map(({ status }) => status)
+  }
+  // Connections have prepared their statements when the tables change.
+  await calls()
+  const before = await calls()
+  expect(before.every((status) => status < 300)).toBe(true)
+  const tables = new Set(present.columns.map(({ table }) => table))
+  for (const table of tables) await client.query(`alter table "${table}" add column of_tomorrow text`)
+  expect(await calls()).toEqual(before)
+  for (const table of tables) await client.query(`alter table "${table}" drop column of_tomorrow`)
+  expect(await calls()).toEqual(before)
+})
