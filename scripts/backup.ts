@@ -1,8 +1,8 @@
-import { ConfigError, readConfig } from '../server/config.ts'
+import { readConfig } from '../server/config.ts'
 import { backUp } from '../server/install/back-up.ts'
 import { BackupError } from '../server/install/backups.ts'
 import { VERSION } from '../server/platform/db/migrate.ts'
-import { AlreadyRunningError } from '../server/platform/db/process-lock.ts'
+import { reportFailure } from './report-failure.ts'
 
 /** `npm run backup -- dir`: a backup of the embedded database, the photos and the keys, while the site runs. */
 try {
@@ -14,7 +14,5 @@ try {
   const made = await backUp({ dataDir, folder, version: VERSION, now: new Date(), tell: console.log })
   console.log(`The backup is in ${made}.`)
 } catch (error) {
-  const isTheirs = [BackupError, ConfigError, AlreadyRunningError].some((type) => error instanceof type)
-  console.error(isTheirs && error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  reportFailure(error)
 }

@@ -2,43 +2,89 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const CLIENT = join(ROOT, 'build/client')
-const STAMP = join(ROOT, 'build/.built-from')
-const SOURCES = [
-  'core',
-  'web',
-  'locales',
-  'content',
-  'public',
-  'vite.config.ts',
-  'react-router.config.ts',
-  'package-lock.json',
-]
-const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/
 
-/** Builds the pages for the browser and the server, unless the last build was made from the same sources. */
-export async function buildIfNeeded(tell: (line: string) => void) {
-  const sources = fingerprint()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sources) return
-  tell('Building the pages')
-  // The build tools are loaded only where they are needed, because the process goes on to serve.
-  const { buildServiceWorker } = await import('./build-service-worker.ts')
-  await runBuild()
-  await writeFile(join(ROOT, 'build/service-worker.js'), await buildServiceWorker())
-  await precompress()
-  writeFileSync(STAMP, sources)
+/** One of the two applications: what it is built from, and how. */
+type Application = {
+  /** What the start says while it builds. */
+  doing: string
+  sources: readonly string[]
+  /** Files among the sources that belong to the other application. */
+  except?: RegExp
+  /** Names the sources of the last build. */
+  stamp: string
+  /** The folder of the files for the browser. */
+  output: string
+  build: () => Promise<void>
 }
 
-function fingerprint(): string {
+const PAGES: Application = {
+  doing: 'Building the pages',
+  sources: [
+    'core',
+    'web',
+    'locales',
+    'content',
+    'public',
+    'vite.config.ts',
+    'react-router.config.ts',
+    'package-lock.json',
+  ],
+  except: /^locales\/[\w-]+\/console\//,
+  stamp: 'build/.built-from',
+  output: 'build/client',
+  async build() {
+    // The build tools are loaded only where they are needed, because the process goes on to serve.
+    const { buildServiceWorker } = await import('./build-service-worker.ts')
+    await run('@react-router/dev/bin.cjs', ['build'])
+    await writeFile(join(ROOT, 'build/service-worker.js'), await buildServiceWorker())
+  },
+}
+
+const CONSOLE: Application = {
+  doing: 'Building the console',
+  sources: [
+    'console',
+    'core',
+    'web/ui',
+    'web/styles',
+    'locales',
+    'vite.console.config.ts',
+    'package-lock.json',
+  ],
+  except: /^locales\/(?![\w-]+\/(console\/|shell\/ui\.json$))/,
+  stamp: 'build-console/.built-from',
+  output: 'build-console',
+  build: () => run('vite/bin/vite.js', ['build', '--config', 'vite.console.config.ts']),
+}
+
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/
+
+/** Builds the pages and the console, beside each other, each unless its last build was made from the same sources. */
+export async function buildIfNeeded(tell: (line: string) => void) {
+  await Promise.all([PAGES, CONSOLE].map((application) => buildOneIfNeeded(application, tell)))
+}
+
+async function buildOneIfNeeded(application: Application, tell: (line: string) => void) {
+  const stamp = join(ROOT, application.stamp)
+  const sources = fingerprint(application)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
+  tell(application.doing)
+  await application.build()
+  await precompress(join(ROOT, application.output))
+  writeFileSync(stamp, sources)
+}
+
+function fingerprint({ sources, except }: Application): string {
   const hash = createHash('sha256')
-  for (const file of SOURCES.flatMap((source) => filesBelow(join(ROOT, source)))) {
-    hash.update(file.slice(ROOT.length)).update(readFileSync(file))
+  for (const file of sources.flatMap((source) => filesBelow(join(ROOT, source)))) {
+    const name = file.slice(ROOT.length).replaceAll(sep, '/')
+    if (!except?.test(name)) hash.update(name).update(readFileSync(file))
   }
   return hash.digest('hex')
 }
@@ -53,11 +99,11 @@ function filesBelow(path: string): string[] {
     .sort()
 }
 
-function runBuild(): Promise<void> {
-  const program = join(ROOT, 'node_modules/@react-router/dev/bin.cjs')
+/** Runs a program of a package in a process of its own. */
+function run(program: string, args: readonly string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, NODE_ENV: 'production' }
-    const child = spawn(process.execPath, [program, 'build'], {
+    const child = spawn(process.execPath, [join(ROOT, 'node_modules', program), ...args], {
       cwd: ROOT,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -70,9 +116,9 @@ function runBuild(): Promise<void> {
 }
 
 /** Files are compressed once at the highest level, instead of for every visitor. */
-async function precompress() {
+async function precompress(folder: string) {
   const brotli = promisify(brotliCompress)
-  const files = filesBelow(CLIENT).filter((file) => COMPRESSIBLE.test(file))
+  const files = filesBelow(folder).filter((file) => COMPRESSIBLE.test(file))
   await Promise.all(
     files.map(async (file) => {
       const content = await readFile(file)

@@ -21,6 +21,11 @@ await main({
       appType: 'custom',
       server: { middlewareMode: true, hmr: { server: socket, clientPort: portOf(socket) } },
     })
+    // The console is an application of its own, with addresses and code apart from the site's.
+    const staff = await createServer({
+      configFile: 'vite.console.config.ts',
+      server: { middlewareMode: true, hmr: false },
+    })
     // Vite's signal handlers are removed, because they would exit before the database has stopped.
     for (const listener of process.listeners('SIGTERM')) {
       if (!ours.includes(listener)) process.off('SIGTERM', listener)
@@ -32,7 +37,8 @@ await main({
       mode: 'development',
       loadBuild,
       serviceWorker: buildServiceWorker,
-      middleware: vite.middlewares,
+      middleware: (request, response, next) =>
+        (/^\/console([/?]|$)/.test(request.url ?? '') ? staff : vite).middlewares(request, response, next),
     }
   },
 })

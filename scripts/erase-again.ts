@@ -3,6 +3,7 @@ import { ConfigError, readConfig } from '../server/config.ts'
 import { ON_ERASED } from '../server/context.ts'
 import { openDatabase } from '../server/platform/db/database.ts'
 import { openFiles } from '../server/platform/files/open-files.ts'
+import { prepareDatabase } from '../server/prepare-database.ts'
 
 /**
  * `npm run erase-again`: erases the members who came back with a restored database, from the journal of erasures in the
@@ -10,12 +11,14 @@ import { openFiles } from '../server/platform/files/open-files.ts'
  */
 try {
   const config = readConfig()
-  if (!config.databaseUrl)
+  if (!config.databaseUrl || config.demo)
     throw new ConfigError(
       'npm run erase-again needs DATABASE_URL; an embedded database is restored by npm run restore.',
     )
-  const { db, close } = openDatabase({ url: config.databaseUrl, connections: 2, onError: () => {} })
   const files = await openFiles(config)
+  // A restored database may be that of an earlier version.
+  const { url } = await prepareDatabase(config, { demo: null, tell: console.log })
+  const { db, close } = openDatabase({ url, connections: 2, onError: () => {} })
   const erased = await eraseAgain({ db, files, now: () => new Date(), onErased: ON_ERASED }).finally(close)
   console.log(`Erased again: ${erased} members.`)
 } catch (error) {

@@ -2,16 +2,15 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { eraseAgain } from '../server/account/erase-again.ts'
 import { mergeJournal } from '../server/account/erasure-journal.ts'
-import { type Config, ConfigError, readConfig } from '../server/config.ts'
+import { type Config, readConfig } from '../server/config.ts'
 import { ON_ERASED } from '../server/context.ts'
 import { BackupError, findBackup, listBesides } from '../server/install/backups.ts'
 import { listReplaced, placeBackup } from '../server/install/place-backup.ts'
 import { openDatabase } from '../server/platform/db/database.ts'
-import { AlreadyRunningError } from '../server/platform/db/process-lock.ts'
-import { codeOf } from '../server/platform/error-code.ts'
 import { openFiles } from '../server/platform/files/open-files.ts'
 import { createFolderStore } from '../server/platform/files/store.ts'
 import { prepareDatabase } from '../server/prepare-database.ts'
+import { reportFailure } from './report-failure.ts'
 
 const USAGE =
   'Name a backup, or a folder of backups: npm run restore -- /mnt/backups [--replace] [--erasures-of dir]'
@@ -64,9 +63,5 @@ async function replayErasures(config: Config, installations: string[]): Promise<
 try {
   await main()
 } catch (error) {
-  const isTheirs =
-    [BackupError, ConfigError, AlreadyRunningError].some((type) => error instanceof type) ||
-    codeOf(error)?.startsWith('ERR_PARSE_ARGS')
-  console.error(isTheirs && error instanceof Error ? error.message : error)
-  process.exitCode = 1
+  reportFailure(error)
 }

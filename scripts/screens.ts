@@ -1,13 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import type { Browser, Page } from '@playwright/test'
-import sharp from 'sharp'
+import type { Browser } from '@playwright/test'
 import { answerQuestions, launchBrowser, logIn } from '../bench/browser.ts'
 import { startSite } from '../bench/site.ts'
 import type { Locale } from '../core/i18n/locales.ts'
 import type { DEMO_EMAILS } from '../core/rules/site/demo.ts'
 import { THEMED_LANDERS } from '../core/rules/site/landers.ts'
+import { takeConsoleScreens } from './console-screens.ts'
+import { saveScreen, settle, takeWhenStill } from './screenshot.ts'
 
 type Size = 'phone' | 'desktop'
 type Theme = 'light' | 'dark'
@@ -63,32 +61,23 @@ const SIZES = {
   desktop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
 }
 
-const FOLDER = fileURLToPath(new URL('../docs/screens', import.meta.url))
-const WHOLE_WIDTH = 800
-const MOST_BYTES = 150_000
-/** Qualities that are tried in turn until the file is small enough. */
-const QUALITIES = [82, 74, 66, 58]
-
 /** `npm run screens` takes all screenshots, `npm run screens -- home login` those whose names start so. */
 const wanted = process.argv.slice(2)
-const chosen = SCREENS.filter(({ name }) => !wanted.length || wanted.some((start) => name.startsWith(start)))
+const isWanted = (name: string) => !wanted.length || wanted.some((start) => name.startsWith(start))
+const chosen = SCREENS.filter(({ name }) => isWanted(name))
 
 const site = await startSite(console.log)
 const browser = await launchBrowser()
 try {
   const places = await writeToSomebody(browser)
-  mkdirSync(FOLDER, { recursive: true })
   for (const screen of chosen)
     for (const size of screen.sizes ?? (['phone', 'desktop'] as const))
       for (const theme of screen.themes ?? (['light', 'dark'] as const)) {
-        const name = `${screen.name}-${size}-${theme}.webp`
-        const picture = await compress(
-          await take(browser, { ...screen, path: fill(screen.path, places) }, size, theme),
-          screen,
-        )
-        writeFileSync(join(FOLDER, name), picture)
-        console.log(`${name.padEnd(32)} ${Math.round(picture.length / 1000)} KB`)
+        const place = { ...screen, path: fill(screen.path, places) }
+        const screenshot = await take(browser, place, size, theme)
+        await saveScreen(`${screen.name}-${size}-${theme}`, screenshot, screen.whole)
       }
+  await takeConsoleScreens(browser, site.url, isWanted)
 } finally {
   await browser.close()
   await site.stop()
@@ -145,38 +134,4 @@ async function take(browser: Browser, screen: Screen, size: Size, theme: Theme):
   } finally {
     await context.close()
   }
-}
-
-/** Takes screenshots until two in a row are equal, so that nothing moves any more. */
-async function takeWhenStill(page: Page, fullPage: boolean): Promise<Buffer> {
-  let last: Buffer = Buffer.alloc(0)
-  for (let tries = 0; tries < 10; tries++) {
-    const now = await page.screenshot({ fullPage, animations: 'disabled' })
-    if (now.equals(last)) return now
-    last = now
-  }
-  throw new Error(`${page.url()} never stands still`)
-}
-
-/** Waits until nothing on the page changes any more. */
-async function settle(page: Page, whole: boolean) {
-  if (whole)
-    await page.evaluate(() => {
-      for (const image of document.images) image.loading = 'eager'
-    })
-  await page.waitForLoadState('networkidle')
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    const shown = [...document.images].filter((image) => image.loading === 'eager' || image.complete)
-    await Promise.all(shown.map((image) => image.decode()))
-  })
-}
-
-async function compress(screenshot: Buffer, { name, whole }: Screen): Promise<Buffer> {
-  for (const quality of QUALITIES) {
-    const image = sharp(screenshot).resize(whole ? { width: WHOLE_WIDTH } : {})
-    const picture = await image.webp({ quality, effort: 6 }).toBuffer()
-    if (picture.length < MOST_BYTES) return picture
-  }
-  throw new Error(`${name} stays above ${MOST_BYTES / 1000} KB`)
 }

@@ -4,6 +4,10 @@
  */
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { resolveImportsByName } from './resolve-imports.js'
+import { spareMemory } from './spare-memory.js'
 
+spareMemory()
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/vonk', import.meta.url)))
+resolveImportsByName()
 await import('./start.ts')

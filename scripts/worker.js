@@ -4,7 +4,9 @@
  */
 import { enableCompileCache } from 'node:module'
 import { fileURLToPath } from 'node:url'
+import { resolveImportsByName } from './resolve-imports.js'
 
 enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/vonk', import.meta.url)))
+resolveImportsByName()
 const { main } = await import('../server/main.ts')
 await main()

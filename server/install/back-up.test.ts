@@ -10,6 +10,7 @@ import { DAY_MS } from '../../core/rules/durations.ts'
 import { DEMO_EMAILS } from '../../core/rules/site/demo.ts'
 import { demo } from '../../demo/demo.ts'
 import { addWriter, creditsOf } from '../../tests/support/chat.ts'
+import { copyDatabase } from '../../tests/support/copy-database.ts'
 import { temporaryFolder } from '../../tests/support/folder.ts'
 import { NOW } from '../../tests/support/names.ts'
 import { openAlbum } from '../../tests/support/photos.ts'
@@ -25,13 +26,16 @@ import { prepareData } from './prepare-data.ts'
 const QUICK = { fsync: 'off', synchronous_commit: 'off' }
 
 /** Runs a script as the operator does, and returns its output. */
-const run = (script: string, dataDir: string, ...args: string[]): Promise<string> =>
+const run = (script: string, dataDir: string, ...args: string[]) => runWith({}, script, dataDir, ...args)
+
+const runWith = (more: object, script: string, dataDir: string, ...args: string[]): Promise<string> =>
   new Promise((done) => {
     const file = resolve(import.meta.dirname, '../../scripts', script)
     const env = {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: join(tmpdir(), 'vonk-compiled'),
       DATA_DIR: dataDir,
+      ...more,
     }
     execFile(process.execPath, [file, ...args], { env }, (_, stdout, stderr) => done(stdout + stderr))
   })
@@ -137,3 +141,30 @@ test('a backup that is made while members write is restored whole, without membe
   expect(existsSync(join(replaced, 'photos/erasures', leaver.id))).toBe(true)
   for (const folder of [old, fresh, backups]) folder.remove()
 }, 90_000)
+
+test('members who came back with the database of a server are erased again, with their files', async () => {
+  const dataDir = temporaryFolder('server')
+  const copy = await copyDatabase()
+  const database = openDatabase({ url: copy.url, connections: 2, onError: () => {} })
+  const files = createFolderStore(join(dataDir.path, 'photos'))
+  const { rows } = await database.pool.query<{ member_id: string; id: string }>(
+    'select member_id, id from photo where is_main limit 2',
+  )
+  const [back, other] = rows
+  if (!back || !other) throw new Error('the demo has no photos')
+  for (const { id } of rows) await files.write(`${id}/full.webp`, Buffer.from('a face'))
+  await files.write(`erasures/${back.member_id}`, Buffer.from(NOW.toISOString()))
+  const env = { DATABASE_URL: copy.url, DATABASE_POOL: '2' }
+  expect(await runWith(env, 'erase-again.ts', dataDir.path)).toContain('Erased again: 1 members.')
+  const left = await database.pool.query('select id from member where id = any($1)', [
+    [back.member_id, other.member_id],
+  ])
+  expect(left.rows).toEqual([{ id: other.member_id }])
+  expect([await files.read(`${back.id}/full.webp`), await files.read(`${other.id}/full.webp`)]).toEqual([
+    null,
+    Buffer.from('a face'),
+  ])
+  await database.close()
+  await copy.drop()
+  dataDir.remove()
+}, 60_000)

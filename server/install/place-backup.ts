@@ -1,7 +1,7 @@
 import { chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { closeToOthers, findCluster, runningUrl } from '../platform/db/embedded.ts'
-import { findBinaries, type RunAs } from '../platform/db/embedded-binaries.ts'
+import { findBinaries, majorOf, type RunAs } from '../platform/db/embedded-binaries.ts'
 import { lockFor } from '../platform/db/process-lock.ts'
 import { copyFiles, copyToDisk } from '../platform/files/copy-files.ts'
 import { type Backup, BackupError, nameOf, refuseInside } from './backups.ts'
@@ -44,10 +44,10 @@ export async function placeBackup(backup: Backup, options: Options) {
 }
 
 function refuseOtherPostgresql({ manifest }: Backup) {
-  const own = Number.parseInt(findBinaries(undefined).version, 10)
+  const own = majorOf(findBinaries(undefined).version)
   if (manifest.postgresql === own) return
   throw new BackupError(
-    `The backup is of PostgreSQL ${manifest.postgresql} and this version of Vonk has ${own}: restore it with Vonk ${manifest.vonk}.`,
+    `The backup is of PostgreSQL ${manifest.postgresql} and this version of Vonk has ${own}: restore it with Vonk ${manifest.vonk}, then run npm run upgrade-database with this one.`,
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Db } from '../platform/db/database.ts'
+import { makePartitions } from '../platform/db/keep-partitions.ts'
 import { site } from '../platform/db/schema/site.ts'
 import { followPort } from './follow-port.ts'
 import { installClosedSite } from './install-closed-site.ts'
@@ -15,8 +16,9 @@ type Options = Given & {
   demo: { install(tx: Db, given: Given): Promise<void> } | null
 }
 
-/** Installs the data that comes with the software, and a first site where there is none, in one transaction. */
+/** Makes the partitions of these days and installs the data that comes with the software, and a first site where there is none, in one transaction. */
 export async function prepareData(tx: Db, { demo, now, tell, port }: Options) {
+  await makePartitions(tx, now)
   await installReference(tx, tell)
   const [present] = await tx.select({ id: site.id }).from(site).limit(1)
   if (!present) await (demo ? demo.install(tx, { now, tell, port }) : installClosedSite(tx, now))

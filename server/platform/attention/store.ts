@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, min, sql } from 'drizzle-orm'
+import type { Sites } from '../../../core/rules/staff/permissions.ts'
 import type { Tx } from '../db/database.ts'
+import { onSites } from '../db/on-sites.ts'
 import { attention } from '../db/schema/attention.ts'
 import { site } from '../db/schema/site.ts'
 
@@ -43,3 +45,31 @@ export const listOpenAttention = (tx: Tx, limit: number) =>
     .where(isNull(attention.resolvedAt))
     .orderBy(asc(attention.firstAt))
     .limit(limit)
+
+/** The open rows of some sites, oldest first; rows of no site are for those who see all sites. */
+export const listAttentionOn = (tx: Tx, sites: Sites, limit: number): Promise<AttentionRow[]> =>
+  tx
+    .select()
+    .from(attention)
+    .where(and(isNull(attention.resolvedAt), onSites(attention.siteId, sites)))
+    .orderBy(asc(attention.firstAt))
+    .limit(limit)
+
+/** Closes an open row of these sites; undefined if there is none. */
+export async function closeAttentionRow(tx: Tx, sites: Sites, id: string, now: Date) {
+  const [row] = await tx
+    .update(attention)
+    .set({ resolvedAt: now })
+    .where(and(eq(attention.id, id), isNull(attention.resolvedAt), onSites(attention.siteId, sites)))
+    .returning()
+  return row
+}
+
+/** How many rows of some sites are open, and since when; rows of no site are for those who see all sites. */
+export async function countOpenAttention(tx: Tx, sites: Sites) {
+  const [row] = await tx
+    .select({ open: count(), oldest: min(attention.firstAt) })
+    .from(attention)
+    .where(and(isNull(attention.resolvedAt), onSites(attention.siteId, sites)))
+  return { open: row?.open ?? 0, oldest: row?.oldest?.toISOString() ?? null }
+}

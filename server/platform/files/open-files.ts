@@ -3,9 +3,13 @@ import type { Config } from '../../config.ts'
 import { createFolderStore, type FileStore } from './store.ts'
 
 /** The store of the installation's photos and other files: an object store, or a folder of its data. */
-export async function openFiles({ s3Url, dataDir }: Pick<Config, 's3Url' | 'dataDir'>): Promise<FileStore> {
+export async function openFiles({
+  s3Url,
+  s3PublicUrl,
+  dataDir,
+}: Pick<Config, 's3Url' | 's3PublicUrl' | 'dataDir'>): Promise<FileStore> {
   if (!s3Url) return createFolderStore(join(dataDir, 'photos'))
   // The client of object stores is loaded only where one is used; it takes several megabytes.
   const { createS3Store } = await import('./s3-store.ts')
-  return createS3Store(s3Url)
+  return createS3Store(s3Url, { publicUrl: s3PublicUrl })
 }

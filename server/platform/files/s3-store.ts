@@ -7,7 +7,8 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import { SECOND_MS } from '../../../core/rules/durations.ts'
-import type { FileStore, KeptFile } from './store.ts'
+import { presignedQuery, type StoreAccount } from './presign.ts'
+import type { DirectAccess, FileStore, KeptFile } from './store.ts'
 
 /** A member waits for a photo, so a store that does not answer is given up soon. */
 const PATIENCE_MS = 10 * SECOND_MS
@@ -24,9 +25,10 @@ function parseUrl(address: string) {
     accessKeyId: decodeURIComponent(url.username),
     secretAccessKey: decodeURIComponent(url.password),
   }
+  const region = url.searchParams.get('region') ?? 'us-east-1'
   const client = new S3Client({
     endpoint: url.origin,
-    region: url.searchParams.get('region') ?? 'us-east-1',
+    region,
     forcePathStyle: true,
     credentials,
     requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -34,12 +36,47 @@ function parseUrl(address: string) {
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECT_MS },
   })
-  return { client, bucket }
+  const account: StoreAccount = { ...credentials, region }
+  return { client, bucket, account, bucketUrl: `${url.origin}/${bucket}` }
+}
+
+/**
+ * `https://photos.example/bucket`: the bucket, or a CDN in front of it, as browsers reach it. With `?signed-for=store`
+ * the signature is for the address of `S3_URL`, by which a CDN asks the store when it does not pass on its own host.
+ */
+function openDirectly(publicUrl: string, account: StoreAccount, bucketUrl: string): DirectAccess {
+  const { origin, pathname, searchParams } = new URL(publicUrl)
+  const shown = `${origin}${pathname.replace(/\/+$/, '')}`
+  const signed = searchParams.get('signed-for') === 'store' ? bucketUrl : shown
+  return {
+    origin,
+    addressOf: (name, { signedAt, seconds, cacheControl }) => {
+      const overrides = {
+        'response-cache-control': cacheControl,
+        // An object of an earlier version has no type of its own.
+        'response-content-type': typeOf(name),
+      }
+      const address = new URL(`${signed}/${name}`)
+      return `${shown}/${name}?${presignedQuery(account, { address, signedAt, seconds, overrides })}`
+    },
+  }
+}
+
+const TYPES: Record<string, string> = { webp: 'image/webp', zip: 'application/zip' }
+const typeOf = (name: string) => TYPES[name.split('.').at(-1) ?? ''] ?? 'application/octet-stream'
+
+type Options = {
+  patienceMs?: number
+  /** Where browsers reach the bucket; without it files leave through the process. */
+  publicUrl?: string | undefined
 }
 
 /** Keeps files in an object store that several processes share. An object is there whole or not at all. */
-export function createS3Store(address: string, { patienceMs = PATIENCE_MS } = {}): FileStore {
-  const { client, bucket } = parseUrl(address)
+export function createS3Store(
+  address: string,
+  { patienceMs = PATIENCE_MS, publicUrl }: Options = {},
+): FileStore {
+  const { client, bucket, account, bucketUrl } = parseUrl(address)
 
   /** Ends the wait for the store, also in the middle of an answer; `bytes` are on their way in it. */
   async function inTime<T>(work: (signal: AbortSignal) => Promise<T>, bytes = 0): Promise<T> {
@@ -83,7 +120,12 @@ export function createS3Store(address: string, { patienceMs = PATIENCE_MS } = {}
       }
     },
     async write(name, content) {
-      const command = new PutObjectCommand({ Bucket: bucket, Key: name, Body: content })
+      const command = new PutObjectCommand({
+        Bucket: bucket,
+        Key: name,
+        Body: content,
+        ContentType: typeOf(name),
+      })
       await inTime((abortSignal) => client.send(command, { abortSignal }), content.length)
     },
     /** Removes the object of this name and all objects below it. */
@@ -95,5 +137,6 @@ export function createS3Store(address: string, { patienceMs = PATIENCE_MS } = {}
       await inTime((abortSignal) => client.send(command, { abortSignal }))
     },
     list: (group) => list(group && `${group}/`),
+    ...(publicUrl && { direct: openDirectly(publicUrl, account, bucketUrl) }),
   }
 }

@@ -5,6 +5,9 @@ import { dirname, join, normalize, sep } from 'node:path'
 
 export type KeptFile = { name: string; writtenAt: Date }
 
+/** For how long an address of the store works, and how its answer may be kept. */
+type AddressTerms = { signedAt: Date; seconds: number; cacheControl: string }
+
 /** Where pictures are kept. A name is a relative path such as `ab12/thumb.webp`. */
 export type FileStore = {
   read(name: string): Promise<Buffer | null>
@@ -13,6 +16,14 @@ export type FileStore = {
   remove(name: string): Promise<void>
   /** All files, or those of one group such as `exports`; also drafts that a crash left behind. */
   list(group?: string): AsyncIterable<KeptFile>
+  /** How browsers get files from the store itself; only where they can reach it. */
+  direct?: DirectAccess
+}
+
+export type DirectAccess = {
+  /** The origin of all its addresses. */
+  origin: string
+  addressOf(name: string, terms: AddressTerms): string
 }
 
 /** Photos and copies of data are for this process alone, not for other users of the machine. */

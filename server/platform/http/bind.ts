@@ -1,19 +1,31 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { staffErrorEnvelope } from '../../../core/contract/console/errors.ts'
 import {
+  type ConsoleTerms,
   type Endpoint,
   type Limit,
   pathOf,
   type ReplyOf,
   type RequestOf,
 } from '../../../core/contract/endpoint.ts'
-import { ERROR_STATUS, type ErrorCode, errorEnvelope } from '../../../core/contract/errors.ts'
+import { errorEnvelope } from '../../../core/contract/errors.ts'
 import { idempotencyKey } from '../../../core/contract/idempotency-key.ts'
+import { type RefusalCode, statusOf } from './app-error.ts'
 import { type BoundCall, isDirect } from './direct-calls.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
+import { CONSOLE_TAG } from './openapi.ts'
 import { refuseStrangers } from './refuse-strangers.ts'
 import { refuseOtherOrigins } from './same-origin.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The terms of a call of the console, and its name. */
+    console?: ConsoleTerms
+    called?: string
+  }
+}
 
 export type Handler<E extends Endpoint> = (
   input: RequestOf<E>,
@@ -26,7 +38,7 @@ export type Handler<E extends Endpoint> = (
 type Answer<E extends Endpoint> = undefined extends ReplyOf<E> ? ReplyOf<E> | void : ReplyOf<E>
 
 /** Refusals that every call can give. */
-const COMMON_ERRORS: ErrorCode[] = ['invalid_input', 'too_many_requests', 'internal']
+const COMMON_ERRORS: RefusalCode[] = ['invalid_input', 'too_many_requests', 'internal']
 
 /**
  * Serves an endpoint of the contract: access first, then validation, the use case, and only declared fields out.
@@ -43,16 +55,22 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
     schema: schemaOf(endpoint, status),
     ...(endpoint.upload && { validatorCompiler: readElsewhere }),
     ...(endpoint.idempotent && { validatorCompiler: exceptHeaders }),
-    config: endpoint.limit ? { rateLimit: ownLimit(endpoint.limit) } : {},
-    onRequest: async (request) => {
+    config: {
+      ...(endpoint.limit && { rateLimit: ownLimit(endpoint.limit) }),
+      ...(endpoint.console && { console: endpoint.console, called: endpoint.name }),
+      ...(endpoint.changes && { changes: true }),
+    },
+    onRequest: (request, _reply, done) => {
       refuseOtherOrigins(request, endpoint)
       refuseStrangers(request, endpoint)
+      done()
     },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
       const key = endpoint.idempotent && readIdempotencyKey(request)
-      // Fastify has validated the query and the body against the very schemas of the endpoint.
-      const input = { query: request.query, body: request.body, key } as RequestOf<E>
+      const { params, query, body } = request
+      // Fastify has validated parameters, query and body against the very schemas of the endpoint.
+      const input = { params, query, body, key } as RequestOf<E>
       const answer = await handle(input, request, reply)
       if (endpoint.stream) return reply
       if (status === 302) return reply.redirect(redirection.parse(answer).location)
@@ -98,21 +116,35 @@ const ownLimit = ({ max, perSeconds }: Limit) => ({
   allowList: () => false,
 })
 
+/** The refusals that follow from who may make a call. */
+function accessErrors({ access, console: terms }: Endpoint): RefusalCode[] {
+  if (access === 'public') return []
+  if (!terms) return ['authentication_required']
+  return [
+    'staff_login_required',
+    ...(terms.half === 'any' ? [] : ['second_factor_required' as const]),
+    ...(terms.needs ? ['permission_missing' as const] : []),
+    ...(terms.fresh ? ['fresh_required' as const] : []),
+  ]
+}
+
 function schemaOf(endpoint: Endpoint, status: number) {
   const errors = [
-    ...(endpoint.access === 'public' ? [] : ['authentication_required' as const]),
+    ...accessErrors(endpoint),
     ...(endpoint.errors ?? []),
+    ...(endpoint.use ? ['restricted' as const] : []),
     ...(endpoint.idempotent ? ['key_invalid' as const] : []),
   ]
-  const byStatus = Map.groupBy([...COMMON_ERRORS, ...errors], (code) => ERROR_STATUS[code])
+  const byStatus = Map.groupBy([...COMMON_ERRORS, ...errors], statusOf)
   const refusals = [...byStatus].map(([errorStatus, codes]) => [
     errorStatus,
-    errorEnvelope.describe(codes.join(', ')),
+    (endpoint.console ? staffErrorEnvelope : errorEnvelope).describe(codes.join(', ')),
   ])
   return {
     summary: endpoint.summary,
-    tags: [endpoint.access],
+    tags: [endpoint.console ? CONSOLE_TAG : endpoint.access],
     security: endpoint.access === 'public' ? [] : [{ session: [] }],
+    ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
     ...(endpoint.idempotent && { headers: keyHeader }),

@@ -1,7 +1,5 @@
-import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto'
-
-const NONCE_BYTES = 12
-const TAG_BYTES = 16
+import { createSecretKey } from 'node:crypto'
+import { seal, unseal } from '../sealing.ts'
 
 /**
  * The cursors of lists, encrypted: the place of a member in a list is the time of their last activity, which
@@ -16,24 +14,10 @@ export type Cursors = {
 export function createCursors(secret: Buffer): Cursors {
   const key = createSecretKey(secret)
   return {
-    write(list, place) {
-      const nonce = randomBytes(NONCE_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(list))
-      const sealed = [cipher.update(JSON.stringify(place), 'utf8'), cipher.final()]
-      return Buffer.concat([nonce, cipher.getAuthTag(), ...sealed]).toString('base64url')
-    },
-    read(list, text) {
-      const bytes = Buffer.from(text, 'base64url')
-      const head = NONCE_BYTES + TAG_BYTES
-      if (bytes.length <= head) return undefined
-      const options = { authTagLength: TAG_BYTES }
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, NONCE_BYTES), options)
-      decipher.setAAD(Buffer.from(list)).setAuthTag(bytes.subarray(NONCE_BYTES, head))
-      try {
-        return JSON.parse(Buffer.concat([decipher.update(bytes.subarray(head)), decipher.final()]).toString())
-      } catch {
-        return undefined
-      }
+    write: (list, place) => seal(key, Buffer.from(JSON.stringify(place)), list).toString('base64url'),
+    read: (list, text) => {
+      const place = unseal(key, Buffer.from(text, 'base64url'), list)
+      return place && JSON.parse(place.toString())
     },
   }
 }

@@ -1,11 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { ERROR_STATUS, type ErrorCode, type ErrorEnvelope } from '../../../core/contract/errors.ts'
+import { isStaffErrorCode, type StaffErrorEnvelope } from '../../../core/contract/console/errors.ts'
+import type { ErrorCode } from '../../../core/contract/errors.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../../core/i18n/locales.ts'
 import { fieldOf } from '../../../core/typed.ts'
-import { say } from '../texts/texts.ts'
-import { AppError, InvalidFields } from './app-error.ts'
+import { say, sayToStaff } from '../texts/texts.ts'
+import { AppError, type InvalidField, InvalidFields, statusOf } from './app-error.ts'
 import { errorPage } from './error-page.ts'
+import { faultOf, sentencesFor } from './field-faults.ts'
 import { isApi } from './guard-input.ts'
 import { refuseUnrouted } from './methods.ts'
 import { isOutage } from './outage.ts'
@@ -43,7 +45,7 @@ export function installErrorHandler(app: FastifyInstance, findSite: FindSite) {
     const locale = await localeOf(request, findSite)
     const refusal = toRefusal(error, locale)
     request.refusal = refusal.code
-    const status = ERROR_STATUS[refusal.code]
+    const status = statusOf(refusal.code)
     if (status >= 500) logTrouble(request, error)
     const envelope = envelopeOf(refusal, locale)
     reply.status(status).header('cache-control', 'no-store').headers(refusal.retryHeaders)
@@ -60,7 +62,7 @@ export function refusalFor(error: unknown, request: FastifyRequest, locale: Loca
   const thrown = error as FastifyError
   const refusal = toRefusal(thrown, locale)
   request.refusal = refusal.code
-  const status = ERROR_STATUS[refusal.code]
+  const status = statusOf(refusal.code)
   if (status >= 500) logTrouble(request, thrown)
   return { status, answer: envelopeOf(refusal, locale) }
 }
@@ -78,10 +80,11 @@ function wantsJson(request: FastifyRequest): boolean {
 }
 
 /** The body of an error. */
-function envelopeOf({ code, details, sentence }: AppError, locale: Locale): ErrorEnvelope {
+function envelopeOf({ code, details, sentence }: AppError, locale: Locale): StaffErrorEnvelope {
+  const write = isStaffErrorCode(sentence) ? sayToStaff : say
   return {
     error: code,
-    message: say(locale, `errors.${sentence}`, waitOf(details)),
+    message: write(locale, `errors.${sentence}`, waitOf(details)),
     ...details,
     ...(code === 'authentication_required' && { authentication_required: true as const }),
   }
@@ -90,22 +93,27 @@ function envelopeOf({ code, details, sentence }: AppError, locale: Locale): Erro
 /** A refusal that is told beforehand, as part of another answer. */
 export const presentRefusal = (refusal: AppError, locale: Locale) => {
   const { error, message } = envelopeOf(refusal, locale)
+  if (isStaffErrorCode(error)) throw new Error('members are not told refusals of the console')
   return { error, message }
 }
 
-/** How long to wait, in the units that sentences use. */
-const waitOf = ({ minutes = 0, seconds = 0 }: AppError['details']) => ({
+/** How long to wait, in the units that sentences use, and who has it. */
+const waitOf = ({ minutes = 0, seconds = 0, by = '' }: AppError['details']) => ({
+  by,
   seconds,
   minutes,
   hours: Math.ceil(minutes / 60),
 })
 
 function toRefusal(error: FastifyError, locale: Locale): AppError {
-  if (error instanceof InvalidFields) return invalidInput(error.names, locale)
+  if (error instanceof InvalidFields) return invalidInput(error.invalid, locale)
   if (error instanceof AppError) return error
   if (hasZodFastifySchemaValidationErrors(error))
     return invalidInput(
-      error.validation.flatMap(({ instancePath, params }) => unknownFields(params) ?? fieldAt(instancePath)),
+      error.validation.flatMap(
+        ({ keyword, instancePath, params }) =>
+          unknownFields(params) ?? { name: fieldAt(instancePath), ...faultOf(keyword, params) },
+      ),
       locale,
     )
   const code = FOREIGN_CODES[error.code] ?? BY_STATUS[error.statusCode ?? 0] ?? 'internal'
@@ -113,24 +121,26 @@ function toRefusal(error: FastifyError, locale: Locale): AppError {
 }
 
 /** The fields that an object must not have; the path of their refusal names only the object. */
-function unknownFields(params: object): string[] | null {
+function unknownFields(params: object): InvalidField[] | null {
   const keys = fieldOf(params, 'keys')
-  return Array.isArray(keys) ? keys.map(String) : null
+  return Array.isArray(keys) ? keys.map((key) => ({ name: String(key), fault: 'invalid' })) : null
 }
 
 /** The innermost name of a path: `/profile/interests/3` is about the interests. */
 const fieldAt = (path: string): string => path.split('/').findLast((part) => !/^\d*$/.test(part)) ?? ''
 
-function invalidInput(names: readonly string[], locale: Locale): AppError {
-  const fields = names.filter(Boolean).map((name) => [name, say(locale, 'errors.fields.invalid')])
-  return new AppError('invalid_input', { fields: Object.fromEntries(fields) })
-}
+const invalidInput = (invalid: readonly InvalidField[], locale: Locale) =>
+  new AppError('invalid_input', { fields: sentencesFor(invalid, locale) })
 
 /** The parts of a request by which its language is known. */
-type Asking = Pick<FastifyRequest, 'host' | 'cookies'> & { caller?: { locale: Locale } }
+type Asking = Pick<FastifyRequest, 'host' | 'cookies'> & {
+  caller?: { locale: Locale }
+  staffLocale?: Locale | null
+}
 
 /** The caller's language, also when the request failed before the caller was resolved. */
 export async function localeOf(request: Asking, findSite: FindSite): Promise<Locale> {
+  if (request.staffLocale) return request.staffLocale
   if (request.caller) return request.caller.locale
   try {
     return resolvePlace(await findSite(request.host), request, { geoCountry: null, member: null }).locale

@@ -49,3 +49,11 @@ test.each(['/', '/members'])('the code of %s waits for the first paint', async (
   expect(script).toMatch(/await window\.firstPaint[\s\S]*\/assets\/platform-[\s\S]*__reactRouterRouteModules/)
   expect(script).not.toMatch(/^import /m)
 })
+
+test('what stands below the first screen of the front page is laid out after it was painted', async () => {
+  const html = await open('/')
+  const [hero = '', ...parts] = html.slice(html.indexOf('<main')).split('late-part')
+  expect(hero).toContain('</form>')
+  expect(parts.length).toBeGreaterThan(3)
+  expect(html).toMatch(/:where\(:root\[data-first-paint\]\) ?\.late-part ?\{content-visibility:hidden/)
+})

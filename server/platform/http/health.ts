@@ -6,15 +6,25 @@ import { pathOf } from '../../../core/contract/endpoint.ts'
 /** The state that balancers ask for. It is known before they ask: a probe costs no query. */
 export type Health = {
   /** Whether this process should get requests. */
-  readiness(): 'ready' | 'draining' | 'database_away'
+  readiness(): 'ready' | 'draining' | 'database_away' | 'live_away'
   /** From now on balancers are told to send requests elsewhere; those that come are still answered. */
   drain(): void
 }
 
-export function createHealth(isDatabaseThere: () => boolean = () => true): Health {
+type Known = {
+  isDatabaseThere?: () => boolean
+  /** Whether live events reach nobody here, though they do elsewhere. */
+  isStranded?: () => boolean
+}
+
+export function createHealth({ isDatabaseThere = () => true, isStranded = () => false }: Known = {}): Health {
   let isDraining = false
   return {
-    readiness: () => (isDraining ? 'draining' : isDatabaseThere() ? 'ready' : 'database_away'),
+    readiness: () => {
+      if (isDraining) return 'draining'
+      if (!isDatabaseThere()) return 'database_away'
+      return isStranded() ? 'live_away' : 'ready'
+    },
     drain: () => {
       isDraining = true
     },

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { DAY_SECONDS } from '../../../core/rules/durations.ts'
 import { isEncrypted } from './inner-calls.ts'
 
-export type HostCookie = 'vonk_session' | 'vonk_device'
+export type HostCookie = 'vonk_session' | 'vonk_device' | 'vonk_staff' | 'vonk_staff_device'
 
 /** Browsers protect a cookie named `__Host-…` against other hosts, but accept it over TLS only. */
 const nameOf = (request: FastifyRequest, cookie: HostCookie) =>
@@ -10,6 +10,9 @@ const nameOf = (request: FastifyRequest, cookie: HostCookie) =>
 
 export const readHostCookie = (request: FastifyRequest, cookie: HostCookie): string | undefined =>
   request.cookies[nameOf(request, cookie)]
+
+/** Cookies of staff, which no link of another site brings along. */
+const STRICT: readonly HostCookie[] = ['vonk_staff', 'vonk_staff_device']
 
 /** Sets a cookie that scripts cannot read and no other site can send. */
 export function setHostCookie(
@@ -20,7 +23,7 @@ export function setHostCookie(
   reply.setCookie(nameOf(request, cookie), token, {
     path: '/',
     httpOnly: true,
-    sameSite: 'lax',
+    sameSite: STRICT.includes(cookie) ? 'strict' : 'lax',
     secure: isEncrypted(request),
     maxAge: days * DAY_SECONDS,
   })

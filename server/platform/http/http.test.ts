@@ -32,7 +32,7 @@ describe('errors', () => {
   test('wrong input names the field', async () => {
     const answer = await site.call(api.geocode, { query: { lat: 'north', lon: '4.9' } })
     expect(answer.status).toBe(422)
-    expect(answer.body).toMatchObject({ error: 'invalid_input', fields: { lat: 'Kijk dit veld na.' } })
+    expect(answer.body).toMatchObject({ error: 'invalid_input', fields: { lat: 'Vul een getal in.' } })
   })
 
   test('a body that is not JSON is a bad request', async () => {
@@ -197,12 +197,22 @@ describe('health', () => {
   })
 
   test('a process without its database runs, but is not ready', async () => {
-    const alone = await openSite({ health: createHealth(() => false) })
+    const alone = await openSite({ health: createHealth({ isDatabaseThere: () => false }) })
     expect((await probe(alone, '/health/live')).status).toBe(200)
     expect(await probe(alone, '/health/ready')).toEqual({ status: 503, body: { status: 'database_away' } })
     const answer = await alone.call(api.readHealth)
     expect(answer).toMatchObject({ status: 503, body: { error: 'unavailable' } })
     await alone.close()
+  })
+
+  test('a process whose live events reach nobody is not ready while another one is well', async () => {
+    let isStranded = true
+    const stranded = await openSite({ health: createHealth({ isStranded: () => isStranded }) })
+    expect(await probe(stranded, '/health/ready')).toEqual({ status: 503, body: { status: 'live_away' } })
+    expect((await probe(stranded, '/health/live')).status).toBe(200)
+    isStranded = false
+    expect((await probe(stranded, '/health/ready')).status).toBe(200)
+    await stranded.close()
   })
 
   test('a process that drains is not ready, and answers until its clients have gone elsewhere', async () => {

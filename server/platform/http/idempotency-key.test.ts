@@ -22,6 +22,7 @@ const BODIES: { [Name in IdempotentName]: (profile: string) => CallOf<Api[Name]>
   placeOrder: () => ({ package: 'p1', paymentmethod: 'ideal' }),
   contact: () => ticket,
   complain: () => ({ ...ticket, email: 'ben@example.com' }),
+  replyToTicket: () => ({ token: site.context.ticketLinks.write(written), text: 'And my refund?' }),
 }
 
 const LONGEST = 200
@@ -29,9 +30,13 @@ const LONGEST = 200
 const site = testSite()
 let anna: Writer
 let ben: Writer
+/** The number of a ticket. */
+let written = ''
 beforeAll(async () => {
   anna = await addWriter(site, { credits: 1_000 })
   ben = await addWriter(site)
+  const { body } = await site.call(api.contact, { body: { ...ticket, email: 'carl@example.com' } })
+  written = body.ticket
 })
 
 let addresses = 0

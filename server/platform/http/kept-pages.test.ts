@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { ServerBuild } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { consoleApi } from '../../../core/contract/console/api.ts'
 import { CONSENT_COOKIE } from '../../../core/rules/site/consent.ts'
 import { ENTRY_COOKIE, ENTRY_STATEMENT } from '../../../core/rules/site/entry-warning.ts'
 import { TRAFFIC_SOURCE_COOKIE } from '../../../core/rules/tracking/traffic-source.ts'
+import { addMember } from '../../../tests/support/members.ts'
+import { logInStaff } from '../../../tests/support/staff.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 import { createKeptPages, type KeptPage } from './kept-pages.ts'
 
@@ -80,6 +83,28 @@ describe('a page that is kept', () => {
     expect(await bodyOf('/faq')).not.toContain('secret')
   })
 
+  test('is made anew at once after a decision about a member, and after it was undone', async () => {
+    const decider = await logInStaff(site, 'moderator')
+    const { id: member } = await addMember(site, { name: 'Bert' })
+    const body = { member, about: 'spam' as const, reason: 'seen in a ticket' }
+    const opened = (await decider.call(consoleApi.openCase, { body })).body
+    const params = { id: opened.case }
+    await decider.call(consoleApi.claimCase, { params })
+    const shown = await bodyOf('/')
+    expect(await bodyOf('/')).toBe(shown)
+    const hiding = {
+      measures: ['hide' as const],
+      rule: 'kind' as const,
+      ground: 'terms' as const,
+      facts: 'Spam.',
+    }
+    const decided = await decider.call(consoleApi.decideCase, { params, body: { version: 1, ...hiding } })
+    const hidden = await bodyOf('/')
+    expect(hidden).not.toBe(shown)
+    await decider.call(consoleApi.undoDecision, { params: { id: decided.body.decision } })
+    expect(await bodyOf('/')).not.toBe(hidden)
+  })
+
   test.each(['/with-cookie', '/missing', '/made-for-one'])(
     'is never kept at %s, and made once',
     async (url) => {
@@ -102,7 +127,7 @@ describe('the keeping of pages', () => {
 
   test('shows an old page once more while the next one is made, and waits when it is too old', async () => {
     let time = 0
-    const find = createKeptPages(() => time)
+    const { find } = createKeptPages(() => time)
     const settings = {}
     const at = async (now: number, html: string) => {
       time = now
@@ -116,7 +141,7 @@ describe('the keeping of pages', () => {
   })
 
   test('makes a page once for all who come at the same time, and forgets it with the settings', async () => {
-    const find = createKeptPages(() => 0)
+    const { find } = createKeptPages(() => 0)
     let count = 0
     const make = async () => page(String(++count))
     const settings = {}
@@ -125,8 +150,19 @@ describe('the keeping of pages', () => {
     expect((await find({}, 'key', make))?.html.toString()).toBe('2')
   })
 
+  test('forgets a page that was being made when a decision changed who is seen', async () => {
+    const { find, forget } = createKeptPages(() => 0)
+    const settings = {}
+    const before = find(settings, 'key', async () => {
+      forget()
+      return page('shows somebody')
+    })
+    expect((await before)?.html.toString()).toBe('shows somebody')
+    expect((await find(settings, 'key', async () => page('hides them')))?.html.toString()).toBe('hides them')
+  })
+
   test('tries again after a failure', async () => {
-    const find = createKeptPages(() => 0)
+    const { find } = createKeptPages(() => 0)
     const settings = {}
     await expect(find(settings, 'key', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
     expect((await find(settings, 'key', async () => page('back')))?.html.toString()).toBe('back')

@@ -31,12 +31,15 @@ type OnLook = (outcome: 'kept' | 'stale' | 'made') => void
 
 type Entry = { page: KeptPage | null; madeAt: number; next: Promise<KeptPage | null> | null }
 
+export type KeptPages = ReturnType<typeof createKeptPages>
+
 /**
  * Keeps visitors' pages for seconds. The pages of a site are forgotten with the site's settings, which are read
- * anew every few seconds, so a changed setting never meets an old page.
+ * anew every few seconds, so a changed setting never meets an old page; all pages are forgotten when a decision changes
+ * who is seen.
  */
 export function createKeptPages(now: () => number = Date.now, onLook: OnLook = () => {}) {
-  const bySite = new WeakMap<object, Map<string, Entry>>()
+  let bySite = new WeakMap<object, Map<string, Entry>>()
 
   const pagesOf = (site: object) => {
     const pages = bySite.get(site) ?? new Map<string, Entry>()
@@ -48,7 +51,7 @@ export function createKeptPages(now: () => number = Date.now, onLook: OnLook = (
    * The page of a key, made if need be; visitors who come at the same time wait for the same one. Null if what
    * was made is for one visitor alone.
    */
-  return async function find(site: object, key: string, make: () => Promise<KeptPage | null>) {
+  async function find(site: object, key: string, make: () => Promise<KeptPage | null>) {
     const pages = pagesOf(site)
     const entry: Entry = pages.get(key) ?? { page: null, madeAt: Number.NEGATIVE_INFINITY, next: null }
     const age = now() - entry.madeAt
@@ -69,6 +72,14 @@ export function createKeptPages(now: () => number = Date.now, onLook: OnLook = (
     // The next visitor sees what went wrong, if it still does.
     entry.next.catch(() => {})
     return entry.page
+  }
+
+  return {
+    find,
+    /** Forgets all pages, those included that are being made and may have read what no longer holds. */
+    forget: () => {
+      bySite = new WeakMap()
+    },
   }
 }
 

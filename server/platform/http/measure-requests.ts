@@ -5,14 +5,31 @@ import { isInner } from './inner-calls.ts'
 
 /** Counts every answer by the pattern of its route. Inner calls are part of their page; `streams` stay open for hours. */
 export function measureRequests(app: FastifyInstance, metrics: Metrics, streams: string) {
-  const { requests, requestSeconds, refusals } = metrics
+  const { refusals } = metrics
+  const count = keepByName((method: string, route: string, status: number) =>
+    metrics.requests.labels({ method, route, status }),
+  )
+  const time = keepByName((route: string) => metrics.requestSeconds.labels({ route }))
   app.addHook('onResponse', (request, reply, done) => {
     done()
     if (isInner(request)) return
     const { method, page, refusal, routeOptions } = request
     const route = page || routeOptions.url || 'none'
-    requests.inc({ method, route, status: reply.statusCode })
+    count(method, route, reply.statusCode).inc()
     if (refusal !== '') refusals.inc({ code: refusal })
-    if (route !== streams) requestSeconds.observe({ route }, reply.elapsedTime / SECOND_MS)
+    if (route !== streams) time(route).observe(reply.elapsedTime / SECOND_MS)
   })
+}
+
+/** Keeps the figures of each combination of labels: there are few, and finding one by its labels takes long. */
+function keepByName<Labels extends (string | number)[], Figure>(find: (...labels: Labels) => Figure) {
+  const kept = new Map<string, Figure>()
+  return (...labels: Labels): Figure => {
+    const name = labels.join(' ')
+    const known = kept.get(name)
+    if (known) return known
+    const figure = find(...labels)
+    kept.set(name, figure)
+    return figure
+  }
 }

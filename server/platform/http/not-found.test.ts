@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { type Endpoint, pathOf } from '../../../core/contract/endpoint.ts'
-import { ERROR_CODES, ERROR_STATUS, type ErrorCode } from '../../../core/contract/errors.ts'
+import { ERROR_CODES } from '../../../core/contract/errors.ts'
 import { LOCALES } from '../../../core/i18n/locales.ts'
 import { keysOf } from '../../../core/typed.ts'
 import { goodCallOf } from '../../../tests/support/bad-input.ts'
@@ -10,10 +10,11 @@ import { refusalOf } from '../../../tests/support/call.ts'
 import { addWriter } from '../../../tests/support/chat.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 import { say } from '../texts/texts.ts'
+import { type RefusalCode, statusOf } from './app-error.ts'
 
 const site = testSite()
 
-const isMissing = (code: ErrorCode) => ERROR_STATUS[code] === 404
+const isMissing = (code: RefusalCode) => statusOf(code) === 404
 const missingOf = (endpoint: Endpoint) => (endpoint.errors ?? []).filter(isMissing)
 
 /** Calls that can answer 404, by their names in the table of the API. */

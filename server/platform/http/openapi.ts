@@ -1,13 +1,24 @@
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
+import { AppError } from './app-error.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    describeConsole(): object
+  }
+}
 
 /** The reference page brings its own inline script and style; it shows nothing but the description. */
 const PAGE_POLICY = `default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; frame-ancestors 'none'`
 
+/** The mark of the calls of the console, which the description for members leaves out. */
+export const CONSOLE_TAG = 'console'
+
 /** Describes the API from the schemas that guard it, as a file for programs and a page for people. */
 export async function installOpenApi(app: FastifyInstance) {
   await app.register(swagger, {
+    hiddenTag: CONSOLE_TAG,
     openapi: {
       openapi: '3.1.0',
       info: {
@@ -26,6 +37,23 @@ export async function installOpenApi(app: FastifyInstance) {
     transformObject: jsonSchemaTransformObject,
   })
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+}
+
+/** Describes the calls of the console that follow in this scope, for those who are logged in to it. */
+export async function installConsoleApi(scope: FastifyInstance) {
+  await scope.register(swagger, {
+    decorator: 'describeConsole',
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Vonk console', version: '1', description: 'Every call of the staff’s console.' },
+      components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'vonk_staff' } } },
+    },
+    transform: jsonSchemaTransform,
+  })
+  scope.get('/api/console/openapi.json', { schema: { hide: true } }, async ({ staff }) => {
+    if (staff?.stage !== 'open') throw new AppError('staff_login_required')
+    return scope.describeConsole()
+  })
 }
 
 /** The page for people. Its code is loaded by the first visit, because it takes 36 MB and few ever look. */

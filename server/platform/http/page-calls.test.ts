@@ -3,6 +3,7 @@ import { api } from '../../../core/contract/api.ts'
 import { type Endpoint, pathOf } from '../../../core/contract/endpoint.ts'
 import { SECOND_MS } from '../../../core/rules/durations.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../../core/rules/site/demo.ts'
+import { addWriter } from '../../../tests/support/chat.ts'
 import { pagesBy } from '../../../tests/support/rendered-pages.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 import { isDirect } from './direct-calls.ts'
@@ -41,6 +42,8 @@ beforeAll(async () => {
 })
 
 const direct = Object.values<Endpoint>(api).filter(isDirect)
+/** A call that changes something may answer otherwise the second time. */
+const repeatable = direct.filter(({ changes }) => !changes)
 /** Queries that some reads refuse to go without. */
 const QUERIES: Record<string, Record<string, string>> = {
   likes: { type: 'received' },
@@ -49,7 +52,7 @@ const QUERIES: Record<string, Record<string, string>> = {
 }
 
 describe('a read by a page', () => {
-  test.each(direct.map(({ name }) => name))('%s says the same without HTTP as over it', async (name) => {
+  test.each(repeatable.map(({ name }) => name))('%s says the same without HTTP as over it', async (name) => {
     const query = QUERIES[name] ?? {}
     for (const cookies of [{}, member]) {
       const url = `/api/${name}.php?${new URLSearchParams(query)}`
@@ -97,7 +100,20 @@ describe('a read by a page', () => {
     expect(texts.filter((text) => text.includes('token_hash')).length).toBe(1)
   })
 
-  test.each(['logout', 'link', 'events', 'activate'])(
+  test('that opens a conversation marks it as read, and what was read before is read again', async () => {
+    const [reader, writer] = [await addWriter(site), await addWriter(site)]
+    const { body } = await writer.write({ profile: reader.id })
+    const conversation = body.conversation.id
+    const found = await open(async ({ read }) => {
+      const before = await read('GET waiting', {})
+      const opened = await read('GET chat', { conversation })
+      return { before, opened, after: await read('GET waiting', {}) }
+    }, reader.cookies)
+    expect(found.opened.answer.conversation).toEqual({ id: conversation })
+    expect([found.before, found.after].map(({ answer }) => answer.unread)).toEqual([1, 0])
+  })
+
+  test.each(['logout', 'link', 'events', 'activate', 'payment-webhook'])(
     '%s needs HTTP, for what it changes, counts or sends',
     async (name) => {
       expect(await open(async ({ read }) => read(`GET ${name}`, {}) === undefined)).toBe(true)

@@ -36,7 +36,10 @@ export function createPageCalls(
         request.caller = caller
       })
       await resolved
-      return { status: 200, answer: await callDirectly(bound, query, request) }
+      const answer = await callDirectly(bound, query, request)
+      // What was read before the change no longer holds.
+      if (bound.endpoint.changes) answers.clear()
+      return { status: 200, answer }
     } catch (error) {
       return refusalFor(error, request, request.caller?.locale ?? fallbackLocale)
     }

@@ -2,12 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { ERROR_STATUS } from '../../../core/contract/errors.ts'
 import type { Locale } from '../../../core/i18n/locales.ts'
-import type { Metrics } from '../metrics/metrics.ts'
 import type { TextFiles } from '../texts/text-files.ts'
 import { AppError } from './app-error.ts'
 import { acceptedIn } from './compression.ts'
 import { type FindSite, localeOf } from './errors.ts'
-import { createKeptPages, type KeptPage, keyOf, withoutNonce } from './kept-pages.ts'
+import { type KeptPage, type KeptPages, keyOf, withoutNonce } from './kept-pages.ts'
 import { refuseMethod, refuseUnrouted } from './methods.ts'
 import { createPageCalls, type PageAnswer, type ResolveCaller } from './page-calls.ts'
 import { readPageRequest } from './page-request.ts'
@@ -53,16 +52,15 @@ type Pages = {
   countryOf: (request: FastifyRequest) => string | null
   /** The folder of the built files. */
   assets?: string | undefined
-  metrics: Metrics
+  keptPages: KeptPages
 }
 
 /** Renders every address that belongs neither to the API nor to a file. */
 export async function installPages(
   app: FastifyInstance,
-  { loadBuild, mode, texts, findSite, resolveCaller, countryOf, assets, metrics }: Pages,
+  { loadBuild, mode, texts, findSite, resolveCaller, countryOf, assets, keptPages }: Pages,
 ) {
   const readStyles = assets === undefined ? undefined : createStyleSheets(assets)
-  const findKept = createKeptPages(Date.now, (outcome) => metrics.keptPages.inc({ outcome }))
   let known:
     | { build: ServerBuild; render: ReturnType<Entry['createPages']>; isKept: (path: string) => boolean }
     | undefined
@@ -103,7 +101,7 @@ export async function installPages(
       let made: Made | undefined
       const kept =
         key !== null &&
-        (await findKept(await findSite(request.host), key, async () => {
+        (await keptPages.find(await findSite(request.host), key, async () => {
           made = await show(detached(request))
           return keepable(made, request, calls.cookies)
         }))

@@ -15,8 +15,8 @@ export function afterRequests(
   const underWay = new Set<ServerResponse>()
   app.addHook('onRequest', (_request, { raw }, done) => {
     underWay.add(raw)
-    const forget = () => underWay.delete(raw)
-    raw.once('finish', forget).once('close', forget)
+    // Comes after every answer, also after one that was given up.
+    raw.once('close', () => underWay.delete(raw))
     done()
   })
   app.addHook('preClose', async () => {

@@ -38,6 +38,8 @@ type Policy = {
   paidAt: string | null
   /** The beginning of the addresses of a site's pictures: a path, or an address elsewhere. */
   picturesOf: (host: string) => Promise<string>
+  /** The origin of the object store from which browsers get photos, if they do. */
+  photosFrom: string | null
 }
 
 const nonces = new WeakMap<FastifyRequest, string>()
@@ -85,7 +87,7 @@ const INERT = /^(text\/css|(text|application)\/javascript|font\/|image\/webp)/
 
 const hasPolicy = (reply: FastifyReply) => reply.hasHeader('content-security-policy')
 
-function policy(ownScripts: string, { development, paidAt }: Policy, pictures: string): string {
+function policy(ownScripts: string, { development, paidAt, photosFrom }: Policy, pictures: string): string {
   const andAt = (address: string | null) =>
     address && URL.canParse(address) ? ` ${new URL(address).origin}` : ''
   const directives = {
@@ -93,7 +95,7 @@ function policy(ownScripts: string, { development, paidAt }: Policy, pictures: s
     'script-src': `'self' ${ownScripts}`,
     // Placeholders and progress are set as style attributes; they cannot run anything.
     'style-src': `'self' 'unsafe-inline'`,
-    'img-src': `'self' data: blob:${andAt(pictures)}`,
+    'img-src': `'self' data: blob:${andAt(pictures)}${andAt(photosFrom)}`,
     'font-src': `'self'`,
     'connect-src': development ? `'self' ws: wss:` : `'self'`,
     'manifest-src': `'self'`,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { requestLog } from '../log.ts'
 import { limitBodyTime } from './body-time.ts'
 import { createBrokenRequests } from './broken-requests.ts'
@@ -12,6 +12,7 @@ import { flagInQuery } from './flag-in-query.ts'
 import { guardInput, routedUrl } from './guard-input.ts'
 import { isProbe } from './health.ts'
 import { isInner } from './inner-calls.ts'
+import { writeAnswers } from './kept-answers.ts'
 import { collectMethods } from './methods.ts'
 import { readCookieValue } from './readable-text.ts'
 
@@ -83,8 +84,10 @@ export function createServer(
   // Fastify's types know neither a constraint that may be missing nor an error that is logged without a stack.
   const app: FastifyInstance = Fastify(options as FastifyServerOptions)
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(writeAnswers)
   app.register(cookie, { parseOptions: COOKIES })
+  app.decorateRequest('staff', null)
+  app.decorateRequest('staffLocale', null)
   installErrorHandler(app, findSite)
   collectMethods(app)
   collectDirectCalls(app)
@@ -107,11 +110,17 @@ function addHeaders(app: FastifyInstance) {
   })
 }
 
+/** Ids of requests are told apart, not kept secret: random for each process, and counted within it. */
+const PROCESS_ID = randomBytes(6).toString('base64url')
+let requestCount = 0
+
 /** The id that a balancer gave the request, if it is short and clean, so that both logs can be held together. */
 function requestIdOf({ headers }: IncomingMessage): string {
   const given = headers['x-request-id']
   const isClean = typeof given === 'string' && /^[\w.:-]{1,64}$/.test(given)
-  return isClean ? given : randomBytes(9).toString('base64url')
+  if (isClean) return given
+  requestCount += 1
+  return `${PROCESS_ID}-${requestCount.toString(36)}`
 }
 
 /** Logs one line per answered request; inner calls are part of their page. */

@@ -12,9 +12,9 @@ const FRAME_BYTES = 16 * 1024
 export type Upload = { file: Buffer; fields: Record<string, string> }
 
 /** Lets the calls of one scope take a file; all other calls refuse bodies that are not JSON. */
-export async function installUploads(scope: FastifyInstance) {
+export async function installUploads(scope: FastifyInstance, { fieldBytes = 200 } = {}) {
   await scope.register(multipart, {
-    limits: { files: 1, fields: 5, fieldSize: 200, fieldNameSize: 50, headerPairs: 20 },
+    limits: { files: 1, fields: 5, fieldSize: fieldBytes, fieldNameSize: 50, headerPairs: 20 },
   })
 }
 

@@ -34,8 +34,11 @@ export type Job = {
 export type Watch = {
   /** Claims a run of a job; false if another process runs it, or if it is not due and nobody wants it now. */
   take(job: Job, isWanted: boolean): Promise<boolean>
-  /** Stores the outcome of a run; the failure is null if there is none. Never fails. */
-  finish(job: Job, failure: unknown, ms: number): Promise<void>
+  /**
+   * Stores the outcome of a run; the failure is null if there is none. A run that was given up may still be going on,
+   * and keeps others from the job until it has ended. Never fails.
+   */
+  finish(job: Job, failure: unknown, ms: number, goingOn: Promise<unknown> | null): Promise<void>
 }
 
 type JobOptions = Pick<Job, 'name' | 'everyMs' | 'run'> & Partial<Pick<Job, 'claims' | 'limitMs'>>
@@ -49,16 +52,23 @@ export function createJob({ name, everyMs, run, claims = 'job', limitMs = LIMIT_
   const runOnce = async (watch: Watch, isWanted: boolean) => {
     const begun = performance.now()
     let failure: unknown = null
+    let goingOn: Promise<unknown> | null = null
+    const run = () => {
+      goingOn = job.run().finally(() => {
+        goingOn = null
+      })
+      return goingOn
+    }
     try {
       if (claims === 'job' && !(await watch.take(job, isWanted))) return
       limit = limitOf(limitMs)
       // The process began to stop while the run was claimed.
       if (!started) limit.enoughAt = 0
-      await withinLimit(limit, () => job.run())
+      await withinLimit(limit, run)
     } catch (error) {
       failure = error
     }
-    await watch.finish(job, failure, performance.now() - begun)
+    await watch.finish(job, failure, performance.now() - begun, goingOn)
   }
 
   const begin = (isWanted: boolean) => {

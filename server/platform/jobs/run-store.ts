@@ -4,7 +4,7 @@ import { jobRun } from '../db/schema/platform.ts'
 
 type Claim = {
   name: string
-  /** The process that claims the run. */
+  /** The name of the run. */
   holder: string
   leaseMs: number
   nextMs: number
@@ -33,16 +33,23 @@ export async function claimRun(tx: Tx, { name, holder, leaseMs, nextMs, isWanted
 export const askForRun = (tx: Tx, name: string) =>
   tx.update(jobRun).set({ nextAt: sql`now()` }).where(eq(jobRun.name, name))
 
-type Ended = { name: string; holder: string; retryMs: number | null }
+type Run = { name: string; holder: string }
+type Ended = Run & { retryMs: number | null; keepsLease: boolean }
 
-/** Ends a run, unless its lease ended before and another process has claimed the job. */
-export const endRun = (tx: Tx, { name, holder, retryMs }: Ended) =>
+/** The run, unless its lease ended before and another one has begun. */
+const isRun = ({ name, holder }: Run) => and(eq(jobRun.name, name), eq(jobRun.holder, holder))
+
+/** Stores how a run ended, and gives back its lease unless the run is still going on. */
+export const endRun = (tx: Tx, { retryMs, keepsLease, ...run }: Ended) =>
   tx
     .update(jobRun)
     .set({
-      leaseUntil: null,
+      ...(!keepsLease && { leaseUntil: null }),
       finishedAt: sql`now()`,
       failures: retryMs === null ? 0 : sql`${jobRun.failures} + 1`,
       ...(retryMs !== null && { nextAt: sql`least(${jobRun.nextAt}, ${inMs(retryMs)})` }),
     })
-    .where(and(eq(jobRun.name, name), eq(jobRun.holder, holder)))
+    .where(isRun(run))
+
+/** Gives back the lease of a run. */
+export const releaseRun = (tx: Tx, run: Run) => tx.update(jobRun).set({ leaseUntil: null }).where(isRun(run))

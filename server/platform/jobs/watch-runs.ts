@@ -3,8 +3,9 @@ import { MINUTE_MS } from '../../../core/rules/durations.ts'
 import { raiseAttention, resolveAttention } from '../attention/store.ts'
 import type { Db } from '../db/database.ts'
 import { describeError } from '../db/describe-error.ts'
+import { withoutLimit } from '../db/work-limit.ts'
 import type { Job, Watch } from './job.ts'
-import { addJob, askForRun, claimRun, endRun } from './run-store.ts'
+import { addJob, askForRun, claimRun, endRun, releaseRun } from './run-store.ts'
 
 /**
  * The lease of a run outlives its limit by more than a statement and an idle transaction may take, so that the run can
@@ -29,7 +30,8 @@ type Deps = {
 
 /** Keeps the runs of jobs in the database, where all processes see them, and shows failures to a person. */
 export function watchRuns({ db, now, onFailure, onFinish }: Deps): Watch {
-  const holder = randomUUID()
+  /** The last run of each job in this process. */
+  const holders = new Map<string, string>()
   const added = new Set<string>()
   const shown = new Map<string, number>()
 
@@ -38,8 +40,10 @@ export function watchRuns({ db, now, onFailure, onFinish }: Deps): Watch {
     if (!added.has(name)) await addJob(db, name)
     added.add(name)
     const leaseMs = limitMs + LEASE_MARGIN_MS
+    const holder = randomUUID()
     const isOurs = await claimRun(db, { name, holder, leaseMs, nextMs: everyMs * NEXT_SHARE, isWanted })
-    if (!isOurs && isWanted) await askForRun(db, name)
+    if (isOurs) holders.set(name, holder)
+    else if (isWanted) await askForRun(db, name)
     return isOurs
   }
 
@@ -57,14 +61,20 @@ export function watchRuns({ db, now, onFailure, onFinish }: Deps): Watch {
     }
   }
 
+  /** A lease that cannot be given back ends by itself. */
+  const release = (run: { name: string; holder: string }) =>
+    withoutLimit(() => releaseRun(db, run)).catch(() => {})
+
   return {
     take,
-    finish: async (job, failure, ms) => {
+    finish: async (job, failure, ms, goingOn) => {
       onFinish?.(job, failure, ms)
       if (failure !== null) onFailure(job, failure)
       try {
         const retryMs = failure === null ? null : RETRY_MS
-        if (job.claims === 'job') await endRun(db, { name: job.name, holder, retryMs })
+        const run = { name: job.name, holder: holders.get(job.name) ?? '' }
+        if (job.claims === 'job') await endRun(db, { ...run, retryMs, keepsLease: goingOn !== null })
+        if (job.claims === 'job') void goingOn?.catch(() => {}).then(() => release(run))
         await show(job, failure)
       } catch (error) {
         // The database is out of reach; the lease of the run ends by itself.

@@ -29,10 +29,7 @@ async function deliverTo(answer: { code: number; text: string }) {
     name: 'Vonk',
     address: 'hulp@vonk.example',
   }))
-  closers.push(
-    () => carry.close(),
-    () => new Promise<void>((done) => server.close(done)),
-  )
+  closers.push(() => new Promise<void>((done) => server.close(done)))
   const { db } = site.database
   await deliverOutbox({ db, kind: 'mail', carry, now: () => site.clock.now, onRefused: stopBounced })
 }

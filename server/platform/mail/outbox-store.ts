@@ -1,5 +1,8 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Sites } from '../../../core/rules/staff/permissions.ts'
 import type { Tx } from '../db/database.ts'
+import { deleteInSteps } from '../db/delete-in-steps.ts'
+import { onSites } from '../db/on-sites.ts'
 import { mailboxSql } from '../db/schema/account.ts'
 import { outbox } from '../db/schema/platform.ts'
 import { site } from '../db/schema/site.ts'
@@ -56,7 +59,7 @@ export const markUnclear = (tx: Tx, row: OutboxRow, failure: string) =>
 
 /** Deletes delivered mails and text messages from before a moment. */
 export const deleteSentBefore = (tx: Tx, moment: Date) =>
-  tx.delete(outbox).where(and(lt(outbox.createdAt, moment), isNotNull(outbox.sentAt)))
+  deleteInSteps(tx, outbox, and(lt(outbox.createdAt, moment), isNotNull(outbox.sentAt)))
 
 /**
  * Marks messages from before a moment that were never sent. It is too late to send them, not to know of them.
@@ -77,15 +80,37 @@ export const markOverdue = (tx: Tx, moment: Date, now: Date) =>
     })
     .where(and(lt(outbox.createdAt, moment), isNull(outbox.sentAt), isNull(outbox.overdueAt)))
 
+/** Condition: nothing is left to try. */
+const isGivenUp = and(isNull(outbox.sentAt), isNull(outbox.nextAttemptAt))
+
 /** Messages that were given up or grew too old, oldest first. */
 export const listUnsent = (tx: Tx, limit: number) =>
   tx
     .select({ message: outbox, domain: site.domain })
     .from(outbox)
     .innerJoin(site, eq(site.id, outbox.siteId))
-    .where(and(isNull(outbox.sentAt), isNull(outbox.nextAttemptAt)))
+    .where(isGivenUp)
     .orderBy(asc(outbox.createdAt))
     .limit(limit)
+
+/** Messages of some sites that were given up or grew too old, oldest first. */
+export const listUnsentOn = (tx: Tx, sites: Sites, limit: number): Promise<OutboxRow[]> =>
+  tx
+    .select()
+    .from(outbox)
+    .where(and(isGivenUp, onSites(outbox.siteId, sites)))
+    .orderBy(asc(outbox.createdAt))
+    .limit(limit)
+
+/** Begins anew with a message that was given up; undefined if there is none, or if it grew too old. */
+export async function tryAgain(tx: Tx, sites: Sites, id: string, now: Date) {
+  const [row] = await tx
+    .update(outbox)
+    .set({ nextAttemptAt: now, attempts: 0, unclear: 0 })
+    .where(and(eq(outbox.id, id), isGivenUp, isNull(outbox.overdueAt), onSites(outbox.siteId, sites)))
+    .returning()
+  return row
+}
 
 /** The newest mails, for the demo's own reader. */
 export const listRecentOutbox = (tx: Tx, limit: number) =>

@@ -38,8 +38,14 @@ export class NotSent extends Error {}
 /** The address does not exist or takes no mail any more, so another attempt would not help. */
 export class AddressRefused extends Error {}
 
-/** Minutes until the next attempt; after the last one the message is given up. Together about a day and a half. */
-const RETRY_MINUTES = [1, 2, 5, 10, 30, 60, 180, 360, 720, 720]
+/**
+ * Minutes until the next attempt; after the last one the message is given up. A mail server may be away for a long
+ * weekend, so mails are tried for four days; a text message is of no use after a day and a half.
+ */
+const RETRY_MINUTES = {
+  mail: [1, 2, 5, 10, 30, 60, 180, ...Array.from({ length: 15 }, () => 360)],
+  sms: [1, 2, 5, 10, 30, 60, 180, 360, 720, 720],
+}
 /**
  * Minutes until a message is tried again whose outcome nobody knows, because each attempt may deliver it once more;
  * after the last one a person looks at it. Each is longer than an attempt may take.
@@ -50,9 +56,14 @@ const ATTEMPT_MS = 2 * MINUTE_MS
 const AT_ONCE = 4
 
 /** Writes a message in the transaction of what it reports: it is sent if and only if that commits. */
-export async function postToOutbox(tx: Tx, message: OutboxMessage, now: Date): Promise<string> {
+export async function postToOutbox(
+  tx: Tx,
+  message: OutboxMessage,
+  now: Date,
+  { notBefore = now }: { notBefore?: Date } = {},
+): Promise<string> {
   const id = randomUUID()
-  await insertOutboxRow(tx, { id, headers: {}, ...message, createdAt: now, nextAttemptAt: now })
+  await insertOutboxRow(tx, { id, headers: {}, ...message, createdAt: now, nextAttemptAt: notBefore })
   return id
 }
 
@@ -118,7 +129,7 @@ async function keepOutcome({ db, now, onRefused, count }: Delivery, row: OutboxR
   const reason = failure.message.slice(0, 500)
   const isRefused = failure instanceof AddressRefused
   if (!isRefused && !(failure instanceof NotSent)) return markUnclear(db, row, reason)
-  const minutes = isRefused ? undefined : RETRY_MINUTES[row.attempts - 1]
+  const minutes = isRefused ? undefined : RETRY_MINUTES[row.kind][row.attempts - 1]
   const next = minutes === undefined ? null : new Date(now().getTime() + minutes * MINUTE_MS)
   await db.transaction(async (tx) => {
     await markNotSent(tx, row, reason, next)

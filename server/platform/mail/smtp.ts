@@ -10,14 +10,14 @@ const CONNECT_MS = 15 * SECOND_MS
 const ANSWER_MS = 90 * SECOND_MS
 
 /** Delivers over SMTP. The message id is that of the outbox, so that a repeated delivery can be recognised. */
-export function createSmtpCarrier(url: string, senderOf: SenderOf): Carrier & { close(): void } {
-  const transport = createTransport({
+export function createSmtpCarrier(url: string, senderOf: SenderOf, { answerMs = ANSWER_MS } = {}): Carrier {
+  const settings = {
     url,
     connectionTimeout: CONNECT_MS,
     greetingTimeout: CONNECT_MS,
-    socketTimeout: ANSWER_MS,
-  })
-  const carry: Carrier = async (row) => {
+    socketTimeout: answerMs,
+  }
+  return async (row) => {
     const sender = await senderOf(row.siteId).catch((error: Error) => {
       throw new NotSent(error.message)
     })
@@ -30,33 +30,38 @@ export function createSmtpCarrier(url: string, senderOf: SenderOf): Carrier & { 
       headers: row.headers,
       messageId: `<${row.id}@${sender.address.split('@')[1]}>`,
     }
+    const { logger, hasBegun } = watchForData()
+    // Each mail has a connection of its own, and so a log of its own.
+    const transport = createTransport({ ...settings, logger, transactionLog: true })
     await transport.sendMail(mail).catch((error: SmtpError) => {
       if (isRefusedAddress(error)) throw new AddressRefused(error.message)
-      throw wasNotSent(error) ? new NotSent(error.message) : error
+      throw error.responseCode !== undefined || !hasBegun() ? new NotSent(error.message) : error
     })
   }
-  return Object.assign(carry, { close: () => transport.close() })
+}
+
+/**
+ * Reads in the log of a connection whether the text of the mail may be on its way: nothing of it leaves before the
+ * command DATA. A failure before it, whatever it is, did not send the mail; a server that answered DATA or the text with a
+ * code refused it.
+ */
+function watchForData() {
+  let isAsked = false
+  const ignore = () => {}
+  const logger = {
+    ...{ level: ignore, trace: ignore, info: ignore, warn: ignore, error: ignore, fatal: ignore },
+    debug: (entry: { tnx?: string }, command: string) => {
+      isAsked ||= entry.tnx === 'client' && command === 'DATA'
+    },
+  }
+  return { logger, hasBegun: () => isAsked }
 }
 
 type SmtpError = Error & {
-  code?: string
   command?: string
   response?: string
   responseCode?: number
-  syscall?: string
-  timeoutType?: string
 }
-
-/** Failures before the text of a mail is on its way. */
-const EARLY_CODES = ['EDNS', 'ETLS', 'EAUTH', 'EENVELOPE', 'EREQUIRETLS']
-const EARLY_TIMEOUTS = ['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']
-
-/** Whether a mail was certainly not delivered: it never left, or the server refused it. */
-const wasNotSent = ({ code = '', responseCode, syscall, timeoutType = '' }: SmtpError): boolean =>
-  responseCode !== undefined ||
-  syscall === 'connect' ||
-  EARLY_CODES.includes(code) ||
-  EARLY_TIMEOUTS.includes(timeoutType)
 
 /**
  * Whether a server says for good that a mailbox does not exist (RFC 3463: 5.1.x, or 5.2.1 when it was

@@ -38,9 +38,11 @@ export function createMetrics() {
       registers,
     }),
     streams: gauge('vonk_streams_open', 'Open event streams.', []),
+    live: gauge('vonk_live_ok', 'Whether events can be read for the open streams.', []),
     connections: gauge('vonk_database_connections', 'Connections of the pool, and who waits for one.', [
       'state',
     ]),
+    reads: counter('vonk_reads_total', 'Reads that a replica may answer, by who answered.', ['from']),
     sends: counter('vonk_sends_total', 'Attempts to send a message to the outside.', ['kind', 'outcome']),
     payments: counter('vonk_payments_total', 'Orders, and the news about them.', ['state']),
     jobRuns: counter('vonk_job_runs_total', 'Runs of jobs in this process.', ['task', 'outcome']),

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { SECOND_MS } from '../../../core/rules/durations.ts'
-import type { Db } from '../db/database.ts'
+import type { Reads } from '../db/reads.ts'
 import type { Tell } from '../log.ts'
 import { readFigures } from './figures-store.ts'
 import { type Metrics, measureProcess } from './metrics.ts'
@@ -13,9 +13,9 @@ const FIGURES_EVERY_MS = 15 * SECOND_MS
 type Served = {
   metrics: Metrics
   token: string
-  db: Db
+  reads: Reads
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
-  hub: { count(): number }
+  hub: { count(): number; state(): { ok: boolean } }
   now: () => Date
   tell: Tell
 }
@@ -51,12 +51,12 @@ const isSame = (given: string, wanted: string) => timingSafeEqual(hashOf(given),
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
 
 /** Returns a function that brings the gauges up to date. */
-function createRefresh({ metrics, db, pool, hub, now, tell }: Served) {
+function createRefresh({ metrics, reads, pool, hub, now, tell }: Served) {
   let readAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | undefined
 
   const read = async () => {
-    const figures = await readFigures(db, now())
+    const figures = await reads.run(false, (db) => readFigures(db, now()))
     const { backlog, backlogAge, givenUp, attention, jobFailures } = metrics
     for (const gauge of [givenUp, attention]) gauge.reset()
     for (const { about, label, count, age } of figures) {
@@ -71,6 +71,7 @@ function createRefresh({ metrics, db, pool, hub, now, tell }: Served) {
 
   return async () => {
     metrics.streams.set(hub.count())
+    metrics.live.set(hub.state().ok ? 1 : 0)
     metrics.connections.set({ state: 'used' }, pool.totalCount - pool.idleCount)
     metrics.connections.set({ state: 'idle' }, pool.idleCount)
     metrics.connections.set({ state: 'waiting' }, pool.waitingCount)

@@ -10,6 +10,7 @@ function openWay() {
   const renewals = { count: 0 }
   const join = () => {
     let own: (text: string) => void = () => {}
+    let lose = () => {}
     const carrier: Carrier = {
       send: (text) => {
         if (!cut.has(carrier)) for (const hear of listeners) hear(text)
@@ -17,6 +18,9 @@ function openWay() {
       listen: (hear) => {
         own = (text) => cut.has(carrier) || hear(text)
         listeners.add(own)
+      },
+      onLost: (lost) => {
+        lose = lost
       },
       renew: () => {
         renewals.count += 1
@@ -27,7 +31,7 @@ function openWay() {
     const heard: BusMessage[] = []
     bus.subscribe((message) => heard.push(message))
     open.push(bus)
-    return { bus, heard, cut: () => cut.add(carrier), mend: () => cut.delete(carrier) }
+    return { bus, heard, cut: () => cut.add(carrier), mend: () => cut.delete(carrier), lose: () => lose() }
   }
   return { join, renewals }
 }
@@ -65,6 +69,18 @@ describe('the bus of several processes', () => {
     expect(here.bus.state().ok).toBe(true)
   })
 
+  test('knows at once that a connection was lost, until its own beat arrives over the next one', async () => {
+    const { join } = openWay()
+    const here = join()
+    await seconds(1)
+    here.cut()
+    here.lose()
+    expect(here.bus.state().ok).toBe(false)
+    here.mend()
+    await seconds(0.5)
+    expect(here.bus.state().ok).toBe(true)
+  })
+
   test('notices that another process is not heard, and forgets one that has ended', async () => {
     const { join } = openWay()
     const [here, there, third] = [join(), join(), join()]
@@ -77,6 +93,24 @@ describe('the bus of several processes', () => {
     await third.bus.close()
     await seconds(2)
     expect(here.bus.state().ok, 'one that says goodbye is not missed').toBe(true)
+  })
+
+  test('knows whether another process is well, and not of one that is not heard', async () => {
+    const { join } = openWay()
+    const [here, there] = [join(), join()]
+    let isWell = true
+    there.bus.reportWell(() => isWell)
+    here.bus.reportWell(() => true)
+    await seconds(1)
+    expect(here.bus.hasWellPeer()).toBe(true)
+    isWell = false
+    await seconds(1)
+    expect(here.bus.hasWellPeer(), 'its own word does not count').toBe(false)
+    isWell = true
+    await seconds(1)
+    there.cut()
+    await seconds(2)
+    expect(here.bus.hasWellPeer()).toBe(false)
   })
 })
 

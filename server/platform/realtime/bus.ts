@@ -6,6 +6,8 @@ import type { Bus, BusMessage } from './live.ts'
 export type Carrier = {
   send(text: string): void
   listen(hear: (text: string) => void): void
+  /** Tells that a connection was lost, which need not wait for missing beats. */
+  onLost?(lost: () => void): void
   /** Called while nothing arrives, so that a connection that died silently is made anew. */
   renew?(): void
   close(): Promise<void>
@@ -18,7 +20,7 @@ const SILENT_MS = 1.5 * SECOND_MS
 /** A process that was not heard for this long has ended. */
 const ENDED_MS = MINUTE_MS / 4
 
-type Sent = { from: string } & ({ message: BusMessage } | { beat: true } | { bye: true })
+type Sent = { from: string } & ({ message: BusMessage } | { beat: true; isWell: boolean } | { bye: true })
 
 /**
  * The bus of several processes. A message arrives in its own process at once, and in the others through the carrier.
@@ -28,15 +30,22 @@ type Sent = { from: string } & ({ message: BusMessage } | { beat: true } | { bye
 export function createBus(carrier: Carrier, { beatMs = BEAT_MS, silentMs = SILENT_MS } = {}): Bus {
   const own = randomUUID()
   const heardAt = new Map<string, number>()
+  /** Which other processes said with their last beat that they are well. */
+  const well = new Set<string>()
+  let isWell = () => true
   let hear: (message: BusMessage) => void = () => {}
   let renewedAt = Date.now()
   let state = { ok: false, since: new Date() }
 
   const send = (sent: Sent) => carrier.send(JSON.stringify(sent))
+  const forget = (id: string) => {
+    heardAt.delete(id)
+    well.delete(id)
+  }
   const look = () => {
     const now = Date.now()
     const missing = [...heardAt].filter(([, at]) => now - at > silentMs)
-    for (const [id, at] of missing) if (id !== own && now - at > ENDED_MS) heardAt.delete(id)
+    for (const [id, at] of missing) if (id !== own && now - at > ENDED_MS) forget(id)
     const ok = missing.length === 0 && heardAt.has(own)
     if (ok !== state.ok) state = { ok, since: new Date(now) }
     const isDeaf = now - Math.max(renewedAt, heardAt.get(own) ?? 0) > silentMs
@@ -46,16 +55,23 @@ export function createBus(carrier: Carrier, { beatMs = BEAT_MS, silentMs = SILEN
   }
   const beat = () => {
     look()
-    send({ from: own, beat: true })
+    send({ from: own, beat: true, isWell: isWell() })
   }
 
   carrier.listen((text) => {
     // Nobody but our own processes writes to the carrier.
     const sent = JSON.parse(text) as Sent
-    if ('bye' in sent) return heardAt.delete(sent.from)
+    if ('bye' in sent) return forget(sent.from)
     heardAt.set(sent.from, Date.now())
     if (sent.from === own) return look()
+    if ('beat' in sent) well[sent.isWell ? 'add' : 'delete'](sent.from)
     if ('message' in sent) hear(sent.message)
+  })
+  carrier.onLost?.(() => {
+    // The next own beat that arrives shows that the way is there again.
+    heardAt.delete(own)
+    renewedAt = Date.now()
+    look()
   })
   const timer = setInterval(beat, beatMs).unref()
   beat()
@@ -69,6 +85,10 @@ export function createBus(carrier: Carrier, { beatMs = BEAT_MS, silentMs = SILEN
       hear = listener
     },
     state: () => state,
+    reportWell: (report) => {
+      isWell = report
+    },
+    hasWellPeer: () => [...well].some((id) => Date.now() - (heardAt.get(id) ?? 0) <= silentMs),
     close: async () => {
       clearInterval(timer)
       send({ from: own, bye: true })

@@ -1,8 +1,8 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { DAY_MS } from '../../../core/rules/durations.ts'
 import type { PhotoAccessChange } from '../../../core/rules/members/photo-access.ts'
 import type { PaymentStatus } from '../../../core/rules/money/payments.ts'
 import type { Tx } from '../db/database.ts'
-import { memberEvent, memberStream } from '../db/schema/platform.ts'
 import { type Position, START } from './position.ts'
 
 /**
@@ -11,6 +11,7 @@ import { type Position, START } from './position.ts'
  */
 export type StoredEvent =
   | { name: 'message'; data: { conversation: string; number: number; credits?: number } }
+  | { name: 'message_changed'; data: { conversation: string; number: number } }
   | { name: 'read'; data: { conversation: string; number: number; reader: string } }
   | { name: 'heart'; data: { conversation: string; number: number; heart: boolean; by: string } }
   | { name: 'like' | 'match'; data: { profile: string } }
@@ -24,6 +25,10 @@ export type EventRow = { memberId: string; number: number; mark: number } & Stor
 /** The mark of an event. Its column has microseconds, of which a clock of ours sets none. */
 const MARK = sql`floor(extract(epoch from e.at) * 1000)::bigint as mark`
 
+/** The data of an event: its own, or that of a message from its columns. */
+const DATA = sql`coalesce(e.data, jsonb_strip_nulls(jsonb_build_object(
+  'conversation', e.conversation_id, 'number', e.message_number, 'credits', e.credits))) as data`
+
 /**
  * Writes an event in the transaction of what it is about. The row of the member's stream is locked until the
  * commit, so a transaction writes events of several members in the order of their ids.
@@ -34,65 +39,73 @@ export async function recordEvent(tx: Tx, memberId: string, { name, data }: Stor
   )
 }
 
+/** A member whose events from a number on are wanted, and the moment of that event in milliseconds, if it is known. */
+type Wanted = { memberId: string; after: number; mark: number | null }
+
 /**
- * The events of each member from a number on, at most `limit` of each: one index scan per member. The event with the
- * number itself comes along, so that the reader can see whether it is still the same one.
+ * Events carry the moments of the processes that wrote them, so a later one may have a slightly earlier moment. A day is
+ * far more than that, and leaves the partitions of two or three days to look into.
  */
-export async function listEvents(
-  tx: Tx,
-  waiting: { memberId: string; after: number }[],
-  limit: number,
-): Promise<EventRow[]> {
+const momentBefore = (mark: number | null) =>
+  mark === null || mark > LATEST ? '-infinity' : new Date(mark - DAY_MS).toISOString()
+/** A browser may send any number back; this is the last moment of a year of four digits. */
+const LATEST = Date.parse('9999-12-31T23:59:59Z')
+
+/**
+ * The events of each member from a number on, at most `limit` of each: one short index scan per member and day. The event
+ * with the number itself comes along, so that the reader can see whether it is still the same one.
+ */
+export async function listEvents(tx: Tx, waiting: Wanted[], limit: number): Promise<EventRow[]> {
   if (waiting.length === 0) return []
   const members = sql.param(waiting.map(({ memberId }) => memberId))
   const numbers = sql.param(waiting.map(({ after }) => after))
+  const moments = sql.param(waiting.map(({ mark }) => momentBefore(mark)))
   const { rows } = await tx.execute(sql`
-    select e.member_id as "memberId", e.number, e.name, e.data, ${MARK}
-    from unnest(${members}::uuid[], ${numbers}::bigint[]) as due (member_id, after)
+    select e.member_id as "memberId", e.number, e.name, ${DATA}, ${MARK}
+    from unnest(${members}::uuid[], ${numbers}::bigint[], ${moments}::timestamptz[]) as due (member_id, after, since)
     cross join lateral (
       select * from member_event
-      where member_id = due.member_id and number >= due.after
+      where member_id = due.member_id and number >= due.after and at >= due.since
       order by number limit ${limit + 1}
     ) e`)
-  // Rows are written by `record_event` alone, with the data of their name.
+  // Rows are written by `record_event` and `send_message` alone, with the data of their name.
   return rows as EventRow[]
 }
 
-/** The position of the newest event of each member who has one that is kept. */
+/** The mark of a stream's newest event. */
+const NEWEST_MARK = sql`floor(extract(epoch from last_at) * 1000)::bigint as mark`
+
+/** The position of the newest event of each member who ever had one. */
 export async function listNewestEvents(tx: Tx, memberIds: string[]): Promise<Map<string, Position>> {
   const { rows } = await tx.execute(sql`
-    select e.member_id as "memberId", e.number, ${MARK}
-    from unnest(${sql.param(memberIds)}::uuid[]) as held (member_id)
-    cross join lateral (
-      select * from member_event where member_id = held.member_id order by number desc limit 1
-    ) e`)
+    select member_id as "memberId", last_number as number, ${NEWEST_MARK} from member_stream
+    where member_id = any(${sql.param(memberIds)}::uuid[]) and last_number > 0`)
   // The columns are those of the statement above.
   const found = rows as (Position & { memberId: string })[]
   return new Map(found.map(({ memberId, number, mark }) => [memberId, { number, mark }]))
 }
 
-/** What is kept of a member's events: the ends, and the event at the position from which a stream wants to go on. */
+/**
+ * The newest event of a member, and whether a stream can go on from a position: the next event is kept, and its own is
+ * the one it has seen.
+ */
 export async function readEventRange(tx: Tx, memberId: string, from: Position = START) {
+  const newest = (await listNewestEvents(tx, [memberId])).get(memberId) ?? START
   const { rows } = await tx.execute(sql`
     select number, ${MARK} from member_event e
-    where member_id = ${memberId} and number in (
-      (select min(number) from member_event where member_id = ${memberId}),
-      (select max(number) from member_event where member_id = ${memberId}),
-      ${from.number})
-    order by number`)
+    where member_id = ${memberId} and number in (${from.number}, ${from.number + 1})
+      and at >= ${momentBefore(from.mark)}`)
   // The columns are those of the statement above.
   const found = rows as Position[]
-  const [stream] = await tx.select().from(memberStream).where(eq(memberStream.memberId, memberId))
-  const newest = found.at(-1) ?? { number: stream?.lastNumber ?? 0, mark: null }
-  const oldest = found[0]?.number ?? newest.number + 1
-  return { newest, isKept: isKept(found, from, { oldest, newest: newest.number }) }
+  return { newest, isKept: isKept(found, from, newest) }
 }
 
-/** Whether a stream can go on from a position: the events behind it are kept, and its own is the one it has seen. */
-function isKept(found: Position[], from: Position, { oldest, newest }: { oldest: number; newest: number }) {
-  if (from.number > newest || from.number < oldest - 1) return false
-  const held = found.find(({ number }) => number === from.number)
-  return from.mark === null || held === undefined || held.mark === from.mark
+function isKept(found: Position[], from: Position, newest: Position) {
+  if (from.number > newest.number) return false
+  const markOf = (number: number) => found.find((event) => event.number === number)?.mark
+  if (from.number < newest.number && markOf(from.number + 1) === undefined) return false
+  const mark = from.number === newest.number ? newest.mark : markOf(from.number)
+  return from.mark === null || mark === undefined || mark === null || mark === from.mark
 }
 
 /** Whether a member has an event of this name about another member since a moment. */
@@ -107,6 +120,3 @@ export async function hasEventAbout(
       and at > ${since.toISOString()} limit 1`)
   return rows.length > 0
 }
-
-export const deleteEventsBefore = (tx: Tx, moment: Date) =>
-  tx.delete(memberEvent).where(lt(memberEvent.at, moment))

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createHub, type Hub, type Waiting } from './hub.ts'
 import { type BusMessage, createLocalBus } from './live.ts'
 import { START } from './position.ts'
@@ -84,7 +84,7 @@ describe('streams of one member', () => {
     const { reading } = openHub()
     const [ahead, behind] = [openStream(2), openStream(1)]
     const { waiting, answer } = await reading()
-    expect(waiting).toEqual([{ memberId: 'anna', after: 1, timeZone: 'UTC' }])
+    expect(waiting).toEqual([{ memberId: 'anna', after: 1, mark: null, timeZone: 'UTC' }])
     answer([event(2), event(3)])
     await expect.poll(ahead).toEqual(['3', 'like'])
     expect(behind()).toEqual(['2', 'like', '3', 'like'])
@@ -157,6 +157,53 @@ test('a reading that never ends is given up and made again, and the state says s
   vi.useRealTimers()
 })
 
+describe('a process whose events cannot be read', () => {
+  const peers = { areWell: false }
+  let isSilent = true
+  beforeEach(() => {
+    vi.useFakeTimers()
+    isSilent = true
+    const read = async () => (isSilent ? new Promise<never>(() => {}) : new Map())
+    hub = createHub({
+      bus: { ...createLocalBus(), hasWellPeer: () => peers.areWell },
+      now: () => new Date(),
+      readEvents: read,
+      readNewest: read,
+      validSessions: async (sessions) => sessions,
+      presenceChanged: () => {},
+      onError: () => {},
+    })
+  })
+  afterEach(() => vi.useRealTimers())
+  const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000)
+
+  test('notices it without a stream, and when they can be read again', async () => {
+    await seconds(14)
+    expect(hub.state().ok).toBe(false)
+    isSilent = false
+    await seconds(5)
+    expect(hub.state().ok).toBe(true)
+  })
+
+  test('hands its members over while another process is well, and to nobody when all have that trouble', async () => {
+    peers.areWell = false
+    const end = vi.fn()
+    const response = Object.assign(new EventEmitter(), { end, write: () => true, writableLength: 0 })
+    const stream = { memberId: 'anna', sessionHash: Buffer.from('anna'), timeZone: 'UTC', last: START }
+    // The hub uses these members of a response alone.
+    hub.open(response as unknown as ServerResponse, stream)
+    await seconds(30)
+    expect([hub.isStranded(), end.mock.calls]).toEqual([false, []])
+    peers.areWell = true
+    await seconds(5)
+    expect(hub.isStranded()).toBe(true)
+    expect(end).toHaveBeenCalledWith(expect.stringMatching(/^retry: \d+/))
+    isSilent = false
+    await seconds(5)
+    expect(hub.isStranded()).toBe(false)
+  })
+})
+
 describe('a session that ends', () => {
   /** Two processes between which messages travel as text, as through Redis. */
   function openTwo(validSessions: (sessions: Buffer[]) => Promise<Buffer[]> = async (all) => all) {
@@ -167,6 +214,8 @@ describe('a session that ends', () => {
       },
       subscribe: (hear: (message: BusMessage) => void) => void listeners.push(hear),
       state: () => ({ ok: true, since: new Date() }),
+      reportWell: () => {},
+      hasWellPeer: () => false,
       close: async () => {},
     }
     const deps = {

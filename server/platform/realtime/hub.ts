@@ -8,8 +8,8 @@ import { createPresence } from './presence.ts'
 import { createReadings } from './readings.ts'
 import { frame, type NewStream, type Stream, type StreamEvent, write } from './stream.ts'
 
-/** A member whose streams wait for the events after a number. */
-export type Waiting = { memberId: string; after: number; timeZone: string }
+/** A member whose streams wait for the events after a position. */
+export type Waiting = { memberId: string; after: number; mark: number | null; timeZone: string }
 
 export type HubDeps = {
   bus: Bus
@@ -24,6 +24,8 @@ export type HubDeps = {
   sessionsEnded?(names: string[]): void
   /** Called when what is known of a member has changed, in this process or another. */
   memberChanged?(memberId: string): void
+  /** Called when a decision changed who or what is seen, in this process or another. */
+  shownChanged?(): void
   /** Called when a member's first stream opens, and a while after the last one closed. */
   presenceChanged(memberId: string, online: boolean): void
   /** Called when the database did not answer in time. */
@@ -40,6 +42,11 @@ export type Hub = Live &
     look(): Promise<void>
     /** Whether events reach the streams of this process. */
     state(): LiveState
+    /**
+     * Whether events have not reached the streams of this process for some seconds, while another process is well: its
+     * members are better off there. False while all processes have the same trouble.
+     */
+    isStranded(): boolean
     /** How many streams are open here. */
     count(): number
     close(): void
@@ -52,6 +59,10 @@ const LOOK_MS = 10 * SECOND_MS
 /** How often it looks while another process is not heard; a session that ends there ends its streams within a second. */
 const LOOK_WHILE_AWAY_MS = SECOND_MS / 2
 const RETRY_MS = SECOND_MS
+/** A process whose events cannot be read for this long is stranded; a single reading may fail. */
+const STRANDED_MS = 6 * SECOND_MS
+/** A member who is nobody, for a reading of a process without streams. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
 /** The browsers of a process that ends reconnect elsewhere one after the other, not all at once. */
 const reconnectMs = () => randomInt(500, 8_000)
 /** How many events are read for one member at a time; further ones follow at once. */
@@ -70,6 +81,7 @@ export function createHub(deps: HubDeps): Hub {
     validSessions,
     sessionsEnded,
     memberChanged,
+    shownChanged,
     onSilence,
     delivered,
     onError,
@@ -100,6 +112,7 @@ export function createHub(deps: HubDeps): Hub {
     wake: (memberIds) => memberIds.length > 0 && bus.publish({ wake: memberIds }),
     whisper: (to, event) => to.length > 0 && bus.publish({ whisper: { to, event } }),
     memberChanged: (memberId) => bus.publish({ changed: { memberId } }),
+    shownChanged: () => bus.publish({ shown: 'changed' }),
     endStreams: (memberId, ended) => {
       if (ended.length === 0) return
       bus.publish({ ended: { memberId, sessions: ended.map(nameOfSession) } })
@@ -107,13 +120,14 @@ export function createHub(deps: HubDeps): Hub {
     open,
     look,
     state: () => ({ ...state(), isBusOk: bus.state().ok }),
+    isStranded,
     count: () => [...streams.values()].reduce((sum, own) => sum + own.size, 0),
     close: () => {
       isClosed = true
       clearInterval(heartbeat)
       clearInterval(lookout)
       presence.close()
-      each(({ response }) => response.end(`retry: ${reconnectMs()}\n\n`))
+      handOver()
     },
   }
 
@@ -121,6 +135,7 @@ export function createHub(deps: HubDeps): Hub {
     if ('wake' in message) deliverSoon(message.wake)
     if ('ended' in message) endStreamsOf(message.ended)
     if ('changed' in message) memberChanged?.(message.changed.memberId)
+    if ('shown' in message) shownChanged?.()
     if ('here' in message) presence.hearHere(message.here.memberId)
     if ('left' in message) presence.hearLeft(message.left.memberId)
     if (!('whisper' in message)) return
@@ -168,9 +183,19 @@ export function createHub(deps: HubDeps): Hub {
     endedLately = [new Set(), endedLately[0] ?? new Set()]
   }
 
+  function isStranded() {
+    const { ok, since } = state()
+    return !ok && now().getTime() - since.getTime() >= STRANDED_MS && bus.hasWellPeer()
+  }
+
   function lookIfNeeded() {
     if (!bus.state().ok) isBehind = true
-    if (isLooking || isClosed || !(isBehind || Date.now() - lookedAt >= LOOK_MS)) return
+    const { ok, since } = state()
+    const isDue = ok
+      ? Date.now() - lookedAt >= LOOK_MS
+      : now().getTime() - since.getTime() >= RETRY_MS && Date.now() - lookedAt >= RETRY_MS
+    if (isLooking || isClosed || !(isBehind || isDue)) return
+    if (isStranded()) handOver()
     isLooking = true
     look()
       // The reading has reported its error, and the next look comes soon.
@@ -183,8 +208,15 @@ export function createHub(deps: HubDeps): Hub {
   async function look() {
     lookedAt = Date.now()
     isBehind = !bus.state().ok
+    // Without a stream nothing else would find out whether events can be read.
+    if (streams.size === 0) await read('Looking for events', readNewest([NOBODY]))
     await checkSessions()
     await findMissed()
+  }
+
+  /** Ends the streams, whose browsers reconnect elsewhere. */
+  function handOver() {
+    each(({ response }) => response.end(`retry: ${reconnectMs()}\n\n`))
   }
 
   async function checkSessions() {
@@ -192,7 +224,7 @@ export function createHub(deps: HubDeps): Hub {
     each((stream) => held.push(stream))
     for (const part of partsOf(held)) {
       const hashes = part.map(({ sessionHash }) => sessionHash)
-      const valid = await read('Checking sessions', validSessions(hashes))
+      const valid = await read('Checking sessions', validSessions(hashes), { isOfEvents: false })
       const names = new Set(valid.map(nameOfSession))
       const ended = part.filter(({ sessionHash }) => !names.has(nameOfSession(sessionHash)))
       if (ended.length > 0) sessionsEnded?.(ended.map(({ sessionHash }) => nameOfSession(sessionHash)))
@@ -249,7 +281,8 @@ export function createHub(deps: HubDeps): Hub {
     const own = [...(streams.get(memberId) ?? [])]
     const [first] = own
     if (!first) return []
-    return [{ memberId, timeZone: first.timeZone, after: Math.min(...own.map(({ last }) => last.number)) }]
+    const { last } = own.reduce((one, other) => (other.last.number < one.last.number ? other : one), first)
+    return [{ memberId, timeZone: first.timeZone, after: last.number, mark: last.mark }]
   }
 
   /** Where the streams of members stand before a reading; only these can be held against what it finds. */

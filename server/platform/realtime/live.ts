@@ -21,6 +21,8 @@ export type Streams = {
   endStreams(memberId: string, sessions: Buffer[]): void
   /** Tells every process that what it knows of a member has changed. Call it after the commit. */
   memberChanged(memberId: string): void
+  /** Tells every process that a decision changed who or what is seen, so that no kept page shows it. Call it after the commit. */
+  shownChanged(): void
 }
 
 export type Whisper =
@@ -35,6 +37,8 @@ export type BusMessage =
   | { ended: { memberId: string; sessions: string[] } }
   /** What is known of a member has changed. */
   | { changed: { memberId: string } }
+  /** A decision changed who or what is seen. */
+  | { shown: 'changed' }
   /** The last stream of a member closed in a process, which asks whether another one holds one. */
   | { left: { memberId: string } }
   /** A process holds a stream of a member. */
@@ -49,6 +53,10 @@ export type Bus = {
   subscribe(hear: (message: BusMessage) => void): void
   /** Whether the messages of all other processes arrive, and since when this is so. */
   state(): { ok: boolean; since: Date }
+  /** Lets the other processes know whether this one is well. */
+  reportWell(isWell: () => boolean): void
+  /** Whether another process is heard that is well. */
+  hasWellPeer(): boolean
   close(): Promise<void>
 }
 
@@ -62,6 +70,8 @@ export function createLocalBus(): Bus {
       hear = listener
     },
     state: () => state,
+    reportWell: () => {},
+    hasWellPeer: () => false,
     close: async () => {},
   }
 }

@@ -29,6 +29,9 @@ export function createRedisCarrier(url: string, onError: (error: Error) => void)
       listener.on('message', (_channel, text) => hear(text))
       listener.subscribe(CHANNEL).catch(report.failed)
     },
+    onLost: (lost) => {
+      for (const client of [speaker, listener]) client.on('close', lost)
+    },
     renew: () => {
       // A connection on its way has a time limit of its own.
       for (const client of [speaker, listener]) if (client.status === 'ready') client.disconnect(true)

@@ -13,7 +13,8 @@ import { openSite, type TestSite } from '../../../tests/support/site.ts'
 import { cookieOf } from '../../../tests/support/steady-chat.ts'
 import { startProxy, type TcpProxy } from '../../../tests/support/tcp-proxy.ts'
 import { openDatabase } from '../db/database.ts'
-import { openRedisCounts, type SharedCounts } from '../http/call-counts.ts'
+import type { SharedCounts } from '../http/call-counts.ts'
+import { openRedisCounts } from '../http/redis-counts.ts'
 
 let redis: Awaited<ReturnType<typeof startRedis>>
 beforeAll(async () => {

@@ -27,6 +27,15 @@ export function createSmsCarrier(address: string): Carrier {
     }).catch((error: Error) => {
       throw wasNeverSent(error) ? new NotSent(error.message) : error
     })
-    if (!response.ok) throw new NotSent(`the gateway answered ${response.status}`)
+    if (response.ok) return
+    const failure = `the gateway answered ${response.status}`
+    throw isRefusal(response) ? new NotSent(failure) : new Error(failure)
   }
 }
+
+/**
+ * Whether an answer says that the text was not taken. A gateway that failed may have passed it on before; one that is
+ * closed says when to come back.
+ */
+const isRefusal = ({ status, headers }: Response) =>
+  (status >= 400 && status < 500) || (status === 503 && headers.has('retry-after'))

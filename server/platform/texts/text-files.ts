@@ -11,6 +11,7 @@ import { readCatalog } from './texts.ts'
 const SERVER_ONLY = [
   'app-files',
   'errors',
+  'character-messages',
   'icebreakers',
   'interests',
   'mail',

@@ -1,0 +1,22 @@
+/**
+ * Settings of the allocator of Linux, which it reads when a process begins. By default every thread gets an arena of
+ * its own, and memory that was freed stays with the process: some 70 MB after a load, mostly of V8's compilers and of
+ * compressed pages. With these settings threads share two arenas, blocks of 64 KB and more are given back at once, and
+ * so is the free end of an arena. The workers of `WORKERS` inherit them; PostgreSQL does not.
+ */
+const ALLOCATOR = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
+
+/**
+ * Begins the process anew with the settings, under the same process id and with the same options, which takes some
+ * 50 ms. An operator who set one of them has decided already.
+ */
+export function spareMemory() {
+  const isSet = Object.keys(ALLOCATOR).some((name) => name in process.env)
+  if (process.platform !== 'linux' || isSet || !process.execve) return
+  const { execPath, execArgv, argv, env } = process
+  process.execve(execPath, [execPath, ...execArgv, ...argv.slice(1)], { ...env, ...ALLOCATOR })
+}
