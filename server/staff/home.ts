@@ -1,0 +1,81 @@
+import { HOUR_MS } from '../../core/rules/durations.ts'
+import { mayOn, sitesWith } from '../../core/rules/staff/permissions.ts'
+import { countOpenAttention } from '../platform/attention/store.ts'
+import type { CallerStaff } from '../platform/http/caller.ts'
+import { listApprovals } from './approvals.ts'
+import type { StaffDeps } from './deps.ts'
+import { listActiveWith } from './person-store.ts'
+import {
+  countUnmadeCopies,
+  countUnpaidRefunds,
+  countUnsentStatements,
+  type Waiting,
+} from './promise-store.ts'
+import type { Card, HomeProvider } from './providers.ts'
+
+/** What is counted for the first page besides the cards of the areas. */
+export const OWN_CARDS: readonly HomeProvider[] = [
+  {
+    needs: 'health.read',
+    cards: async (tx, sites) => {
+      const { open, oldest } = await countOpenAttention(tx, sites)
+      return [{ id: 'attention', count: open, tone: open > 0 ? 'red' : 'green', oldest }]
+    },
+  },
+  {
+    needs: 'money.read',
+    cards: async (tx, sites) => [promise('refunds', await countUnpaidRefunds(tx, sites))],
+  },
+  {
+    needs: 'members.export',
+    cards: async (tx, sites, now) => [promise('copies', await countUnmadeCopies(tx, sites, hourBefore(now)))],
+  },
+  {
+    needs: 'review.read',
+    cards: async (tx, sites, now) => [
+      promise('statements', await countUnsentStatements(tx, sites, hourBefore(now))),
+    ],
+  },
+]
+
+const hourBefore = (now: Date) => new Date(now.getTime() - HOUR_MS)
+
+/** A promise that the software keeps by itself: red as soon as it is late, and people have to look. */
+const promise = (id: string, { open, late, oldest }: Waiting): Card => ({
+  id,
+  count: open,
+  tone: late > 0 ? 'red' : 'green',
+  oldest: oldest?.toISOString() ?? null,
+})
+
+/** The first page: what waits for the caller, on all of their sites or one, and, for owners, what an installation still lacks. */
+export async function readHome(deps: StaffDeps, staff: CallerStaff, site?: string) {
+  const cards: Card[] = []
+  for (const { needs, cards: count } of deps.console.home) {
+    const sites = sitesWith(staff.grants, needs, site)
+    if (sites === 'all' || sites.length > 0) cards.push(...(await count(deps.db, sites, deps.now())))
+  }
+  const { approvals } = await listApprovals(deps, staff, site)
+  const others = approvals.filter(({ mine }) => !mine)
+  if (others.length > 0)
+    cards.push({ id: 'approvals', count: others.length, tone: 'amber', oldest: others[0]?.asked ?? null })
+  return { cards, checklist: mayOn(staff.grants, 'sites.edit', null) ? await readChecklist(deps) : [] }
+}
+
+/** The steps from an empty installation to an open site; none once all are done, and none in a demo. */
+async function readChecklist({ db, sites, demo, smtpUrl, provider }: StaffDeps) {
+  if (demo !== null) return []
+  const all = await sites.all()
+  const every = (isDone: (site: (typeof all)[number]) => boolean) => all.every(isDone)
+  const owners = await listActiveWith(db, ['owner'], null)
+  const steps = [
+    { id: 'host', done: every(({ domain }) => domain !== 'localhost') },
+    { id: 'company', done: every(({ company }) => company.name !== '') },
+    { id: 'support_mail', done: every(({ settings }) => !settings.support_email.endsWith('.invalid')) },
+    { id: 'mail_server', done: smtpUrl !== undefined },
+    { id: 'payments', done: provider !== null },
+    { id: 'second_owner', done: owners.length > 1 },
+    { id: 'open', done: every(({ settings }) => settings.signups !== 'invite_only') },
+  ]
+  return steps.every(({ done }) => done) ? [] : steps
+}
