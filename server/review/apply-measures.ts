@@ -1,0 +1,148 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { Measure } from '../../core/rules/review/decisions.ts'
+import { restrictionsOf } from '../../core/rules/review/decisions.ts'
+import { endSessions } from '../account/sessions.ts'
+import { chooseMain } from '../photos/main-photo.ts'
+import { afterCommit, type Tx } from '../platform/db/database.ts'
+import type { Removed } from '../platform/db/schema/review.ts'
+import {
+  clearAbout,
+  emptyMessages,
+  type MessageName,
+  refillMessage,
+  rejectPhotos,
+  restoreAbout,
+  setChatPhotosRemoved,
+  setPhotoStatus,
+} from './content-store.ts'
+import {
+  blockPayersOf,
+  type DecisionRow,
+  forgetTraces,
+  insertClosedMailbox,
+  insertRestrictions,
+  liftRestrictions,
+  lockAddressee,
+  unliftRestrictions,
+} from './decision-store.ts'
+import type { ReviewDeps } from './deps.ts'
+import { notifyChangedMessages } from './notify-changed-messages.ts'
+
+export type Deps = Pick<ReviewDeps, 'streams' | 'live' | 'payerKey'>
+
+/** The member whom measures are about. */
+export type Subject = { id: string; mailbox: string | null; pool: string; about: string }
+
+/** What a decision removes, by the ids that the moderator chose. */
+export type Chosen = { measures: readonly Measure[]; pictures: string[]; messages: MessageName[] }
+
+/** Removes what a decision names, and returns what it was, so that the decision can be lifted. */
+export async function removeContent(
+  tx: Tx,
+  deps: Deps,
+  subject: Subject,
+  chosen: Chosen,
+  now: Date,
+): Promise<Removed> {
+  const { measures, pictures, messages } = chosen
+  const removed: Removed = {}
+  if (measures.includes('remove_photo') && pictures.length > 0) {
+    removed.photos = await rejectPhotos(tx, subject.id, pictures)
+    removed.chatPhotos = await setChatPhotosRemoved(tx, subject.id, pictures, now)
+    await chooseMain(tx, subject.id)
+  }
+  if (measures.includes('remove_text')) {
+    removed.about = subject.about
+    await clearAbout(tx, subject.id)
+  }
+  if (measures.includes('remove_message') && messages.length > 0)
+    removed.messages = await emptyMessages(tx, subject.id, messages, now)
+  await notifyChangedMessages(tx, deps, subject.id, removed, now)
+  return removed
+}
+
+type Restricting = Pick<DecisionRow, 'id' | 'measures' | 'until'>
+
+/**
+ * Puts the restrictions of a decision on a member. They bite with the commit: sessions of a closed account end in
+ * every process, and every process forgets what it knew of the member.
+ */
+export async function restrict(tx: Tx, deps: Deps, subject: Subject, decision: Restricting, now: Date) {
+  const kinds = restrictionsOf(decision.measures)
+  if (kinds.length === 0) return
+  const memberId = subject.id
+  const { id: decisionId, until } = decision
+  await insertRestrictions(
+    tx,
+    // Closing an account has no end by itself.
+    kinds.map((kind) => ({
+      id: randomUUID(),
+      memberId,
+      kind,
+      decisionId,
+      at: now,
+      until: kind === 'closed' ? null : until,
+    })),
+  )
+  await keepAway(tx, deps, subject, decision, now)
+}
+
+/** Ends what a member has open, and leaves the traces by which they are refused when they come back. */
+async function keepAway(tx: Tx, deps: Deps, subject: Subject, { id, measures }: Restricting, now: Date) {
+  const { id: memberId, mailbox, pool } = subject
+  const kinds = restrictionsOf(measures)
+  if (kinds.includes('closed') || kinds.includes('no_buying')) await blockPayersOf(tx, memberId, now)
+  if (kinds.includes('closed')) await endSessions(tx, deps.streams, { memberId })
+  if (kinds.includes('closed') && mailbox) {
+    const hash = hashMailbox(deps.payerKey, mailbox)
+    await insertClosedMailbox(tx, { pool, hash, decisionId: id, at: now })
+  }
+  afterCommit(tx, () => deps.streams.memberChanged(memberId))
+}
+
+/**
+ * Takes back everything that a decision did to a member: its restrictions, and what it removed. A photo that had waited
+ * for approval waits again, or is shown if an appeal was right.
+ */
+export async function liftDecision(
+  tx: Tx,
+  deps: Deps,
+  decision: DecisionRow,
+  now: Date,
+  waiting: 'pending' | 'active' = 'pending',
+) {
+  await liftRestrictions(tx, decision.id, now)
+  const { memberId, removed } = decision
+  if (!memberId) return
+  await forgetTraces(tx, memberId)
+  for (const { id, status } of removed.photos ?? [])
+    await setPhotoStatus(tx, id, status === 'pending' ? waiting : status)
+  if (removed.shownChatPhotos?.length)
+    await setChatPhotosRemoved(tx, memberId, removed.shownChatPhotos, decision.at)
+  if (removed.photos?.length) await chooseMain(tx, memberId)
+  if (removed.chatPhotos?.length) await setChatPhotosRemoved(tx, memberId, removed.chatPhotos, null)
+  if (removed.about !== undefined) await restoreAbout(tx, memberId, removed.about)
+  for (const message of removed.messages ?? []) await refillMessage(tx, message)
+  await notifyChangedMessages(tx, deps, memberId, removed, now)
+  afterCommit(tx, () => deps.streams.memberChanged(memberId))
+}
+
+/** Takes the lifting of a decision back that was undone: restrictions and removals hold again. */
+export async function repeatDecision(tx: Tx, deps: Deps, decision: DecisionRow, liftedAt: Date) {
+  const { memberId, removed } = decision
+  const subject = memberId ? await lockAddressee(tx, memberId) : undefined
+  if (!subject) return
+  await unliftRestrictions(tx, decision.id, liftedAt)
+  await keepAway(tx, deps, subject, decision, decision.at)
+  const photos = removed.photos?.filter(({ status }) => status !== 'rejected').map(({ id }) => id) ?? []
+  if (photos.length) await rejectPhotos(tx, subject.id, photos)
+  if (removed.chatPhotos?.length) await setChatPhotosRemoved(tx, subject.id, removed.chatPhotos, decision.at)
+  if (removed.about !== undefined) await clearAbout(tx, subject.id)
+  if (removed.messages) await emptyMessages(tx, subject.id, removed.messages, decision.at)
+  await chooseMain(tx, subject.id)
+  await notifyChangedMessages(tx, deps, subject.id, removed, liftedAt)
+}
+
+/** The hash by which the mailbox of a closed account is known, also once its member was erased. */
+export const hashMailbox = (key: Buffer, mailbox: string) =>
+  createHmac('sha256', key).update(`mailbox:${mailbox}`).digest('base64url')

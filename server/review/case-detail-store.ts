@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import type { Tx } from '../platform/db/database.ts'
+import { member } from '../platform/db/schema/account.ts'
+import { chatPhoto } from '../platform/db/schema/chat.ts'
+import { profile } from '../platform/db/schema/members.ts'
+import { photo } from '../platform/db/schema/photos.ts'
+import { lifeThreatStep, quarantine, reviewDecision } from '../platform/db/schema/review.ts'
+import { staff } from '../platform/db/schema/staff.ts'
+
+/** The person of a case, without name and address. */
+export async function findPerson(tx: Tx, memberId: string) {
+  const [row] = await tx
+    .select({
+      id: member.id,
+      kind: profile.kind,
+      isDemo: profile.isDemo,
+      dateOfBirth: profile.dateOfBirth,
+      since: member.signupDate,
+      country: profile.country,
+      language: member.language,
+      status: member.status,
+      deletedAt: member.deletedAt,
+      restrictions: member.restrictions,
+      about: profile.about,
+    })
+    .from(member)
+    .innerJoin(profile, eq(profile.memberId, member.id))
+    .where(eq(member.id, memberId))
+  return row
+}
+
+export const listPictures = (tx: Tx, memberId: string) =>
+  tx
+    .select({ id: photo.id, isMain: photo.isMain, isPrivate: photo.isPrivate, status: photo.status })
+    .from(photo)
+    .where(eq(photo.memberId, memberId))
+    .orderBy(asc(photo.position))
+
+/** A picture of a member, of the album or of a conversation. */
+export async function findPicture(tx: Tx, memberId: string, id: string) {
+  const inAlbum = tx
+    .select({ id: photo.id, painting: photo.painting })
+    .from(photo)
+    .where(and(eq(photo.id, id), eq(photo.memberId, memberId)))
+  const inChats = tx
+    .select({ id: chatPhoto.id, painting: sql<unknown>`null` })
+    .from(chatPhoto)
+    .where(and(eq(chatPhoto.id, id), eq(chatPhoto.memberId, memberId)))
+  return (await inAlbum)[0] ?? (await inChats)[0]
+}
+
+/** Decisions about a member that stand, with who made them and whether an appeal lifted them. */
+export const listDecisions = (tx: Tx, memberId: string, limit: number) =>
+  tx
+    .select({
+      decision: reviewDecision,
+      by: staff.name,
+      lifted: sql<boolean>`exists (select from review_decision later
+        where later.appeal_of = ${reviewDecision.id} and later.lifts = 'all' and later.undone_at is null)`,
+    })
+    .from(reviewDecision)
+    .innerJoin(staff, eq(staff.id, reviewDecision.decidedBy))
+    .where(and(eq(reviewDecision.memberId, memberId), isNull(reviewDecision.undoneAt)))
+    .orderBy(desc(reviewDecision.at))
+    .limit(limit)
+
+export async function findQuarantine(tx: Tx, caseIds: string[]) {
+  const [row] = await tx.select().from(quarantine).where(inArray(quarantine.caseId, caseIds))
+  return row
+}
+
+export const listSteps = (tx: Tx, caseId: string) =>
+  tx
+    .select({ step: lifeThreatStep, by: staff.name })
+    .from(lifeThreatStep)
+    .innerJoin(staff, eq(staff.id, lifeThreatStep.doneBy))
+    .where(eq(lifeThreatStep.caseId, caseId))
+    .orderBy(asc(lifeThreatStep.doneAt))
+
+/** Keeps a step. One that was noted before stays as it was; then this returns false. */
+export async function insertStep(tx: Tx, row: typeof lifeThreatStep.$inferInsert): Promise<boolean> {
+  const rows = await tx.insert(lifeThreatStep).values(row).onConflictDoNothing().returning()
+  return rows.length > 0
+}
+
+export const insertQuarantine = (tx: Tx, row: typeof quarantine.$inferInsert) =>
+  tx.insert(quarantine).values(row).onConflictDoNothing()
+
+export const updateQuarantine = (tx: Tx, caseId: string, change: Partial<typeof quarantine.$inferInsert>) =>
+  tx.update(quarantine).set(change).where(eq(quarantine.caseId, caseId)).returning()
+
+export const deleteQuarantine = (tx: Tx, caseId: string) =>
+  tx.delete(quarantine).where(eq(quarantine.caseId, caseId))
+
+/** Quarantines that hold, started since a moment. */
+export const listQuarantines = (tx: Tx, since: Date) =>
+  tx
+    .select({ id: quarantine.caseId, memberId: quarantine.memberId })
+    .from(quarantine)
+    .where(and(isNull(quarantine.endedAt), gt(quarantine.startedAt, since)))
+
+/** All pictures of a member, of the album and of conversations. */
+export async function listAllPictures(tx: Tx, memberId: string): Promise<string[]> {
+  const inAlbum = await tx.select({ id: photo.id }).from(photo).where(eq(photo.memberId, memberId))
+  const inChats = await tx
+    .select({ id: chatPhoto.id })
+    .from(chatPhoto)
+    .where(eq(chatPhoto.memberId, memberId))
+  return [...inAlbum, ...inChats].map(({ id }) => id)
+}

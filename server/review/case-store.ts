@@ -1,0 +1,162 @@
+import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import type { CaseReason } from '../../core/rules/review/cases.ts'
+import type { Sites } from '../../core/rules/staff/permissions.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { onSites } from '../platform/db/on-sites.ts'
+import { reviewCase, reviewSignal } from '../platform/db/schema/review.ts'
+
+export type CaseRow = typeof reviewCase.$inferSelect
+export type SignalRow = typeof reviewSignal.$inferSelect
+export type NewCase = typeof reviewCase.$inferInsert
+
+const isOpen = isNull(reviewCase.decidedAt)
+
+/** Whether a case asks a second person to confirm a quarantine; appeals have a reason of their own. */
+export const isAskingToConfirm = ({ appealOf, reason }: CaseRow) => appealOf !== null && reason === 'minor'
+
+/**
+ * Opens a case, or adds to the open one of the same subject: the gravest reason and the earliest clock count, and
+ * moderators are mailed again if it became graver.
+ */
+export async function upsertCase(tx: Tx, row: NewCase): Promise<CaseRow> {
+  const isGraver = sql`excluded.urgency < ${reviewCase.urgency}`
+  const target = row.subject === 'member' ? reviewCase.memberId : reviewCase.pictureId
+  const where =
+    row.subject === 'member'
+      ? sql`decided_at is null and subject = 'member' and appeal_of is null`
+      : sql`decided_at is null and appeal_of is null`
+  const [found] = await tx
+    .insert(reviewCase)
+    .values(row)
+    .onConflictDoUpdate({
+      target,
+      targetWhere: where,
+      set: {
+        version: sql`${reviewCase.version} + 1`,
+        reason: sql`case when ${isGraver} then excluded.reason else ${reviewCase.reason} end`,
+        mailedAt: sql`case when ${isGraver} then null else ${reviewCase.mailedAt} end`,
+        urgency: sql`least(${reviewCase.urgency}, excluded.urgency)`,
+        dueAt: sql`least(${reviewCase.dueAt}, excluded.due_at)`,
+      },
+    })
+    .returning()
+  if (!found) throw new Error('a case was neither opened nor found')
+  return found
+}
+
+/** Opens a case of its own, for an appeal. */
+export const insertCase = (tx: Tx, row: NewCase) => tx.insert(reviewCase).values(row)
+
+export const insertSignal = (tx: Tx, row: typeof reviewSignal.$inferInsert) =>
+  tx.insert(reviewSignal).values(row)
+
+export const listSignals = (tx: Tx, caseIds: string[]): Promise<SignalRow[]> =>
+  tx
+    .select()
+    .from(reviewSignal)
+    .where(inArray(reviewSignal.caseId, caseIds))
+    .orderBy(asc(reviewSignal.at), asc(reviewSignal.id))
+
+export async function findSignal(tx: Tx, id: string): Promise<SignalRow | undefined> {
+  const [row] = await tx.select().from(reviewSignal).where(eq(reviewSignal.id, id))
+  return row
+}
+
+export async function findCase(tx: Tx, sites: Sites, id: string): Promise<CaseRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(reviewCase)
+    .where(and(eq(reviewCase.id, id), onSites(reviewCase.siteId, sites)))
+  return row
+}
+
+/** Locks a case until the transaction ends. */
+export async function lockCase(tx: Tx, sites: Sites, id: string): Promise<CaseRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(reviewCase)
+    .where(and(eq(reviewCase.id, id), onSites(reviewCase.siteId, sites)))
+    .for('update')
+  return row
+}
+
+/** Locks the case that asks a second person about the quarantine of a decision. */
+export async function lockAsking(tx: Tx, decisionId: string): Promise<CaseRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(reviewCase)
+    .where(and(eq(reviewCase.appealOf, decisionId), eq(reviewCase.reason, 'minor')))
+    .for('update')
+  return row
+}
+
+export const deleteCase = (tx: Tx, id: string) => tx.delete(reviewCase).where(eq(reviewCase.id, id))
+
+/** Whether another open case is about the same subject. */
+export async function hasOpenTwin(tx: Tx, { id, subject, memberId, pictureId, appealOf }: CaseRow) {
+  if (appealOf) return false
+  const isSame =
+    subject === 'member'
+      ? and(eq(reviewCase.subject, 'member'), eq(reviewCase.memberId, memberId ?? id))
+      : eq(reviewCase.pictureId, pictureId ?? id)
+  const rows = await tx
+    .select({ id: reviewCase.id })
+    .from(reviewCase)
+    .where(and(isOpen, isSame, isNull(reviewCase.appealOf)))
+  return rows.length > 0
+}
+
+/** Narrows the queue to one kind of case. */
+export type QueueFilter = { kind?: CaseReason | undefined }
+
+type Next = { sites: Sites; staffId: string; filter: QueueFilter; now: Date }
+
+/** Locks the most urgent case that nobody has claimed and that this person may decide. */
+export async function lockNextCase(
+  tx: Tx,
+  { sites, staffId, filter, now }: Next,
+): Promise<CaseRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(reviewCase)
+    .where(
+      and(
+        isOpen,
+        onSites(reviewCase.siteId, sites),
+        filter.kind ? eq(reviewCase.reason, filter.kind) : undefined,
+        or(
+          isNull(reviewCase.claimedUntil),
+          lt(reviewCase.claimedUntil, now),
+          eq(reviewCase.claimedBy, staffId),
+        ),
+        sql`${reviewCase.notBy} is distinct from ${staffId}`,
+      ),
+    )
+    .orderBy(asc(reviewCase.urgency), asc(reviewCase.dueAt), asc(reviewCase.id))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return row
+}
+
+export const releaseClaims = (tx: Tx, staffId: string) =>
+  tx.update(reviewCase).set({ claimedBy: null, claimedUntil: null }).where(eq(reviewCase.claimedBy, staffId))
+
+export const updateCase = (tx: Tx, id: string, change: Partial<NewCase>) =>
+  tx.update(reviewCase).set(change).where(eq(reviewCase.id, id))
+
+/** Red cases that nobody has claimed, and whose moderators were not mailed since a moment. Locks them. */
+export const lockUnclaimedRed = (tx: Tx, { red, now, since }: { red: number; now: Date; since: Date }) =>
+  tx
+    .select()
+    .from(reviewCase)
+    .where(
+      and(
+        isOpen,
+        eq(reviewCase.urgency, red),
+        or(isNull(reviewCase.claimedUntil), lt(reviewCase.claimedUntil, now)),
+        or(isNull(reviewCase.mailedAt), lt(reviewCase.mailedAt, since)),
+      ),
+    )
+    .orderBy(asc(reviewCase.dueAt))
+    .limit(50)
+    .for('update', { skipLocked: true })

@@ -1,0 +1,540 @@
+import sharp from 'sharp'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { api } from '../../core/contract/api.ts'
+import { consoleApi } from '../../core/contract/console/api.ts'
+import type { CallOf } from '../../core/contract/endpoint.ts'
+import { DAY_MS, MINUTE_MS } from '../../core/rules/durations.ts'
+import { sampleSize } from '../../core/rules/review/signals.ts'
+import { DEMO_STAFF } from '../../core/rules/staff/demo.ts'
+import { addWriter, type Writer } from '../../tests/support/chat.ts'
+import { listen, messageIn, openStream } from '../../tests/support/events.ts'
+import { linkIn, mailsTo, signUp } from '../../tests/support/people.ts'
+import { caseAbout } from '../../tests/support/review.ts'
+import { logInStaff, pass, type TestStaff } from '../../tests/support/staff.ts'
+import { testSite } from '../../tests/support/test-site.ts'
+import { addChatPhoto } from '../chat/add-chat-photo.ts'
+import { addPhoto } from '../photos/add-photo.ts'
+import { evidenceFile } from './evidence-store.ts'
+
+const site = testSite({ callsPerMinute: false })
+const run = (sql: string, values: unknown[] = []) => site.database.pool.query(sql, values)
+let moderator: TestStaff
+let owner: TestStaff
+let anna: Writer
+
+beforeAll(async () => {
+  // The demo brings cases of its own, which these tests do not look at.
+  await run('delete from review_case where true')
+  moderator = await logInStaff(site, 'moderator')
+  owner = await logInStaff(site, 'owner')
+})
+beforeEach(async () => {
+  anna = await addWriter(site, { name: 'Anna' })
+})
+
+/** A Finn with a password, a confirmed address and a photo. */
+async function addMika() {
+  const email = `mika${Math.random()}@vonk.example`
+  const draft = { email, name: 'Mika', gender: 'male', language: 'fi', country: 'NL' } as const
+  const { body, cookies } = await signUp(site, draft, { 'x-forwarded-for': `10.0.${Date.now() % 250}.1` })
+  const { id } = body.user
+  await run(`update member set status = 'active' where id = $1`, [id])
+  await run(`update profile set status = 'active' where member_id = $1`, [id])
+  return { id, email, cookies }
+}
+
+const report = (profile: string, reason: CallOf<typeof api.reportMember>['body']['reason']) =>
+  anna.call(api.reportMember, { body: { profile, reason } })
+
+type Decision = Partial<CallOf<typeof consoleApi.decideCase>['body']>
+const CLOSING = {
+  measures: ['close'],
+  rule: 'never',
+  ground: 'terms',
+  facts: 'Profiilisi kuvat esittävät alaikäistä.',
+} satisfies Decision
+
+async function decide(by: TestStaff, id: string, decision: Decision) {
+  const { body } = await by.call(consoleApi.readCase, { params: { id } })
+  return by.call(consoleApi.decideCase, {
+    params: { id },
+    body: { measures: ['nothing'], version: body.case.version, ...decision },
+  })
+}
+
+test('a report of a minor, from the mail to the moderators to the appeal that another person decides', async () => {
+  const mika = await addMika()
+  await report(mika.id, 'minor')
+  expect(site.jobs.review.mailModerators.everyMs).toBeLessThan(MINUTE_MS / 2)
+  await site.jobs.review.mailModerators.run()
+  const [red] = await mailsTo(site, DEMO_STAFF.moderator)
+  expect(red?.subject).toContain('minor')
+  expect(red?.text).not.toContain('Mika')
+
+  const next = await moderator.call(consoleApi.claimNextCase, { body: {} })
+  const id = next.body.id ?? ''
+  expect(linkIn(red)).toBe(`/console/review/${id}`)
+  const { case: found } = (await moderator.call(consoleApi.readCase, { params: { id } })).body
+  expect(found).toMatchObject({ reason: 'minor', urgency: 0, person: { id: mika.id, language: 'fi' } })
+  expect(JSON.stringify(found)).not.toMatch(/Mika|mika.*vonk/)
+  pass(site, 16 * 60_000)
+  await moderator.call(consoleApi.claimCase, { params: { id } })
+  await site.jobs.review.mailModerators.run()
+  expect(await mailsTo(site, DEMO_STAFF.moderator)).toHaveLength(1)
+
+  const credentials = { email: mika.email, password: 'a good password' }
+  const phone = (await site.call(api.logIn, { body: credentials })).cookies
+  await run(
+    `insert into push_subscription (member_id, site_id, token_hash, endpoint, p256dh, auth, user_agent, created_at)
+     select member_id, site_id, token_hash, token_hash::text, '', '', '', now() from session where member_id = $1`,
+    [mika.id],
+  )
+  const stream = await openStream(await listen(site), mika.cookies)
+  expect((await decide(moderator, id, CLOSING)).status).toBe(200)
+  const begun = Date.now()
+  while (!stream.isClosed()) await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(Date.now() - begun).toBeLessThan(1_000)
+  for (const cookies of [mika.cookies, phone]) {
+    expect((await site.call(api.readUser, { cookies })).body.user).toBeNull()
+    const body = { package: 'p1', paymentmethod: 'ideal' } as const
+    const order = await site.call(api.placeOrder, { cookies, body, headers: { 'idempotency-key': 'late' } })
+    const chats = await site.call(api.listChats, { cookies })
+    for (const { body: refusal } of [order, chats]) expect(refusal.error).toBe('authentication_required')
+  }
+  expect((await run('select from push_subscription where member_id = $1', [mika.id])).rowCount).toBe(0)
+  expect((await anna.call(api.readMember, { query: { id: mika.id } })).status).toBe(404)
+  expect((await anna.write({ profile: mika.id })).status).toBe(404)
+  const hits = await anna.call(api.searchMembers, { query: {} })
+  expect(JSON.stringify(hits.body)).not.toContain(mika.id)
+  const login = await site.call(api.logIn, { body: credentials })
+  expect(login.body.error).toBe('account_closed')
+
+  const [statement] = await mailsTo(site, mika.email)
+  expect(statement?.subject).toContain('päätöksemme tilistäsi')
+  expect(statement?.text).toContain('Suljimme tilisi.')
+  expect(statement?.text).toContain('esittävät alaikäistä')
+  const token = linkIn(statement).replace('/decision/', '')
+  const appealed = await site.call(api.appealDecision, { body: { token, text: 'Olen 34-vuotias.' } })
+  expect(appealed.status).toBe(201)
+
+  const readAnswer = async () =>
+    (await site.call(api.readDecision, { query: { token } })).body.statement.appeal.answer
+  expect(await readAnswer()).toBeNull()
+
+  const again = await caseAbout(site, mika.id)
+  const own = await moderator.call(consoleApi.claimCase, { params: { id: again.id } })
+  expect(own.body.error).toBe('case_not_yours')
+  expect((await owner.call(consoleApi.claimCase, { params: { id: again.id } })).status).toBe(200)
+  expect((await decide(owner, again.id, { lift: true })).status).toBe(200)
+  const back = await site.call(api.logIn, { body: { email: mika.email, password: 'a good password' } })
+  expect(back.status).toBe(200)
+  expect((await anna.call(api.readMember, { query: { id: mika.id } })).status).toBe(200)
+  const answer = (await mailsTo(site, mika.email)).find(({ subject }) => subject.includes('valitukseesi'))
+  expect(answer?.text).toContain('kumosimme ensimmäisen päätöksen')
+  expect(await readAnswer()).toBe('lifted')
+})
+
+test('a case belongs to the person who claimed it, and a decision to the version they saw', async () => {
+  const bert = await addWriter(site, { name: 'Bert' })
+  await report(bert.id, 'harassment')
+  const { id, version } = await caseAbout(site, bert.id)
+  const body = { version, measures: ['nothing' as const] }
+  expect((await moderator.call(consoleApi.decideCase, { params: { id }, body })).body.error).toBe(
+    'case_unclaimed',
+  )
+  await owner.call(consoleApi.claimCase, { params: { id } })
+  const taken = await moderator.call(consoleApi.claimCase, { params: { id } })
+  expect(taken).toMatchObject({ status: 409, body: { error: 'case_taken', by: 'Odile Brandt' } })
+  expect(taken.body.message).toContain('Odile Brandt')
+  await report(bert.id, 'threat')
+  expect((await owner.call(consoleApi.decideCase, { params: { id }, body })).body.error).toBe('case_changed')
+  pass(site, 11 * 60_000)
+  expect((await moderator.call(consoleApi.claimCase, { params: { id } })).status).toBe(200)
+  expect((await owner.call(consoleApi.renewClaim, { params: { id } })).body.error).toBe('case_taken')
+  const incomplete = await decide(moderator, id, { measures: ['hide'] })
+  expect(incomplete).toMatchObject({ status: 422, body: { fields: { rule: expect.any(String) } } })
+  expect((await moderator.call(consoleApi.releaseCase, { params: { id } })).status).toBe(204)
+  const { body: queue } = await owner.call(consoleApi.listCases, { query: {} })
+  expect(queue.cases.find((one) => one.id === id)).toMatchObject({ reason: 'threat', urgency: 0, signals: 2 })
+})
+
+test('a decision is undone within ten seconds, with everything it did and before its mail leaves', async () => {
+  const bert = await addWriter(site, { name: 'Bert' })
+  await bert.write({ profile: anna.id }, 'Send me money')
+  await report(bert.id, 'money')
+  const { id } = await caseAbout(site, bert.id)
+  await moderator.call(consoleApi.claimCase, { params: { id } })
+  const { evidence } = (await moderator.call(consoleApi.readCase, { params: { id } })).body.case
+  const held = evidence.find(({ kind }) => kind === 'messages')
+  const [said] = held?.kind === 'messages' ? held.messages : []
+  const messages = said?.conversation ? [{ conversation: said.conversation, number: said.number }] : []
+  const measures = ['remove_text' as const, 'remove_message' as const, 'silence' as const]
+  const stream = await openStream(await listen(site), anna.cookies)
+  const { body } = await decide(moderator, id, { ...CLOSING, measures, messages })
+  const [gone] = await stream.until('message_changed')
+  expect(gone && messageIn(gone)).toMatchObject({ number: 1, removed: true, text: '', photo: null })
+  for (const reader of [anna, bert]) {
+    const { chats } = (await reader.call(api.listChats)).body
+    expect(chats[0]?.last_message).toMatchObject({ removed: true, text: '' })
+    const query = { conversation: chats[0]?.conversation.id ?? '' }
+    expect((await reader.call(api.readChat, { query })).body.messages).toMatchObject([{ removed: true }])
+  }
+  expect((await bert.write({ profile: anna.id })).body.error).toBe('restricted')
+  const seen = async () =>
+    (await anna.call(api.readMember, { query: { id: bert.id } })).body.member.about + (await textOf(bert.id))
+  expect(await seen()).toBe('')
+  const undone = await moderator.call(consoleApi.undoDecision, { params: { id: body.decision } })
+  expect(undone.body).toEqual({ case: id })
+  const [, back] = await stream.until('message_changed', 2)
+  expect(back && messageIn(back)).toMatchObject({ removed: false, text: 'Send me money' })
+  stream.close()
+  expect(await seen()).toBe('WordsSend me money')
+  expect((await bert.write({ profile: anna.id })).status).toBe(201)
+  expect(await mailsTo(site, `${bert.id}@vonk.example`)).toEqual([])
+  const second = await decide(moderator, id, { ...CLOSING, measures: ['warn'] })
+  pass(site, 11_000)
+  const late = await moderator.call(consoleApi.undoDecision, { params: { id: second.body.decision } })
+  expect(late.body.error).toBe('undo_over')
+})
+
+const textOf = async (author: string): Promise<string> =>
+  (await run('select text from message where author_id = $1 order by at limit 1', [author])).rows[0].text
+
+const picture300 = () =>
+  sharp({ create: { width: 300, height: 300, channels: 3, background: '#c48' } })
+    .jpeg()
+    .toBuffer()
+
+test('a quarantine takes the pictures from everybody, and a second person confirms or ends it', async () => {
+  const mika = await addMika()
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(await picture300())], { type: 'image/jpeg' }), 'me.jpg')
+  const encoded = new Request('http://x', { method: 'POST', body: form })
+  const { body } = await site.call(api.addPhoto, {
+    cookies: mika.cookies,
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  })
+  const picture = body.photo.id
+  await report(mika.id, 'minor')
+  const { id } = await caseAbout(site, mika.id)
+  const { rows } = await run('select hash from review_evidence where case_id = $1 and picture_id = $2', [
+    id,
+    picture,
+  ])
+  expect(await site.context.files.read(evidenceFile(id, rows[0].hash))).not.toBeNull()
+  await moderator.call(consoleApi.claimCase, { params: { id } })
+  expect((await moderator.call(consoleApi.quarantineCase, { params: { id } })).status).toBe(200)
+  expect(await site.context.files.read(`${picture}/full.webp`)).toBeNull()
+  expect((await moderator.call(consoleApi.readPicture, { params: { id, picture } })).status).toBe(200)
+  const asking = await caseAbout(site, mika.id)
+  const minor = (by: TestStaff, isMinor: boolean) =>
+    by.call(consoleApi.confirmQuarantine, { params: { id: asking.id }, body: { minor: isMinor } })
+  expect((await minor(moderator, true)).body.error).toBe('case_not_yours')
+  expect((await minor(owner, false)).status).toBe(204)
+  expect(await site.context.files.read(`${picture}/full.webp`)).not.toBeNull()
+  expect((await anna.call(api.readMember, { query: { id: mika.id } })).status).toBe(200)
+})
+
+const notice = {
+  reason: 'photos',
+  text: 'That is my photo.',
+  name: 'Nele',
+  email: 'nele@elsewhere.example',
+  good_faith: true,
+} satisfies Partial<CallOf<typeof api.giveNotice>['body']>
+const give = (more: Partial<CallOf<typeof api.giveNotice>['body']> = {}) =>
+  site.call(api.giveNotice, {
+    body: { ...notice, ...more },
+    headers: { 'x-forwarded-for': `10.1.${Math.floor(Math.random() * 250)}.7` },
+    cookies: { locale: 'de' },
+  })
+
+test('anybody gives notice without an account, gets a number, and an answer that can be appealed', async () => {
+  const bert = await addWriter(site, { name: 'Bert' })
+  const { status, body } = await give({ address: `https://vonk.example/members/${bert.id}?x=1` })
+  expect([status, body.number]).toEqual([201, expect.stringMatching(/^N-/)])
+  expect((await mailsTo(site, notice.email))[0]?.subject).toContain(body.number)
+  const { id, reason } = await caseAbout(site, bert.id)
+  expect(reason).toBe('photos')
+  await moderator.call(consoleApi.claimCase, { params: { id } })
+  await decide(moderator, id, { measures: ['nothing'] })
+  const [answer] = await mailsTo(site, notice.email)
+  expect(answer?.text).toContain('keinen Verstoß')
+  const token = linkIn(answer).replace('/decision/', '')
+  const { statement } = (await site.call(api.readDecision, { query: { token } })).body
+  expect(statement).toMatchObject({ recipient: 'reporter', acted: false, appeal: { state: 'open' } })
+  expect((await site.call(api.appealDecision, { body: { token, text: 'Look again.' } })).status).toBe(201)
+  expect((await caseAbout(site, bert.id)).reason).toBe('appeal')
+})
+
+test('a notice about nobody we know is a case too; without good faith or a name it is refused', async () => {
+  expect((await give({ address: 'https://elsewhere.example/members/nobody' })).status).toBe(201)
+  expect((await give({ name: '' })).body.fields).toHaveProperty('name')
+  expect((await give({ name: '', email: '', reason: 'minor' })).status).toBe(201)
+  const payload = { ...notice, good_faith: false }
+  expect((await site.request({ method: 'POST', url: '/api/notice.php', payload })).status).toBe(422)
+  const { body } = await owner.call(consoleApi.listCases, { query: { kind: 'minor' } })
+  expect(body.cases[0]).toMatchObject({ urgency: 0, signals: 1 })
+})
+
+test('somebody whose notices were all unfounded is refused for a while and told why, but not about what is red', async () => {
+  const email = 'often@elsewhere.example'
+  for (let count = 0; count < 5; count++) {
+    const someone = await addWriter(site)
+    pass(site, 61 * 60_000)
+    await give({ email, address: `/members/${someone.id}` })
+    const { id } = await caseAbout(site, someone.id)
+    moderator = await logInStaff(site, 'moderator')
+    await moderator.call(consoleApi.claimCase, { params: { id } })
+    await decide(moderator, id, { measures: ['nothing'] })
+  }
+  pass(site, 61 * 60_000)
+  expect((await give({ email })).body.error).toBe('notices_refused')
+  expect((await mailsTo(site, email))[0]?.text).toContain('5 Meldungen')
+  expect((await give({ email, reason: 'threat' })).status).toBe(201)
+  pass(site, 30 * DAY_MS)
+  expect((await give({ email })).status).toBe(201)
+})
+
+test('an alarm of the pal opens a red case', async () => {
+  const pal = await addWriter(site, { name: 'Robin', kind: 'fictional' })
+  await anna.write({ profile: pal.id }, 'Ik ben 15 jaar')
+  pass(site, 60_000)
+  await site.jobs.chat.answerAsPal.run()
+  expect((await caseAbout(site, anna.id)).reason).toBe('minor')
+})
+
+test('a photo that a list knows is not shown, and one that waits for approval is shown by a decision', async () => {
+  const bert = await addWriter(site, { name: 'Bert' })
+  const add = { memberId: bert.id, file: await picture300(), isPrivate: false }
+  const own = await site.context.sites.forHost('localhost')
+  const known = await addPhoto({ ...site.context, matchPicture: async () => 'a list' }, { ...add, site: own })
+  const settings = { ...own.settings, photo_approval: 'manual' as const }
+  const waiting = await addPhoto(site.context, { ...add, site: { ...own, settings } })
+  expect([known.status, waiting.status]).toEqual(['pending', 'pending'])
+  const { rows } = await run(
+    'select id, reason, picture_id from review_case where member_id = $1 order by urgency',
+    [bert.id],
+  )
+  expect(rows).toMatchObject([
+    { reason: 'minor', picture_id: known.id },
+    { reason: 'approval', picture_id: waiting.id },
+  ])
+  moderator = await logInStaff(site, 'moderator')
+  await moderator.call(consoleApi.claimCase, { params: { id: rows[1].id } })
+  await decide(moderator, rows[1].id, { measures: ['nothing'] })
+  const statuses = async () =>
+    (await bert.call(api.listPhotos)).body.photos.map(({ status }) => status).toSorted()
+  expect(await statuses()).toEqual(['active', 'pending'])
+  await moderator.call(consoleApi.claimCase, { params: { id: rows[0].id } })
+  await decide(moderator, rows[0].id, { ...CLOSING, measures: ['remove_photo'] })
+  expect(await statuses()).toEqual(['active', 'rejected'])
+  pass(site, 11_000)
+  const token = linkIn((await mailsTo(site, `${bert.id}@vonk.example`))[0]).replace('/decision/', '')
+  await site.call(api.appealDecision, { body: { token, text: 'It is my own photo.' } })
+  owner = await logInStaff(site, 'owner')
+  const appealed = await caseAbout(site, bert.id)
+  await owner.call(consoleApi.claimCase, { params: { id: appealed.id } })
+  await decide(owner, appealed.id, { lift: true })
+  expect(await statuses()).toEqual(['active', 'active'])
+})
+
+test('a picture for a conversation that a list knows is shown to nobody and opens a red case', async () => {
+  const bert = await addWriter(site, { name: 'Bert' })
+  const { id: siteId } = await site.context.sites.forHost('localhost')
+  const deps = { ...site.context, matchPicture: async () => 'a list' }
+  const { id } = await addChatPhoto(deps, { memberId: bert.id, siteId, file: await picture300() })
+  const body = { profile: anna.id, photo: id }
+  const sent = await bert.call(api.sendMessage, { headers: { 'idempotency-key': 'known' }, body })
+  expect(sent.body.message).toMatchObject({ kind: 'photo', photo: null, removed: true })
+  const { rows } = await run('select id, subject, reason, picture_id from review_case where member_id = $1', [
+    bert.id,
+  ])
+  expect(rows).toMatchObject([{ subject: 'chat_photo', reason: 'minor', picture_id: id }])
+  await site.jobs.review.copyEvidence.run()
+  moderator = await logInStaff(site, 'moderator')
+  const picture = { id: rows[0].id, picture: id }
+  expect((await moderator.call(consoleApi.readPicture, { params: picture })).status).toBe(200)
+  await moderator.call(consoleApi.claimCase, { params: { id: rows[0].id } })
+  await decide(moderator, rows[0].id, { measures: ['nothing'] })
+  const query = { conversation: sent.body.message.conversation }
+  expect((await anna.call(api.readChat, { query })).body.messages).toMatchObject([{ removed: false }])
+})
+
+test('a share of the decisions without a measure is looked at by a second person', async () => {
+  expect([0, 1, 33, 34, 5000].map(sampleSize)).toEqual([0, 1, 1, 2, 20])
+  const bert = await addWriter(site, { name: 'Bert' })
+  pass(site, 2 * DAY_MS)
+  moderator = await logInStaff(site, 'moderator')
+  await anna.call(api.reportMember, { body: { profile: bert.id, reason: 'spam' } })
+  const { id } = await caseAbout(site, bert.id)
+  await moderator.call(consoleApi.claimCase, { params: { id } })
+  await decide(moderator, id, { measures: ['nothing'] })
+  await site.jobs.review.takeSamples.run()
+  await expect(caseAbout(site, bert.id)).rejects.toThrow('no open case')
+  pass(site, DAY_MS)
+  await site.jobs.review.takeSamples.run()
+  await site.jobs.review.takeSamples.run()
+  const again = await caseAbout(site, bert.id)
+  expect(again).toMatchObject({ reason: 'sample', version: 1 })
+  moderator = await logInStaff(site, 'moderator')
+  const own = await moderator.call(consoleApi.claimCase, { params: { id: again.id } })
+  expect(own.body.error).toBe('case_not_yours')
+})
+
+/** Uploads a picture as a member and returns its id. */
+async function upload(cookies: Record<string, string>) {
+  const form = new FormData()
+  form.set('file', new Blob([new Uint8Array(await picture300())], { type: 'image/jpeg' }), 'me.jpg')
+  const encoded = new Request('http://x', { method: 'POST', body: form })
+  const { body } = await site.call(api.addPhoto, {
+    cookies,
+    payload: Buffer.from(await encoded.arrayBuffer()),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+  })
+  return body.photo.id
+}
+
+test('who looks a second time sees what the first one saw: of a quarantine, which only yes or no decides, and of its appeal', async () => {
+  moderator = await logInStaff(site, 'moderator')
+  owner = await logInStaff(site, 'owner')
+  const mika = await addMika()
+  const picture = await upload(mika.cookies)
+  await report(mika.id, 'minor')
+  const { id } = await caseAbout(site, mika.id)
+  await moderator.call(consoleApi.claimCase, { params: { id } })
+  const { decision } = (await moderator.call(consoleApi.quarantineCase, { params: { id } })).body
+  const undone = await moderator.call(consoleApi.undoDecision, { params: { id: decision } })
+  expect(undone.body).toEqual({ case: id })
+  expect(await site.context.files.read(`${picture}/full.webp`)).not.toBeNull()
+  expect((await anna.call(api.readMember, { query: { id: mika.id } })).status).toBe(200)
+  expect((await moderator.call(consoleApi.quarantineCase, { params: { id } })).status).toBe(200)
+
+  const asking = await caseAbout(site, mika.id)
+  expect(asking.id).not.toBe(id)
+  pass(site, MINUTE_MS)
+  await site.jobs.review.mailModerators.run()
+  const about = (await mailsTo(site, DEMO_STAFF.owner))[0]
+  expect(linkIn(about)).toBe(`/console/review/${asking.id}`)
+  expect(linkIn((await mailsTo(site, DEMO_STAFF.moderator))[0])).not.toBe(`/console/review/${asking.id}`)
+  await owner.call(consoleApi.claimCase, { params: { id: asking.id } })
+  const seen = (await owner.call(consoleApi.readCase, { params: { id: asking.id } })).body.case
+  expect(seen.signals.map(({ kind }) => kind).toSorted()).toEqual(['alarm', 'report'])
+  expect(seen.evidence.map(({ kind }) => kind)).toContain('profile')
+  expect(seen.quarantine).toMatchObject({ case: id, started_by: { name: 'Marit Hoekstra' } })
+  const look = { params: { id: asking.id, picture } }
+  expect((await owner.call(consoleApi.readPicture, look)).status).toBe(200)
+  expect((await decide(owner, asking.id, { measures: ['nothing'] })).body.error).toBe('quarantine_asked')
+  const yes = { params: { id: asking.id }, body: { minor: true } }
+  expect((await owner.call(consoleApi.confirmQuarantine, yes)).status).toBe(204)
+
+  pass(site, 11_000)
+  const [statement] = await mailsTo(site, mika.email)
+  const token = linkIn(statement).replace('/decision/', '')
+  expect((await site.call(api.appealDecision, { body: { token, text: 'Olen 34.' } })).status).toBe(201)
+  const appealed = await caseAbout(site, mika.id)
+  await owner.call(consoleApi.claimCase, { params: { id: appealed.id } })
+  expect((await decide(owner, appealed.id, { lift: true })).status).toBe(200)
+  expect(await site.context.files.read(`${picture}/full.webp`)).not.toBeNull()
+  expect((await anna.call(api.readMember, { query: { id: mika.id } })).status).toBe(200)
+  const { quarantine } = (await owner.call(consoleApi.readCase, { params: { id } })).body.case
+  expect(quarantine?.ended).not.toBeNull()
+})
+
+test('a quarantine that a second person ends is told to the member as our own second look, not as an appeal', async () => {
+  const mika = await addMika()
+  await report(mika.id, 'minor')
+  const { id } = await caseAbout(site, mika.id)
+  await moderator.call(consoleApi.claimCase, { params: { id } })
+  await moderator.call(consoleApi.quarantineCase, { params: { id } })
+  const asking = await caseAbout(site, mika.id)
+  const no = { params: { id: asking.id }, body: { minor: false } }
+  expect((await owner.call(consoleApi.confirmQuarantine, no)).status).toBe(204)
+  pass(site, 11_000)
+  const mail = (await mailsTo(site, mika.email)).find(({ text }) => text.includes('omasta aloitteestamme'))
+  expect(mail?.subject).toContain('päätöksemme tilistäsi')
+  expect(mail?.text).not.toContain('valituksen')
+})
+
+test('a decision says what it lacks field by field, and is refused where its statement would be untrue', async () => {
+  moderator = await logInStaff(site, 'moderator')
+  const bert = await addWriter(site, { name: 'Bert' })
+  await report(bert.id, 'harassment')
+  const { id } = await caseAbout(site, bert.id)
+  await moderator.call(consoleApi.claimCase, { params: { id } })
+  const fieldsOf = async (decision: Decision) => (await decide(moderator, id, decision)).body.fields
+  expect(
+    await fieldsOf({ measures: ['remove_photo', 'hide'], ground: 'law', until: '2020-01-01T00:00:00Z' }),
+  ).toEqual({
+    pictures: 'Choose at least one.',
+    rule: 'Fill this in.',
+    law: 'Fill this in.',
+    facts: 'Fill this in.',
+    until: 'Choose a date in the future.',
+  })
+  expect(await fieldsOf({ facts: 'x'.repeat(601) })).toEqual({ facts: 'Shorten this to 600 characters.' })
+  const foreign = [{ conversation: anna.id, number: 1 }]
+  expect(await fieldsOf({ ...CLOSING, measures: ['remove_message'], messages: foreign })).toHaveProperty(
+    'messages',
+  )
+  const kept = await moderator.call(consoleApi.readCase, { params: { id } })
+  expect(kept.body.case.decided).toBeNull()
+  await run('update review_case set member_id = null where id = $1', [id])
+  expect(await fieldsOf(CLOSING)).toHaveProperty('measures')
+})
+
+test('lifting one of two decisions leaves the other in force, and no words that were written since are lost', async () => {
+  const mika = await addMika()
+  await run(`update profile set about = 'Bad words' where member_id = $1`, [mika.id])
+  const closed: string[] = []
+  for (const measures of [['remove_text' as const, 'close' as const], ['close' as const]]) {
+    const subject = { member: mika.id, about: 'harassment' as const, reason: 'Seen in a ticket.' }
+    const opened = await moderator.call(consoleApi.openCase, { body: subject })
+    expect(opened.status).toBe(201)
+    const { case: id } = opened.body
+    await moderator.call(consoleApi.claimCase, { params: { id } })
+    const { signals, evidence } = (await moderator.call(consoleApi.readCase, { params: { id } })).body.case
+    expect([signals[0]?.by, evidence[0]?.kind]).toEqual(['staff', 'profile'])
+    closed.push((await decide(moderator, id, { ...CLOSING, measures })).body.decision)
+  }
+  await run(`update profile set about = 'Good words' where member_id = $1`, [mika.id])
+  pass(site, 11_000)
+  const logIn = async () =>
+    (await site.call(api.logIn, { body: { email: mika.email, password: 'a good password' } })).status
+  const links = (await mailsTo(site, mika.email)).map(linkIn).filter((link) => link.startsWith('/decision/'))
+  expect(links).toHaveLength(2)
+  for (const [index, link] of links.entries()) {
+    const token = link.replace('/decision/', '')
+    await site.call(api.appealDecision, { body: { token, text: 'Ei pidä paikkaansa.' } })
+    const { id } = await caseAbout(site, mika.id)
+    await owner.call(consoleApi.claimCase, { params: { id } })
+    await decide(owner, id, { lift: true })
+    const { rowCount } = await run('select from closed_mailbox where decision_id = any($1)', [closed])
+    expect([await logIn(), rowCount]).toEqual(index === 0 ? [403, 1] : [200, 0])
+    pass(site, 11_000)
+  }
+  const { rows } = await run('select about from profile where member_id = $1', [mika.id])
+  expect(rows[0].about).toBe('Good words')
+})
+
+test('the appeal of somebody who reported is right when we act on it, and the member can appeal what that brings', async () => {
+  const mika = await addMika()
+  await report(mika.id, 'harassment')
+  const { id } = await caseAbout(site, mika.id)
+  await moderator.call(consoleApi.claimCase, { params: { id } })
+  await decide(moderator, id, { measures: ['nothing'] })
+  pass(site, 11_000)
+  const read = async (email: string) => {
+    const token = linkIn((await mailsTo(site, email))[0]).replace('/decision/', '')
+    return { token, ...(await site.call(api.readDecision, { query: { token } })).body.statement }
+  }
+  const { token } = await read(`${anna.id}@vonk.example`)
+  await site.call(api.appealDecision, { body: { token, text: 'Kijk nog eens.' } })
+  const again = await caseAbout(site, mika.id)
+  await owner.call(consoleApi.claimCase, { params: { id: again.id } })
+  await decide(owner, again.id, { ...CLOSING, measures: ['warn'] })
+  pass(site, 11_000)
+  expect((await read(`${anna.id}@vonk.example`)).appeal).toMatchObject({ state: 'final', outcome: 'lifted' })
+  expect((await read(mika.email)).appeal).toMatchObject({ state: 'open', outcome: null })
+})

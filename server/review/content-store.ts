@@ -1,0 +1,122 @@
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Tx } from '../platform/db/database.ts'
+import { chatPhoto, conversation, conversationSide, message } from '../platform/db/schema/chat.ts'
+import { profile } from '../platform/db/schema/members.ts'
+import { photo } from '../platform/db/schema/photos.ts'
+import type { Removed } from '../platform/db/schema/review.ts'
+
+type RemovedPhotos = NonNullable<Removed['photos']>
+
+/** Rejects photos of an album, and returns those with their former status. */
+export async function rejectPhotos(tx: Tx, memberId: string, ids: string[]): Promise<RemovedPhotos> {
+  const rows = await tx
+    .select({ id: photo.id, status: photo.status })
+    .from(photo)
+    .where(and(eq(photo.memberId, memberId), inArray(photo.id, ids)))
+    .for('update')
+  if (rows.length)
+    await tx
+      .update(photo)
+      .set({ status: 'rejected' })
+      .where(
+        inArray(
+          photo.id,
+          rows.map(({ id }) => id),
+        ),
+      )
+  return rows
+}
+
+export const setPhotoStatus = (tx: Tx, id: string, status: 'pending' | 'active' | 'rejected') =>
+  tx.update(photo).set({ status }).where(eq(photo.id, id))
+
+/** Shows a photo that waits. Returns false if it does not wait any more. */
+export async function showPhoto(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(photo)
+    .set({ status: 'active' })
+    .where(and(eq(photo.id, id), eq(photo.status, 'pending')))
+    .returning({ id: photo.id })
+  return rows.length > 0
+}
+
+/** Shows a picture of a conversation that was kept back. Returns its id if it was. */
+export async function showChatPhoto(tx: Tx, memberId: string, id: string) {
+  const rows = await tx
+    .update(chatPhoto)
+    .set({ removedAt: null })
+    .where(and(eq(chatPhoto.memberId, memberId), eq(chatPhoto.id, id), isNotNull(chatPhoto.removedAt)))
+    .returning({ id: chatPhoto.id })
+  return rows.map((row) => row.id)
+}
+
+/** Hides pictures of conversations from both sides, or shows them again. Returns the pictures. */
+export async function setChatPhotosRemoved(tx: Tx, memberId: string, ids: string[], at: Date | null) {
+  const rows = await tx
+    .update(chatPhoto)
+    .set({ removedAt: at })
+    .where(and(eq(chatPhoto.memberId, memberId), inArray(chatPhoto.id, ids)))
+    .returning({ id: chatPhoto.id })
+  return rows.map(({ id }) => id)
+}
+
+export const clearAbout = (tx: Tx, memberId: string) =>
+  tx.update(profile).set({ about: '' }).where(eq(profile.memberId, memberId))
+
+/** Puts a removed text back, unless the member has written another one since. */
+export const restoreAbout = (tx: Tx, memberId: string, about: string) =>
+  tx
+    .update(profile)
+    .set({ about })
+    .where(and(eq(profile.memberId, memberId), eq(profile.about, '')))
+
+/** A message by its conversation and its number there. */
+export type MessageName = { conversation: string; number: number }
+
+const named = ({ conversation, number }: MessageName) =>
+  and(eq(message.conversationId, conversation), eq(message.number, number))
+
+/** Empties messages of a member, and returns what they said. */
+export async function emptyMessages(tx: Tx, memberId: string, names: readonly MessageName[], now: Date) {
+  const emptied: NonNullable<Removed['messages']> = []
+  for (const name of names) {
+    const [row] = await tx
+      .select({ text: message.text, photoId: message.photoId })
+      .from(message)
+      .where(and(named(name), eq(message.authorId, memberId)))
+      .for('update')
+    if (!row) continue
+    await tx.update(message).set({ text: '', photoId: null, removedAt: now }).where(named(name))
+    emptied.push({ ...name, ...row })
+  }
+  return emptied
+}
+
+export const refillMessage = (tx: Tx, { text, photoId, ...name }: NonNullable<Removed['messages']>[number]) =>
+  tx.update(message).set({ text, photoId, removedAt: null }).where(named(name))
+
+/** Messages in which a member sent one of these pictures. */
+export async function listSentWith(tx: Tx, memberId: string, pictures: string[]): Promise<MessageName[]> {
+  if (pictures.length === 0) return []
+  return tx
+    .select({ conversation: message.conversationId, number: message.number })
+    .from(conversationSide)
+    .innerJoin(message, eq(message.conversationId, conversationSide.conversationId))
+    .where(and(eq(conversationSide.memberId, memberId), inArray(message.photoId, pictures)))
+}
+
+/** Both members of the conversation of each message, in the order of their ids. */
+export async function listReaders(tx: Tx, names: readonly MessageName[]) {
+  const ids = [...new Set(names.map((name) => name.conversation))]
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select({ id: conversation.id, lowId: conversation.lowId, highId: conversation.highId })
+    .from(conversation)
+    .where(inArray(conversation.id, ids))
+  const readers = rows.flatMap(({ id, lowId, highId }) =>
+    names
+      .filter((name) => name.conversation === id)
+      .flatMap((name) => [lowId, highId].map((readerId) => ({ ...name, readerId }))),
+  )
+  return readers.toSorted((one, other) => (one.readerId < other.readerId ? -1 : 1))
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import {
+  canEnd,
+  checkDecision,
+  type Ground,
+  type HouseRule,
+  type Measure,
+} from '../../core/rules/review/decisions.ts'
+import type { Sites } from '../../core/rules/staff/permissions.ts'
+import { entriesOf } from '../../core/typed.ts'
+import { chooseMain } from '../photos/main-photo.ts'
+import { afterCommit, type Tx } from '../platform/db/database.ts'
+import type { Removed } from '../platform/db/schema/review.ts'
+import { AppError, InvalidFields } from '../platform/http/app-error.ts'
+import { liftDecision, removeContent, restrict } from './apply-measures.ts'
+import { updateQuarantine } from './case-detail-store.ts'
+import { type CaseRow, isAskingToConfirm, updateCase } from './case-store.ts'
+import { lockOwnCase } from './claim-case.ts'
+import { type MessageName, showChatPhoto, showPhoto } from './content-store.ts'
+import { type DecisionRow, findDecision, insertDecision, lockAddressee } from './decision-store.ts'
+import type { ReviewDeps } from './deps.ts'
+import { writeStatements } from './write-statements.ts'
+
+export type DecisionInput = {
+  measures: Measure[]
+  rule: HouseRule | null
+  ground: Ground | null
+  law: string
+  facts: string
+  note: string
+  until: Date | null
+  pictures: string[]
+  messages: MessageName[]
+  /** Of an appeal: whether the first decision is lifted. */
+  lift: boolean
+}
+
+/** The person who decides, with the case that they claimed at the version that they saw. */
+type Own = { staffId: string; sites: Sites; caseId: string; version: number }
+
+/** A case that asks a second person about a quarantine is answered with yes or no, and not by measures. */
+export async function decideByMeasures(tx: Tx, deps: Deps, own: Own, input: DecisionInput, now: Date) {
+  if (isAskingToConfirm(await lockOwnCase(tx, own, now))) throw new AppError('quarantine_asked')
+  return decide(tx, deps, own, input, now)
+}
+
+type Deps = Pick<ReviewDeps, 'streams' | 'live' | 'payerKey' | 'statements' | 'mailSite' | 'sites'>
+
+/**
+ * Decides a case that its moderator has claimed: measures, restrictions and statements of reasons in one transaction
+ * (docs/product.md, review-decisions). Mails leave once the decision can no longer be undone.
+ */
+export async function decide(
+  tx: Tx,
+  deps: Deps,
+  { staffId, ...claim }: Own,
+  input: DecisionInput,
+  now: Date,
+): Promise<DecisionRow & { siteId: string; ended: Ended | null }> {
+  const found = await lockOwnCase(tx, { staffId, ...claim }, now)
+  const first = found.appealOf ? await findDecision(tx, found.appealOf) : undefined
+  const subject = found.memberId ? await lockAddressee(tx, found.memberId) : undefined
+  const pictures = found.pictureId ? [found.pictureId, ...input.pictures] : input.pictures
+  refuseIncomplete({ ...input, pictures }, subject, now)
+  const removed = subject
+    ? {
+        ...(await showHarmless(tx, found, input.measures)),
+        ...(await removeContent(tx, deps, subject, { ...input, pictures }, now)),
+      }
+    : {}
+  refuseUnremoved(input.measures, removed)
+  const decision: DecisionRow = {
+    id: randomUUID(),
+    caseId: found.id,
+    memberId: found.memberId,
+    decidedBy: staffId,
+    at: now,
+    measures: input.measures,
+    rule: input.rule,
+    ground: input.ground,
+    law: input.law,
+    facts: input.facts,
+    note: input.note,
+    until: canEnd(input.measures) ? input.until : null,
+    removed,
+    appealOf: found.appealOf,
+    firstBy: found.notBy,
+    lifts: first ? (input.lift ? 'all' : 'none') : null,
+    undoneAt: null,
+  }
+  await insertDecision(tx, decision)
+  const ended = first && input.lift ? await liftForGood(tx, deps, first, now) : null
+  if (subject) await restrict(tx, deps, subject, decision, now)
+  afterCommit(tx, deps.streams.shownChanged)
+  await writeStatements(tx, deps, { case: found, decision, subject, now })
+  await updateCase(tx, found.id, {
+    decidedAt: now,
+    claimedBy: null,
+    claimedUntil: null,
+    version: found.version + 1,
+  })
+  return { ...decision, siteId: found.siteId, ended }
+}
+
+type Addressee = Awaited<ReturnType<typeof lockAddressee>>
+
+/** Refuses a decision that its statement of reasons could not explain, or that is about nobody. */
+function refuseIncomplete(input: DecisionInput, subject: Addressee, now: Date) {
+  const problems = entriesOf(checkDecision(input, now))
+  const isActing = !input.measures.includes('nothing')
+  // Somebody who was erased, or whom a notice does not name, cannot be restricted, and no text of theirs removed.
+  const isPossible =
+    subject !== undefined && (subject.about !== '' || !input.measures.includes('remove_text'))
+  if (problems.length === 0 && (!isActing || isPossible)) return
+  const invalid = problems.flatMap(([name, fault]) => (fault ? [{ name, fault }] : []))
+  throw new InvalidFields(invalid.length > 0 ? invalid : [{ name: 'measures', fault: 'choice' }])
+}
+
+/** Refuses a decision whose pictures or messages are not those of the member: its statement would be untrue. */
+function refuseUnremoved(measures: readonly Measure[], { photos, chatPhotos, messages }: Removed) {
+  if (measures.includes('remove_photo') && !photos?.length && !chatPhotos?.length)
+    throw new InvalidFields(['pictures'])
+  if (measures.includes('remove_message') && !messages?.length) throw new InvalidFields(['messages'])
+}
+
+/** The quarantine that a decision ended, whose pictures are put back. */
+type Ended = { caseId: string; memberId: string | null }
+
+/** Lifts a decision after an appeal, and ends the quarantine that it had begun. */
+async function liftForGood(tx: Tx, deps: Deps, first: DecisionRow, now: Date): Promise<Ended | null> {
+  await liftDecision(tx, deps, first, now, 'active')
+  const [ended] = await updateQuarantine(tx, first.caseId, { endedAt: now })
+  return ended ?? null
+}
+
+/**
+ * Shows a picture that was kept back and breaks no rule: a photo that waited for approval, or one that a list of known
+ * pictures has by mistake. Returns its former status, as for a removed one.
+ */
+async function showHarmless(
+  tx: Tx,
+  { subject, pictureId, memberId }: CaseRow,
+  measures: Measure[],
+): Promise<Removed> {
+  if (!measures.includes('nothing') || !pictureId || !memberId) return {}
+  if (subject === 'chat_photo') return { shownChatPhotos: await showChatPhoto(tx, memberId, pictureId) }
+  if (!(await showPhoto(tx, pictureId))) return {}
+  await chooseMain(tx, memberId)
+  return { photos: [{ id: pictureId, status: 'pending' }] }
+}

@@ -1,0 +1,211 @@
+import { and, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { Restriction } from '../../core/rules/review/restrictions.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { member } from '../platform/db/schema/account.ts'
+import { blockedPayer, debitTrace } from '../platform/db/schema/direct-debit.ts'
+import { profile } from '../platform/db/schema/members.ts'
+import { outbox } from '../platform/db/schema/platform.ts'
+import {
+  closedMailbox,
+  restriction,
+  reviewCase,
+  reviewDecision,
+  reviewStatement,
+} from '../platform/db/schema/review.ts'
+
+export type DecisionRow = typeof reviewDecision.$inferSelect
+export type NewStatement = typeof reviewStatement.$inferInsert
+
+export const insertDecision = (tx: Tx, row: typeof reviewDecision.$inferInsert) =>
+  tx.insert(reviewDecision).values(row)
+
+export async function findDecision(tx: Tx, id: string): Promise<DecisionRow | undefined> {
+  const [row] = await tx.select().from(reviewDecision).where(eq(reviewDecision.id, id))
+  return row
+}
+
+/** The decisions about the appeals against a decision. */
+export const listAnswers = (tx: Tx, decisionId: string): Promise<DecisionRow[]> =>
+  tx
+    .select()
+    .from(reviewDecision)
+    .where(and(eq(reviewDecision.appealOf, decisionId), isNull(reviewDecision.undoneAt)))
+
+export const updateDecision = (tx: Tx, id: string, change: Partial<typeof reviewDecision.$inferInsert>) =>
+  tx.update(reviewDecision).set(change).where(eq(reviewDecision.id, id))
+
+export const insertStatement = (tx: Tx, row: NewStatement) => tx.insert(reviewStatement).values(row)
+
+/** A statement with its decision and the number of its case. */
+export async function findStatement(tx: Tx, id: string) {
+  const [row] = await tx
+    .select({ statement: reviewStatement, decision: reviewDecision, case: reviewCase })
+    .from(reviewStatement)
+    .innerJoin(reviewDecision, eq(reviewDecision.id, reviewStatement.decisionId))
+    .innerJoin(reviewCase, eq(reviewCase.id, reviewDecision.caseId))
+    .where(and(eq(reviewStatement.id, id), isNull(reviewStatement.withdrawnAt)))
+  return row
+}
+
+/** Marks a statement as appealed. Returns false if it was before. */
+export async function claimAppeal(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(reviewStatement)
+    .set({ appealedAt: now })
+    .where(
+      and(
+        eq(reviewStatement.id, id),
+        isNull(reviewStatement.appealedAt),
+        isNull(reviewStatement.withdrawnAt),
+      ),
+    )
+    .returning({ id: reviewStatement.id })
+  return rows.length > 0
+}
+
+/** Takes back the statements of a decision that was undone, and their mails that have not left. */
+export async function withdrawStatements(tx: Tx, decisionId: string, now: Date) {
+  const rows = await tx
+    .update(reviewStatement)
+    .set({ withdrawnAt: now })
+    .where(eq(reviewStatement.decisionId, decisionId))
+    .returning({ outboxId: reviewStatement.outboxId })
+  for (const { outboxId } of rows)
+    if (outboxId) await tx.delete(outbox).where(and(eq(outbox.id, outboxId), isNull(outbox.sentAt)))
+}
+
+export const insertRestrictions = (tx: Tx, rows: (typeof restriction.$inferInsert)[]) =>
+  tx.insert(restriction).values(rows)
+
+/** Lifts the restrictions of a decision. */
+export const liftRestrictions = (tx: Tx, decisionId: string, now: Date) =>
+  tx
+    .update(restriction)
+    .set({ liftedAt: now })
+    .where(and(eq(restriction.decisionId, decisionId), isNull(restriction.liftedAt)))
+
+/** Puts restrictions back that were lifted at a moment. */
+export const unliftRestrictions = (tx: Tx, decisionId: string, liftedAt: Date) =>
+  tx
+    .update(restriction)
+    .set({ liftedAt: null })
+    .where(and(eq(restriction.decisionId, decisionId), eq(restriction.liftedAt, liftedAt)))
+
+/** Whether an appeal against a decision was successful. */
+export async function isLifted(tx: Tx, decisionId: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: reviewDecision.id })
+    .from(reviewDecision)
+    .where(
+      and(
+        eq(reviewDecision.appealOf, decisionId),
+        eq(reviewDecision.lifts, 'all'),
+        isNull(reviewDecision.undoneAt),
+      ),
+    )
+  return rows.length > 0
+}
+
+/** Lifts the restrictions whose time is over, and returns their members. */
+export const liftEnded = (tx: Tx, now: Date) =>
+  tx
+    .update(restriction)
+    .set({ liftedAt: now })
+    .where(and(lte(restriction.until, now), isNull(restriction.liftedAt)))
+    .returning({ memberId: restriction.memberId })
+
+/** The statement that explains the newest open restriction of a kind. */
+export async function findExplanation(tx: Tx, memberId: string, kind: Restriction) {
+  const [row] = await tx
+    .select({ id: reviewStatement.id })
+    .from(restriction)
+    .innerJoin(reviewStatement, eq(reviewStatement.decisionId, restriction.decisionId))
+    .where(
+      and(
+        eq(restriction.memberId, memberId),
+        eq(restriction.kind, kind),
+        isNull(restriction.liftedAt),
+        eq(reviewStatement.recipient, 'member'),
+      ),
+    )
+    .orderBy(desc(restriction.at))
+    .limit(1)
+  return row?.id
+}
+
+/** A member as far as a statement needs them; locks the account until the transaction ends. */
+export async function lockAddressee(tx: Tx, memberId: string) {
+  const [row] = await tx
+    .select({
+      id: member.id,
+      siteId: member.siteId,
+      email: member.email,
+      mailbox: member.mailbox,
+      language: member.language,
+      name: profile.name,
+      pool: profile.pool,
+      about: profile.about,
+      country: profile.country,
+    })
+    .from(member)
+    .innerJoin(profile, eq(profile.memberId, member.id))
+    .where(eq(member.id, memberId))
+    .for('no key update', { of: member })
+  return row
+}
+
+export const insertClosedMailbox = (tx: Tx, row: typeof closedMailbox.$inferInsert) =>
+  tx.insert(closedMailbox).values(row).onConflictDoNothing()
+
+export async function isMailboxClosed(tx: Tx, pool: string, hash: string): Promise<boolean> {
+  const rows = await tx
+    .select({ hash: closedMailbox.hash })
+    .from(closedMailbox)
+    .where(and(eq(closedMailbox.pool, pool), eq(closedMailbox.hash, hash)))
+  return rows.length > 0
+}
+
+export async function readMailbox(tx: Tx, memberId: string) {
+  const [row] = await tx
+    .select({ mailbox: member.mailbox, pool: profile.pool })
+    .from(member)
+    .innerJoin(profile, eq(profile.memberId, member.id))
+    .where(eq(member.id, memberId))
+  return row
+}
+
+/** Accounts and phones with which a member paid by direct debit: they may not pay again, on any site. */
+export const blockPayersOf = (tx: Tx, memberId: string, now: Date) =>
+  tx.execute(sql`
+    insert into blocked_payer (kind, hash, reason, at, until)
+    select distinct kind, hash, 'operator', ${now.toISOString()}::timestamptz, null::timestamptz
+    from debit_trace, lateral (values ('iban', iban_hash), ('phone', phone_hash)) payer (kind, hash)
+    where member_id = ${memberId}
+    on conflict (kind, hash) do nothing`)
+
+/**
+ * Forgets what restrictions of a member left behind: the mailbox once no other one closes the account, and the payers
+ * once no other one forbids buying. Payers of a reversal stay blocked.
+ */
+export async function forgetTraces(tx: Tx, memberId: string) {
+  const hasNo = (kinds: SQL) =>
+    sql`not exists (select from ${restriction} where ${restriction.memberId} = ${memberId} and ${restriction.kind} in ${kinds} and ${restriction.liftedAt} is null)`
+  const decisions = tx
+    .select({ id: reviewDecision.id })
+    .from(reviewDecision)
+    .where(eq(reviewDecision.memberId, memberId))
+  await tx
+    .delete(closedMailbox)
+    .where(and(inArray(closedMailbox.decisionId, decisions), hasNo(sql`('closed')`)))
+  const own = (column: typeof debitTrace.ibanHash | typeof debitTrace.phoneHash) =>
+    sql`${blockedPayer.hash} in (select ${column} from ${debitTrace} where ${debitTrace.memberId} = ${memberId})`
+  await tx
+    .delete(blockedPayer)
+    .where(
+      and(
+        eq(blockedPayer.reason, 'operator'),
+        or(own(debitTrace.ibanHash), own(debitTrace.phoneHash)),
+        hasNo(sql`('closed', 'no_buying')`),
+      ),
+    )
+}

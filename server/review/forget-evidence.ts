@@ -1,0 +1,25 @@
+import { APPEAL_MONTHS, MINOR_EVIDENCE_MONTHS } from '../../core/rules/review/decisions.ts'
+import { hasTimeLeft } from '../platform/db/work-limit.ts'
+import type { ReviewDeps } from './deps.ts'
+import { forgetCase, listForgettable } from './evidence-store.ts'
+
+type Deps = Pick<ReviewDeps, 'db' | 'now' | 'files'>
+
+/** Deletes evidence once nobody can appeal any more (docs/product.md, review-evidence). Files go before rows. */
+export async function forgetEvidence({ db, now, files }: Deps) {
+  const ends = {
+    decidedBefore: monthsBefore(now(), APPEAL_MONTHS),
+    minorsBefore: monthsBefore(now(), MINOR_EVIDENCE_MONTHS),
+  }
+  for (const { id } of await listForgettable(db, ends)) {
+    if (!hasTimeLeft()) break
+    await files.remove(`evidence/${id}`)
+    await db.transaction((tx) => forgetCase(tx, id))
+  }
+}
+
+function monthsBefore(now: Date, months: number): Date {
+  const before = new Date(now)
+  before.setUTCMonth(before.getUTCMonth() - months)
+  return before
+}

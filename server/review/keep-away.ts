@@ -1,0 +1,24 @@
+import type { MemberHook } from '../account/deps.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { hashMailbox } from './apply-measures.ts'
+import { findExplanation, isMailboxClosed, readMailbox } from './decision-store.ts'
+import type { StatementLinks } from './statement-links.ts'
+
+/** Refuses a signup with the mailbox of a closed account, also once that account was erased. */
+export const createReturnGuard =
+  (key: Buffer): MemberHook =>
+  async (tx, { memberId }) => {
+    const found = await readMailbox(tx, memberId)
+    if (!found?.mailbox) return
+    if (await isMailboxClosed(tx, found.pool, hashMailbox(key, found.mailbox)))
+      throw new AppError('signup_refused')
+  }
+
+/** The token of the statement that explains why an account was closed. */
+export const createClosingNotice =
+  (statements: StatementLinks) =>
+  async (tx: Tx, memberId: string): Promise<string | null> => {
+    const id = await findExplanation(tx, memberId, 'closed')
+    return id ? statements.write(id) : null
+  }

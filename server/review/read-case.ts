@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import type { CaseDetail } from '../../core/contract/console/review.ts'
+import { ageOn, dayIn } from '../../core/rules/account/age.ts'
+import { authorityIn, LIFE_STEPS } from '../../core/rules/review/life-threats.ts'
+import type { Sites } from '../../core/rules/staff/permissions.ts'
+import { isOneOf } from '../../core/typed.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import { findPerson, findQuarantine, listDecisions, listPictures, listSteps } from './case-detail-store.ts'
+import { listSignals, type SignalRow } from './case-store.ts'
+import { type EvidenceRow, listCasesToRead, listEvidence } from './evidence-store.ts'
+import { presentItem } from './list-cases.ts'
+import { findStaffName } from './moderator-store.ts'
+import { findItem } from './queue-store.ts'
+
+const EARLIER_DECISIONS = 50
+
+type Deps = { db: Db; now: () => Date }
+
+/** Everything that a moderator needs to decide a case, and nothing that says who the person is. */
+export async function readCase(
+  { db, now }: Deps,
+  sites: Sites,
+  id: string,
+  staffId: string,
+): Promise<CaseDetail> {
+  const found = await findItem(db, sites, id)
+  if (!found) throw new AppError('case_unknown')
+  const { memberId, appealOf, version, pictureId } = found.case
+  const caseIds = await listCasesToRead(db, found.case)
+  const signals = await listSignals(db, caseIds)
+  const person = memberId ? await readPerson(db, memberId, now()) : null
+  return {
+    ...presentItem(found, { staffId, now: now() }),
+    version,
+    picture: pictureId,
+    signals: signals.map((signal) => presentSignal(signal, memberId)),
+    evidence: (await listEvidence(db, caseIds)).flatMap((row) => presentEvidence(row, now())),
+    person,
+    decisions: memberId ? await readDecisions(db, memberId) : [],
+    appeal: appealOf
+      ? {
+          decision: appealOf,
+          by_member: signals.some(
+            ({ caseId, kind, reporterId }) => caseId === id && kind === 'appeal' && reporterId === memberId,
+          ),
+        }
+      : null,
+    quarantine: await readQuarantine(db, caseIds),
+    steps: await readSteps(db, id),
+    authority: person ? authorityIn(person.country) : null,
+  }
+}
+
+async function readPerson(tx: Tx, memberId: string, now: Date) {
+  const row = await findPerson(tx, memberId)
+  if (!row) return null
+  const { since, dateOfBirth, status, deletedAt, isDemo, ...person } = row
+  const pictures = await listPictures(tx, memberId)
+  return {
+    ...person,
+    demo: isDemo,
+    since: since.toISOString(),
+    age: ageOn(dateOfBirth, dayIn('UTC', now)),
+    state: deletedAt ? ('deleted' as const) : status,
+    pictures: pictures.map(({ id, isMain, isPrivate, status: shown }) => ({
+      id,
+      main: isMain,
+      private: isPrivate,
+      status: shown,
+    })),
+  }
+}
+
+type Sender = CaseDetail['signals'][number]['by']
+
+const presentSignal = (signal: SignalRow, memberId: string | null) => {
+  const { id, kind, reason, text, at, address } = signal
+  return { id, kind, reason, text, at: at.toISOString(), address, by: senderOf(signal, memberId) }
+}
+
+function senderOf({ kind, reporterId }: SignalRow, memberId: string | null): Sender {
+  if (reporterId !== null) return reporterId === memberId ? 'subject' : 'member'
+  if (kind === 'report') return 'member'
+  if (kind === 'staff') return 'staff'
+  // An appeal without a member comes from somebody who had given notice.
+  return kind === 'notice' || kind === 'appeal' ? 'anybody' : 'software'
+}
+
+const keptProfile = z.object({ about: z.string().default(''), dateOfBirth: z.string().optional() })
+const keptPhoto = z.object({ isPrivate: z.boolean().default(false), isChat: z.boolean().default(false) })
+const keptMessages = z.array(
+  z.object({
+    conversation: z.uuid().nullable().default(null),
+    number: z.number(),
+    author: z.enum(['reporter', 'reported']),
+    text: z.string(),
+    photoId: z.uuid().nullable().default(null),
+    at: z.string(),
+  }),
+)
+
+/** Evidence as it was held; the name of the person is not part of what is shown. */
+function presentEvidence(
+  { kind, data, pictureId, at: held }: EvidenceRow,
+  now: Date,
+): CaseDetail['evidence'] {
+  const at = held.toISOString()
+  if (kind === 'photo') {
+    const { isPrivate, isChat } = keptPhoto.parse(data)
+    return pictureId ? [{ kind, at, picture: pictureId, private: isPrivate, from_chat: isChat }] : []
+  }
+  if (kind === 'messages') {
+    const messages = keptMessages
+      .parse(data)
+      .map(({ photoId, ...message }) => ({ ...message, picture: photoId }))
+    return [{ kind, at, messages }]
+  }
+  const { about, dateOfBirth } = keptProfile.parse(data)
+  return [{ kind, at, about, age: dateOfBirth ? ageOn(dateOfBirth, dayIn('UTC', now)) : null }]
+}
+
+async function readDecisions(tx: Tx, memberId: string): Promise<CaseDetail['decisions']> {
+  const rows = await listDecisions(tx, memberId, EARLIER_DECISIONS)
+  return rows.map(({ decision, by, lifted }) => ({
+    id: decision.id,
+    case: decision.caseId,
+    at: decision.at.toISOString(),
+    by: { id: decision.decidedBy, name: by },
+    measures: decision.measures,
+    rule: decision.rule,
+    ground: decision.ground,
+    facts: decision.facts,
+    note: decision.note,
+    until: decision.until?.toISOString() ?? null,
+    lifted,
+  }))
+}
+
+async function readQuarantine(tx: Tx, caseIds: string[]): Promise<CaseDetail['quarantine']> {
+  const row = await findQuarantine(tx, caseIds)
+  if (!row) return null
+  const named = async (id: string) => ({ id, name: (await findStaffName(tx, id)) ?? '' })
+  return {
+    case: row.caseId,
+    started: row.startedAt.toISOString(),
+    started_by: await named(row.startedBy),
+    confirmed: row.confirmedAt?.toISOString() ?? null,
+    confirmed_by: row.confirmedBy ? await named(row.confirmedBy) : null,
+    reported_to: row.reportedTo,
+    reference: row.reference,
+    reported: row.reportedAt?.toISOString() ?? null,
+    ended: row.endedAt?.toISOString() ?? null,
+  }
+}
+
+async function readSteps(tx: Tx, caseId: string): Promise<CaseDetail['steps']> {
+  const rows = await listSteps(tx, caseId)
+  return rows.flatMap(({ step: { step, doneBy, doneAt, handedOver }, by }) =>
+    isOneOf(LIFE_STEPS, step)
+      ? [{ step, done: doneAt.toISOString(), by: { id: doneBy, name: by }, handed_over: handedOver }]
+      : [],
+  )
+}
