@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../core/contract/api.ts'
 import { bind } from '../platform/http/bind.ts'
+import type { SupportDeps } from './deps.ts'
 import { ANSWER_DAYS } from './mails.ts'
-import { type SupportDeps, writeTicket } from './write-ticket.ts'
+import { readOwnTicket, replyToTicket } from './reply-to-ticket.ts'
+import { withoutControls, writeTicket } from './write-ticket.ts'
 
 export function supportRoutes(app: FastifyInstance, deps: SupportDeps) {
   bind(app, api.contact, async ({ body, key }, { caller, ip }) => ({
@@ -14,4 +16,18 @@ export function supportRoutes(app: FastifyInstance, deps: SupportDeps) {
     ticket: await writeTicket(deps, 'complaint', body, { caller, ip, key }),
     answer_days: ANSWER_DAYS.complaint,
   }))
+
+  bind(app, api.readOwnTicket, async ({ query: { token } }, { caller: { site } }) => ({
+    ticket: await readOwnTicket(deps, { token, siteId: site.id }),
+  }))
+
+  bind(app, api.replyToTicket, ({ body: { token, text }, key }, { caller: { site } }) =>
+    replyToTicket(deps, {
+      token,
+      siteId: site.id,
+      timeZone: site.timeZone,
+      text: withoutControls(text),
+      key,
+    }),
+  )
 }

@@ -1,6 +1,5 @@
-import { and, eq, lt, or, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
-import { mailboxSql } from '../platform/db/schema/account.ts'
 import { supportTicket } from '../platform/db/schema/support.ts'
 
 export type Ticket = typeof supportTicket.$inferInsert
@@ -38,9 +37,18 @@ export const deleteTicketsOf = (tx: Tx, memberId: string) =>
     .where(
       or(
         eq(supportTicket.memberId, memberId),
-        sql`(${supportTicket.siteId}, ${mailboxSql(sql`${supportTicket.email}`)}) = (select site_id, mailbox from member where id = ${memberId})`,
+        sql`(${supportTicket.siteId}, ${supportTicket.mailbox}) = (select site_id, mailbox from member where id = ${memberId})`,
       ),
     )
 
+/** Deletes tickets that have not changed since a moment. One that still waits for us is work, however old it is. */
 export const deleteTicketsBefore = (tx: Tx, moment: Date) =>
-  tx.delete(supportTicket).where(lt(supportTicket.createdAt, moment))
+  tx.delete(supportTicket).where(and(ne(supportTicket.state, 'open'), lt(supportTicket.changedAt, moment)))
+
+export async function findTicket(tx: Tx, { number, siteId }: { number: string; siteId: string }) {
+  const [row] = await tx
+    .select()
+    .from(supportTicket)
+    .where(and(eq(supportTicket.number, number), eq(supportTicket.siteId, siteId)))
+  return row
+}

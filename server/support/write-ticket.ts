@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { checkEmail, type FieldProblem } from '../../core/rules/account/signup.ts'
 import { HOUR_MS } from '../../core/rules/durations.ts'
 import {
+  answerDue,
   TICKET_DIGITS,
   TICKETS_PER_HOUR,
   type TicketKind,
@@ -10,23 +11,17 @@ import {
 import { refuseProblems } from '../account/field-problems.ts'
 import { limitAttempts } from '../account/limit-attempts.ts'
 import { limitNetworks } from '../account/limit-networks.ts'
-import type { Db } from '../platform/db/database.ts'
-import type { MailSite } from '../platform/mail/compose.ts'
 import type { Caller } from '../site/caller.ts'
+import type { SupportDeps } from './deps.ts'
 import { writeCopy, writeToSupport } from './mails.ts'
 import { findByKey, insertTicket } from './store.ts'
-
-export type SupportDeps = {
-  db: Db
-  now: () => Date
-  mailSite: (siteId: string) => Promise<MailSite>
-  mailPosted: () => void
-}
 
 type Input = { name: string; email: string; subject: string; text: string; website?: string | undefined }
 type From = { caller: Caller; ip: string; key: string }
 
-/** Mails a ticket to the site's support address and a copy to the sender. Returns the ticket's number. */
+/**
+ * Keeps a ticket for the inbox, and mails it to the site's support address and a copy to the sender. Returns its number.
+ */
 export async function writeTicket(
   deps: SupportDeps,
   kind: TicketKind,
@@ -51,6 +46,7 @@ export async function writeTicket(
   await refuseTooMany(deps, ip, mail.email)
   const { site } = caller
   const mailSite = await deps.mailSite(site.id)
+  const createdAt = deps.now()
   const ticket = {
     ...mail,
     kind,
@@ -60,11 +56,13 @@ export async function writeTicket(
     language: caller.locale,
     requestKey: key,
     sender,
-    createdAt: deps.now(),
+    createdAt,
+    changedAt: createdAt,
+    dueAt: answerDue(kind, createdAt, site.timeZone),
   }
   const isNew = await deps.db.transaction(async (tx) => {
     if (!(await insertTicket(tx, ticket))) return false
-    await writeToSupport(tx, { site, mailSite, ticket })
+    await writeToSupport(tx, { site, mailSite, ticket, consoleHost: deps.consoleHost })
     await writeCopy(tx, { site, mailSite, ticket })
     return true
   })
@@ -93,4 +91,4 @@ async function refuseTooMany({ db, now }: SupportDeps, ip: string, email: string
 
 /** Names and subjects go into headers of a mail, where a line break would begin another header. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim()
-const withoutControls = (text: string) => text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' ')
+export const withoutControls = (text: string) => text.replace(/\r\n?/g, '\n').replace(/(?!\n)\p{Cc}/gu, ' ')
