@@ -1,0 +1,38 @@
+import { dayIn } from '../../core/rules/account/age.ts'
+import { LICENCE_URGENT_DAYS, LICENCE_WARNED_DAYS } from '../../core/rules/characters/characters.ts'
+import { DAY_MS } from '../../core/rules/durations.ts'
+import type { FindProvider, HomeProvider } from '../staff/providers.ts'
+import { countEnding } from './picture-store.ts'
+import { listCharacterRows } from './store.ts'
+
+const MOST_FOUND = 5
+
+/** Characters are found by the beginning of their name. */
+export const characterFinds: FindProvider = {
+  needs: 'desk.characters',
+  async find(tx, sites, typed) {
+    const rows = await listCharacterRows(tx, sites, { name: typed }, MOST_FOUND)
+    return rows.map(({ profile, city }) => ({
+      kind: 'character',
+      id: profile.memberId,
+      title: profile.name,
+      note: city ?? '',
+    }))
+  },
+}
+
+const dayAfter = (now: Date, days: number) => dayIn('UTC', new Date(now.getTime() + days * DAY_MS))
+
+/** The last day of the licences that are warned of today. */
+export const warnedUntil = (now: Date) => dayAfter(now, LICENCE_WARNED_DAYS)
+
+/** Pictures that are taken down soon because their licence ends; green while there are none. */
+export const licenceCards: HomeProvider = {
+  needs: 'desk.characters',
+  async cards(tx, sites, now) {
+    const { count, first } = await countEnding(tx, sites, warnedUntil(now))
+    const isUrgent = first !== null && first <= dayAfter(now, LICENCE_URGENT_DAYS)
+    const tone = isUrgent ? 'red' : count > 0 ? 'amber' : 'green'
+    return [{ id: 'licences', count, tone, oldest: null, ...(first && { ends: first }) }]
+  },
+}

@@ -1,0 +1,18 @@
+import { HOUR_MS, SECOND_MS } from '../../core/rules/durations.ts'
+import type { ChatJobDeps } from '../chat/deps.ts'
+import { createJob } from '../platform/jobs/job.ts'
+import { endLicences } from './end-licences.ts'
+import { sayGoodbye } from './say-goodbye.ts'
+
+export const characterJobs = (deps: Pick<ChatJobDeps, 'db' | 'pool' | 'now' | 'live'>) => ({
+  sayGoodbye: createJob({
+    name: 'say goodbye for resting characters',
+    everyMs: 10 * SECOND_MS,
+    run: () => sayGoodbye(deps),
+  }),
+  endLicences: createJob({
+    name: 'take down pictures whose licence has ended',
+    everyMs: HOUR_MS,
+    run: () => endLicences(deps),
+  }),
+})

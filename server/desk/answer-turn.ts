@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto'
+import type { DeskLine } from '../../core/contract/console/desk-turn.ts'
+import { messageIdOf } from '../../core/rules/chat/message-id.ts'
+import { type GuardWarning, mayLeave } from '../../core/rules/chat/truth-guard.ts'
+import { MINUTE_MS } from '../../core/rules/durations.ts'
+import { composeAnswer } from '../chat/compose-answer.ts'
+import { checkAnswer, truthSentence } from '../chat/guard/check-answer.ts'
+import { sendMessageWithin, TurnRefused } from '../chat/send-message.ts'
+import { tellPlainly } from '../chat/tell-plainly.ts'
+import { allowForFictional } from '../members/allow-for-fictional.ts'
+import { afterCommit, type Tx } from '../platform/db/database.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { CallerStaff } from '../platform/http/caller.ts'
+import { act } from '../staff/act.ts'
+import type { DeskDeps } from './deps.ts'
+import { insertRefusal, insertSample } from './figure-store.ts'
+import { deskSitesOf, findOwnTurn, type HeldTurn, type Own } from './hold-turn.ts'
+import { raiseAlarm } from './raise-alarms.ts'
+import { findLock, readLines } from './read-turn.ts'
+import { isSampled } from './samples.ts'
+import { findTurnByKey, insertTurn } from './turn-store.ts'
+
+export type Answer = { conversation: string; text: string; after: number; key: string }
+type Given = Own & Answer
+
+/**
+ * Answers as a fictional profile. Lease, newest number, lock, truth guard, message and figures are one transaction, so
+ * two people never answer the same message; the same key answers once.
+ */
+export async function answerTurn(deps: DeskDeps, staff: CallerStaff, answer: Answer) {
+  const { db } = deps
+  const sites = await deskSitesOf(deps, staff)
+  const own = { conversationId: answer.conversation, staffId: staff.id, sites }
+  const earlier = await findTurnByKey(db, staff.id, answer.key)
+  if (earlier) return { line: await lineAt(db, own, earlier.number), warned: [] }
+  const subject = { kind: 'conversation', id: answer.conversation }
+  try {
+    const { line, warned } = await act(deps, staff, { what: 'desk.answer', subject }, async (tx) => {
+      const sent = await answerWithin(tx, deps, { ...own, ...answer })
+      const { siteId, line, wasProposal } = sent
+      return { result: sent, siteId, after: { number: line.number, proposal: wasProposal } }
+    })
+    return { line, warned }
+  } catch (error) {
+    throw await explain(deps, { ...own, ...answer }, error)
+  }
+}
+
+async function answerWithin(tx: Tx, deps: DeskDeps, given: Given) {
+  const { conversationId, staffId, text, after, key } = given
+  const now = deps.now()
+  const held = await findOwnTurn(tx, given, now)
+  const { owed, lastNumber } = held
+  if (lastNumber !== after) throw new AppError('turn_changed', { lines: await newerLines(tx, given) })
+  const composed = await composeAnswer(tx, owed, now)
+  if (!composed) throw new AppError('turn_gone')
+  const warned = await refuseUntrue(tx, held, { asked: composed.asked, text })
+  const wasProposal = composed.text === text
+  const { siteId, pool } = composed.persona
+  const site = await deps.sites.forId(owed.siteId)
+  const answered = { ...composed, ...composed.partner, ...owed, number: after, text }
+  const said = await tellPlainly(tx, { site, now }, answered)
+  const { number } = await sendMessageWithin(
+    tx,
+    {
+      from: { id: owed.fictionalId, siteId, pool, authorKind: wasProposal ? 'automatic' : 'operator' },
+      to: { conversation: conversationId },
+      content: { kind: 'text', text: said },
+      cost: 0,
+      key: `desk:${staffId}:${key}`,
+      reply: null,
+      turn: { seen: after, staff: staffId },
+    },
+    now,
+  )
+  await insertTurn(tx, {
+    conversationId,
+    number,
+    fromNumber: owed.fromNumber,
+    staffId,
+    siteId: owed.siteId,
+    waitedMinutes: Math.floor((now.getTime() - owed.owedSince.getTime()) / MINUTE_MS),
+    wasProposal,
+    requestKey: key,
+    at: now,
+  })
+  if (isSampled(messageIdOf(conversationId, number)))
+    await insertSample(tx, { conversationId, number, siteId: owed.siteId, writtenBy: staffId, at: now })
+  afterCommit(tx, () => {
+    deps.live.wake([owed.fictionalId, owed.memberId])
+    void allowForFictional(deps, owed).catch(() => {
+      // The member asks again if this fails; the answer is there.
+    })
+  })
+  const line: DeskLine = {
+    number,
+    at: now.toISOString(),
+    author: wasProposal ? 'automatic' : 'operator',
+    by: wasProposal ? 'pal' : 'you',
+    kind: 'text',
+    text: said,
+    gift: null,
+    picture: null,
+    removed: false,
+  }
+  return { line, warned, wasProposal, siteId: owed.siteId }
+}
+
+/** Refuses any text while the conversation is locked, and one that the truth guard holds back. */
+async function refuseUntrue(
+  tx: Tx,
+  held: HeldTurn,
+  { asked, text }: { asked: string[]; text: string },
+): Promise<GuardWarning[]> {
+  const { language } = held.owed
+  if (await findLock(tx, held, asked)) throw new AppError('turn_locked')
+  const verdict = checkAnswer({ text, locale: language, asked })
+  if (mayLeave(verdict)) return verdict.warned
+  const missing = verdict.missing.map((what) => ({ what, sentence: truthSentence(what, language) }))
+  throw new AppError('answer_refused', { guard: { refused: verdict.refused, missing } })
+}
+
+/** What somebody else or the member did meanwhile, in words for the operator; what the guard refused is counted. */
+async function explain(deps: DeskDeps, given: Given, error: unknown): Promise<unknown> {
+  if (error instanceof TurnRefused) return explainTurn(deps, given, error)
+  if (!(error instanceof AppError)) return error
+  // The member left or blocked the profile, which nobody can write to.
+  if (
+    error.code === 'conversation_gone' ||
+    error.code === 'forbidden' ||
+    error.code === 'activation_required'
+  )
+    return new AppError('turn_gone')
+  if (error.code === 'turn_locked') await raiseAlarm(deps, await findOwnTurn(deps.db, given, deps.now()))
+  if (error.code === 'answer_refused') await countRefusal(deps, given, error)
+  return error
+}
+
+/** The database refused the answer at the last moment. */
+async function explainTurn({ db, now }: DeskDeps, given: Given, { code }: TurnRefused): Promise<AppError> {
+  if (code === 'turn_changed') return new AppError(code, { lines: await newerLines(db, given) })
+  try {
+    await findOwnTurn(db, given, now())
+    return new AppError('turn_not_yours')
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
+}
+
+async function countRefusal({ db, now }: DeskDeps, given: Given, { details: { guard } }: AppError) {
+  const { owed } = await findOwnTurn(db, given, now())
+  const reasons = [...(guard?.refused ?? []), ...(guard?.missing ?? []).map(({ what }) => what)]
+  await insertRefusal(db, {
+    id: randomUUID(),
+    staffId: given.staffId,
+    siteId: owed.siteId,
+    reasons,
+    at: now(),
+  })
+}
+
+const newerLines = (tx: Tx, { conversationId, staffId, after }: Given) =>
+  readLines(tx, { conversationId, staffId, after })
+
+async function lineAt(tx: Tx, { conversationId, staffId }: Own, number: number) {
+  const [line] = await readLines(tx, { conversationId, staffId, after: number - 1, before: number + 1 })
+  // The conversation was erased since.
+  if (!line) throw new AppError('turn_gone')
+  return line
+}

@@ -1,0 +1,99 @@
+import type { DeskLine, DeskTurn } from '../../core/contract/console/desk-turn.ts'
+import type { Alarm } from '../../core/rules/chat/chat.ts'
+import { LINES_SHOWN } from '../../core/rules/desk/desk.ts'
+import { clocksOf } from '../../core/rules/reach/time-zones.ts'
+import { composeAnswer } from '../chat/compose-answer.ts'
+import { findAlarm } from '../chat/find-alarm.ts'
+import { mustSay, truthSentence } from '../chat/guard/check-answer.ts'
+import { findPictures, listMessages } from '../chat/message-store.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { AppError } from '../platform/http/app-error.ts'
+import type { CallerStaff } from '../platform/http/caller.ts'
+import { findHandled, findOpenAlarm } from './alarm-store.ts'
+import type { DeskDeps } from './deps.ts'
+import { findOwnTurn, type HeldTurn, type Own } from './hold-turn.ts'
+import { listNotes } from './note-store.ts'
+import { isLead } from './notes.ts'
+import { findPerson } from './person-store.ts'
+import { presentLine, presentNote, presentPerson } from './present.ts'
+import { findAcquaintance, listWriters } from './turn-store.ts'
+
+type Wanted = { conversationId: string; staffId: string; after: number; before?: number; limit?: number }
+
+/** Messages of a conversation as an operator reads them, oldest first. */
+export async function readLines(
+  tx: Tx,
+  { conversationId, staffId, after, before, limit = LINES_SHOWN }: Wanted,
+): Promise<DeskLine[]> {
+  const rows = (await listMessages(tx, conversationId, { after, before, limit })).reverse()
+  const reader = {
+    staffId,
+    writers: await listWriters(tx, conversationId, rows[0]?.number ?? 0),
+    pictures: await findPictures(tx, rows),
+  }
+  return rows.map((row) => presentLine(row, reader))
+}
+
+/** What the member wrote since the last answer. */
+export const askedIn = (lines: readonly DeskLine[]): string[] =>
+  lines
+    .slice(lines.findLastIndex(({ author }) => author !== 'member') + 1)
+    .flatMap(({ text }) => (text === '' ? [] : text))
+
+/**
+ * Why nobody may answer for now: a case about the member is open, or they wrote something that nobody has looked at yet.
+ * Once the case is decided, people answer again.
+ */
+export async function findLock(tx: Tx, { owed, lastNumber }: HeldTurn, asked: readonly string[]) {
+  const open = await findOpenAlarm(tx, owed.memberId)
+  const said = owed.alarm ?? asked.map(findAlarm).find((alarm): alarm is Alarm => alarm !== null) ?? null
+  if (open || !said) return open
+  return (await findHandled(tx, owed.conversationId)) >= lastNumber ? null : said
+}
+
+/** The true sentences that an answer must have. */
+export const sentencesFor = (asked: readonly string[], language: HeldTurn['owed']['language']) =>
+  mustSay(asked).map((what) => ({ what, sentence: truthSentence(what, language) }))
+
+/** The conversation that an operator has, with all that they may know. */
+export async function readTurn(deps: DeskDeps, staff: CallerStaff, own: Own): Promise<DeskTurn> {
+  return presentTurn(deps, await findOwnTurn(deps.db, own, deps.now()), staff)
+}
+
+export async function presentTurn(deps: DeskDeps, held: HeldTurn, staff: CallerStaff): Promise<DeskTurn> {
+  const { db, sites } = deps
+  const { id: staffId } = staff
+  const { conversationId, fictionalId, memberId, siteId, language, ...owed } = held.owed
+  const now = deps.now()
+  const site = await sites.forId(siteId)
+  const lines = await readLines(db, { conversationId, staffId, after: 0 })
+  const character = await findPerson(db, fictionalId)
+  const member = await findPerson(db, memberId)
+  // The member was erased this very moment.
+  if (!character || !member) throw new AppError('turn_gone')
+  const asked = askedIn(lines)
+  const alarm = await findLock(db, held, asked)
+  const notes = await listNotes(db, conversationId)
+  const clock = { timeZone: site.timeZone, now }
+  return {
+    conversation: conversationId,
+    site: siteId,
+    language,
+    lines,
+    last: lines.at(-1)?.number ?? 0,
+    character: {
+      ...presentPerson(character, clock),
+      facts: character.facts ?? '',
+      voice: character.voice ?? '',
+    },
+    member: { ...presentPerson(member, clock), time_zones: [...clocksOf(site, member.profile.country)] },
+    notes: notes.map((note) => presentNote(note, { staffId, isLead: isLead(staff, siteId) })),
+    waiting_since: owed.owedSince.toISOString(),
+    deadline: owed.deadlineAt.toISOString(),
+    leased_until: (owed.leasedUntil ?? now).toISOString(),
+    known: (await findAcquaintance(db, conversationId)) === staffId,
+    must_say: sentencesFor(asked, language),
+    alarm,
+    proposal: alarm ? null : ((await composeAnswer(db, held.owed, now))?.text ?? null),
+  }
+}

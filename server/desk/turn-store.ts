@@ -1,0 +1,173 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Locale } from '../../core/i18n/locales.ts'
+import { DECLINED_MS, KNOWN_MOST, KNOWN_MS } from '../../core/rules/desk/desk.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { conversation, owedAnswer } from '../platform/db/schema/chat.ts'
+import { deskAcquaintance, deskTurn } from '../platform/db/schema/desk.ts'
+import { staff } from '../platform/db/schema/staff.ts'
+import { blocksSql } from '../relations/store.ts'
+
+export type OwedRow = typeof owedAnswer.$inferSelect
+
+/** Who looks for work: on these sites, in these languages. */
+export type Seeking = { staffId: string; sites: readonly string[]; languages: readonly Locale[]; now: Date }
+
+/** A conversation that could be given to an operator. */
+export type Candidate = { conversationId: string; isAlarm: boolean; deadlineAt: Date }
+
+const since = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
+
+/** Condition: nobody has the conversation, it can be answered in time, and the operator has not declined it. */
+const isFree = ({ staffId, now }: Pick<Seeking, 'staffId' | 'now'>) => sql`
+  (o.leased_until is null or o.leased_until <= ${now.toISOString()}::timestamptz)
+  and o.deadline_at > ${now.toISOString()}::timestamptz
+  and not exists (select from desk_decline d where d.conversation_id = o.conversation_id
+    and d.staff_id = ${staffId}::uuid and d.at > ${since(now, DECLINED_MS)}::timestamptz)
+  and exists (select from profile p where p.member_id = o.member_id and p.status = 'active' and p.hidden_at is null)
+  and not ${blocksSql(sql`o.member_id`, sql`o.fictional_id`)}`
+
+type CandidateRow = { conversationId: string; isAlarm: boolean; deadlineAt: string }
+const candidateOf = ({ deadlineAt, ...row }: CandidateRow): Candidate => ({
+  ...row,
+  deadlineAt: new Date(deadlineAt),
+})
+
+/**
+ * The most urgent conversations that wait: alarms first, then by deadline. Each site and language is one sorted run of the
+ * index, of which only the beginning is read.
+ */
+export async function listCandidates(tx: Tx, seeking: Seeking, limit: number): Promise<Candidate[]> {
+  const { rows } = await tx.execute<CandidateRow>(sql`
+    select run.conversation_id as "conversationId", run.is_alarm as "isAlarm", run.deadline_at as "deadlineAt"
+    from unnest(${sql.param([...seeking.sites])}::uuid[]) as s (site_id)
+    cross join unnest(${sql.param([...seeking.languages])}::text[]) as l (language)
+    cross join lateral (
+      select o.conversation_id, o.alarm is not null as is_alarm, o.deadline_at from owed_answer o
+      where o.site_id = s.site_id and o.language = l.language and ${isFree(seeking)}
+      order by (o.alarm is null), o.deadline_at
+      limit ${limit}) run
+    order by run.is_alarm desc, run.deadline_at
+    limit ${limit}`)
+  return rows.map(candidateOf)
+}
+
+/** Conversations that wait and that the operator answered last, lately. */
+export async function listKnown(tx: Tx, seeking: Seeking, limit: number): Promise<Candidate[]> {
+  const { rows } = await tx.execute<CandidateRow>(sql`
+    select o.conversation_id as "conversationId", o.alarm is not null as "isAlarm", o.deadline_at as "deadlineAt"
+    from (
+      select conversation_id from desk_acquaintance
+      where staff_id = ${seeking.staffId}::uuid and answered_at > ${since(seeking.now, KNOWN_MS)}::timestamptz
+      order by answered_at desc limit ${KNOWN_MOST}) known
+    join owed_answer o on o.conversation_id = known.conversation_id
+    where o.site_id = any(${sql.param([...seeking.sites])}::uuid[])
+      and o.language = any(${sql.param([...seeking.languages])}::text[]) and ${isFree(seeking)}
+    order by o.deadline_at
+    limit ${limit}`)
+  return rows.map(candidateOf)
+}
+
+/** Leases the first of these conversations that is still free. What others lock at this moment is passed over. */
+export async function leaseFirst(
+  tx: Tx,
+  seeking: Seeking,
+  wanted: readonly string[],
+  until: Date,
+): Promise<OwedRow | undefined> {
+  const [row] = await tx
+    .update(owedAnswer)
+    .set({ leasedBy: seeking.staffId, leasedUntil: until })
+    .where(
+      sql`${owedAnswer.conversationId} = (
+        select o.conversation_id
+        from unnest(${sql.param([...wanted])}::uuid[]) with ordinality as wanted (id, place)
+        join owed_answer o on o.conversation_id = wanted.id
+        where ${isFree(seeking)}
+        order by wanted.place limit 1 for update of o skip locked)`,
+    )
+    .returning()
+  return row
+}
+
+/** The conversation that an operator has at present, on these sites. */
+export async function findHeld(tx: Tx, sites: readonly string[], staffId: string) {
+  const [row] = await tx
+    .select()
+    .from(owedAnswer)
+    .where(and(eq(owedAnswer.leasedBy, staffId), inArray(owedAnswer.siteId, [...sites])))
+    .limit(1)
+  return row
+}
+
+/** A conversation that waits on these sites, the number of its newest message, and who has it. */
+export async function findOwed(tx: Tx, sites: readonly string[], conversationId: string) {
+  const [row] = await tx
+    .select({ owed: owedAnswer, lastNumber: conversation.lastNumber, holder: staff.name })
+    .from(owedAnswer)
+    .innerJoin(conversation, eq(conversation.id, owedAnswer.conversationId))
+    .leftJoin(staff, eq(staff.id, owedAnswer.leasedBy))
+    .where(and(eq(owedAnswer.conversationId, conversationId), inArray(owedAnswer.siteId, [...sites])))
+  return row
+}
+
+/** Holds a lease for longer. Returns nothing if the operator has it no more. */
+export async function extendLease(tx: Tx, conversationId: string, staffId: string, until: Date) {
+  const [row] = await tx
+    .update(owedAnswer)
+    .set({ leasedUntil: until })
+    .where(and(eq(owedAnswer.conversationId, conversationId), eq(owedAnswer.leasedBy, staffId)))
+    .returning()
+  return row
+}
+
+/** Lets go of the conversations that an operator has: of one, or of all. */
+export const dropLeases = (tx: Tx, staffId: string, conversationId?: string) =>
+  tx
+    .update(owedAnswer)
+    .set({ leasedBy: null, leasedUntil: null })
+    .where(
+      and(
+        eq(owedAnswer.leasedBy, staffId),
+        conversationId === undefined ? undefined : eq(owedAnswer.conversationId, conversationId),
+      ),
+    )
+    .returning({ conversationId: owedAnswer.conversationId })
+
+/** Which of the answers of a conversation were written by whom of the staff, by their number. */
+export async function listWriters(tx: Tx, conversationId: string, from: number) {
+  const rows = await tx
+    .select({ number: deskTurn.number, staffId: deskTurn.staffId })
+    .from(deskTurn)
+    .where(and(eq(deskTurn.conversationId, conversationId), sql`${deskTurn.number} >= ${from}`))
+  return new Map(rows.map(({ number, staffId }) => [number, staffId]))
+}
+
+export type TurnRow = typeof deskTurn.$inferInsert
+
+/** Keeps who answered a turn, and that this operator knows the conversation now. */
+export async function insertTurn(tx: Tx, row: TurnRow) {
+  await tx.insert(deskTurn).values(row)
+  const known = { staffId: row.staffId, answeredAt: row.at }
+  await tx
+    .insert(deskAcquaintance)
+    .values({ conversationId: row.conversationId, ...known })
+    .onConflictDoUpdate({ target: deskAcquaintance.conversationId, set: known })
+}
+
+/** The answer that a request gave before, by its key. */
+export async function findTurnByKey(tx: Tx, staffId: string, requestKey: string) {
+  const [row] = await tx
+    .select()
+    .from(deskTurn)
+    .where(and(eq(deskTurn.staffId, staffId), eq(deskTurn.requestKey, requestKey)))
+  return row
+}
+
+/** The operator who answered a conversation last. */
+export async function findAcquaintance(tx: Tx, conversationId: string) {
+  const [row] = await tx
+    .select({ staffId: deskAcquaintance.staffId })
+    .from(deskAcquaintance)
+    .where(eq(deskAcquaintance.conversationId, conversationId))
+  return row?.staffId
+}
