@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Photo } from '../../core/contract/account/photos.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
+import type { PhotoDeps } from '../photos/add-photo.ts'
 import { developPhoto } from '../photos/develop-photo.ts'
 import { keepPictures } from '../photos/keep-pictures.ts'
 import type { ChatDeps } from './deps.ts'
@@ -10,18 +11,31 @@ import { presentPicture } from './present.ts'
 /** A picture that was uploaded and never sent is deleted after a day. */
 const UNSENT_MS = DAY_MS
 
-/** Stores a picture that will be sent. Files first, the row that shows them last, as with every photo. */
+type Deps = Pick<ChatDeps, 'db' | 'files' | 'now' | 'signer'> &
+  Pick<PhotoDeps, 'matchPicture' | 'onPhotoToReview'>
+type NewPicture = { memberId: string; siteId: string; file: Buffer }
+
+/**
+ * Stores a picture that will be sent. Files first, the row that shows them last, as with every photo. One that a list of
+ * known pictures has is shown to nobody, and its sender is not told (docs/product.md, review-photo-approval).
+ */
 export async function addChatPhoto(
-  { db, files, now, signer }: Pick<ChatDeps, 'db' | 'files' | 'now' | 'signer'>,
-  memberId: string,
-  file: Buffer,
+  { db, files, now, signer, matchPicture, onPhotoToReview }: Deps,
+  { memberId, siteId, file }: NewPicture,
 ): Promise<Photo> {
   const developed = await developPhoto(file)
+  const knownIn = (await matchPicture?.(file)) ?? null
   const id = randomUUID()
   try {
     await keepPictures(files, id, developed)
     const { width, height, placeholder } = developed
-    await insertChatPhoto(db, { id, memberId, width, height, placeholder, createdAt: now() })
+    const at = now()
+    const removedAt = knownIn === null ? null : at
+    await db.transaction(async (tx) => {
+      await insertChatPhoto(tx, { id, memberId, width, height, placeholder, removedAt, createdAt: at })
+      const toReview = { subject: 'chat_photo', photoId: id, memberId, siteId, knownIn, at } as const
+      if (knownIn !== null) for (const hook of onPhotoToReview) await hook(tx, toReview)
+    })
     return presentPicture({ id, width, height, placeholder }, signer.signFor(memberId))
   } catch (error) {
     await files.remove(id).catch(() => {})

@@ -1,18 +1,16 @@
-import { ageOn, dayIn } from '../../core/rules/account/age.ts'
-import { TYPING_MS } from '../../core/rules/chat/chat.ts'
+import { hasPal, PAL_WAITS_MS, TYPING_MS } from '../../core/rules/chat/chat.ts'
+import { messageIdOf } from '../../core/rules/chat/message-id.ts'
 import { HOUR_MS } from '../../core/rules/durations.ts'
 import { allowForFictional } from '../members/allow-for-fictional.ts'
 import { AppError } from '../platform/http/app-error.ts'
-import { hasBlocked } from '../relations/store.ts'
+import { composeAnswer } from './compose-answer.ts'
 import type { ChatJobDeps } from './deps.ts'
-import { listMessages } from './message-store.ts'
-import { composeReply } from './pal/compose-reply.ts'
-import { deleteReply, leaseReplies, leaseTyping, type PalReplyRow, postponeReply } from './pal-store.ts'
-import { findPartner, findPersona } from './profile-store.ts'
-import { sendMessage } from './send-message.ts'
+import { findAlarm } from './find-alarm.ts'
+import { insertPalRefusal, leaseAnswers, leaseTyping, type OwedRow, postponeAnswer } from './owed-store.ts'
+import { LONGEST_PAUSE_MS } from './pal/pauses.ts'
+import { sendMessage, TurnRefused } from './send-message.ts'
+import { tellPlainly } from './tell-plainly.ts'
 
-/** How many messages of a conversation the pal reads: more than its lines last for. */
-const MEMORY = 1_000
 /** If a process dies while it answers, another one takes over after this time. */
 const LEASE_MS = 30_000
 const AT_ONCE = 50
@@ -25,8 +23,8 @@ export async function answerAsPal(deps: ChatJobDeps) {
   const failures: unknown[] = []
   // An answer that fails is tried again later; the answers behind it do not wait for that.
   const until = new Date(deps.now().getTime() + LEASE_MS)
-  for (const owed of await leaseReplies(deps.db, deps.now(), until, AT_ONCE)) {
-    await answer(deps, owed).catch((error) => failures.push(error))
+  for (const owed of await leaseAnswers(deps.db, { now: deps.now(), until, limit: AT_ONCE })) {
+    await answer(deps, owed, until).catch((error) => failures.push(error))
   }
   if (failures.length > 0) throw failures[0]
 }
@@ -34,66 +32,71 @@ export async function answerAsPal(deps: ChatJobDeps) {
 async function showTyping({ db, now, live, sites }: ChatJobDeps) {
   // It is shown again before it fades.
   const until = new Date(now().getTime() + TYPING_MS / 2)
-  for (const { memberId, siteId, conversation } of await leaseTyping(db, now(), until, AT_ONCE)) {
-    if (!(await hasPal(sites, siteId))) continue
+  const before = new Date(now().getTime() + LONGEST_PAUSE_MS)
+  const typing = await leaseTyping(db, { now: now(), until, before, limit: AT_ONCE })
+  for (const { memberId, siteId, conversation } of typing) {
+    const { settings } = await sites.forId(siteId)
+    if (!hasPal(settings.fictional_answers)) continue
     live.whisper([memberId], { name: 'typing', data: { conversation } })
   }
 }
 
-/** The setting is read at the moment of the answer, so that a pal that is switched off is quiet at once. */
-const hasPal = async (sites: ChatJobDeps['sites'], siteId: string) =>
-  (await sites.forId(siteId)).settings.fictional_answers === 'pal'
-
-/** Gives the answer, or keeps it for later: the member paid for the message that it answers. */
-async function answer(deps: ChatJobDeps, owed: PalReplyRow) {
-  const isSettled = await reply(deps, owed).catch((error) => {
-    if (!(error instanceof AppError)) throw error
-    // A member who blocked the profile wants no answer. One who left may come back.
-    return hasBlocked(deps.db, owed.memberId, owed.fictionalId)
+/** Gives the answer, or tries it again later: the member paid for the message that it answers. */
+async function answer(deps: ChatJobDeps, owed: OwedRow, leasedUntil: Date) {
+  const until = await reply(deps, owed).catch((error) => {
+    // The member wrote once more, which set another moment; or a person answers, and may give it up.
+    if (!(error instanceof AppError || error instanceof TurnRefused)) throw error
+    return new Date(deps.now().getTime() + POSTPONED_MS)
   })
-  if (isSettled) await deleteReply(deps.db, owed)
-  else await postponeReply(deps.db, owed, new Date(deps.now().getTime() + POSTPONED_MS))
+  if (until) await postponeAnswer(deps.db, owed, { leasedUntil, until })
 }
 
-/** Sends an answer, unless there is one already. Returns false if nobody answers at present. */
+/** Sends an answer, which settles what was owed. Returns when to try again, or null if it was sent. */
 async function reply(
   deps: ChatJobDeps,
-  { conversationId, fictionalId, memberId }: PalReplyRow,
-): Promise<boolean> {
-  const history = await listMessages(deps.db, conversationId, { after: 0, limit: MEMORY })
-  const [last] = history
-  // The pal never answers itself: it answers only if the member wrote the last message.
-  if (last?.authorId !== memberId) return true
-  const persona = await findPersona(deps.db, fictionalId)
-  const partner = await findPartner(deps.db, memberId)
-  if (!persona || !partner || !(await hasPal(deps.sites, partner.siteId))) return false
-  const text = composeReply({
-    locale: partner.language,
-    persona: {
-      name: persona.name,
-      about: persona.about,
-      age: ageOn(persona.dateOfBirth, dayIn('UTC', deps.now())),
-      city: persona.city,
-      reason: persona.reasonForJoining,
-      interests: persona.interests,
-    },
-    partner: { name: partner.name, country: partner.country },
-    history: history.reverse().map(({ authorId, text, kind, gift }) => ({
-      mine: authorId === fictionalId,
-      text,
-      kind,
-      ...(gift && { gift }),
-    })),
-    seed: last.id,
-  })
+  { conversationId, fictionalId, memberId, siteId, owedSince }: OwedRow,
+): Promise<Date | null> {
+  const later = new Date(deps.now().getTime() + POSTPONED_MS)
+  // The setting is read at the moment of the answer, so that a pal that is switched off is quiet at once.
+  const site = await deps.sites.forId(siteId)
+  const { settings } = site
+  if (!hasPal(settings.fictional_answers)) return later
+  const peopleUntil = new Date(owedSince.getTime() + PAL_WAITS_MS)
+  if (settings.fictional_answers === 'staff_then_pal' && peopleUntil > deps.now()) return peopleUntil
+  const composed = await composeAnswer(deps.db, { conversationId, fictionalId, memberId }, deps.now())
+  if (!composed) return later
+  const { last, persona, partner } = composed
+  await raiseAlarm(deps, { memberId, siteId: partner.siteId, text: last.text })
+  const text = await deps.db.transaction((tx) =>
+    tellPlainly(
+      tx,
+      { site, now: deps.now() },
+      { ...composed, ...partner, conversationId, memberId, number: last.number },
+    ),
+  )
   await sendMessage(deps, {
     from: { id: fictionalId, siteId: persona.siteId, pool: persona.pool, authorKind: 'automatic' },
     to: { conversation: conversationId },
     content: { kind: 'text', text },
     cost: 0,
-    key: `pal:${last.id}`,
+    key: `pal:${messageIdOf(conversationId, last.number)}`,
     reply: null,
+    turn: { seen: last.number },
   })
+  if (composed.held.length > 0)
+    await insertPalRefusal(deps.db, { siteId, reasons: composed.held, at: deps.now() })
   await allowForFictional(deps, { fictionalId, memberId })
-  return true
+  return null
+}
+
+/** Tells people of a message in which a member may be a minor or may come to harm; the pal answers all the same. */
+async function raiseAlarm(
+  { db, now, onAlarm }: ChatJobDeps,
+  said: { memberId: string; siteId: string; text: string },
+) {
+  const reason = findAlarm(said.text)
+  if (!reason) return
+  await db.transaction(async (tx) => {
+    for (const hook of onAlarm) await hook(tx, { ...said, reason, at: now() })
+  })
 }

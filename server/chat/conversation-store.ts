@@ -17,7 +17,7 @@ import {
 } from '../relations/photo-access-store.ts'
 import { blocksSql } from '../relations/store.ts'
 import { seenSql } from '../relations/visibility-store.ts'
-import type { MessageRow } from './message-store.ts'
+import { messageColumnsSql, readStored, type StoredMessage, type WithPicture } from './message-store.ts'
 
 /** A part of a conversation as one side sees it. */
 export type OpenedConversation = {
@@ -34,7 +34,7 @@ export type OpenedConversation = {
   card: CardSource
   photoAccess: PhotoAccessBetween
   /** Newest first. */
-  messages: MessageRow[]
+  messages: WithPicture[]
 }
 
 type Wanted = {
@@ -45,12 +45,6 @@ type Wanted = {
   /** Messages that are shown at all, and in one part. */
   history: number
   limit: number
-}
-
-/** Moments in JSON are milliseconds. */
-type StoredMessage = Omit<MessageRow, 'conversationId' | 'at' | 'heartedAt'> & {
-  at: number
-  heartedAt: number | null
 }
 
 type Row = CardRow &
@@ -67,12 +61,10 @@ const openedConversation = writeStatement<Row>(sql`
     ${photoAccessColumnsSql(viewer, sql`side.other_id`)}, ${cardColumnsSql},
     (
       select coalesce(json_agg(part), '[]') from (
-        select number, id, author_id as "authorId", author_kind as "authorKind", kind, text, gift,
-          photo_id as "photoId", credits, key, extract(epoch from at) * 1000 as at,
-          extract(epoch from hearted_at) * 1000 as "heartedAt"
-        from message
-        where conversation_id = side.conversation_id and number > ${hidden} and number < ${given('before')}::int
-        order by number desc limit ${given('limit')}
+        select ${messageColumnsSql} from message m
+        where m.conversation_id = ${given('conversation')}::uuid and m.number > ${hidden}
+          and m.number < ${given('before')}::int
+        order by m.number desc limit ${given('limit')}
       ) part
     ) as messages
   from conversation_side side
@@ -93,11 +85,6 @@ export async function findOpened(
     ...row,
     card: cardSource(row),
     photoAccess: photoAccessBetween(row),
-    messages: row.messages.map(({ at, heartedAt, ...message }) => ({
-      ...message,
-      conversationId: conversation,
-      at: new Date(at),
-      heartedAt: heartedAt === null ? null : new Date(heartedAt),
-    })),
+    messages: row.messages.map((message) => readStored(conversation, message)),
   }
 }

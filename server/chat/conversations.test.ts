@@ -197,3 +197,84 @@ test('matches without a conversation stand above the list, newest first, until s
   await anna.call(api.blockMember, { body: { profile: two.id } })
   expect(await matches()).toEqual([])
 })
+
+describe('“Are you real?”', () => {
+  const ask = (member: Writer, profile: string) => member.call(api.askIfReal, { query: { profile } })
+  const run = (query: string, values: unknown[]) => site.database.pool.query(query, values)
+  const join = (id: string, at: string) => run('update member set signup_date = $2 where id = $1', [id, at])
+
+  test('is answered by the site with what it knows of a member, and the member does not hear of it', async () => {
+    const [me, other] = [await addWriter(site), await addWriter(site)]
+    // The last hour of January in UTC is February in Amsterdam.
+    await join(other.id, '2026-01-31T23:30:00Z')
+    const known = { kind: 'member', demo: false, answers: null, at: site.clock.now.toISOString() }
+    const account = { email_confirmed: true, member_since: '2026-02' }
+    const none = { lines: { member: 0, operator: 0, automatic: 0 }, last_line: null }
+    expect((await ask(me, other.id)).body).toEqual({ ...known, ...account, ...none })
+    await me.write({ profile: other.id })
+    await other.write({ profile: me.id })
+    const stored = async () =>
+      (await run('select (select count(*) from member_event) + (select count(*) from message) as rows', []))
+        .rows
+    const before = await stored()
+    const { body } = await ask(me, other.id)
+    expect(body).toMatchObject({ lines: { member: 1, operator: 0, automatic: 0 }, last_line: 'member' })
+    expect(await stored()).toEqual(before)
+    expect((await creditsOf(site, me.id))?.balance).toBe(98)
+  })
+
+  test('says that nobody stands behind a fictional profile, and who wrote its lines', async () => {
+    const me = await addWriter(site)
+    const character = await addWriter(site, { kind: 'fictional' })
+    const demo = await addWriter(site, { isDemo: true })
+    const account = { email_confirmed: null, member_since: null }
+    expect((await ask(me, demo.id)).body).toMatchObject({
+      kind: 'member',
+      demo: true,
+      answers: null,
+      ...account,
+    })
+    const { conversation } = (await me.write({ profile: character.id })).body
+    for (let line = 0; line < 3; line++) await character.write({ conversation: conversation.id })
+    const wrote = (kind: string, numbers: number[]) =>
+      run('update message set author_kind = $2 where conversation_id = $1 and number = any($3)', [
+        conversation.id,
+        kind,
+        numbers,
+      ])
+    await wrote('automatic', [2, 3])
+    await wrote('operator', [4])
+    expect((await ask(me, character.id)).body).toMatchObject({
+      kind: 'fictional',
+      answers: 'pal',
+      lines: { member: 0, operator: 1, automatic: 2 },
+      last_line: 'operator',
+      ...account,
+    })
+    await me.call(api.deleteChat, { body: { conversation: conversation.id } })
+    expect((await ask(me, character.id)).body).toMatchObject({
+      lines: { member: 0, operator: 0, automatic: 0 },
+      last_line: null,
+    })
+  })
+
+  test('tells of somebody who is blocked, invisible or gone no more than the chat shows', async () => {
+    const [me, other] = [await addWriter(site), await addWriter(site)]
+    const refused = async (profile: string) => (await ask(me, profile)).body.error
+    expect(await refused(me.id)).toBe('member_gone')
+    expect((await site.call(api.askIfReal, { query: { profile: other.id } })).status).toBe(403)
+    await run('update profile set invisible = true where member_id = $1', [other.id])
+    expect(await refused(other.id)).toBe('member_gone')
+    await other.write({ profile: me.id })
+    // A gap in the answer would tell that the partner is invisible.
+    expect((await ask(me, other.id)).body).toMatchObject({ email_confirmed: true, lines: { member: 1 } })
+    await me.call(api.blockMember, { body: { profile: other.id } })
+    expect((await ask(me, other.id)).body).toMatchObject({
+      kind: 'member',
+      email_confirmed: null,
+      member_since: null,
+      lines: { member: 1 },
+    })
+    expect((await ask(other, me.id)).body.error).toBe('member_gone')
+  })
+})

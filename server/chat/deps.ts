@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Db } from '../platform/db/database.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import type { Live } from '../platform/realtime/live.ts'
@@ -16,4 +16,19 @@ export type ChatDeps = {
 }
 
 /** Dependencies of the jobs of the chat, which act for members of any site. */
-export type ChatJobDeps = Pick<ChatDeps, 'db' | 'pool' | 'now' | 'live'> & { sites: SiteDirectory }
+export type ChatJobDeps = Pick<ChatDeps, 'db' | 'pool' | 'now' | 'live'> & {
+  sites: SiteDirectory
+  onAlarm: readonly AlarmHook[]
+}
+
+/** What a member wrote to the pal that a person must look at: they may be a minor, or may come to harm. */
+type Alarm = {
+  memberId: string
+  siteId: string
+  reason: 'minor' | 'self_harm'
+  text: string
+  at: Date
+}
+
+/** A hook of another area for an alarm of the pal. */
+export type AlarmHook = (tx: Tx, alarm: Alarm) => Promise<unknown>

@@ -10,9 +10,9 @@ import { testSite } from '../../tests/support/test-site.ts'
 import { buildApp } from '../app.ts'
 import { createContext } from '../context.ts'
 import { openDatabase } from '../platform/db/database.ts'
+import { keepPartitions } from '../platform/db/keep-partitions.ts'
 import { createLocalBus } from '../platform/realtime/live.ts'
 import { createJobs } from '../work.ts'
-import { forgetOldEvents } from './forget-old-events.ts'
 
 const site = testSite()
 let address: string
@@ -144,7 +144,7 @@ describe('live', () => {
 
     wait(site, { days: EVENT_DAYS + 1 })
     await anna.write({ profile: ben.id }, 'Nieuw')
-    await forgetOldEvents(site.database.db, site.clock.now)
+    await keepPartitions(site.database.db, site.clock.now)
 
     const late = await streamOf(ben, old?.id)
     await late.until('reload')
@@ -164,10 +164,11 @@ describe('live', () => {
     const loseFrom = async (memberId: string, number: number) => {
       const { pool } = site.database
       await pool.query('delete from member_event where member_id = $1 and number >= $2', [memberId, number])
-      await pool.query('update member_stream set last_number = $2 where member_id = $1', [
-        memberId,
-        number - 1,
-      ])
+      await pool.query(
+        `update member_stream set last_number = newest.number, last_at = newest.at from member_event newest
+         where member_stream.member_id = $1 and newest.member_id = $1 and newest.number = $2`,
+        [memberId, number - 1],
+      )
     }
 
     test('an open stream is told to load everything again, and is told of what comes', async () => {

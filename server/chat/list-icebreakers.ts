@@ -1,5 +1,6 @@
 import type { Locale } from '../../core/i18n/locales.ts'
 import { dayIn } from '../../core/rules/account/age.ts'
+import { isResting } from '../../core/rules/characters/characters.ts'
 import { shuffledBy } from '../../core/rules/likes/chance.ts'
 import { type Interest, isIntimate } from '../../core/rules/members/interests.ts'
 import type { ReasonForJoining } from '../../core/rules/members/profile.ts'
@@ -29,7 +30,8 @@ export async function listIcebreakers(
 ) {
   const { db, now } = deps
   const { site, locale } = caller
-  const { memberId, kind } = await findOther(db, { id: profileId, pool: site.pool, viewerId: selfId })
+  const partner = await findOther(db, { id: profileId, pool: site.pool, viewerId: selfId })
+  const { memberId, kind } = partner
   if (await hasBlocked(db, selfId, memberId)) throw new AppError('member_gone')
   const found = await findIcebreakerProfile(db, memberId, selfId)
   if (!found) throw new AppError('member_gone')
@@ -37,7 +39,7 @@ export async function listIcebreakers(
   const lot = `${selfId}:${memberId}:${dayIn(site.timeZone, now())}`
   return {
     icebreakers: sayLines(locale, person, chooseLines(person, lot)),
-    write_error: await refuseBeginning(deps, caller, selfId, kind),
+    write_error: await refuseBeginning(deps, caller, selfId, { kind, rests: isResting(partner) }),
   }
 }
 

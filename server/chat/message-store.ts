@@ -1,20 +1,63 @@
-import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import type { Tx } from '../platform/db/database.ts'
+import { deleteInSteps } from '../platform/db/delete-in-steps.ts'
 import { member, signupMessage } from '../platform/db/schema/account.ts'
-import { answeredRequest, chatPhoto, message, sentText } from '../platform/db/schema/chat.ts'
+import { chatPhoto, message, sentText } from '../platform/db/schema/chat.ts'
 import { photo } from '../platform/db/schema/photos.ts'
 import { site } from '../platform/db/schema/site.ts'
 
 export type MessageRow = typeof message.$inferSelect
 export type PictureRow = { id: string; width: number; height: number; placeholder: string }
+/** A picture of a message, and whether our moderators removed it. */
+export type SentPicture = PictureRow & { isRemoved: boolean }
 
-const SEND_PARAMETERS = 20
+/** A message with the picture that it shows. */
+export type WithPicture = MessageRow & { picture: SentPicture | null }
+
+/** A message in the JSON of a statement, where moments are milliseconds. */
+export type StoredMessage = Omit<WithPicture, 'conversationId' | 'at' | Moment> &
+  Record<Moment, number | null> & {
+    at: number
+  }
+
+/** Moments that a message may have or not. */
+type Moment = 'heartedAt' | 'removedAt' | 'returnedAt'
+
+const pictureFields = `'id', id, 'width', width, 'height', height, 'placeholder', placeholder, 'isRemoved'`
+
+/** The columns of a `StoredMessage` of a message `m`. Its picture was uploaded for the chat, or is from the sender's album. */
+export const messageColumnsSql =
+  sql.raw(`m.number, m.author_id as "authorId", m.author_kind as "authorKind", m.kind,
+  m.text, m.gift, m.photo_id as "photoId", m.credits, m.key, extract(epoch from m.at) * 1000 as at,
+  extract(epoch from m.hearted_at) * 1000 as "heartedAt", extract(epoch from m.removed_at) * 1000 as "removedAt",
+  extract(epoch from m.returned_at) * 1000 as "returnedAt",
+  case when m.photo_id is not null then coalesce(
+    (select json_build_object(${pictureFields}, status = 'rejected') from photo where id = m.photo_id),
+    (select json_build_object(${pictureFields}, removed_at is not null) from chat_photo where id = m.photo_id)
+  ) end as picture`)
+
+export const readStored = (
+  conversationId: string,
+  { at, heartedAt, removedAt, returnedAt, ...message }: StoredMessage,
+): WithPicture => ({
+  ...message,
+  conversationId,
+  at: new Date(at),
+  heartedAt: heartedAt === null ? null : new Date(heartedAt),
+  removedAt: removedAt === null ? null : new Date(removedAt),
+  returnedAt: returnedAt === null ? null : new Date(returnedAt),
+})
+
+/** The pictures of these messages, by id. */
+export const picturesOf = (messages: readonly WithPicture[]): Map<string, SentPicture> =>
+  new Map(messages.flatMap(({ picture }) => (picture ? [[picture.id, picture]] : [])))
+
+const SEND_PARAMETERS = 19
 const SEND_MESSAGE = `select send_message(${Array.from({ length: SEND_PARAMETERS }, (_, at) => `$${at + 1}`).join(', ')}) as sent`
 
 /** The answer of the database function `send_message`, as JSON. */
 export type SentRow = {
-  id: string
   conversation: string
   number: number
   cost: number
@@ -44,13 +87,9 @@ export async function callSendMessageWithin(tx: Tx, values: unknown[]): Promise<
   return row.sent
 }
 
-/** Deletes requests whose keys are too old to be sent again. */
-export const deleteRequestsBefore = (tx: Tx, moment: Date) =>
-  tx.delete(answeredRequest).where(lt(answeredRequest.at, moment))
-
 /** Deletes the hashes of texts that are too old to count. */
 export const deleteSentTextsBefore = (tx: Tx, moment: Date) =>
-  tx.delete(sentText).where(lt(sentText.at, moment))
+  deleteInSteps(tx, sentText, lt(sentText.at, moment))
 
 type Part = { after: number; before?: number | undefined; limit: number }
 
@@ -73,13 +112,18 @@ export async function findMessages(tx: Tx, wanted: { conversation: string; numbe
   if (wanted.length === 0) return []
   const conversations = sql.param(wanted.map(({ conversation }) => conversation))
   const numbers = sql.param(wanted.map(({ number }) => number))
-  return tx
-    .select(getTableColumns(message))
+  // A lateral join looks into the one partition of each conversation; any other may read all of them.
+  const found = tx
+    .select()
     .from(message)
-    .innerJoin(
-      sql`unnest(${conversations}::uuid[], ${numbers}::int[]) as wanted (conversation_id, number)`,
-      sql`wanted.conversation_id = ${message.conversationId} and wanted.number = ${message.number}`,
-    )
+    .where(sql`${message.conversationId} = wanted.conversation_id and ${message.number} = wanted.number`)
+    .limit(1)
+    .as('found')
+  const rows = await tx
+    .select()
+    .from(sql`unnest(${conversations}::uuid[], ${numbers}::int[]) as wanted (conversation_id, number)`)
+    .crossJoinLateral(found)
+  return rows.map((row) => row.found)
 }
 
 /** Sets the heart of a message that a member received. Returns nothing if it is set so already, or no such message. */
@@ -106,16 +150,22 @@ export async function setHeart(
 /** The pictures of messages: uploaded for the chat, or from the sender's own album. */
 export async function findPictures(tx: Tx, rows: Pick<MessageRow, 'photoId'>[]) {
   const ids = rows.flatMap(({ photoId }) => photoId ?? [])
-  if (ids.length === 0) return new Map<string, PictureRow>()
+  if (ids.length === 0) return new Map<string, SentPicture>()
   const fields = <T extends typeof chatPhoto | typeof photo>(table: T) => ({
     id: table.id,
     width: table.width,
     height: table.height,
     placeholder: table.placeholder,
   })
-  const sent = await tx.select(fields(chatPhoto)).from(chatPhoto).where(inArray(chatPhoto.id, ids))
-  const own = await tx.select(fields(photo)).from(photo).where(inArray(photo.id, ids))
-  return new Map<string, PictureRow>([...sent, ...own].map((row) => [row.id, row]))
+  const sent = await tx
+    .select({ ...fields(chatPhoto), isRemoved: sql<boolean>`${chatPhoto.removedAt} is not null` })
+    .from(chatPhoto)
+    .where(inArray(chatPhoto.id, ids))
+  const own = await tx
+    .select({ ...fields(photo), isRemoved: sql<boolean>`${photo.status} = 'rejected'` })
+    .from(photo)
+    .where(inArray(photo.id, ids))
+  return new Map<string, SentPicture>([...sent, ...own].map((row) => [row.id, row]))
 }
 
 export const insertChatPhoto = (tx: Tx, row: typeof chatPhoto.$inferInsert) =>
@@ -131,14 +181,22 @@ export async function deleteUnsentChatPhotos(tx: Tx, before: Date): Promise<stri
 }
 
 /** The first messages that visitors wrote before they signed up, once their address is confirmed. */
-export const listSignupMessages = (tx: Tx, limit: number) =>
+export const listSignupMessages = (tx: Tx, after: string | undefined, limit: number) =>
   tx
     .select({ message: signupMessage, siteId: member.siteId, pool: site.pool })
     .from(signupMessage)
     .innerJoin(member, eq(member.id, signupMessage.memberId))
     .innerJoin(site, eq(site.id, member.siteId))
-    .where(eq(member.status, 'active'))
+    .where(
+      and(
+        eq(member.status, 'active'),
+        sql`not 'silent' = any(${member.restrictions})`,
+        after === undefined ? undefined : gt(signupMessage.memberId, after),
+      ),
+    )
+    .orderBy(signupMessage.memberId)
     .limit(limit)
+export type SignupMessageRow = Awaited<ReturnType<typeof listSignupMessages>>[number]
 
 export const deleteSignupMessage = (tx: Tx, memberId: string) =>
   tx.delete(signupMessage).where(eq(signupMessage.memberId, memberId))

@@ -14,6 +14,7 @@ type Deps = {
   signer: AddressSigner
   sessionsEnded: (names: string[]) => void
   memberChanged: (memberId: string) => void
+  shownChanged: () => void
   onSilence: () => void
   /** Is told how long a wake took to reach the open streams. */
   delivered: (ms: number) => void

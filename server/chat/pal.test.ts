@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
+import { consoleApi } from '../../core/contract/console/api.ts'
 import type { FictionalAnswers } from '../../core/rules/chat/chat.ts'
 import { HOUR_MS } from '../../core/rules/durations.ts'
 import { addWriter, creditsOf, type Writer } from '../../tests/support/chat.ts'
 import { linkIn, mailsTo, signUp } from '../../tests/support/people.ts'
+import { logInStaff } from '../../tests/support/staff.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { reportAttention } from '../platform/attention/report-attention.ts'
 import type { Whisper } from '../platform/realtime/live.ts'
 import { createSiteDirectory } from '../site/directory.ts'
 import { answerAsPal } from './answer-as-pal.ts'
+import { readGuardContent } from './guard/read-guard-content.ts'
+import { handAnswersToPal } from './hand-answers-to-pal.ts'
 import { readPalContent } from './pal/read-pal-content.ts'
 import { reportOwedAnswers } from './report-owed-answers.ts'
 import { sendSignupMessages } from './send-signup-messages.ts'
@@ -27,6 +31,7 @@ beforeEach(async () => {
   member = await addWriter(site, { name: 'Anna' })
   pal = await addWriter(site, { name: 'Robin', kind: 'fictional', credits: 0 })
   whispers.length = 0
+  await site.database.pool.query('delete from owed_answer')
 })
 
 const wait = (ms: number) => {
@@ -42,7 +47,8 @@ function deps() {
       whispers.push({ to, event })
     },
   }
-  return { db, pool, now, live, sites: createSiteDirectory(db, () => now().getTime()) }
+  const { onAlarm } = site.context
+  return { db, pool, now, live, onAlarm, sites: createSiteDirectory(db, () => now().getTime()) }
 }
 
 const sweep = () => answerAsPal(deps())
@@ -56,8 +62,14 @@ async function readMessages() {
 
 const answers = async () => (await readMessages()).filter(({ mine }) => !mine)
 
+/** The report to staff of what needs attention. */
+async function report() {
+  await reportOwedAnswers(deps())
+  return reportAttention(site.database.db)
+}
+
 const owed = async () =>
-  (await site.database.pool.query('select * from pal_reply where member_id = $1', [member.id])).rows
+  (await site.database.pool.query('select * from owed_answer where member_id = $1', [member.id])).rows
 
 describe('a message to a fictional profile', () => {
   test('gets one answer after a pause, marked as automatic, and it costs nothing', async () => {
@@ -80,6 +92,20 @@ describe('a message to a fictional profile', () => {
     await sweep()
     const [answer] = await answers()
     expect(readPalContent(language).lines.real.some((line) => answer?.text.startsWith(line))).toBe(true)
+  })
+
+  test('is answered with something else if the truth guard holds the answer back, which is counted', async () => {
+    await site.database.pool.query('update profile set name = $2 where member_id = $1', [
+      member.id,
+      'Anna 0612345678',
+    ])
+    await member.write({ profile: pal.id }, 'Hoi!')
+    wait(LATER_MS)
+    await sweep()
+    const [answer] = await answers()
+    expect(answer).toMatchObject({ author_kind: 'automatic', text: expect.not.stringContaining('0612') })
+    const owner = await logInStaff(site, 'owner')
+    expect((await owner.call(consoleApi.readDeskFigures)).body).toMatchObject({ pal_refusals: 1 })
   })
 
   test('lets the member see that the other one types, until the answer is there', async () => {
@@ -161,7 +187,55 @@ describe('a message to a fictional profile', () => {
     wait(LATER_MS)
     await sweep()
     expect(await answers()).toEqual([])
-    expect(await owed()).toEqual([])
+    // The message stays without an answer, so its credits come back.
+    expect(await owed()).toMatchObject([{ from_number: 1 }])
+  })
+
+  test('is owed from the first message without an answer, on the site of the member', async () => {
+    await member.write({ profile: pal.id }, 'Hoi!')
+    wait(LATER_MS)
+    await sweep()
+    await member.write({ profile: pal.id }, 'Hoe is het?')
+    const first = site.clock.now
+    wait(1_000)
+    await member.write({ profile: pal.id }, 'Hallo?')
+    const { rows } = await site.database.pool.query('select site_id from member where id = $1', [member.id])
+    const [{ site_id: siteId }] = rows
+    expect(await owed()).toMatchObject([
+      {
+        fictional_id: pal.id,
+        member_id: member.id,
+        site_id: siteId,
+        from_number: 3,
+        owed_since: first,
+        deadline_at: new Date(first.getTime() + 72 * HOUR_MS),
+        leased_by: null,
+      },
+    ])
+  })
+
+  test('that comes while the answer is sent is answered as well', async () => {
+    await member.write({ profile: pal.id }, 'Hoi!')
+    wait(LATER_MS)
+    const { pool } = site.database
+    let isFirst = true
+    // The member writes after the pal has read the conversation.
+    const slow = Object.assign(Object.create(pool), {
+      query: async (statement: never) => {
+        if (isFirst) {
+          isFirst = false
+          await member.write({ profile: pal.id }, 'Ben je een bot?')
+        }
+        return pool.query(statement)
+      },
+    })
+    await answerAsPal({ ...deps(), pool: slow })
+    expect(await answers()).toEqual([])
+    wait(LATER_MS)
+    await sweep()
+    const [answer, second] = await answers()
+    expect(readPalContent('nl').lines.real.some((line) => answer?.text.startsWith(line))).toBe(true)
+    expect(second).toBeUndefined()
   })
 })
 
@@ -184,14 +258,92 @@ describe('the pal', () => {
     expect(await answers()).toEqual([])
   })
 
+  const setAnswers = async (value: FictionalAnswers) => {
+    await site.database.pool.query(
+      `update site set settings = settings || jsonb_build_object('fictional_answers', $1::text)`,
+      [value],
+    )
+    wait(MUCH_LATER_MS)
+  }
+
+  describe('on a site where people answer for fictional profiles', () => {
+    afterEach(() => setAnswers('pal'))
+    const tellWhoAnswers = async () =>
+      (await member.call(api.askIfReal, { query: { profile: pal.id } })).body.answers
+
+    test('is quiet, and the answer is owed with an alarm for people', async () => {
+      await setAnswers('staff')
+      expect(await tellWhoAnswers()).toBe('staff')
+      await member.write({ profile: pal.id }, 'Ik ben 15')
+      wait(30 * HOUR_MS)
+      await sweep()
+      expect([await answers(), whispers]).toEqual([[], []])
+      expect(await owed()).toMatchObject([{ pal_due_at: null, alarm: 'minor' }])
+    })
+
+    test('answers what they owed once the site lets it', async () => {
+      await setAnswers('staff')
+      await member.write({ profile: pal.id }, 'Hoi!')
+      await handAnswersToPal(deps())
+      expect(await owed()).toMatchObject([{ pal_due_at: null }])
+      await setAnswers('pal')
+      await handAnswersToPal(deps())
+      await sweep()
+      expect(await answers()).toHaveLength(1)
+    })
+
+    test('answers after half a day without an answer of theirs, however often the member writes', async () => {
+      await setAnswers('staff_then_pal')
+      expect(await tellWhoAnswers()).toBe('staff_then_pal')
+      await member.write({ profile: pal.id }, 'Hoi!')
+      wait(11 * HOUR_MS)
+      await member.write({ profile: pal.id }, 'Hallo?')
+      await sweep()
+      expect([await answers(), whispers]).toEqual([[], []])
+      wait(HOUR_MS - 5_000)
+      await sweep()
+      expect([await answers(), whispers]).toMatchObject([[], [{ event: { name: 'typing' } }]])
+      wait(LATER_MS)
+      await sweep()
+      expect(await answers()).toHaveLength(1)
+      expect(await owed()).toEqual([])
+    })
+
+    test('they see on the first page of the console what is owed, in green, amber and red by its deadline', async () => {
+      await setAnswers('staff')
+      await member.write({ profile: pal.id }, 'Hoi!')
+      // Nobody can answer a member who has blocked the profile.
+      const blocking = await addWriter(site)
+      await blocking.write({ profile: pal.id }, 'Hoi!')
+      await blocking.call(api.blockMember, { body: { profile: pal.id } })
+      const [{ site_id: siteId, owed_since: since }] = await owed()
+      const readCard = async () => {
+        const operator = await logInStaff(site, 'operator')
+        const { cards } = (await operator.call(consoleApi.readHome)).body
+        return cards.find((card) => card.id === 'desk' && card.site === siteId)
+      }
+      wait(59 * HOUR_MS)
+      expect(await readCard()).toMatchObject({ count: 1, tone: 'green', oldest: since.toISOString() })
+      expect(await report()).toBe('Nothing needs attention.')
+      wait(2 * HOUR_MS)
+      expect(await readCard()).toMatchObject({ count: 1, tone: 'amber' })
+      expect(await report()).toContain('1 paid messages to fictional profiles wait for an answer')
+      wait(8 * HOUR_MS)
+      expect(await readCard()).toMatchObject({ count: 1, tone: 'red' })
+    })
+
+    test('lets them go first also with what was sent before they answered', async () => {
+      await member.write({ profile: pal.id }, 'Hoi!')
+      await setAnswers('staff_then_pal')
+      await sweep()
+      expect(await answers()).toEqual([])
+      wait(12 * HOUR_MS)
+      await sweep()
+      expect(await answers()).toHaveLength(1)
+    })
+  })
+
   describe('on a site where nobody answers for fictional profiles', () => {
-    const setAnswers = async (value: FictionalAnswers) => {
-      await site.database.pool.query(
-        `update site set settings = settings || jsonb_build_object('fictional_answers', $1::text)`,
-        [value],
-      )
-      wait(MUCH_LATER_MS)
-    }
     afterEach(() => setAnswers('pal'))
 
     test('is quiet, and still owes the answer to what was paid before, until it comes back', async () => {
@@ -200,10 +352,6 @@ describe('the pal', () => {
       await sweep()
       expect([await answers(), whispers]).toEqual([[], []])
       wait(HOUR_MS)
-      const report = async () => {
-        await reportOwedAnswers(deps())
-        return reportAttention(site.database.db)
-      }
       expect(await report()).toContain('1 paid messages to fictional profiles wait for an answer')
       await setAnswers('pal')
       await sweep()
@@ -264,6 +412,29 @@ describe('the first message of somebody who joins', () => {
     expect(await creditsOf(site, id)).toEqual({ balance: 4, sum: 4 })
   })
 
+  test('is sent although that of another new member fails, which is reported and tried again', async () => {
+    await join('Hoi')
+    await confirm()
+    const failing = await addWriter(site, { name: 'Ben' })
+    await site.database.pool.query(
+      `insert into signup_message (member_id, to_member_id, text) values ($1, $2, $3)`,
+      [failing.id, member.id, 'x'.repeat(10)],
+    )
+    // A text that the database refuses stands for whatever fails.
+    await site.database.pool.query(
+      `alter table message add constraint no_row_of_x check (text <> 'xxxxxxxxxx') not valid`,
+    )
+    try {
+      await expect(send()).rejects.toThrow('1 first messages could not be sent')
+      expect(await answers()).toMatchObject([{ text: 'Hoi' }])
+    } finally {
+      await site.database.pool.query('alter table message drop constraint no_row_of_x')
+    }
+    await send()
+    const { rows } = await site.database.pool.query('select from signup_message')
+    expect(rows).toEqual([])
+  })
+
   test('is dropped, and costs nothing, if whom it was for has blocked the writer', async () => {
     const { id } = await join('Hoi')
     await confirm()
@@ -273,4 +444,63 @@ describe('the first message of somebody who joins', () => {
     expect(await answers()).toEqual([])
     expect(await creditsOf(site, id)).toEqual({ balance: 6, sum: 6 })
   })
+})
+
+describe('a member who writes of debts', () => {
+  const inDebt = () => member.write({ profile: pal.id }, 'Ik heb schulden door deze site')
+  const answerTo = async () => {
+    wait(LATER_MS)
+    await sweep()
+    return (await answers()).at(-1)?.text ?? ''
+  }
+  const { truth } = readGuardContent('nl')
+  const plainly = truth.plainly.replace('{link}', '')
+  const writeError = async (conversation: string) =>
+    (await member.call(api.readChat, { query: { conversation } })).body.write_error
+
+  beforeEach(() => site.database.pool.query(`update member set language = 'nl' where id = $1`, [member.id]))
+
+  test('is told the truth plainly, with a link to the limits, and again after six hours at the earliest', async () => {
+    await inDebt()
+    expect(await answerTo()).toMatch(new RegExp(`${plainly}https?://[^ ]+/settings#spending$`))
+    await inDebt()
+    expect(await answerTo()).not.toContain(plainly)
+    wait(6 * HOUR_MS)
+    await inDebt()
+    expect(await answerTo()).toContain(plainly)
+  })
+
+  test('has a day of rest in that conversation the third time in a week, free of charge, and the owner is told', async () => {
+    let conversation = ''
+    for (const time of [1, 2, 3]) {
+      if (time > 1) wait(7 * HOUR_MS)
+      conversation = (await inDebt()).body.conversation.id
+      expect(await answerTo()).toContain(plainly)
+    }
+    expect((await answers()).at(-1)?.text.endsWith(truth.rests)).toBe(true)
+    const before = await creditsOf(site, member.id)
+    const refused = await inDebt()
+    expect(refused).toMatchObject({ status: 429, body: { error: 'conversation_rests' } })
+    expect(refused.body).toMatchObject({ message: expect.stringContaining('24') })
+    expect(await writeError(conversation)).toMatchObject({ error: 'conversation_rests' })
+    expect(await creditsOf(site, member.id)).toEqual(before)
+    expect(await reportAttention(site.database.db)).toContain(`conversation ${conversation} rests for a day`)
+    const somebodyElse = await addWriter(site)
+    expect((await member.write({ profile: somebodyElse.id }, 'Hallo, hoe is het met jou?')).status).toBe(201)
+    wait(24 * HOUR_MS)
+    expect(await writeError(conversation)).toBeNull()
+    expect((await member.write({ profile: pal.id }, 'Goedemorgen')).status).toBe(201)
+  })
+})
+
+test('the signs of a member are found by their index, and the rest of a conversation by its key', async () => {
+  const client = await site.database.pool.connect()
+  // An empty table is read as a whole unless that is forbidden.
+  await client.query('set enable_seqscan = off')
+  const explain = async (condition: string) =>
+    JSON.stringify((await client.query(`explain select * from vulnerable_sign where ${condition}`)).rows)
+  const id = randomUUID()
+  expect(await explain(`member_id = '${id}' and at > now()`)).toContain('vulnerable_sign_of')
+  expect(await explain(`conversation_id = '${id}'`)).toContain('vulnerable_sign_conversation_id_number_pk')
+  client.release(true)
 })

@@ -1,19 +1,21 @@
 import type { Photo } from '../../core/contract/account/photos.ts'
 import type { ChatItem, Message, Waiting } from '../../core/contract/chat/chat.ts'
 import type { MemberCard } from '../../core/contract/members/members.ts'
+import { messageIdOf } from '../../core/rules/chat/message-id.ts'
 import { photoFile } from '../platform/files/present.ts'
 import type { AddressSigner, SignAddress } from '../platform/files/signed-addresses.ts'
 import type { EventRow } from '../platform/realtime/event-store.ts'
 import type { StreamEvent } from '../platform/realtime/stream.ts'
 import { pairKey } from '../relations/visibility-store.ts'
-import type { MessageRow, PictureRow } from './message-store.ts'
-import type { SideRow, WaitingRow } from './store.ts'
+import type { ListedChat } from './chat-list-store.ts'
+import type { MessageRow, PictureRow, SentPicture } from './message-store.ts'
+import type { WaitingRow } from './store.ts'
 
 type Reader = {
   memberId: string
   /** The number of the newest message that the partner has seen. */
   readByOther: number
-  pictures: Map<string, PictureRow>
+  pictures: Map<string, SentPicture>
   signer: AddressSigner
 }
 
@@ -25,7 +27,7 @@ export function presentMessage(
   const isMine = row.authorId === memberId
   const picture = row.photoId ? pictures.get(row.photoId) : undefined
   return {
-    id: row.id,
+    id: messageIdOf(row.conversationId, row.number),
     number: row.number,
     conversation: row.conversationId,
     mine: isMine,
@@ -33,12 +35,14 @@ export function presentMessage(
     kind: row.kind,
     text: row.text,
     gift: row.gift,
-    photo: picture ? presentPicture(picture, signer.signFor(memberId)) : null,
+    photo: picture && !picture.isRemoved ? presentPicture(picture, signer.signFor(memberId)) : null,
     credits: isMine ? row.credits : 0,
     at: row.at.toISOString(),
     read: isMine && row.number <= readByOther,
     key: isMine ? row.key : null,
     heart: row.heartedAt !== null,
+    returned: isMine && row.returnedAt !== null,
+    removed: row.removedAt !== null || picture?.isRemoved === true,
   }
 }
 
@@ -54,13 +58,17 @@ export const presentPicture = ({ id, width, height, placeholder }: PictureRow, s
   placeholder,
 })
 
-type Side = { side: SideRow; message: MessageRow }
+type Chat = Pick<ListedChat, 'conversationId' | 'unread' | 'message'>
 
 /** A conversation in the list of chats. */
-export const presentChat = ({ side, message }: Side, profile: MemberCard, reader: Reader): ChatItem => ({
-  conversation: { id: side.conversationId },
+export const presentChat = (
+  { conversationId, unread, message }: Chat,
+  profile: MemberCard,
+  reader: Reader,
+): ChatItem => ({
+  conversation: { id: conversationId },
   profile,
-  num_unread_messages: side.unread,
+  num_unread_messages: unread,
   last_message: presentMessage(message, reader),
 })
 
@@ -74,7 +82,7 @@ export const presentWaiting = ({ unread, newLikes, credits, photoRequests }: Wai
 /** Everything that the stored ids of these events stand for, read in a few queries for all of them. */
 export type EventContext = {
   messages: Map<string, MessageRow>
-  pictures: Map<string, PictureRow>
+  pictures: Map<string, SentPicture>
   /** The cards of members, by `pairKey` of the reader and the member. */
   cards: Map<string, MemberCard>
   unread: Map<string, number>
@@ -101,6 +109,18 @@ export function presentEvent(row: EventRow, context: EventContext, signer: Addre
         data: { message: presentMessage(message, reader), profile, unread },
       }
       return typeof credits === 'number' ? [{ number, more: true, ...creditsOf(credits) }, event] : [event]
+    }
+    case 'message_changed': {
+      const { conversation } = row.data
+      const message = context.messages.get(messageKey(conversation, row.data.number))
+      const isSeen = cardOf(context.others.get(`${memberId} ${conversation}`) ?? '') !== undefined
+      if (!message) return [{ number }]
+      const reader = { memberId, signer, pictures: context.pictures, readByOther: 0 }
+      const changed = presentMessage(message, reader)
+      // What was removed goes from every screen, also if its author can no longer be seen.
+      return isSeen || changed.removed
+        ? [{ number, name: 'message_changed', data: { message: changed } }]
+        : [{ number }]
     }
     case 'read': {
       const { conversation, number: upTo, reader } = row.data

@@ -6,10 +6,11 @@ import { recordEvent } from '../platform/realtime/event-store.ts'
 import type { Caller } from '../site/caller.ts'
 import { findOpened, type OpenedConversation } from './conversation-store.ts'
 import type { ChatDeps } from './deps.ts'
-import { findPictures } from './message-store.ts'
+import { picturesOf } from './message-store.ts'
 import { presentMessage } from './present.ts'
 import { refuseReply } from './refuse-writing.ts'
 import { markRead } from './store.ts'
+import { findRest } from './vulnerable-store.ts'
 
 type Reading = { memberId: string; caller: Caller }
 type Wanted = { conversation: string; before?: number | undefined }
@@ -28,7 +29,7 @@ export async function readChat(
   const { isBlocked, messages, readByOther } = opened
   const shown = messages.slice(0, MESSAGES_PER_PAGE)
   // After a block the pictures of the conversation are no longer served, in either direction.
-  const pictures = await findPictures(db, isBlocked ? [] : shown)
+  const pictures = picturesOf(isBlocked ? [] : shown)
   const reader = { memberId, signer, pictures, readByOther }
   if (before === undefined) await openChat(deps, { ...opened, memberId, conversation })
   const profile = presentCard(opened.card, now(), timeZone)
@@ -40,8 +41,21 @@ export async function readChat(
     history_limited: opened.hiddenNumber > opened.deletedNumber,
     blocked: isBlocked,
     photo_access: presentPhotoAccess(opened.photoAccess, now()),
-    write_error: refuseReply(caller, profile.kind),
+    write_error: refuseReply(caller, {
+      ...profile,
+      restsForMs: await restOf(deps, conversation, profile.kind),
+    }),
   }
+}
+
+/** For how long a conversation rests; only those with fictional profiles ever do. */
+async function restOf(
+  { db, now }: Pick<ChatDeps, 'db' | 'now'>,
+  conversation: string,
+  kind: 'member' | 'fictional',
+): Promise<number> {
+  const until = kind === 'fictional' ? await findRest(db, conversation, now()) : null
+  return until ? until.getTime() - now().getTime() : 0
 }
 
 type Reader = Pick<OpenedConversation, 'readNumber' | 'lastNumber' | 'isBlocked'> & {

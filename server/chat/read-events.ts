@@ -27,8 +27,9 @@ export async function readEvents(deps: Deps, waiting: Waiting[]): Promise<Map<st
 
 /** Everything is looked up as it is now, so an event about somebody whom its reader may no longer see is empty. */
 async function lookUp({ db, now }: Deps, rows: EventRow[], waiting: Waiting[]): Promise<EventContext> {
-  const refs = rows.flatMap((row) => (row.name === 'message' ? [row.data] : []))
-  const readers = [...new Set(rows.filter(({ name }) => name === 'message').map(({ memberId }) => memberId))]
+  const about = rows.filter((row) => row.name === 'message' || row.name === 'message_changed')
+  const refs = about.map(({ data }) => data)
+  const readers = [...new Set(about.map(({ memberId }) => memberId))]
   const conversations = [...new Set(refs.map(({ conversation }) => conversation))]
   const [messages, sides, unread] = await Promise.all([
     findMessages(db, refs),

@@ -1,4 +1,5 @@
 import type { Conversation } from '../../core/contract/chat/chat.ts'
+import type { MemberCard } from '../../core/contract/members/members.ts'
 import { FIRST_MESSAGES_PER_DAY, stageOf } from '../../core/rules/account/new-accounts.ts'
 import { FREE_CONVERSATIONS, isAnswered } from '../../core/rules/chat/chat.ts'
 import { DAY_MS, MINUTE_MS } from '../../core/rules/durations.ts'
@@ -10,24 +11,30 @@ import { findBeginner, findNewestBegun } from './store.ts'
 
 type WriteError = Conversation['write_error']
 type Deps = Pick<ChatDeps, 'db' | 'now'>
-type Kind = 'member' | 'fictional'
+type Partner = Pick<MemberCard, 'kind'> & {
+  rests?: boolean | undefined
+  /** For how long the conversation rests, if it does. */
+  restsForMs?: number | undefined
+}
 
 /**
  * The refusal that a message into an existing conversation would get, whatever it says; null if there is none.
  * The database function `send_message` decides; this only says so before anything is written.
  */
-export const refuseReply = (caller: Caller, partner: Kind): WriteError =>
-  present(
-    caller,
-    isAnswered(partner, caller.site.settings.fictional_answers) ? null : new AppError('nobody_answers'),
-  )
+export function refuseReply(caller: Caller, { kind, rests, restsForMs }: Partner): WriteError {
+  if (rests) return present(caller, new AppError('profile_rests'))
+  if (restsForMs)
+    return present(caller, new AppError('conversation_rests', { minutes: Math.ceil(restsForMs / MINUTE_MS) }))
+  const isOpen = isAnswered(kind, caller.site.settings.fictional_answers)
+  return present(caller, isOpen ? null : new AppError('nobody_answers'))
+}
 
 /** The refusal that the first message to a profile would get, whatever it says; null if there is none. */
 export const refuseBeginning = async (
   deps: Deps,
   caller: Caller,
   memberId: string,
-  partner: Kind,
+  partner: Partner,
 ): Promise<WriteError> => refuseReply(caller, partner) ?? present(caller, await findLimit(deps, memberId))
 
 const present = ({ locale }: Caller, refusal: AppError | null): WriteError =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '../../core/contract/api.ts'
 import { MAX_PHOTO_BYTES } from '../../core/rules/account/photos.ts'
+import type { PhotoDeps } from '../photos/add-photo.ts'
 import { limitUploads } from '../photos/limit-uploads.ts'
 import { bind } from '../platform/http/bind.ts'
 import { selfOf } from '../platform/http/caller.ts'
@@ -8,6 +9,7 @@ import type { Cursors } from '../platform/http/cursors.ts'
 import { installUploads, readUpload } from '../platform/http/uploads.ts'
 import type { Hub } from '../platform/realtime/hub.ts'
 import { addChatPhoto } from './add-chat-photo.ts'
+import { askIfReal } from './ask-if-real.ts'
 import { deleteChat } from './delete-chat.ts'
 import type { ChatDeps } from './deps.ts'
 import { giveHeart } from './give-heart.ts'
@@ -23,7 +25,9 @@ import { countWaiting } from './store.ts'
 
 const PHOTO_LIMITS = { maxBytes: MAX_PHOTO_BYTES, tooLarge: 'photo_too_large' } as const
 
-export function chatRoutes(app: FastifyInstance, deps: ChatDeps & { hub: Hub; cursors: Cursors }) {
+type Deps = ChatDeps & Pick<PhotoDeps, 'matchPicture' | 'onPhotoToReview'> & { hub: Hub; cursors: Cursors }
+
+export function chatRoutes(app: FastifyInstance, deps: Deps) {
   bind(app, api.listChats, ({ query }, request) => listChats(deps, readerOf(request), query))
   bind(app, api.readChat, ({ query }, request) =>
     readChat(deps, { memberId: selfOf(request).id, caller: request.caller }, query),
@@ -32,6 +36,7 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps & { hub: Hub; cu
   bind(app, api.notifyTyping, ({ body }, request) =>
     notifyTyping(deps, selfOf(request).id, body.conversation),
   )
+  bind(app, api.askIfReal, ({ query }, request) => askIfReal(deps, readerOf(request), query.profile))
   bind(app, api.setHeart, ({ body }, request) => giveHeart(deps, selfOf(request).id, body))
   bind(app, api.readWaiting, async (_input, request) =>
     presentWaiting(await countWaiting(deps.db, selfOf(request).id)),
@@ -55,7 +60,7 @@ export function chatRoutes(app: FastifyInstance, deps: ChatDeps & { hub: Hub; cu
       const memberId = selfOf(request).id
       await limitUploads(deps, { memberId, for: 'conversation' })
       const { file } = await readUpload(request, PHOTO_LIMITS)
-      return { photo: await addChatPhoto(deps, memberId, file) }
+      return { photo: await addChatPhoto(deps, { memberId, siteId: request.caller.site.id, file }) }
     })
   })
 }

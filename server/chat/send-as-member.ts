@@ -7,7 +7,7 @@ import type { Caller } from '../site/caller.ts'
 import type { Site } from '../site/site.ts'
 import type { ChatDeps } from './deps.ts'
 import { findPictures } from './message-store.ts'
-import { palPauses } from './pal/pauses.ts'
+import { planReply } from './plan-reply.ts'
 import { presentMessage } from './present.ts'
 import { type Content, type Sent, sendMessage } from './send-message.ts'
 
@@ -39,7 +39,7 @@ export async function sendAsMember(
     content,
     cost: costOf(content, settings),
     key: message.key,
-    reply: settings.fictional_answers === 'pal' ? palPauses(words, message.key) : null,
+    reply: planReply(settings, words, message.key),
   })
   return {
     message: await present(deps, memberId, content, { ...sent, key: message.key }),
@@ -74,7 +74,6 @@ async function present(
   const row = {
     conversationId: sent.conversation,
     number: sent.number,
-    id: sent.id,
     authorId: memberId,
     authorKind: 'member' as const,
     kind: content.kind,
@@ -85,6 +84,8 @@ async function present(
     key: sent.key,
     at: sent.at,
     heartedAt: null,
+    removedAt: null,
+    returnedAt: null,
   }
   return presentMessage(row, { memberId, readByOther: 0, pictures: await findPictures(db, [row]), signer })
 }

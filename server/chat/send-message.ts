@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { isErrorCode } from '../../core/contract/errors.ts'
 import {
   ACCOUNT_STAGES,
@@ -11,10 +11,12 @@ import {
 import { type AuthorKind, FREE_CONVERSATIONS } from '../../core/rules/chat/chat.ts'
 import type { Gift } from '../../core/rules/chat/gifts.ts'
 import { MINUTE_SECONDS } from '../../core/rules/durations.ts'
+import { isOneOf } from '../../core/typed.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError, InvalidFields } from '../platform/http/app-error.ts'
 import type { ChatDeps } from './deps.ts'
 import { callSendMessage, callSendMessageWithin, type SentRow } from './message-store.ts'
+import type { ReplyPlan } from './plan-reply.ts'
 
 /** The content of a message: a text, a picture or a gift. */
 export type Content =
@@ -33,14 +35,19 @@ export type Sending = {
   /** The idempotency key: the same key sends once, however often it is tried. */
   key: string
   /**
-   * When a fictional profile that is written to begins to type, and when it answers. Null where nobody answers
-   * for fictional profiles; a message to one is then refused.
+   * How a fictional profile that is written to answers. Null where nobody answers for fictional profiles; a message
+   * to one is then refused.
    */
-  reply: { typingAfterMs: number; replyAfterMs: number } | null
+  reply: ReplyPlan | null
+  /**
+   * For an answer of a fictional profile: the newest message that it answers, and the person of the staff who wrote
+   * it, if a person did. It is refused as `turn_changed` if there is a newer message, and as `turn_lost` if the
+   * conversation is leased to somebody else.
+   */
+  turn?: { seen: number; staff?: string }
 }
 
 export type Sent = {
-  id: string
   conversation: string
   number: number
   cost: number
@@ -68,6 +75,20 @@ const ALLOWANCES = JSON.stringify(
   })),
 )
 
+const TURN_REFUSALS = ['turn_lost', 'turn_changed'] as const
+type TurnRefusal = (typeof TURN_REFUSALS)[number]
+const isTurnRefusal = (code: string): code is TurnRefusal => isOneOf(TURN_REFUSALS, code)
+
+/** The refusal of an answer of a fictional profile, because another answer or a newer message came before it. */
+export class TurnRefused extends Error {
+  readonly code: TurnRefusal
+
+  constructor(code: TurnRefusal) {
+    super(code)
+    this.code = code
+  }
+}
+
 /** The SQLSTATE of refusals by the database function. */
 const REFUSAL = 'VK001'
 
@@ -88,7 +109,7 @@ export async function sendMessage(
 
 /** The same within an open transaction, at a moment that the caller names. Nobody is woken. */
 export async function sendMessageWithin(tx: Tx, sending: Sending, at: Date): Promise<Sent> {
-  return presentSent(await callSendMessageWithin(tx, valuesOf(sending, at)))
+  return presentSent(await callSendMessageWithin(tx, valuesOf(sending, at)).catch(refuseWithin))
 }
 
 const presentSent = (row: SentRow): Sent => ({
@@ -98,14 +119,12 @@ const presentSent = (row: SentRow): Sent => ({
 })
 
 /** The parameters of the database function. */
-function valuesOf({ from, to, content, cost, key, reply }: Sending, at: Date): unknown[] {
-  const hash = createHash('sha256').update(JSON.stringify({ to, content })).digest('base64url')
+function valuesOf({ from, to, content, cost, key, reply, turn }: Sending, at: Date): unknown[] {
   return [
     from.id,
     from.pool,
     to.conversation ?? null,
     to.profile ?? null,
-    randomUUID(),
     from.authorKind,
     content.kind,
     content.kind === 'text' ? content.text : '',
@@ -115,25 +134,46 @@ function valuesOf({ from, to, content, cost, key, reply }: Sending, at: Date): u
     FREE_CONVERSATIONS,
     from.siteId,
     key,
-    hash,
+    hashOf(JSON.stringify({ to, content })),
     at,
-    reply && `${reply.typingAfterMs} milliseconds`,
-    reply && `${reply.replyAfterMs} milliseconds`,
+    reply && JSON.stringify(replyValues(reply)),
+    turn ? JSON.stringify(turn) : null,
     from.authorKind === 'member' ? ALLOWANCES : null,
     from.authorKind === 'member' && content.kind === 'text' ? hashOfText(content.text) : null,
   ]
 }
 
+/** A plan with durations as the database writes intervals. */
+const replyValues = ({ withinMs, pal, alarm }: ReplyPlan) => ({
+  within: intervalOf(withinMs),
+  ...(pal && {
+    pal_typing: intervalOf(pal.typingAfterMs),
+    pal_due: intervalOf(pal.replyAfterMs),
+    pal_waits: intervalOf(pal.waitsMs),
+  }),
+  alarm,
+})
+const intervalOf = (ms: number) => `${ms} milliseconds`
+
 /** Two texts that read the same have one hash; a text so short that it may be repeated has none. */
 function hashOfText(text: string): string | null {
   const comparable = comparableText(text)
-  return comparable && createHash('sha256').update(comparable).digest('base64url')
+  return comparable && hashOf(comparable)
 }
 
-function refuse(error: { code?: string; message: string; detail?: string }): never {
+/** The first half of a SHA-256, which fits into a column of 16 bytes: that of a uuid. */
+const hashOf = (text: string) => hash('sha256', text, 'hex').slice(0, 32)
+
+/** Drizzle wraps the error of the database. */
+const refuseWithin = (error: { cause?: DatabaseError } & DatabaseError): never => refuse(error.cause ?? error)
+
+type DatabaseError = { code?: string; message: string; detail?: string }
+
+function refuse(error: DatabaseError): never {
   if (error.code !== REFUSAL) throw error
   const wait = error.detail ? { minutes: Math.ceil(Number(error.detail) / MINUTE_SECONDS) } : {}
   if (isErrorCode(error.message)) throw new AppError(error.message, wait)
+  if (isTurnRefusal(error.message)) throw new TurnRefused(error.message)
   // The only other refusal is about a conversation and a profile that do not belong together.
   throw new InvalidFields(['profile'])
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
 async function recordMany(conversation: string) {
   await site.database.pool.query(
     `with last as (
-       update member_stream set last_number = last_number + $2 where member_id = $1
+       update member_stream set last_number = last_number + $2, last_at = $4 where member_id = $1
        returning last_number - $2 as number
      )
      insert into member_event (member_id, number, name, data, at)

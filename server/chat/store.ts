@@ -1,52 +1,21 @@
-import { type AnyColumn, and, desc, eq, gt, inArray, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, gt, inArray, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
 import { member } from '../platform/db/schema/account.ts'
-import { conversation, conversationSide, message } from '../platform/db/schema/chat.ts'
+import { conversation, conversationSide } from '../platform/db/schema/chat.ts'
 import { profile } from '../platform/db/schema/members.ts'
 import { given, writeStatement } from '../platform/db/statements.ts'
-import type { Place } from '../platform/http/time-cursor.ts'
 import { blocksSql } from '../relations/store.ts'
 import { poolOfSql, seenSql } from '../relations/visibility-store.ts'
-
-export type SideRow = typeof conversationSide.$inferSelect
 
 /** A partner whom a member may not see is gone for that member, conversations included. */
 const isSeenBy = (memberId: string | AnyColumn) => seenSql({ viewer: memberId, pool: poolOfSql(memberId) })
 
-const beyond = ({ at, id }: Place) =>
-  or(
-    lt(conversationSide.lastAt, at),
-    and(eq(conversationSide.lastAt, at), gt(conversationSide.conversationId, id)),
-  )
-
-const named = (search: string) => sql`${profile.name} ilike ${`%${search.replace(/[\\%_]/g, '\\$&')}%`}`
-
-type Wanted = { before?: Place | undefined; search?: string | undefined; limit: number }
-
-/** A member's conversations with their newest message, newest first. */
-export const listSides = (tx: Tx, memberId: string, { before, search, limit }: Wanted) =>
-  tx
-    .select({ side: conversationSide, message })
-    .from(conversationSide)
-    .innerJoin(
-      message,
-      and(
-        eq(message.conversationId, conversationSide.conversationId),
-        eq(message.number, conversationSide.lastNumber),
-      ),
-    )
-    .innerJoin(profile, eq(profile.memberId, conversationSide.otherId))
-    .where(
-      and(
-        eq(conversationSide.memberId, memberId),
-        gt(conversationSide.lastNumber, conversationSide.deletedNumber),
-        isSeenBy(memberId),
-        search ? named(search) : undefined,
-        before && beyond(before),
-      ),
-    )
-    .orderBy(sql`${conversationSide.lastAt} desc nulls last`, conversationSide.conversationId)
-    .limit(limit)
+/** Newest first: the index has the order of days, and the conversations of a day are few. */
+const newestFirst = [
+  sql`${conversationSide.lastDay} desc nulls last`,
+  desc(conversationSide.lastAt),
+  conversationSide.conversationId,
+]
 
 /** The unread messages of each of these members, in the conversations they can see. */
 export async function countUnread(tx: Tx, memberIds: string[]): Promise<Map<string, number>> {
@@ -61,7 +30,7 @@ export async function countUnread(tx: Tx, memberIds: string[]): Promise<Map<stri
     .where(
       and(
         inArray(conversationSide.memberId, memberIds),
-        sql`${conversationSide.unread} > 0`,
+        sql`${conversationSide.isUnread}`,
         isSeenBy(conversationSide.memberId),
       ),
     )
@@ -130,18 +99,6 @@ export async function listOthers(tx: Tx, conversationIds: string[], memberIds: s
     )
 }
 
-/** How far the other sides of these conversations have read. */
-export async function readByOther(tx: Tx, conversationIds: string[], memberId: string) {
-  if (conversationIds.length === 0) return new Map<string, number>()
-  const rows = await tx
-    .select({ id: conversationSide.conversationId, number: conversationSide.readNumber })
-    .from(conversationSide)
-    .where(
-      and(inArray(conversationSide.conversationId, conversationIds), eq(conversationSide.otherId, memberId)),
-    )
-  return new Map(rows.map(({ id, number }) => [id, number]))
-}
-
 /** Sets the unread count to zero. Returns the newest number if it was unread before. */
 export async function markRead(tx: Tx, memberId: string, conversationId: string) {
   const [row] = await tx
@@ -180,7 +137,7 @@ export async function listPartners(tx: Tx, memberId: string, limit: number): Pro
         not(blocksSql(conversationSide.otherId, memberId)),
       ),
     )
-    .orderBy(sql`${conversationSide.lastAt} desc nulls last`, conversationSide.conversationId)
+    .orderBy(...newestFirst)
     .limit(limit)
   return rows.map(({ id }) => id)
 }
@@ -193,10 +150,15 @@ const isShownToSelf = (other: SQL) => sql`
   exists (select from profile p where p.member_id = ${other}
     and ${seenSql({ viewer: self, pool: poolOfSql(self) }, 'p')})`
 
+/** The unread messages of a member in conversations with partners `p` of whom the condition is true. */
+export const unreadSql = (memberId: SQL, isSeen: SQL): SQL => sql`(
+  select coalesce(sum(unread), 0)::int from conversation_side
+  where member_id = ${memberId} and is_unread
+    and exists (select from profile p where p.member_id = other_id and ${isSeen}))`
+
 const waitingOf = writeStatement<WaitingRow>(sql`
   select
-    (select coalesce(sum(unread), 0)::int from conversation_side
-      where member_id = ${self} and unread > 0 and ${isShownToSelf(sql`other_id`)}) as unread,
+    ${unreadSql(self, seenSql({ viewer: self, pool: poolOfSql(self) }, 'p'))} as unread,
     (select count(*)::int from member_like
       where to_id = ${self} and kind = 'member' and seen_at is null
         and ${isShownToSelf(sql`from_id`)} and not ${blocksSql(self, sql`from_id`)}) as "newLikes",

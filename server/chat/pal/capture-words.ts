@@ -1,4 +1,4 @@
-import { APOSTROPHES, continues, foldLetters, readPhrases } from './match-words.ts'
+import { APOSTROPHES, continues, foldLetters, readPhrases } from '../words/match-words.ts'
 
 /** The words that stand where a phrase has `_`, and the whole phrase as the partner wrote it. */
 export type Capture = { words: string; said: string }

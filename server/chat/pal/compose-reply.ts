@@ -37,9 +37,10 @@ export function composeReply(input: PalInput): string {
     smallTalk: readSmallTalk(input.locale),
     facts: rememberFacts(input),
   }
-  return (serious(moment) ?? truthful(moment) ?? forPresents(moment) ?? alone(moment) ?? chat(moment)).join(
-    ' ',
-  )
+  const truth = truthful(moment)
+  const parts =
+    serious(moment) ?? (truth.length > 0 ? truth : (forPresents(moment) ?? alone(moment) ?? chat(moment)))
+  return parts.join(' ')
 }
 
 /** The partner's messages since the pal's last one. */
@@ -54,20 +55,21 @@ function unanswered(input: PalInput): string {
 function serious(moment: Moment): string[] | undefined {
   const { history } = moment.input
   const theirs = history.filter(({ mine }) => !mine).map(({ text }) => text)
-  if (theirs.some((text) => isAbout('minor', text))) return [lineFor(moment, 'minor')]
+  if (theirs.some((text) => isAbout('minor', text))) return [lineFor(moment, 'minor'), ...truthful(moment)]
   const isGrave = theirs.slice(-GRAVE_FOR).some((text) => isAbout('self_harm', text))
-  return isGrave ? [lineFor(moment, 'self_harm'), helplineFor(moment)] : undefined
+  return isGrave ? [lineFor(moment, 'self_harm'), ...truthful(moment), helplineFor(moment)] : undefined
 }
 
 const helplineFor = ({ lines, voice }: Moment): string =>
   voice.fresh(lines.helpline, 'helpline') ?? voice.oldest(lines.helpline)
 
-/** Whether the profile is real, how to reach it, when to meet: each of these has one true answer. */
-function truthful(moment: Moment): string[] | undefined {
-  const asked = (['real', 'contact', 'meeting'] as const).filter((intent) =>
-    moment.heard.intents.includes(intent),
-  )
-  return asked.length > 0 ? asked.slice(0, 2).map((intent) => lineFor(moment, intent)) : undefined
+/** Questions that have one true answer: whether the profile is real, when to meet, how to reach it. */
+const TRUTHFUL = ['real', 'meeting', 'contact'] as const
+
+function truthful(moment: Moment): string[] {
+  const asked = TRUTHFUL.filter((intent) => moment.heard.intents.includes(intent))
+  // What makes it impossible to meet also makes it impossible to call.
+  return asked.slice(0, 2).map((intent) => lineFor(moment, intent))
 }
 
 function forPresents({ input, lines, gifts, voice }: Moment): string[] | undefined {

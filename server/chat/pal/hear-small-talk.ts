@@ -1,5 +1,7 @@
 import type { Locale } from '../../../core/i18n/locales.ts'
 import { keysOf } from '../../../core/typed.ts'
+import { hasContactDetails } from '../words/contact-details.ts'
+import { createMatcher, foldLetters, foldMessage, type Matcher, readPhrases } from '../words/match-words.ts'
 import {
   type Capture,
   type CaptureRules,
@@ -8,8 +10,6 @@ import {
   readOpenPhrases,
   readText,
 } from './capture-words.ts'
-import { hasContactDetails } from './contact-details.ts'
-import { createMatcher, foldLetters, foldMessage, type Matcher, readPhrases } from './match-words.ts'
 import { readSmallTalk } from './read-small-talk.ts'
 import {
   FACTS,

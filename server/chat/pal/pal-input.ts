@@ -17,6 +17,8 @@ export type PalInput = {
   partner: { name: string; country: Country }
   /** Oldest first; the last entry is to be answered. `mine` marks the pal's own messages. */
   history: { mine: boolean; text: string; kind: 'text' | 'photo' | 'gift'; gift?: Gift }[]
+  /** Whether lines may repeat what people wrote: the partner’s name and words, the text of the profile. Yes by default. */
+  repeats?: boolean
   /** Equal for the same message, so that an answer composed twice is the same answer. */
   seed: string
 }

@@ -1,7 +1,9 @@
 import { vary } from './seeded-choice.ts'
 
 const READING = { shortest: 1_000, longest: 3_000 }
-const TOTAL = { shortest: 4_000, longest: 14_000 }
+/** The longest time from a message to its answer. */
+export const LONGEST_PAUSE_MS = 14_000
+const TOTAL = { shortest: 4_000, longest: LONGEST_PAUSE_MS }
 /** The pace of a quick typist on a phone. */
 const PER_LETTER_MS = 55
 

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** A number from 0 up to, not including, 1: always the same for the same seed and purpose. */
 export function vary(seed: string, purpose: string): number {
-  return createHash('sha256').update(`${seed}/${purpose}`).digest().readUInt32BE(0) / 2 ** 32
+  return hash('sha256', `${seed}/${purpose}`, 'buffer').readUInt32BE(0) / 2 ** 32
 }
 
 /** One of the items, always the same for the same seed and purpose. */

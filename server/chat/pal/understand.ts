@@ -1,8 +1,16 @@
 import { LOCALES, type Locale } from '../../../core/i18n/locales.ts'
 import { EVERYDAY_INTERESTS, type EverydayInterest } from '../../../core/rules/members/interests.ts'
-import { hasContactDetails } from './contact-details.ts'
+import { hasContactDetails } from '../words/contact-details.ts'
+import {
+  countWords,
+  createMatcher,
+  foldMessage,
+  type Matcher,
+  type Message,
+  readPhrases,
+} from '../words/match-words.ts'
+import { undisguise } from '../words/undisguise.ts'
 import { INTENTS, type Intent, isSafety, type SafetyIntent } from './intents.ts'
-import { countWords, createMatcher, foldMessage, type Matcher, readPhrases } from './match-words.ts'
 import { readPalContent } from './read-pal-content.ts'
 
 export type Understood = {
@@ -41,9 +49,9 @@ function earOf(locale: Locale): Ear {
   const { topics } = readPalContent(locale).understands
   const ear: Ear = {
     intents: new Map(
-      INTENTS.map((intent) => [
+      INTENTS.filter((intent) => !isSafety(intent)).map((intent) => [
         intent,
-        isSafety(intent) ? safetyMatcher(intent) : createMatcher(phrasesOf(locale, intent)),
+        createMatcher(phrasesOf(locale, intent)),
       ]),
     ),
     topics: new Map(EVERYDAY_INTERESTS.map((topic) => [topic, createMatcher(readPhrases(topics[topic]))])),
@@ -57,7 +65,9 @@ export function understand(text: string, locale: Locale): Understood {
   const message = foldMessage(text)
   const ear = earOf(locale)
   const intents = INTENTS.filter(
-    (intent) => ear.intents.get(intent)?.(message) || (intent === 'contact' && hasContactDetails(text)),
+    (intent) =>
+      (isSafety(intent) ? isAbout(intent, text) : ear.intents.get(intent)?.(message)) ||
+      (intent === 'contact' && hasContactDetails(text)),
   )
   const topics = EVERYDAY_INTERESTS.filter((topic) => ear.topics.get(topic)?.(message))
   if (intents.length === 0 && topics.length === 0 && countWords(text) <= FEW_WORDS) intents.push('short')
@@ -66,4 +76,10 @@ export function understand(text: string, locale: Locale): Understood {
 
 /** Whether a message has this intent, in any language. */
 export const isAbout = (intent: SafetyIntent, text: string): boolean =>
-  safetyMatcher(intent)(foldMessage(text))
+  safetyMatcher(intent)(foldUndisguised(text))
+
+/** The words of a message as they stand and, where they are disguised, without that. */
+function foldUndisguised(text: string): Message {
+  const plain = undisguise(text)
+  return plain === text ? foldMessage(text) : [...foldMessage(text), ...foldMessage(plain)]
+}

@@ -1,5 +1,5 @@
 import { helplineIn } from '../../../core/rules/chat/helplines.ts'
-import { hasContactDetails } from './contact-details.ts'
+import { hasContactDetails } from '../words/contact-details.ts'
 import type { PalInput } from './pal-input.ts'
 import { pick } from './seeded-choice.ts'
 
@@ -68,17 +68,19 @@ const inDialect = (line: string, locale: PalInput['locale']) =>
   line.replace(/<([^<>|]*)\|([^<>|]*)>/g, locale === 'en-US' ? '$2' : '$1')
 
 /** A written line with its placeholders filled in; nothing if a value is missing. */
-function speak({ locale, persona, partner }: PalInput, line: string, takenUp: TakenUp): string | undefined {
+function speak(
+  { locale, persona, partner, repeats = true }: PalInput,
+  line: string,
+  takenUp: TakenUp,
+): string | undefined {
   const helpline = helplineIn(partner.country, locale)
   const values: Record<string, string | undefined> = {
     name: persona.name,
     age: String(persona.age),
     city: persona.city ?? undefined,
-    about: quotable(persona.about),
-    partner: partner.name,
     helpline: helpline.name,
     number: helpline.number,
-    ...takenUp,
+    ...(repeats && { about: quotable(persona.about), partner: partner.name, ...takenUp }),
   }
   const missing = [...line.matchAll(/\{(\w+)\}/g)].some(([, key]) => values[key ?? ''] === undefined)
   if (missing) return undefined

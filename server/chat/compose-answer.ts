@@ -1,0 +1,45 @@
+import { ageOn, dayIn } from '../../core/rules/account/age.ts'
+import { messageIdOf } from '../../core/rules/chat/message-id.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { guardReply } from './guard/guard-reply.ts'
+import { listMessages } from './message-store.ts'
+import { findPartner, findPersona } from './profile-store.ts'
+
+/** How many messages of a conversation the pal reads: more than its lines last for. */
+const MEMORY = 1_000
+
+type Owed = { conversationId: string; fictionalId: string; memberId: string }
+
+/**
+ * The answer of the pal to a conversation in which the member wrote last: what it sends, or proposes to the person who
+ * answers, after the truth guard has read it. The same messages get the same answer. Null if one of the two is gone.
+ */
+export async function composeAnswer(tx: Tx, { conversationId, fictionalId, memberId }: Owed, now: Date) {
+  const history = (await listMessages(tx, conversationId, { after: 0, limit: MEMORY })).reverse()
+  const last = history.at(-1)
+  const persona = await findPersona(tx, fictionalId)
+  const partner = await findPartner(tx, memberId)
+  if (!last || !persona || !partner) return null
+  const answered = history.findLastIndex(({ authorId }) => authorId !== memberId)
+  const asked = history.slice(answered + 1).map(({ text }) => text)
+  const input = {
+    locale: partner.language,
+    persona: {
+      name: persona.name,
+      about: persona.about,
+      age: ageOn(persona.dateOfBirth, dayIn('UTC', now)),
+      city: persona.city,
+      reason: persona.reasonForJoining,
+      interests: persona.interests,
+    },
+    partner: { name: partner.name, country: partner.country },
+    history: history.map(({ authorId, text, kind, gift }) => ({
+      mine: authorId === fictionalId,
+      text,
+      kind,
+      ...(gift && { gift }),
+    })),
+    seed: messageIdOf(conversationId, last.number),
+  }
+  return { ...guardReply(input, asked), asked, last, persona, partner }
+}

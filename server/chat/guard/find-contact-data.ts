@@ -1,0 +1,124 @@
+import { COUNTRIES, LOCALES } from '../../../core/i18n/locales.ts'
+import { helplineIn } from '../../../core/rules/chat/helplines.ts'
+import { hasContactDetails } from '../words/contact-details.ts'
+import { foldLetters } from '../words/match-words.ts'
+import { normalizeSigns, undisguise } from '../words/undisguise.ts'
+import { hasHandle } from './find-handle.ts'
+import { GUARD_LANGUAGES, readGuardContent } from './read-guard-content.ts'
+
+/** A telephone number has at least this many figures. */
+const SHORTEST_NUMBER = 8
+/** A number in words has at least this many of them; fewer are ages, hours and prices. */
+const FEWEST_NUMBER_WORDS = 3
+
+const YEARS = /\b(?:19|20)\d\d\s?[-–/]\s?(?:19|20)?\d\d\b/g
+/** Single figures with anything but letters between them: `0*6*1*2*3*4*5*6`. */
+const SPACED_FIGURES = /(?<!\d)\d(?:[^\p{L}\d]{1,3}\d(?!\d)){7,}/u
+const NETWORKS = ['whatsapp', 'telegram', 'instagram', 'snapchat', 'facebook', 'tiktok', 'discord', 'paypal']
+const NETWORK = new RegExp(NETWORKS.join('|'))
+const DISGUISED_APP = new RegExp(
+  `(?<![\\p{L}])(?:${NETWORKS.map((name) => [...name].join('[^\\p{L}\\d]{0,2}')).join('|')})(?![\\p{L}])`,
+  'iu',
+)
+/** A point in brackets: `annasmith [dot] com`. */
+const SPELLED_POINT =
+  /\p{L}\s?[[({]\s?(?:dot|punt|punkt|point|punto|piste|kropka|prikk|punktum|\.)\s?[\])}]\s?\p{L}{2}/iu
+const STREET = new RegExp(
+  [
+    '\\p{L}{3,}(?:straat|laan|plein|gracht|singel|strasse|straße|str\\.|gasse|gatan|gate|gata|vägen|veien|gade|vej|katu|kuja)\\s\\d',
+    '\\b\\d{1,4},?\\s(?:rue|avenue|boulevard)\\s(?:de|du|des|la|le|l’|\\p{Lu})',
+    '\\b(?:calle|avenida|via|viale|corso|piazza|ulica|ul\\.|aleja)\\s\\p{L}+(?:\\s\\p{L}+){0,2},?\\s\\d',
+    '\\b\\d{1,4}\\s\\p{Lu}\\p{L}+\\s(?:Street|Road|Avenue|Lane|Drive|Close)\\b',
+  ].join('|'),
+  'u',
+)
+
+/** The numbers of all helplines, which a fictional profile may name. */
+const HELPLINES = [
+  ...new Set(COUNTRIES.flatMap((country) => LOCALES.map((locale) => helplineIn(country, locale).number))),
+]
+
+type NumberWords = {
+  digits: ReadonlySet<string>
+  tens: ReadonlySet<string>
+  /** Both, the longest first, without single letters. */
+  parts: readonly string[]
+}
+let numberWords: NumberWords | undefined
+
+function readNumberWords(): NumberWords {
+  if (numberWords) return numberWords
+  const digits = new Set(GUARD_LANGUAGES.flatMap((one) => readGuardContent(one).digits.map(foldLetters)))
+  const tens = new Set(GUARD_LANGUAGES.flatMap((one) => readGuardContent(one).tens.map(foldLetters)))
+  const parts = [...digits, ...tens].filter((one) => one.length > 1).toSorted((a, b) => b.length - a.length)
+  numberWords = { digits, tens, parts }
+  return numberWords
+}
+
+/** No word of a number is as long as this in our languages; a longer one may be several without spaces. */
+const LONG_WORD = 20
+
+/** The words of numbers that a long word is put together from; itself if it is something else. */
+function splitNumber(word: string): string[] {
+  const known = readNumberWords().parts
+  const found: string[] = []
+  for (let rest = word; rest !== ''; ) {
+    const first = known.find((one) => rest.startsWith(one))
+    if (!first) return [word]
+    found.push(first)
+    rest = rest.slice(first.length)
+  }
+  return found
+}
+
+/** Whether a text has a number, an address or a name elsewhere, also spelled, spaced or disguised. */
+export function hasContactData(text: string): boolean {
+  const plain = HELPLINES.reduce(
+    (rest, number) => rest.replaceAll(number, ' '),
+    normalizeSigns(text),
+  ).replace(YEARS, ' ')
+  return (
+    hasContactDetails(plain) ||
+    SPACED_FIGURES.test(plain) ||
+    hasSpelledNumber(plain) ||
+    isDisguisedApp(plain) ||
+    hasHiddenNetwork(text) ||
+    hasHandle(plain) ||
+    SPELLED_POINT.test(plain) ||
+    STREET.test(plain)
+  )
+}
+
+/** The name of a network with signs between its letters, which nobody writes by accident. */
+function isDisguisedApp(text: string): boolean {
+  const [found] = DISGUISED_APP.exec(text) ?? []
+  return found !== undefined && /[^\p{L}]/u.test(found) && !/^whats app$/i.test(found)
+}
+
+/** A network that shows only after letters of other alphabets and figures were read as ours: nobody hides it by accident. */
+function hasHiddenNetwork(text: string): boolean {
+  const written = text.normalize('NFC').toLowerCase()
+  const read = undisguise(text).toLowerCase()
+  return [read, read.replace(/i/g, 'l')].some((words) => {
+    const [found] = NETWORK.exec(words) ?? []
+    return found !== undefined && !written.includes(found)
+  })
+}
+
+/** Whether figures and words of numbers in a row are as many as those of a telephone number. */
+function hasSpelledNumber(text: string): boolean {
+  const { digits, tens } = readNumberWords()
+  let figures = 0
+  let words = 0
+  const tokens = foldLetters(text).match(/[\p{L}]+|\d+/gu) ?? []
+  for (const token of tokens.flatMap((word) => (word.length < LONG_WORD ? word : splitNumber(word)))) {
+    const isFigure = /^\d/.test(token)
+    if (isFigure) figures += token.length
+    else if (digits.has(token)) figures += 1
+    else if (tens.has(token)) figures += 2
+    else figures = 0
+    words = figures === 0 ? 0 : words + (isFigure ? 0 : 1)
+    if (figures >= SHORTEST_NUMBER && words >= FEWEST_NUMBER_WORDS) return true
+  }
+  return false
+}

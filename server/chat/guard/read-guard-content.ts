@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { LOCALES, type Locale } from '../../../core/i18n/locales.ts'
+import { GUARD_REASONS, GUARD_WARNINGS, MUST_SAY } from '../../../core/rules/chat/truth-guard.ts'
+
+const phrases = z.tuple([z.string().min(1)], z.string().min(1))
+
+/** One file of `content/guard`: what fictional profiles may not say in one language, and the truth in it. */
+const guardContent = z.strictObject({
+  truth: z.record(z.enum([...MUST_SAY, 'plainly', 'rests']), z.string().min(1)),
+  negations: z.strictObject({ before: phrases, after: z.array(z.string().min(1)) }),
+  asides: z.array(z.string().min(1)),
+  digits: phrases,
+  tens: phrases,
+  refused: z.record(z.enum(GUARD_REASONS), phrases),
+  warned: z.record(z.enum(GUARD_WARNINGS), phrases),
+  debt: phrases,
+})
+
+type GuardContent = z.output<typeof guardContent>
+type Language = Exclude<Locale, 'en-US'>
+
+/** American English shares the content of English. */
+export const GUARD_LANGUAGES: readonly Language[] = LOCALES.filter((locale) => locale !== 'en-US')
+const languageOf = (locale: Locale): Language => (locale === 'en-US' ? 'en' : locale)
+
+const read = new Map<Language, GuardContent>()
+
+/** The guard's content in a language, read when first needed. */
+export function readGuardContent(locale: Locale): GuardContent {
+  const language = languageOf(locale)
+  const known = read.get(language)
+  if (known) return known
+  const file = new URL(`../../../content/guard/${language}.json`, import.meta.url)
+  const content = guardContent.parse(JSON.parse(readFileSync(file, 'utf8')))
+  read.set(language, content)
+  return content
+}

@@ -1,0 +1,63 @@
+import { ANSWER_GRACE_MS, OPENED_WITHIN_DAYS, UNOPENED_DAYS } from '../../core/rules/chat/chat.ts'
+import { DAY_MS } from '../../core/rules/durations.ts'
+import type { MemberHook } from '../account/deps.ts'
+import type { Tx } from '../platform/db/database.ts'
+import type { ChatJobDeps } from './deps.ts'
+import {
+  listOverdue,
+  listOwedBy,
+  listUnopened,
+  listUnopenedBy,
+  type Returning,
+  returnUnanswered,
+  returnUnopened,
+} from './return-store.ts'
+
+const AT_ONCE = 500
+
+type Deps = Pick<ChatJobDeps, 'db' | 'now' | 'live'>
+
+/** Gives back the credits of messages to fictional profiles that nobody answered in time, once (chat-answer-or-back). */
+export async function returnCredits(deps: Deps) {
+  const at = deps.now()
+  const until = new Date(at.getTime() - ANSWER_GRACE_MS)
+  await returnAll(deps, await listOverdue(deps.db, until, AT_ONCE), (tx, due) =>
+    returnUnanswered(tx, { ...due, at }, until),
+  )
+}
+
+/** Gives back the credits of messages that real members did not open in time, on sites that promise it. */
+export async function returnUnread(deps: Deps & Pick<ChatJobDeps, 'sites'>) {
+  const all = await deps.sites.all()
+  if (!all.some(({ settings }) => settings.unread_messages_returned === 'yes')) return
+  const at = deps.now()
+  const span = { since: daysBefore(at, UNOPENED_DAYS), until: daysBefore(at, OPENED_WITHIN_DAYS) }
+  await returnAll(deps, await listUnopened(deps.db, span, AT_ONCE), (tx, due) =>
+    returnUnopened(tx, { ...due, at }, span),
+  )
+}
+
+const daysBefore = (moment: Date, days: number) => new Date(moment.getTime() - days * DAY_MS)
+
+async function returnAll(
+  { db, live }: Deps,
+  all: Returning[],
+  giveBack: (tx: Tx, due: Returning) => Promise<boolean>,
+) {
+  const failures: unknown[] = []
+  for (const due of all) {
+    await db
+      .transaction((tx) => giveBack(tx, due))
+      .then((isReturned) => isReturned && live.wake([due.memberId]))
+      // One member's credits that cannot be given back now do not keep the others waiting.
+      .catch((error) => failures.push(error))
+  }
+  if (failures.length > 0) throw failures[0]
+}
+
+/** Gives back what others paid for messages to a member who is erased, and whom nobody will open or answer. */
+export const returnOnErasing: MemberHook = async (tx, { memberId, at }) => {
+  for (const due of await listOwedBy(tx, memberId)) await returnUnanswered(tx, { ...due, at }, null)
+  const span = { since: daysBefore(at, UNOPENED_DAYS), until: at }
+  for (const due of await listUnopenedBy(tx, memberId, span)) await returnUnopened(tx, { ...due, at }, span)
+}

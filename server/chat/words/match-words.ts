@@ -1,0 +1,206 @@
+const UNFOLDED: Readonly<Record<string, string>> = {
+  ø: 'o',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+}
+export const APOSTROPHES = /['’‘`´]/g
+/** The point or colon of an ordinal number, which ends no sentence: `9. klasse`, `9:an`. */
+const ORDINAL_POINT = /(?<=\d)[.:](?=\s*\p{L})/gu
+const GAP = '…'
+const LONGEST_GAP = 3
+/** From this many words on, a phrase may have a mistyped one of this many letters or more. */
+const LONG_PHRASE = 3
+const LONG_WORD = 6
+const UNDER_EIGHTEEN = ['10', '11', '12', '13', '14', '15', '16', '17']
+
+/** A message as words; `|` stands where a part of a sentence ends. */
+export type Message = readonly (readonly string[])[]
+/** The words of a phrase; a list of patterns stands for any one of them. */
+export type Pattern = readonly (string | readonly Pattern[])[]
+/** Whether a message has one of the phrases. */
+export type Matcher = (message: Message) => boolean
+
+/** Lower case without accents, and `heyyyy` as short as `hey`. */
+export const foldLetters = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[øæœßłđð]/g, (letter) => UNFOLDED[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/(\p{L})\1{2,}/gu, '$1')
+
+const clauses = (text: string): string[] => [
+  '|',
+  ...(text.replace(/[.,;:!?…\n()"“”«»–—]+/g, ' | ').match(/[\p{L}\p{N}]+|\|/gu) ?? []),
+  '|',
+]
+
+/**
+ * Reads elided words both apart (`l art`) and together (`youre`), because people omit apostrophes, and a point
+ * after a number both as the end of a sentence and as part of the number.
+ */
+export function foldMessage(text: string): Message {
+  const folded = foldLetters(text)
+  return [
+    clauses(folded.replace(APOSTROPHES, ' ')),
+    clauses(folded.replace(APOSTROPHES, '')),
+    clauses(folded.replace(APOSTROPHES, ' ').replace(ORDINAL_POINT, ' ')),
+  ]
+}
+
+export const countWords = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0
+
+/** Phrases in the notation of `content/pal/README.md`, each as its words. */
+export function readPhrases(phrases: readonly string[], underage: readonly string[] = []): string[][] {
+  const ages = [...UNDER_EIGHTEEN, ...underage.map(foldPhrase)]
+  return phrases
+    .map(foldPhrase)
+    .flatMap((phrase) => (phrase.includes('#') ? ages.map((age) => phrase.replace('#', age)) : [phrase]))
+    .map((phrase) => phrase.split(' '))
+}
+
+export const foldPhrase = (phrase: string) =>
+  foldLetters(phrase)
+    .replace(APOSTROPHES, '')
+    .replace(/[^\p{L}\p{N}*#|…_]+/gu, ' ')
+    .trim()
+
+/** How strictly phrases are matched. */
+type Matching = {
+  /** Words that make a phrase void: up to three words before it, in its gaps, or up to three words after it. */
+  negations?: { before: ReadonlySet<string>; after: ReadonlySet<string> }
+  /** Whether one wrong letter in a long word of a long phrase is overlooked. */
+  typos?: boolean
+}
+
+/** Phrases that are matched in the same way. */
+type PhraseGroup = { phrases: readonly Pattern[]; matching: Matching }
+type Filed = { first: string; phrase: Pattern; matching: Matching }
+
+export const createMatcher = (phrases: readonly Pattern[]): Matcher =>
+  createGroupMatcher([{ phrases, matching: {} }])
+
+/**
+ * Phrases are filed under their first words, or under the first letter of a stem (none, where any word fits),
+ * so that a message is read once however many there are.
+ */
+export function createGroupMatcher(groups: readonly PhraseGroup[]): Matcher {
+  const filed: Filed[] = groups.flatMap(({ phrases, matching }) =>
+    phrases.flatMap((phrase) => [...firstWords(phrase)].map((first) => ({ first, phrase, matching }))),
+  )
+  const byWord = Map.groupBy(
+    filed.filter(({ first }) => !isStem(first)),
+    ({ first }) => first,
+  )
+  const byLetter = Map.groupBy(
+    filed.filter(({ first }) => isStem(first)),
+    ({ first }) => first.slice(0, -1).charAt(0),
+  )
+  return (message) =>
+    message.some((words) =>
+      words.some((word, at) => {
+        const fits = ({ phrase, matching }: Filed) => isSaid(words, at, phrase, matching)
+        return [byWord.get(word), byLetter.get(word.charAt(0)), byLetter.get('')].some((found) =>
+          found?.some(fits),
+        )
+      }),
+    )
+}
+
+const isStem = (word: string) => word.endsWith('*')
+
+/** The words with which a phrase may begin. */
+function firstWords([piece, ...rest]: Pattern): Set<string> {
+  if (piece === undefined) return new Set()
+  if (typeof piece === 'string') return new Set([piece])
+  return new Set(piece.flatMap((option) => [...firstWords([...option, ...rest])]))
+}
+
+/** Whether a phrase stands in a message from a word on, and nothing around it denies it. */
+function isSaid(
+  words: readonly string[],
+  at: number,
+  phrase: Pattern,
+  { negations, typos = false }: Matching,
+): boolean {
+  if (!negations) return fitsFrom(words, at, phrase, 0, {}, isAnyEnd)
+  const how = { never: negations.before, typos: typos && phrase.length >= LONG_PHRASE, start: at }
+  return fitsFrom(words, at, phrase, 0, how, (end) => {
+    const isNegative = words
+      .slice(at, end)
+      .some((word) => negations.before.has(word) || negations.after.has(word))
+    // A phrase with a negation of its own, such as "I am not a bot", means what it says.
+    if (isNegative) return true
+    const start = words[at] === '|' ? at + 1 : at
+    const before = clauseOf(words.slice(Math.max(0, start - LONGEST_GAP), start).reverse())
+    const after = words[end - 1] === '|' ? [] : clauseOf(words.slice(end, end + LONGEST_GAP))
+    return (
+      !before.some((word) => negations.before.has(word)) && !after.some((word) => negations.after.has(word))
+    )
+  })
+}
+
+/** The words up to the end of a part of a sentence. */
+function clauseOf(words: readonly string[]): readonly string[] {
+  const border = words.indexOf('|')
+  return border < 0 ? words : words.slice(0, border)
+}
+
+/** Whether a phrase, from one of its words on, fits the words of a message from one of them on. */
+export const continues = (words: readonly string[], at: number, phrase: Pattern, from: number) =>
+  fitsFrom(words, at, phrase, from, {}, isAnyEnd)
+
+const isAnyEnd = () => true
+
+type Fitting = { typos?: boolean; never?: ReadonlySet<string> | undefined; start?: number }
+
+/** Whether a phrase, from one of its words on, fits the words of a message, and `then` agrees with where it ends. */
+function fitsFrom(
+  words: readonly string[],
+  at: number,
+  phrase: Pattern,
+  from: number,
+  how: Fitting,
+  then: (end: number) => boolean,
+): boolean {
+  const piece = phrase[from]
+  if (piece === undefined) return then(at)
+  if (piece === GAP) {
+    for (let next = at; next <= at + LONGEST_GAP; next++) {
+      if (fitsFrom(words, next, phrase, from + 1, how, then)) return true
+      if (how.never?.has(words[next] ?? '')) return false
+    }
+    return false
+  }
+  if (typeof piece !== 'string') {
+    return piece.some((option) =>
+      fitsFrom(words, at, option, 0, how, (end) => fitsFrom(words, end, phrase, from + 1, how, then)),
+    )
+  }
+  const word = words[at]
+  if (word === undefined) return false
+  const fits = fitsWord(word, piece) || (how.typos && at !== how.start && isMistyped(word, piece))
+  return fits ? fitsFrom(words, at + 1, phrase, from + 1, how, then) : false
+}
+
+const fitsWord = (word: string, token: string) =>
+  isStem(token) ? word !== '|' && word.startsWith(token.slice(0, -1)) : word === token
+
+/** Whether a long word differs by one letter after the first that is wrong, missing, too much, or swapped with the next. */
+function isMistyped(word: string, token: string): boolean {
+  if (token.length < LONG_WORD || isStem(token) || Math.abs(word.length - token.length) > 1) return false
+  let same = 0
+  while (same < word.length && word[same] === token[same]) same++
+  if (same === 0) return false
+  const [wordRest, tokenRest] = [word.slice(same), token.slice(same)]
+  return (
+    wordRest.slice(1) === tokenRest.slice(1) ||
+    wordRest.slice(1) === tokenRest ||
+    wordRest === tokenRest.slice(1) ||
+    (wordRest.slice(2) === tokenRest.slice(2) && wordRest[0] === tokenRest[1] && wordRest[1] === tokenRest[0])
+  )
+}
