@@ -4,9 +4,13 @@ import { pathOf } from '../core/contract/endpoint.ts'
 import { dataRoutes } from './account/data/routes.ts'
 import { accountRoutes } from './account/routes.ts'
 import { findCaller } from './account/sessions.ts'
+import { characterRoutes } from './characters/routes.ts'
 import { chatRoutes, icebreakerRoutes } from './chat/routes.ts'
 import type { Context } from './context.ts'
+import { deskRoutes } from './desk/console-routes.ts'
+import { honestyRoutes } from './honesty/routes.ts'
 import { likeRoutes } from './likes/routes.ts'
+import { memberConsoleRoutes } from './members/console/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { creditRoutes } from './money/credits/routes.ts'
 import { discountRoutes } from './money/discounts/routes.ts'
@@ -18,13 +22,15 @@ import { AppError } from './platform/http/app-error.ts'
 import { installAssets, installMiddleware, type Middleware } from './platform/http/assets.ts'
 import type { SharedCounts } from './platform/http/call-counts.ts'
 import { installCompression } from './platform/http/compression.ts'
+import { installConsoleFiles } from './platform/http/console-files.ts'
 import { createHealth, type Health } from './platform/http/health.ts'
 import { installHealth } from './platform/http/health-routes.ts'
 import { measureRequests } from './platform/http/measure-requests.ts'
 import { refuseUnrouted } from './platform/http/methods.ts'
-import { installApiPage, installOpenApi } from './platform/http/openapi.ts'
+import { installApiPage, installConsoleApi, installOpenApi } from './platform/http/openapi.ts'
 import { installPages, type LoadBuild } from './platform/http/pages.ts'
 import { installRateLimit } from './platform/http/rate-limit.ts'
+import { rememberChanges } from './platform/http/recent-change.ts'
 import { afterRequests } from './platform/http/requests-under-way.ts'
 import { resolvePlace } from './platform/http/resolve-place.ts'
 import { installSecurityHeaders } from './platform/http/security.ts'
@@ -33,12 +39,17 @@ import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { createTextFiles, installTextFiles } from './platform/texts/text-files.ts'
 import { mailRoutes } from './reach/mails/routes.ts'
 import { pushRoutes } from './reach/push/routes.ts'
+import { reviewConsoleRoutes } from './review/console-routes.ts'
+import { reviewRoutes } from './review/routes.ts'
 import { installAppFiles } from './site/app-files/routes.ts'
 import type { Caller } from './site/caller.ts'
 import { siteRoutes } from './site/routes.ts'
 import { serveSearchEngines } from './site/search-engines.ts'
 import { serveSecurityText } from './site/security-txt.ts'
 import { serveSocialPictures } from './site/social/serve-social-pictures.ts'
+import { isConsoleHost, openConsoleScope } from './staff/console-scope.ts'
+import { staffRoutes } from './staff/routes.ts'
+import { supportConsoleRoutes } from './support/console-routes.ts'
 import { supportRoutes } from './support/routes.ts'
 import { noteArrivals } from './tracking/note-arrivals.ts'
 import { trackingRoutes } from './tracking/routes.ts'
@@ -68,6 +79,8 @@ export type Pages = {
   serviceWorker: () => Promise<string>
   /** The folder of built files. */
   assets?: string
+  /** The folder of the built console. */
+  console?: string
   /** The development server's middleware, which compiles files on demand. */
   middleware?: Middleware
 }
@@ -87,14 +100,22 @@ export async function buildApp(
     development: pages?.mode === 'development',
     paidAt: context.provider?.paidAt ?? null,
     picturesOf: async (host) => (await context.sites.forHost(host)).settings.cdn_prefix,
+    photosFrom: context.files.direct?.origin ?? null,
   })
+  if (context.reads.hasReplica) rememberChanges(app)
   installCompression(app)
   if (callsPerMinute !== false) await installRateLimit(app, { callsPerMinute, counts })
   await installOpenApi(app)
+  if (pages?.console)
+    await installConsoleFiles(app, {
+      folder: pages.console,
+      isConsoleHost: (request) => isConsoleHost(request, context.consoleHost),
+    })
   if (pages?.assets) await installAssets(app, pages.assets)
   if (pages?.middleware) installMiddleware(app, pages.middleware)
 
   installHealth(app, health)
+  await app.register(async (scope) => bindConsole(scope, context, jobs))
   await app.register(async (scope) => bindApi(scope, context, jobs))
   servePhotos(app, { ...context, paintPhoto: context.demo?.paintPhoto ?? null })
   serveSearchEngines(app, context)
@@ -111,7 +132,7 @@ export async function buildApp(
       ...pages,
       texts,
       findSite: context.sites.forHost,
-      metrics: context.metrics,
+      keptPages: context.keptPages,
       countryOf: (request) => context.geo.countryOf(request.ip),
       resolveCaller: async (request) => refuseClosed(await resolveCaller(context, request)),
     })
@@ -131,6 +152,8 @@ function bindApi(scope: FastifyInstance, context: Context, jobs: Jobs) {
   siteRoutes(scope, { ...context, demo: context.demo !== null })
   accountRoutes(scope, context)
   supportRoutes(scope, context)
+  honestyRoutes(scope, context)
+  reviewRoutes(scope, context)
   pushRoutes(scope, context)
   photoRoutes(scope, context)
   mailRoutes(scope, context)
@@ -147,6 +170,22 @@ function bindApi(scope: FastifyInstance, context: Context, jobs: Jobs) {
   chatRoutes(scope, context)
   trackingRoutes(scope, context)
   scope.all('/api/*', { schema: { hide: true } }, async (request, reply) => refuseUnrouted(request, reply))
+}
+
+/** Binds the calls of the console, each area its own. */
+async function bindConsole(scope: FastifyInstance, context: Context, jobs: Jobs) {
+  openConsoleScope(scope, context)
+  await installConsoleApi(scope)
+  staffRoutes(scope, context)
+  supportConsoleRoutes(scope, context)
+  memberConsoleRoutes(scope, { ...context, dataRequested: jobs.account.makeExports.nudge })
+  const paintPhoto = context.demo?.paintPhoto ?? null
+  reviewConsoleRoutes(scope, { ...context, paintPhoto })
+  deskRoutes(scope, { ...context, paintPhoto })
+  characterRoutes(scope, { ...context, paintPhoto, characterRested: jobs.characters.sayGoodbye.nudge })
+  scope.all('/api/console/*', { schema: { hide: true } }, async (request, reply) =>
+    refuseUnrouted(request, reply),
+  )
 }
 
 function refuseClosed(caller: Caller): Caller {

@@ -29,6 +29,22 @@ test('a database server of the operator is no demo unless it is said to be one',
   expect(readConfig({ DATABASE_URL, DEMO: '1', DEMO_WITH_REAL_SERVICES: '1' }).demo).toBe(true)
 })
 
+test('where photos and searches come from is said of a store and a database that are there', () => {
+  const addresses = {
+    S3_PUBLIC_URL: 'https://photos.example/x',
+    DATABASE_READ_URL: 'postgres://standby/vonk',
+  }
+  const basis = { S3_URL: 'https://key:secret@store.example/x', DATABASE_URL: 'postgres://db/vonk' }
+  expect(readConfig({ ...addresses, ...basis })).toMatchObject({
+    s3PublicUrl: addresses.S3_PUBLIC_URL,
+    databaseReadUrl: addresses.DATABASE_READ_URL,
+  })
+  for (const [setting, value] of Object.entries(addresses))
+    expect(() => readConfig({ [setting]: value })).toThrow(
+      /^(S3_PUBLIC|DATABASE_READ)_URL needs (S3|DATABASE)_URL$/,
+    )
+})
+
 test('a demo is reached from its own machine alone unless HOST is set, a site in earnest from everywhere', () => {
   expect(readConfig({ HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
   expect(readConfig({ DEMO: '0' }).host).toBe('0.0.0.0')

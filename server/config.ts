@@ -19,14 +19,26 @@ const environment = z.object({
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: postgresUrl.optional(),
+  DATABASE_READ_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   WORKERS: z
     .union([z.literal('auto'), z.coerce.number().int().min(1).max(256)], 'must be a number or auto')
     .default(1),
   REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be a redis:// address' }).optional(),
-  S3_URL: z.url({ protocol: /^https?$/, error: 'must be an https:// address' }).optional(),
+  S3_URL: webUrl.optional(),
+  S3_PUBLIC_URL: webUrl.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
   SMS_URL: z.url({ protocol: /^https?$/, error: 'must be an https:// address' }).optional(),
+  CONSOLE_HOST: z
+    .string()
+    .regex(/^[\w.-]+(:\d{1,5})?$/, 'must be a host, such as staff.example.com')
+    .transform((host) => host.toLowerCase())
+    .optional(),
+  STAFF_KEY: z
+    .string()
+    .transform((text) => text.split(',').map((key) => key.trim()))
+    .refine((keys) => keys.every((key) => key.length >= 32), 'must have at least 32 characters')
+    .optional(),
   DEMO: flag.optional(),
   DEMO_WITH_REAL_SERVICES: flag.default(false),
   PAYMENT_PROVIDER: z.enum(['sandbox', 'verotel']).optional(),
@@ -52,6 +64,9 @@ export type Config = {
   drainSeconds: number
   dataDir: string
   databaseUrl: string | undefined
+  /** A standby for searches and figures; without it the database of `databaseUrl` answers them. */
+  databaseReadUrl: string | undefined
+  /** Connections of a process to each of the two. */
   databasePool: number
   /** How many processes serve on this machine. */
   workers: number
@@ -59,10 +74,16 @@ export type Config = {
   redisUrl: string | undefined
   /** An S3-compatible store for photos; without it photos are files in `dataDir`. */
   s3Url: string | undefined
+  /** Where browsers reach the bucket of `s3Url`; without it photos leave through the process. */
+  s3PublicUrl: string | undefined
   /** The mail server; without it mails stay in the outbox. */
   smtpUrl: string | undefined
   /** The SMS gateway; without it text messages stay in the outbox. */
   smsUrl: string | undefined
+  /** The one host on which the console of the staff is served; without it every host has it. */
+  consoleHost: string | undefined
+  /** Keys of the second factors of staff, the newest first; without them a key in the database encrypts. */
+  staffKeys: string[] | undefined
   /** Fills an empty database with fictional people and opens the demo tools. */
   demo: boolean
   /** The payment provider; null while nothing can be bought. */
@@ -108,6 +129,7 @@ export class ConfigError extends Error {}
 /** Settings that hold a secret. Each may also be a file that `<name>_FILE` names, as containers are given secrets. */
 const SECRETS: string[] = [
   'DATABASE_URL',
+  'DATABASE_READ_URL',
   'REDIS_URL',
   'S3_URL',
   'SMTP_URL',
@@ -115,6 +137,7 @@ const SECRETS: string[] = [
   'VEROTEL_SIGNATURE_KEY',
   'VEROTEL_API_USER',
   'VEROTEL_API_PASSWORD',
+  'STAFF_KEY',
   'METRICS_TOKEN',
 ]
 
@@ -156,6 +179,9 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const values = parsed.data
   const demo = values.DEMO ?? values.DATABASE_URL === undefined
   if (demo) refuseRealServices(values)
+  if (values.DATABASE_READ_URL && !values.DATABASE_URL)
+    throw new ConfigError('DATABASE_READ_URL needs DATABASE_URL')
+  if (values.S3_PUBLIC_URL && !values.S3_URL) throw new ConfigError('S3_PUBLIC_URL needs S3_URL')
   return {
     port: values.PORT,
     // A demo shows every mail with its links, so it is reached from its own machine alone unless told otherwise.
@@ -164,12 +190,16 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     drainSeconds: values.DRAIN_SECONDS,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL,
     databasePool: values.DATABASE_POOL,
     workers: values.WORKERS === 'auto' ? availableParallelism() : values.WORKERS,
     redisUrl: values.REDIS_URL,
     s3Url: values.S3_URL,
+    s3PublicUrl: values.S3_PUBLIC_URL,
     smtpUrl: values.SMTP_URL,
     smsUrl: values.SMS_URL,
+    consoleHost: values.CONSOLE_HOST,
+    staffKeys: values.STAFF_KEY,
     demo,
     payments: readPayments(values, demo),
     trustProxy: parseTrustProxy(values.TRUST_PROXY),
@@ -234,6 +264,11 @@ function readPayments(values: z.output<typeof environment>, demo: boolean): Paym
 /** `NODE_ENV` turns off React's checks for developers, which make rendering ten times slower. */
 export function runAsProduction() {
   process.env.NODE_ENV ??= 'production'
+}
+
+/** The environment for PostgreSQL: without settings of the allocator, which `scripts/spare-memory.js` makes for Node. */
+export function environmentOfPrograms(env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('MALLOC_')))
 }
 
 type VerotelKey = 'VEROTEL_SHOP_ID' | 'VEROTEL_SIGNATURE_KEY' | 'VEROTEL_API_USER' | 'VEROTEL_API_PASSWORD'

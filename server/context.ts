@@ -1,18 +1,26 @@
 import { SECOND_MS } from '../core/rules/durations.ts'
 import type { MemberHook } from './account/deps.ts'
 import { createKeptSessions } from './account/kept-sessions.ts'
+import { characterFinds, licenceCards } from './characters/console-providers.ts'
 import { openLive } from './chat/open-live.ts'
+import { returnOnErasing } from './chat/return-credits.ts'
 import { countWaiting } from './chat/store.ts'
 import type { OpenDemo } from './demo.ts'
+import { createDeskCards } from './desk/home-cards.ts'
+import { createErasure } from './members/console/erase-member.ts'
+import { MEMBER_FINDS } from './members/console/search-members.ts'
 import { forgetRequests } from './money/payments/forget-requests.ts'
 import type { PaymentProvider } from './money/payments/provider.ts'
+import type { MatchPicture } from './photos/add-photo.ts'
 import type { Database, Tx } from './platform/db/database.ts'
 import { describeError } from './platform/db/describe-error.ts'
+import { type OpenReads, readsOfPrimary } from './platform/db/reads.ts'
 import { readSecret } from './platform/db/secret-store.ts'
 import { createAddressSigner, readPhotoKey } from './platform/files/signed-addresses.ts'
 import type { FileStore } from './platform/files/store.ts'
 import type { Geo } from './platform/geo/geo.ts'
 import { createCursors } from './platform/http/cursors.ts'
+import { createKeptPages } from './platform/http/kept-pages.ts'
 import type { Tell } from './platform/log.ts'
 import { createShortLinks, readLinkKey } from './platform/mail/short-links.ts'
 import { createMetrics, type SendOutcome } from './platform/metrics/metrics.ts'
@@ -22,18 +30,48 @@ import { readPushKeys } from './platform/push/keys.ts'
 import type { Bus } from './platform/realtime/live.ts'
 import { openDelivery } from './reach/delivery.ts'
 import { lookAtNewMember } from './reach/mails/look-at-new-member.ts'
-import { createSiteDirectory } from './site/directory.ts'
+import { caseCards, caseFinds, caseGround } from './review/console-providers.ts'
+import { createReportHook } from './review/hold-evidence.ts'
+import { createClosingNotice, createReturnGuard } from './review/keep-away.ts'
+import { createStatementLinks } from './review/statement-links.ts'
+import { reviewAlarm, reviewChargeback, reviewPhoto } from './review/take-signals.ts'
+import { createSiteDirectory, type SiteDirectory } from './site/directory.ts'
 import { createMailSites } from './site/mail-site.ts'
+import { openFactorSecrets } from './staff/factor-secrets.ts'
+import { OWN_FINDS } from './staff/find.ts'
+import { OWN_CARDS } from './staff/home.ts'
+import type { ConsoleProviders } from './staff/providers.ts'
+import { OWN_GROUNDS, OWN_REVEALS } from './staff/reveal.ts'
 import { forgetTicketsOf } from './support/forget-tickets-of.ts'
+import { SUPPORT_CARDS } from './support/home-cards.ts'
+import { createTicketLinks } from './support/ticket-links.ts'
 import { forgetSource } from './tracking/forget-source.ts'
 import { recordActivation, recordOrder, recordSignup } from './tracking/record-conversion.ts'
 
 /** What other areas remove when a member is erased. */
-export const ON_ERASED: readonly MemberHook[] = [forgetSource, forgetTicketsOf, forgetRequests]
+export const ON_ERASED: readonly MemberHook[] = [
+  returnOnErasing,
+  forgetSource,
+  forgetTicketsOf,
+  forgetRequests,
+]
+
+/** What each area brings to the console: what is found, counted, revealed and carried out. */
+const createConsole = (
+  deps: Parameters<typeof createErasure>[0] & { sites: SiteDirectory },
+): ConsoleProviders => ({
+  find: [...OWN_FINDS, ...MEMBER_FINDS, caseFinds, characterFinds],
+  home: [...OWN_CARDS, ...SUPPORT_CARDS, caseCards, createDeskCards(deps.sites), licenceCards],
+  reveals: { ...OWN_REVEALS },
+  grounds: { ...OWN_GROUNDS, case: caseGround },
+  approvals: { 'members.erase': createErasure(deps) },
+})
 
 /** The parts that a process passes in; `createContext` makes everything else from them. */
 export type Parts = {
   database: Database
+  /** Opens the reads of a replica; without it the primary answers them. */
+  openReads?: OpenReads | undefined
   files: FileStore
   geo: Geo
   /** Carries live events to the other processes. */
@@ -43,11 +81,19 @@ export type Parts = {
   demo: OpenDemo | null
   /** The payment provider; null while nothing can be bought. */
   provider: PaymentProvider | null
+  /** The one host on which the console is served; without it every host has it. */
+  consoleHost?: string | undefined
+  /** Keys of the second factors of staff, the newest first; without them a key in the database encrypts. */
+  staffKeys?: readonly string[] | undefined
+  /** What areas bring to the console, for a test that brings its own. */
+  console?: ConsoleProviders
   /** The mail server and the SMS gateway; without one its mails or text messages stay in the outbox. */
   smtpUrl?: string | undefined
   smsUrl?: string | undefined
   /** The push services that the server may call; the known ones unless a test passes its own. */
   allowPushService?: AllowPushService
+  /** Compares photos with lists of known pictures of abuse; none unless an installation brings one. */
+  matchPicture?: MatchPicture | null
   /** Prints a line for the operator. */
   tell: Tell
 }
@@ -65,6 +111,7 @@ export async function createContext(parts: Parts) {
     tell(`Live events: ${describeError(error).message}`, { level: 'error', cause: error })
   const keptSessions = createKeptSessions(db, now)
   const metrics = createMetrics()
+  const keptPages = createKeptPages(Date.now, (outcome) => metrics.keptPages.inc({ outcome }))
   const hub = openLive({
     db,
     now,
@@ -72,15 +119,25 @@ export async function createContext(parts: Parts) {
     signer,
     sessionsEnded: keptSessions.end,
     memberChanged: keptSessions.forgetMember,
+    shownChanged: keptPages.forget,
     onSilence: () => void database.dropIdle().catch(onLiveError),
     delivered: (ms) => metrics.wakeSeconds.observe(ms / SECOND_MS),
     onError: onLiveError,
   })
   const pushKeys = await readPushKeys(db)
+  const statements = createStatementLinks(await readSecret(db, 'statement_key'))
+  const payerKey = await readSecret(db, 'payer_key')
   const countSend = (kind: string) => (outcome: SendOutcome) => metrics.sends.inc({ kind, outcome })
   const delivery = openDelivery({ ...parts, db, sites, countSend })
+  const mailSite = createMailSites({ sites, links })
+  const mailPosted = () => {
+    delivery.jobs.deliverMails?.nudge()
+    delivery.jobs.deliverTexts?.nudge()
+  }
   return {
     allowPushService: knownPushServices,
+    console: createConsole({ sites, streams: hub, files: parts.files, mailSite, mailPosted }),
+    matchPicture: null,
     ...parts,
     db,
     pool,
@@ -88,12 +145,17 @@ export async function createContext(parts: Parts) {
     links,
     signer,
     keptSessions,
-    mailSite: createMailSites({ sites, links }),
+    keptPages,
+    statements,
+    explainClosing: createClosingNotice(statements),
+    mailSite,
     hub,
     live: hub,
     streams: hub,
     cursors: createCursors(await readSecret(db, 'cursor_key')),
-    payerKey: await readSecret(db, 'payer_key'),
+    payerKey,
+    factorSecrets: await openFactorSecrets(db, parts.staffKeys),
+    ticketLinks: createTicketLinks(await readSecret(db, 'ticket_key')),
     pushPublicKey: pushKeys.publicKey,
     carryPush: countPushes(createPushCarrier(pushKeys), countSend('push')),
     countPostback: countSend('postback'),
@@ -105,13 +167,16 @@ export async function createContext(parts: Parts) {
       return unread + newLikes
     },
     delivery,
-    mailPosted: () => {
-      delivery.jobs.deliverMails?.nudge()
-      delivery.jobs.deliverTexts?.nudge()
-    },
-    onJoined: [lookAtNewMember, recordSignup],
+    reads:
+      parts.openReads?.({ primary: db, count: (from) => metrics.reads.inc({ from }) }) ?? readsOfPrimary(db),
+    mailPosted,
+    onJoined: [lookAtNewMember, recordSignup, createReturnGuard(payerKey)],
+    onPhotoToReview: [reviewPhoto],
+    onAlarm: [reviewAlarm],
+    onReported: [createReportHook({ ...parts, db })],
     onActivated: [recordActivation],
     onPaid: [recordOrder],
+    onChargedBack: [reviewChargeback],
     onErased: ON_ERASED,
   }
 }

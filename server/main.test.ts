@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { gatherCrowd } from '../tests/support/crowd.ts'
 import { numberIn } from '../tests/support/events.ts'
 import { temporaryFolder } from '../tests/support/folder.ts'
@@ -55,11 +55,12 @@ describe('a process with its own database', () => {
     const between = await connectTo(folder.path)
     expect(await kept(between)).toEqual(['before the process was killed'])
     await keep(between, 'before the database was killed')
+    // It serves before it comments.
+    await vi.waitFor(() => expect(second.output()).toContain('Set TRUST_PROXY.'), 10_000)
     process.kill(postmasterOf(folder.path), 'SIGKILL')
     second.child.kill('SIGKILL')
     await second.ended
     expect(first.output()).not.toContain('TRUST_PROXY')
-    expect(second.output()).toContain('Set TRUST_PROXY.')
 
     const third = await startProcess(env)
     await untilHealthy(third)
@@ -123,6 +124,10 @@ describe('a process with its own database', () => {
         expect(['info', 'warn', 'error']).toContain(level)
         expect(message).not.toBe('')
       }
+    })
+
+    test('says how to invite an owner while it has none', () => {
+      expect(site.output()).toContain('npm run staff -- invite you@example.com --role owner')
     })
 
     test('drains before it stops, finishes a request that is under way, and leaves no database running', async () => {

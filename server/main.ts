@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { SECOND_MS } from '../core/rules/durations.ts'
 import { DEMO_PASSWORD } from '../core/rules/site/demo.ts'
+import { DEMO_STAFF } from '../core/rules/staff/demo.ts'
 import type { Pages } from './app.ts'
 import { type Config, ConfigError, LOOPBACK, readConfig, runAsProduction, wantsJsonLog } from './config.ts'
 import type { Demo } from './demo.ts'
@@ -16,6 +17,7 @@ import { connectToPrimary, type Primary } from './platform/workers/connect-to-pr
 import type { Running } from './serve.ts'
 
 const BUILD = fileURLToPath(new URL('../build', import.meta.url))
+const CONSOLE = fileURLToPath(new URL('../build-console', import.meta.url))
 const COMPILED = fileURLToPath(new URL('../node_modules/.cache/vonk', import.meta.url))
 
 /** A process that takes longer than this to stop, after its drain, is stuck, and exits. */
@@ -36,8 +38,9 @@ export async function main({ pages = builtPages }: Surroundings = {}) {
     // The demo is imported only where it is on; a production process does not load it.
     const demo = config.demo ? (await import('../demo/demo.ts')).demo : null
     if (primary) return await work(config, { pages: await pages(tell), demo, tell, primary })
-    const running = await start(config, { pages: await pages(tell), demo, tell })
-    stopOnSignal(running, config, tell)
+    const starting = start(config, { pages: await pages(tell), demo, tell })
+    stopOnSignal(starting, config, tell)
+    await starting
     tell(welcome(config, demo))
     flushCompileCache()
   } catch (error) {
@@ -62,10 +65,10 @@ async function start(config: Config, surroundings: Served): Promise<Pick<Running
 async function work(config: Config, { primary, ...surroundings }: Served & { primary: Primary }) {
   // A terminal sends Ctrl-C to all processes; the primary process decides what it means.
   process.on('SIGINT', () => {})
+  const signal = new Promise((done) => process.once('SIGTERM', done))
   const { serve } = await import('./serve.ts')
   const running = await serve(config, { ...surroundings, primary })
   flushCompileCache()
-  const signal = new Promise((done) => process.once('SIGTERM', done))
   await Promise.race([primary.stopped, signal])
   setTimeout(() => process.exit(1), config.drainSeconds * SECOND_MS + GIVE_UP_MS).unref()
   await running.stop()
@@ -74,7 +77,8 @@ async function work(config: Config, { primary, ...surroundings }: Served & { pri
 
 export async function builtPages(): Promise<Pages> {
   const file = join(BUILD, 'server/index.js')
-  if (!existsSync(file)) throw new ConfigError('The pages are not built yet: npm start builds them.')
+  if (!existsSync(file) || !existsSync(join(CONSOLE, 'index.html')))
+    throw new ConfigError('The pages are not built yet: npm start builds them.')
   runAsProduction()
   const worker = await readFile(join(BUILD, 'service-worker.js'), 'utf8')
   return {
@@ -83,16 +87,21 @@ export async function builtPages(): Promise<Pages> {
     loadBuild: () => import(pathToFileURL(file).href),
     serviceWorker: async () => worker,
     assets: join(BUILD, 'client'),
+    console: CONSOLE,
   }
 }
 
-/** The first signal lets the process finish its work and exit; a second signal ends it at once. */
-function stopOnSignal(running: Pick<Running, 'stop'>, { drainSeconds }: Config, tell: Tell) {
+/**
+ * The first signal lets the process finish its work, be it its start, and exit; a second signal ends it at once. The site
+ * serves before its start is over, so signals are heard from the beginning.
+ */
+function stopOnSignal(starting: Promise<Pick<Running, 'stop'>>, { drainSeconds }: Config, tell: Tell) {
   let isStopping = false
   const stop = async () => {
     if (isStopping) process.exit(1)
     isStopping = true
     tell('Stopping: finishing what is under way')
+    const running = await starting
     setTimeout(() => process.exit(1), drainSeconds * SECOND_MS + GIVE_UP_MS).unref()
     await running.stop()
     process.exit(0)
@@ -108,6 +117,12 @@ function welcome({ port, host }: Config, demo: Demo | null): string {
       lines.push(`It listens on ${host}: whoever reaches it can read all mails of this demo.`)
     const accounts = demo.accounts.map(({ email, what }) => `  ${email.padEnd(22)} ${what}`)
     lines.push('', `Ready accounts, password ${DEMO_PASSWORD}:`, ...accounts)
+    const staff = Object.values(DEMO_STAFF).join(', ')
+    lines.push(
+      '',
+      `The console of the staff is at http://localhost:${port}/console, with the same password, for`,
+      `  ${staff}`,
+    )
   }
   return lines.join('\n')
 }

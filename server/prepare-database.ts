@@ -1,8 +1,9 @@
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 import type { Demo } from './demo.ts'
 import { prepareData } from './install/prepare-data.ts'
 import { checkConnections, WATCHING } from './platform/db/check-connections.ts'
 import { readDatabaseTime } from './platform/db/database-clock.ts'
+import { describeError } from './platform/db/describe-error.ts'
 import { startEmbedded } from './platform/db/embedded.ts'
 import { ensureDatabase, migrate } from './platform/db/migrate.ts'
 import type { Tell } from './platform/log.ts'
@@ -31,6 +32,7 @@ export async function prepareDatabase(config: Config, { demo, tell }: Surroundin
     if (embedded) await ensureDatabase(embedded.url('postgres'), 'vonk')
     const url = databaseUrl ?? (await embedded?.handOver('vonk')) ?? ''
     if (databaseUrl) await checkConnections(databaseUrl, databasePool, workers)
+    if (config.databaseReadUrl) await checkReplica(config.databaseReadUrl, config, tell)
     await migrate(url, async (tx) => {
       const now = new Date(await readDatabaseTime(tx))
       await prepareData(tx, { demo, now, tell, port: config.port })
@@ -39,5 +41,15 @@ export async function prepareDatabase(config: Config, { demo, tell }: Surroundin
   } catch (error) {
     await stop()
     throw error
+  }
+}
+
+/** A replica with too few connections, or a pooler that fails, is refused; one that is away may come back. */
+async function checkReplica(url: string, { databasePool, workers }: Config, tell: Tell) {
+  try {
+    await checkConnections(url, databasePool, workers)
+  } catch (error) {
+    if (error instanceof ConfigError) throw new ConfigError(`DATABASE_READ_URL: ${error.message}`)
+    tell(`The read replica does not answer: ${describeError(error).message}`, { level: 'warn', cause: error })
   }
 }

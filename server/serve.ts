@@ -9,19 +9,19 @@ import { openProvider } from './money/payments/providers.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { openDatabaseClock, readDatabaseTime } from './platform/db/database-clock.ts'
 import { describeError } from './platform/db/describe-error.ts'
-import { watchDatabase } from './platform/db/watch-database.ts'
+import { type OpenReads, openReplica } from './platform/db/reads.ts'
+import { type Mark, watchDatabase } from './platform/db/watch-database.ts'
 import { openFiles } from './platform/files/open-files.ts'
 import { openGeo } from './platform/geo/geo.ts'
-import { openRedisCounts } from './platform/http/call-counts.ts'
 import { createHealth, listenForProbes } from './platform/http/health.ts'
 import type { Tell } from './platform/log.ts'
 import { listenForMetrics } from './platform/metrics/serve-metrics.ts'
 import { createBus } from './platform/realtime/bus.ts'
 import { createLocalBus } from './platform/realtime/live.ts'
-import { createRedisCarrier } from './platform/realtime/redis-carrier.ts'
 import type { Primary } from './platform/workers/connect-to-primary.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { warnWithoutProxy } from './site/warn-without-proxy.ts'
+import { warnWithoutOwner } from './staff/warn-without-owner.ts'
 import { createJobs, listJobs, startWork } from './work.ts'
 
 /** Connections that are still open this long after the drain are cut. */
@@ -44,10 +44,12 @@ export async function serve(config: Config, { pages, demo, tell, primary }: Surr
       tell('The clock could not be compared with the database', { level: 'warn', cause: error })
     const clock = await openDatabaseClock(() => readDatabaseTime(database.db), { onError: onClockError })
     const { now } = clock
-    const { bus, counts } = openWays(config, { primary, tell })
+    const { bus, counts } = await openWays(config, { primary, tell })
+    const watch = watchDatabase({ url: database.url, onAway: () => void database.dropIdle().catch(() => {}) })
     const opened = (await demo?.open({ db: database.db, now })) ?? null
     const context = await createContext({
       database,
+      openReads: openReadsOf(config, watch.latestMark, tell),
       files: await openFiles(config),
       geo: openGeo(),
       bus,
@@ -56,12 +58,15 @@ export async function serve(config: Config, { pages, demo, tell, primary }: Surr
       provider: openProvider(config, { demo: opened, now }),
       smtpUrl: config.smtpUrl,
       smsUrl: config.smsUrl,
+      consoleHost: config.consoleHost,
+      staffKeys: config.staffKeys,
       tell,
     })
     if (pages?.mode === 'production') await pages.loadBuild()
     const jobs = createJobs(context)
-    const watch = watchDatabase({ url: database.url, onAway: () => void database.dropIdle().catch(() => {}) })
-    const health = createHealth(watch.isThere)
+    const { hub } = context
+    const health = createHealth({ isDatabaseThere: watch.isThere, isStranded: hub.isStranded })
+    bus.reportWell(() => hub.state().ok && health.readiness() === 'ready')
     const app = await buildApp(context, jobs, {
       server: { logLevel: config.logLevel, trustProxy: config.trustProxy },
       ...(!config.rateLimits && { callsPerMinute: false as const }),
@@ -75,7 +80,10 @@ export async function serve(config: Config, { pages, demo, tell, primary }: Surr
     const probes = healthPort === undefined ? null : await listenForProbes(health, { port: healthPort, host })
     const place = (await primary?.started)?.place ?? 0
     const figures = await openMetrics(config, context, place)
-    if (place === 0) await warnWithoutProxy(context.sites, config.trustProxy, tell)
+    if (place === 0) {
+      await warnWithoutProxy(context.sites, config.trustProxy, tell)
+      await warnWithoutOwner(context.db, tell)
+    }
     const work = startWork(listJobs(jobs), context)
     return {
       app,
@@ -88,10 +96,10 @@ export async function serve(config: Config, { pages, demo, tell, primary }: Surr
         await figures?.close()
         clearTimeout(patience)
         await work.stop()
-        context.delivery.close()
         await bus.close()
         counts?.close()
         clock.stop()
+        await context.reads.close()
         await watch.stop()
         await probes?.close()
         await database.close()
@@ -102,6 +110,22 @@ export async function serve(config: Config, { pages, demo, tell, primary }: Surr
     throw error
   }
 }
+
+const openReadsOf = (
+  { databaseReadUrl: url, databasePool: connections }: Config,
+  latestMark: () => Mark | undefined,
+  tell: Tell,
+): OpenReads | undefined =>
+  url
+    ? (surroundings) =>
+        openReplica({
+          ...surroundings,
+          url,
+          connections,
+          latestMark,
+          tell: (line) => tell(line, { level: 'warn' }),
+        })
+    : undefined
 
 /** The figures on a port of their own, if there is one; each worker of a machine has the next port. */
 const openMetrics = async ({ metrics, host }: Config, context: Context, place: number) =>
@@ -123,12 +147,18 @@ async function openDatabases(config: Config, { demo, tell, primary }: Omit<Surro
   return { ...database, url, close }
 }
 
-/** The ways to the other processes: over Redis or, on one machine, over the primary process. */
-function openWays({ redisUrl }: Config, { primary, tell }: Pick<Surroundings, 'primary' | 'tell'>) {
+/**
+ * The ways to the other processes: over Redis or, on one machine, over the primary process. The driver of Redis is
+ * loaded only where there is one: it takes 20 MB.
+ */
+async function openWays({ redisUrl }: Config, { primary, tell }: Pick<Surroundings, 'primary' | 'tell'>) {
   const onBusError = (error: unknown) =>
     tell(`Live events: ${describeError(error).message}`, { level: 'error', cause: error })
-  if (redisUrl)
+  if (redisUrl) {
+    const { createRedisCarrier } = await import('./platform/realtime/redis-carrier.ts')
+    const { openRedisCounts } = await import('./platform/http/redis-counts.ts')
     return { bus: createBus(createRedisCarrier(redisUrl, onBusError)), counts: openRedisCounts(redisUrl) }
+  }
   if (primary) return { bus: createBus(primary.carrier), counts: primary.counts }
   return { bus: createLocalBus(), counts: undefined }
 }

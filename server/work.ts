@@ -1,30 +1,42 @@
 import { SECOND_MS } from '../core/rules/durations.ts'
 import { accountJobs } from './account/jobs.ts'
+import { characterJobs } from './characters/jobs.ts'
 import { chatJobs } from './chat/jobs.ts'
 import type { Context } from './context.ts'
+import { deskJobs } from './desk/jobs.ts'
+import { honestyJobs } from './honesty/jobs.ts'
 import { likeJobs } from './likes/jobs.ts'
 import { moneyJobs } from './money/jobs.ts'
 import { photoJobs } from './photos/jobs.ts'
 import { describeError } from './platform/db/describe-error.ts'
+import { databaseJobs } from './platform/jobs/database-jobs.ts'
 import type { Job } from './platform/jobs/job.ts'
 import { watchRuns } from './platform/jobs/watch-runs.ts'
 import { reachJobs } from './reach/jobs.ts'
+import { reviewJobs } from './review/jobs.ts'
+import { staffJobs } from './staff/jobs.ts'
 import { supportJobs } from './support/jobs.ts'
 import { trackingJobs } from './tracking/jobs.ts'
 
 /** All jobs of the process, by area. */
 export const createJobs = (context: Context) => ({
   delivery: context.delivery.jobs,
+  database: databaseJobs(context),
   demo: { ...context.demo?.jobs(context) },
   account: accountJobs(context),
   photos: photoJobs(context),
   likes: likeJobs(context),
   chat: chatJobs(context),
+  characters: characterJobs(context),
   money: moneyJobs(context),
   reach: reachJobs(context),
   // A demo may send postbacks to its own machine.
   tracking: trackingJobs({ ...context, anywhere: context.demo !== null }),
   support: supportJobs(context),
+  review: reviewJobs(context),
+  desk: deskJobs(context),
+  honesty: honestyJobs(context),
+  staff: staffJobs(context),
 })
 
 export type Jobs = ReturnType<typeof createJobs>

@@ -3,6 +3,7 @@ import { eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Allowed, Tally } from '../../core/rules/account/attempts.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { deleteInSteps } from '../platform/db/delete-in-steps.ts'
 import { attempt } from '../platform/db/schema/platform.ts'
 
 /**
@@ -86,4 +87,4 @@ export const deleteAttemptsOf = (tx: Tx, names: readonly string[]) =>
 
 /** An attempt older than a day counts towards no limit. */
 export const deleteOldAttempts = (tx: Tx, now: Date) =>
-  tx.delete(attempt).where(lt(attempt.at, new Date(now.getTime() - DAY_MS)))
+  deleteInSteps(tx, attempt, lt(attempt.at, new Date(now.getTime() - DAY_MS)))

@@ -1,7 +1,9 @@
 import { DELETION_GRACE_DAYS, type DeleteReason } from '../../core/rules/account/deletion.ts'
+import type { Tx } from '../platform/db/database.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerMember } from '../platform/http/caller.ts'
+import type { MailSite } from '../platform/mail/compose.ts'
 import { deletePhotoAccessOf } from '../relations/photo-access-store.ts'
 import { exportFile } from './data/make-exports.ts'
 import { deleteExportsOf } from './data/store.ts'
@@ -29,23 +31,35 @@ export async function deleteAccount(deps: Deps, self: CallerMember, ip: string, 
     // locked.
     await deleteExportsOf(tx, self.id)
     await lockVerified(tx, account.member)
-    await markDeleted(tx, self.id, { at: now, reason: input.reason, feedback: input.feedback })
-    await updateProfile(tx, self.id, { status: 'disabled' })
-    await endSessions(tx, deps.streams, { memberId: self.id })
-    await deletePhotoAccessOf(tx, self.id)
-    await cancelLinks(tx, self.id, { event: 'deletion', now })
-    const token = await issueToken(tx, { memberId: self.id, purpose: 'restore', now })
-    const recipient = recipientOf(account)
-    const path = linkWith('/account-restore', token)
-    await writeMail(
-      tx,
-      site,
-      recipient,
-      { mail: 'deleted', path, values: { days: DELETION_GRACE_DAYS } },
-      now,
-    )
-    // The file goes last: if it cannot be removed, the member is not deleted and can try again.
-    await deps.files.remove(exportFile(self.id))
+    await startDeletion(tx, deps, { account, site, reason: input.reason, feedback: input.feedback }, now)
   })
   deps.mailPosted()
+}
+
+type Leaving = {
+  account: Awaited<ReturnType<typeof readAccount>>
+  site: MailSite
+  reason: DeleteReason
+  feedback?: string | undefined
+}
+
+/** Begins the days of grace of a locked member whose exports are gone: hides and logs out, and mails the way back. */
+export async function startDeletion(
+  tx: Tx,
+  { streams, files }: Pick<Deps, 'streams' | 'files'>,
+  { account, site, reason, feedback }: Leaving,
+  now: Date,
+) {
+  const { id } = account.member
+  await markDeleted(tx, id, { at: now, reason, feedback })
+  await updateProfile(tx, id, { status: 'disabled' })
+  await endSessions(tx, streams, { memberId: id })
+  await deletePhotoAccessOf(tx, id)
+  await cancelLinks(tx, id, { event: 'deletion', now })
+  const token = await issueToken(tx, { memberId: id, purpose: 'restore', now })
+  const path = linkWith('/account-restore', token)
+  const values = { days: DELETION_GRACE_DAYS }
+  await writeMail(tx, site, recipientOf(account), { mail: 'deleted', path, values }, now)
+  // The file goes last: if it cannot be removed, the member is not deleted and can try again.
+  await files.remove(exportFile(id))
 }

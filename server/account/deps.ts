@@ -14,6 +14,8 @@ export type AccountDeps = {
   mailSite: (siteId: string) => Promise<MailSite>
   /** Wakes the delivery of the outbox. */
   mailPosted: () => void
+  /** The token that opens the statement of reasons for the closing of an account. */
+  explainClosing: (tx: Tx, memberId: string) => Promise<string | null>
   onJoined: readonly MemberHook[]
   onActivated: readonly MemberHook[]
 }

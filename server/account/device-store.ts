@@ -2,6 +2,7 @@ import { and, desc, eq, lt, notInArray, sql } from 'drizzle-orm'
 import { DEVICE_COOKIE_DAYS, DEVICES_PER_MEMBER } from '../../core/rules/account/login.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { deleteInSteps } from '../platform/db/delete-in-steps.ts'
 import { knownDevice } from '../platform/db/schema/account.ts'
 
 /** Whether a browser is known to the account, and whether the account knows any browser. */
@@ -41,6 +42,8 @@ export async function deleteDevices(tx: Tx, memberId: string): Promise<Buffer[]>
 
 /** The cookie of a browser that was not used for so long has expired. */
 export const deleteOldDevices = (tx: Tx, now: Date) =>
-  tx
-    .delete(knownDevice)
-    .where(lt(knownDevice.lastUsedAt, new Date(now.getTime() - DEVICE_COOKIE_DAYS * DAY_MS)))
+  deleteInSteps(
+    tx,
+    knownDevice,
+    lt(knownDevice.lastUsedAt, new Date(now.getTime() - DEVICE_COOKIE_DAYS * DAY_MS)),
+  )

@@ -15,6 +15,7 @@ import { type SiteProcess, startProcess, untilHealthy } from '../../tests/suppor
 import { ON_ERASED } from '../context.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { createFolderStore } from '../platform/files/store.ts'
+import { forgetEvidence } from '../review/forget-evidence.ts'
 import { eraseDeleted } from './erase-deleted.ts'
 
 /** Everything a member leaves on the site, each trace with a word that occurs nowhere else. */
@@ -59,6 +60,17 @@ const NEVER_KEPT: (keyof typeof TRACES)[] = [
   'feedback',
 ]
 
+/** Traces that two reports hold as evidence: one about the member, and one by the member. */
+const HELD: (keyof typeof TRACES)[] = [
+  'name',
+  'birthDate',
+  'about',
+  'message',
+  'answer',
+  'ownReport',
+  'reportByOther',
+]
+
 test('nothing of somebody who left is in the database, the files or the logs after 14 days', async () => {
   const copy = await copyDatabase()
   const folder = temporaryFolder('purge')
@@ -88,6 +100,12 @@ test('nothing of somebody who left is in the database, the files or the logs aft
   await eraseDeleted({ db: database.db, files, now, onErased: ON_ERASED })
   site.child.kill('SIGTERM')
   await site.ended
+
+  // What was reported stays on hold in its case until nobody can appeal any more.
+  const held = await dump(pool)
+  expect(words().filter((trace) => held.includes(wordOf(trace)))).toEqual(HELD)
+  await pool.query(`update review_case set decided_at = now() - interval '7 months'`)
+  await forgetEvidence({ db: database.db, files, now })
 
   const after = await dump(pool)
   expect(words().filter((trace) => after.includes(wordOf(trace)))).toEqual([])

@@ -1,15 +1,23 @@
-import { eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
 import { member } from '../platform/db/schema/account.ts'
-import { chatPhoto } from '../platform/db/schema/chat.ts'
+import { answeredRequest, chatPhoto } from '../platform/db/schema/chat.ts'
 import { report } from '../platform/db/schema/members.ts'
 import { photo } from '../platform/db/schema/photos.ts'
+import { memberEvent } from '../platform/db/schema/platform.ts'
+import { quarantine } from '../platform/db/schema/review.ts'
 
+/** Members whose days of grace are over. Nobody is erased while a quarantine holds what they did as evidence. */
 export const listDeletedBefore = (tx: Tx, moment: Date) =>
   tx
     .select({ id: member.id, siteId: member.siteId, email: member.email })
     .from(member)
-    .where(lt(member.deletedAt, moment))
+    .where(
+      and(
+        lt(member.deletedAt, moment),
+        sql`not exists (select from ${quarantine} where ${quarantine.memberId} = ${member.id} and ${quarantine.endedAt} is null)`,
+      ),
+    )
 
 /** Those of the given members who exist. */
 export const listPresent = (tx: Tx, ids: string[]) =>
@@ -41,5 +49,12 @@ export async function emptyReports(tx: Tx, memberId: string) {
     .where(eq(report.reporterId, memberId))
 }
 
-/** Foreign keys delete everything else of the member, except the ledger and the orders. */
-export const deleteMember = (tx: Tx, id: string) => tx.delete(member).where(eq(member.id, id))
+/**
+ * Foreign keys delete everything else of the member, except the ledger and the orders. Events and requests have no foreign
+ * key, because they are written often and forgotten by the day.
+ */
+export async function deleteMember(tx: Tx, id: string) {
+  await tx.delete(memberEvent).where(eq(memberEvent.memberId, id))
+  await tx.delete(answeredRequest).where(eq(answeredRequest.memberId, id))
+  await tx.delete(member).where(eq(member.id, id))
+}

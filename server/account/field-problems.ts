@@ -4,15 +4,18 @@ import { type FieldProblem, MINIMUM_AGE, PASSWORD_LENGTH } from '../../core/rule
 import { AppError } from '../platform/http/app-error.ts'
 import { say } from '../platform/texts/texts.ts'
 
-const VALUES: Partial<Record<FieldProblem, Record<string, number>>> = {
+const VALUES: Partial<Record<FieldProblem | 'invalid', Record<string, number>>> = {
   name_length: NAME_LENGTH,
   too_young: { min_age: MINIMUM_AGE },
   password_short: { min: PASSWORD_LENGTH.min },
 }
 
+/** A problem that a rule found, or a value that does not exist, such as an unknown city. */
+type Problem = FieldProblem | 'invalid'
+
 /** Refuses the input if a rule found a problem, with a text for each field. */
-export function refuseProblems(problems: Record<string, FieldProblem | null | undefined>, locale: Locale) {
-  const found = Object.entries(problems).filter((entry): entry is [string, FieldProblem] => entry[1] != null)
+export function refuseProblems(problems: Record<string, Problem | null | undefined>, locale: Locale) {
+  const found = Object.entries(problems).filter((entry): entry is [string, Problem] => entry[1] != null)
   if (found.length === 0) return
   const fields = found.map(([field, problem]) => [
     field,

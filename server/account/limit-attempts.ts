@@ -14,10 +14,15 @@ export async function limitAttempts(
   { refusal, ...limit }: Allowed & { refusal: ErrorCode },
   now: Date,
 ) {
-  const isRefused = await db.transaction((tx) =>
+  if (!(await countAttempt(db, key, limit, now))) throw new AppError(refusal)
+}
+
+/** Counts an attempt, also one beyond its limit, and tells whether it is within it. */
+export async function countAttempt(db: Db, key: AttemptKey, limit: Allowed, now: Date): Promise<boolean> {
+  const isBeyond = await db.transaction((tx) =>
     takeAttempt(tx, [{ key, ...limit }], now, ([earlier]) => (earlier?.decisive ? true : null), {
       countsRefused: true,
     }),
   )
-  if (isRefused) throw new AppError(refusal)
+  return !isBeyond
 }

@@ -22,7 +22,8 @@ type Credentials = { email: string; password: string }
 /**
  * Logs in the member to whom the credentials belong, and returns their id. The session is opened under the lock
  * of the member, so that a password which is replaced meanwhile opens none. A deleted member is refused with the
- * token that restores the account (docs/product.md, account-deletion).
+ * token that restores the account (docs/product.md, account-deletion), a closed one with the token of its
+ * statement of reasons.
  */
 export const logIn = (
   deps: AccountDeps,
@@ -55,6 +56,10 @@ async function logInNow(
   const refusal = await db.transaction(async (tx) => {
     const account = await lockUnchanged(tx, login)
     if (!account) throw new AppError('login_failed')
+    if (account.restrictions.includes('closed')) {
+      const token = await deps.explainClosing(tx, login.id)
+      return new AppError('account_closed', token === null ? {} : { token })
+    }
     if (account.deletedAt) {
       const until = graceEnd(account.deletedAt)
       const token = await issueToken(tx, { memberId: login.id, purpose: 'restore_login', now, until })

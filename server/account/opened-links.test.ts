@@ -30,7 +30,7 @@ const ADDRESSES: Record<LinkPurpose, string[]> = {
   download: ['/download-data'],
 }
 /** Addresses that read any link, or those of mails that say nothing about the account. */
-const READING = ['/api/link.php', '/api/short-link.php']
+const READING = ['/api/link.php', '/api/short-link.php', '/api/decision.php', '/api/ticket.php']
 
 const tokens = new Map<LinkPurpose, string>()
 const people: string[] = []

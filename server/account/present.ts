@@ -4,58 +4,63 @@ import { isListed } from '../../core/rules/members/visibility.ts'
 import { TIME_BONUS_CODE, TIME_BONUS_PERCENT, timeBonusEnd } from '../../core/rules/money/discounts.ts'
 import { presentPhoto } from '../platform/files/present.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
-import type { listSessions, readAccount } from './store.ts'
+import type { LookRow } from './data/store.ts'
+import type { listSessions } from './store.ts'
+import type { UserRow } from './user-store.ts'
 
-type Account = Awaited<ReturnType<typeof readAccount>>
 type Surroundings = { now: Date; timeZone: string; signer: AddressSigner; creditPrice: User['credit_price'] }
 type SessionRow = Awaited<ReturnType<typeof listSessions>>[number]
 
 /** The member as they see themselves. */
-export function presentUser(account: Account, { now, timeZone, signer, creditPrice }: Surroundings): User {
-  const { member, profile, photo, credits } = account
+export function presentUser(user: UserRow, { now, timeZone, signer, creditPrice }: Surroundings): User {
+  const { photo } = user
+  const isOwnerHidden = !isListed({
+    status: user.profileStatus,
+    invisible: user.invisible,
+    hiddenAt: user.hiddenAt,
+  })
   return {
-    id: member.id,
-    email: member.email ?? '',
-    status: member.status,
-    credits: credits ?? 0,
+    id: user.id,
+    email: user.email ?? '',
+    status: user.status,
+    credits: user.credits,
     credit_price: creditPrice,
-    paid_user: member.paidUser,
-    signup_date: member.signupDate.toISOString(),
-    time_bonus: presentTimeBonus(member, now),
-    language: member.language,
-    notifications_disabled: member.notificationsDisabled,
-    mail_stopped_by: member.mailStoppedBy,
-    invisible: profile.invisible,
-    shown_to_visitors: profile.shownToVisitors,
+    paid_user: user.paidUser,
+    signup_date: user.signupDate.toISOString(),
+    time_bonus: presentTimeBonus(user, now),
+    language: user.language,
+    notifications_disabled: user.notificationsDisabled,
+    mail_stopped_by: user.mailStoppedBy,
+    invisible: user.invisible,
+    shown_to_visitors: user.shownToVisitors,
     profile: {
-      id: profile.memberId,
-      status: profile.status,
-      demo: profile.isDemo,
-      name: profile.name,
-      age: ageOn(profile.dateOfBirth, dayIn(timeZone, now)),
-      gender: profile.gender,
-      sexuality: profile.sexuality,
-      country: profile.country,
-      region: profile.regionId,
-      region_name: account.regionName,
-      city: profile.cityId,
-      city_name: account.cityName,
-      hair_colour: profile.hairColour,
-      eye_colour: profile.eyeColour,
-      body_type: profile.bodyType,
-      relationship_status: profile.relationshipStatus,
-      tattoos: profile.tattoos,
-      reason_for_joining: profile.reasonForJoining,
-      interests: account.interests,
-      about: profile.about,
-      main_image:
-        photo && presentPhoto(photo, signer.signFor(member.id), { isOwnerHidden: !isListed(profile) }),
+      id: user.id,
+      status: user.profileStatus,
+      demo: user.isDemo,
+      name: user.name,
+      age: ageOn(user.dateOfBirth, dayIn(timeZone, now)),
+      gender: user.gender,
+      sexuality: user.sexuality,
+      country: user.country,
+      region: user.regionId,
+      region_name: user.regionName,
+      city: user.cityId,
+      city_name: user.cityName,
+      hair_colour: user.hairColour,
+      eye_colour: user.eyeColour,
+      body_type: user.bodyType,
+      relationship_status: user.relationshipStatus,
+      tattoos: user.tattoos,
+      reason_for_joining: user.reasonForJoining,
+      interests: user.interests,
+      about: user.about,
+      main_image: photo && presentPhoto(photo, signer.signFor(user.id), { isOwnerHidden }),
     },
   }
 }
 
-function presentTimeBonus(member: Account['member'], now: Date): User['time_bonus'] {
-  const end = timeBonusEnd(member, now)
+function presentTimeBonus(user: UserRow, now: Date): User['time_bonus'] {
+  const end = timeBonusEnd(user, now)
   return (
     end && {
       code: TIME_BONUS_CODE,
@@ -83,3 +88,11 @@ export function deviceOf(userAgent: string): string {
   const system = systems.find((name) => userAgent.includes(name))?.replace('Macintosh', 'Mac')
   return [browser && (names[browser] ?? browser), system].filter(Boolean).join(', ')
 }
+
+/** Staff looked at a field of the member: the role is told, not the name. */
+export const presentLook = ({ field, at, role, groundKind, groundId }: LookRow) => ({
+  field,
+  at: at.toISOString(),
+  role,
+  for: { kind: groundKind, id: groundId },
+})

@@ -4,13 +4,13 @@ import type { Db } from '../platform/db/database.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
 import type { Site } from '../site/site.ts'
 import { presentUser } from './present.ts'
-import { readAccount } from './store.ts'
+import { findUser } from './user-store.ts'
 
 type Deps = { db: Db; now: () => Date; signer: AddressSigner }
 
 export async function readUser({ db, now, signer }: Deps, site: Site, memberId: string): Promise<User> {
-  const account = await readAccount(db, memberId)
-  const { grants, credits, profile } = account
-  const creditPrice = creditPriceOf(site, { grants, country: profile.country, balance: credits ?? 0 })
-  return presentUser(account, { now: now(), timeZone: site.timeZone, signer, creditPrice })
+  const user = await findUser(db, memberId)
+  const { grants, credits: balance, country } = user
+  const creditPrice = creditPriceOf(site, { grants, country, balance })
+  return presentUser(user, { now: now(), timeZone: site.timeZone, signer, creditPrice })
 }

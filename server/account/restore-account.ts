@@ -27,6 +27,8 @@ export async function restoreAccount(
     const { member, profile } = await readAccount(tx, memberId)
     // A session belongs to its site, so a token of another site restores the account and logs nobody in.
     if (member.siteId !== site.id) return
+    // A closed account is restored as closed; the login tells why.
+    if (member.restrictions.includes('closed')) return
     await openLogin({ ...deps, db: tx }, request, reply, { ...member, name: profile.name, site })
   })
 }

@@ -48,7 +48,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
   bind(app, api.updateUser, async ({ body }, request) => {
     const { id } = selfOf(request)
     await updateUser(db, request.caller, id, body)
-    // The session carries the language of its member.
+    // The session carries the language of its member and whom they look for.
     deps.streams.memberChanged(id)
     return { user: await readUser(deps, request.caller.site, id) }
   })

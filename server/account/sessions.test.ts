@@ -75,6 +75,22 @@ describe('an event stream ends within a second when its session ends', () => {
     expect(device.stream.isClosed()).toBe(false)
   })
 
+  test('by ending all others, also those too old to be listed', async () => {
+    await site.database.pool.query(
+      `insert into session (token_hash, member_id, site_id, user_agent, created_at, last_seen_at, expires_at)
+      select decode(md5(random()::text), 'hex'), member_id, site_id, '', created_at, last_seen_at + interval '1 minute', expires_at
+      from session, generate_series(1, 25) where member_id = $1`,
+      [(await device.call(api.readUser)).body.user?.id],
+    )
+    const { body } = await device.call(api.listSessions)
+    expect([body.sessions.length, body.older, body.sessions[0]?.current]).toEqual([20, 6, true])
+    await device.call(api.endSessions, { body: {} })
+    expect((await device.call(api.listSessions)).body).toMatchObject({
+      sessions: [{ current: true }],
+      older: 0,
+    })
+  })
+
   test('by a change of the password, except the session that changed it', async () => {
     const other = await openDevice(await logIn())
     await other.call(api.changePassword, { body: { old_password: PASSWORD, ...NEW } })

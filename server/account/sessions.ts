@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AUTH_COOKIE_DAYS } from '../../core/rules/account/account.ts'
+import { LOGINS_SHOWN } from '../../core/rules/account/login.ts'
 import { DAY_SECONDS, MINUTE_MS } from '../../core/rules/durations.ts'
 import { afterCommit, type Tx } from '../platform/db/database.ts'
 import type { CallerMember } from '../platform/http/caller.ts'
@@ -9,7 +10,14 @@ import type { Streams } from '../platform/realtime/live.ts'
 import { hashToken } from './hash-token.ts'
 import type { KeptSessions } from './kept-sessions.ts'
 import { presentSession } from './present.ts'
-import { deleteSessions, insertSession, listSessions, markActive, type WhichSessions } from './store.ts'
+import {
+  countSessions,
+  deleteSessions,
+  insertSession,
+  listSessions,
+  markActive,
+  type WhichSessions,
+} from './store.ts'
 
 /** A member's activity is written at most this often, so that not every request writes to the database. */
 const ACTIVE_EVERY_MS = MINUTE_MS
@@ -87,16 +95,19 @@ export async function findCaller(
     found.lastSeenAt = at
     await markActive(db, sessionHash, found.memberId, at)
   }
-  return { id: found.memberId, language: found.language, sessionHash }
+  const { memberId: id, language, seeker, restrictions } = found
+  return { id, language, sessionHash, seeker, restrictions }
 }
 
-/** The open sessions of a member. */
+/** The present session of a member and the latest others, and how many there are besides. */
 export async function listOwnSessions(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { id, sessionHash }: CallerMember,
 ) {
-  const rows = await listSessions(db, id, now())
-  return { sessions: rows.map((row) => presentSession(row, sessionHash)) }
+  const at = now()
+  const rows = await listSessions(db, { memberId: id, current: sessionHash, now: at, limit: LOGINS_SHOWN })
+  const all = rows.length < LOGINS_SHOWN ? rows.length : await countSessions(db, id, at)
+  return { sessions: rows.map((row) => presentSession(row, sessionHash)), older: all - rows.length }
 }
 
 /** Ends one session of a member, or, without `sessionId`, all sessions except the one that calls. */

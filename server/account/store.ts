@@ -1,15 +1,13 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Locale } from '../../core/i18n/locales.ts'
 import type { MailStop, NotificationType } from '../../core/rules/account/account.ts'
 import { DELETION_GRACE_DAYS, type DeleteReason } from '../../core/rules/account/deletion.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Interest } from '../../core/rules/members/interests.ts'
-import { grantsSql } from '../money/credits/store.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { deleteInSteps } from '../platform/db/delete-in-steps.ts'
 import { mailboxSql, member, session, type signupMessage } from '../platform/db/schema/account.ts'
 import { profile, profileInterest } from '../platform/db/schema/members.ts'
-import { creditAccount } from '../platform/db/schema/money.ts'
-import { photo } from '../platform/db/schema/photos.ts'
 import { city, region } from '../platform/db/schema/site.ts'
 import { buildOnce } from '../platform/db/statements.ts'
 
@@ -58,33 +56,13 @@ export async function readStanding(tx: Tx, memberId: string) {
   return row
 }
 
-const accountQuery = buildOnce((tx) =>
-  tx
-    .select({
-      member,
-      profile,
-      photo,
-      credits: creditAccount.balance,
-      regionName: region.name,
-      cityName: city.name,
-      interests: sql<
-        Interest[]
-      >`array(select interest_id from profile_interest where member_id = ${member.id} order by interest_id)`,
-      grants: grantsSql(member.id),
-    })
+/** The account and profile of a member. */
+export async function readAccount(tx: Tx, memberId: string) {
+  const [row] = await tx
+    .select({ member, profile })
     .from(member)
     .innerJoin(profile, eq(profile.memberId, member.id))
-    .leftJoin(photo, and(eq(photo.memberId, member.id), photo.isMain))
-    .leftJoin(creditAccount, eq(creditAccount.memberId, member.id))
-    .leftJoin(region, eq(region.id, profile.regionId))
-    .leftJoin(city, eq(city.id, profile.cityId))
-    .where(eq(member.id, sql.placeholder('memberId')))
-    .prepare('read-account'),
-)
-
-/** The account and profile of a member, with everything that the member sees of themselves. */
-export async function readAccount(tx: Tx, memberId: string) {
-  const [row] = await accountQuery(tx).execute({ memberId })
+    .where(eq(member.id, memberId))
   if (!row) throw new Error('the account of a session is missing')
   return row
 }
@@ -196,35 +174,62 @@ function matching(which: WhichSessions) {
   return which.except ? and(isOfMember, ne(session.tokenHash, which.except)) : isOfMember
 }
 
-/** Those of the sessions that have not ended or expired, and whose member is not deleted. */
+/** Condition: the member may have a session, being neither deleted nor closed. */
+const mayEnter = sql`${member.deletedAt} is null and not 'closed' = any(${member.restrictions})`
+
+/** Those of the sessions that have not ended or expired, and whose member may have one. */
 export async function listValidSessions(tx: Tx, tokenHashes: Buffer[], now: Date): Promise<Buffer[]> {
   const rows = await tx
     .select({ tokenHash: session.tokenHash })
     .from(session)
     .innerJoin(member, eq(member.id, session.memberId))
-    .where(and(inArray(session.tokenHash, tokenHashes), gt(session.expiresAt, now), isNull(member.deletedAt)))
+    .where(and(inArray(session.tokenHash, tokenHashes), gt(session.expiresAt, now), mayEnter))
   return rows.map(({ tokenHash }) => tokenHash)
 }
 
-export const listSessions = (tx: Tx, memberId: string, now: Date) =>
+type Listing = { memberId: string; current: Buffer; now: Date; limit: number }
+
+const isOpenOf = (memberId: string, now: Date) =>
+  and(eq(session.memberId, memberId), gt(session.expiresAt, now))
+
+/** The present session of a member, then the others by when they were last used. */
+export const listSessions = (tx: Tx, { memberId, current, now, limit }: Listing) =>
   tx
     .select()
     .from(session)
-    .where(and(eq(session.memberId, memberId), gt(session.expiresAt, now)))
-    .orderBy(desc(session.lastSeenAt), asc(session.id))
+    .where(isOpenOf(memberId, now))
+    .orderBy(desc(eq(session.tokenHash, current)), desc(session.lastSeenAt), asc(session.id))
+    .limit(limit)
+
+export async function countSessions(tx: Tx, memberId: string, now: Date): Promise<number> {
+  const [row] = await tx.select({ count: count() }).from(session).where(isOpenOf(memberId, now))
+  return row?.count ?? 0
+}
 
 /** The session query runs on every request of a member. */
 const sessionQuery = buildOnce((tx) =>
   tx
-    .select({ memberId: session.memberId, language: member.language, lastSeenAt: session.lastSeenAt })
+    .select({
+      memberId: session.memberId,
+      language: member.language,
+      restrictions: member.restrictions,
+      lastSeenAt: session.lastSeenAt,
+      seeker: {
+        gender: profile.gender,
+        sexuality: profile.sexuality,
+        country: profile.country,
+        regionId: profile.regionId,
+      },
+    })
     .from(session)
     .innerJoin(member, eq(member.id, session.memberId))
+    .innerJoin(profile, eq(profile.memberId, session.memberId))
     .where(
       and(
         eq(session.tokenHash, sql.placeholder('tokenHash')),
         eq(session.siteId, sql.placeholder('siteId')),
         gt(session.expiresAt, sql.placeholder('now')),
-        isNull(member.deletedAt),
+        mayEnter,
       ),
     )
     .prepare('find-session'),
@@ -242,4 +247,4 @@ export async function markActive(tx: Tx, tokenHash: Buffer, memberId: string, no
 }
 
 export const deleteExpiredSessions = (tx: Tx, now: Date) =>
-  tx.delete(session).where(sql`${session.expiresAt} < ${now}`)
+  deleteInSteps(tx, session, lt(session.expiresAt, now))

@@ -11,6 +11,7 @@ import {
 } from '../../core/rules/account/links.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { deleteInSteps } from '../platform/db/delete-in-steps.ts'
 import { accountToken, mailboxSql, member } from '../platform/db/schema/account.ts'
 import { hashToken } from './hash-token.ts'
 import { lockMember } from './store.ts'
@@ -167,6 +168,8 @@ export async function isAddressKept(
 }
 
 export const deleteOldLinks = (tx: Tx, now: Date) =>
-  tx
-    .delete(accountToken)
-    .where(lt(accountToken.expiresAt, new Date(now.getTime() - LINK_MEMORY_DAYS * DAY_MS)))
+  deleteInSteps(
+    tx,
+    accountToken,
+    lt(accountToken.expiresAt, new Date(now.getTime() - LINK_MEMORY_DAYS * DAY_MS)),
+  )

@@ -2,6 +2,7 @@ import type { updateUser as endpoint } from '../../core/contract/account/account
 import type { RequestOf } from '../../core/contract/endpoint.ts'
 import type { Country } from '../../core/i18n/locales.ts'
 import { checkName, cleanName } from '../../core/rules/account/names.ts'
+import { isForbidden } from '../../core/rules/review/restrictions.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { say } from '../platform/texts/texts.ts'
@@ -15,6 +16,7 @@ type Attributes = NonNullable<Change['profile']>
 
 /** Changes the given fields of account and profile; fields that are not given stay as they are. */
 export async function updateUser(db: Db, caller: Caller, memberId: string, change: Change) {
+  refuseNewWords(caller, change)
   await db.transaction(async (tx) => {
     const { language, notifications_disabled: notificationsDisabled, invisible, profile } = change
     const { shown_to_visitors: shownToVisitors } = change
@@ -26,6 +28,12 @@ export async function updateUser(db: Db, caller: Caller, memberId: string, chang
     if (shownToVisitors !== undefined) await updateProfile(tx, memberId, { shownToVisitors })
     if (profile) await changeProfile(tx, caller, memberId, profile)
   })
+}
+
+/** A member who may show nothing new still changes settings, but neither the name nor the text of the profile. */
+function refuseNewWords({ member }: Caller, { profile }: Change) {
+  if (profile?.name === undefined && profile?.about === undefined) return
+  if (member && isForbidden(member.restrictions, 'show')) throw new AppError('restricted')
 }
 
 async function changeProfile(tx: Tx, caller: Caller, memberId: string, given: Attributes) {

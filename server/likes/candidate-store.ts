@@ -41,7 +41,7 @@ type Row = {
   reason: ReasonForJoining | null
   about: string
   hasPhoto: boolean
-  lastActiveAt: string
+  lastActiveAt: string | null
 }
 
 /** Every year of birth gives a few candidates, so that no age crowds out the others. */
@@ -58,7 +58,10 @@ export async function findCandidates(tx: Tx, sought: Sought, circle: Circle, lim
   const heads = await readHeads(tx, sought, circle, { limit, ofEach: few })
   const isEnough = heads.length === limit || few === limit || !isAnyCut(heads, few)
   const rows = isEnough ? heads : await readHeads(tx, sought, circle, { limit, ofEach: limit })
-  return rows.map((row) => ({ ...row, lastActiveAt: new Date(row.lastActiveAt) }))
+  return rows.map((row) => ({
+    ...row,
+    lastActiveAt: row.lastActiveAt === null ? null : new Date(row.lastActiveAt),
+  }))
 }
 
 /** Whether a run returned as many members as it was asked for, and so may hold more. */
@@ -79,7 +82,7 @@ async function readHeads(tx: Tx, sought: Sought, { home, born }: Circle, { limit
   ]
   const columns = sql`p.member_id as id, p.kind, p.gender, p.date_of_birth::text as "dateOfBirth",
     p.region_id as "regionId", p.city_id as "cityId", p.reason_for_joining as reason, p.about,
-    p.has_photo as "hasPhoto", p.last_active_at as "lastActiveAt", p.sort_at`
+    p.has_photo as "hasPhoto", case when p.kind = 'member' then p.last_active_at end as "lastActiveAt", p.sort_at`
   const genders = gendersWithSexualities(sought)
   const { year, from, to, isWhole } = yearsOf([born])
   const years = { year: listSql(year), from: listSql(from), to: listSql(to), isWhole: listSql(isWhole) }

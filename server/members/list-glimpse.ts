@@ -2,6 +2,7 @@ import type { ReplyOf } from '../../core/contract/endpoint.ts'
 import type { listGlimpse as endpoint } from '../../core/contract/members/members.ts'
 import { GENDERS } from '../../core/rules/members/profile.ts'
 import type { Db } from '../platform/db/database.ts'
+import type { SharedReads } from '../platform/db/shared-reads.ts'
 import type { Cursors } from '../platform/http/cursors.ts'
 import type { Caller } from '../site/caller.ts'
 import { presentCard, presentTotal } from './present.ts'
@@ -11,7 +12,7 @@ import { listRecentForVisitors } from './store.ts'
 /** Enough for two rows on a wide screen. */
 const GLIMPSE_SIZE = 12
 
-type Deps = { db: Db; now: () => Date; cursors: Cursors }
+type Deps = { db: Db; now: () => Date; cursors: Cursors; share: SharedReads }
 type Glimpse = ReplyOf<typeof endpoint>
 
 /**

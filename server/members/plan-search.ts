@@ -9,7 +9,6 @@ import type { Tx } from '../platform/db/database.ts'
 import type { Caller } from '../site/caller.ts'
 import type { Site } from '../site/site.ts'
 import { bornOf, type Search } from './search-parts.ts'
-import { findSeeker } from './store.ts'
 
 type Filters = Omit<RequestOf<typeof searchMembers>['query'], 'page' | 'per_page' | 'after'>
 type Surroundings = { caller: Caller; now: Date }
@@ -18,14 +17,14 @@ type Surroundings = { caller: Caller; now: Date }
 export async function planSearch(tx: Tx, given: Filters, { caller, now }: Surroundings): Promise<Search> {
   const { site } = caller
   const filters = offered(given, site)
-  const self = caller.member && (await findSeeker(tx, caller.member.id))
+  const self = caller.member
   const { country, region } = await placeOf(tx, filters, caller)
   const ages = agesOf(filters)
   const day = dayIn(site.timeZone, now)
   return {
     wanted: {
       pool: site.pool,
-      genders: filters.gender ? [filters.gender] : self ? gendersSought(self) : GENDERS,
+      genders: filters.gender ? [filters.gender] : self ? gendersSought(self.seeker) : GENDERS,
       kinds: filters.real_only ? ['member'] : ['member', 'fictional'],
       viewerId: self?.id ?? null,
       isVisitor: !self,
@@ -34,7 +33,7 @@ export async function planSearch(tx: Tx, given: Filters, { caller, now }: Surrou
     country,
     ages,
     day,
-    ownRegion: self && !region && self.country === country ? self.regionId : null,
+    ownRegion: self && !region && self.seeker.country === country ? self.seeker.regionId : null,
   }
 }
 

@@ -2,26 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { LockedPhoto, MemberProfile } from '../../core/contract/members/members.ts'
 import { commonGround } from '../../core/rules/members/common-ground.ts'
 import { isListed } from '../../core/rules/members/visibility.ts'
-import type { PhotoRow } from '../photos/store.ts'
 import type { profile } from '../platform/db/schema/members.ts'
 import { isPublic, presentPhoto } from '../platform/files/present.ts'
 import type { SignAddress } from '../platform/files/signed-addresses.ts'
-import type { PhotoAccessBetween } from '../relations/photo-access-store.ts'
 import type { Site } from '../site/site.ts'
 import { presentCard } from './present.ts'
 import { presentPhotoAccess } from './present-photo-access.ts'
-import type { readDetails, readRelation } from './store.ts'
+import type { ProfileParts, ProfilePhoto } from './profile-store.ts'
 
-type Found = {
-  profile: typeof profile.$inferSelect
-  details: Awaited<ReturnType<typeof readDetails>>
-  photos: PhotoRow[]
-  /** The viewer's relation to the member; null for a visitor. */
-  relation: Awaited<ReturnType<typeof readRelation>>
-  isOwn: boolean
-  /** Private photos between the two; null for a visitor and for the owner. */
-  access: PhotoAccessBetween | null
-}
+type Found = ProfileParts & { profile: typeof profile.$inferSelect; isOwn: boolean }
 
 /** `sign` makes the addresses of private photos for a viewer who is logged in. */
 type Viewing = { site: Site; now: Date; sign: SignAddress | undefined }
@@ -80,7 +69,7 @@ const saidBy = (profile: Found['profile'], { interests }: Found['details']) => (
 const isAmong = <T>(list: readonly T[] | undefined, value: T) => list?.includes(value) ?? false
 
 /** A public photo opens by its id, so a visitor who may not open it gets a random id. */
-const presentLocked = (row: PhotoRow): LockedPhoto => ({
+const presentLocked = (row: ProfilePhoto): LockedPhoto => ({
   id: isPublic(row) ? randomUUID() : row.id,
   width: row.width,
   height: row.height,

@@ -2,6 +2,7 @@ import type { ReplyOf } from '../../core/contract/endpoint.ts'
 import type { Character, listBlocks, MemberCard } from '../../core/contract/members/members.ts'
 import { ONLINE_SECONDS } from '../../core/rules/account/account.ts'
 import { ageOn, dayIn } from '../../core/rules/account/age.ts'
+import { isResting } from '../../core/rules/characters/characters.ts'
 import { SECOND_MS } from '../../core/rules/durations.ts'
 import { type Interest, isIntimate } from '../../core/rules/members/interests.ts'
 import { COUNTED_UP_TO, REAL_MEMBERS_STEP } from '../../core/rules/members/search.ts'
@@ -26,6 +27,7 @@ export function presentCard({ profile, photo, city }: CardSource, now: Date, tim
     city,
     online: isOnline(profile, now),
     main_image: photo && presentPhoto(photo),
+    ...(isResting(profile) && { rests: true as const }),
   }
 }
 

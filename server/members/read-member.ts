@@ -1,13 +1,11 @@
 import type { MemberProfile } from '../../core/contract/members/members.ts'
-import { listPhotosOf } from '../photos/store.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
 import { markLikeSeen } from '../relations/like-store.ts'
-import { readPhotoAccess } from '../relations/photo-access-store.ts'
 import type { Site } from '../site/site.ts'
 import { findVisible } from './find-visible.ts'
 import { presentProfile } from './present-profile.ts'
-import { readDetails, readRelation } from './store.ts'
+import { readProfileParts } from './profile-store.ts'
 
 type Deps = { db: Db; now: () => Date; signer: AddressSigner }
 type Viewing = { id: string; viewerId: string | null; site: Site }
@@ -20,13 +18,10 @@ export async function readMember(
   const profile = await findVisible(db, { id, pool: site.pool, viewerId })
   const { memberId } = profile
   const isOwn = memberId === viewerId
-  const relation = viewerId ? await readRelation(db, viewerId, memberId) : null
-  const details = await readDetails(db, memberId)
-  const photos = await listPhotosOf(db, memberId)
+  const { relation, access, ...parts } = await readProfileParts(db, { memberId, viewerId })
   if (viewerId && relation?.likesMe) await markLikeSeen(db, memberId, viewerId, now())
-  const access = viewerId && !isOwn ? await readPhotoAccess(db, viewerId, memberId) : null
   return presentProfile(
-    { profile, details, photos, relation, isOwn, access },
+    { ...parts, profile, relation, isOwn, access: isOwn ? null : access },
     { site, now: now(), sign: viewerId ? signer.signFor(viewerId) : undefined },
   )
 }

@@ -2,14 +2,29 @@ import { randomUUID } from 'node:crypto'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import type { ReportReason } from '../../core/rules/members/reports.ts'
 import { limitAttempts } from '../account/limit-attempts.ts'
-import type { Db } from '../platform/db/database.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
 import { findOther } from './find-visible.ts'
 import { insertReport, readEvidence } from './report-store.ts'
 
 /** More reports than a member has reason for in a day, and few enough for their readers. Our choice. */
 const REPORTS_PER_DAY = 20
 
-type Deps = { db: Db; now: () => Date }
+export type StoredReport = {
+  id: string
+  /** The site of the reported member, whose moderators decide. */
+  siteId: string
+  reporterId: string
+  reportedId: string
+  reason: ReportReason
+  text: string
+  snapshot: Awaited<ReturnType<typeof readEvidence>>
+  at: Date
+}
+
+/** A hook of another area for a report, in its transaction. It returns what remains to be done after the commit. */
+export type ReportHook = (tx: Tx, report: StoredReport) => Promise<() => Promise<void>>
+
+type Deps = { db: Db; now: () => Date; onReported: readonly ReportHook[] }
 type Report = {
   reporterId: string
   site: { id: string; pool: string }
@@ -19,20 +34,23 @@ type Report = {
 }
 
 /** Stores a report with what the reported member shows and wrote at this moment. */
-export async function reportMember({ db, now }: Deps, { reporterId, site, profile, reason, text }: Report) {
+export async function reportMember(
+  { db, now, onReported }: Deps,
+  { reporterId, site, profile, reason, text = '' }: Report,
+) {
   const reported = await findOther(db, { id: profile, pool: site.pool, viewerId: reporterId })
   const limit = { max: REPORTS_PER_DAY, withinMs: DAY_MS, refusal: 'too_many_requests' } as const
   await limitAttempts(db, { what: 'report', who: reporterId }, limit, now())
   const id = randomUUID()
-  await insertReport(db, {
-    id,
-    siteId: site.id,
-    reporterId,
-    reportedId: reported.memberId,
-    reason,
-    text: text ?? '',
-    snapshot: await readEvidence(db, reported, reporterId),
-    at: now(),
+  const at = now()
+  const snapshot = await readEvidence(db, reported, reporterId)
+  const stored = { id, reporterId, reportedId: reported.memberId, reason, text, snapshot, at }
+  const rest = await db.transaction(async (tx) => {
+    await insertReport(tx, { ...stored, siteId: site.id })
+    const left: (() => Promise<void>)[] = []
+    for (const hook of onReported) left.push(await hook(tx, { ...stored, siteId: reported.siteId }))
+    return left
   })
+  for (const finish of rest) await finish()
   return { id }
 }

@@ -37,6 +37,7 @@ export async function readEvidence(tx: Tx, reported: Profile, reporterId: string
 async function lastMessages(tx: Tx, oneId: string, otherId: string) {
   const rows = await tx
     .select({
+      conversation: message.conversationId,
       number: message.number,
       authorId: message.authorId,
       authorKind: message.authorKind,

@@ -37,8 +37,8 @@ async function beginConversation(messages: number) {
     [low, high],
   )
   await run(
-    `insert into message (conversation_id, number, id, author_id, author_kind, kind, text, at)
-     select $1, n, gen_random_uuid(), case n % 2 when 1 then $2::uuid else $3::uuid end, 'member', 'text', 'Words ' || n, now()
+    `insert into message (conversation_id, number, author_id, author_kind, kind, text, at)
+     select $1, n, case n % 2 when 1 then $2::uuid else $3::uuid end, 'member', 'text', 'Words ' || n, now()
      from generate_series(1, $4::int) n`,
     [rows[0].id, bert.id, anna.id, messages],
   )

@@ -1,36 +1,59 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '../../core/contract/api.ts'
 import type { Db } from '../platform/db/database.ts'
+import type { Reads } from '../platform/db/reads.ts'
+import { createSharedReads, type SharedReads } from '../platform/db/shared-reads.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
 import { bind } from '../platform/http/bind.ts'
 import { selfOf } from '../platform/http/caller.ts'
 import type { Cursors } from '../platform/http/cursors.ts'
+import { changedJustNow } from '../platform/http/recent-change.ts'
 import type { Live } from '../platform/realtime/live.ts'
 import { deleteBlock } from '../relations/store.ts'
 import { answerPhotoRequest } from './answer-photo-request.ts'
 import { askForPhotos } from './ask-for-photos.ts'
 import { blockProfile } from './block-profile.ts'
 import { createLanders } from './landers.ts'
+import { type Lists, leaveOutHidden } from './leave-out-hidden.ts'
 import { listBlocked } from './list-blocked.ts'
 import { listGlimpse } from './list-glimpse.ts'
 import { listPhotoAccess } from './list-photo-access.ts'
 import { readMember } from './read-member.ts'
 import { mayLook, refuseVisitors } from './refuse-visitors.ts'
-import { reportMember } from './report-member.ts'
+import { type ReportHook, reportMember } from './report-member.ts'
 import { searchMembers } from './search-members.ts'
 import { takeBackAllPhotos, takeBackPhotos } from './take-back-photos.ts'
 
-type Deps = { db: Db; now: () => Date; signer: AddressSigner; live: Live; cursors: Cursors }
+type Context = {
+  db: Db
+  reads: Reads
+  now: () => Date
+  signer: AddressSigner
+  live: Live
+  cursors: Cursors
+  onReported: readonly ReportHook[]
+}
+type Deps = Context & { share: SharedReads }
 
-export function memberRoutes(app: FastifyInstance, deps: Deps) {
+export function memberRoutes(app: FastifyInstance, context: Context) {
+  const deps: Deps = { ...context, share: createSharedReads() }
   const landers = createLanders(deps)
 
-  bind(app, api.listGlimpse, (_input, request) => listGlimpse(deps, request.caller, mayLook(request)))
+  /** Searches may be answered by a replica. */
+  const search = <Answer extends Lists>(request: FastifyRequest, read: (deps: Deps) => Promise<Answer>) =>
+    deps.reads.run(changedJustNow(request), async (db) => {
+      const answer = await read({ ...deps, db })
+      return db === deps.db ? answer : leaveOutHidden(deps.db, request.caller, answer)
+    })
+
+  bind(app, api.listGlimpse, (_input, request) =>
+    search(request, (from) => listGlimpse(from, request.caller, mayLook(request))),
+  )
   bind(app, api.readLander, ({ query }, { caller }) => landers.read(caller.site, caller.country, query.slug))
 
   bind(app, api.searchMembers, ({ query }, request) => {
     refuseVisitors(request)
-    return searchMembers(deps, request.caller, query)
+    return search(request, (from) => searchMembers(from, request.caller, query))
   })
   bind(app, api.readMember, async ({ query }, request) => {
     refuseVisitors(request)

@@ -3,7 +3,7 @@ import type { Gender } from '../../core/rules/members/profile.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { given, type Values, writeForms } from '../platform/db/statements.ts'
 import { hiddenFromSql } from '../relations/store.ts'
-import { listedSql, seenSql } from '../relations/visibility-store.ts'
+import { listedSql } from '../relations/visibility-store.ts'
 import type { BirthDates } from './birth-dates.ts'
 import { type CardRow, type CardSource, cardColumnsSql, cardSource, cardTablesSql } from './card-store.ts'
 import type { Place } from './cursor.ts'
@@ -41,7 +41,7 @@ export type SearchPart = {
   after?: Place | undefined
 }
 
-/** A member whom a search found, in which of its parts, and the card if the one who searches may see it. */
+/** A member whom a search found, in which of its parts, and the card unless the member is skipped. */
 export type Found = Place & { part: number; card: CardSource | null }
 
 type Question = {
@@ -116,6 +116,19 @@ export async function countPart(tx: Tx, wanted: Wanted, part: SearchPart, limit:
   }
   const [row] = await countOf(form)(tx, { ...sharedValues(wanted), ...countValues(part, limit) })
   return row?.total ?? 0
+}
+
+type Shown = { ids: readonly string[]; wanted: Wanted; matches: SearchPart }
+
+/**
+ * Which of these members are listed at this moment for the member who searches, and how many of all matches are
+ * hidden from that member.
+ */
+export async function findShown(tx: Tx, { ids, wanted, matches }: Shown) {
+  const values = { ...sharedValues(wanted), ...countValues(matches, 0), ids }
+  const [row] = await shownTo(partForm(matches))(tx, values)
+  if (!row) throw new Error('an aggregate has one row')
+  return { shown: new Set(row.shown.split(' ')), hidden: row.hidden }
 }
 
 /** A part of the members searched for whose indexes are the same. */
@@ -222,8 +235,8 @@ const placesIn = writeForms<Form, Answer>(({ crowds, parts, counted, isMember, i
       select place.part, place.member_id as id, (extract(epoch from place.sort_at) * 1000000)::bigint as "sortAt",
         place.is_settled as "isSettled", ${cardColumnsSql}
       from ${isSkipping ? numberedPlace : sql`place`} place
-      left join profile p on ${isSkipping ? sql`place.row > ${given('skipped')} and` : sql``}
-        p.member_id = place.member_id and ${seenSql({ viewer: isMember ? VIEWER : null, pool: sql`${given('pool')}` }, 'p')}
+      left join profile p on p.member_id = place.member_id
+        ${isSkipping ? sql`and place.row > ${given('skipped')}` : sql``}
       ${cardTablesSql}
       order by place.part, place.sort_at desc, place.member_id
     )
@@ -306,30 +319,48 @@ const countOf = writeForms<Counted, { total: number }>(
     sql`with ${hiddenTable(counted.isMember)} one as (select) select ${totalSql(counted)} as total`,
 )
 
+const shownTo = writeForms<PartForm, { shown: string; hidden: number }>(
+  (part) => sql`
+    with ${hiddenTable(true)} shown as (
+      select p.member_id from profile p
+      where p.member_id = any(${given('ids')}::uuid[]) and ${listedSql('p')} and p.pool = ${given('pool')}
+        and p.member_id <> all(${HIDDEN})
+    )
+    select coalesce(string_agg(member_id::text, ' '), '') as shown,
+      (${hiddenMatchesSql(matchesSql(part, { crowd: 0, isOpen: false }))})::int as hidden
+    from shown`,
+)
+
 /** The number of members of all crowds, up to `limit`. */
 function totalSql({ crowds, part, isMember }: Counted): SQL {
   const counts = crowds.map((isOpen, crowd) => countSql(part, { crowd, isOpen, isMember }))
   return sql`least(${given('limit')}::int, ${sql.join(counts, sql` + `)})::int`
 }
 
-function countSql({ home, isAged }: PartForm, { crowd, isOpen, isMember }: Omit<At, 'index'>): SQL {
+/** Condition: a profile `p` of the crowd matches. */
+function matchesSql({ home, isAged }: PartForm, { crowd, isOpen }: Pick<At, 'crowd' | 'isOpen'>): SQL {
   const where = home === 'region' ? { region: given('countedHome') } : { country: given('countedHome') }
-  const isWanted = sql`${listedSql('p')} ${isOpen ? sql`and ${IS_OPEN}` : sql``} and p.pool = ${given('pool')}
+  return sql`${listedSql('p')} ${isOpen ? sql`and ${IS_OPEN}` : sql``} and p.pool = ${given('pool')}
     and ${livesInSql(where)} and p.gender = any(${given('genders')}::text[])
     and p.kind = any(${given(`kinds${crowd}`)}::text[])
     ${isAged ? sql`and p.date_of_birth between ${given('countedFrom')}::date and ${given('countedTo')}::date` : sql``}`
+}
+
+/** Hidden members are few, so they are looked up by id; `offset 0` prevents a search for them. */
+const hiddenMatchesSql = (isWanted: SQL): SQL =>
+  sql`select count(*) from (select * from profile where member_id = any(${HIDDEN}) offset 0) p where ${isWanted}`
+
+function countSql(part: PartForm, { crowd, isOpen, isMember }: Omit<At, 'index'>): SQL {
+  const isWanted = matchesSql(part, { crowd, isOpen })
   const limit = sql`${given('limit')}::int`
   if (!isMember)
     return sql`(select count(*) from (select from profile p where ${isWanted} limit ${limit}) counted)`
-  // Hidden members are counted apart, so that an index alone suffices. `offset 0` keeps the two apart: the few hidden
-  // members are looked up by id, never searched for.
+  // Hidden members are counted apart, so that an index alone suffices.
   return sql`(
     select count(*) from (
       select from profile p where ${isWanted} limit ${limit} + cardinality(${HIDDEN})
     ) counted
-  ) - (
-    select count(*) from (select * from profile where member_id = any(${HIDDEN}) offset 0) p where ${isWanted}
-  )`
+  ) - (${hiddenMatchesSql(isWanted)})`
 }
 
 const VIEWER = sql`${given('viewer')}::uuid`

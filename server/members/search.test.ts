@@ -60,6 +60,33 @@ describe('who is found', () => {
     expect((await found({ gender: 'female' }, blocker)).sort()).toEqual(['Blocked', 'Neither'])
   })
 
+  test('is the same while many search at once, and nobody who hides or is blocked meanwhile', async () => {
+    const people = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => add(`Member ${index}`, { daysAgo: index })),
+    )
+    const alone = await search()
+    const crowd = await Promise.all(Array.from({ length: 60 }, () => search()))
+    expect(crowd.map(({ members, total }) => [namesOf(members), total])).toEqual(
+      crowd.map(() => [namesOf(alone.members), 40]),
+    )
+    const [hiding, blocked] = people
+    await site.database.pool.query('update profile set invisible = true where member_id = $1', [hiding?.id])
+    await site.database.pool.query('insert into block values ($1, $2, now())', [anna.id, blocked?.id])
+    const { members, next } = await search()
+    expect(namesOf(members)).toEqual(people.slice(2, 26).map((_, index) => `Member ${index + 2}`))
+    const rest = await search({ after: next ?? '' })
+    expect(namesOf(rest.members)).toEqual(people.slice(26).map((_, index) => `Member ${index + 26}`))
+  })
+
+  test('is everybody who matches, where many search at once and one page holds them all', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, index) => add(`Member ${index}`, { daysAgo: index })))
+    const names = await found({ min_age: 18 })
+    const crowd = await Promise.all(Array.from({ length: 60 }, () => search({ min_age: 18 })))
+    expect(crowd.map(({ members, total, next }) => [namesOf(members), total, next])).toEqual(
+      crowd.map(() => [names, 20, null]),
+    )
+  })
+
   test('lives in the country of the visitor unless another one is asked for that the site serves', async () => {
     await add('Dutch')
     await add('German', { country: 'DE', shownToVisitors: true })

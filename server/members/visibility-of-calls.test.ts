@@ -31,6 +31,8 @@ const ANSWERS = {
   evening: null,
 }
 
+let notices = 0
+
 /** The calls that take a member or a conversation: for nobody they answer as for somebody who is not seen. */
 const TAKING = {
   readMember: [(call, { profile }) => call(api.readMember, { query: { id: profile } })],
@@ -45,6 +47,7 @@ const TAKING = {
   ],
   undoSkip: [(call, { profile }) => call(api.undoSkip, { body: { profile } })],
   listIcebreakers: [(call, { profile }) => call(api.listIcebreakers, { query: { profile } })],
+  askIfReal: [(call, { profile }) => call(api.askIfReal, { query: { profile } })],
   askForPhotos: [(call, { profile }) => call(api.askForPhotos, { body: { profile } })],
   answerPhotoRequest: [
     (call, { profile }) => call(api.answerPhotoRequest, { body: { profile, allow: true } }),
@@ -67,6 +70,17 @@ const TAKING = {
     (call, { conversation }) => call(api.setHeart, { body: { conversation, number: 1, heart: true } }),
   ],
   deleteChat: [(call, { conversation }) => call(api.deleteChat, { body: { conversation } })],
+  giveNotice: [
+    async (call, { profile }) => {
+      const email = `${randomUUID()}@vonk.example`
+      const about = { profile, reason: 'illegal' as const, text: 'Look at this', good_faith: true as const }
+      // Notices are limited per network, so each comes from another one.
+      notices += 1
+      const headers = { 'x-forwarded-for': `10.9.${notices}.1` }
+      const { status } = await call(api.giveNotice, { headers, body: { ...about, name: 'Iris', email } })
+      return { status, body: null }
+    },
+  ],
   signUp: [
     async (call, { profile }) => {
       const email = `${randomUUID()}@vonk.example`

@@ -1,47 +1,107 @@
 import { randomUUID } from 'node:crypto'
 import { photoLimit } from '../../core/rules/account/photos.ts'
-import type { Db } from '../platform/db/database.ts'
+import type { Db, Tx } from '../platform/db/database.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Site } from '../site/site.ts'
-import { developPhoto } from './develop-photo.ts'
+import { type DevelopedPhoto, developPhoto } from './develop-photo.ts'
 import { keepPictures } from './keep-pictures.ts'
 import { chooseMain } from './main-photo.ts'
 import { countPhotosOf, findPhoto, insertPhoto, lockPhotosOf, type PhotoRow, readOwner } from './store.ts'
 
-type Deps = { db: Db; files: FileStore; now: () => Date }
+/** A new photo that a person has to look at: its site approves photos, or its pixels are known. */
+type PhotoToReview = {
+  /** Whether it is a photo of the album, or was uploaded for a conversation. */
+  subject: 'photo' | 'chat_photo'
+  photoId: string
+  memberId: string
+  siteId: string
+  /** The list of known pictures that has it. */
+  knownIn: string | null
+  at: Date
+}
+
+/** A hook of another area for such a photo, in the transaction that stores it. */
+export type PhotoHook = (tx: Tx, photo: PhotoToReview) => Promise<void>
+
+/** Compares a picture with lists of known pictures of abuse. Returns the name of the list that has it. */
+export type MatchPicture = (file: Buffer) => Promise<string | null>
+
+export type PhotoDeps = {
+  db: Db
+  files: FileStore
+  now: () => Date
+  matchPicture: MatchPicture | null
+  onPhotoToReview: readonly PhotoHook[]
+}
 type NewPhoto = { memberId: string; site: Site; file: Buffer; isPrivate: boolean }
 
-/**
- * Adds a photo. The files come first and the row that shows them last: a crash in between leaves files that
- * have no address and a sweep deletes, never a photo without its picture.
- */
+/** Adds a photo to the album of a member. */
 export async function addPhoto(
-  { db, files, now }: Deps,
+  deps: PhotoDeps,
   { memberId, site, file, isPrivate }: NewPhoto,
 ): Promise<PhotoRow> {
-  await refuseEarly(db, memberId)
+  await refuseEarly(deps.db, memberId)
+  return withPictures(deps, file, (pictures) =>
+    deps.db.transaction(async (tx) => {
+      const member = await lockPhotosOf(tx, memberId)
+      refuseFull(await countPhotosOf(tx, memberId), member.isPremium)
+      const isApproved = site.settings.photo_approval === 'automatic'
+      return storePhoto(tx, deps, { ...pictures, memberId, siteId: site.id, isPrivate, isApproved })
+    }),
+  )
+}
+
+type Pictures = { id: string; developed: DevelopedPhoto; knownIn: string | null }
+
+/**
+ * Makes the pictures of a file and stores them with `store`. The files come first and the row that shows them last: a
+ * crash in between leaves files that have no address and a sweep deletes, never a photo without its picture.
+ */
+export async function withPictures<Result>(
+  { files, matchPicture }: Pick<PhotoDeps, 'files' | 'matchPicture'>,
+  file: Buffer,
+  store: (pictures: Pictures) => Promise<Result>,
+): Promise<Result> {
   const developed = await developPhoto(file)
+  const knownIn = (await matchPicture?.(file)) ?? null
   const id = randomUUID()
   try {
     await keepPictures(files, id, developed)
-    return await db.transaction(async (tx) => {
-      const member = await lockPhotosOf(tx, memberId)
-      const position = await countPhotosOf(tx, memberId)
-      refuseFull(position, member.isPremium)
-      const { width, height, placeholder } = developed
-      const status = site.settings.photo_approval === 'automatic' ? 'active' : 'pending'
-      const size = { width, height, placeholder }
-      await insertPhoto(tx, { id, memberId, isPrivate, status, position, ...size, createdAt: now() })
-      await chooseMain(tx, memberId)
-      const row = await findPhoto(tx, id)
-      if (!row) throw new Error(`photo ${id} was not stored`)
-      return row
-    })
+    return await store({ id, developed, knownIn })
   } catch (error) {
     await files.remove(id).catch(() => {})
     throw error
   }
+}
+
+type StoredPhoto = Pictures & {
+  memberId: string
+  siteId: string
+  isPrivate: boolean
+  /** Whether nobody has to look at it first. */
+  isApproved: boolean
+}
+
+/** Writes the row of a photo behind the others of the album. A picture that is known from a list is always looked at. */
+export async function storePhoto(
+  tx: Tx,
+  { now, onPhotoToReview }: Pick<PhotoDeps, 'now' | 'onPhotoToReview'>,
+  { id, developed, knownIn, memberId, siteId, isPrivate, isApproved }: StoredPhoto,
+): Promise<PhotoRow> {
+  const position = await countPhotosOf(tx, memberId)
+  const { width, height, placeholder } = developed
+  const isShown = isApproved && knownIn === null
+  const status = isShown ? 'active' : 'pending'
+  const at = now()
+  const size = { width, height, placeholder }
+  await insertPhoto(tx, { id, memberId, isPrivate, status, position, ...size, createdAt: at })
+  const toReview = { subject: 'photo', photoId: id, memberId, siteId, knownIn, at } as const
+  if (!isShown) for (const hook of onPhotoToReview) await hook(tx, toReview)
+  await chooseMain(tx, memberId)
+  const row = await findPhoto(tx, id)
+  if (!row) throw new Error(`photo ${id} was not stored`)
+  return row
 }
 
 /** Refuses a full album before the work of developing; the count that decides is made under the lock. */

@@ -49,11 +49,11 @@ export async function findPictureFor(tx: Tx, id: string, viewerId: string): Prom
     where photo.id = ${id} and (photo.member_id = ${viewerId} or photo.status = 'active'
       and ${isShownTo(viewerId, sql`photo.member_id`)}
       and (photo.is_private and ${allowsPhotosSql(sql`photo.member_id`, viewerId)} and ${isPremium}
-        or ${wasSentTo(viewerId, sql`photo.id`)}))
+        or ${wasSentTo(viewerId, { owner: sql`photo.member_id`, photo: sql`photo.id` })}))
     union all
     select chat_photo.id, null as painting from chat_photo
-    where chat_photo.id = ${id} and (chat_photo.member_id = ${viewerId}
-      or ${isShownTo(viewerId, sql`chat_photo.member_id`)} and ${wasSentTo(viewerId, sql`chat_photo.id`)})`)
+    where chat_photo.id = ${id} and chat_photo.removed_at is null and (chat_photo.member_id = ${viewerId}
+      or ${isShownTo(viewerId, sql`chat_photo.member_id`)} and ${wasSentTo(viewerId, { owner: sql`chat_photo.member_id`, photo: sql`chat_photo.id` })})`)
   return rows[0]
 }
 
@@ -62,7 +62,11 @@ const isShownTo = (viewerId: string, ownerId: SQL) => sql`
     and ${seenSql({ viewer: viewerId, pool: poolOfSql(viewerId) })})
   and not ${blocksSql(viewerId, ownerId)}`
 
-/** Only the two members of a conversation see the pictures that were sent in it. */
-const wasSentTo = (viewerId: string, photoId: SQL) => sql`
-  exists (select from message join conversation on conversation.id = message.conversation_id
-    where message.photo_id = ${photoId} and ${viewerId} in (conversation.low_id, conversation.high_id))`
+/**
+ * Only the two members of a conversation see the pictures that were sent in it. A picture is sent by its owner alone, so
+ * the conversation is that of the owner and the viewer.
+ */
+const wasSentTo = (viewerId: string, { owner, photo }: { owner: SQL; photo: SQL }) => sql`
+  exists (select from conversation join message on message.conversation_id = conversation.id
+    where conversation.low_id = least(${owner}, ${viewerId}::uuid)
+      and conversation.high_id = greatest(${owner}, ${viewerId}::uuid) and message.photo_id = ${photo})`

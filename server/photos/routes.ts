@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '../../core/contract/api.ts'
 import { MAX_PHOTO_BYTES } from '../../core/rules/account/photos.ts'
-import type { Db } from '../platform/db/database.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
-import type { FileStore } from '../platform/files/store.ts'
 import { AppError, InvalidFields } from '../platform/http/app-error.ts'
 import { bind } from '../platform/http/bind.ts'
 import { selfOf } from '../platform/http/caller.ts'
 import { installUploads, readUpload } from '../platform/http/uploads.ts'
-import { addPhoto } from './add-photo.ts'
+import { addPhoto, type PhotoDeps } from './add-photo.ts'
 import { changePhoto } from './change-photo.ts'
 import { deletePhoto } from './delete-photo.ts'
 import { limitUploads } from './limit-uploads.ts'
@@ -16,7 +14,7 @@ import { listPhotos } from './list-photos.ts'
 import { presentOwnPhoto } from './present.ts'
 import { type PhotoRow, readOwner } from './store.ts'
 
-type Deps = { db: Db; files: FileStore; signer: AddressSigner; now: () => Date }
+type Deps = PhotoDeps & { signer: AddressSigner }
 
 export function photoRoutes(app: FastifyInstance, deps: Deps) {
   bind(app, api.listPhotos, (_input, request) => listPhotos(deps, selfOf(request).id))

@@ -1,10 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import {
+  PRIVATE_STORE_ADDRESS_SECONDS,
+  PUBLIC_STORE_ADDRESS_SECONDS,
+} from '../../core/rules/account/photos.ts'
+import { MINUTE_SECONDS } from '../../core/rules/durations.ts'
 import { keysOf } from '../../core/typed.ts'
 import { sessionHashOf } from '../account/sessions.ts'
 import { findSession } from '../account/store.ts'
 import type { Db } from '../platform/db/database.ts'
 import { PHOTO_SIZES, type PhotoSize, photoFile } from '../platform/files/present.ts'
+import { startOfSpan } from '../platform/files/presign.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import type { SiteDirectory } from '../site/directory.ts'
@@ -40,9 +46,17 @@ const UPLOADED = 'public, max-age=3600, s-maxage=60'
 /** A photo for chosen members is fetched again each time, because the choice can be taken back. */
 const FOR_ITS_VIEWER = 'private, no-store'
 
+/** Addresses of the store that are made within one span are the same, so that caches can keep what they lead to. */
+const SPAN_SECONDS = PUBLIC_STORE_ADDRESS_SECONDS / 2
+/** The way to the store is kept for less than the time that its address still works. */
+const REDIRECTED = `public, max-age=${SPAN_SECONDS - MINUTE_SECONDS}, s-maxage=60`
+
 const HIDDEN = { schema: { hide: true }, config: { rateLimit: false as const } }
 
-/** Serves the pictures. Each is looked up before it is sent, so that a withdrawn photo is not served. */
+/**
+ * Serves the pictures. Each is looked up before it is sent, so that a withdrawn photo is not served. Where browsers
+ * reach the object store, they are sent there, with an address that works for a short time.
+ */
 export function servePhotos(app: FastifyInstance, { db, now, sites, files, signer, paintPhoto }: Deps) {
   const read = createReader(files, paintPhoto)
 
@@ -51,6 +65,15 @@ export function servePhotos(app: FastifyInstance, { db, now, sites, files, signe
     const picture = wanted && (await findPublicPicture(db, wanted.id, sessionHashOf(request), now()))
     if (!picture) return refuse(reply)
     if (!picture.isForAll) return sendToViewer(reply, picture, wanted.size)
+    const direct = directAccessTo(picture)
+    if (direct) {
+      const address = direct.addressOf(photoFile(wanted.id, wanted.size), {
+        signedAt: startOfSpan(now(), SPAN_SECONDS),
+        seconds: PUBLIC_STORE_ADDRESS_SECONDS,
+        cacheControl: UPLOADED,
+      })
+      return reply.header('cache-control', REDIRECTED).redirect(address)
+    }
     const etag = `"${picture.id}-${wanted.size}"`
     reply.header('cache-control', picture.painting ? PAINTED : UPLOADED).header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.status(304).send()
@@ -75,8 +98,16 @@ export function servePhotos(app: FastifyInstance, { db, now, sites, files, signe
     return (await findSession(db, site.id, sessionHash, now()))?.memberId ?? null
   }
 
-  const sendToViewer = (reply: FastifyReply, picture: Picture, size: PhotoSize) =>
-    send(reply.header('cache-control', FOR_ITS_VIEWER), picture, size)
+  /** The store, unless the picture may have to be painted first. */
+  const directAccessTo = ({ painting }: Picture) => (painting && paintPhoto ? undefined : files.direct)
+
+  function sendToViewer(reply: FastifyReply, picture: Picture, size: PhotoSize) {
+    reply.header('cache-control', FOR_ITS_VIEWER)
+    const direct = directAccessTo(picture)
+    if (!direct) return send(reply, picture, size)
+    const terms = { signedAt: now(), seconds: PRIVATE_STORE_ADDRESS_SECONDS, cacheControl: FOR_ITS_VIEWER }
+    return reply.redirect(direct.addressOf(photoFile(picture.id, size), terms))
+  }
 
   async function send(reply: FastifyReply, picture: Picture, size: PhotoSize) {
     const content = await read(picture, size)
@@ -94,7 +125,7 @@ const refuse = (reply: FastifyReply) =>
   reply.status(404).removeHeader('etag').header('cache-control', 'no-store').send()
 
 /** Reads a picture, or paints it at the first request: once, however many requests come at the same time. */
-function createReader(files: FileStore, paintPhoto: PaintPhoto | null) {
+export function createReader(files: FileStore, paintPhoto: PaintPhoto | null) {
   const underway = new Map<string, Promise<Buffer | null>>()
 
   const paint = async ({ id, painting }: Picture, size: PhotoSize) => {

@@ -4,6 +4,7 @@ import { member } from '../platform/db/schema/account.ts'
 import { chatPhoto } from '../platform/db/schema/chat.ts'
 import { profile } from '../platform/db/schema/members.ts'
 import { photo } from '../platform/db/schema/photos.ts'
+import { buildOnce, given } from '../platform/db/statements.ts'
 import { listedSql } from '../relations/visibility-store.ts'
 
 export type PhotoRow = typeof photo.$inferSelect
@@ -13,12 +14,17 @@ export async function findPhoto(tx: Tx, id: string): Promise<PhotoRow | undefine
   return row
 }
 
-export const listPhotosOf = (tx: Tx, memberId: string): Promise<PhotoRow[]> =>
+const photosOf = buildOnce((tx) =>
   tx
     .select()
     .from(photo)
-    .where(eq(photo.memberId, memberId))
+    .where(eq(photo.memberId, given('memberId')))
     .orderBy(asc(photo.position), asc(photo.createdAt), asc(photo.id))
+    .prepare('list-photos'),
+)
+
+export const listPhotosOf = (tx: Tx, memberId: string): Promise<PhotoRow[]> =>
+  photosOf(tx).execute({ memberId })
 
 /** The public photos of many members besides the main ones, in the order of their owners. */
 export async function readOtherPublicPhotos(tx: Tx, ids: string[]): Promise<Map<string, PhotoRow[]>> {

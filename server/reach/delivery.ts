@@ -57,6 +57,5 @@ export function openDelivery({ db, now, sites, smtpUrl, smsUrl, countSend }: Dep
         }),
       }),
     },
-    close: () => smtp?.close(),
   }
 }

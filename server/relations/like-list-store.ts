@@ -122,16 +122,13 @@ export async function listLikesSince(tx: Tx, memberId: string, { since, unseenOn
   return rows.map((row): NewLike => ({ ...row, at: new Date(row.at) }))
 }
 
-/** The members with whom a member matches and has no conversation, newest match first; without blocked ones. */
-export async function listUnwritten(tx: Tx, memberId: string, limit: number): Promise<string[]> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from (
-      select high_id as id, at from member_match where low_id = ${memberId}
-      union all select low_id, at from member_match where high_id = ${memberId}
-    ) matched
-    where not exists (select from conversation
-        where low_id = least(${memberId}, matched.id) and high_id = greatest(${memberId}, matched.id))
-      and not ${blocksSql(memberId, sql`matched.id`)}
-    order by at desc limit ${limit}`)
-  return rows.map(({ id }) => id)
-}
+/** The ids of members with whom a member matches and has no conversation, newest match first; without blocked ones. */
+export const unwrittenSql = (memberId: SQL, limit: SQL): SQL => sql`
+  select id, at from (
+    select high_id as id, at from member_match where low_id = ${memberId}
+    union all select low_id, at from member_match where high_id = ${memberId}
+  ) matched
+  where not exists (select from conversation
+      where low_id = least(${memberId}, matched.id) and high_id = greatest(${memberId}, matched.id))
+    and not ${blocksSql(memberId, sql`matched.id`)}
+  order by at desc limit ${limit}`

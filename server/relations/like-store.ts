@@ -20,10 +20,8 @@ export const likesSql = (fromId: IdInSql, toId: IdInSql): SQL<boolean> =>
   sql`exists (select from member_like where from_id = ${fromId} and to_id = ${toId})`
 
 /** Condition for other stores: the two are a match. */
-export function matchSql(one: string, other: string): SQL<boolean> {
-  const { lowId, highId } = ordered(one, other)
-  return sql`exists (select from member_match where low_id = ${lowId} and high_id = ${highId})`
-}
+export const matchSql = (one: SQL, other: SQL): SQL<boolean> => sql`exists (select from member_match
+  where low_id = least(${one}, ${other}) and high_id = greatest(${one}, ${other}))`
 
 /** Writes a like, and returns whether it is new. */
 export async function insertLike(tx: Tx, row: typeof memberLike.$inferInsert): Promise<boolean> {

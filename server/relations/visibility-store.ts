@@ -2,8 +2,9 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { mayMemberBeSeen } from '../../core/rules/members/visibility.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { profile } from '../platform/db/schema/members.ts'
+import { buildOnce, given } from '../platform/db/statements.ts'
 import { isUuid } from '../platform/http/ids.ts'
-import { blocksSql, type IdInSql } from './store.ts'
+import { blockBetweenSql, blocksSql, type IdInSql } from './store.ts'
 
 /*
  * `mayMemberBeSeen` of the rules, for queries. A test holds the two against each other in all combinations. The
@@ -45,20 +46,42 @@ export const poolOfSql = (memberId: IdInSql): SQL =>
 
 type Wanted = { id: string; pool: string; viewerId: string | null }
 
+/** A profile, and what stands between it and a viewer. */
+const profileFor = (tx: Tx, viewer: SQL | null) =>
+  tx
+    .select({
+      profile,
+      isBlocked: viewer ? blocksSql(profile.memberId, viewer) : sql<boolean>`false`,
+      hasConversation: viewer ? conversationSql(viewer, sql`${profile.memberId}`) : sql<boolean>`false`,
+    })
+    .from(profile)
+    .where(eq(profile.memberId, given('id')))
+
+const forMember = buildOnce((tx) =>
+  profileFor(tx, sql`${given('viewerId')}::uuid`).prepare('find-seen-by-member'),
+)
+const forVisitor = buildOnce((tx) => profileFor(tx, null).prepare('find-seen-by-visitor'))
+
 /** A profile that the viewer may see; nothing for any other id. */
 export async function findSeen(tx: Tx, { id, pool, viewerId }: Wanted) {
   if (!isUuid(id)) return undefined
-  const never = sql<boolean>`false`
-  const [row] = await tx
-    .select({
-      profile,
-      isBlocked: viewerId ? blocksSql(profile.memberId, viewerId) : never,
-      hasConversation: viewerId ? conversationSql(viewerId, sql`${profile.memberId}`) : never,
-    })
-    .from(profile)
-    .where(eq(profile.memberId, id))
+  const query = viewerId ? forMember(tx) : forVisitor(tx)
+  const [row] = await query.execute({ id, viewerId })
   const viewer = row && viewerId ? { id: viewerId, ...row } : null
   return row && mayMemberBeSeen(viewer, row.profile, { pool }) ? row.profile : undefined
+}
+
+type Found = { ids: readonly string[]; pool: string; viewerId: string | null }
+
+/** Which of these members stand in the lists of the viewer at this moment. */
+export async function findListed(tx: Tx, { ids, pool, viewerId }: Found): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const isForViewer = viewerId ? sql`not ${blockBetweenSql(sql`p.member_id`, viewerId)}` : openSql('p')
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select p.member_id as id from profile p
+    where p.member_id = any(${sql.param([...ids])}::uuid[]) and p.pool = ${pool} and ${listedSql('p')}
+      and ${isForViewer}`)
+  return new Set(rows.map(({ id }) => id))
 }
 
 export type Pair = { viewerId: string; otherId: string }

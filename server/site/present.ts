@@ -25,16 +25,18 @@ export const siteWords = ({ name, settings: { words } }: Site, locale: Locale) =
     description: say(locale, 'site.description', { name }),
   }
 
-type Surroundings = { caller: Caller; pushPublicKey: string; demo: boolean }
+type Surroundings = { place: CallerPlace; pushPublicKey: string; demo: boolean }
+/** The place and language by which settings differ between callers. */
+export type CallerPlace = Pick<Caller, 'locale' | 'geoCountry' | 'country'>
 
-export function presentSettings(site: Site, { caller, pushPublicKey, demo }: Surroundings): Settings {
+export function presentSettings(site: Site, { place, pushPublicKey, demo }: Surroundings): Settings {
   const { words, postbacks, ...settings } = site.settings
-  const { locale } = caller
+  const { locale, geoCountry, country } = place
   const text = (key: string) => say(locale, `site.${key}`, { name: site.name })
   return {
     ...settings,
     minimum_message_costs: Object.fromEntries(
-      site.countries.map((country) => [country, messageCostIn(site.settings, country)]),
+      site.countries.map((served) => [served, messageCostIn(site.settings, served)]),
     ),
     name: site.name,
     ...siteWords(site, locale),
@@ -43,8 +45,8 @@ export function presentSettings(site: Site, { caller, pushPublicKey, demo }: Sur
     domain_language: site.domainLanguage,
     countries: site.countries,
     locale,
-    geoip_country: caller.geoCountry,
-    geoip_selected_country: caller.country,
+    geoip_country: geoCountry,
+    geoip_selected_country: country,
     company_id: site.companyId,
     niche: site.niche,
     push_public_key: pushPublicKey,

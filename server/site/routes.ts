@@ -8,8 +8,9 @@ import type { SiteDirectory } from './directory.ts'
 import { readContent } from './documents/read-content.ts'
 import { findPlace } from './find-place.ts'
 import { keepRegions } from './keep-regions.ts'
+import { keepSettings } from './keep-settings.ts'
 import { listInterests } from './list-interests.ts'
-import { presentCity, presentCompany, presentRegion, presentSettings } from './present.ts'
+import { presentCity, presentCompany, presentRegion } from './present.ts'
 import { findCities } from './store.ts'
 
 /** As many cities as fit under a field on a phone. */
@@ -18,11 +19,12 @@ const CITIES_SHOWN = 8
 type Deps = { db: Db; geo: Geo; sites: SiteDirectory; pushPublicKey: string; demo: boolean }
 
 export function siteRoutes(app: FastifyInstance, { db, geo, sites, pushPublicKey, demo }: Deps) {
+  const settingsOf = keepSettings({ pushPublicKey, demo })
   bind(app, api.readSettings, async ({ query }, request) => {
     // Only this call lets a caller name the site; a forced site has its own countries and language.
     const site = await sites.forHost(query.forced_domain ?? request.host)
-    const caller = { ...request.caller, ...resolvePlace(site, request, request.caller) }
-    return presentSettings(site, { caller, pushPublicKey, demo })
+    const { geoCountry } = request.caller
+    return settingsOf(site, { geoCountry, ...resolvePlace(site, request, request.caller) })
   })
 
   bind(app, api.readCompany, (_input, { caller }) => presentCompany(caller.site.company))

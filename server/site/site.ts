@@ -47,6 +47,8 @@ export const siteSettings = z.object({
   fictional_likes: yesNo.default('yes'),
   /** Who answers for fictional profiles; where nobody does, nobody can write to them. */
   fictional_answers: z.enum(FICTIONAL_ANSWERS).default('pal'),
+  /** Whether a message that a real member does not open in time gives its credits back. */
+  unread_messages_returned: yesNo.default('no'),
   /** The site's own texts for the front page, where the standard ones do not fit. */
   words: z.partialRecord(locale, words).default({}),
   /** The address at which each network is notified of conversions of its visitors (docs/tracking.md). */

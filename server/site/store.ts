@@ -2,6 +2,7 @@ import { and, asc, eq, like, sql } from 'drizzle-orm'
 import type { Country } from '../../core/i18n/locales.ts'
 import { GENDERS } from '../../core/rules/members/profile.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { escapeLike } from '../platform/db/escape-like.ts'
 import { profile } from '../platform/db/schema/members.ts'
 import { city, company, interest, region, site, siteHost } from '../platform/db/schema/site.ts'
 import { seenSql } from '../relations/visibility-store.ts'
@@ -31,8 +32,6 @@ export const findCities = (tx: Tx, country: Country, name: string, limit: number
     )
     .orderBy(sql`length(${city.name})`, city.name, city.id)
     .limit(limit)
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (char) => `\\${char}`)
 
 export const readInterests = (tx: Tx) =>
   tx.select({ id: interest.id }).from(interest).orderBy(asc(interest.position))

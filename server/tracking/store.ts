@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type ConversionEvent, TRAFFIC_SOURCE_DAYS } from '../../core/rules/tracking/traffic-source.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { deleteInSteps } from '../platform/db/delete-in-steps.ts'
 import { type conversion, postback, trafficDay } from '../platform/db/schema/tracking.ts'
 
 export type TrafficRow = Omit<typeof trafficDay.$inferSelect, 'key' | 'clicks' | 'bounces'>
@@ -152,7 +153,7 @@ export const markFailed = (tx: Tx, id: string, failure: string, nextAttemptAt: D
 export const dropPostback = (tx: Tx, id: string) => tx.delete(postback).where(eq(postback.conversionId, id))
 
 export const deletePostbacksBefore = (tx: Tx, moment: Date) =>
-  tx.delete(postback).where(lt(postback.createdAt, moment))
+  deleteInSteps(tx, postback, lt(postback.createdAt, moment))
 
 /** The number of postbacks that were given up, for the report. */
 export const countGivenUp = async (tx: Tx): Promise<number> => {

@@ -4,14 +4,15 @@ import {
   listConversationsOf,
   listMemberColumns,
   listMessagesOf,
+  listNotesOf,
   type MemberColumn,
   readRefundsOf,
   readRowsOf,
 } from './store.ts'
 
 /**
- * Columns left out of the copy: with them a finder of the copy could log in, pay or reach a device, or they are
- * hashes that say nothing to a person.
+ * Columns left out of the copy: with them a finder of the copy could log in, pay or reach a device, they are hashes
+ * that say nothing to a person, or they name a person of staff, of whom members learn the role alone.
  */
 const SECRETS = [
   'password_hash',
@@ -28,12 +29,23 @@ const SECRETS = [
   'redirect_url',
   'html',
   'headers',
+  // What staff write for each other, and who they are.
+  'note',
+  'staff_id',
+  'claimed_by',
+  'claimed_until',
+  'leased_by',
+  'leased_until',
+  'decided_by',
+  'first_by',
 ]
 
 /** Tables with a member's id that are not in the copy, with the reason. */
 export const LEFT_OUT: Record<string, string> = {
-  answered_request: 'repeats for two days what the messages say',
+  answered_request: 'says for two days which messages were sent',
   sent_text: 'hashes of texts that the messages contain',
+  review_case: 'the decisions and statements say what became of it; an open one must not warn anybody',
+  quarantine: 'evidence for the authorities, who tell the member',
 }
 
 /** Member columns not called `member_id`; `without` names columns that are about another member. */
@@ -47,6 +59,7 @@ const OWN_DEEDS: (MemberColumn & { without?: string[] })[] = [
   // A no is the owner's own; the asker's copy has the question alone.
   { table: 'photo_access', column: 'viewer_id', without: ['state', 'answered_at'] },
   { table: 'report', column: 'reporter_id', without: ['snapshot'] },
+  { table: 'review_signal', column: 'reporter_id' },
 ]
 
 /** Columns by which a row is about a member and still not part of the member's copy, with the reason. */
@@ -62,7 +75,7 @@ export const OTHERS_DEEDS: (MemberColumn & { reason: string })[] = [
   { table: 'conversation', column: 'started_by', reason: 'in the copy as conversations' },
   { table: 'message', column: 'author_id', reason: 'in the copy as conversations' },
   { table: 'conversation_side', column: 'other_id', reason: 'what the other one read and removed' },
-  { table: 'pal_reply', column: 'fictional_id', reason: 'the answer that a fictional profile owes' },
+  { table: 'owed_answer', column: 'fictional_id', reason: 'the answer that a fictional profile owes' },
   { table: 'sent_text', column: 'other_id', reason: 'who else sent the same text' },
 ]
 
@@ -98,6 +111,7 @@ async function collectConversations(tx: Tx, memberId: string): Promise<Row[]> {
 
 async function collectConversation(tx: Tx, memberId: string, { id, startedBy, createdAt }: ConversationRow) {
   const messages = await listMessagesOf(tx, id)
+  const notes = await listNotesOf(tx, id)
   return {
     id,
     begun_by: startedBy === memberId ? 'me' : 'them',
@@ -107,6 +121,8 @@ async function collectConversation(tx: Tx, memberId: string, { id, startedBy, cr
         ? { from: 'me', ...message, credits, photo: photoId }
         : { from: 'them', ...message },
     ),
+    // What operators wrote about the member is personal data of the member.
+    ...(notes.length > 0 && { notes }),
   }
 }
 

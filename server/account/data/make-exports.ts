@@ -7,6 +7,7 @@ import type { Db, Tx } from '../../platform/db/database.ts'
 import { hasTimeLeft } from '../../platform/db/work-limit.ts'
 import { photoFile } from '../../platform/files/present.ts'
 import type { FileStore } from '../../platform/files/store.ts'
+import { isUuid } from '../../platform/http/ids.ts'
 import type { AccountDeps } from '../deps.ts'
 import { linkWith, recipientOf, writeMail } from '../mails.ts'
 import { readAccount } from '../store.ts'
@@ -16,13 +17,15 @@ import {
   claimExport,
   deleteExport,
   exportExists,
+  listExportOwners,
   listExportsReadyBefore,
   listUploadsOf,
   lockExport,
   markExportReady,
 } from './store.ts'
 
-export const exportFile = (memberId: string) => `exports/${memberId}.zip`
+const EXPORTS = 'exports'
+export const exportFile = (memberId: string) => `${EXPORTS}/${memberId}.zip`
 
 type Deps = Pick<AccountDeps, 'db' | 'now' | 'mailSite' | 'mailPosted'> & { files: FileStore }
 
@@ -88,11 +91,41 @@ async function pack(tx: Tx, files: FileStore, memberId: string): Promise<Buffer>
   return Buffer.from(await promisify<Zippable, Uint8Array>(zip)(content))
 }
 
-/** Deletes the copies whose links have expired. */
-export async function deleteOldExports({ db, now, files }: { db: Db; now: () => Date; files: FileStore }) {
+type SweepDeps = { db: Db; now: () => Date; files: FileStore }
+
+/** Deletes the copies whose links have expired, and those that a crash left behind. */
+export async function deleteOldExports(deps: SweepDeps) {
+  const { db, now, files } = deps
   const until = new Date(now().getTime() - DATA_LINK_DAYS * DAY_MS)
   for (const { id, memberId } of await listExportsReadyBefore(db, until)) {
     await files.remove(exportFile(memberId))
     await deleteExport(db, id)
   }
+  await deleteOrphans(deps)
+}
+
+/** How many files are looked up at once. */
+const BATCH = 500
+
+/**
+ * Deletes copies that no request asks for: a process ended after it had written the copy of a member who was erased
+ * meanwhile. A request is there before its copy.
+ */
+async function deleteOrphans({ db, now, files }: SweepDeps) {
+  const before = now().getTime() - DAY_MS
+  const ownerOf = (name: string) => name.slice(EXPORTS.length + 1).split('.', 1)[0] ?? ''
+  const flush = async (names: readonly string[]) => {
+    const owners = await listExportOwners(db, [...new Set(names.map(ownerOf))])
+    for (const name of names) if (!owners.has(ownerOf(name))) await files.remove(name)
+  }
+  let batch: string[] = []
+  for await (const { name, writtenAt } of files.list(EXPORTS)) {
+    // A draft that is being written belongs to a request, and an old one to nobody.
+    if (name.endsWith('.draft') && writtenAt.getTime() < before) await files.remove(name)
+    else if (isUuid(ownerOf(name))) batch.push(name)
+    if (batch.length < BATCH) continue
+    await flush(batch)
+    batch = []
+  }
+  if (batch.length > 0) await flush(batch)
 }

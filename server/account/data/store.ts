@@ -1,8 +1,10 @@
-import { and, asc, eq, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/database.ts'
 import { dataExport } from '../../platform/db/schema/account.ts'
 import { chatPhoto, conversation, message } from '../../platform/db/schema/chat.ts'
+import { deskNote } from '../../platform/db/schema/desk.ts'
 import { photo } from '../../platform/db/schema/photos.ts'
+import { staffReveal } from '../../platform/db/schema/staff.ts'
 
 type Row = Record<string, unknown>
 
@@ -60,6 +62,15 @@ export const listExportsReadyBefore = (tx: Tx, moment: Date) =>
     .from(dataExport)
     .where(lt(dataExport.readyAt, moment))
 
+/** Which of these members have asked for a copy that is to be made or is kept. */
+export async function listExportOwners(tx: Tx, memberIds: string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ memberId: dataExport.memberId })
+    .from(dataExport)
+    .where(inArray(dataExport.memberId, memberIds))
+  return new Set(rows.map(({ memberId }) => memberId))
+}
+
 export const deleteExport = (tx: Tx, id: string) => tx.delete(dataExport).where(eq(dataExport.id, id))
 
 export const deleteExportsOf = (tx: Tx, memberId: string) =>
@@ -74,7 +85,9 @@ export type MemberColumn = { table: string; column: string }
 export async function listMemberColumns(tx: Tx): Promise<MemberColumn[]> {
   const { rows } = await tx.execute<MemberColumn>(sql`
     select table_name as "table", column_name as "column" from information_schema.columns
-    where table_schema = 'public' and (column_name = 'member_id' or (table_name = 'member' and column_name = 'id'))
+    where table_schema = 'public'
+      and not (select relispartition from pg_class where oid = format('%I', table_name)::regclass)
+      and (column_name = 'member_id' or (table_name = 'member' and column_name = 'id'))
     order by table_name`)
   return rows
 }
@@ -134,3 +147,28 @@ export async function listUploadsOf(tx: Tx, memberId: string): Promise<{ id: str
     ...sent.map(({ id }) => ({ id, folder: 'chat-photos' })),
   ]
 }
+
+/** Fields of a member that staff looked at, newest first; not who it was (docs/product.md, staff-reveal). */
+export const listLooks = (tx: Tx, memberId: string, limit: number) =>
+  tx
+    .select({
+      field: staffReveal.field,
+      at: staffReveal.at,
+      role: staffReveal.role,
+      groundKind: staffReveal.groundKind,
+      groundId: staffReveal.groundId,
+    })
+    .from(staffReveal)
+    .where(eq(staffReveal.memberId, memberId))
+    .orderBy(desc(staffReveal.at))
+    .limit(limit)
+
+export type LookRow = Awaited<ReturnType<typeof listLooks>>[number]
+
+/** What staff noted of a conversation for each other, without who they are, oldest first. */
+export const listNotesOf = (tx: Tx, conversationId: string) =>
+  tx
+    .select({ about: deskNote.about, text: deskNote.text, at: deskNote.at })
+    .from(deskNote)
+    .where(eq(deskNote.conversationId, conversationId))
+    .orderBy(asc(deskNote.at))

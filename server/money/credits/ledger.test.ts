@@ -33,7 +33,7 @@ test('whatever happens at once and however often, the balance is the sum of the 
       expect(balance).toBe(sum)
       expect(balance).toBeGreaterThanOrEqual(0)
       const { rows } = await site.database.pool.query(
-        'select delta, balance_after, key from credit_entry where member_id = $1 order by id',
+        'select delta, balance_after, key from credit_entry where member_id = $1 order by number',
         [memberId],
       )
       expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)

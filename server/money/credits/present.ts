@@ -11,7 +11,7 @@ export function presentMovement(row: EntryRow, { grants, currency }: CreditPrice
   const { entry, order, conversation, otherId, otherName } = row
   const cost = costOf(row, grants)
   return {
-    id: String(entry.id),
+    id: String(entry.number),
     at: entry.at.toISOString(),
     // The database function `move_credits` writes no other kinds.
     kind: entry.kind as CreditKind,
@@ -28,8 +28,8 @@ export function presentMovement(row: EntryRow, { grants, currency }: CreditPrice
 /** Credits of an order have its price; those that were spent have the price of the oldest ones then held. */
 function costOf({ entry, order }: EntryRow, grants: readonly Grant[]): CreditCost | null {
   const { kind, delta } = entry
-  if (kind === 'debt' || !['signup', 'order', 'refund', 'reversal', 'returned'].includes(kind))
-    return costOfEntry(grants, entry)
+  if (kind === 'debt' || !['signup', 'goodwill', 'order', 'refund', 'reversal', 'returned'].includes(kind))
+    return costOfEntry(grants, { ...entry, id: entry.number })
   if (!order) return { cents: 0, free: Math.abs(delta), currency: null }
   const cents = kind === 'returned' ? order.amount : worthOf(Math.abs(delta), order)
   return { cents, free: order.amount === 0 ? Math.abs(delta) : 0, currency: order.currency }

@@ -31,6 +31,6 @@ export async function readStatement(
   return {
     balance: await readBalance(db, memberId),
     movements: shown.map((row) => presentMovement(row, prices)),
-    next: last ? cursors.write(LIST, last.entry.id) : null,
+    next: last ? cursors.write(LIST, last.entry.number) : null,
   }
 }

@@ -15,7 +15,7 @@ const fileOf = (member: Writer) => member.call(api.downloadStatement)
 /** Buys one credit as often as `times` says. */
 const buyOften = (member: Writer, times: number) =>
   site.database.pool.query(
-    `select move_credits($1, 1, 'order', gen_random_uuid()::text, $2 || g, $3) from generate_series(1, $4::int) g`,
+    `select move_credits($1, 1, 'order', gen_random_uuid(), $2 || g, $3) from generate_series(1, $4::int) g`,
     [member.id, `test:${randomUUID()}:`, site.clock.now, times],
   )
 

@@ -1,32 +1,29 @@
-import { type AnyColumn, and, asc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Grant } from '../../../core/rules/money/credit-costs.ts'
 import type { Tx } from '../../platform/db/database.ts'
-import { conversation, message } from '../../platform/db/schema/chat.ts'
+import { conversation } from '../../platform/db/schema/chat.ts'
 import { profile } from '../../platform/db/schema/members.ts'
 import { creditAccount, creditEntry, creditOrder } from '../../platform/db/schema/money.ts'
 
-/**
- * Only entries of these kinds refer to an order. The `case` guards the cast, because SQL may test conditions
- * of a join in any order.
- */
+/** Only entries of these kinds refer to an order. */
 const isOrderOf = sql`${creditOrder.id} = case
-  when ${creditEntry.kind} in ('order', 'refund', 'reversal', 'debt', 'returned') then ${creditEntry.ref}::uuid end`
+  when ${creditEntry.kind} in ('order', 'refund', 'reversal', 'debt', 'returned') then ${creditEntry.ref} end`
 
 /** The entries of `listGrantEntries` as JSON, for statements of other stores. */
-export const grantsSql = (memberId: AnyColumn): SQL<Grant[]> => sql`(
-  select coalesce(json_agg(json_build_object('id', credit_entry.id, 'credits', credit_entry.delta,
+export const grantsSql = (memberId: Placeholder): SQL<Grant[]> => sql`(
+  select coalesce(json_agg(json_build_object('id', credit_entry.number, 'credits', credit_entry.delta,
     'orderId', credit_order.id, 'bought', case when credit_order.id is not null then json_build_object(
       'credits', credit_order.credits, 'amount', credit_order.amount, 'currency', credit_order.currency) end)
-    order by credit_entry.id), '[]')
+    order by credit_entry.number), '[]')
   from credit_entry left join credit_order on ${isOrderOf}
   where credit_entry.member_id = ${memberId}
-    and credit_entry.kind in ('signup', 'order', 'refund', 'reversal'))`
+    and credit_entry.kind in ('signup', 'goodwill', 'order', 'refund', 'reversal'))`
 
 /** The entries that brought credits in or sent unused ones back, oldest first. They are few, and have an index. */
 export async function listGrantEntries(tx: Tx, memberId: string): Promise<Grant[]> {
   const rows = await tx
     .select({
-      id: creditEntry.id,
+      id: creditEntry.number,
       credits: creditEntry.delta,
       orderId: creditOrder.id,
       bought: {
@@ -40,10 +37,10 @@ export async function listGrantEntries(tx: Tx, memberId: string): Promise<Grant[
     .where(
       and(
         eq(creditEntry.memberId, memberId),
-        sql`${creditEntry.kind} in ('signup', 'order', 'refund', 'reversal')`,
+        sql`${creditEntry.kind} in ('signup', 'goodwill', 'order', 'refund', 'reversal')`,
       ),
     )
-    .orderBy(asc(creditEntry.id))
+    .orderBy(asc(creditEntry.number))
   return rows
 }
 
@@ -67,17 +64,18 @@ export function listEntries(
     .from(creditEntry)
     .leftJoin(creditOrder, isOrderOf)
     .leftJoin(
-      message,
-      // Only entries of these kinds refer to a message. The `case` guards the cast, because SQL may test
-      // conditions of a join in any order.
-      sql`${message.id} = case when ${creditEntry.kind} in ('text', 'photo', 'gift') then ${creditEntry.ref}::uuid end`,
+      conversation,
+      // Only entries of these kinds refer to a conversation.
+      sql`${conversation.id} = case when ${creditEntry.kind} in ('text', 'photo', 'gift', 'unanswered', 'unread') then ${creditEntry.ref} end`,
     )
-    .leftJoin(conversation, eq(conversation.id, message.conversationId))
     .leftJoin(profile, eq(profile.memberId, other))
     .where(
-      and(eq(creditEntry.memberId, memberId), before === undefined ? undefined : lt(creditEntry.id, before)),
+      and(
+        eq(creditEntry.memberId, memberId),
+        before === undefined ? undefined : lt(creditEntry.number, before),
+      ),
     )
-    .orderBy(sql`${creditEntry.id} desc nulls last`)
+    .orderBy(desc(creditEntry.number))
     .limit(limit)
 }
 

@@ -31,15 +31,5 @@ export async function readBuyer(
   const row = await findBuyer(tx, memberId, { lock })
   if (!row) throw new Error('the account of a session is missing')
   const country = site.countries.includes(row.country) ? row.country : (site.countries[0] ?? row.country)
-  const { siteId, language, firstPaidAt, signupDate, tracking } = row.member
-  return {
-    memberId,
-    siteId,
-    country,
-    currency: CURRENCY_OF[country],
-    language,
-    firstPaidAt,
-    signupDate,
-    tracking,
-  }
+  return { ...row, memberId, country, currency: CURRENCY_OF[country] }
 }

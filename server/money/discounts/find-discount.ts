@@ -30,9 +30,10 @@ export async function findDiscount(tx: Tx, buyer: Buyer, name: string, now: Date
 
 /**
  * The discount that applies unasked: the time bonus while it lasts, else the welcome code
- * (docs/product.md, money-welcome-code).
+ * (docs/product.md, money-welcome-code). Both are for members who have never paid.
  */
 export async function findActiveDiscount(tx: Tx, buyer: Buyer, now: Date): Promise<Discount | null> {
+  if (buyer.firstPaidAt) return null
   return (
     (await findTimeBonus(tx, buyer, now).catch(ignoreRefusal)) ??
     (await findWelcome(tx, buyer, now).catch(ignoreRefusal))

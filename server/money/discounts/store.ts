@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { OTHERS_HOLD_MS } from '../../../core/rules/money/discounts.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { discountCode, discountUse } from '../../platform/db/schema/money.ts'
+import { buildOnce, given } from '../../platform/db/statements.ts'
 
 export type DiscountRow = typeof discountCode.$inferSelect
 
@@ -13,11 +14,16 @@ export async function findCode(tx: Tx, siteId: string, code: string): Promise<Di
   return row
 }
 
-export async function findWelcomeCode(tx: Tx, siteId: string): Promise<DiscountRow | undefined> {
-  const [row] = await tx
+const welcomeCode = buildOnce((tx) =>
+  tx
     .select()
     .from(discountCode)
-    .where(and(eq(discountCode.siteId, siteId), sql`${discountCode.origin} = 'welcome'`))
+    .where(and(eq(discountCode.siteId, given('siteId')), sql`${discountCode.origin} = 'welcome'`))
+    .prepare('find-welcome-code'),
+)
+
+export async function findWelcomeCode(tx: Tx, siteId: string): Promise<DiscountRow | undefined> {
+  const [row] = await welcomeCode(tx).execute({ siteId })
   return row
 }
 
@@ -36,11 +42,22 @@ export const insertCode = (tx: Tx, row: typeof discountCode.$inferInsert) =>
 /** One use of a code of a site: by its holder, or by anybody if the holder is empty. */
 type Place = { siteId: string; code: string; holder: string }
 
-export async function findUse(tx: Tx, { siteId, code, holder }: Place) {
-  const [row] = await tx
+const codeUse = buildOnce((tx) =>
+  tx
     .select()
     .from(discountUse)
-    .where(and(eq(discountUse.siteId, siteId), eq(discountUse.code, code), eq(discountUse.holder, holder)))
+    .where(
+      and(
+        eq(discountUse.siteId, given('siteId')),
+        eq(discountUse.code, given('code')),
+        eq(discountUse.holder, given('holder')),
+      ),
+    )
+    .prepare('find-use'),
+)
+
+export async function findUse(tx: Tx, place: Place) {
+  const [row] = await codeUse(tx).execute(place)
   return row
 }
 

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import type { CallOf } from '../../../core/contract/endpoint.ts'
 import { DAY_MS, HOUR_SECONDS } from '../../../core/rules/durations.ts'
+import { addWriter } from '../../../tests/support/chat.ts'
+import { addPhoto } from '../../../tests/support/members.ts'
 import { addBuyer, type Buyer, wait } from '../../../tests/support/money.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
+import { moveCredits } from '../credits/ledger.ts'
 
 const site = testSite({ callsPerMinute: false })
 
@@ -77,5 +80,73 @@ describe('a limit one sets oneself', () => {
     expect((await buyer.order()).body.error).toBe('spending_limit')
     await buyer.settle(id, 'failed')
     expect((await buyer.order()).status).toBe(201)
+  })
+})
+
+describe('the month of a member', () => {
+  const monthOf = async (buyer: Buyer) => (await buyer.call(api.readSpentMonth)).body
+  const nothing = { credits: 0, free: 0, amounts: [] }
+  const euro = (cents: number) => [{ cents, currency: 'EUR' }]
+
+  test('adds up what was spent on whom to the cent, with free credits apart and what is left', async () => {
+    const buyer = await addBuyer(site, { credits: 1 })
+    const gift = { kind: 'goodwill', credits: 2, key: 'goodwill', at: site.clock.now } as const
+    await moveCredits(site.database.db, { memberId: buyer.id, ...gift })
+    const { id: real } = await addWriter(site)
+    const { id: invented } = await addWriter(site, { kind: 'fictional' })
+    await set(buyer, { month: 5000 })
+    const order = await buyer.buy({ package: 'p0' })
+    await buyer.write({ profile: real })
+    await buyer.write({ profile: invented })
+    const photo = await addPhoto(site, buyer.id)
+    await buyer.call(api.sendMessage, { body: { profile: real, photo } })
+    await buyer.call(api.sendGift, { body: { profile: invented, gift: 'rose' } })
+    const spent = {
+      month: site.clock.now.toISOString().slice(0, 7),
+      member: { credits: 6, free: 2, amounts: euro(300) },
+      fictional: { credits: 7, free: 1, amounts: euro(450) },
+      gone: nothing,
+      unspent: { credits: 10, free: 0, amounts: euro(749) },
+      limits: await limits(buyer),
+    }
+    expect(await monthOf(buyer)).toEqual(spent)
+    expect(spent.limits.month).toMatchObject({ cents: 5000, spent: 1499 })
+
+    // Credits that go back were not spent, and a profile that was erased keeps its place in the sum.
+    await buyer.call(api.withdraw, { body: { payment_id: order, credits: 10 } })
+    await site.database.pool.query('delete from member where id = $1', [invented])
+    expect(await monthOf(buyer)).toMatchObject({
+      member: spent.member,
+      fictional: nothing,
+      gone: spent.fictional,
+      unspent: nothing,
+    })
+  })
+
+  test('begins in the time zone of the site, and goes on with the prices of before', async () => {
+    site.clock.now = new Date('2027-03-31T21:59:59Z')
+    const buyer = await addBuyer(site)
+    const { id: profile } = await addWriter(site)
+    await buyer.buy({ package: 'p0' })
+    await buyer.write({ profile })
+    await buyer.buy({ package: 'p1' })
+    expect(await monthOf(buyer)).toMatchObject({
+      month: '2027-03',
+      member: { credits: 2, amounts: euro(150) },
+    })
+    wait(site, { seconds: 1 })
+    expect(await monthOf(buyer)).toMatchObject({
+      month: '2027-04',
+      member: nothing,
+      limits: { month: { spent: 0 } },
+    })
+    for (let line = 0; line < 10; line++) await buyer.write({ profile })
+    // Eighteen credits of the first order and two of the second.
+    expect(await monthOf(buyer)).toMatchObject({
+      member: { credits: 20, free: 0, amounts: euro(1499 - 150 + 120) },
+      unspent: { credits: 48, amounts: euro(2999 - 120) },
+    })
+    expect(await monthOf(await addBuyer(site))).toMatchObject({ member: nothing, unspent: nothing })
+    expect((await site.call(api.readSpentMonth)).status).toBe(403)
   })
 })

@@ -1,4 +1,5 @@
-import type { SpendingLimits } from '../../../core/contract/money/money.ts'
+import type { SpendingLimits, SpentCredits } from '../../../core/contract/money/money.ts'
+import type { TotalCost } from '../../../core/rules/money/credit-costs.ts'
 import type { Currency } from '../../../core/rules/money/currency.ts'
 import type { HeldLimit, Limit } from '../../../core/rules/money/limits.ts'
 
@@ -18,4 +19,10 @@ const presentLimit = ({ cents, next, spent }: CurrentLimit): SpendingLimits['day
   cents,
   next: next && { cents: next.cents, from: next.from.toISOString() },
   spent,
+})
+
+export const presentCost = ({ credits, free, cents }: TotalCost): SpentCredits => ({
+  credits,
+  free,
+  amounts: [...cents].map(([currency, amount]) => ({ cents: amount, currency })),
 })

@@ -100,7 +100,7 @@ async function apply(tx: Tx, deps: PaymentDeps, shop: Shop, order: OrderRow, eve
       if (order.strayPaidAt) await settleStrayRefund(tx, order, event, now)
       // A refund that arrives before its payment waits in the stored events until the payment arrives.
       if (!order.paidAt) return
-      await takeBackCredits(tx, order.id, event, now)
+      await takeBack(tx, deps, order, event)
   }
   await keepPremium(tx, order.memberId)
   await notifyBuyer(tx, order.id, now)
@@ -147,8 +147,22 @@ async function grant(tx: Tx, deps: PaymentDeps, shop: Shop, order: OrderRow) {
   for (const hook of deps.onPaid) await hook(tx, { memberId, siteId, amount, currency, isFirst, at: now })
   await writeReceipt(tx, shop, { ...order, paidAt: now }, now)
   for (const { news, amount: returned, ...early } of await listEarlyReturns(tx, id)) {
-    await takeBackCredits(tx, id, { ...early, kind: news, amount: returned ?? 0 }, now)
+    await takeBack(tx, deps, order, { ...early, kind: news, amount: returned ?? 0 })
   }
+}
+
+/** Takes back the credits of money that went back, and informs the other areas of a reversal. */
+async function takeBack(
+  tx: Tx,
+  deps: PaymentDeps,
+  order: OrderRow,
+  event: Parameters<typeof takeBackCredits>[2],
+) {
+  const now = deps.now()
+  await takeBackCredits(tx, order.id, event, now)
+  if (event.kind !== 'charged_back') return
+  const { memberId, siteId } = order
+  for (const hook of deps.onChargedBack) await hook(tx, { memberId, siteId, at: now })
 }
 
 async function fail(tx: Tx, order: OrderRow, { failure = 'declined' }: PaymentEvent, now: Date) {

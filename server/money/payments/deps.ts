@@ -21,6 +21,12 @@ type PaidHook = (
   },
 ) => Promise<void>
 
+/** A hook of another area for an order that the bank reversed, in the same transaction. */
+export type ChargebackHook = (
+  tx: Tx,
+  reversed: { memberId: string; siteId: string; at: Date },
+) => Promise<unknown>
+
 export type PaymentDeps = {
   db: Db
   now: () => Date
@@ -33,6 +39,7 @@ export type PaymentDeps = {
   mailPosted: () => void
   /** Hooks of other areas, in the transaction of the payment. */
   onPaid: readonly PaidHook[]
+  onChargedBack: readonly ChargebackHook[]
   /** Counts an order, or news about one. */
   countPayment?: (state: PaymentEventKind | 'ordered') => void
   /** Prints a line about a problem that an operator must look at. */

@@ -18,8 +18,8 @@ const AMOUNT = 2999
 async function read(memberId: string, id: string) {
   const { rows } = await site.database.pool.query(
     `select o.paid_at, o.failed_at, o.charged_back_at, o.credits_taken, m.paid_user,
-       (select coalesce(sum(delta), 0)::int from credit_entry where ref = o.id::text and kind = 'order') as given,
-       (select coalesce(-sum(delta), 0)::int from credit_entry where ref = o.id::text and kind <> 'order') as taken,
+       (select coalesce(sum(delta), 0)::int from credit_entry where ref = o.id and kind = 'order') as given,
+       (select coalesce(-sum(delta), 0)::int from credit_entry where ref = o.id and kind <> 'order') as taken,
        (select coalesce(sum(credits), 0)::int from refund where order_id = o.id) as refunded_credits,
        (select count(*)::int from outbox where member_id = m.id and subject like 'Je bon %') as receipts
      from credit_order o join member m on m.id = o.member_id where o.id = $1`,
@@ -158,6 +158,19 @@ describe('news', () => {
     expect((await creditsOf(site, buyer.id))?.balance).toBe(40)
     expect((await buyer.write({ profile: other.id })).status).toBe(201)
   })
+})
+
+test('a second reversed order within 90 days is a case for the moderators', async () => {
+  const buyer = await addBuyer(site)
+  const orders = [await buyer.buy(), await buyer.buy()]
+  const casesOf = async () =>
+    (await site.database.pool.query('select reason from review_case where member_id = $1', [buyer.id])).rows
+  for (const [index, orderId] of orders.entries()) {
+    expect(await casesOf()).toEqual([])
+    await sendPaymentEvent(site, { orderId, kind: 'charged_back', amount: AMOUNT })
+    expect(await casesOf()).toHaveLength(index)
+  }
+  expect(await casesOf()).toEqual([{ reason: 'chargeback' }])
 })
 
 describe('the webhook', () => {

@@ -4,6 +4,7 @@ import { bind } from '../../platform/http/bind.ts'
 import { selfOf } from '../../platform/http/caller.ts'
 import type { Cursors } from '../../platform/http/cursors.ts'
 import { changeSpendingLimits, readSpendingLimits } from '../limits/limits.ts'
+import { readSpentMonth } from '../limits/read-spent-month.ts'
 import { cancelPayment } from './cancel-payment.ts'
 import type { Payer } from './deps.ts'
 import { payByDebit } from './direct-debit/pay-by-debit.ts'
@@ -28,6 +29,8 @@ export function paymentRoutes(app: FastifyInstance, deps: DebitDeps & WithdrawDe
   bind(app, api.changeSpendingLimits, ({ body }, request) =>
     changeSpendingLimits(deps, payerOf(request), body),
   )
+
+  bind(app, api.readSpentMonth, (_input, request) => readSpentMonth(deps, payerOf(request)))
 
   bind(app, api.readPayment, ({ query }, request) => readPayment(deps, payerOf(request), query.payment_id))
   bind(app, api.listPayments, ({ query }, request) => listPayments(deps, payerOf(request), query.before))

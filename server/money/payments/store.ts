@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { member } from '../../platform/db/schema/account.ts'
 import { profile } from '../../platform/db/schema/members.ts'
 import { creditEntry, creditOrder, paymentEvent, refund } from '../../platform/db/schema/money.ts'
+import { buildOnce, given } from '../../platform/db/statements.ts'
 import type { Place } from '../../platform/http/time-cursor.ts'
 import type { PaymentEvent } from './provider.ts'
 
@@ -80,13 +81,18 @@ export const listOrders = (tx: Tx, memberId: string, { before, limit }: { before
     .orderBy(sql`${creditOrder.createdAt} desc nulls last`, desc(creditOrder.id))
     .limit(limit)
 
-export async function findLastPaid(tx: Tx, memberId: string): Promise<OrderRow | undefined> {
-  const [row] = await tx
+const lastPaid = buildOnce((tx) =>
+  tx
     .select()
     .from(creditOrder)
-    .where(and(eq(creditOrder.memberId, memberId), isNotNull(creditOrder.paidAt)))
+    .where(and(eq(creditOrder.memberId, given('memberId')), isNotNull(creditOrder.paidAt)))
     .orderBy(desc(creditOrder.paidAt))
     .limit(1)
+    .prepare('find-last-paid'),
+)
+
+export async function findLastPaid(tx: Tx, memberId: string): Promise<OrderRow | undefined> {
+  const [row] = await lastPaid(tx).execute({ memberId })
   return row
 }
 
@@ -154,9 +160,8 @@ export async function listGrants(tx: Tx, memberId: string): Promise<Grant[]> {
     .from(creditEntry)
     .innerJoin(
       creditOrder,
-      // Only entries of this kind refer to an order. The `case` guards the cast, because SQL may test
-      // conditions of a join in any order.
-      sql`${creditOrder.id} = case when ${creditEntry.kind} = 'order' then ${creditEntry.ref}::uuid end`,
+      // Only entries of this kind refer to an order.
+      sql`${creditOrder.id} = case when ${creditEntry.kind} = 'order' then ${creditEntry.ref} end`,
     )
     .where(
       and(
@@ -165,7 +170,7 @@ export async function listGrants(tx: Tx, memberId: string): Promise<Grant[]> {
         eq(creditOrder.memberId, memberId),
       ),
     )
-    .orderBy(asc(creditEntry.id))
+    .orderBy(asc(creditEntry.number))
 }
 
 export const insertRefund = (tx: Tx, row: typeof refund.$inferInsert) => tx.insert(refund).values(row)

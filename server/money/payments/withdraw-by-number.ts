@@ -2,7 +2,7 @@ import { checkEmail } from '../../../core/rules/account/signup.ts'
 import { HOUR_MS } from '../../../core/rules/durations.ts'
 import { readReceiptNumber, WITHDRAWALS_PER_HOUR } from '../../../core/rules/money/withdrawal.ts'
 import { refuseProblems } from '../../account/field-problems.ts'
-import { limitAttempts } from '../../account/limit-attempts.ts'
+import { countAttempt } from '../../account/limit-attempts.ts'
 import { limitNetworks } from '../../account/limit-networks.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -25,7 +25,8 @@ const NOT_ONE_ADDRESS = /[,;:<>()[\]"\\]/
 
 /**
  * Takes a withdrawal from somebody who is not logged in. The answer is always the same; a mail at once says
- * what became of it, so that nobody learns who ordered what.
+ * what became of it, so that nobody learns who ordered what. Whoever names the address of somebody else over and over
+ * neither fills their mailbox nor keeps them from withdrawing: beyond the limit only refusals are no longer mailed.
  */
 export async function withdrawByNumber(deps: WithdrawDeps, statement: Statement, { caller, ip }: From) {
   const { db, now } = deps
@@ -37,12 +38,13 @@ export async function withdrawByNumber(deps: WithdrawDeps, statement: Statement,
     const fields = { number: say(caller.locale, 'errors.fields.receipt_number') }
     throw new AppError('invalid_input', { fields })
   }
-  const limit = { max: WITHDRAWALS_PER_HOUR, withinMs: HOUR_MS, refusal: 'too_many_requests' } as const
-  await limitNetworks(db, ip, { what: 'withdrawal', ...limit }, now())
-  await limitAttempts(db, { what: 'withdrawal', who: email }, limit, now())
+  const limit = { max: WITHDRAWALS_PER_HOUR, withinMs: HOUR_MS }
+  await limitNetworks(db, ip, { what: 'withdrawal', ...limit, refusal: 'too_many_requests' }, now())
+  const mayMail = await countAttempt(db, { what: 'withdrawal', who: email }, limit, now())
   const received = now()
   const order = await findOrderOfBuyer(db, { siteId: caller.site.id, email, ...number })
   if (!order || !(await takeWithdrawal(deps, caller.site, order))) {
+    if (!mayMail) return { received }
     const mailSite = await deps.mailSite(caller.site.id)
     const shop = { site: caller.site, mailSite }
     await db.transaction((tx) => writeRefusal(tx, shop, { ...statement, email, order, caller, received }))

@@ -248,15 +248,27 @@ describe('withdrawing without a login', () => {
     expect((await mailsToAddress(emailOf(buyer))).at(-1)?.text).toContain('voorbij')
   })
 
-  test('is taken five times an hour, and only with the number of a receipt', async () => {
+  test('is taken five times an hour from a network, and only with the number of a receipt', async () => {
     const { status, body } = await ask('first order', 'somebody@elsewhere.example')
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['number']])
     expect((await ask('2026-000001', 'a@x.example,b@x.example')).status).toBe(422)
-    const email = `${randomUUID()}@elsewhere.example`
     const answers: number[] = []
-    for (let sent = 0; sent < 6; sent++) answers.push((await ask('2026-000001', email)).status)
+    for (let sent = 0; sent < 6; sent++)
+      answers.push((await ask('2026-000001', `${randomUUID()}@elsewhere.example`, '10.8.7.6')).status)
     expect(answers).toEqual([200, 200, 200, 200, 200, 429])
-    expect(await mailsToAddress(email)).toHaveLength(5)
+  })
+
+  test('cannot be blocked by strangers who name the address, nor used to fill its mailbox', async () => {
+    const buyer = await addBuyer(site)
+    const { number } = await buyer.payment(await buyer.buy())
+    const mailed = (await mailsToAddress(emailOf(buyer))).length
+    const answers: unknown[] = []
+    for (let sent = 0; sent < 7; sent++)
+      answers.push(await ask('2026-999999', emailOf(buyer)).then(({ status }) => status))
+    expect(new Set(answers)).toEqual(new Set([200]))
+    expect(await mailsToAddress(emailOf(buyer))).toHaveLength(mailed + 5)
+    expect((await ask(number, emailOf(buyer))).status).toBe(200)
+    expect((await creditsOf(site, buyer.id))?.balance).toBe(0)
   })
 })
 

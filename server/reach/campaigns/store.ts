@@ -37,7 +37,7 @@ export const nextMembers = (tx: Tx, after: string | null, limit: number) =>
     .select({
       id: member.id,
       siteId: member.siteId,
-      isReachable: sql<boolean>`${member.email} is not null and ${member.deletedAt} is null`,
+      isReachable: sql<boolean>`${member.email} is not null and ${member.deletedAt} is null and not 'closed' = any(${member.restrictions})`,
       paidUser: member.paidUser,
       language: member.language,
       notificationsDisabled: member.notificationsDisabled,

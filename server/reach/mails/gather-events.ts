@@ -17,6 +17,8 @@ const PROGRESS = 'events'
  */
 const SETTLED_AFTER_MS = 2 * MINUTE_MS
 
+const earlier = (one: Date, other: Date) => (one < other ? one : other)
+
 const GATHERED = [
   { topic: 'messages', names: ['message'], waitMs: MESSAGES_COLLECTED_MS },
   { topic: 'unread', names: ['message'], waitMs: UNREAD_REMINDED_AFTER_MS[0] },
@@ -35,9 +37,10 @@ export async function gatherEvents({ db, now }: Pick<NotificationDeps, 'db' | 'n
       const from = await lockProgress(tx, PROGRESS)
       if (!from) return beginProgress(tx, PROGRESS, later(until, -DAY_MS))
       if (from >= until) return false
-      const first = await firstEvent(tx, { from, to: until })
-      // After an outage the events are caught up with hour by hour.
-      const to = first ? new Date(Math.min(until.getTime(), first.getTime() + HOUR_MS)) : until
+      // After an outage the events are caught up with hour by hour, and hours without any are passed over by the day.
+      const looked = earlier(until, later(from, DAY_MS))
+      const first = await firstEvent(tx, { from, to: looked })
+      const to = first ? earlier(until, later(first, HOUR_MS)) : looked
       if (first) for (const gathered of GATHERED) await gather(tx, { from, to }, gathered)
       await moveProgress(tx, PROGRESS, to)
       return to < until

@@ -60,7 +60,7 @@ export async function unreadChats(tx: Tx, memberId: string): Promise<UnreadChat[
     left join notified_chat n on n.member_id = s.member_id and n.conversation_id = s.conversation_id
     join message u on u.conversation_id = s.conversation_id and u.number = ${seen} + 1
     left join message w on w.conversation_id = s.conversation_id and w.number = ${notified} + 1
-    where s.member_id = ${memberId} and s.unread > 0 and ${isOpenTo(memberId, 's.other_id')}
+    where s.member_id = ${memberId} and s.is_unread and ${isOpenTo(memberId, 's.other_id')}
     order by s.last_at desc, s.conversation_id limit ${MOST}`)
   return rows.map((row) => ({
     ...row,

@@ -67,8 +67,9 @@ async function lookAt(deps: NotificationDeps, tx: Tx, row: DueRow, now: Date): P
   const recipient = await findRecipient(tx, row.memberId)
   const topic = TOPICS[kind]
   if (!recipient || !topic) return settle(tx, row, null)
-  // A deleted member may still come back; erasing the member deletes the row.
-  if (recipient.deletedAt) return settle(tx, row, later(now, DAY_MS))
+  // A deleted or closed member may still come back; erasing the member deletes the row.
+  if (recipient.deletedAt || recipient.restrictions.includes('closed'))
+    return settle(tx, row, later(now, DAY_MS))
   const look = { recipient, site: await deps.sites.forId(recipient.siteId), now, id }
   const finding = await topic(tx, look)
   if (!finding) return settle(tx, row, null)

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, gt, inArray, like, lt, lte, sql } from 'drizzle-orm'
 import type { MailStop, NotificationType } from '../../../core/rules/account/account.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import { deleteInSteps } from '../../platform/db/delete-in-steps.ts'
 import { member } from '../../platform/db/schema/account.ts'
 import { profile } from '../../platform/db/schema/members.ts'
 import { memberEvent } from '../../platform/db/schema/platform.ts'
@@ -52,6 +53,7 @@ export async function findRecipient(tx: Tx, memberId: string) {
       mailStoppedBy: member.mailStoppedBy,
       signupDate: member.signupDate,
       deletedAt: member.deletedAt,
+      restrictions: member.restrictions,
       name: profile.name,
       profileStatus: profile.status,
       invisible: profile.invisible,
@@ -114,7 +116,7 @@ export async function countReminders(tx: Tx, memberId: string, about: string): P
 }
 
 export const deleteMailsBefore = (tx: Tx, moment: Date) =>
-  tx.delete(notificationMail).where(lt(notificationMail.at, moment))
+  deleteInSteps(tx, notificationMail, lt(notificationMail.at, moment))
 
 /** The moment up to which events are handled; null before the first run or during that of another process. */
 export async function lockProgress(tx: Tx, name: string): Promise<Date | null> {
@@ -159,7 +161,7 @@ export async function gather(tx: Tx, { from, to }: Period, { topic, names, waitM
     select e.member_id, ${topic}, min(e.at) + ${`${waitMs} milliseconds`}::interval
     from member_event e join member m on m.id = e.member_id and m.email is not null
     where e.at > ${from.toISOString()} and e.at <= ${to.toISOString()}
-      and e.name = any(${sql.param(names)}::text[]) and not e.data ? 'credits'
+      and e.name = any(${sql.param(names)}::text[]) and e.credits is null
     group by e.member_id
     on conflict do nothing`)
 }

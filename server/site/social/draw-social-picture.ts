@@ -25,14 +25,21 @@ const SPARK =
   'M13 3c1.2 7.6 3.9 10.6 11 12-7.1 1.4-9.8 4.4-11 14-1.2-9.6-3.9-12.6-11-14 7.1-1.4 9.8-4.4 11-12Z'
 const SMALL_SPARK = 'M25 2c.6 3.2 1.8 4.4 5 5-3.2.6-4.4 1.8-5 5-.6-3.2-1.8-4.4-5-5 3.2-.6 4.4-1.8 5-5Z'
 
-const BRICOLAGE = '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque'
-const FIGTREE = '@fontsource-variable/figtree/files/figtree'
+const filesOf = (name: string, weight: string) =>
+  ['latin', 'latin-ext'].map((letters) => `${name}-${letters}-${weight}-normal.woff2`)
+/** The files of the faces that pages have as well. */
+export const FACE_FILES = {
+  heading: filesOf('@fontsource/bricolage-grotesque/files/bricolage-grotesque', '700'),
+  text: filesOf('@fontsource-variable/figtree/files/figtree', 'wght'),
+}
 
 let faces: Promise<{ heading: Lettering; text: Lettering }> | undefined
 
 async function openFaces() {
-  const both = (name: string) => [`${name}-latin-wght-normal.woff2`, `${name}-latin-ext-wght-normal.woff2`]
-  const [heading, text] = await Promise.all([openLettering(both(BRICOLAGE)), openLettering(both(FIGTREE))])
+  const [heading, text] = await Promise.all([
+    openLettering(FACE_FILES.heading),
+    openLettering(FACE_FILES.text),
+  ])
   return { heading, text }
 }
 

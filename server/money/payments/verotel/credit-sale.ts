@@ -33,9 +33,8 @@ export async function creditSale(wanted: WantedRefund, settings: VerotelSettings
     if (wasNeverSent(error)) throw error
     return null
   })
-  // Too many calls, or a service that is closed: the request was refused before anything happened.
-  if (response?.status === 429 || response?.status === 503)
-    throw new Error(`Verotel answered ${response.status}`)
+  // Too many calls are refused before anything happens. A 503 may come from a gateway that had passed the request on.
+  if (response?.status === 429) throw new Error('Verotel answered 429')
   const said = answer.safeParse(await response?.json().catch(() => null)).data
   if (response?.ok && said?.is_success) return 'done'
   const wasRefused = response && response.status >= 400 && response.status < 500

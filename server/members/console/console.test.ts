@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { api } from '../../../core/contract/api.ts'
+import { consoleApi } from '../../../core/contract/console/api.ts'
+import { MINUTE_MS, SECOND_MS } from '../../../core/rules/durations.ts'
+import { GOODWILL } from '../../../core/rules/money/goodwill.ts'
+import { DEFAULT_SITE } from '../../../demo/install-sites.ts'
+import { addWriter } from '../../../tests/support/chat.ts'
+import { addMember, addPhoto } from '../../../tests/support/members.ts'
+import { addBuyer } from '../../../tests/support/money.ts'
+import { mailsTo, signUp } from '../../../tests/support/people.ts'
+import { logInStaff, pass, readActions, type TestStaff } from '../../../tests/support/staff.ts'
+import { testSite } from '../../../tests/support/test-site.ts'
+
+const site = testSite()
+let sanne: TestStaff
+let odile: TestStaff
+beforeAll(async () => {
+  sanne = await logInStaff(site, 'support')
+  odile = await logInStaff(site, 'owner')
+})
+
+const reason = 'because of a test'
+const search = async (query: { q?: string; name?: string; city?: string; after?: string }, by = sanne) =>
+  (await by.call(consoleApi.searchMembers, { query })).body
+
+describe('a member is found', () => {
+  test('by exact mail address and id, masked, and by nothing less', async () => {
+    const { id } = await addMember(site, { name: 'Wilhelmina' })
+    for (const q of [id, `${id}@vonk.example`, `${id}+tag@vonk.example`.toUpperCase()]) {
+      const { members } = await search({ q })
+      expect(members).toMatchObject([{ id, name: 'Wilhelmina', age: 30, mail: `${id[0]}•••@v•••.example` }])
+    }
+    expect((await search({ q: id.slice(0, 8) })).members).toEqual([])
+    expect((await search({})).members).toEqual([])
+    const { body } = await sanne.call(consoleApi.find, { query: { q: 'wilhelmina' } })
+    expect(body.hits).toMatchObject([{ kind: 'member', id }])
+  })
+
+  test('by the number of a receipt', async () => {
+    const buyer = await addBuyer(site)
+    await buyer.buy()
+    const { rows } = await site.database.pool.query<{ number: number }>(
+      'select number from credit_order where member_id = $1',
+      [buyer.id],
+    )
+    const { members } = await search({ q: String(rows[0]?.number) })
+    expect(members.map(({ id }) => id)).toEqual([buyer.id])
+  })
+
+  test('by name in any case, page by page, and by name and city', async () => {
+    const { rows } = await site.database.pool.query<{ id: string; name: string }>(
+      `select id, name from city where country = 'NL' order by name limit 2`,
+    )
+    const [here, there] = rows
+    const made = await Promise.all(
+      Array.from({ length: 60 }, (_, at) =>
+        addMember(site, { name: 'Xanthippe', cityId: at === 7 ? here?.id : there?.id }),
+      ),
+    )
+    const first = await search({ name: 'xANTHIPPE' })
+    const second = await search({ name: 'xanthippe', after: first.next ?? '' })
+    const found = [...first.members, ...second.members].map(({ id }) => id)
+    expect([found.length, new Set(found).size, second.next]).toEqual([60, 60, null])
+    const lone = await search({ name: 'Xanthippe', city: here?.name.toLowerCase() ?? '' })
+    expect(lone.members.map(({ id }) => id)).toEqual([made[7]?.id])
+  })
+
+  test('only on the sites of the person', async () => {
+    const { id } = await addMember(site)
+    await site.database.pool.query(
+      `update staff_role set site_id = (select id from site where id <> $1 limit 1) where role = 'finance'`,
+      [DEFAULT_SITE.id],
+    )
+    const finance = await logInStaff(site, 'finance')
+    expect((await search({ q: id }, finance)).members).toEqual([])
+    const elsewhere = await finance.call(consoleApi.readMember, { params: { id } })
+    expect([elsewhere.status, elsewhere.body.error]).toEqual([404, 'member_unknown'])
+  })
+})
+
+describe('the timeline of a member', () => {
+  test('shows what happened, newest first and page by page, and nothing of conversations', async () => {
+    const me = await addWriter(site, { credits: 10 })
+    const other = await addWriter(site)
+    await me.call(api.sendMessage, { body: { profile: other.id, text: 'A secret' } })
+    for (let count = 0; count < 52; count++) {
+      pass(site, SECOND_MS)
+      await addPhoto(site, me.id)
+    }
+    pass(site, SECOND_MS)
+    await other.call(api.reportMember, { body: { profile: me.id, reason: 'spam' } })
+    pass(site, SECOND_MS)
+    await me.call(api.contact, {
+      body: { name: 'Me', email: `${me.id}@vonk.example`, subject: 'Why?', text: 'Why?' },
+    })
+    const params = { id: me.id }
+    const first = (await sanne.call(consoleApi.readTimeline, { params })).body
+    const second = (
+      await sanne.call(consoleApi.readTimeline, { params, query: { before: first.next ?? '' } })
+    ).body
+    const events = [...first.events, ...second.events]
+    expect([first.events.length, second.next]).toEqual([50, null])
+    expect(new Set(events.map(({ id }) => id)).size).toBe(events.length)
+    const times = events.map(({ at }) => at)
+    expect(times).toEqual([...times].sort().reverse())
+    const kinds = new Set(events.map(({ kind }) => kind))
+    for (const kind of ['joined', 'photo', 'reported', 'case', 'ticket', 'credits', 'mail'] as const)
+      expect([kind, kinds.has(kind)]).toEqual([kind, true])
+    expect(JSON.stringify(events)).not.toContain('secret')
+  })
+})
+
+describe('goodwill', () => {
+  const give = (id: string, credits: number, { by = sanne, key = String(randomUUID()) } = {}) =>
+    by.call(consoleApi.giveGoodwill, {
+      params: { id },
+      headers: { 'idempotency-key': key },
+      body: { credits, reason },
+    })
+
+  test('is an entry of the ledger that the member sees, once for a key', async () => {
+    const me = await addWriter(site, { credits: 3 })
+    const [first, again] = [await give(me.id, 20, { key: 'one' }), await give(me.id, 20, { key: 'one' })]
+    expect([first.body, again.body]).toEqual([{ balance: 23 }, { balance: 23 }])
+    const { body } = await me.call(api.readStatement)
+    expect(body.movements[0]).toMatchObject({ kind: 'goodwill', credits: 20, balance: 23, free: true })
+    expect((await me.call(api.downloadStatement)).body).toContain('Tegoed van ons team')
+    const { body: other } = await me.call(api.readUser)
+    expect(other.user?.credit_price.lots).toEqual([
+      { credits: 3, bought: null },
+      { credits: 20, bought: null },
+    ])
+  })
+
+  test('never goes beyond the limits of a day, also when it is given at once', async () => {
+    const me = await addWriter(site, { credits: 0 })
+    const gifts = await Promise.all(Array.from({ length: 5 }, () => give(me.id, 20)))
+    expect(gifts.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409])
+    const others = await Promise.all(Array.from({ length: 5 }, () => addWriter(site, { credits: 0 })))
+    const more = await Promise.all(others.map(({ id }) => give(id, GOODWILL.atOnce)))
+    const given = more.filter(({ status }) => status === 201).length * GOODWILL.atOnce
+    expect(given + 20 + 40).toBeLessThanOrEqual(GOODWILL.byStaffPerDay)
+    expect(given).toBe(100)
+  })
+})
+
+describe('staff', () => {
+  test('log a member out everywhere, and the log says why', async () => {
+    const { id, call } = await addMember(site)
+    const { body } = await odile.call(consoleApi.endSessions, { params: { id }, body: { reason } })
+    expect(body).toEqual({ ended: 1 })
+    expect((await call(api.readStatement)).status).toBe(403)
+    const actions = await readActions(site)
+    expect(actions.at(-1)).toMatchObject({ what: 'members.end_sessions', subject_id: id, reason })
+  })
+
+  test('send the activation mail again to those who have not confirmed', async () => {
+    const email = 'unconfirmed@vonk.example'
+    const { body } = await signUp(site, { email })
+    const params = { id: body.user.id }
+    pass(site, MINUTE_MS)
+    expect((await sanne.call(consoleApi.resendActivation, { params })).status).toBe(204)
+    expect((await mailsTo(site, email)).length).toBeGreaterThan(1)
+    const { id } = await addMember(site)
+    const done = await sanne.call(consoleApi.resendActivation, { params: { id } })
+    expect(done.body.error).toBe('already_confirmed')
+  })
+
+  test('correct a birth date, and make nobody too young', async () => {
+    const { id } = await addMember(site)
+    const correct = (date: string) =>
+      sanne.call(consoleApi.correctBirthDate, { params: { id }, body: { date, reason } })
+    expect((await correct('2010-01-01')).body.error).toBe('birth_date_refused')
+    expect((await correct('1986-01-10')).status).toBe(204)
+    expect((await sanne.call(consoleApi.readMember, { params: { id } })).body.age).toBe(40)
+    expect(JSON.stringify(await readActions(site))).not.toContain('1986-01-10')
+  })
+
+  test('have the copy of the data made, which goes to the member', async () => {
+    const { id } = await addMember(site)
+    const done = await sanne.call(consoleApi.exportMember, { params: { id }, body: { reason } })
+    expect(done.status).toBe(204)
+    const { rows } = await site.database.pool.query('select id from data_export where member_id = $1', [id])
+    expect(rows).toHaveLength(1)
+  })
+
+  test('delete a member with the approval of another person, who is hidden and gets a mail', async () => {
+    const { id, call } = await addMember(site)
+    sanne = await logInStaff(site, 'support')
+    const erase = () => sanne.call(consoleApi.eraseMember, { params: { id }, body: { reason } })
+    const { body } = await erase()
+    expect((await erase()).body.error).toBe('already_asked')
+    expect((await call(api.readStatement)).status).toBe(200)
+    const params = { id: body.approval }
+    expect((await sanne.call(consoleApi.approve, { params })).body.error).toBe('approval_own')
+    odile = await logInStaff(site, 'owner')
+    expect((await odile.call(consoleApi.approve, { params })).status).toBe(204)
+    expect((await call(api.readStatement)).status).toBe(403)
+    const { deleted } = (await sanne.call(consoleApi.readMember, { params: { id } })).body
+    expect(deleted).not.toBeNull()
+    const { events } = (await sanne.call(consoleApi.readTimeline, { params: { id } })).body
+    const acts = events.flatMap(({ kind, data }) => (kind === 'act' && !data.refused ? [data.what] : []))
+    expect(acts.slice(0, 2)).toEqual(['approval.approve', 'members.erase'])
+    const [mail] = await mailsTo(site, `${id}@vonk.example`)
+    expect(mail?.text).toContain('/account-restore')
+  })
+})

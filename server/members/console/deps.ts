@@ -1,0 +1,12 @@
+import type { FileStore } from '../../platform/files/store.ts'
+import type { Cursors } from '../../platform/http/cursors.ts'
+import type { Streams } from '../../platform/realtime/live.ts'
+import type { StaffDeps } from '../../staff/deps.ts'
+
+export type MemberDeskDeps = StaffDeps & {
+  cursors: Cursors
+  streams: Streams
+  files: Pick<FileStore, 'remove'>
+  /** Wakes the job that makes copies of members' data. */
+  dataRequested: () => void
+}

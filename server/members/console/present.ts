@@ -1,0 +1,28 @@
+import { ageOn, dayIn } from '../../../core/rules/account/age.ts'
+import { maskIban, maskMail, maskPhone } from '../../../core/rules/staff/masking.ts'
+import type { MemberRow } from './store.ts'
+
+/** A member as staff see them: the mail address is masked, the age stands for the birth date. */
+export const presentMember = ({ member, profile, city }: MemberRow, timeZone: string, now: Date) => ({
+  id: member.id,
+  site: member.siteId,
+  name: profile.name,
+  age: ageOn(profile.dateOfBirth, dayIn(timeZone, now)),
+  gender: profile.gender,
+  country: profile.country,
+  city,
+  mail: maskMail(member.email ?? ''),
+  confirmed: member.status === 'active',
+  premium: member.paidUser,
+  restrictions: member.restrictions,
+  joined: member.signupDate.toISOString(),
+  last_active: profile.lastActiveAt.toISOString(),
+  deleted: member.deletedAt?.toISOString() ?? null,
+})
+
+type Mandate = { phone: string; iban: string } | undefined
+
+export const presentMandate = (mandate: Mandate) => ({
+  phone: mandate ? maskPhone(mandate.phone) : null,
+  iban: mandate ? maskIban(mandate.iban) : null,
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { type Permission, sitesWith } from '../../../core/rules/staff/permissions.ts'
+import type { Tx } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { CallerStaff } from '../../platform/http/caller.ts'
+import type { MemberDeskDeps } from './deps.ts'
+import { presentMandate, presentMember } from './present.ts'
+import { findMember, listTicketsOf, readStanding } from './store.ts'
+import { listTimeline } from './timeline-store.ts'
+
+const MOST_TICKETS = 10
+const PAGE = 50
+const LIST = 'console-timeline'
+const place = z.object({ at: z.iso.datetime(), key: z.string() })
+
+/** A member on a site where the person has the permission; others are not found. */
+export async function findOn(tx: Tx, { grants }: CallerStaff, permission: Permission, id: string) {
+  const row = await findMember(tx, sitesWith(grants, permission), id)
+  if (!row) throw new AppError('member_unknown')
+  return row
+}
+
+export async function readMember({ db, sites, now }: MemberDeskDeps, staff: CallerStaff, id: string) {
+  const row = await findOn(db, staff, 'members.read', id)
+  const { timeZone } = await sites.forId(row.member.siteId)
+  const { mandate, openCase, isErasing, ...counts } = await readStanding(db, id, now())
+  return {
+    ...presentMember(row, timeZone, now()),
+    language: row.member.language,
+    ...presentMandate(mandate),
+    ...counts,
+    source: row.member.tracking?.network ?? null,
+    case: openCase,
+    tickets: await listTicketsOf(db, id, MOST_TICKETS),
+    erasing: isErasing,
+  }
+}
+
+type Wanted = { id: string; before?: string | undefined }
+
+/** One page of what happened to a member and by them. */
+export async function readTimeline(
+  { db, cursors }: MemberDeskDeps,
+  staff: CallerStaff,
+  { id, before }: Wanted,
+) {
+  await findOn(db, staff, 'members.read', id)
+  const begin = before === undefined ? undefined : place.safeParse(cursors.read(LIST, before)).data
+  const rows = await listTimeline(db, id, begin, PAGE + 1)
+  const events = rows.slice(0, PAGE).map(({ at, kind, ref, data }) => ({
+    id: `${kind}:${ref}`,
+    at: at.toISOString(),
+    kind,
+    ref,
+    data,
+  }))
+  const last = events.at(-1)
+  const isMore = rows.length > PAGE && last
+  return { events, next: isMore ? cursors.write(LIST, { at: last.at, key: last.id }) : null }
+}
