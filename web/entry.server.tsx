@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { renderToReadableStream, renderToString } from 'react-dom/server'
 import {
   createContext,
-  createRequestHandler,
   type EntryContext,
   type HandleErrorFunction,
   isRouteErrorResponse,
@@ -17,7 +16,7 @@ import { type ReadStyles, withInlineStyles, withStylesOnly } from './lib/inline-
 import { withLateCode } from './lib/late-code.ts'
 import { NonceContext } from './lib/nonce.ts'
 import { onceContext, onceFor } from './lib/once-per-visit.ts'
-import { createMethods, withRefusals } from './lib/serve-build.ts'
+import { createHandlers, createMethods, withRefusals } from './lib/serve-build.ts'
 import { type TextSource, TextSourceContext } from './lib/texts.ts'
 import { PAGES } from './pages.ts'
 
@@ -56,7 +55,7 @@ export type PageVisit = {
  * of itself, and this is the copy that the pages are built with.
  */
 export function createPages(build: ServerBuild, mode: string) {
-  const handle = createRequestHandler(withRefusals(build), mode)
+  const handlerFor = createHandlers(withRefusals(build), mode)
   const methodsAt = createMethods(build)
   return async (request: Request, visit: PageVisit): Promise<{ response: Response } & PageAnswer> => {
     const { exchange, read, nonce, texts, fallbackLocale } = visit
@@ -73,7 +72,8 @@ export function createPages(build: ServerBuild, mode: string) {
     context.set(watchContext, visit)
     context.set(builtContext, visit)
     context.set(answerContext, answer)
-    return { response: await handle(request, context), ...answer }
+    const response = await handlerFor(request)(request, context)
+    return { response, ...answer }
   }
 }
 
@@ -149,7 +149,8 @@ async function paintFirst(
 /** Renders a page again and waits for the parts that were not ready. */
 async function renderPatiently(page: ReactNode, nonce: string, left: AbortSignal): Promise<string> {
   const signal = AbortSignal.any([left, AbortSignal.timeout(RENDER_TIMEOUT)])
-  const stream = await renderToReadableStream(page, { nonce, signal })
+  // Every part stays in its place: React would put parts of a long page behind it, for a script to move them.
+  const stream = await renderToReadableStream(page, { nonce, signal, progressiveChunkSize: Infinity })
   await stream.allReady
   return new Response(stream).text()
 }

@@ -111,7 +111,7 @@ export const PAGES: readonly Page[] = [
   page('premium', '/premium', 'premium.tsx', { ...members, texts: ['premium', 'money'] }),
   page('credits', '/credits', 'credits.tsx', {
     ...members,
-    texts: ['credits', 'statement', 'chat-extras', 'money', 'premium'],
+    texts: ['credits', 'month', 'statement', 'chat-extras', 'money', 'premium'],
   }),
   page('credits-repeat-order', '/credits/repeat-order', 'repeat-order.tsx', { ...members, texts: ['money'] }),
   page('credits-id-paymentmethod', '/credits/:id/:paymentmethod?', 'checkout.tsx', {
@@ -173,10 +173,14 @@ export const PAGES: readonly Page[] = [
   page('lang-config', '/lang-config', 'lang-config.tsx', { isKept: true, texts: ['languages', 'entry'] }),
   page('goodbye', '/goodbye', 'goodbye.tsx', { layout: 'empty', texts: ['entry'] }),
   page('complaints', '/complaints', 'complaints.tsx', { isKept: true, texts: ['support'] }),
+  page('report', '/report', 'report.tsx', { texts: ['notice'] }),
+  page('decision', '/decision/:token', 'decision.tsx', { texts: ['decision'] }),
+  page('ticket', '/ticket/:token', 'ticket.tsx', { texts: ['ticket'] }),
   page('ban', '/ban', 'content.tsx', { isKept: true, texts: ['content'] }),
   page('cookies', '/cookies', 'content.tsx', { isKept: true, texts: ['content', 'entry'] }),
   page('faq', '/faq', 'faq.tsx', { isKept: true, texts: ['content'] }),
   page('fictional', '/fictional', 'content.tsx', { isKept: true, texts: ['content'] }),
+  page('honest', '/honest', 'honest.tsx', { isKept: true, texts: ['honesty'] }),
   page('privacy', '/privacy', 'content.tsx', { isKept: true, texts: ['content'] }),
   page('return-policy', '/return-policy', 'content.tsx', { isKept: true, texts: ['content'] }),
   page('service', '/service', 'service.tsx', { isKept: true, texts: ['support'] }),

@@ -20,6 +20,8 @@ export type Refusal = {
   missing?: readonly string[]
   /** The offer to restore a deleted account, whose password was right. */
   restore?: { until: string; token: string }
+  /** The token of the decision that closed an account, whose password was right. */
+  decision?: string
 }
 
 /** Outcome of a form: done, with the data that the page shows, or refused. */
@@ -56,6 +58,7 @@ export function refusalOf(error: unknown): Refusal {
     message,
     fields: fields ?? (field ? { [field]: message } : {}),
     ...(until && token && { restore: { until, token } }),
+    ...(code === 'account_closed' && token && { decision: token }),
   }
 }
 

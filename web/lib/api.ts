@@ -20,8 +20,14 @@ const ADDRESSES: { [Name in ApiName]: AddressOf<Api[Name]> } = {
   geocode: 'GET geocode',
   listCities: 'GET cities',
   readContent: 'GET content',
+  readHonesty: 'GET honesty',
   contact: 'POST contact',
+  readDecision: 'GET decision',
+  appealDecision: 'POST appeal',
+  giveNotice: 'POST notice',
   complain: 'POST complaint',
+  readOwnTicket: 'GET ticket',
+  replyToTicket: 'POST ticket',
   readUser: 'GET user',
   logIn: 'POST user',
   updateUser: 'PUT user',
@@ -39,6 +45,7 @@ const ADDRESSES: { [Name in ApiName]: AddressOf<Api[Name]> } = {
   listSessions: 'GET sessions',
   endSessions: 'DELETE sessions',
   requestData: 'POST data-export',
+  listStaffLooks: 'GET staff-looks',
   readDeletion: 'GET account-delete',
   deleteAccount: 'POST account-delete',
   readLink: 'GET link',
@@ -76,6 +83,7 @@ const ADDRESSES: { [Name in ApiName]: AddressOf<Api[Name]> } = {
   answerMatchFinder: 'PUT match-finder',
   listSuggestions: 'GET suggestions',
   listIcebreakers: 'GET icebreakers',
+  askIfReal: 'GET are-you-real',
   listChats: 'GET chats',
   readChat: 'GET chat',
   deleteChat: 'DELETE chat',
@@ -103,6 +111,7 @@ const ADDRESSES: { [Name in ApiName]: AddressOf<Api[Name]> } = {
   withdrawByNumber: 'POST withdrawal-request',
   readSpendingLimits: 'GET spending-limit',
   changeSpendingLimits: 'PUT spending-limit',
+  readSpentMonth: 'GET spent-month',
   takeStayOffer: 'POST stay-offer',
   sendDebitCode: 'POST directdebit-code',
   payByDebit: 'POST directdebit',
@@ -158,7 +167,7 @@ export class ApiError extends Error {
 
 export function createApi(exchange: Exchange, readDirectly?: ReadDirectly): CallApi {
   return async (name, call, options = {}) => {
-    const { query, body }: { query?: Record<string, unknown>; body?: unknown } = call ?? {}
+    const { query, body } = partsOf(call)
     const given = givenIn(query)
     const read = readDirectly?.(ADDRESSES[name], given)
     const { status, answer } = await (read ?? send(exchange, ADDRESSES[name], given, body, options))
@@ -166,6 +175,11 @@ export function createApi(exchange: Exchange, readDirectly?: ReadDirectly): Call
     return answer as never // the server answers after the contract, which a name of any call cannot say
   }
 }
+
+type Parts = { query?: Record<string, unknown>; body?: unknown }
+
+/** The parts of any call; a parameter, because the compiler would list all calls for `call ?? {}`. */
+const partsOf = (call: Parts = {}): Parts => call
 
 async function send(
   exchange: Exchange,

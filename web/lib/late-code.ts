@@ -3,8 +3,8 @@ const MODULE_BEGIN = 'type="module" async="">'
 const STATIC_IMPORT = /^import \* as (\w+) from ("[^"]+");$/gm
 
 /**
- * A page whose code loads after its first paint (`first-paint.tsx`). React Router preloads the modules of a page in
- * its head and imports them at once; here one script does both when the time has come.
+ * A page whose code loads after its first paint and runs at its first use (`first-paint.tsx`). React Router preloads the
+ * modules of a page in its head and imports them at once; here one script does both when the time has come.
  */
 export function withLateCode(html: string): string {
   const bodyAt = html.indexOf('<body')
@@ -26,6 +26,7 @@ function lateScript(code: string, modules: (string | undefined)[]): string {
   await window.firstPaint
   for (const href of ${JSON.stringify(modules)})
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
+  await window.firstUse
   const [${names}] = await Promise.all([${loads}])
   ${code.replace(STATIC_IMPORT, '').trim()}
 })()`

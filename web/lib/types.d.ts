@@ -20,6 +20,7 @@ import type search from '../../locales/en/members/search.json'
 import type credits from '../../locales/en/money/credits.json'
 import type directDebit from '../../locales/en/money/direct-debit.json'
 import type money from '../../locales/en/money/money.json'
+import type month from '../../locales/en/money/month.json'
 import type payments from '../../locales/en/money/payments.json'
 import type premium from '../../locales/en/money/premium.json'
 import type pricing from '../../locales/en/money/pricing.json'
@@ -28,12 +29,15 @@ import type statement from '../../locales/en/money/statement.json'
 import type timeBonus from '../../locales/en/money/time-bonus.json'
 import type withdraw from '../../locales/en/money/withdraw.json'
 import type unsubscribe from '../../locales/en/reach/unsubscribe.json'
+import type decision from '../../locales/en/review/decision.json'
+import type notice from '../../locales/en/review/notice.json'
 import type alerts from '../../locales/en/shell/alerts.json'
 import type shell from '../../locales/en/shell/shell.json'
 import type ui from '../../locales/en/shell/ui.json'
 import type content from '../../locales/en/site/content.json'
 import type entry from '../../locales/en/site/entry.json'
 import type home from '../../locales/en/site/home.json'
+import type honesty from '../../locales/en/site/honesty.json'
 import type landerAlonetonight from '../../locales/en/site/lander-alonetonight.json'
 import type landerCollage from '../../locales/en/site/lander-collage.json'
 import type landerFeed from '../../locales/en/site/lander-feed.json'
@@ -48,62 +52,72 @@ import type languages from '../../locales/en/site/languages.json'
 import type memberLanding from '../../locales/en/site/member-landing.json'
 import type pages from '../../locales/en/site/pages.json'
 import type support from '../../locales/en/support/support.json'
+import type ticket from '../../locales/en/support/ticket.json'
 
 /** The English texts type the keys, so a missing key does not compile. */
 declare module 'use-intl' {
   interface AppConfig {
     Locale: WrittenLocale
-    Messages: {
-      alerts: typeof alerts
-      chat: typeof chat
-      'chat-extras': typeof chatExtras
-      'common-ground': typeof commonGround
-      content: typeof content
-      credits: typeof credits
-      'demo-ui': typeof demoUi
-      'direct-debit': typeof directDebit
-      entry: typeof entry
-      gifts: typeof gifts
-      home: typeof home
-      'lander-alonetonight': typeof landerAlonetonight
-      'lander-collage': typeof landerCollage
-      'lander-feed': typeof landerFeed
-      'lander-gallery': typeof landerGallery
-      'lander-icons': typeof landerIcons
-      'lander-map': typeof landerMap
-      'lander-swipe': typeof landerSwipe
-      'lander-transitions': typeof landerTransitions
-      'lander-video': typeof landerVideo
-      landers: typeof landers
-      languages: typeof languages
-      likes: typeof likes
-      login: typeof login
-      'match-finder': typeof matchFinder
-      'member-landing': typeof memberLanding
-      member: typeof member
-      money: typeof money
-      'own-profile': typeof ownProfile
-      pages: typeof pages
-      payments: typeof payments
-      'photo-access': typeof photoAccess
-      photos: typeof photos
-      premium: typeof premium
-      pricing: typeof pricing
-      profile: typeof profile
-      recovery: typeof recovery
-      search: typeof search
-      settings: typeof settings
-      shell: typeof shell
-      signup: typeof signup
-      spending: typeof spending
-      statement: typeof statement
-      support: typeof support
-      'swipe-game': typeof swipeGame
-      'time-bonus': typeof timeBonus
-      withdraw: typeof withdraw
-      ui: typeof ui
-      unsubscribe: typeof unsubscribe
-    }
+    Messages: Texts
+  }
+
+  /** The console adds its own (`console/lib/types.d.ts`). */
+  interface Texts {
+    alerts: typeof alerts
+    chat: typeof chat
+    'chat-extras': typeof chatExtras
+    'common-ground': typeof commonGround
+    content: typeof content
+    credits: typeof credits
+    'demo-ui': typeof demoUi
+    'direct-debit': typeof directDebit
+    entry: typeof entry
+    gifts: typeof gifts
+    home: typeof home
+    'lander-alonetonight': typeof landerAlonetonight
+    'lander-collage': typeof landerCollage
+    'lander-feed': typeof landerFeed
+    'lander-gallery': typeof landerGallery
+    'lander-icons': typeof landerIcons
+    'lander-map': typeof landerMap
+    'lander-swipe': typeof landerSwipe
+    'lander-transitions': typeof landerTransitions
+    'lander-video': typeof landerVideo
+    landers: typeof landers
+    languages: typeof languages
+    honesty: typeof honesty
+    likes: typeof likes
+    login: typeof login
+    'match-finder': typeof matchFinder
+    'member-landing': typeof memberLanding
+    member: typeof member
+    money: typeof money
+    'own-profile': typeof ownProfile
+    pages: typeof pages
+    month: typeof month
+    payments: typeof payments
+    'photo-access': typeof photoAccess
+    photos: typeof photos
+    premium: typeof premium
+    pricing: typeof pricing
+    profile: typeof profile
+    recovery: typeof recovery
+    search: typeof search
+    settings: typeof settings
+    shell: typeof shell
+    signup: typeof signup
+    spending: typeof spending
+    statement: typeof statement
+    decision: typeof decision
+    notice: typeof notice
+    support: typeof support
+    ticket: typeof ticket
+    'swipe-game': typeof swipeGame
+    ticket: typeof ticket
+    'time-bonus': typeof timeBonus
+    withdraw: typeof withdraw
+    ui: typeof ui
+    unsubscribe: typeof unsubscribe
   }
 }
 

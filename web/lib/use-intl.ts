@@ -18,16 +18,16 @@ const KEPT = new WeakMap<Texts, Map<string, Translate>>()
 function useKeptTranslations(namespace?: string): Translate {
   const locale = useLocale()
   // The texts of a page are compiled catalogs by feature.
-  const messages = useMessages() as Record<string, Texts>
+  const messages = useMessages() as unknown as Record<string, Texts>
   // Few components take texts of several features, and each page has another set of those.
   if (namespace === undefined) return makeTranslator(locale, messages)
-  const [feature = ''] = namespace.split('.', 1)
+  const end = namespace.indexOf('.')
+  const feature = end < 0 ? namespace : namespace.slice(0, end)
   const texts = messages[feature] ?? NO_TEXTS
-  const known = KEPT.get(texts) ?? new Map<string, Translate>()
-  KEPT.set(texts, known)
-  const translate =
-    known.get(namespace) ?? keepPlainTexts(makeTranslator(locale, { [feature]: texts }, namespace))
-  known.set(namespace, translate)
+  const known = KEPT.get(texts)?.get(namespace)
+  if (known) return known
+  const translate = keepPlainTexts(makeTranslator(locale, { [feature]: texts }, namespace))
+  KEPT.set(texts, (KEPT.get(texts) ?? new Map<string, Translate>()).set(namespace, translate))
   return translate
 }
 
@@ -35,13 +35,42 @@ const makeTranslator = (locale: string, messages: Record<string, Texts>, namespa
   // The package derives the type of the keys from literal messages; here they come from a catalog.
   createTranslator({ locale, messages, namespace, timeZone: 'UTC' } as never) as never
 
-/** Remembers the texts that take no values, which are the same each time. */
+/** A text that takes its values as they are: without plurals, numbers, dates, choices and elements. */
+type Template = readonly (string | readonly [name: string])[]
+
+const isTemplate = (message: unknown): message is Template =>
+  Array.isArray(message) &&
+  message.every((part) => typeof part === 'string' || (Array.isArray(part) && part.length === 1))
+
+const fill = (template: Template, values: Record<string, unknown>) =>
+  template.map((part) => (typeof part === 'string' ? part : String(values[part[0]]))).join('')
+
+type Catalog = {
+  (key: string, ...rest: unknown[]): string
+  has(key: string): boolean
+  raw(key: string): unknown
+}
+
+/** Remembers the texts that take no values, which are the same each time, and fills in plain values itself. */
 function keepPlainTexts(translate: Translate): Translate {
   const plain = new Map<string, string>()
+  const templates = new Map<string, Template | null>()
   // A key stands for any text of the catalog.
-  const say = translate as (key: string, ...rest: unknown[]) => string
+  const say = translate as unknown as Catalog
+  const templateOf = (key: string): Template | null => {
+    const known = templates.get(key)
+    if (known !== undefined) return known
+    const message = say.has(key) ? say.raw(key) : null
+    const template = isTemplate(message) ? message : null
+    templates.set(key, template)
+    return template
+  }
   const kept = (key: string, ...rest: unknown[]) => {
-    if (rest.length > 0) return say(key, ...rest)
+    if (rest[0] !== undefined) {
+      const template = templateOf(key)
+      // Values are given by name.
+      return template ? fill(template, rest[0] as Record<string, unknown>) : say(key, ...rest)
+    }
     const known = plain.get(key) ?? say(key)
     plain.set(key, known)
     return known

@@ -9,17 +9,18 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)
   const { searchParams } = new URL(request.url)
   const before = searchParams.get('before')
-  const [page, offers] = await Promise.all([
+  const [page, offers, month] = await Promise.all([
     call('readStatement', { query: { before: before ?? undefined } }),
     before ? null : loadCreditOffers(call, searchParams),
+    before ? null : call('readSpentMonth'),
   ])
-  return { page, offers, before }
+  return { page, offers, month, before }
 }
 
 export default function Credits() {
-  const { page, offers, before } = useLoaderData<typeof loader>()
+  const { page, offers, month, before } = useLoaderData<typeof loader>()
   return (
-    <CreditsScreen key={before} statement={page}>
+    <CreditsScreen key={before} statement={page} month={month}>
       {offers && <CreditOffers {...offers} />}
     </CreditsScreen>
   )

@@ -11,12 +11,20 @@ import { useShell } from '../session/use-shell.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)
-  const [{ sessions }, { members }, spending] = await Promise.all([
+  const [{ sessions, older }, { members }, { looks }, spending] = await Promise.all([
     call('listSessions'),
     call('listBlocks'),
+    call('listStaffLooks'),
     call('readSpendingLimits'),
   ])
-  return { logins: sessions, blocked: members, spending, now: new Date().toISOString() }
+  return {
+    logins: sessions,
+    olderLogins: older,
+    blocked: members,
+    looks,
+    spending,
+    now: new Date().toISOString(),
+  }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

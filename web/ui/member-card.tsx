@@ -76,7 +76,7 @@ export function MemberCard({
           {online && <OnlineDot />}
         </Heading>
         {details ?? (city && <p className="truncate text-sm">{city}</p>)}
-        <AnswersLine kind={member.kind} />
+        <AnswersLine member={member} />
       </div>
       {children}
     </article>

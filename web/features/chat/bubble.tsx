@@ -1,3 +1,4 @@
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
 import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
@@ -7,6 +8,7 @@ import IconUserEdit from '@tabler/icons-react/dist/esm/icons/IconUserEdit.mjs'
 import { memo } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Message } from '../../../core/contract/chat/chat.ts'
+import type { MemberCard } from '../../../core/contract/members/members.ts'
 import { useTimeZone } from '../../format/use-local-time.ts'
 import { classes } from '../../ui/classes.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -16,6 +18,8 @@ import { PictureMessage } from './picture-message.tsx'
 
 type BubbleProps = {
   message: Message
+  /** What the partner is: a member opens a message, a fictional profile answers it. */
+  partner: MemberCard['kind']
   /** Whether the message continues the previous one; the two then stand closer. */
   follows: boolean
   /** Whether the next message continues this one; the time then shows only on hover. */
@@ -25,12 +29,12 @@ type BubbleProps = {
 }
 
 /** A message with its time, and its author kind unless a member wrote it (docs/product.md, chat-authors). */
-export const Bubble = memo(({ message, follows, goesOn, isFresh }: BubbleProps) => {
+export const Bubble = memo(({ message, partner, follows, goesOn, isFresh }: BubbleProps) => {
   const t = useTranslations('chat.log')
-  const { mine, kind, text, gift, photo, author_kind, heart } = message
+  const { mine, kind, text, gift, photo, author_kind, heart, removed, returned } = message
   const toggle = useHeart(message)
-  const onDoubleClick = mine ? undefined : toggle
-  const isQuiet = goesOn && author_kind === 'member'
+  const onDoubleClick = mine || removed ? undefined : toggle
+  const isQuiet = goesOn && author_kind === 'member' && !returned
   return (
     <article
       className={classes(
@@ -38,28 +42,50 @@ export const Bubble = memo(({ message, follows, goesOn, isFresh }: BubbleProps) 
         mine ? 'is-mine' : 'is-theirs',
         follows && 'is-following',
         isFresh && 'is-fresh',
+        returned && 'is-returned',
       )}
     >
       <p className="sr-only">{t(mine ? 'by_me' : 'by_other')}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut; the button of the heart does the same */}
       <div className="chat-content" data-heart={heart ? '' : undefined} onDoubleClick={onDoubleClick}>
-        {kind === 'text' && (
+        {removed && <p className="chat-bubble italic">{t('removed')}</p>}
+        {!removed && kind === 'text' && (
           <p className="chat-bubble" dir="auto">
-            {text}
+            {author_kind === 'member' ? text : <WithLinks text={text} />}
           </p>
         )}
-        {kind === 'gift' && gift && <GiftPicture gift={gift} />}
-        {kind === 'photo' && <PictureMessage photo={photo} onExpired={() => void loadMessage(message)} />}
-        <Heart message={message} onToggle={toggle} />
+        {!removed && kind === 'gift' && gift && <GiftPicture gift={gift} />}
+        {!removed && kind === 'photo' && (
+          <PictureMessage photo={photo} onExpired={() => void loadMessage(message)} />
+        )}
+        {!removed && <Heart message={message} onToggle={toggle} />}
       </div>
       <p className={classes('chat-meta', isQuiet && 'is-quiet')}>
         <Author kind={author_kind} />
         <Time at={message.at} />
         {mine && <Mark read={message.read} />}
       </p>
+      {returned && (
+        <p className="chat-meta">
+          <IconArrowBackUp size="0.875rem" aria-hidden />
+          {t(partner === 'fictional' ? 'unanswered' : 'unread', { credits: message.credits })}
+        </p>
+      )}
     </article>
   )
 })
+
+/** A text with its links, which the site alone puts into answers: what members write has none. */
+const WithLinks = ({ text }: { text: string }) =>
+  text.split(/(https?:\/\/\S+)/).map((part, index) =>
+    index % 2 === 1 ? (
+      <a key={part} href={part} className="underline">
+        {part}
+      </a>
+    ) : (
+      part
+    ),
+  )
 
 /** Gives or takes back the heart of a message; a failure is told. */
 function useHeart(message: Message) {

@@ -14,7 +14,7 @@ type ChatListItemProps = { chat: ChatItem; isOpen: boolean; isTyping: boolean }
 export const ChatListItem = memo(({ chat, isOpen, isTyping }: ChatListItemProps) => {
   const t = useTranslations('chat.list')
   const { settings } = useShell()
-  const answers = useAnswersWords(chat.profile.kind)
+  const answers = useAnswersWords(chat.profile)
   const { conversation, profile, num_unread_messages: unread, last_message: last } = chat
   return (
     <li className="chat-item" data-unread={unread > 0 ? '' : undefined}>
@@ -38,7 +38,11 @@ export const ChatListItem = memo(({ chat, isOpen, isTyping }: ChatListItemProps)
           </span>
           <span className="flex items-center gap-2">
             <span className="truncate text-sm text-muted">
-              {isTyping ? <em>{t('typing')}</em> : last && <Preview message={last} />}
+              {isTyping ? (
+                <span className="chat-typing">{t('typing')}</span>
+              ) : (
+                last && <Preview message={last} />
+              )}
             </span>
             <Badge count={unread} tone="unread" label={t('unread', { count: unread })} className="ms-auto" />
           </span>
@@ -51,7 +55,8 @@ export const ChatListItem = memo(({ chat, isOpen, isTyping }: ChatListItemProps)
 function Preview({ message }: { message: Message }) {
   const t = useTranslations('chat.list')
   const gifts = useTranslations('gifts')
-  const { kind, text, gift } = message
+  const { kind, text, gift, removed } = message
+  if (removed) return t('removed')
   const words = kind === 'text' ? text : gift ? gifts(gift) : t(kind)
   return message.mine ? t('mine', { words }) : words
 }

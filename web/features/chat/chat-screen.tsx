@@ -30,7 +30,7 @@ const useIsWide = () =>
   )
 
 /** The list and the open conversation, side by side on wide screens and one at a time on a phone. */
-export function ChatScreen({ list, faces, conversation, beginning, isGone, given }: ChatPage) {
+export function ChatScreen({ list, faces, conversation, beginning, isGone, given, real }: ChatPage) {
   const t = useTranslations('chat')
   const state = useChats()
   const id = conversation?.conversation.id ?? null
@@ -64,7 +64,7 @@ export function ChatScreen({ list, faces, conversation, beginning, isGone, given
       >
         {open ? (
           // The profile is the key, so that the composer keeps its text and focus when a conversation begins.
-          <ConversationView key={open.conversation.profile.id} {...open} given={given} />
+          <ConversationView key={open.conversation.profile.id} {...open} given={given} real={real} />
         ) : isGone ? (
           <EmptyState
             drawing={<DrawingLetterbox />}
@@ -116,7 +116,7 @@ function openConversation(
   loaded: Conversation | null,
   held: Record<string, HeldConversation>,
   beginning: Beginning | null,
-): Omit<OpenConversation, 'given'> | null {
+): Omit<OpenConversation, 'given' | 'real'> | null {
   if (id && loaded) return { id, conversation: held[id] ?? loaded, beginning: null }
   if (!beginning) return null
   const begun = Object.values(held).find(({ profile }) => profile.id === beginning.profile.id)

@@ -11,6 +11,7 @@ import {
   readHere,
   withAllAnew,
   withBegun,
+  withChanged,
   withConversation,
   withFirstChats,
   withMessage,
@@ -36,6 +37,8 @@ const words = (number: number, more: Partial<Message> = {}): Message => ({
   read: false,
   key: null,
   heart: false,
+  returned: false,
+  removed: false,
   ...more,
 })
 
@@ -287,4 +290,19 @@ describe('after the server has lost events', () => {
     expect(state.conversations.first?.messages).toHaveLength(3)
     expect(state.chats).toHaveLength(2)
   })
+})
+
+test('a message that our moderators removed changes in its conversation and in the list, and stays read', () => {
+  const held = words(2, { mine: true, read: true })
+  const listed = { ...chat('first', 2), last_message: held }
+  const before = withConversation(
+    { ...EMPTY, chats: [listed, chat('other', 2)] },
+    conversationOf([words(1), held]),
+  )
+  const after = withChanged(before, { ...held, text: '', removed: true, read: false })
+  expect(after.conversations.first?.messages).toMatchObject([
+    { text: 'words 1', removed: false },
+    { text: '', removed: true, read: true },
+  ])
+  expect(after.chats.map(({ last_message }) => last_message?.removed)).toEqual([true, false])
 })

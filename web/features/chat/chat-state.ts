@@ -167,7 +167,8 @@ export function withMessage(
     conversations: conversation
       ? {
           ...state.conversations,
-          [id]: { ...conversation, messages: mergeMessages(conversation.messages, [message]) },
+          // The card is new with each message: a fictional profile that says goodbye rests from then on.
+          [id]: { ...conversation, profile, messages: mergeMessages(conversation.messages, [message]) },
         }
       : state.conversations,
     outgoing: withoutSent(state.outgoing, [message]),
@@ -208,6 +209,22 @@ export function withHeart(state: ChatState, id: string, number: number, heart: b
     message.number === number ? { ...message, heart } : message,
   )
   return { ...state, conversations: { ...state.conversations, [id]: { ...conversation, messages } } }
+}
+
+/** Our moderators removed what a message said, or put it back. */
+export function withChanged(state: ChatState, message: Message): ChatState {
+  const { id, conversation } = message
+  const held = state.conversations[conversation]
+  const anew = (one: Message): Message => (one.id === id ? { ...message, read: one.read } : one)
+  return {
+    ...state,
+    chats: state.chats.map((chat) =>
+      chat.last_message?.id === id ? { ...chat, last_message: anew(chat.last_message) } : chat,
+    ),
+    conversations: held
+      ? { ...state.conversations, [conversation]: { ...held, messages: held.messages.map(anew) } }
+      : state.conversations,
+  }
 }
 
 /** A new match stands first in the rail. */

@@ -14,6 +14,7 @@ import {
   readHere,
   withAllAnew,
   withBegun,
+  withChanged,
   withConversation,
   withFirstChats,
   withHeart,
@@ -66,6 +67,7 @@ function hear(event: LiveEvent) {
     change(withMessage(state, message, profile, isSeen))
     if (!message.mine && isSeen) void loadConversation(message.conversation)
   }
+  if (event.name === 'message_changed') change(withChanged(state, event.data.message))
   if (event.name === 'read') {
     const { conversation, number, mine } = event.data
     change(mine ? readHere(state, conversation) : withRead(state, conversation, number))

@@ -10,7 +10,10 @@ type ComposerExtrasProps = {
   wantsGift: boolean
 }
 
-/** Photos, gifts and emoji; loaded after the conversation. */
+/**
+ * Photos, gifts and emoji. Their code comes with the composer: buttons that the server has drawn would vanish while
+ * code of their own loads.
+ */
 export function ComposerExtras({ onEmoji, onSend, wantsGift }: ComposerExtrasProps) {
   return (
     <div className="chat-extras">

@@ -4,7 +4,6 @@ import {
   type FormEvent,
   type ReactNode,
   type RefObject,
-  Suspense,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -13,19 +12,20 @@ import {
 } from 'react'
 import { Form, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import type { MemberCard } from '../../../core/contract/members/members.ts'
+import { ANSWER_WITHIN_MS, OPENED_WITHIN_DAYS } from '../../../core/rules/chat/chat.ts'
+import { HOUR_MS } from '../../../core/rules/durations.ts'
 import { sendOnEnter } from '../../forms/send-on-enter.ts'
 import { browserApi } from '../../lib/browser-api.ts'
-import { lazyComponent } from '../../lib/lazy-component.ts'
 import { useCreditPrice } from '../../session/use-money.ts'
 import { useShell } from '../../session/use-shell.ts'
 import { useWaiting } from '../../session/waiting.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { Outgoing } from './chat-state.ts'
+import { ComposerExtras } from './composer-extras.tsx'
 import { keepDraft, moveDraft, readDraft, takePaying, withoutWords } from './drafts.ts'
 import { CHOOSE_LINE } from './icebreakers.tsx'
 import type { Given } from './load-chat-page.ts'
-
-const Extras = lazyComponent(async () => (await import('./composer-extras.tsx')).ComposerExtras)
 
 /** The counter appears when this share of the length is used (docs/product.md, chat-composer). */
 const COUNT_FROM = 0.8
@@ -34,6 +34,7 @@ const TYPING_EVERY_MS = 3_000
 
 type ComposerProps = {
   conversation: string
+  partner: MemberCard['kind']
   /** Called when the member comes back from paying, before the draft is sent. */
   onPaid: () => void
   isNew: boolean
@@ -41,7 +42,7 @@ type ComposerProps = {
   onSend: (content: Outgoing['content']) => void
 }
 
-export function Composer({ conversation, isNew, given, onPaid, onSend }: ComposerProps) {
+export function Composer({ conversation, partner, isNew, given, onPaid, onSend }: ComposerProps) {
   const t = useTranslations('chat.composer')
   const { settings } = useShell()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -86,9 +87,7 @@ export function Composer({ conversation, isNew, given, onPaid, onSend }: Compose
   return (
     <Form method="post" className="chat-composer" onSubmit={submit}>
       <Tools isTyping={text !== ''}>
-        <Suspense fallback={<div className="chat-extras" />}>
-          <Extras onEmoji={insert} onSend={onSend} wantsGift={given.wantsGift} />
-        </Suspense>
+        <ComposerExtras onEmoji={insert} onSend={onSend} wantsGift={given.wantsGift} />
       </Tools>
       <textarea
         ref={field}
@@ -111,7 +110,7 @@ export function Composer({ conversation, isNew, given, onPaid, onSend }: Compose
       >
         <IconSend size="1.375rem" aria-hidden />
       </IconButton>
-      <Cost />
+      <Cost partner={partner} />
       {isLong && (
         <p className="chat-count" data-over={left < 0 ? '' : undefined} role="status">
           {left < 0 ? t('too_long', { count: -left }) : t('left', { count: left })}
@@ -157,8 +156,11 @@ function useTyping(conversation: string, isNew: boolean) {
   }
 }
 
-/** Cost of a message in credits and in money, and the credits left (docs/product.md, chat-price). */
-function Cost() {
+/**
+ * Cost of a message in credits and in money, and the credits left (docs/product.md, chat-price). With a fictional profile
+ * it says when the credits come back (chat-answer-or-back).
+ */
+function Cost({ partner }: Pick<ComposerProps, 'partner'>) {
   const t = useTranslations('chat.composer')
   const { settings } = useShell()
   const { credits: left } = useWaiting()
@@ -168,6 +170,12 @@ function Cost() {
     <p className="chat-cost">
       {price ? t('cost_price', { credits, price }) : t('cost', { credits })}
       <span data-low={left < credits ? '' : undefined}>{t('balance', { credits: left })}</span>
+      {partner === 'fictional' && (
+        <span className="w-full">{t('answer_or_back', { hours: ANSWER_WITHIN_MS / HOUR_MS })}</span>
+      )}
+      {partner === 'member' && settings.unread_messages_returned === 'yes' && (
+        <span className="w-full">{t('opened_or_back', { days: OPENED_WITHIN_DAYS })}</span>
+      )}
     </p>
   )
 }

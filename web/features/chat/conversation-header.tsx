@@ -1,5 +1,6 @@
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
 import IconFlag from '@tabler/icons-react/dist/esm/icons/IconFlag.mjs'
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
@@ -26,6 +27,7 @@ import { BlockDialog } from '../members/profile/block-dialog.tsx'
 import { ReportDialog } from '../members/profile/report-dialog.tsx'
 import type { HeldConversation } from './chat-state.ts'
 import { removeChat, useChats } from './chat-store.ts'
+import { AskIfReal } from './real/real-gate.tsx'
 
 type ConversationHeaderProps = { id: string; conversation: HeldConversation }
 type Asked = 'block' | 'report' | 'delete' | null
@@ -67,7 +69,7 @@ export function ConversationHeader({ id, conversation }: ConversationHeaderProps
         onClose={close}
         onBlock={() => ask('block')}
       />
-      <DeleteConversation id={id} name={profile.name} open={asked === 'delete'} onClose={close} />
+      <DeleteConversation id={id} profile={profile} open={asked === 'delete'} onClose={close} />
     </header>
   )
 }
@@ -78,7 +80,7 @@ export function ConversationHeader({ id, conversation }: ConversationHeaderProps
  */
 function LabelLine({ profile }: { profile: HeldConversation['profile'] }) {
   const { settings } = useShell()
-  const answers = useAnswersWords(profile.kind)
+  const answers = useAnswersWords(profile)
   if (profile.kind !== 'fictional' && !profile.demo) return null
   return (
     <p className="chat-fictional">
@@ -110,6 +112,15 @@ function ConversationMenu({
         <Link to={`/members/${profile.id}`}>
           <IconUser size="1.25rem" aria-hidden />
           {t('profile')}
+        </Link>
+      </MenuItem>
+      <MenuItem>
+        <AskIfReal conversation={id} />
+      </MenuItem>
+      <MenuItem>
+        <Link to="/credits#month">
+          <IconChartBar size="1.25rem" aria-hidden />
+          {t('month')}
         </Link>
       </MenuItem>
       {conversation.photo_access?.can_ask && !blocked && <AskItem profile={profile.id} />}
@@ -159,13 +170,18 @@ function AskItem({ profile }: { profile: string }) {
   )
 }
 
-type DeleteConversationProps = { id: string; name: string; open: boolean; onClose: () => void }
+type DeleteConversationProps = {
+  id: string
+  profile: Pick<ConversationHeaderProps['conversation']['profile'], 'name' | 'kind'>
+  open: boolean
+  onClose: () => void
+}
 
 /**
  * Removes a conversation from the list at once. If the server fails, the list is loaded again and the member
  * is alerted (docs/product.md, chat-remove).
  */
-function DeleteConversation({ id, name, open, onClose }: DeleteConversationProps) {
+function DeleteConversation({ id, profile: { name, kind }, open, onClose }: DeleteConversationProps) {
   const t = useTranslations('chat.delete')
   const navigate = useNavigate()
   const { refresh } = useWaiting()
@@ -186,7 +202,7 @@ function DeleteConversation({ id, name, open, onClose }: DeleteConversationProps
         </Button>
       }
     >
-      <p>{t('text', { name })}</p>
+      <p>{t(kind === 'fictional' ? 'text_fictional' : 'text', { name })}</p>
     </ConfirmModal>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useActionData, useNavigate } from 'react-router'
+import type { RealAnswer } from '../../../core/contract/chat/chat.ts'
 import { useShownMember } from '../../session/shown-member.ts'
 import { useShell } from '../../session/use-shell.ts'
 import { useWaiting } from '../../session/waiting.ts'
@@ -16,6 +17,7 @@ import type { Beginning, Given } from './load-chat-page.ts'
 import { MessageLog } from './message-log.tsx'
 import { Notices, useIsOpen } from './notices.tsx'
 import { OutOfCredits } from './out-of-credits.tsx'
+import { AskIfReal, RealGate } from './real/real-gate.tsx'
 import './composer.css'
 
 export type OpenConversation = {
@@ -23,13 +25,14 @@ export type OpenConversation = {
   conversation: HeldConversation
   beginning: Beginning | null
   given: Given
+  real: RealAnswer | null
 }
 
 /** Refusals that end when the member has paid. */
 const UNPAID = ['insufficient_credits', 'credits_owed']
 
 /** One conversation: its header, messages and composer. */
-export function ConversationView({ id, conversation, beginning, given }: OpenConversation) {
+export function ConversationView({ id, conversation, beginning, given, real }: OpenConversation) {
   const navigate = useNavigate()
   const { credits, refresh } = useWaiting()
   useShownMember(conversation.profile.id)
@@ -39,6 +42,7 @@ export function ConversationView({ id, conversation, beginning, given }: OpenCon
   // Only a form sent without scripts gets this answer; its text returns with the page.
   const refused = answer?.intent === 'send' ? answer : null
   const isOpen = useIsOpen(id, conversation)
+  const isUnanswered = !conversation.messages.some(({ mine }) => !mine)
   useKeptWords(id, isOpen ? '' : given.text)
   const settle = async (sending: ReturnType<typeof send>) => {
     const sent = await sending
@@ -72,10 +76,13 @@ export function ConversationView({ id, conversation, beginning, given }: OpenCon
           <Notices id={id} conversation={conversation} />
           {refused && <Alert tone="danger">{refused.message}</Alert>}
         </div>
+        <RealGate conversation={id} partner={conversation.profile} given={real} />
+        {isOpen && isUnanswered && <AskIfReal conversation={id} className="chat-ask-real" />}
         {isOpen && !isPayable && <OutOfCredits id={id} given={given.text} />}
         {isOpen && isPayable && (
           <Composer
             conversation={id}
+            partner={conversation.profile.kind}
             onPaid={retryUnpaid}
             isNew={beginning !== null}
             given={refused ? { ...given, text: refused.text } : given}

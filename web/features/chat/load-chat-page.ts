@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { ChatItem, Conversation } from '../../../core/contract/chat/chat.ts'
+import type { ChatItem, Conversation, RealAnswer } from '../../../core/contract/chat/chat.ts'
 import type { MemberCard } from '../../../core/contract/members/members.ts'
 import type { CallApi } from '../../lib/api.ts'
 import { whenRefused } from '../../lib/when-refused.ts'
@@ -10,6 +10,9 @@ export type Beginning = {
   icebreakers: string[]
   write_error: Conversation['write_error']
 }
+
+/** The query that asks whether the partner is real; it opens the answer over the conversation. */
+export const REAL = 'real'
 
 /** Faces in the empty state: two rows on a phone. */
 const FACES = 6
@@ -26,6 +29,8 @@ export type ChatPage = {
   /** The conversation or the member of the address is no longer there; the list still is. */
   isGone: boolean
   given: Given
+  /** The answer to "Are you real?", where the address asks for it. */
+  real: RealAnswer | null
   title?: string | undefined
 }
 
@@ -51,8 +56,16 @@ export async function loadChatPage(
     beginning: null,
     isGone: id !== undefined && opened === null,
     given: givenBy(query),
+    real: query.has(REAL) ? await loadReal(call, opened) : null,
     ...opened,
   }
+}
+
+type Opened = Partial<Pick<ChatPage, 'conversation' | 'beginning'>>
+
+async function loadReal(call: CallApi, opened: Opened | null) {
+  const partner = opened?.conversation?.profile ?? opened?.beginning?.profile
+  return partner ? orNull(call('askIfReal', { query: { profile: partner.id } })) : null
 }
 
 /** Who fits the member; without an answer the page greets nobody. */

@@ -45,6 +45,7 @@ export function MessageLog({ id, conversation, onRetry }: MessageLogProps) {
                   <Bubble
                     key={message.id}
                     message={message}
+                    partner={conversation.profile.kind}
                     follows={isFollowedBy(day.messages[at - 1], message)}
                     goesOn={isFollowedBy(message, day.messages[at + 1])}
                     isFresh={message.number > opened}

@@ -11,6 +11,7 @@ import { FaqLink } from '../../ui/faq-link.tsx'
 import { ResendActivationMail } from '../account/activation-mail/resend-activation-mail.tsx'
 import type { HeldConversation, Outgoing } from './chat-state.ts'
 import { useChats } from './chat-store.ts'
+import { addressOf } from './conversation-address.ts'
 
 type NoticesProps = { id: string; conversation: HeldConversation }
 
@@ -22,7 +23,12 @@ export function useIsOpen(id: string, conversation: HeldConversation): boolean {
   const failure = useFailed(id)?.failure
   const refusal = useRefusal(conversation)
   const mayWrite = refusal === null || refusal.error === 'activation_required'
-  return !conversation.blocked && mayWrite && !GONE.includes(failure?.code ?? '')
+  return (
+    !conversation.blocked &&
+    !doesRest(conversation, failure?.code) &&
+    mayWrite &&
+    !GONE.includes(failure?.code ?? '')
+  )
 }
 
 /** Notice about a conversation in which nothing can be sent, or about a failed message whose cause can be mended. */
@@ -36,6 +42,7 @@ export function Notices({ id, conversation }: NoticesProps) {
   const back = addressOf(id)
   if (blocked) return <Blocked name={profile.name} />
   if (code && GONE.includes(code)) return <Gone name={profile.name} />
+  if (doesRest(conversation, code)) return <Rests name={profile.name} />
   if (refusal) return <Refused refusal={refusal} name={profile.name} back={back} />
   if (failed && (code === 'credits_owed' || code === 'insufficient_credits') && isShort(failed))
     return <Short isOwed={code === 'credits_owed'} back={back} />
@@ -43,6 +50,10 @@ export function Notices({ id, conversation }: NoticesProps) {
   if (code === 'premium_required' && !user?.paid_user) return <Premium back={back} />
   return null
 }
+
+/** Whether a fictional profile rests: it did when the conversation was loaded, has just said goodbye, or refused a message. */
+const doesRest = ({ profile, write_error: refusal }: HeldConversation, code: string | undefined) =>
+  profile.rests === true || [refusal?.error, code].includes('profile_rests')
 
 /** The newest message of the conversation that could not be sent. */
 const useFailed = (id: string) =>
@@ -84,6 +95,15 @@ function Gone({ name }: { name: string }) {
   )
 }
 
+function Rests({ name }: { name: string }) {
+  const t = useTranslations('chat.notices.rests')
+  return (
+    <Alert announce title={t('title', { name })} action={<FindOthers />}>
+      {t('text')}
+    </Alert>
+  )
+}
+
 function FindOthers() {
   const t = useTranslations('chat.empty')
   return (
@@ -92,9 +112,6 @@ function FindOthers() {
     </ButtonLink>
   )
 }
-
-const addressOf = (id: string) =>
-  id.startsWith('new:') ? `/chats/new?profile=${id.slice(4)}` : `/chats/${id}`
 
 /** The page that sells credits to this member, which leads back to the conversation. */
 export function useCreditsWay(id: string): string {

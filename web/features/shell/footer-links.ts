@@ -6,9 +6,11 @@ export const FOOTER_LINKS = [
   ['ban', '/ban'],
   ['pricing', '/pricing'],
   ['complaints', '/complaints'],
+  ['report', '/report'],
   ['return_policy', '/return-policy'],
   ['faq', '/faq'],
   ['service', '/service'],
   ['fictional', '/fictional'],
+  ['honest', '/honest'],
   ['withdraw', '/withdraw'],
 ] as const

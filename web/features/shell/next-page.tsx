@@ -4,6 +4,7 @@ import { NEXT_PAGE_MS } from '../../../core/rules/shell/timing.ts'
 import { PAGES } from '../../pages.ts'
 import { usePage, useShell } from '../../session/use-shell.ts'
 import { MemberCardSkeleton, RowSkeleton, Skeleton, SkeletonGroup, TextSkeleton } from '../../ui/skeleton.tsx'
+import { SEARCH_PAGES } from './destinations.ts'
 import './next-page.css'
 
 /** Pages by name whose shape is known before they have loaded. */
@@ -25,7 +26,8 @@ export function NextPage() {
   const now = usePage()
   const next = location && location.pathname !== pathname ? nameOf(location.pathname) : undefined
   const Shape = next ? SHAPES[next] : undefined
-  const place = usePlaceAfterPause(Shape ? location?.key : undefined)
+  const hasSegments = next !== undefined && SEARCH_PAGES.includes(next)
+  const place = usePlaceAfterPause(Shape ? location?.key : undefined, hasSegments)
   if (!Shape || !place) return null
   return (
     <SkeletonGroup className={`next-page next-${next}`} style={place}>
@@ -40,22 +42,27 @@ export function NextPage() {
 const nameOf = (pathname: string) => PAGES.find(({ path }) => matchPath(path, pathname))?.name
 
 /** The place of the shape, once a navigation has taken a moment; most pages are there sooner and show none. */
-function usePlaceAfterPause(key: string | undefined) {
+function usePlaceAfterPause(key: string | undefined, hasSegments: boolean) {
   const [slow, setSlow] = useState<{ key: string; place: CSSProperties }>()
   useEffect(() => {
     if (key === undefined) return
-    const timer = setTimeout(() => setSlow({ key, place: placeOfContent() }), NEXT_PAGE_MS)
+    const timer = setTimeout(() => setSlow({ key, place: placeOfContent(hasSegments) }), NEXT_PAGE_MS)
     return () => clearTimeout(timer)
-  }, [key])
+  }, [key, hasSegments])
   return slow?.key === key ? slow?.place : undefined
 }
 
-/** Where the next page begins, which is not scrolled yet, below bars that may be as high as a notice makes them. */
-function placeOfContent(): CSSProperties {
+/**
+ * Where the next page begins, which is not scrolled yet, below bars that may be as high as a notice makes them.
+ * Segments that both pages have stay where they are, for a finger that is already on one.
+ */
+function placeOfContent(hasSegments: boolean): CSSProperties {
   const content = document.getElementById('content')
+  const segments = hasSegments ? content?.querySelector('.segments') : undefined
   return {
     '--content-start': `${content?.offsetTop ?? 0}px`,
     '--content-now': `${content?.getBoundingClientRect().top ?? 0}px`,
+    '--segments-end': `${segments?.getBoundingClientRect().bottom ?? 0}px`,
   }
 }
 
@@ -72,7 +79,7 @@ function Grid() {
       </div>
       <div className="next-grid">
         <Skeleton className="next-grid-side rounded-card" />
-        <div className="next-grid-cards">
+        <div className="member-grid">
           {times(8, (place) => (
             <MemberCardSkeleton key={place} />
           ))}

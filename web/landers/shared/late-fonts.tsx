@@ -18,7 +18,7 @@ const SPACINGS = ['-0.01em', '-0.02em', '-0.03em', '0.01em', '0.02em', '']
  */
 const SCRIPT = `addEventListener('load', () => setTimeout(async () => {
   const words = document.body.textContent
-  const faces = ['700 1em "Bricolage Grotesque Variable"', '1em "Figtree Variable"']
+  const faces = ['700 1em "Bricolage Grotesque"', '1em "Figtree Variable"']
   await Promise.all(faces.map((face) => document.fonts.load(face, words)))
   const texts = [...document.body.querySelectorAll('*')]
     .filter(({ offsetHeight, childNodes }) => offsetHeight && [...childNodes].some((node) => node.nodeType === 3))

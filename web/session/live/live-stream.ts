@@ -6,6 +6,7 @@ export type LiveEvent = { [Name in EventName]: { name: Name; data: EventData<Nam
 
 const NAMES: EventName[] = [
   'message',
+  'message_changed',
   'read',
   'typing',
   'like',

@@ -36,7 +36,16 @@ export function LoginScreen({ to }: { to: OwnPath | null }) {
       </div>
       {notice && <Alert tone="success">{t(`notices.${notice}`)}</Alert>}
       {problem && (
-        <Alert tone="danger" action={<Link to="/faq#login">{t('help')}</Link>}>
+        <Alert
+          tone="danger"
+          action={
+            answer?.decision ? (
+              <Link to={`/decision/${answer.decision}`}>{t('closed')}</Link>
+            ) : (
+              <Link to="/faq#login">{t('help')}</Link>
+            )
+          }
+        >
           {problem}
         </Alert>
       )}

@@ -12,7 +12,9 @@ import type { SettingsAnswer } from './save-settings.ts'
 export type Login = AnswerOf<typeof listSessions>['sessions'][number]
 
 /** `now` comes with the logins, so that browser and server render the same relative times. */
-export function LoginsPanel({ logins, now }: { logins: readonly Login[]; now: string }) {
+type LoginsPanelProps = { logins: readonly Login[]; older: number; now: string }
+
+export function LoginsPanel({ logins, older, now }: LoginsPanelProps) {
   const t = useTranslations('settings.logins')
   const others = useFetcherForm<SettingsAnswer>('end-other-logins')
   return (
@@ -22,6 +24,7 @@ export function LoginsPanel({ logins, now }: { logins: readonly Login[]; now: st
           <LoginRow key={login.id} login={login} now={now} />
         ))}
       </ul>
+      {older > 0 && <p className="mt-3 text-sm text-muted">{t('older', { count: older })}</p>}
       <RefusalAlert answer={others.answer} />
       {logins.length > 1 && (
         <others.Form method="post" action="#logins" className="mt-4">

@@ -9,6 +9,7 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconUserSearch from '@tabler/icons-react/dist/esm/icons/IconUserSearch.mjs'
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs'
 import { type ReactNode, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -25,13 +26,16 @@ import { usePlace } from '../use-place.ts'
 import { type BlockedMember, BlockedPanel } from './blocked-panel.tsx'
 import { EmailPanel } from './email-panel.tsx'
 import { type Login, LoginsPanel } from './logins-panel.tsx'
+import { type Look, LooksPanel } from './looks-panel.tsx'
 import { PasswordPanel } from './password-panel.tsx'
 import { DataPanel, LanguagePanel, LocationPanel, VisibilityPanel } from './small-panels.tsx'
 
 type SettingsScreenProps = {
   user: User
   logins: readonly Login[]
+  olderLogins: number
   blocked: readonly BlockedMember[]
+  looks: readonly Look[]
   /** The spending limits, which belong to the money feature: their value in one line, and their panel. */
   spending: { title: ReactNode; value: ReactNode; panel: ReactNode }
   now: string
@@ -40,7 +44,8 @@ type SettingsScreenProps = {
 const ICON = { size: '1.375rem', 'aria-hidden': true } as const
 
 /** Every setting as a row with its value; a row opens its panel or leads to its page. */
-export function SettingsScreen({ user, logins, blocked, spending, now }: SettingsScreenProps) {
+export function SettingsScreen(props: SettingsScreenProps) {
+  const { user, logins, olderLogins, blocked, looks, spending, now } = props
   const t = useTranslations('settings')
   useAnchorsOfPages()
   return (
@@ -48,7 +53,7 @@ export function SettingsScreen({ user, logins, blocked, spending, now }: Setting
       <h1>{t('heading')}</h1>
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="grid gap-6">
-          <LoginRows user={user} logins={logins} />
+          <LoginRows user={user} count={logins.length + olderLogins} />
           <PrivacyRows user={user} blocked={blocked} />
         </div>
         <div className="grid gap-6">
@@ -59,6 +64,12 @@ export function SettingsScreen({ user, logins, blocked, spending, now }: Setting
               icon={<IconDownload {...ICON} />}
               label={t('data.title')}
               value={t('data.value')}
+            />
+            <Row
+              panel="looks"
+              icon={<IconUserSearch {...ICON} />}
+              label={t('looks.title')}
+              value={t('looks.value', { count: looks.length })}
             />
             <Row
               id="leave"
@@ -73,13 +84,14 @@ export function SettingsScreen({ user, logins, blocked, spending, now }: Setting
       </div>
       <EmailPanel user={user} />
       <PasswordPanel email={user.email} />
-      <LoginsPanel logins={logins} now={now} />
+      <LoginsPanel logins={logins} older={olderLogins} now={now} />
       <VisibilityPanel user={user} />
       <LocationPanel profile={user.profile} />
       <BlockedPanel members={blocked} />
       <LanguagePanel />
       {spending.panel}
       <DataPanel email={user.email} />
+      <LooksPanel looks={looks} />
     </div>
   )
 }
@@ -95,7 +107,7 @@ function useAnchorsOfPages() {
   }, [page, navigate])
 }
 
-function LoginRows({ user, logins }: { user: User; logins: readonly Login[] }) {
+function LoginRows({ user, count }: { user: User; count: number }) {
   const t = useTranslations('settings')
   return (
     <RowGroup title={t('groups.login')}>
@@ -125,7 +137,7 @@ function LoginRows({ user, logins }: { user: User; logins: readonly Login[] }) {
         panel="logins"
         icon={<IconDevices {...ICON} />}
         label={t('logins.title')}
-        value={t('logins.value', { count: logins.length })}
+        value={t('logins.value', { count })}
       />
     </RowGroup>
   )

@@ -1,5 +1,13 @@
 import IconMoodSmile from '@tabler/icons-react/dist/esm/icons/IconMoodSmile.mjs'
-import { type KeyboardEvent, type ToggleEvent, useId, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ToggleEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslations } from 'use-intl'
 import { anchorOf } from '../../../ui/anchor.ts'
 import { EMOJI_GROUPS, emojiOf, recentEmoji, rememberEmoji } from './emoji.ts'
@@ -11,7 +19,19 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
   const t = useTranslations('chat-extras.emoji')
   const id = useId()
   const anchor = anchorOf(id)
+  const box = useRef<HTMLDivElement>(null)
   const [recent, setRecent] = useState<string[]>([])
+  // The many buttons are made when the box is first opened.
+  const [isFilled, setFilled] = useState(false)
+  const fill = () => {
+    setRecent(recentEmoji())
+    setFilled(true)
+  }
+  const fillIfOpen = useEffectEvent(() => {
+    if (box.current?.matches(':popover-open')) fill()
+  })
+  // A tap opens the box also before this code is there.
+  useEffect(fillIfOpen, [])
   const pick = (emoji: string) => {
     rememberEmoji(emoji)
     onPick(emoji)
@@ -35,18 +55,20 @@ export function EmojiPicker({ onPick }: { onPick: (emoji: string) => void }) {
       </button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys walk through the buttons inside */}
       <div
+        ref={box}
         id={id}
         popover="auto"
         className="popover emoji-box"
         style={{ positionAnchor: anchor }}
-        onBeforeToggle={({ newState }) => newState === 'open' && setRecent(recentEmoji())}
+        onBeforeToggle={({ newState }) => newState === 'open' && fill()}
         onToggle={show}
         onKeyDown={walk}
       >
         {recent.length > 0 && <Group label={t('recent')} emoji={recent} onPick={pick} />}
-        {EMOJI_GROUPS.map((group) => (
-          <Group key={group} label={t(group)} emoji={emojiOf(group)} onPick={pick} />
-        ))}
+        {isFilled &&
+          EMOJI_GROUPS.map((group) => (
+            <Group key={group} label={t(group)} emoji={emojiOf(group)} onPick={pick} />
+          ))}
       </div>
     </>
   )

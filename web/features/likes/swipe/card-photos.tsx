@@ -53,7 +53,7 @@ function Walk({ place, count, onGo }: WalkProps) {
   const t = useTranslations('swipe-game.photo')
   return (
     <>
-      <div className="swipe-bars" aria-hidden>
+      <div className="photo-bars swipe-bars" aria-hidden>
         {Array.from({ length: count }, (_, bar) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
           <span key={bar} data-current={bar === place || undefined} />

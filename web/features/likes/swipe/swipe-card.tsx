@@ -73,7 +73,7 @@ const CardLabel = memo(ProfileLabel)
 export const CardWords = memo(function CardWords({ card, id: headingId }: { card: DeckCard; id?: string }) {
   const t = useTranslations('ui')
   const interests = use(InterestsContext)
-  const { id, kind, name, age, city, online, about } = card
+  const { id, name, age, city, online, about } = card
   const words = t('member.name_age', { name, age })
   return (
     <>
@@ -92,7 +92,7 @@ export const CardWords = memo(function CardWords({ card, id: headingId }: { card
         {online && <OnlineDot />}
       </h2>
       {city && <p>{city}</p>}
-      <AnswersLine kind={kind} />
+      <AnswersLine member={card} />
       <CommonGround member={card} names={interests} className="font-semibold" />
       {about && <p className="swipe-about">{about}</p>}
       <CardInterests interests={card.interests} />

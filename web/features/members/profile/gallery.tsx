@@ -131,7 +131,7 @@ function Position({ place, count }: { place: number; count: number }) {
   const t = useTranslations('member.gallery')
   return (
     <div className="gallery-position">
-      <span className="gallery-bars" aria-hidden>
+      <span className="photo-bars" aria-hidden>
         {Array.from({ length: count }, (_, bar) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
           <span key={bar} data-current={bar === place || undefined} />

@@ -23,7 +23,7 @@ export function Identity({ member }: { member: MemberProfile }) {
             {t('online')}
           </p>
         )}
-        <AnswersLine kind={member.kind} />
+        <AnswersLine member={member} />
       </div>
       <Place member={member} />
     </header>

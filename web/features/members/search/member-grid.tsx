@@ -21,7 +21,7 @@ export function MemberGrid({ members, onOpen, isFirst = false }: Props) {
   const { settings } = useShell()
   return (
     <LabelledList>
-      <ul className="search-grid">
+      <ul className="member-grid">
         {members.map((member, index) => (
           <li key={member.id}>
             <MemberCard
@@ -40,7 +40,7 @@ export function MemberGrid({ members, onOpen, isFirst = false }: Props) {
 
 export function MemberGridSkeleton({ count }: { count: number }) {
   return (
-    <SkeletonGroup className="search-grid">
+    <SkeletonGroup className="member-grid">
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
         <MemberCardSkeleton key={place} />

@@ -20,6 +20,9 @@ const ICONS: Record<CreditKind, typeof IconGift> = {
   reversal: IconArrowBackUp,
   debt: IconArrowBackUp,
   returned: IconArrowBackUp,
+  goodwill: IconConfetti,
+  unanswered: IconArrowBackUp,
+  unread: IconArrowBackUp,
 }
 
 /** A row of the table; on a phone it looks like an entry of a list. */

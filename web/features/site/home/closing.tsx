@@ -14,7 +14,7 @@ export function Closing({ members }: { members: readonly Member[] }) {
   const t = useTranslations('home.closing')
   const { settings } = useShell()
   return (
-    <section className="page" aria-labelledby="home-closing">
+    <section className="page late-part" aria-labelledby="home-closing">
       <div className="home-closing">
         <div className="home-closing-words">
           <h2 id="home-closing" className="home-title">

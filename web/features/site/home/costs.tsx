@@ -13,7 +13,7 @@ export function Costs() {
   const { settings } = useShell()
   return (
     <section className="home-costs" aria-labelledby="home-costs">
-      <div className="page home-costs-grid">
+      <div className="page late-part home-costs-grid">
         <div className="grid content-center gap-5">
           <h2 id="home-costs" className="home-eyebrow">
             {t('title')}

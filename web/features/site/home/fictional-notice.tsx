@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import type { MemberCard } from '../../../../core/contract/members/members.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { FictionalLabel } from '../../../ui/fictional-label.tsx'
+import { Link } from '../../../ui/link.tsx'
 import { Photo } from '../../../ui/photo.tsx'
 import './fictional-notice.css'
 
@@ -10,13 +11,18 @@ export function FictionalNotice({ character }: { character: MemberCard | undefin
   const t = useTranslations('home.fictional')
   return (
     <section className="home-fictional" aria-labelledby="home-fictional">
-      <div className="page home-fictional-grid">
+      <div className="page late-part home-fictional-grid">
         <div className="grid content-center gap-5">
           <h2 id="home-fictional" className="home-heading">
             {t('title')}
           </h2>
           <p className="home-lead">{t('who')}</p>
           <p>{t('choice')}</p>
+          <p>
+            <Link to="/honest" className="font-semibold underline hover:text-ink">
+              {t('figures')}
+            </Link>
+          </p>
           <div className="flex flex-wrap items-center gap-3">
             <p>{t('label')}</p>
             <FictionalLabel />

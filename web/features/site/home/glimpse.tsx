@@ -30,7 +30,7 @@ export function Glimpse({ members }: { members: readonly Member[] }) {
           {hasInvented && <p className="home-note">{t(settings.demo ? 'note_demo' : 'note')}</p>}
         </div>
         <LabelledList>
-          <ul className="home-glimpse">
+          <ul className="home-glimpse late-part">
             {members.map((member) => (
               <li key={member.id}>
                 <MemberCard member={member} cdnPrefix={settings.cdn_prefix} sizes={SIZES} />

@@ -97,7 +97,7 @@ const STEPS = ['introduce', 'look', 'hello'] as const
 function Steps() {
   const t = useTranslations('home.steps')
   return (
-    <section className="home-section" aria-labelledby="home-steps">
+    <section className="home-section late-part" aria-labelledby="home-steps">
       <div className="page home-aside">
         <h2 id="home-steps" className="home-heading">
           {t('title')}
@@ -128,7 +128,7 @@ const PROMISES = [
 function Promises() {
   const t = useTranslations('home.promises')
   return (
-    <section className="home-section" aria-labelledby="home-promises">
+    <section className="home-section late-part" aria-labelledby="home-promises">
       <div className="page">
         <h2 id="home-promises" className="home-heading">
           {t('title')}
@@ -153,7 +153,7 @@ const QUESTIONS = ['free', 'subscription', 'real', 'seen', 'stop'] as const
 function Questions() {
   const t = useTranslations('home.questions')
   return (
-    <section className="home-section" aria-labelledby="home-questions">
+    <section className="home-section late-part" aria-labelledby="home-questions">
       <div className="page home-aside">
         <div className="grid content-start justify-items-start gap-4">
           <h2 id="home-questions" className="home-heading">
