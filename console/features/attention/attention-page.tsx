@@ -1,0 +1,157 @@
+import { useState } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../../web/ui/button.tsx'
+import { type Answer, read } from '../../lib/call.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useWords } from '../../lib/use-words.ts'
+import { useMay, useMe } from '../../session/me.ts'
+import { siteIn, useAddress } from '../../session/site.ts'
+import { Moment } from '../../ui/moment.tsx'
+import { NothingHere } from '../../ui/nothing-here.tsx'
+import { Page } from '../../ui/page.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { Records } from '../../ui/records.tsx'
+import { RefusalAlert } from '../../ui/refusal-alert.tsx'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const query = { site: siteIn(args) }
+  const [{ rows }, { messages }] = await Promise.all([
+    read('listAttention', { query }),
+    read('listUnsent', { query }),
+  ])
+  return { rows, messages }
+}
+
+type Row = Answer<'listAttention'>['rows'][number]
+
+/** What the software cannot put right by itself, and mails that were given up. */
+export function Component() {
+  const t = useTranslations('console.attention')
+  const { rows, messages } = useLoaderData<typeof loader>()
+  return (
+    <Page title={t('title')} intro={t('intro')}>
+      <AttentionList rows={rows} />
+      <h2>{t('unsent')}</h2>
+      <UnsentList messages={messages} />
+    </Page>
+  )
+}
+
+function AttentionList({ rows }: { rows: readonly Row[] }) {
+  const t = useTranslations('console.attention')
+  const kindName = useWords('attention.kinds')
+  const { sites } = useMe()
+  const address = useAddress()
+  const mayAct = useMay('health.act')
+  const { revalidate } = useRevalidator()
+  const [closing, setClosing] = useState<Row | null>(null)
+  const close = useCall('closeAttention')
+  return (
+    <>
+      <Records
+        label={t('title')}
+        rows={rows}
+        idOf={({ id }) => id}
+        columns={[
+          {
+            id: 'detail',
+            head: t('detail'),
+            cell: ({ detail, kind }) => (
+              <span className="grid gap-1">
+                <span className="font-medium">{kindName(kind)}</span>
+                <span className="text-sm text-muted">{detail}</span>
+              </span>
+            ),
+          },
+          { id: 'times', head: t('times'), isExtra: true, cell: ({ times }) => times },
+          { id: 'first', head: t('since'), cell: ({ first }) => <Moment at={first} isRelative /> },
+          {
+            id: 'site',
+            head: t('site'),
+            isExtra: true,
+            cell: ({ site }) => sites.find(({ id }) => id === site)?.name ?? '',
+          },
+          {
+            id: 'act',
+            head: t('act'),
+            cell: (row) =>
+              mayAct && (
+                <Button size="sm" variant="secondary" onClick={() => setClosing(row)}>
+                  {t('close')}
+                </Button>
+              ),
+          },
+        ]}
+        empty={<NothingHere title={t('nothing')} action={<Link to={address('/')}>{t('back')}</Link>} />}
+      />
+      <ReasonDialog
+        open={closing !== null}
+        onClose={() => setClosing(null)}
+        title={t('close_title')}
+        confirm={t('close')}
+        isBusy={close.isBusy}
+        refusal={close.refusal}
+        onSend={async (reason) => {
+          const result = await close.run({ params: { id: closing?.id ?? '' }, body: { reason } })
+          if (!result.ok) return
+          setClosing(null)
+          await revalidate()
+        }}
+      >
+        <p>{closing?.detail}</p>
+      </ReasonDialog>
+    </>
+  )
+}
+
+type Message = Answer<'listUnsent'>['messages'][number]
+
+function UnsentList({ messages }: { messages: readonly Message[] }) {
+  const t = useTranslations('console.attention')
+  const address = useAddress()
+  const mayAct = useMay('health.act')
+  const { revalidate } = useRevalidator()
+  const again = useCall('sendAgain')
+  return (
+    <>
+      <RefusalAlert refusal={again.refusal} />
+      <Records
+        label={t('unsent')}
+        rows={messages}
+        idOf={({ id }) => id}
+        columns={[
+          { id: 'to', head: t('to'), cell: ({ to }) => to },
+          { id: 'subject', head: t('subject'), cell: ({ subject, kind }) => subject || kind },
+          {
+            id: 'failure',
+            head: t('failure'),
+            isExtra: true,
+            cell: ({ failure }) => <span className="text-muted">{failure}</span>,
+          },
+          { id: 'created', head: t('since'), cell: ({ created }) => <Moment at={created} /> },
+          {
+            id: 'act',
+            head: t('act'),
+            cell: (message) =>
+              mayAct &&
+              message.again && (
+                <Button
+                  size="sm"
+                  variant="secondary"
+                  disabled={again.isBusy}
+                  onClick={async () => {
+                    await again.run({ params: { id: message.id } })
+                    await revalidate()
+                  }}
+                >
+                  {t('again')}
+                </Button>
+              ),
+          },
+        ]}
+        empty={<NothingHere title={t('all_sent')} action={<Link to={address('/')}>{t('back')}</Link>} />}
+      />
+    </>
+  )
+}

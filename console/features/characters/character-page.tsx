@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Alert } from '../../../web/ui/alert.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { toast } from '../../../web/ui/toast.tsx'
+import { read } from '../../lib/call.ts'
+import { useDates } from '../../lib/format.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { useAddress } from '../../session/site.ts'
+import { Page } from '../../ui/page.tsx'
+import { ReasonDialog } from '../../ui/reason-dialog.tsx'
+import { type Character, type FormSite, typedOf } from './character.ts'
+import { CharacterForm } from './character-form.tsx'
+import { PicturesPart } from './pictures-part.tsx'
+import './characters.css'
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const [character, { sites }] = await Promise.all([
+    read('readCharacter', { params: { id: params.id ?? '' } }),
+    read('listCharacterSites'),
+  ])
+  return { character, sites: sites.filter(({ id }) => id === character.site) }
+}
+
+/** One character: its pictures, its profile and its sheet, and its rest. */
+export function Component() {
+  const loaded = useLoaderData<typeof loader>()
+  return <CharacterView key={loaded.character.id} {...loaded} />
+}
+
+type CharacterViewProps = { character: Character; sites: readonly FormSite[] }
+
+function CharacterView({ character, sites }: CharacterViewProps) {
+  const t = useTranslations('console.characters')
+  const address = useAddress()
+  const dates = useDates()
+  const { revalidate } = useRevalidator()
+  const change = useCall('changeCharacter')
+  // The version that the form shows: what others change meanwhile must not be overwritten, so a reload does not move it.
+  const [version, setVersion] = useState(character.version)
+  const main = character.pictures.find((picture) => picture.main)
+  return (
+    <Page
+      title={t('one', { name: character.name, age: character.age })}
+      actions={
+        <>
+          <Link to={address('/characters')} className="self-center underline">
+            {t('back')}
+          </Link>
+          {!character.rested && <RestButton {...{ character, version, setVersion }} act="rest" />}
+        </>
+      }
+    >
+      {character.rested && (
+        <Alert tone="warning" action={<RestButton {...{ character, version, setVersion }} act="wake" />}>
+          {t('wake.notice', { name: character.name, day: dates.day(character.rested) })}
+        </Alert>
+      )}
+      <PicturesPart character={character} />
+      <CharacterForm
+        sites={sites}
+        initial={typedOf(character)}
+        picture={main ? { character: character.id, picture: main.id } : null}
+        rests={character.rested !== null}
+        submit={t('form.save')}
+        isBusy={change.isBusy}
+        refusal={change.refusal}
+        onSend={async ({ site: _, ...draft }) => {
+          const result = await change.run({ params: { id: character.id }, body: { ...draft, version } })
+          if (!result.ok) return
+          setVersion(result.value.version)
+          toast(t('form.saved'), { tone: 'success' })
+          await revalidate()
+        }}
+      />
+    </Page>
+  )
+}
+
+type RestButtonProps = {
+  character: Character
+  act: 'rest' | 'wake'
+  version: number
+  setVersion: (version: number) => void
+}
+
+/** Puts a character to rest or wakes it up, for a reason. */
+function RestButton({ character, act, version, setVersion }: RestButtonProps) {
+  const t = useTranslations('console.characters')
+  const { revalidate } = useRevalidator()
+  const [isOpen, setOpen] = useState(false)
+  const rest = useCall('restCharacter')
+  const wake = useCall('wakeCharacter')
+  const { run, isBusy, refusal } = act === 'rest' ? rest : wake
+  const { id, name, conversations } = character
+  return (
+    <>
+      <Button size="sm" variant="secondary" onClick={() => setOpen(true)}>
+        {t(`${act}.button`)}
+      </Button>
+      <ReasonDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t(`${act}.title`, { name })}
+        confirm={t(`${act}.confirm`)}
+        isDangerous={act === 'rest'}
+        isBusy={isBusy}
+        refusal={refusal}
+        onSend={async (reason) => {
+          const result = await run({ params: { id }, body: { version, reason } })
+          if (!result.ok) return
+          setVersion(result.value.version)
+          setOpen(false)
+          toast(t(`${act}.done`, { name }), { tone: 'success' })
+          await revalidate()
+        }}
+      >
+        <p>{t(`${act}.text`, { name })}</p>
+        {act === 'rest' && <p>{t('rest.conversations', conversations)}</p>}
+      </ReasonDialog>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { type SubmitEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { LOCALES, type Locale } from '../../../core/i18n/locales.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { Chips } from '../../../web/ui/checkbox.tsx'
+import { useNames } from '../../lib/format.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { RefusalAlert } from '../../ui/refusal-alert.tsx'
+
+/** Whoever writes English answers Americans too, so their English is no choice of its own. */
+const CHOICES = LOCALES.filter((code) => code !== 'en-US')
+
+type LanguagesFormProps = { languages: readonly Locale[]; onSaved: (languages: Locale[]) => void }
+
+/** The languages in which an operator answers. They are given conversations in these alone. */
+export function LanguagesForm({ languages, onSaved }: LanguagesFormProps) {
+  const t = useTranslations('console.desk.languages')
+  const names = useNames()
+  const [chosen, setChosen] = useState<readonly Locale[]>(languages)
+  const save = useCall('setLanguages')
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const result = await save.run({ body: { languages: [...chosen] } })
+    if (result.ok) onSaved(result.value.languages)
+  }
+  return (
+    <form className="grid gap-4" onSubmit={submit}>
+      <Chips
+        type="checkbox"
+        name="languages"
+        label={t('label')}
+        hint={t('hint')}
+        options={CHOICES.map((value) => ({ value, label: names.language(value) }))}
+        value={chosen}
+        onPick={(value, isPicked) =>
+          setChosen((now) => (isPicked ? [...now, value] : now.filter((one) => one !== value)))
+        }
+      />
+      <RefusalAlert refusal={save.refusal} />
+      <Button
+        type="submit"
+        size="sm"
+        className="justify-self-start"
+        busy={save.isBusy}
+        disabled={chosen.length === 0}
+      >
+        {t('save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,94 @@
+import IconCoffee from '@tabler/icons-react/dist/esm/icons/IconCoffee.mjs'
+import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { ButtonLink } from '../../../web/ui/button.tsx'
+import { useAddress } from '../../session/site.ts'
+import { Moment } from '../../ui/moment.tsx'
+import { NothingHere } from '../../ui/nothing-here.tsx'
+import { LanguagesForm } from './languages-form.tsx'
+import type { Queue } from './side.tsx'
+
+type RestProps = { queue: Queue; action: ReactNode; onChanged: () => void }
+
+/** What stands in the place of a conversation: a break, a choice of languages, what waits, or that nothing does. */
+export function Rest({ queue, action, onChanged }: RestProps) {
+  const t = useTranslations('console.desk.rest')
+  const address = useAddress()
+  if (queue.languages.length === 0)
+    return (
+      <div className="desk-rest">
+        <div className="mx-auto grid max-w-lg gap-4">
+          <h2>{t('languages')}</h2>
+          <LanguagesForm languages={[]} onSaved={onChanged} />
+        </div>
+      </div>
+    )
+  if (queue.break_since)
+    return (
+      <Panel
+        icon={<IconCoffee size="2rem" className="text-muted" aria-hidden />}
+        title={t('break')}
+        text={
+          <>
+            {t('break_since')} <Moment at={queue.break_since} />. {t('break_text')}
+          </>
+        }
+        action={action}
+      />
+    )
+  if (queue.sites.length === 0)
+    return (
+      <div className="desk-rest">
+        <NothingHere
+          title={t('no_site')}
+          text={t('no_site_text')}
+          action={<Link to={address('/')}>{t('today')}</Link>}
+        />
+      </div>
+    )
+  if (queue.waiting > 0)
+    return (
+      <Panel
+        icon={<IconMessages size="2rem" className="text-muted" aria-hidden />}
+        title={t('waiting', { count: queue.waiting })}
+        text={t('waiting_text')}
+        action={action}
+      />
+    )
+  return (
+    <div className="desk-rest" role="status">
+      <NothingHere
+        title={t('nothing')}
+        text={
+          <>
+            {t('nothing_text')} {queue.other_languages > 0 && t('others', { count: queue.other_languages })}
+          </>
+        }
+        action={
+          queue.samples > 0 ? (
+            <ButtonLink size="sm" to={address('/desk/samples')}>
+              {t('samples', { count: queue.samples })}
+            </ButtonLink>
+          ) : (
+            <Link to={address('/')}>{t('today')}</Link>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+type PanelProps = { icon: ReactNode; title: ReactNode; text: ReactNode; action: ReactNode }
+
+const Panel = ({ icon, title, text, action }: PanelProps) => (
+  <div className="desk-rest" role="status">
+    <div className="grid justify-items-center gap-2 text-center">
+      {icon}
+      <h2>{title}</h2>
+      <p className="max-w-md text-muted">{text}</p>
+      <div className="mt-2">{action}</div>
+    </div>
+  </div>
+)

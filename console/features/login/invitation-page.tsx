@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useNavigate } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { isStaffLocale, STAFF_LOCALES } from '../../../core/i18n/locales.ts'
+import { Alert } from '../../../web/ui/alert.tsx'
+import { Button } from '../../../web/ui/button.tsx'
+import { TextField } from '../../../web/ui/field.tsx'
+import { Select } from '../../../web/ui/select.tsx'
+import { callOnce } from '../../lib/call.ts'
+import { speak, staffLanguage } from '../../lib/language.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { Enrol } from '../../login/enrol.tsx'
+import { Gate } from '../../login/gate.tsx'
+import { Moment } from '../../ui/moment.tsx'
+import { NewPasswordField } from '../../ui/new-password-field.tsx'
+import { RefusalAlert } from '../../ui/refusal-alert.tsx'
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const token = params.token ?? ''
+  const result = await callOnce('readInvitation', { params: { token } })
+  return { token, invitation: result }
+}
+
+/** An invitation to the console: name, password and language, and then the second factor. */
+export function Component() {
+  const t = useTranslations('console.invitation')
+  const { token, invitation } = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  const [isAccepted, setAccepted] = useState(false)
+  const enrol = useTranslations('console.login.enrol')
+  if (!invitation.ok)
+    return (
+      <Gate title={t('title')}>
+        <Alert tone="danger">{invitation.refusal.message || t('lost')}</Alert>
+        <p className="mt-4">{t('ask')}</p>
+      </Gate>
+    )
+  if (isAccepted)
+    return (
+      <Gate title={enrol('title')} intro={enrol('intro')}>
+        <Enrol onDone={() => navigate('/', { replace: true })} />
+      </Gate>
+    )
+  const { email, again, expires } = invitation.value
+  return (
+    <Gate
+      title={t(again ? 'title_again' : 'title')}
+      intro={t.rich('for', { email, at: () => <Moment at={expires} /> })}
+    >
+      <AcceptForm token={token} email={email} onDone={() => setAccepted(true)} />
+    </Gate>
+  )
+}
+
+type AcceptFormProps = { token: string; email: string; onDone: () => void }
+
+function AcceptForm({ token, email, onDone }: AcceptFormProps) {
+  const t = useTranslations('console.invitation')
+  const languages = useTranslations('console.languages')
+  const language = staffLanguage.use()
+  const accept = useCall('acceptInvitation')
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const result = await accept.run({
+      params: { token },
+      body: { name: String(form.get('name')), password: String(form.get('password')), language },
+    })
+    if (result.ok) onDone()
+  }
+  return (
+    <form className="grid gap-4" onSubmit={send}>
+      <RefusalAlert refusal={accept.refusal} />
+      {/* Password managers keep the address beside the password. */}
+      <input type="email" name="email" value={email} autoComplete="username" readOnly hidden />
+      <TextField
+        name="name"
+        label={t('name')}
+        hint={t('name_hint')}
+        autoComplete="name"
+        maxLength={80}
+        required
+      />
+      <NewPasswordField label={t('password')} error={accept.refusal?.fields.password} />
+      <Select
+        name="language"
+        label={t('language')}
+        value={language}
+        onChange={({ target }) => isStaffLocale(target.value) && speak(target.value)}
+      >
+        {STAFF_LOCALES.map((code) => (
+          <option key={code} value={code}>
+            {languages(code)}
+          </option>
+        ))}
+      </Select>
+      <Button type="submit" wide busy={accept.isBusy}>
+        {t('accept')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,194 @@
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { LIFE_STEPS } from '../../../core/rules/review/life-threats.ts'
+import { Button } from '../../../web/ui/button.tsx'
+import { TextField } from '../../../web/ui/field.tsx'
+import { toast } from '../../../web/ui/toast.tsx'
+import { useKeys } from '../../lib/keys.ts'
+import { useCall } from '../../lib/use-call.ts'
+import { may, useMe } from '../../session/me.ts'
+import { Moment } from '../../ui/moment.tsx'
+import { RefusalAlert } from '../../ui/refusal-alert.tsx'
+import { offerUndo } from '../../ui/undo.tsx'
+import type { Case } from './case.ts'
+import { useUndo } from './use-undo.ts'
+
+type PartProps = { found: Case; isMine: boolean }
+
+/** What cases about minors and threats to life need besides a decision. */
+export function MinorPart({ found, isMine }: PartProps) {
+  const me = useMe()
+  const mayAct = may(me, 'review.minors', found.site)
+  return (
+    <>
+      {mayAct && isMine && found.person && !found.appeal && (
+        <Quarantine id={found.id} number={found.number} />
+      )}
+      {mayAct && found.appeal && found.reason === 'minor' && !found.decided && !found.barred && (
+        <Confirmation id={found.id} />
+      )}
+      {found.quarantine && <QuarantineState found={found} quarantine={found.quarantine} />}
+      {mayAct && found.quarantine && <AuthorityReport found={found} />}
+      {(found.reason === 'threat' || found.reason === 'self_harm') && (
+        <LifeSteps found={found} mayAct={may(me, 'review.decide', found.site)} />
+      )}
+    </>
+  )
+}
+
+/** One key puts the member into quarantine, and can be undone like a decision. */
+function Quarantine({ id, number }: { id: string; number: string }) {
+  const t = useTranslations('console.review.minors')
+  const start = useCall('quarantineCase')
+  const { revalidate } = useRevalidator()
+  const undo = useUndo()
+  const run = async () => {
+    if (start.isBusy) return
+    const result = await start.run({ params: { id } })
+    if (!result.ok) return
+    const { decision } = result.value
+    offerUndo(t('started', { number }), () => void undo(decision))
+    await revalidate()
+  }
+  useKeys(t('title'), [{ keys: 'q', does: t('quarantine'), run: () => void run() }])
+  return (
+    <div className="grid gap-2">
+      <RefusalAlert refusal={start.refusal} />
+      <p className="text-sm text-muted">{t('what')}</p>
+      <Button variant="danger" busy={start.isBusy} onClick={() => void run()}>
+        {t('quarantine')} <kbd>q</kbd>
+      </Button>
+    </div>
+  )
+}
+
+/** The second person says whether it is a minor. */
+function Confirmation({ id }: { id: string }) {
+  const t = useTranslations('console.review.minors')
+  const confirm = useCall('confirmQuarantine')
+  const { revalidate } = useRevalidator()
+  const run = async (minor: boolean) => {
+    await confirm.run({ params: { id }, body: { minor } })
+    await revalidate()
+  }
+  return (
+    <div className="grid gap-2">
+      <h3>{t('title')}</h3>
+      <p>{t('second')}</p>
+      <RefusalAlert refusal={confirm.refusal} />
+      <Button variant="danger" busy={confirm.isBusy} onClick={() => void run(true)}>
+        {t('confirm')}
+      </Button>
+      <Button variant="secondary" busy={confirm.isBusy} onClick={() => void run(false)}>
+        {t('end')}
+      </Button>
+    </div>
+  )
+}
+
+type StateProps = { found: Case; quarantine: NonNullable<Case['quarantine']> }
+
+/** What the second person said. */
+function QuarantineState({ found, quarantine: { confirmed_by, ended } }: StateProps) {
+  const t = useTranslations('console.review.minors')
+  const answer = found.decisions.find(({ case: about }) => about === found.id)
+  if (ended && found.appeal && answer) return <p>{t('ended', { name: answer.by.name })}</p>
+  if (ended) return null
+  return <p>{confirmed_by ? t('confirmed', { name: confirmed_by.name }) : t('waits')}</p>
+}
+
+function AuthorityReport({ found: { quarantine, authority } }: { found: Case }) {
+  const t = useTranslations('console.review.minors')
+  const report = useCall('reportMinor')
+  const { revalidate } = useRevalidator()
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!quarantine) return
+    const form = new FormData(event.currentTarget)
+    const params = { id: quarantine.case }
+    const body = { reported_to: String(form.get('to')), reference: String(form.get('reference')) }
+    const result = await report.run({ params, body })
+    if (result.ok) toast(t('kept'), { tone: 'success' })
+    if (result.ok) await revalidate()
+  }
+  return (
+    <form className="grid gap-3" onSubmit={(event) => void send(event)}>
+      <h3>{t('authority')}</h3>
+      {authority && (
+        <p>
+          <a href={authority.address} rel="noreferrer" target="_blank" className="underline">
+            {authority.name}
+          </a>
+        </p>
+      )}
+      <RefusalAlert refusal={report.refusal} />
+      <TextField
+        name="to"
+        label={t('reported_to')}
+        required
+        error={report.refusal?.fields.reported_to}
+        defaultValue={quarantine?.reported_to ?? authority?.name}
+      />
+      <TextField
+        name="reference"
+        label={t('reference')}
+        required
+        error={report.refusal?.fields.reference}
+        defaultValue={quarantine?.reference ?? ''}
+      />
+      <Button type="submit" variant="secondary" busy={report.isBusy}>
+        {t('keep')}
+      </Button>
+    </form>
+  )
+}
+
+/** The checklist for a threat to life. */
+function LifeSteps({ found: { id, steps, authority }, mayAct }: { found: Case; mayAct: boolean }) {
+  const t = useTranslations('console.review.life')
+  const note = useCall('noteLifeStep')
+  const { revalidate } = useRevalidator()
+  const [handedOver, setHandedOver] = useState('')
+  const run = async (step: (typeof LIFE_STEPS)[number]) => {
+    const body = { step, handed_over: step === 'handed_over' ? handedOver : '' }
+    if ((await note.run({ params: { id }, body })).ok) await revalidate()
+  }
+  return (
+    <div className="grid gap-2">
+      <h3>{t('title')}</h3>
+      {authority && <p>{t('emergency', { number: authority.emergency })}</p>}
+      <RefusalAlert refusal={note.refusal} />
+      {mayAct && (
+        <TextField
+          name="handed_over"
+          label={t('what')}
+          value={handedOver}
+          error={note.refusal?.fields.handed_over}
+          onChange={(event) => setHandedOver(event.target.value)}
+        />
+      )}
+      <ol className="grid gap-2">
+        {LIFE_STEPS.map((step) => {
+          const done = steps.find((one) => one.step === step)
+          return (
+            <li key={step} className="flex flex-wrap items-center justify-between gap-2">
+              <span>{t(`steps.${step}`)}</span>
+              {done ? (
+                <span className="text-sm text-muted">
+                  {done.by.name}, <Moment at={done.done} /> {done.handed_over}
+                </span>
+              ) : (
+                mayAct && (
+                  <Button size="sm" variant="secondary" busy={note.isBusy} onClick={() => void run(step)}>
+                    {t('done')}
+                  </Button>
+                )
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}

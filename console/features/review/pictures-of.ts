@@ -1,0 +1,38 @@
+import type { Case } from './case.ts'
+
+/** A picture of a case. Its number is the same beside the evidence and in the decision. */
+export type CasePicture = {
+  id: string
+  number: number
+  /** The picture that the case is about. */
+  isSubject: boolean
+  isFromChat: boolean
+  /** What became of it: it waits for approval, is shown, was removed, or its owner deleted it. */
+  state: 'waiting' | 'shown' | 'removed' | 'gone'
+}
+
+const STATES = { pending: 'waiting', active: 'shown', rejected: 'removed' } as const
+
+/** The pictures of a case in the order of their numbers: the one it is about, the evidence, the rest of the album. */
+export function picturesOf({ picture, subject, evidence, person }: Case): CasePicture[] {
+  const held = evidence.flatMap((one) => (one.kind === 'photo' ? [one] : []))
+  const album = new Map(person?.pictures.map(({ id, status }) => [id, status]))
+  const fromChat = new Set(held.filter((one) => one.from_chat).map((one) => one.picture))
+  if (picture && subject === 'chat_photo') fromChat.add(picture)
+  const ids = new Set([...(picture ? [picture] : []), ...held.map((one) => one.picture), ...album.keys()])
+  return [...ids].map((id, index) => {
+    const status = album.get(id)
+    const isFromChat = fromChat.has(id) && status === undefined
+    return {
+      id,
+      number: index + 1,
+      isSubject: id === picture,
+      isFromChat,
+      state: status ? STATES[status] : isFromChat ? 'shown' : 'gone',
+    }
+  })
+}
+
+/** The pictures that a decision can still remove. */
+export const removablePictures = (found: Case) =>
+  picturesOf(found).filter(({ state }) => state === 'waiting' || state === 'shown')

@@ -1,0 +1,151 @@
+import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import { useEffect, useState } from 'react'
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { MINUTE_MS } from '../../../core/rules/durations.ts'
+import { type Answer, callByItself, read } from '../../lib/call.ts'
+import { useDates } from '../../lib/format.ts'
+import { may, useMe } from '../../session/me.ts'
+import { siteIn, useAddress, useSite } from '../../session/site.ts'
+import { useSections } from '../../shell/sections.ts'
+import { Moment } from '../../ui/moment.tsx'
+import { NothingHere } from '../../ui/nothing-here.tsx'
+import { Page, Part } from '../../ui/page.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { Approvals } from './approvals.tsx'
+import { QUEUES } from './queues.ts'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const query = { site: siteIn(args) }
+  const [home, { approvals }] = await Promise.all([
+    read('readHome', { query }),
+    read('listApprovals', { query }),
+  ])
+  return { home, approvals }
+}
+
+/** The first page: what waits for this person, and what an installation still lacks. */
+export function Component() {
+  const t = useTranslations('console.today')
+  const { name } = useMe()
+  const address = useAddress()
+  const { approvals, home } = useLoaderData<typeof loader>()
+  const { cards, checklist } = useRefreshed(home)
+  return (
+    <Page title={t('title', { name })} intro={t('intro')}>
+      {checklist.length > 0 && <Checklist steps={checklist} />}
+      {cards.length > 0 ? (
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] gap-3">
+          {mostUrgentFirst(cards).map((card) => (
+            <li key={`${card.id} ${card.site}`}>
+              <Promised card={card} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className="records-wrap">
+          <NothingHere
+            title={t('empty.title')}
+            text={t('empty.text')}
+            action={<Link to={address('/me')}>{t('empty.action')}</Link>}
+          />
+        </div>
+      )}
+      {approvals.length > 0 && <Approvals approvals={approvals} title={t('approvals.title')} />}
+    </Page>
+  )
+}
+
+/** The counts are asked for again while the page is looked at. */
+function useRefreshed(loaded: Answer<'readHome'>) {
+  const { site } = useSite()
+  const [newer, setNewer] = useState({ than: loaded, home: loaded })
+  useEffect(() => {
+    const timer = setInterval(async () => {
+      if (document.visibilityState !== 'visible') return
+      const result = await callByItself('readHome', { query: { site: site ?? undefined } })
+      if (result.ok) setNewer({ than: loaded, home: result.value })
+    }, MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [site, loaded])
+  return newer.than === loaded ? newer.home : loaded
+}
+
+type Card = Answer<'readHome'>['cards'][number]
+
+const TONES = { green: 'good', amber: 'warning', red: 'danger' } as const
+const URGENCY = ['red', 'amber', 'green']
+
+const mostUrgentFirst = (cards: readonly Card[]) =>
+  cards.toSorted((a, b) => URGENCY.indexOf(a.tone) - URGENCY.indexOf(b.tone))
+
+/** A promise of the site and how many times it is open; it leads to its queue, or to the one case in it. */
+function Promised({ card: { id, count, tone, oldest, ends, site, only, more } }: { card: Card }) {
+  const t = useTranslations('console.today')
+  const address = useAddress()
+  const dates = useDates()
+  const me = useMe()
+  const sections = useSections(me)
+  const siteName = me.sites.length > 1 && me.sites.find((one) => one.id === site)?.name
+  const queue = QUEUES[id]
+  const isOpen =
+    queue !== undefined &&
+    sections.some(({ name }) => name === queue.section) &&
+    (queue.needs === undefined || may(me, queue.needs))
+  const content = (
+    <>
+      <span className="flex items-center justify-between gap-3">
+        <span className="text-3xl font-bold tabular-nums">{more ? `${count}+` : count}</span>
+        <Tag tone={TONES[tone]}>{t(`tones.${tone}`)}</Tag>
+      </span>
+      <span className="font-medium">{t.has(cardKey(id)) ? t(cardKey(id), { count }) : id}</span>
+      <span className="text-sm text-muted">
+        {siteName && <span className="block">{siteName}</span>}
+        {oldest && t.rich('oldest', { at: () => <Moment at={oldest} isRelative /> })}
+        {ends && t('ends', { day: dates.day(ends) })}
+        {!oldest && !ends && t('none_waits')}
+      </span>
+    </>
+  )
+  if (!isOpen)
+    return (
+      <div className="promise" data-tone={TONES[tone]}>
+        {content}
+      </div>
+    )
+  return (
+    <Link to={address(only ? `/review/${only}` : queue.path)} className="promise" data-tone={TONES[tone]}>
+      {content}
+    </Link>
+  )
+}
+
+/** The server names cards and steps; one that the texts do not know yet is shown by its name. */
+const cardKey = (id: string) => `cards.${id}` as 'cards.approvals' // whether it is a key is looked up first
+const stepKey = (id: string) => `steps.${id}` as 'steps.host' // whether it is a key is looked up first
+
+/** What a new installation still needs before it can open. */
+function Checklist({ steps }: { steps: Answer<'readHome'>['checklist'] }) {
+  const t = useTranslations('console.today')
+  const done = steps.filter((step) => step.done).length
+  return (
+    <Part title={t('checklist')} actions={<Tag>{t('checklist_done', { done, count: steps.length })}</Tag>}>
+      <ul className="grid gap-2">
+        {steps.map((step) => (
+          <li key={step.id} className="flex items-center gap-3">
+            {step.done ? (
+              <IconCircleCheck size="1.25rem" className="text-success" aria-hidden />
+            ) : (
+              <IconCircle size="1.25rem" className="text-muted" aria-hidden />
+            )}
+            <span className={step.done ? 'text-muted line-through' : ''}>
+              {t.has(stepKey(step.id)) ? t(stepKey(step.id)) : step.id}
+            </span>
+            <span className="sr-only">{t(step.done ? 'done' : 'open')}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

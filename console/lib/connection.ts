@@ -1,0 +1,4 @@
+import { createStore } from './store.ts'
+
+/** Whether the last request got no answer. */
+export const isConnectionLost = createStore(false)

@@ -1,0 +1,59 @@
+import { type ReactNode, type SubmitEvent, useId } from 'react'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../web/ui/button.tsx'
+import { Modal } from '../../web/ui/modal.tsx'
+import type { Refusal } from '../lib/call.ts'
+import { RefusalAlert } from './refusal-alert.tsx'
+
+export type FormDialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** The button that sends the form. */
+  confirm: string
+  isDangerous?: boolean
+  isBusy: boolean
+  refusal: Refusal | null
+  onSend: (form: FormData) => void
+  /** Words and fields. */
+  children: ReactNode
+}
+
+/** A form over the page, with a way back and a button that sends it. What was typed stays when the server refuses. */
+export function FormDialog(props: FormDialogProps) {
+  const { open, onClose, title, confirm, isDangerous, isBusy, refusal, onSend, children } = props
+  const t = useTranslations('console.pieces')
+  const formId = useId()
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onSend(new FormData(event.currentTarget))
+  }
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="secondary" size="sm" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            size="sm"
+            variant={isDangerous ? 'danger' : 'primary'}
+            busy={isBusy}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="grid gap-4" onSubmit={send}>
+        {children}
+        <RefusalAlert refusal={refusal} />
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { RevealField, RevealGround, RevealSubject } from '../../core/rules/staff/reveals.ts'
+import { useCall } from '../lib/use-call.ts'
+import { useMay } from '../session/me.ts'
+import { Moment } from './moment.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+type MaskedValueProps = {
+  /** The value as the server masked it. */
+  masked: string
+  field: RevealField
+  /** The site that the value belongs to, on which the reader needs the permission. */
+  site?: string
+  subject: { kind: RevealSubject; id: string }
+  /** The case, ticket or order that the reader works on. Nothing is revealed without one. */
+  ground: { kind: RevealGround; id: string; name: string } | null
+}
+
+/** A masked value, which those who may can reveal for a while, for a reason. The member is told. */
+export function MaskedValue({ masked, field, site, subject, ground }: MaskedValueProps) {
+  const t = useTranslations('console.pieces.masked')
+  const mayReveal = useMay(`reveal.${field}`, site)
+  const [isAsking, setAsking] = useState(false)
+  const [shown, setShown] = useState<{ value: string; until: string } | null>(null)
+  const reveal = useCall('reveal')
+
+  useEffect(() => {
+    if (!shown) return
+    const timer = setTimeout(() => setShown(null), Date.parse(shown.until) - Date.now())
+    return () => clearTimeout(timer)
+  }, [shown])
+
+  if (shown)
+    return (
+      <span className="masked">
+        <strong>{shown.value}</strong>
+        <span className="text-sm text-muted">
+          {t('until')} <Moment at={shown.until} />
+        </span>
+      </span>
+    )
+  return (
+    <span className="masked">
+      <span>{masked}</span>
+      {mayReveal && ground && (
+        <button type="button" className="text-button" onClick={() => setAsking(true)}>
+          {t('reveal')}
+        </button>
+      )}
+      {ground && (
+        <ReasonDialog
+          open={isAsking}
+          onClose={() => setAsking(false)}
+          title={t('title', { field: t(`fields.${field}`) })}
+          confirm={t('reveal')}
+          isBusy={reveal.isBusy}
+          refusal={reveal.refusal}
+          hint={t('told')}
+          onSend={async (reason) => {
+            const result = await reveal.run({
+              body: { subject, field, reason, for: { kind: ground.kind, id: ground.id } },
+            })
+            if (!result.ok) return
+            setAsking(false)
+            setShown(result.value)
+          }}
+        >
+          <p>{t('for', { ground: ground.name })}</p>
+        </ReasonDialog>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,151 @@
+import { type ReactNode, useRef } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useTranslations } from 'use-intl'
+import { Button } from '../../web/ui/button.tsx'
+import { classes } from '../../web/ui/classes.ts'
+import { useKeys } from '../lib/keys.ts'
+
+export type Column<Row> = {
+  id: string
+  head: string
+  cell: (row: Row) => ReactNode
+  /** Leaves the column out on narrow screens. */
+  isExtra?: boolean
+}
+
+type RecordsProps<Row> = {
+  /** What the rows are, for screen readers. */
+  label: string
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  idOf: (row: Row) => string
+  /** Where a row leads; the first column is its link. */
+  to?: (row: Row) => string
+  /** The rows that are marked, where several can be acted on at once. */
+  marked?: { ids: ReadonlySet<string>; toggle: (id: string) => void; labelOf: (row: Row) => string }
+  /** The name of the next page in the address, such as `{ before: '1200' }`; null on the last page. */
+  next?: { name: string; value: string } | null
+  /** Stands in place of the table when there are no rows. */
+  empty: ReactNode
+}
+
+/**
+ * A list of records, read page by page. `j` and `k` move between the rows, Enter opens one, `x` marks it, `]` and `[`
+ * turn the page. The focus of the browser is the place in the list, so screen readers follow it.
+ */
+export function Records<Row>(props: RecordsProps<Row>) {
+  const { label, rows, columns, idOf, to, marked, next, empty } = props
+  const table = useRef<HTMLTableElement>(null)
+  useRecordKeys(table, props)
+  if (rows.length === 0) return <div className="records-wrap">{empty}</div>
+  return (
+    <>
+      <div className="records-wrap">
+        <table ref={table} className="records">
+          <caption className="sr-only">{label}</caption>
+          <thead>
+            <tr>
+              {marked && <td className="w-0" />}
+              {columns.map((column) => (
+                <th key={column.id} scope="col" className={classes(column.isExtra && 'max-lg:hidden')}>
+                  {column.head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={idOf(row)} data-record={idOf(row)}>
+                {marked && (
+                  <td className="w-0">
+                    <input
+                      type="checkbox"
+                      className="record-check"
+                      aria-label={marked.labelOf(row)}
+                      checked={marked.ids.has(idOf(row))}
+                      onChange={() => marked.toggle(idOf(row))}
+                    />
+                  </td>
+                )}
+                {columns.map((column, index) => (
+                  <td key={column.id} className={classes(column.isExtra && 'max-lg:hidden')}>
+                    {index === 0 && to ? (
+                      <Link to={to(row)} className="record-link">
+                        {column.cell(row)}
+                      </Link>
+                    ) : (
+                      column.cell(row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {next !== undefined && <Pages next={next} />}
+    </>
+  )
+}
+
+/** The buttons below a list: the next page, and back to the newest rows. */
+function Pages({ next }: { next: { name: string; value: string } | null }) {
+  const t = useTranslations('console.pieces.list')
+  const { isFirst, toFirst, toNext } = usePages(next)
+  if (isFirst && !next) return null
+  return (
+    <div className="flex justify-end gap-2">
+      {!isFirst && (
+        <Button size="sm" variant="quiet" onClick={toFirst}>
+          {t('first')}
+        </Button>
+      )}
+      {next && (
+        <Button size="sm" variant="secondary" onClick={toNext}>
+          {t('next')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function usePages(next: RecordsProps<unknown>['next']) {
+  const [params, setParams] = useSearchParams()
+  const isFirst = !params.has('before') && !params.has('after')
+  const at = (change: (changed: URLSearchParams) => void) =>
+    setParams((now) => {
+      const changed = new URLSearchParams(now)
+      changed.delete('before')
+      changed.delete('after')
+      change(changed)
+      return changed
+    })
+  return {
+    isFirst,
+    toFirst: () => at(() => {}),
+    toNext: () => next && at((to) => to.set(next.name, next.value)),
+  }
+}
+
+function useRecordKeys<Row>(table: { current: HTMLTableElement | null }, props: RecordsProps<Row>) {
+  const t = useTranslations('console.pieces.list')
+  const navigate = useNavigate()
+  const { isFirst, toNext } = usePages(props.next)
+  const move = (step: 1 | -1) => {
+    const rows = [...(table.current?.querySelectorAll<HTMLElement>('[data-record]') ?? [])]
+    const now = rows.findIndex((row) => row.contains(document.activeElement))
+    const row = rows[now < 0 ? (step > 0 ? 0 : rows.length - 1) : now + step]
+    row?.querySelector<HTMLElement>('a, button, input')?.focus()
+  }
+  const mark = () => {
+    const row = document.activeElement?.closest<HTMLElement>('[data-record]')
+    if (row?.dataset.record && table.current?.contains(row)) props.marked?.toggle(row.dataset.record)
+  }
+  useKeys(t('keys'), [
+    { keys: 'j', does: t('down'), run: () => move(1) },
+    { keys: 'k', does: t('up'), run: () => move(-1) },
+    ...(props.marked ? [{ keys: 'x', does: t('mark'), run: mark }] : []),
+    ...(props.next ? [{ keys: ']', does: t('next'), run: toNext }] : []),
+    ...(isFirst ? [] : [{ keys: '[', does: t('previous'), run: () => navigate(-1) }]),
+  ])
+}

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import { consoleCalls } from './scripts/vite-console-calls.ts'
+import { consoleTexts } from './scripts/vite-console-texts.ts'
+import { layerOrder } from './scripts/vite-layer-order.ts'
+
+const inRepository = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** React, the router and the translation library, which change only with their versions. */
+const PLATFORM = /node_modules[\\/](react|react-dom|scheduler|react-router|use-intl|icu-minify)[\\/]/
+
+/** What all pages of the console share, in one file instead of twenty. */
+const SHARED = /console[\\/](lib|session|ui|shell|login)[\\/]|web[\\/]ui[\\/]|core[\\/]|@tabler[\\/]/
+
+export default defineConfig({
+  root: inRepository('console'),
+  base: '/console/',
+  publicDir: false,
+  plugins: [consoleCalls(), consoleTexts(), layerOrder(), tailwindcss()],
+  resolve: {
+    alias: [
+      // Texts are compiled by the build, so the browser needs no message parser.
+      { find: 'use-intl/format-message', replacement: 'use-intl/format-message/format-only' },
+      // Icons are drawn by our own component, which is lighter than the one of the package.
+      { find: '../createReactComponent.mjs', replacement: inRepository('web/ui/create-icon.tsx') },
+    ],
+  },
+  build: {
+    outDir: inRepository('build-console'),
+    emptyOutDir: true,
+    manifest: true,
+    assetsInlineLimit: 0,
+    // One style sheet, because the order of its layers matters.
+    cssCodeSplit: false,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'platform', test: PLATFORM },
+            { name: 'shared', test: SHARED, minShareCount: 2 },
+          ],
+        },
+      },
+    },
+  },
+})
