@@ -9,8 +9,12 @@ import { readSecret } from '../server/platform/db/secret-store.ts'
 import { createJob } from '../server/platform/jobs/job.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { installAccounts } from './install-accounts.ts'
+import { installDesk } from './install-desk.ts'
 import { installMembers } from './install-members.ts'
+import { installReview } from './install-review.ts'
 import { installSites } from './install-sites.ts'
+import { installStaff } from './install-staff.ts'
+import { installSupport } from './install-support.ts'
 import { answerLikes } from './life/answer-likes.ts'
 import { installLife } from './life/install-life.ts'
 import { bringNews, keepCompany, TURN_MS } from './life/keep-alive.ts'
@@ -40,7 +44,12 @@ async function installDemo(tx: Db, { now, tell, port, members = MEMBERS, hasLife
   await installMembers(tx, { now, count: members })
   const passwordHash = await hashPassword(DEMO_PASSWORD)
   await installAccounts(tx, now, passwordHash)
-  if (hasLife) await installLife(tx, { now, passwordHash })
+  await installStaff(tx, now, passwordHash)
+  if (!hasLife) return
+  const people = await installLife(tx, { now, passwordHash })
+  await installSupport(tx, now)
+  await installReview(tx, { now, people })
+  await installDesk(tx, { now, people })
 }
 
 async function openDemo({ db, now }: { db: Db; now: () => Date }) {

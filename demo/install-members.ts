@@ -1,6 +1,7 @@
 import type { Country } from '../core/i18n/locales.ts'
 import { ageOn, dayIn } from '../core/rules/account/age.ts'
 import { DAY_MS } from '../core/rules/durations.ts'
+import { characterRows } from '../server/characters/character-rows.ts'
 import type { Tx } from '../server/platform/db/database.ts'
 import { member } from '../server/platform/db/schema/account.ts'
 import { profile, profileInterest } from '../server/platform/db/schema/members.ts'
@@ -88,33 +89,30 @@ export function rowsOf(random: Random, person: Person, now: Date, role: Role): M
   const lastActiveAt = new Date(now.getTime() - person.activeMinutesAgo * 60_000)
   const signupDate = role.signupDate ?? new Date(lastActiveAt.getTime() - random.int(1, 400) * DAY_MS)
   const { siteId, kind } = role
-  const { pool } = DEFAULT_SITE
-  return {
-    member: { id, siteId, status: 'active', language: person.language, signupDate, ...role.login },
-    profile: {
-      memberId: id,
-      siteId,
-      pool,
-      kind,
-      isDemo: kind === 'member',
-      status: 'active',
-      name: person.name,
-      gender: person.gender,
-      sexuality: person.sexuality,
-      dateOfBirth: person.dateOfBirth,
-      country: person.place.country,
-      regionId: person.place.region,
-      cityId: person.place.city,
-      hairColour: person.hair,
-      eyeColour: person.eyes,
-      bodyType: person.body,
-      relationshipStatus: person.relationship,
-      tattoos: person.tattoos,
-      reasonForJoining: person.reason,
-      about: person.about,
+  const { place, hair, eyes, body, relationship, reason } = person
+  const { name, gender, sexuality, dateOfBirth, tattoos, about, interests } = person
+  const rows = characterRows(
+    {
+      ...{ name, gender, sexuality, dateOfBirth, tattoos, about, interests, place },
+      hairColour: hair,
+      eyeColour: eyes,
+      bodyType: body,
+      relationshipStatus: relationship,
+      reasonForJoining: reason,
+    },
+    {
+      id,
+      site: { id: siteId, pool: DEFAULT_SITE.pool },
+      language: person.language,
+      signupDate,
       lastActiveAt,
     },
-    interests: person.interests.map((interestId) => ({ memberId: id, interestId })),
+  )
+  return {
+    member: { ...rows.member, ...role.login },
+    // A demo member is made like a fictional profile, and labelled as what it is.
+    profile: { ...rows.profile, kind, isDemo: kind === 'member' },
+    interests: rows.interests,
     photos: photosOf(random, { id, person, now, createdAt: signupDate }, role.photos),
   }
 }

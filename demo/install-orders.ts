@@ -53,6 +53,7 @@ async function openShop(tx: Db, clock: { now: Date }): Promise<Shop> {
     provider: createSandbox({ db: tx, now, secret, deliver: async () => 503 }),
     mailPosted: () => {},
     onPaid: [recordOrder],
+    onChargedBack: [],
     tell: () => {},
   }
 }

@@ -18,6 +18,9 @@ export const DEFAULT_SITE = { id: '0c7d1c3a-51f5-4c8e-8a55-7f3a0e2b6d11', pool: 
 const FUNKE = 'b7f0c52e-2f1b-47ad-9a1e-3c5d8e6f7a22'
 const SPARK = 'd94e2b71-8c36-4f0a-b5d8-1e2f3a4b5c33'
 
+/** The site on which people answer for fictional profiles, and the pal where they did not. */
+export const DESK_SITE = SPARK
+
 /** The people of each site: where its demo accounts and demo members live, and what they speak. */
 export const DEMO_SITES = [
   { id: DEFAULT_SITE.id, country: 'NL', city: 'Amsterdam', language: 'nl', speaks: 'nl' },
@@ -122,6 +125,7 @@ export async function installSites(tx: Tx, port = 3000) {
       countries: ENGLISH,
       settings: settingsFor('Spark', 'help@spark.example', {
         us_footer: 'yes',
+        fictional_answers: 'staff_then_pal',
         enable_site_entry_popup: 'no',
       }),
     },

@@ -1,3 +1,4 @@
+import { ANSWER_WITHIN_MS } from '../../core/rules/chat/chat.ts'
 import { giftPrice } from '../../core/rules/chat/gifts.ts'
 import { DAY_MS, MINUTE_MS } from '../../core/rules/durations.ts'
 import { itemAt } from '../../core/typed.ts'
@@ -43,12 +44,15 @@ const UNREAD: readonly ConversationKind[] = ['unread', 'typing']
 
 /**
  * Fills the accounts of the demo with a life: demo members, conversations, likes, matches and private photos,
- * all written by the product's own functions, at times that count from the moment of installing.
+ * all written by the product's own functions, at times that count from the moment of installing. Returns the demo
+ * members of each site.
  */
 export async function installLife(tx: Db, { now, passwordHash }: { now: Date; passwordHash: string }) {
   const sites = createSiteDirectory(tx, () => now.getTime())
+  const people = new Map<string, DemoMember[]>()
   for (const demoSite of DEMO_SITES) {
     const members = await installDemoMembers(tx, demoSite, { now, passwordHash })
+    people.set(demoSite.id, members)
     const site = await sites.forId(demoSite.id)
     for (const account of ALL_ACCOUNTS.filter((one) => one.site.id === demoSite.id)) {
       const cast = await castFor(tx, { account, members, now, site })
@@ -57,6 +61,7 @@ export async function installLife(tx: Db, { now, passwordHash }: { now: Date; pa
       if (account.stage === 'premium') await installPhotoAccess(tx, cast)
     }
   }
+  return people
 }
 
 type Casting = { account: DemoAccount; members: DemoMember[]; now: Date; site: Site }
@@ -68,6 +73,7 @@ async function castFor(tx: Tx, { account, members, now, site }: Casting): Promis
   const around = [...fitting.slice(first), ...fitting.slice(0, first)]
   const all = await listFictional(tx, {
     country: account.site.country,
+    language: account.site.language,
     genders: [...new Set(fitting.map(({ gender }) => gender))],
     sexualities: ['hetero', 'bi'],
     limit: ACCOUNTS.length * FICTIONAL_EACH,
@@ -120,7 +126,7 @@ function linesOf(cast: Cast, kind: ConversationKind) {
       content,
       cost,
       // The answer of a fictional partner stands among the lines already.
-      reply: { typingAfterMs: 0, replyAfterMs: 0 },
+      reply: { withinMs: ANSWER_WITHIN_MS, pal: null, alarm: null },
       key: `demo:${account.id}:${kind}:${index}`,
     }
     return {

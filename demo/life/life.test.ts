@@ -1,11 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
+import { consoleApi } from '../../core/contract/console/api.ts'
 import { DAY_MS, SECOND_MS } from '../../core/rules/durations.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
 import { hashPassword } from '../../server/account/passwords.ts'
 import { createJobs } from '../../server/work.ts'
 import { NOW } from '../../tests/support/names.ts'
+import { logInStaff } from '../../tests/support/staff.ts'
 import { testSite } from '../../tests/support/test-site.ts'
+import { installReview } from '../install-review.ts'
 import { ACCOUNTS, type AccountStage } from '../people/read-demo-content.ts'
 import { installLife } from './install-life.ts'
 
@@ -16,7 +19,10 @@ const LANGUAGES = { localhost: 'nl', 'funke.localhost': 'de', 'spark.localhost':
 const site = testSite({ callsPerMinute: false })
 beforeAll(async () => {
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  await site.database.db.transaction((tx) => installLife(tx, { now: NOW, passwordHash }))
+  await site.database.db.transaction(async (tx) => {
+    const people = await installLife(tx, { now: NOW, passwordHash })
+    await installReview(tx, { now: NOW, people })
+  })
 })
 
 /** Passwords are slow to check by design, so each account logs in once. */
@@ -112,6 +118,33 @@ describe.each(HOSTS)('the demo at %s', (host) => {
   })
 })
 
+test('the moderator of the demo finds cases of every clock, one overdue, and an appeal that somebody else decided first', async () => {
+  const moderator = await logInStaff(site, 'moderator')
+  const { cases } = (await moderator.call(consoleApi.listCases, { query: {} })).body
+  expect(cases.map(({ reason }) => reason).sort()).toEqual([
+    'appeal',
+    'approval',
+    'fake',
+    'harassment',
+    'minor',
+    'private_photos',
+    'self_harm',
+    'spam',
+  ])
+  expect(cases.filter(({ due }) => Date.parse(due) < NOW.getTime())).toHaveLength(1)
+  const { id = '' } = cases.find(({ reason }) => reason === 'appeal') ?? {}
+  expect((await moderator.call(consoleApi.claimCase, { params: { id } })).status).toBe(200)
+  const decided = (await moderator.call(consoleApi.listCases, { query: { state: 'decided' } })).body.cases
+  expect(decided).toHaveLength(3)
+  // Neither the moderators nor the members are mailed about what happened before the installation.
+  await site.jobs.review.mailModerators.run()
+  const unsent = await site.database.pool.query(
+    `select 1 from outbox where sent_at is null and (mail = 'red_case' or created_at < $1)`,
+    [NOW],
+  )
+  expect(unsent.rows).toEqual([])
+})
+
 describe('while somebody looks', () => {
   const later = (ms: number) => {
     site.clock.now = new Date(site.clock.now.getTime() + ms)
@@ -166,6 +199,20 @@ describe('while somebody looks', () => {
     const after = (await openChat(me, id)).messages
     expect(after).toHaveLength(messages.length + 1)
     expect(after.at(-1)).toMatchObject({ mine: false, author_kind: 'automatic', kind: 'text' })
+  })
+
+  test('a fictional partner who rests writes nothing more', async () => {
+    const me = await logIn('funke.localhost', 'premium')
+    later(DAY_MS)
+    const chat = (await chatsOf(me)).find(({ profile }) => profile.kind === 'fictional')
+    const id = chat?.conversation.id ?? ''
+    const { pool } = site.database
+    await pool.query('update conversation_side set unread = 1, read_number = last_number - 1')
+    await pool.query('update profile set invisible = true where member_id = $1', [chat?.profile.id])
+    const { messages } = await openChat(me, id)
+    later(8 * SECOND_MS)
+    await run('writeWhenOpened')
+    expect((await openChat(me, id)).messages).toHaveLength(messages.length)
   })
 
   test('a demo that was installed weeks ago has people online, and somebody writes every day', async () => {

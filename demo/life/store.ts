@@ -1,7 +1,8 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Country } from '../../core/i18n/locales.ts'
+import type { Country, Locale } from '../../core/i18n/locales.ts'
 import type { Gender, Sexuality } from '../../core/rules/members/profile.ts'
 import type { Tx } from '../../server/platform/db/database.ts'
+import { member } from '../../server/platform/db/schema/account.ts'
 import { profile } from '../../server/platform/db/schema/members.ts'
 import { photo } from '../../server/platform/db/schema/photos.ts'
 import { photoAccess } from '../../server/platform/db/schema/relations.ts'
@@ -23,13 +24,23 @@ export async function findCity(tx: Tx, country: Country, name: string) {
   return { country, ...row }
 }
 
-type Wanted = { country: Country; genders: Gender[]; sexualities: Sexuality[]; limit: number }
+type Wanted = {
+  country: Country
+  language: Locale
+  genders: Gender[]
+  sexualities: Sexuality[]
+  limit: number
+}
 
-/** Fictional profiles of a country that were active last; of other countries where it has too few. */
-export const listFictional = (tx: Tx, { country, genders, sexualities, limit }: Wanted) =>
+/**
+ * Fictional profiles of a country that write a language and were active last; of other languages and countries where it
+ * has too few.
+ */
+export const listFictional = (tx: Tx, { country, language, genders, sexualities, limit }: Wanted) =>
   tx
     .select({ id: profile.memberId, siteId: profile.siteId })
     .from(profile)
+    .innerJoin(member, eq(member.id, profile.memberId))
     .where(
       and(
         eq(profile.kind, 'fictional'),
@@ -37,7 +48,12 @@ export const listFictional = (tx: Tx, { country, genders, sexualities, limit }: 
         inArray(profile.sexuality, sexualities),
       ),
     )
-    .orderBy(desc(eq(profile.country, country)), desc(profile.lastActiveAt), profile.memberId)
+    .orderBy(
+      desc(eq(member.language, language)),
+      desc(eq(profile.country, country)),
+      desc(profile.lastActiveAt),
+      profile.memberId,
+    )
     .limit(limit)
 
 /** Makes all photos of a member but the first two private. */
@@ -103,7 +119,7 @@ export async function listOpened(tx: Tx, since: Date, day: string): Promise<Open
     from member_event opened
     join conversation_side side on side.member_id = opened.member_id
       and side.conversation_id = (opened.data ->> 'conversation')::uuid
-    join profile p on p.member_id = side.other_id and p.kind = 'fictional'
+    join profile p on p.member_id = side.other_id and p.kind = 'fictional' and not p.invisible
     join profile account on account.member_id = side.member_id
     join message last on last.conversation_id = side.conversation_id and last.number = side.last_number
     where opened.member_id = any(${accounts}) and opened.name = 'read' and opened.at > ${since.toISOString()}

@@ -1,4 +1,5 @@
 import { dayIn } from '../../core/rules/account/age.ts'
+import { hasPal } from '../../core/rules/chat/chat.ts'
 import { DAY_MS, SECOND_MS } from '../../core/rules/durations.ts'
 import { itemAt } from '../../core/typed.ts'
 import type { ChatJobDeps } from '../../server/chat/deps.ts'
@@ -26,7 +27,7 @@ export async function writeWhenOpened(deps: ChatJobDeps) {
     const { conversation, accountId, fictionalId, siteId, pool } = opened
     const { settings } = await sites.forId(opened.accountSiteId)
     const age = at.getTime() - new Date(opened.openedAt).getTime()
-    if (settings.fictional_answers !== 'pal' || age < TYPES_AFTER_MS) continue
+    if (!hasPal(settings.fictional_answers) || age < TYPES_AFTER_MS) continue
     if (age < WRITES_AFTER_MS) {
       live.whisper([accountId], { name: 'typing', data: { conversation } })
       continue

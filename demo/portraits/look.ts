@@ -98,11 +98,20 @@ type Who = {
 const LIPSTICKS = ['#b3243f', '#c2505a', '#a8324f', '#c4675c', '#8c2744', '#d0606c'] as const
 const COILY_HAIR: readonly string[] = ['afro', 'box-braids', 'locs', 'short-afro', 'man-locs']
 
+/** Hair that leaves the outline of the head bare. A woman who wears it has earrings and some make-up, as drawings tell her by. */
+const BARE_HAIR: readonly string[] = ['top-bun', 'low-bun', 'pixie', 'shaved']
+const BARE_MAKEUP = 0.7
+const EARRINGS: readonly Look['jewels'][] = ['hoops', 'drops', 'pearls']
+
+const withEarrings = (jewels: Look['jewels'], isBare: boolean): Look['jewels'] =>
+  isBare && !EARRINGS.includes(jewels) ? 'hoops' : jewels
+
 /** Invents an appearance that fits the facts of a profile. */
 export function inventLook(random: Random, who: Who): Look {
   const skin = inventSkin(random, who)
   const woman = who.gender === 'female'
   const hair = inventHair(random, who, skin)
+  const isBare = woman && BARE_HAIR.includes(hair)
   return {
     gender: who.gender,
     age: who.age,
@@ -121,9 +130,9 @@ export function inventLook(random: Random, who: Who): Look {
     freckles: skin < 6 && random.chance(who.hair === 'red' ? 0.7 : 0.14),
     lines: inventLines(who),
     build: who.body,
-    jewels: inventJewels(random, woman),
+    jewels: withEarrings(inventJewels(random, woman), isBare),
     tattoos: who.tattoos,
-    makeup: woman ? random.int(1, 10) / 10 : 0,
+    makeup: woman ? Math.max(random.int(1, 10) / 10, isBare ? BARE_MAKEUP : 0) : 0,
     lipstick: random.pick(LIPSTICKS),
     wardrobe: inventWardrobe(random, skin),
     seed: random.int(1, 999_999),

@@ -1,0 +1,23 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Tx } from '../server/platform/db/database.ts'
+import { reviewCase, reviewStatement } from '../server/platform/db/schema/review.ts'
+
+/** The open case about a member. */
+export async function findOpenCase(tx: Tx, memberId: string) {
+  const [row] = await tx
+    .select({ id: reviewCase.id, version: reviewCase.version })
+    .from(reviewCase)
+    .where(and(eq(reviewCase.memberId, memberId), isNull(reviewCase.decidedAt)))
+  if (!row) throw new Error(`there is no open case about ${memberId}`)
+  return row
+}
+
+/** The id of the statement that a member got with a decision. */
+export async function findStatementId(tx: Tx, decisionId: string, memberId: string): Promise<string> {
+  const [row] = await tx
+    .select({ id: reviewStatement.id })
+    .from(reviewStatement)
+    .where(and(eq(reviewStatement.decisionId, decisionId), eq(reviewStatement.memberId, memberId)))
+  if (!row) throw new Error(`the decision ${decisionId} has no statement`)
+  return row.id
+}
