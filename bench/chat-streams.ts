@@ -1,18 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { MINUTE_MS, SECOND_MS } from '../core/rules/durations.ts'
+import { MINUTE_MS } from '../core/rules/durations.ts'
 import { openDatabase } from '../server/platform/db/database.ts'
 import { gatherCrowd } from '../tests/support/crowd.ts'
 import type { Someone } from '../tests/support/members.ts'
-import { cookieOf } from '../tests/support/steady-chat.ts'
+import { measureDelivery } from './delivery.ts'
 import type { Found } from './figures.ts'
+import { type Listener, openListener, untilTold, type Write } from './listeners.ts'
+import { START_OPTIONS } from './site.ts'
 import type { Asked } from './stream-server.ts'
-import { drawTable } from './table.ts'
+import { drawTable, shareOf } from './table.ts'
 
 const STREAMS = 20_000
 /** Files that a process needs besides its streams. */
@@ -22,41 +22,48 @@ const OPENED_AT_ONCE = 50
 const ADDED_AT_ONCE = 2_000
 /** No more streams are opened after this long; a busy machine measures fewer of them. */
 const OPENING_MS = 2 * MINUTE_MS
-/** A stream that is not open, or not told, within this long makes the measurement fail. */
-const PATIENCE_MS = MINUTE_MS
+/** Streams that are opened first, for the code to get warm, and count as memory of the process. */
+const WARM_UP_STREAMS = 500
+const WORDS_TO_ALL = 'Hello to all'
+/** Connections that write messages at the same time. */
+const WRITERS = 4
 
-/** Measures the memory of many open event streams, and the time until one event for each has reached all. */
+/**
+ * Measures the memory of many open event streams in one process, the time until messages at growing rates have
+ * reached them, and the time until one event for each has reached all.
+ */
 export async function measureStreams(databaseUrl: string): Promise<Found> {
   const server = fork(join(import.meta.dirname, 'stream-server.ts'), {
     env: { ...process.env, DATABASE_URL: databaseUrl, NODE_ENV: 'production' },
-    execArgv: ['--expose-gc'],
+    execArgv: ['--expose-gc', ...START_OPTIONS],
   })
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: WRITERS })
   try {
     const [url]: string[] = await once(server, 'message')
     if (!url) throw new Error('the server did not say its address')
+    const count = countStreams()
+    const first = await openListeners(url, databaseUrl, WARM_UP_STREAMS)
     const before = await memoryOf(server)
-    const { listeners, streams } = await openStreams(url, databaseUrl)
-    const after = await memoryOf(server)
-    await writeToAll(databaseUrl, listeners)
-    const received = Promise.all(streams.map(({ received }) => received))
-    const start = performance.now()
-    const ask: Asked = { wake: listeners.map(({ id }) => id) }
-    server.send(ask)
-    const times = (await inTime(received)).map((at) => at - start).sort((one, other) => one - other)
-    for (const { socket } of streams) socket.destroy()
-    const [first = Number.NaN, middle = Number.NaN] = [times[0], times[Math.floor(times.length / 2)]]
-    const kilobytes = (after - before) / streams.length / 1000
-    const row = [kilobytes, first, middle, times.at(-1) ?? Number.NaN].map((value) => value.toFixed(0))
+    const others = await openListeners(url, databaseUrl, count - WARM_UP_STREAMS)
+    const kilobytes = ((await memoryOf(server)) - before) / others.length / 1000
+    const listeners = [...first, ...others]
+    const delivery = await measureDelivery(server, listeners, writer(pool))
+    const times = await tellAll(server, listeners, writer(pool))
+    for (const { socket } of listeners) socket.destroy()
+    const row = [kilobytes, ...[0, 0.5, 1].map((share) => shareOf(times, share))]
     const text = drawTable({
       columns: ['open event streams', 'KB each', 'first told, ms', 'half told, ms', 'all told, ms'],
-      rows: [[streams.length.toLocaleString('en'), ...row]],
+      rows: [[listeners.length.toLocaleString('en'), ...row.map((value) => value.toFixed(0))]],
     })
     // Fewer streams weigh more each, so their figure is shown and not kept.
-    const isEnough = streams.length >= STREAMS - OTHER_FILES
-    return { text, figures: isEnough ? { 'one of 20,000 event streams': kilobytes } : {} }
+    const isEnough = listeners.length >= STREAMS - OTHER_FILES
+    return {
+      text: [text, delivery.text].join('\n\n'),
+      figures: { ...(isEnough && { 'one of 20,000 event streams': kilobytes }), ...delivery.figures },
+    }
   } finally {
     server.disconnect()
-    await once(server, 'exit')
+    await Promise.all([once(server, 'exit'), pool.end()])
   }
 }
 
@@ -71,9 +78,9 @@ function countStreams(): number {
   }
 }
 
-async function gatherListeners(url: string, count: number): Promise<Someone[]> {
+async function gatherMembers(url: string, count: number): Promise<Someone[]> {
   const database = openDatabase({ url, connections: 1, onError: () => {} })
-  return gatherCrowd(database.db, count, { credits: 100 }).finally(() => database.close())
+  return gatherCrowd(database.db, count, { credits: 1_000 }).finally(() => database.close())
 }
 
 async function memoryOf(server: ChildProcess): Promise<number> {
@@ -83,63 +90,40 @@ async function memoryOf(server: ChildProcess): Promise<number> {
   return Number(bytes)
 }
 
-async function inTime<Value>(value: Promise<Value>): Promise<Value> {
-  const late = new AbortController()
-  const failure = pause(PATIENCE_MS, undefined, { signal: late.signal }).then(() => {
-    throw new Error(`a stream waited for more than ${PATIENCE_MS / SECOND_MS} s`)
-  })
-  return Promise.race([value, failure]).finally(() => late.abort())
-}
-
-type Open = { socket: Socket; received: Promise<number> }
-
 /** Opens streams of new members until there are enough of them or the time is over. */
-async function openStreams(url: string, databaseUrl: string) {
-  const [listeners, streams]: [Someone[], Open[]] = [[], []]
-  const count = countStreams()
+async function openListeners(url: string, databaseUrl: string, count: number): Promise<Listener[]> {
+  const listeners: Listener[] = []
   const end = performance.now() + OPENING_MS
   while (listeners.length < count && performance.now() < end) {
-    const added = await gatherListeners(databaseUrl, Math.min(ADDED_AT_ONCE, count - listeners.length))
+    const added = await gatherMembers(databaseUrl, Math.min(ADDED_AT_ONCE, count - listeners.length))
     for (let from = 0; from < added.length; from += OPENED_AT_ONCE) {
       const next = added.slice(from, from + OPENED_AT_ONCE)
-      streams.push(...(await Promise.all(next.map((listener) => openStream(url, listener)))))
+      listeners.push(...(await Promise.all(next.map((someone) => openListener(url, someone)))))
     }
-    listeners.push(...added)
   }
-  return { listeners, streams }
+  return listeners
 }
 
-/** Resolves once the stream is open; `received` resolves with the time of the first message. */
-async function openStream(url: string, listener: Someone): Promise<Open> {
-  const { hostname, port, host } = new URL(url)
-  const socket = connect(Number(port), hostname)
-  socket.setEncoding('latin1')
-  socket.write(`GET /api/events.php HTTP/1.1\r\nhost: ${host}\r\ncookie: ${cookieOf(listener)}\r\n\r\n`)
-  const answer = String((await inTime(once(socket, 'data')))[0])
-  if (!answer.startsWith('HTTP/1.1 200'))
-    throw new Error(`a stream was answered with ${answer.slice(0, 100)}`)
-  const received = new Promise<number>((done, fail) => {
-    let text = ''
-    socket.on('data', (chunk) => {
-      text += chunk
-      if (text.includes('event: message')) done(performance.now())
-    })
-    socket.on('error', fail)
-    socket.on('close', () => fail(new Error('a stream was closed')))
-  })
-  // The rejection is handled later, when all streams are open.
-  received.catch(() => {})
-  return { socket, received }
+/** Lets every member write to the next one, wakes all of them at once, and returns the sorted times until they were told. */
+async function tellAll(server: ChildProcess, listeners: Listener[], write: Write): Promise<number[]> {
+  const ids = listeners.map(({ someone }) => someone.id)
+  const told = listeners.map((listener) => listener.untilMessage(WORDS_TO_ALL))
+  await write(
+    WORDS_TO_ALL,
+    ids.map((id, at) => [id, ids[(at + 1) % ids.length] ?? id] as const),
+  )
+  const start = performance.now()
+  const ask: Asked = { wake: ids }
+  server.send(ask)
+  return (await untilTold(told)).map((at) => at - start).sort((one, other) => one - other)
 }
 
-/** Lets every member write to the next one, without waking their streams yet. */
-async function writeToAll(url: string, listeners: Someone[]) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const text = `select send_message(writer, site.pool, null, recipient, gen_random_uuid(), 'member', 'text', 'Hello', null, null, 2, 2,
-    site.id, 'to ' || recipient, 'none', now(), interval '0', interval '0', null, null)
+/** Writes messages with the function of the database, in one transaction. */
+function writer(pool: pg.Pool): Write {
+  const text = `select send_message(writer, site.pool, null, recipient, 'member', 'text', $3, null, null, 2, 2,
+    site.id, gen_random_uuid()::text, gen_random_uuid(), now(), null, null, null, null)
     from unnest($1::uuid[], $2::uuid[]) as pair (writer, recipient), site where site.is_default`
-  const writers = listeners.map(({ id }) => id)
-  await client.query(text, [writers, [...writers.slice(1), writers[0]]])
-  await client.end()
+  return async (words, pairs) => {
+    await pool.query(text, [pairs.map(([from]) => from), pairs.map(([, to]) => to), words])
+  }
 }

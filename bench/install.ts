@@ -3,21 +3,27 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/**
- * Installs the packages of bench/package.json unless they are installed. They weigh more than a hundred
- * megabytes and only the measurements need them, so `npm start` and `npm test` do without.
- */
-const folder = import.meta.dirname
-const stamp = join(folder, 'node_modules', '.installed')
-const wanted = createHash('sha256')
-  .update(readFileSync(join(folder, 'package-lock.json')))
-  .digest('hex')
+/** The packages of bench/package.json: those of the rates alone, or also Lighthouse, which is twenty times as large. */
+export type Packages = 'rates' | 'all'
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+const FOLDER = import.meta.dirname
+const STAMP = join(FOLDER, 'node_modules', '.installed')
+
+/** Installs packages that only measurements need, unless they are there; `npm start` and `npm test` do without. */
+export function installPackages(packages: Packages) {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(FOLDER, 'package-lock.json')))
+    .digest('hex')
+  const installed = existsSync(STAMP) ? readFileSync(STAMP, 'utf8') : ''
+  if ([`${lock} ${packages}`, `${lock} all`].includes(installed)) return
   console.log('Installing what only the measurements need')
   const npm = process.env.npm_execpath
-  const [command, args] = npm ? [process.execPath, [npm, 'ci']] : ['npm', ['ci']]
-  const { status } = spawnSync(command, args, { cwd: folder, stdio: 'inherit' })
+  const install = ['ci', '--no-audit', '--no-fund', ...(packages === 'all' ? [] : ['--omit=optional'])]
+  const [command, args] = npm ? [process.execPath, [npm, ...install]] : ['npm', install]
+  const { status } = spawnSync(command, args, { cwd: FOLDER, stdio: 'inherit' })
   if (status !== 0) throw new Error('The installation failed: see the lines above.')
-  writeFileSync(stamp, wanted)
+  writeFileSync(STAMP, `${lock} ${packages}`)
 }
+
+// Every measurement begins with this script.
+if (import.meta.main) installPackages('rates')

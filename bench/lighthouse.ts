@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse'
+import type lighthouse from 'lighthouse'
 import { itemAt } from '../core/typed.ts'
 import { launchBareBrowser } from './browser.ts'
 import type { Found } from './figures.ts'
@@ -24,6 +24,11 @@ const PAGES = [
   { name: 'login', path: () => '/login', isMember: false },
   { name: 'members', path: () => '/members', isMember: true },
   { name: 'a profile', path: ({ profile }: Member) => `/members/${profile}`, isMember: true },
+  {
+    name: 'a conversation',
+    path: ({ conversation }: Member) => `/chats/${conversation}`,
+    isMember: true,
+  },
   { name: 'premium', path: () => '/premium', isMember: true },
 ]
 
@@ -71,6 +76,8 @@ function middleOf(reports: readonly Report[]): Report {
 
 /** Each visit has a browser of its own, so that no cache is shared. */
 export async function visit(url: string, cookie?: string): Promise<Report> {
+  // The package is large, and installed for this measurement alone.
+  const { default: lighthouse } = await import('lighthouse')
   const browser = await launchBareBrowser()
   try {
     const result = await lighthouse(url, {

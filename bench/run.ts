@@ -4,6 +4,8 @@ import { parseArgs } from 'node:util'
 import { SECOND_MS } from '../core/rules/durations.ts'
 import { itemAt, keysOf } from '../core/typed.ts'
 import { measureChat } from './chat.ts'
+import { measureCluster } from './cluster.ts'
+import { measureConsole } from './console.ts'
 import { measureFaults } from './faults.ts'
 import {
   compareWithAims,
@@ -14,16 +16,18 @@ import {
   tableOfAims,
 } from './figures.ts'
 import { measureHttp } from './http.ts'
+import { installPackages } from './install.ts'
 import { measureLanders } from './landers.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureLogins } from './logins.ts'
 import { measureSearch } from './search.ts'
 import { startSite } from './site.ts'
+import { measureStorage } from './storage.ts'
 import { measureWeight } from './weight.ts'
 
 /**
- * `npm run bench` measures all parts and prints the tables; `-- http weight lighthouse landers search chat
- * faults logins` picks parts (faults brings logins along), `--quick` takes under two minutes for the answers among
+ * `npm run bench` measures all parts and prints the tables; `-- http weight lighthouse landers search console
+ * chat storage faults cluster logins` picks parts (faults brings logins along), `--quick` takes under two minutes for the answers among
  * the demo's members, the sending and the memory, `--only gallery,video` picks landers. `--save` also writes the
  * tables into docs/measurements.md, between the marks with the name of the part, and the figures that have an aim
  * into bench/history.json; a quick run is too short to be saved.
@@ -34,12 +38,16 @@ const PARTS = {
   lighthouse: { title: 'Lighthouse', measure: measureLighthouse },
   landers: { title: 'Landers', measure: measureLanders },
   search: { title: 'Searching among many', measure: measureSearch },
+  console: { title: 'Lists of the console', measure: measureConsole },
   chat: { title: 'Chat under load', measure: measureChat },
+  storage: { title: 'Bytes of a message', measure: measureStorage },
   faults: { title: 'Chat while things are killed', measure: measureFaults },
+  cluster: { title: 'A cluster whose parts fail', measure: measureCluster },
   logins: { title: 'Members while many log in', measure: measureLogins },
 }
 /** Parts that need a running site; the others bring their own. */
 const ON_A_SITE: Part[] = ['weight', 'lighthouse', 'landers']
+const WITH_LIGHTHOUSE: Part[] = ['lighthouse', 'landers']
 const QUICK: Part[] = ['http', 'chat']
 type Part = keyof typeof PARTS
 
@@ -61,32 +69,42 @@ const wanted = positionals.includes('faults') ? [...positionals, 'logins'] : pos
 const offered = values.quick ? QUICK : keysOf(PARTS)
 const chosen = offered.filter((part) => wanted.length === 0 || wanted.includes(part))
 
+if (chosen.some((part) => WITH_LIGHTHOUSE.includes(part))) installPackages('all')
+const at = new Date().toISOString()
 const load = itemAt(loadavg(), 0)
 const commit = currentCommit()
 const figures: Figures = {}
 const site = chosen.some((part) => ON_A_SITE.includes(part)) ? await startSite(console.log) : null
 try {
   console.log(`Commit ${commit}, ${cpus().length} cores, load ${load.toFixed(1)} before the run`)
-  for (const part of chosen) {
-    const { title, measure } = PARTS[part]
-    const began = performance.now()
-    const found = await measure(site?.url ?? '', values)
-    const seconds = ((performance.now() - began) / SECOND_MS).toFixed(0)
-    const text = typeof found === 'string' ? found : found.text
-    if (typeof found !== 'string') Object.assign(figures, found.figures)
-    console.log(`\n${title} (${seconds} s)\n\n${text}`)
-    if (values.save) save(part, text)
-  }
+  for (const part of chosen) await measurePart(part)
 } finally {
   await site?.stop()
-  // A part that fails does not take the figures of the others with it.
-  if (Object.keys(figures).length) tellFigures()
+}
+if (Object.keys(figures).length)
+  console.log(`\nAims\n\n${compareWithAims(figures)}\n\n${describeFalls(figures, at)}`)
+
+/** Measures one part and saves what it found. A part that fails does not take the others with it. */
+async function measurePart(part: Part) {
+  const { title, measure } = PARTS[part]
+  const began = performance.now()
+  const seconds = () => ((performance.now() - began) / SECOND_MS).toFixed(0)
+  try {
+    const found = await measure(site?.url ?? '', values)
+    const text = typeof found === 'string' ? found : found.text
+    if (typeof found !== 'string') Object.assign(figures, found.figures)
+    console.log(`\n${title} (${seconds()} s)\n\n${text}`)
+    if (values.save) save(part, text)
+    if (values.save) saveFigures()
+  } catch (error) {
+    console.error(`\n${title} failed after ${seconds()} s:`, error)
+    process.exitCode = 1
+  }
 }
 
-function tellFigures() {
-  console.log(`\nAims\n\n${compareWithAims(figures)}\n\n${describeFalls(figures)}`)
-  if (!values.save) return
-  const at = new Date().toISOString()
+/** The line of this run in the history grows with each part, so that a run that is stopped keeps what it measured. */
+function saveFigures() {
+  if (Object.keys(figures).length === 0) return
   recordRun({ at, commit, load: Number(load.toFixed(2)), cores: cpus().length, figures })
   save('aims', tableOfAims())
 }

@@ -56,8 +56,9 @@ join home on home.country = case when chance < 0.7 then 'NL' when chance < 0.8 t
 where site.is_default`
 
 const PHOTOS = `
-insert into photo (id, member_id, position, is_main, status, width, height, placeholder, created_at)
-select ${idOf("'photo ' || n")}, id, 0, true, 'active', 800, 1000, '5RgSFgaIh/eIeJiIiHl3hod3Z39ksGg=', $1
+insert into photo (id, member_id, position, is_main, status, width, height, placeholder, painting, created_at)
+select ${idOf("'photo ' || n")}, id, 0, true, 'active', 800, 1000, '5RgSFgaIh/eIeJiIiHl3hod3Z39ksGg=',
+  case when is_fictional then '{}'::jsonb end, $1
 from crowd where n % 10 < 7`
 
 /** Blocks by and against the searching member. */
@@ -103,7 +104,7 @@ async function insertCrowd(url: string, size: number, now: Date) {
     await client.query(`select setseed(0.5), set_config('maintenance_work_mem', '256MB', false)`)
     // Triggers and foreign keys are off, because the generated rows are valid.
     await client.query('set session_replication_role = replica')
-    const putBack = await takeIndexesAway(client)
+    const putBack = await takeIndexesAway(client, ['member', 'profile', 'photo'])
     for (const statement of peopleOf(size)) await client.query(statement)
     for (const statement of [MEMBERS, PROFILES, PHOTOS, BLOCKS]) await client.query(statement, [now])
     await putBack()
@@ -114,11 +115,15 @@ async function insertCrowd(url: string, size: number, now: Date) {
 }
 
 /** Indexes are dropped while rows are inserted, because building them afterwards is several times faster. */
-async function takeIndexesAway(client: pg.Client): Promise<() => Promise<void>> {
-  const { rows } = await client.query(`
-    select indexname as name, indexdef as definition from pg_indexes
-    where schemaname = 'public' and tablename in ('member', 'profile', 'photo')
-      and indexname not in (select conname from pg_constraint)`)
+export async function takeIndexesAway(
+  client: pg.Client,
+  tables: readonly string[],
+): Promise<() => Promise<void>> {
+  const { rows } = await client.query(
+    `select indexname as name, indexdef as definition from pg_indexes
+    where schemaname = 'public' and tablename = any($1) and indexname not in (select conname from pg_constraint)`,
+    [tables],
+  )
   for (const { name } of rows) await client.query(`drop index ${name}`)
   return async () => {
     for (const { definition } of rows) await client.query(definition)

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import pg from 'pg'
 import { readPage } from '../server/members/search-members.ts'
 import { type Database, openDatabase, type Tx } from '../server/platform/db/database.ts'
 import { startEmbedded } from '../server/platform/db/embedded.ts'
 import { temporaryFolder } from '../tests/support/folder.ts'
+import { literal } from './explain.ts'
 import { CASES, type Case, findSelf, type Self, TIME_ZONE } from './search-cases.ts'
 import { FILLING, gatherCrowd, NOW } from './search-crowd.ts'
 import { drawTable, median } from './table.ts'
@@ -133,8 +133,3 @@ function explaining({ db, pool }: Database, plans: string[]): Tx {
   // The search only runs written statements, which take the client of the session.
   return { ...db, session: { client: { query } } } as unknown as Tx
 }
-
-const literal = (value: unknown): string =>
-  value === null || value === undefined
-    ? 'null'
-    : pg.escapeLiteral(Array.isArray(value) ? `{${value.join(',')}}` : String(value))

@@ -138,20 +138,10 @@ const sendingOf = ({ writer, to }: Pair, { id: siteId, pool }: Home) => ({
 /** Writes the rows of a message without `send_message`, in a conversation that is open already. */
 async function plainSender(pool: pg.Pool, pair: Pair, home: Home): Promise<Sender> {
   const { conversation } = await sendMessage(depsOf(pool), sendingOf(pair, home))
-  const text = 'select plain_send($1, $2, $3, $4, $5, $6, $7, $8, $9)'
+  const text = 'select plain_send($1, $2, $3, $4, $5, $6, $7, $8)'
   const send = async () => {
-    const id = randomUUID()
-    const values = [
-      pair.writer.id,
-      pair.to.id,
-      conversation,
-      id,
-      TEXT,
-      COST,
-      `plain-${id}`,
-      'none',
-      new Date(),
-    ]
+    const key = randomUUID()
+    const values = [pair.writer.id, pair.to.id, conversation, TEXT, COST, `plain-${key}`, key, new Date()]
     await pool.query({ name: 'plain-send', text, values })
     return 201
   }

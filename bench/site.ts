@@ -8,6 +8,8 @@ import { freePort, type SiteProcess, untilHealthy } from '../tests/support/proce
 const ROOT = resolve(import.meta.dirname, '..')
 /** The arguments with which `npm start` runs Node. */
 const START = manifest.scripts.start.split(' ').slice(1)
+/** Those among them that are options of Node. */
+export const START_OPTIONS = START.filter((argument) => argument.startsWith('--'))
 
 export type RunningSite = {
   url: string

@@ -14,5 +14,9 @@ export function drawTable({ columns, rows }: Table): string {
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
+/** The value below which a share of sorted values lies: the slowest for a share of 1. */
+export const shareOf = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
+
 /** Bytes as kilobytes of 1,000, the unit of the targets. */
 export const kilobytes = (bytes: number): string => (bytes === 0 ? '–' : (bytes / 1000).toFixed(1))

@@ -9,10 +9,13 @@ export type Target = { name: string; path: string; isMember: boolean; least: num
 /** Pages that are not rendered for each visitor. */
 const visitorPage = (name: string, path: string): Target => ({ name, path, isMember: false, least: 0.06 })
 
-/** A page of a member as a document, and as the data that the app fetches when it moves there. */
-const memberPage = (name: string, path: string): Target[] => [
+/**
+ * A page of a member as a document, and as the data that the app fetches when it moves there from another page: that of
+ * the routes that are new, by their names in `web/pages.ts`. The site and the member came with the document.
+ */
+const memberPage = (name: string, path: string, ...routes: string[]): Target[] => [
   { name: `${name}, HTML`, path, isMember: true, least: 0.007 },
-  { name: `${name}, page data`, path: `${path}.data`, isMember: true, least: 0.02 },
+  { name: `${name}, page data`, path: `${path}.data?_routes=${routes}`, isMember: true, least: 0.02 },
 ]
 
 export const TARGETS: readonly Target[] = [
@@ -21,10 +24,10 @@ export const TARGETS: readonly Target[] = [
   visitorPage('login', '/login'),
   visitorPage('pricing', '/pricing'),
   visitorPage('a document', '/terms'),
-  ...memberPage('members', '/members'),
-  ...memberPage('a profile', '/members/:profile'),
-  ...memberPage('a conversation', '/chats/:conversation'),
-  ...memberPage('premium', '/premium'),
+  ...memberPage('members', '/members', 'members'),
+  ...memberPage('a profile', '/members/:profile', 'members-id'),
+  ...memberPage('a conversation', '/chats/:conversation', 'chat-members-only', 'chats-id'),
+  ...memberPage('premium', '/premium', 'default-members-only', 'premium'),
   { name: 'search, JSON', path: '/api/members.php', isMember: true, least: 0.05 },
   { name: 'messages, JSON', path: '/api/chat.php?conversation=:conversation', isMember: true, least: 0.05 },
   { name: 'settings, JSON', path: '/api/settings.php', isMember: false, least: 0.3 },
