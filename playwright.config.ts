@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.e2e.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the smallest machine has cores uses the time in which tests wait for a page.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   retries: 0,
@@ -30,17 +31,18 @@ export default defineConfig({
       args: [...BROWSER_FLAGS, '--js-flags=--no-maglev --no-opt'],
     },
   },
+  // The longest tests are wide and begin first, so that none runs alone at the end.
   projects: [
-    {
-      name: 'phone',
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      grepInvert: /@only-wide/,
-    },
     {
       // All tests run on the small screen; this project runs those whose result differs on a wide one.
       name: 'desktop',
       use: { viewport: { width: 1280, height: 800 } },
       grep: /@wide/,
+    },
+    {
+      name: 'phone',
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      grepInvert: /@only-wide/,
     },
   ],
   webServer: {

@@ -6,7 +6,7 @@ export default defineConfig({
   // A password hash of full cost takes longer than most tests.
   resolve: { alias: { '@node-rs/argon2': resolve(import.meta.dirname, 'tests/support/light-argon2.ts') } },
   test: {
-    include: ['{core,server,demo,web,tests/architecture,scripts}/**/*.test.ts'],
+    include: ['{core,server,demo,web,console,tests/architecture,scripts}/**/*.test.ts'],
     globalSetup: ['tests/support/postgres.ts'],
     testTimeout: 20_000,
     hookTimeout: 30_000,

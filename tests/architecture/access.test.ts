@@ -12,8 +12,14 @@ GET    /api/regions.php      public
 GET    /api/geocode.php      public
 GET    /api/cities.php       public
 GET    /api/content.php      public
+GET    /api/honesty.php      public
 POST   /api/contact.php      public
 POST   /api/complaint.php    public
+GET    /api/decision.php     public
+POST   /api/appeal.php       public
+POST   /api/notice.php       public
+GET    /api/ticket.php       public
+POST   /api/ticket.php       public
 GET    /api/user.php         public
 POST   /api/user.php         public
 PUT    /api/user.php         member
@@ -31,6 +37,7 @@ PUT    /api/mail-change.php  public
 GET    /api/sessions.php     member
 DELETE /api/sessions.php     member
 POST   /api/data-export.php  member
+GET    /api/staff-looks.php  member
 GET    /api/account-delete.php member
 POST   /api/account-delete.php member
 GET    /api/link.php         public
@@ -68,6 +75,7 @@ GET    /api/match-finder.php member
 PUT    /api/match-finder.php member
 GET    /api/suggestions.php  member
 GET    /api/icebreakers.php  member
+GET    /api/are-you-real.php member
 GET    /api/chats.php        member
 GET    /api/chat.php         member
 DELETE /api/chat.php         member
@@ -95,6 +103,7 @@ POST   /api/withdrawal.php   member
 POST   /api/withdrawal-request.php public
 GET    /api/spending-limit.php member
 PUT    /api/spending-limit.php member
+GET    /api/spent-month.php  member
 POST   /api/stay-offer.php   member
 POST   /api/directdebit-code.php member
 POST   /api/directdebit.php  member

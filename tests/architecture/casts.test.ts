@@ -41,7 +41,7 @@ const sources = (folder: string) =>
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
     .filter((file) => !file.includes('node_modules'))
 
-describe.each(['core', 'server', 'web', 'demo', 'tests', 'bench', 'scripts'])('%s', (folder) => {
+describe.each(['core', 'server', 'web', 'console', 'demo', 'tests', 'bench', 'scripts'])('%s', (folder) => {
   const found = sources(folder).map(lookAt)
 
   test('claims no type without a reason in a comment at the end of the line or on the line above', () => {

@@ -7,12 +7,12 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const find = (pattern: string) => globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules/**'] })
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...find('docs/**/*.md'), ...find('content/*/README.md')]
-const SOURCES = ['core', 'server', 'web', 'demo', 'tests', 'scripts', 'bench'].flatMap((folder) =>
+const SOURCES = ['core', 'server', 'web', 'console', 'demo', 'tests', 'scripts', 'bench'].flatMap((folder) =>
   find(`${folder}/**/*.{ts,tsx,css,sql}`),
 )
 
 /** A whole path of the repository between backticks; patterns such as `server/<area>` do not match. */
-const PATH = /`((?:core|server|web|demo|tests|scripts|bench|docs|locales|content|public)\/[\w./-]+)`/g
+const PATH = /`((?:core|server|web|console|demo|tests|scripts|bench|docs|locales|content|public)\/[\w./-]+)`/g
 const LINK = /\]\((?!https?:|#|\/|mailto:)([^)#]+)/g
 const CITED_RULE = /docs\/product\.md,[\s*/-]+([a-z]+(?:-[a-z0-9]+)+)/g
 

@@ -10,7 +10,8 @@ const SERVER_LEVELS = [
   ['platform'],
   ['site', 'account', 'money/credits', 'photos', 'relations'],
   ['members'],
-  ['likes', 'chat', 'money', 'reach', 'tracking', 'support'],
+  ['likes', 'chat', 'money', 'reach', 'tracking'],
+  ['staff', 'review', 'desk', 'characters', 'support', 'honesty', 'members/console'],
   ['install', 'demo.ts'],
   ['context.ts'],
   ['work.ts'],
@@ -25,7 +26,7 @@ const SERVER_LEVELS = [
  * by the outbox of mails.
  */
 const PLATFORM_LEVELS = [
-  ['error-code.ts', 'within.ts'],
+  ['error-code.ts', 'within.ts', 'sealing.ts'],
   ['db', 'texts'],
   ['attention', 'log.ts'],
   ['metrics'],
@@ -49,7 +50,7 @@ const WEB_FLOORS = [
 
 /** The features, lowest first. A feature imports its own area and lower levels. */
 const FEATURE_LEVELS = [
-  ['site', 'tracking', 'reach', 'support'],
+  ['site', 'tracking', 'reach', 'support', 'review'],
   ['account'],
   ['members'],
   ['likes', 'chat', 'money'],
@@ -57,10 +58,28 @@ const FEATURE_LEVELS = [
   ['demo-ui'],
 ]
 
+/**
+ * The parts of the console, lowest first. A file imports its own part and lower floors. Of the web it imports the
+ * components and the styles alone.
+ */
+const CONSOLE_FLOORS = [
+  ['styles'],
+  ['lib'],
+  ['session'],
+  ['ui'],
+  ['login'],
+  ['shell'],
+  ['features'],
+  ['routes.tsx'],
+  ['main.tsx'],
+]
+const OF_THE_WEB = /^web\/(ui|styles)\//
+
 /** The top folders that each folder may import. In the server, only `main` imports the demo. */
 const TOP_ALLOWED: Record<string, string[]> = {
   core: ['core'],
   web: ['web', 'core', 'locales', 'content'],
+  console: ['console', 'web', 'core', 'locales', 'content'],
   server: ['server', 'core', 'locales', 'content'],
   demo: ['demo', 'server', 'core', 'locales', 'content'],
 }
@@ -164,6 +183,21 @@ describe('imports point one way', () => {
     expect(wrong.map(told)).toEqual([])
   })
 
+  test('the console imports only lower floors, and of the web components and styles alone, types included', () => {
+    const wrong = importsWithin('console').filter(
+      ({ from, to }) => !isBelow(CONSOLE_FLOORS, parts(from)[1], parts(to)[1]),
+    )
+    const fromWeb = sources('console')
+      .flatMap(importsOf)
+      .filter(({ to }) => to.startsWith('web/') && !OF_THE_WEB.test(to))
+    expect([...wrong, ...fromWeb].map(told)).toEqual([])
+  })
+
+  test('a feature of the console imports no other feature, types included', () => {
+    const wrong = importsWithin('console/features').filter(({ from, to }) => parts(from)[2] !== parts(to)[2])
+    expect(wrong.map(told)).toEqual([])
+  })
+
   test('a feature imports only features of lower levels, types included', () => {
     const wrong = importsWithin('web/features').filter(
       ({ from, to }) => !isBelow(FEATURE_LEVELS, parts(from)[2], parts(to)[2]),
@@ -176,7 +210,8 @@ describe('imports point one way', () => {
   })
 
   test('the browser gets no schema: the contract is imported for its types alone', () => {
-    const wrong = sources('web')
+    const wrong = ['web', 'console']
+      .flatMap(sources)
       .flatMap(importsOf)
       .filter(({ to, isTypeOnly }) => to.startsWith('core/contract/') && !isTypeOnly)
     expect(wrong.map(told)).toEqual([])

@@ -9,7 +9,7 @@ members /members · members-id /members/:id · members-id-chat /members/:id/chat
 members-id-landing /members/:id/landing · members-id-signup /members/:id/signup
 members-id-landing2-slug /members/:id/landing2/:slug? · members-id-landing3-slug /members/:id/landing3/:slug?
 chats /chats · chats-id /chats/:id
-account-deleted /account-deleted · complaints /complaints · complete-signup /complete-signup
+account-deleted /account-deleted · complaints /complaints · ticket /ticket/:token · complete-signup /complete-signup
 credits /credits · credits-repeat-order /credits/repeat-order · credits-id-paymentmethod /credits/:id/:paymentmethod?
 directdebit /directdebit · lang-config /lang-config · login /login · match-finder /match-finder
 notifications /notifications · premium /premium · pricing /pricing · profile /profile

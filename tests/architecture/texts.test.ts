@@ -1,9 +1,11 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
-import { LOCALES, type Locale } from '../../core/i18n/locales.ts'
+import { STAFF_ERROR_STATUS } from '../../core/contract/console/errors.ts'
+import { isStaffLocale, LOCALES, type Locale, STAFF_LOCALES } from '../../core/i18n/locales.ts'
 import type { Catalog } from '../../core/i18n/translate.ts'
+import { keysOf } from '../../core/typed.ts'
 import { createTextFiles } from '../../server/platform/texts/text-files.ts'
-import { readCatalog } from '../../server/platform/texts/texts.ts'
+import { readCatalog, readConsoleCatalog } from '../../server/platform/texts/texts.ts'
 import { PAGES } from '../../web/pages.ts'
 import { createLanguageJudge } from './languages.ts'
 
@@ -76,6 +78,30 @@ test('a sentence left in another language is noticed', () => {
   const judgeSwapped = createLanguageJudge(swapped)
   expect(judgeSwapped('de', key)).toBe('en')
   expect(judgeSwapped('sv', key)).toBe('nl')
+})
+
+describe('the texts of the console', () => {
+  const consoleTexts = (locale: Locale) => new Map(flatten(readConsoleCatalog(locale)))
+  const inEnglish = consoleTexts('en')
+
+  test.each(STAFF_LOCALES)('have the keys and values of English in %s', (locale) => {
+    const own = consoleTexts(locale)
+    expect([...own.keys()].sort()).toEqual([...inEnglish.keys()].sort())
+    const wrong = [...own].filter(
+      ([key, text]) => shape(text).join() !== shape(inEnglish.get(key) ?? '').join(),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('are in the languages of the staff alone', () => {
+    const elsewhere = LOCALES.filter((locale) => !isStaffLocale(locale) && consoleTexts(locale).size > 0)
+    expect(elsewhere).toEqual([])
+  })
+
+  test('have a sentence for every refusal of the console', () => {
+    const missing = keysOf(STAFF_ERROR_STATUS).filter((code) => !inEnglish.has(`errors.${code}`))
+    expect(missing).toEqual([])
+  })
 })
 
 /** The plural form `many` may be missing: it is for millions, which no count on the site reaches. */

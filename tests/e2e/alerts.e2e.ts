@@ -130,4 +130,16 @@ test('a page that lies open notices what happened elsewhere, and every count say
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
   expect(lists.toSorted()).toEqual(['/api/interests.php', '/api/regions.php'])
+
+  // The ways to search stay in reach while the next page still loads.
+  const isLeft = Promise.withResolvers<void>()
+  await page.route('**/members.data*', async (route) => {
+    await isLeft.promise
+    await route.abort()
+  })
+  await menu.getByRole('link', { name: 'Zoeken' }).click()
+  await expect(page.locator('.next-members')).toBeVisible()
+  await page.locator('main a[href="/match-finder"]').click()
+  await expect(page).toHaveURL('/match-finder')
+  isLeft.resolve()
 })

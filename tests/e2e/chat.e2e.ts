@@ -4,6 +4,7 @@ import type { ChatItem } from '../../core/contract/chat/chat.ts'
 import type { MemberCard } from '../../core/contract/members/members.ts'
 import texts from '../../locales/nl/chat/chat.json' with { type: 'json' }
 import money from '../../locales/nl/money/money.json' with { type: 'json' }
+import month from '../../locales/nl/money/month.json' with { type: 'json' }
 import alerts from '../../locales/nl/shell/alerts.json' with { type: 'json' }
 import errors from '../../locales/nl/shell/errors.json' with { type: 'json' }
 import shell from '../../locales/nl/shell/shell.json' with { type: 'json' }
@@ -217,8 +218,32 @@ test('a fictional profile says so in its conversation, and its answer says who w
   await expect(field(page)).toHaveValue('Ben je echt?')
   await expect(page).toHaveURL(`/chats/new?profile=${character?.id}`)
   await expect(page.getByText(/2 credits per bericht \(uit je gratis credits\)/)).toBeVisible()
+  // The site itself says whether somebody is real: above the composer before the first answer, later in the menu.
+  const question = page.getByRole('link', { name: texts.real.ask })
+  const truth = page.getByRole('dialog', { name: texts.real.ask })
+  const verdict = texts.real.fictional.title.replace('{name}', character?.name ?? '')
+  await question.click()
+  await expect(truth.getByText(verdict)).toBeVisible()
+  await expect(truth.getByText(texts.real.fictional.pal)).toBeVisible()
+  await me.expectAccessible()
+  await page.keyboard.press('Escape')
+  await expect(truth).toBeHidden()
   await page.getByRole('button', { name: texts.composer.send, exact: true }).click()
   await expect(messages(page).nth(1)).toContainText(texts.log.automatic, { timeout: 25_000 })
+  await expect(question).toHaveCount(0)
+  const menu = page.getByRole('button', { name: texts.header.menu.replace('{name}', character?.name ?? '') })
+  await menu.click()
+  await question.press('Enter')
+  await expect(truth.getByText('1 bericht automatisch geschreven')).toBeVisible()
+  await page.goBack()
+  await expect(truth).toBeHidden()
+  // The menu also says what this month has cost so far, and on whom.
+  await menu.click()
+  await page.getByRole('link', { name: texts.header.month }).click()
+  const spent = page.getByRole('dialog', { name: /^Uitgegeven/ })
+  await expect(spent.getByRole('listitem').filter({ hasText: month.fictional })).toContainText('2 credits')
+  await page.keyboard.press('Escape')
+  await expect(spent).toBeHidden()
   await expect(page.locator('.chat-fictional')).toContainText(ui.fictional.word)
   // The heart of a message is given and taken back by a double tap, and by its button.
   const answer = messages(page).nth(1)
@@ -357,6 +382,11 @@ test.describe('without scripts', () => {
     const [character] = await characters(page)
     const email = await join(page)
     await page.goto(`/chats/new?profile=${character?.id}`)
+    await page.getByRole('link', { name: texts.real.ask }).click()
+    const truth = page.getByRole('region', { name: texts.real.ask })
+    await expect(truth.getByText(texts.real.fictional.pal)).toBeVisible()
+    await truth.getByRole('link', { name: texts.real.close }).click()
+    await expect(truth).toHaveCount(0)
     await write(page, 'Zonder scripts')
     await expect(page.getByText(errors.activation_required)).toBeVisible()
     await expect(field(page)).toHaveValue('Zonder scripts')

@@ -8,7 +8,7 @@ import { type Page as Address, PAGES } from '../../web/pages.ts'
 import { findingsOf } from '../support/axe.ts'
 import { pageAddress } from '../support/page-address.ts'
 import { foreignSentences, missingKeys } from '../support/page-words.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, signOfUse, test } from './fixtures.ts'
 import { confirmAddress, join } from './join.ts'
 
 /**
@@ -30,8 +30,9 @@ const MOST_SHIFT = 0.01
 const OTHERS_WORDS =
   /^(index|members|likes|chats|swipe-game|match-finder|signup-matches|landers|demo-ui|members-id)/
 
-/** Public pages, without the short links of mails, which lead to other pages. */
-const OPEN = PAGES.filter(({ access, name }) => access === 'everyone' && name !== 'token')
+/** Pages that only the link of a mail opens: short links, decisions and tickets. */
+const LINKED = ['token', 'decision', 'ticket']
+const OPEN = PAGES.filter(({ access, name }) => access === 'everyone' && !LINKED.includes(name))
 const GATED = PAGES.filter(({ access }) => access === 'members')
 const PREMIUM = { email: DEMO_EMAILS.premium, password: DEMO_PASSWORD }
 const FREE = { email: DEMO_EMAILS.free, password: DEMO_PASSWORD }
@@ -127,7 +128,7 @@ async function look(page: Page, locale: Locale, { name }: Address, withScripts: 
 type Shift = PerformanceEntry & {
   value: number
   hadRecentInput: boolean
-  sources: { node: Node | null }[]
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
 /** Notes in a page what moves in it, unless the crawl itself has just resized it. */
@@ -136,15 +137,25 @@ function watchShifts() {
   Object.assign(window, { moves })
   new PerformanceObserver((list) => {
     // TypeScript does not know the entries of this kind.
-    for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
-      const parts = sources.map(({ node }) =>
-        node instanceof Element
-          ? `${node.localName}.${node.className}`
-          : (node?.textContent ?? '').slice(0, 40),
-      )
+    for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as Shift[]) {
+      const parts = sources.map(({ node, previousRect, currentRect }) => {
+        const name = node instanceof Element ? `${node.localName}.${node.className}` : node?.textContent
+        const [before, after] = [previousRect, currentRect].map(({ y, height }) => `${y}+${height}`)
+        return `${name?.slice(0, 40)} from ${before} to ${after} at ${startTime.toFixed()} ms`
+      })
       if (!hadRecentInput) moves.push({ by: value, parts })
     }
   }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Keeps live events away: another crawl writes from the same account, and a new chat rightly moves the others. */
+function hearNothing() {
+  class SilentSource extends EventTarget {
+    static readonly CLOSED = 2
+    readonly readyState = 0
+    close() {}
+  }
+  Object.assign(window, { EventSource: SilentSource })
 }
 
 /** What moved in the present page, if it moved too much. */
@@ -173,6 +184,7 @@ async function openVisit(browser: Browser, locale: Locale, withScripts: boolean)
   if (!withScripts) await context.route('**/photos/**', (route) => route.abort())
   const page = await context.newPage()
   await page.addInitScript(watchShifts)
+  await page.addInitScript(hearNothing)
   await page.setViewportSize({ width: ALL_WIDTHS.at(-1) ?? 0, height: 800 })
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
@@ -191,6 +203,7 @@ async function crawl(browser: Browser, locale: Locale, part: Part, withScripts: 
     if (response?.status() !== 200) problems.push(`${address.name} answers ${response?.status()}`)
     const found: string[] = []
     if (withScripts) {
+      await signOfUse(page)
       // Landers come alive without it.
       await page.waitForFunction(() => window.earlyTaps?.isAlive !== false)
       found.push(...(await findingsOf(page)), ...(await movedIn(page)))

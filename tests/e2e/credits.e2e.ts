@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { MemberCard } from '../../core/contract/members/members.ts'
 import texts from '../../locales/nl/money/credits.json' with { type: 'json' }
+import spent from '../../locales/nl/money/month.json' with { type: 'json' }
 import kinds from '../../locales/nl/money/statement.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
 import { confirmAddress, join } from './join.ts'
@@ -52,6 +53,8 @@ test('the statement shows every credit: what for, when, how many and what was le
   await expect(message.getByRole('time')).toContainText(String(new Date().getFullYear()))
   await expect(welcome).toContainText(kinds.kinds.signup)
   await expect(welcome).toContainText('+6')
+  const month = page.getByRole('region', { name: /^Uitgegeven in / })
+  await expect(month.getByRole('listitem').filter({ hasText: spent[other.kind] })).toContainText('6 credits')
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement)
   expect(scrollWidth).toBe(clientWidth)
   await site.expectAccessible()

@@ -115,8 +115,8 @@ const membersTaps = (profile: string): Early[] => [
 async function pressWhileThePageMoves(control: Locator) {
   const page = control.page()
   await control.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await page.mouse.move(x + width / 2, y + height / 2)
+  // Waits until the control stands still below the mouse.
+  await control.hover()
   await page.mouse.down()
   await page.evaluate(() => {
     document.body.style.paddingTop = '100px'

@@ -62,9 +62,10 @@ test('a click that meets missing code leads where it wanted to go, and a second 
   site,
 }) => {
   await site.logInAs('premium')
+  // A page fetches the code behind its links in advance, so that code must be missing from the beginning.
+  await page.route(/\/assets\/(settings|likes)-[\w-]+\.js/, (route) => route.abort())
   await page.goto('/swipe-game')
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-  await page.route(/\/assets\/(settings|likes)-[\w-]+\.js/, (route) => route.abort())
   await page.getByRole('link', { name: /Likes/ }).first().click()
   await expect(page).toHaveURL(/\/likes/)
   await page.goto('/swipe-game')

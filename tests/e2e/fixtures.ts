@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { CONSENT_COOKIE } from '../../core/rules/site/consent.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
 import { ENTRY_COOKIE, ENTRY_STATEMENT } from '../../core/rules/site/entry-warning.ts'
@@ -15,22 +15,29 @@ type Site = {
 }
 
 /** Every test fails on console errors, unless it allows them. */
-export const test = base.extend<{ site: Site; allowConsoleErrors: boolean; quietConsole: undefined }>({
+export const test = base.extend<
+  { site: Site; allowConsoleErrors: boolean; quietConsole: undefined },
+  { browser: Browser }
+>({
+  // Every page that a test opens, in whichever window, is used as soon as it is there.
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser)
+      browser.newContext = async (...given) => {
+        const context = await open(...given)
+        context.on('page', useAtOnce)
+        return context
+      }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   allowConsoleErrors: [false, { option: true }],
   // Every test has an IP address of its own, so that limits per address do not affect other tests.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${part()}.${part()}.${part()}` }),
   // The entry warning and the consent notice are answered already, so that they do not cover the pages.
   storageState: async ({ baseURL }, use) => use({ cookies: answered(baseURL ?? ''), origins: [] }),
-  page: async ({ page }, use) => {
-    const open = page.goto.bind(page)
-    page.goto = async (...given) => {
-      const answer = await open(...given)
-      await comeAlive(page)
-      return answer
-    }
-    await use(page)
-  },
   quietConsole: [
     async ({ page, allowConsoleErrors }, use) => {
       const errors: string[] = []
@@ -58,11 +65,33 @@ export { expect }
 /** How long a page may take; one whose scripts a test holds back does not come alive. */
 const ALIVE_MS = 2_000
 
-/** A page loads its scripts after its first paint, so it comes alive some time after its load event. */
-const comeAlive = (page: Page) =>
-  page
+/** The first sign of somebody who uses a page. A page that has moved on needs none. */
+export const signOfUse = (page: Page) =>
+  page.evaluate(() => void window.dispatchEvent(new Event('pointermove'))).catch(() => {})
+
+/** Gives a page its first sign of use when it was opened or loaded anew, unless a test looks at it before. */
+function useAtOnce(page: Page) {
+  const open = page.goto.bind(page)
+  page.goto = async (address, options) => {
+    const answer = await open(address, options)
+    if (options?.waitUntil !== 'commit') await comeAlive(page)
+    return answer
+  }
+  const reload = page.reload.bind(page)
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    await comeAlive(page)
+    return answer
+  }
+}
+
+/** A page runs its scripts at the first sign of use, so it comes alive some time after its load event. */
+const comeAlive = async (page: Page) => {
+  await signOfUse(page)
+  await page
     .waitForFunction(() => window.earlyTaps?.isAlive !== false, undefined, { timeout: ALIVE_MS })
     .catch(() => {})
+}
 
 /** The cookies of a visitor who has stated their age and answered the consent notice. */
 function answered(baseURL: string) {

@@ -13,6 +13,7 @@ test('a visitor sees what the site is, its members and how to join', { tag: '@wi
 
   // The document carries its styles inside; they go and come with the page.
   await page.waitForFunction(() => window.earlyTaps?.isAlive)
+  await expect(page.locator('html[data-first-paint], .late-part[style*=visible]')).toHaveCount(0)
   const step = page.locator('.home-steps > li').first()
   const layout = () => step.evaluate((item) => getComputedStyle(item).display)
   expect(await layout()).toBe('grid')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
+import { signOfUse } from './fixtures.ts'
 
 export const PASSWORD = 'a-good-password'
 
@@ -46,5 +47,6 @@ export async function confirmAddress(page: Caller, email: string) {
 export async function openAlive(page: Page, path: string) {
   const listens = page.waitForRequest('**/api/events.php*')
   await page.goto(path)
+  await signOfUse(page)
   await listens
 }

@@ -21,7 +21,7 @@ const addresses = (page: Page) =>
 
 /** The youngest age among the results; near misses stand in a list of their own. */
 async function youngest(page: Page) {
-  const names = await page.locator('.search-grid').first().locator('.member-card-link').allTextContents()
+  const names = await page.locator('.member-grid').first().locator('.member-card-link').allTextContents()
   return Math.min(...names.map((name) => Number(name.split(', ').at(-1))))
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { type AnswerOf, type CallOf, type Endpoint, pathOf } from '../../core/contract/endpoint.ts'
+import { type StaffErrorEnvelope, staffErrorEnvelope } from '../../core/contract/console/errors.ts'
+import { type AnswerOf, addressOf, type CallOf, type Endpoint } from '../../core/contract/endpoint.ts'
 import { type ErrorEnvelope, errorEnvelope } from '../../core/contract/errors.ts'
 
 /** The sender of a call. The payload is for bodies that are no JSON, such as an upload. */
@@ -17,9 +18,9 @@ type Answer<Body> = {
 
 /** The declared answer, or the fields of a refusal in its place. */
 type BodyOf<E extends Endpoint> = OrRefusal<AnswerOf<E>>
-type OrRefusal<Body> = Body extends object ? Body & Omit<Partial<ErrorEnvelope>, keyof Body> : Body
+type OrRefusal<Body> = Body extends object ? Body & Omit<Partial<StaffErrorEnvelope>, keyof Body> : Body
 export type AnswerTo<E extends Endpoint> = Answer<
-  undefined extends AnswerOf<E> ? Partial<ErrorEnvelope> : BodyOf<E>
+  undefined extends AnswerOf<E> ? Partial<StaffErrorEnvelope> : BodyOf<E>
 >
 
 export type RawAnswer = Answer<unknown>
@@ -44,11 +45,11 @@ export const sendTo =
 export const callTo =
   (app: App): CallEndpoint =>
   async (endpoint, call) => {
-    const { query, body, payload, ...sender }: Given = call ?? {}
+    const { params, query, body, payload, ...sender }: Given = call ?? {}
     const response = await app.inject({
       ...sender,
       method: endpoint.method,
-      url: pathOf(endpoint) + queryString(query),
+      url: addressOf(endpoint, params) + queryString(query),
       payload: payload ?? body,
     })
     const answer = toAnswer(response)
@@ -57,7 +58,7 @@ export const callTo =
     return answer as AnswerTo<typeof endpoint>
   }
 
-type Given = Sender & { query?: Record<string, unknown>; body?: object }
+type Given = Sender & { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: object }
 
 /** The same calls with a fixed sender: with the cookies of a login, or from an address. */
 export const callAs =
@@ -72,7 +73,8 @@ function checkAnswer(endpoint: Endpoint, { status, body, headers }: RawAnswer) {
   // A form sent without scripts is redirected to its page.
   if (status === 303) return
   const answered = status === 302 ? { location: headers.location } : body
-  const schema = status === declared ? endpoint.response : errorEnvelope
+  const schema =
+    status === declared ? endpoint.response : endpoint.console ? staffErrorEnvelope : errorEnvelope
   const { success, data, error } = schema.safeParse(answered)
   if (!success)
     throw new Error(`${nameOf(endpoint)} answered ${status} against its contract: ${error.message}`)

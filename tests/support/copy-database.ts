@@ -12,7 +12,8 @@ export async function copyDatabase(template = TEMPLATE): Promise<{ url: string; 
     await client.connect()
     await client.query(sql).finally(() => client.end())
   }
-  await admin(`create database ${name} template ${template}`)
+  // Copying the files takes a tenth of the time that writing every block to the log takes.
+  await admin(`create database ${name} template ${template} strategy file_copy`)
   const url = new URL(adminUrl)
   url.pathname = name
   return { url: url.href, drop: () => admin(`drop database ${name} with (force)`) }

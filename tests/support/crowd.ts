@@ -53,10 +53,12 @@ async function insertPeople(tx: Tx, { id: siteId, pool }: Home, { ids, credits }
     .insert(member)
     .values(each((id) => ({ id, email: `${id}@vonk.example`, passwordHash: 'none', ...account })))
   await tx.insert(profile).values(each((memberId) => ({ memberId, ...about })))
-  await tx.insert(creditAccount).values(each((memberId) => ({ memberId, balance: credits })))
-  await tx.insert(creditEntry).values(each((memberId) => ({ memberId, key: `signup:${memberId}`, ...gift })))
+  await tx.insert(creditAccount).values(each((memberId) => ({ memberId, balance: credits, lastNumber: 1 })))
+  await tx
+    .insert(creditEntry)
+    .values(each((memberId) => ({ memberId, number: 1, key: `signup:${memberId}`, ...gift })))
   await tx.insert(notificationDue).values(each((memberId) => ({ memberId, topic: 'joined', dueAt: at })))
-  await tx.insert(memberStream).values(each((memberId) => ({ memberId, lastNumber: 0 })))
+  await tx.insert(memberStream).values(each((memberId) => ({ memberId, lastNumber: 0, lastAt: at })))
 }
 
 function loginOf({ id, cookies }: Someone, home: Home): typeof session.$inferInsert {

@@ -11,7 +11,8 @@ const rowsOf = async (pool: pg.Pool, table: string): Promise<string> => {
 
 async function tables(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query(
-    "select table_name as name from information_schema.tables where table_schema = 'public' order by name",
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition order by name`,
   )
   return rows.map(({ name }) => name)
 }

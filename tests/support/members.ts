@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { api } from '../../core/contract/api.ts'
 import type { CallOf } from '../../core/contract/endpoint.ts'
 import type { MemberCard } from '../../core/contract/members/members.ts'
@@ -94,23 +95,32 @@ export async function openLogin(site: TestSite, memberId: string, siteId: string
   return { vonk_session: token }
 }
 
-/** Adds a photo of a member, without a file unless a painting is given. Returns its id. */
+/**
+ * Adds a photo of a member, without a file unless a painting is given. One of a fictional profile gets a source, without
+ * which the database refuses it. Returns its id.
+ */
 export async function addPhoto(
   site: TestSite,
   memberId: string,
   about: Partial<typeof photo.$inferInsert> = {},
 ) {
   const id = randomUUID()
-  await site.database.db.insert(photo).values({
-    id,
-    memberId,
-    position: 0,
-    status: 'active',
-    width: 800,
-    height: 1000,
-    placeholder: 'AAAA',
-    createdAt: site.clock.now,
-    ...about,
+  await site.database.db.transaction(async (tx) => {
+    await tx.insert(photo).values({
+      id,
+      memberId,
+      position: 0,
+      status: 'active',
+      width: 800,
+      height: 1000,
+      placeholder: 'AAAA',
+      createdAt: site.clock.now,
+      ...about,
+    })
+    await tx.execute(sql`
+      insert into picture_source (photo_id, source, maker, origin)
+      select ${id}::uuid, 'generated', 'a test', 'nowhere' from profile
+      where member_id = ${memberId} and kind = 'fictional'`)
   })
   return id
 }

@@ -24,6 +24,22 @@ export async function openAlbum(site: TestSite, email: string) {
 export type Album = Awaited<ReturnType<typeof openAlbum>>
 
 function sendPhoto(site: TestSite, cookies: Cookies, sent: Sent) {
+  const isPrivate: Record<string, string> = sent.private
+    ? { private: sent.private === true ? '1' : sent.private }
+    : {}
+  const { headers, payload } = uploadOf(sent, isPrivate)
+  return site.call(api.addPhoto, {
+    cookies,
+    headers: { ...headers, accept: sent.accept ?? 'application/json' },
+    payload,
+  })
+}
+
+/** The body of an upload as a browser sends it: the fields, then the file. */
+export function uploadOf(
+  { file, name = 'me.jpg', type = 'image/jpeg' }: Pick<Sent, 'file' | 'name' | 'type'>,
+  fields: Record<string, string>,
+) {
   const boundary = 'a-line-no-picture-contains'
   const part = (head: string, content: Buffer | string) =>
     Buffer.concat([
@@ -31,17 +47,12 @@ function sendPhoto(site: TestSite, cookies: Cookies, sent: Sent) {
       Buffer.from(content),
       Buffer.from('\r\n'),
     ])
-  const file = `name="file"; filename="${sent.name ?? 'me.jpg'}"\r\nContent-Type: ${sent.type ?? 'image/jpeg'}`
-  return site.call(api.addPhoto, {
-    cookies,
-    headers: {
-      'content-type': `multipart/form-data; boundary=${boundary}`,
-      accept: sent.accept ?? 'application/json',
-    },
+  return {
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([
-      ...(sent.private ? [part('name="private"', sent.private === true ? '1' : sent.private)] : []),
-      part(file, sent.file),
+      ...Object.entries(fields).map(([field, value]) => part(`name="${field}"`, value)),
+      part(`name="file"; filename="${name}"\r\nContent-Type: ${type}`, file),
       Buffer.from(`--${boundary}--\r\n`),
     ]),
-  })
+  }
 }

@@ -7,7 +7,8 @@ import pg from 'pg'
 
 /** Code that one process compiled is not compiled again by those that tests start after it. */
 const COMPILE_CACHE = join(tmpdir(), 'vonk-compiled')
-const MAIN = resolve(import.meta.dirname, '../../server/main.ts')
+/** Runs the site as `npm start` does, without looking whether something must be installed or built first. */
+const START = resolve(import.meta.dirname, '../../scripts/worker.js')
 
 /** A first start with the demo takes half of this on a busy machine. */
 const START_LIMIT_MS = 180_000
@@ -24,7 +25,7 @@ export type SiteProcess = {
 /** Starts the site as an operator would, in a process of its own, on a free port by default. */
 export async function startProcess(env: Record<string, string>): Promise<SiteProcess> {
   const port = env.PORT ?? (await freePort())
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [START], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: COMPILE_CACHE,

@@ -1,6 +1,6 @@
 import { main } from '../../server/main.ts'
 import { temporaryFolder } from './folder.ts'
-import { CLOSED_HOST } from './names.ts'
+import { CLOSED_HOST, STAFFED_HOST } from './names.ts'
 import { connectTo } from './process.ts'
 
 /** The built site on a data folder of its own, for browser tests. */
@@ -9,6 +9,7 @@ process.env.DATA_DIR = folder.path
 process.on('exit', () => folder.remove())
 await main()
 await openClosedSite()
+await letPeopleAnswer()
 
 /** Copies the default site as one that takes no signups. */
 async function openClosedSite() {
@@ -24,6 +25,16 @@ async function openClosedSite() {
      )
      insert into site_host (host, site_id) select $1, id from closed`,
     [CLOSED_HOST],
+  )
+  await client.end()
+}
+
+/** Lets people answer on one site of the demo. */
+async function letPeopleAnswer() {
+  const client = await connectTo(folder.path)
+  await client.query(
+    `update site set settings = settings || '{"fictional_answers": "staff"}' where domain = $1`,
+    [STAFFED_HOST],
   )
   await client.end()
 }

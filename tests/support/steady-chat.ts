@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { sendMessage } from '../../core/contract/chat/chat.ts'
+import { messageIdOf } from '../../core/rules/chat/message-id.ts'
 import { type LiveEvent, openStream, type Stream } from './events.ts'
 import type { Someone } from './members.ts'
 
@@ -21,14 +22,28 @@ export type Writing = {
   outcomes: Map<number, number>
   /** The longest time without an acknowledgement. */
   longestSilenceMs(): number
+  /** Begins to measure the longest time anew. */
+  forgetSilence(): void
   /** Resolves once every message under way is acknowledged. */
   stop(): Promise<void>
+}
+
+type Pace = {
+  /** Statuses after which a message is tried again. */
+  passing?: number[]
+  /** How long a member rests after each message. */
+  pauseMs?: number
 }
 
 /**
  * Members who keep writing to one reader and retry each message until it is acknowledged, as a browser does.
  */
-export function keepWriting(url: string, writers: Someone[], reader: Someone): Writing {
+export function keepWriting(
+  url: string,
+  writers: Someone[],
+  reader: Someone,
+  { passing = [503], pauseMs = 0 }: Pace = {},
+): Writing {
   const acknowledged = new Map<string, string>()
   const outcomes = new Map<number, number>()
   let isOver = false
@@ -40,7 +55,8 @@ export function keepWriting(url: string, writers: Someone[], reader: Someone): W
     try {
       const { status, id } = await send(url, writer, reader, key)
       note(status)
-      if (status !== 201 && status !== 503) throw new Unexpected(`a message was answered with ${status}`)
+      if (status !== 201 && !passing.includes(status))
+        throw new Unexpected(`a message was answered with ${status}`)
       return id
     } catch (error) {
       if (error instanceof Unexpected) throw error
@@ -56,6 +72,7 @@ export function keepWriting(url: string, writers: Someone[], reader: Someone): W
           acknowledged.set(key, id)
           longest = Math.max(longest, Date.now() - last)
           last = Date.now()
+          await pause(pauseMs)
           break
         }
         await pause(RETRY_MS)
@@ -69,7 +86,11 @@ export function keepWriting(url: string, writers: Someone[], reader: Someone): W
   return {
     acknowledged,
     outcomes,
-    longestSilenceMs: () => longest,
+    longestSilenceMs: () => Math.max(longest, Date.now() - last),
+    forgetSilence: () => {
+      longest = 0
+      last = Date.now()
+    },
     stop: async () => {
       isOver = true
       await all
@@ -128,11 +149,19 @@ export function followEvents(url: string, reader: Someone): Following {
   }
 }
 
-/** The messages and ledger entries of the writers in the database. */
+type Books = {
+  messages: { conversation: string; number: number }[]
+  keys: number
+  charged: number
+  wrong: number
+}
+
+/** The ids of the writers' messages, and their ledger entries, in the database. */
 export async function readBooks(pool: Pool, writers: Someone[]) {
-  const { rows } = await pool.query<{ messages: string[]; keys: number; charged: number; wrong: number }>(
+  const { rows } = await pool.query<Books>(
     `select
-       (select coalesce(array_agg(id::text), '{}') from message where author_id = any($1)) as messages,
+       (select coalesce(json_agg(json_build_object('conversation', conversation_id, 'number', number)), '[]')
+          from message where author_id = any($1)) as messages,
        (select count(distinct (author_id, key))::int from message where author_id = any($1)) as keys,
        (select count(*)::int from credit_entry where member_id = any($1) and kind = 'text') as charged,
        (select count(*)::int from credit_account a where member_id = any($1) and (
@@ -143,5 +172,6 @@ export async function readBooks(pool: Pool, writers: Someone[]) {
   )
   const [books] = rows
   if (!books) throw new Error('the books are gone')
-  return books
+  const ids = books.messages.map(({ conversation, number }) => messageIdOf(conversation, number))
+  return { ...books, messages: ids }
 }

@@ -8,13 +8,16 @@ export type TcpProxy = {
   hold(): void
   /** New connections pass; those that were held stay silent for ever. */
   open(): void
+  /** Lets new connections lead to another port. */
+  leadTo(port: number): void
   /** Closes all connections, and refuses new ones until `open`. */
   cut(): void
   close(): Promise<void>
 }
 
 /** Passes connections on to a port of this machine. */
-export async function startProxy(target: number): Promise<TcpProxy> {
+export async function startProxy(port: number): Promise<TcpProxy> {
+  let target = port
   let state: 'open' | 'held' | 'cut' = 'open'
   const pairs = new Set<[Socket, Socket]>()
   const server = createServer((here) => {
@@ -49,6 +52,9 @@ export async function startProxy(target: number): Promise<TcpProxy> {
     },
     open: () => {
       state = 'open'
+    },
+    leadTo: (next) => {
+      target = next
     },
     cut: () => {
       state = 'cut'
