@@ -21,7 +21,8 @@ let answers: Answer[]
 const assign = vi.fn()
 
 /** Gives the answers in their order, and repeats the last one. */
-async function fakeFetch(path: string, { method, headers, body }: RequestInit) {
+async function fakeFetch(path: string, { method, headers, body, signal }: RequestInit) {
+  signal?.throwIfAborted()
   const given = new Headers(headers)
   sent.push({
     at: Date.now(),
@@ -148,6 +149,19 @@ describe('a login that has ended', () => {
     expect(assign).not.toHaveBeenCalled()
     updateTab({ isMember: true, isSending: false })
     expect(assign).toHaveBeenCalledTimes(1)
+  })
+
+  test('is not met by refreshes, which rest from the moment a form is sent that may end it', async () => {
+    answers = [LOST]
+    const refresh = () => browserApi('readWaiting', undefined, { requestType: 'refresh' })
+    const begun = refresh()
+    announceForm()
+    await outcome(begun)
+    await outcome(refresh())
+    expect(sent).toHaveLength(1)
+    updateTab({ isMember: true, isSending: false })
+    answers = [{ status: 200, body: WAITING }]
+    expect(await outcome(refresh())).toEqual(WAITING)
   })
 
   test('waits for a form from the moment it is sent', () => {

@@ -10,6 +10,7 @@ const fetchExchange: Exchange = async ({ method, path, headers, body }) => {
     method,
     headers,
     ...(body !== undefined && { body }),
+    ...(headers['x-request-type'] === 'refresh' && { signal: refreshing.signal }),
     credentials: 'same-origin',
   })
   const text = await response.text()
@@ -34,6 +35,9 @@ type Tab = {
 let tab: Tab = { isMember: false, isSending: false }
 let isLeavingDue = false
 
+/** Ends refreshes while a form is under way that may end the session: they would be refused. */
+let refreshing = new AbortController()
+
 /**
  * Tells who the tab shows and whether a form is under way. A form may itself end the session, as the logout and
  * the deletion of the account do, and then leads to a page of its own. So the tab leaves for the login only after
@@ -41,6 +45,7 @@ let isLeavingDue = false
  */
 export function updateTab(now: Tab) {
   tab = now
+  if (!tab.isSending && refreshing.signal.aborted) refreshing = new AbortController()
   if (tab.isSending || !isLeavingDue) return
   isLeavingDue = false
   if (tab.isMember) leaveForLogin()
@@ -52,6 +57,7 @@ export function updateTab(now: Tab) {
  */
 export function announceForm() {
   tab = { ...tab, isSending: true }
+  refreshing.abort()
 }
 
 /** Empties the page and goes to the login, which leads back here (docs/product.md, shell-session-ended). */
