@@ -8,8 +8,10 @@ export default defineConfig({
   test: {
     include: ['{core,server,demo,web,console,tests/architecture,scripts}/**/*.test.ts'],
     globalSetup: ['tests/support/postgres.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    // Limits are for tests that hang: a machine that is busy with something else takes several times as long as ours.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     // Each test file has a database of its own. One worker more than the smallest machine has cores uses the time in which
     // tests wait for processes; further ones make all of them slower.
     maxWorkers: 3,

@@ -126,7 +126,7 @@ test('nothing of somebody who left is in the database, the files or the logs aft
   await database.close()
   await copy.drop()
   folder.remove()
-}, 90_000)
+})
 
 const words = () => keysOf(TRACES)
 /** The word that identifies a trace, in lower case and without the rest of its text. */

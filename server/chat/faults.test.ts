@@ -8,7 +8,7 @@ let site: Awaited<ReturnType<typeof startKillableSite>>
 
 beforeAll(async () => {
   site = await startKillableSite({ writers: 6, credits: 100_000 })
-}, 90_000)
+})
 afterAll(() => site.stop(), 90_000)
 
 /** Waits until this many more messages were acknowledged. */
@@ -27,14 +27,14 @@ test('nothing acknowledged is lost, doubled or charged twice when the process or
 
   const refusedBefore = writing.outcomes.get(503) ?? 0
   site.killDatabase()
-  await expect.poll(() => writing.outcomes.get(503) ?? 0, { timeout: 20_000 }).toBeGreaterThan(refusedBefore)
+  await expect.poll(() => writing.outcomes.get(503) ?? 0).toBeGreaterThan(refusedBefore)
   await more(writing.acknowledged, 60)
   expect(site.process().child.exitCode).toBeNull()
   expect(site.process().output()).toContain('The database ended unexpectedly: starting it again')
 
   await writing.stop()
   const messages = () => following.events().filter(({ name }) => name === 'message')
-  await expect.poll(() => messages().length, { timeout: 20_000 }).toBe(writing.acknowledged.size)
+  await expect.poll(() => messages().length).toBe(writing.acknowledged.size)
   // A message that was delivered twice would arrive in this pause.
   await pause(300)
   await following.stop()

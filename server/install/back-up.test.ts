@@ -140,7 +140,7 @@ test('a backup that is made while members write is restored whole, without membe
   expect(existsSync(join(replaced, 'postgresql/PG_VERSION'))).toBe(true)
   expect(existsSync(join(replaced, 'photos/erasures', leaver.id))).toBe(true)
   for (const folder of [old, fresh, backups]) folder.remove()
-}, 90_000)
+})
 
 test('members who came back with the database of a server are erased again, with their files', async () => {
   const dataDir = temporaryFolder('server')
@@ -167,4 +167,4 @@ test('members who came back with the database of a server are erased again, with
   await database.close()
   await copy.drop()
   dataDir.remove()
-}, 60_000)
+})

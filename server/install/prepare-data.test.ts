@@ -19,7 +19,7 @@ describe('a process without a demo on an empty database', () => {
     running = await startProcess({ DATABASE_URL: empty.url, DATA_DIR: folder.path, DEMO: '0' })
     await untilHealthy(running)
     database = openDatabase({ url: empty.url, connections: 2, onError: () => {} })
-  }, 90_000)
+  })
   afterAll(async () => {
     running.child.kill('SIGTERM')
     await running.ended

@@ -37,7 +37,7 @@ const site = testSite(async () => {
   server = rows[0].server
   await database.close()
   const tell = (line: string) => lines.push(line)
-  const times = { everyMs: 50, staleMs: 500, patienceMs: 500 }
+  const times = { everyMs: 50, staleMs: 2_000, patienceMs: 2_000 }
   return {
     pages: pagesBy(async (request, { read }: Visit) => {
       const conversation = new URL(request.url).searchParams.get('conversation') ?? ''

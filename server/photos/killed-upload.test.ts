@@ -126,4 +126,4 @@ test('a process killed while it takes up photos leaves no half one, and the albu
   await sweepTomorrow()
   expect(kept().filter((name) => !name.startsWith(added.photo.id))).toEqual([])
   expect((await fetch(`${second.url}/photos/${added.photo.match}`)).status).toBe(200)
-}, 90_000)
+})

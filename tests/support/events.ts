@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { message } from '../../core/contract/chat/chat.ts'
 import { addressOf } from './address.ts'
 import type { TestSite } from './site.ts'
@@ -16,8 +17,14 @@ export type Stream = {
   until(name: string, count?: number): Promise<LiveEvent[]>
   /** Whether the server closed the stream. */
   isClosed(): boolean
+  /** Waits until the server closes the stream, which it does at once and not when it next looks by itself. */
+  closed(): Promise<void>
   close(): void
 }
+
+/** Half of the time after which a hub looks for news that nobody told it of. */
+export const BEFORE_OWN_LOOK_MS = 5_000
+const HANGS_AFTER_MS = 60_000
 
 /** The address of a site, which starts to listen if it does not yet. */
 export async function listen(site: TestSite): Promise<string> {
@@ -43,7 +50,7 @@ export async function openStream(
   const events: LiveEvent[] = []
   const waiting = new Set<() => void>()
   let closed = false
-  void (async () => {
+  const reading = (async () => {
     const decoder = new TextDecoder()
     let text = ''
     try {
@@ -62,13 +69,17 @@ export async function openStream(
   return {
     events,
     isClosed: () => closed,
+    closed: () => {
+      const limit = pause(BEFORE_OWN_LOOK_MS, undefined, { ref: false })
+      return Promise.race([reading, limit.then(() => Promise.reject(new Error('the stream is still open')))])
+    },
     close: () => abort.abort(),
     until: (name, count = 1) =>
       new Promise((resolve, reject) => {
         const timer = setTimeout(() => {
           waiting.delete(look)
           reject(new Error(`no ${count} × ${name}: ${JSON.stringify(events)}`))
-        }, 8_000)
+        }, HANGS_AFTER_MS)
         const look = () => {
           const found = events.filter((event) => event.name === name)
           if (found.length < count) return

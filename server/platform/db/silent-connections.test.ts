@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { startProxy, type TcpProxy } from '../../../tests/support/tcp-proxy.ts'
 import { type Database, openDatabase, ping } from './database.ts'
 
-const ANSWER_MS = 800
+const ANSWER_MS = 2_000
 
 let proxy: TcpProxy
 let database: Database

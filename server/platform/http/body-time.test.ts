@@ -6,7 +6,7 @@ import { signUp } from '../../../tests/support/people.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 
 const REQUEST_MS = 400
-const UPLOAD_MS = 1_600
+const UPLOAD_MS = 4_000
 
 const times = { requestTimeout: REQUEST_MS, uploadTimeout: UPLOAD_MS }
 const site = testSite({ server: { logLevel: 'silent', trustProxy: false, ...times } })

@@ -1,10 +1,15 @@
 import { randomInt } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { copyDatabase } from '../../../tests/support/copy-database.ts'
 import { gatherCrowd } from '../../../tests/support/crowd.ts'
-import { type LiveEvent, messageIn, openStream, type Stream } from '../../../tests/support/events.ts'
+import {
+  BEFORE_OWN_LOOK_MS,
+  type LiveEvent,
+  messageIn,
+  openStream,
+  type Stream,
+} from '../../../tests/support/events.ts'
 import { temporaryFolder } from '../../../tests/support/folder.ts'
 import type { Someone } from '../../../tests/support/members.ts'
 import { freePort, type SiteProcess, startProcess, untilHealthy } from '../../../tests/support/process.ts'
@@ -54,7 +59,7 @@ describe('two processes with one database and Redis between them', () => {
     }
     sites = await Promise.all([startProcess(env), startProcess(env)])
     await Promise.all(sites.map(untilHealthy))
-  }, 60_000)
+  })
   afterAll(async () => {
     for (const stream of streams) stream.close()
     for (const { child } of sites) child.kill('SIGTERM')
@@ -62,7 +67,7 @@ describe('two processes with one database and Redis between them', () => {
     await proxy?.close()
     await copy?.drop()
     folder.remove()
-  }, 60_000)
+  })
 
   const listenAt = async (at: number, { cookies }: Someone) => {
     const stream = await openStream(sites[at]?.url ?? '', cookies)
@@ -94,11 +99,11 @@ describe('two processes with one database and Redis between them', () => {
     expect((await his.until('typing'))[0]?.data).toEqual({ conversation: conversation.id })
   })
 
-  test('a logout at one ends the stream at the other within a second', async () => {
+  test('a logout at one ends the stream at the other at once', async () => {
     const his = await listenAt(1, carl)
     const answer = await fetch(`${sites[0]?.url}/api/logout.php`, { headers: { cookie: cookieOf(carl) } })
     expect(answer.status).toBe(204)
-    await expect.poll(his.isClosed, { timeout: 1_000 }).toBe(true)
+    await his.closed()
     expect(his.events.map(({ name }) => name)).toEqual(['logged_out'])
   })
 
@@ -112,16 +117,15 @@ describe('two processes with one database and Redis between them', () => {
       return performance.now() - sentAt
     }
     proxy.hold()
-    expect(await writeTo(hers, 'Hier')).toBeLessThan(500)
+    expect(await writeTo(hers, 'Hier')).toBeLessThan(BEFORE_OWN_LOOK_MS)
     await writeTo(his, 'Daar')
     // The other process knows by now that Redis is away, and looks twice a second.
-    expect(await writeTo(his, 'Ver')).toBeLessThan(1_500)
+    expect(await writeTo(his, 'Ver')).toBeLessThan(BEFORE_OWN_LOOK_MS)
     await fetch(`${sites[0]?.url}/api/logout.php`, { headers: { cookie: cookieOf(dirk) } })
-    await expect.poll(ended.isClosed, { timeout: 1_500 }).toBe(true)
+    await ended.closed()
     proxy.open()
-    await pause(2_000)
-    expect(await writeTo(his, 'Terug')).toBeLessThan(500)
-  }, 20_000)
+    expect(await writeTo(his, 'Terug')).toBeLessThan(BEFORE_OWN_LOOK_MS)
+  })
 })
 
 const nothing: LiveEvent = { name: 'nothing', data: {} }
