@@ -38,7 +38,7 @@ import { isOutdated, markLoaded, markOutdated } from './session/outdated.ts'
 import { loadShell } from './session/shell-data.ts'
 import { useTheme } from './session/theme.ts'
 import { useMaybeShell, usePage } from './session/use-shell.ts'
-import { FONT_FILES } from './styles/font-files.ts'
+import { fontFilesOf } from './styles/font-files.ts'
 import { FictionalIconContext } from './ui/fictional-icon.tsx'
 import { FictionalAnswersContext } from './ui/presence.tsx'
 import { ToastRegion } from './ui/toast.tsx'
@@ -95,7 +95,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={theme ?? 'light dark'} />
         <AppLinks theme={theme} />
-        {isAlive && FONT_FILES.map((href) => <FontPreload key={href} href={href} />)}
+        {isAlive && fontFilesOf(locale).map((href) => <FontPreload key={href} href={href} />)}
         {isAlive && <FirstPaintScript nonce={nonce} />}
         {isAlive && <EarlyTapsScript nonce={nonce} />}
         <InstalledModeScript nonce={nonce} />
