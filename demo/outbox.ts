@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import type { Db } from '../server/platform/db/database.ts'
 import { listRecentOutbox, type OutboxRow } from '../server/platform/mail/outbox-store.ts'
 import { escapeHtml } from '../server/platform/texts/escape-html.ts'
@@ -6,11 +7,14 @@ import { escapeHtml } from '../server/platform/texts/escape-html.ts'
 /** The newest mails are enough to find one that was just sent. */
 const SHOWN = 100
 
+/** Whoever knows the recipient of a mail need not read the others. */
+const query = z.object({ to: z.string().optional().catch(undefined) })
+
 /** The page on which the mails of a demo can be read, since they are never delivered. */
 export function outboxRoutes(app: FastifyInstance, db: Db) {
   const options = { schema: { hide: true } }
-  app.get('/demo/outbox.json', options, async (_request, reply) => {
-    const mails = await listRecentOutbox(db, SHOWN)
+  app.get('/demo/outbox.json', options, async (request, reply) => {
+    const mails = await listRecentOutbox(db, SHOWN, query.parse(request.query).to)
     return reply.header('cache-control', 'no-store').send(mails.map(present))
   })
   app.get('/demo/outbox', options, async (_request, reply) => {

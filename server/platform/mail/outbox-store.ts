@@ -112,9 +112,14 @@ export async function tryAgain(tx: Tx, sites: Sites, id: string, now: Date) {
   return row
 }
 
-/** The newest mails, for the demo's own reader. */
-export const listRecentOutbox = (tx: Tx, limit: number) =>
-  tx.select().from(outbox).orderBy(desc(outbox.number)).limit(limit)
+/** The newest mails, of all recipients or of one, for the demo's own reader. */
+export const listRecentOutbox = (tx: Tx, limit: number, to?: string) =>
+  tx
+    .select()
+    .from(outbox)
+    .where(to === undefined ? undefined : eq(outbox.to, to))
+    .orderBy(desc(outbox.number))
+    .limit(limit)
 
 /** Deletes mails to and from the mailbox of a member that were written while the member was logged out. */
 export const deleteMailsOfMailbox = (tx: Tx, memberId: string) => {
