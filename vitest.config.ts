@@ -9,9 +9,9 @@ export default defineConfig({
     include: ['{core,server,demo,web,console,tests/architecture,scripts}/**/*.test.ts'],
     globalSetup: ['tests/support/postgres.ts'],
     // Limits are for tests that hang: a machine that is busy with something else takes several times as long as ours.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 30_000 } },
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: { timeout: 60_000 } },
     // Each test file has a database of its own. One worker more than the smallest machine has cores uses the time in which
     // tests wait for processes; further ones make all of them slower.
     maxWorkers: 3,
