@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { join } from 'node:path'
+import { startsProcesses } from '../tests/support/starts-processes.ts'
 import { ROOT, runStep } from './run-step.ts'
 
 /**
@@ -8,12 +9,9 @@ import { ROOT, runStep } from './run-step.ts'
  * architecture tests, and the tests of the changed areas. It leaves out the browser and the tests that start
  * whole processes, so `npm test` decides.
  */
-const STARTS_PROCESSES = [
-  'server/main.test.ts',
-  '**/faults.test.ts',
-  '**/killed-upload.test.ts',
-  '**/embedded.test.ts',
-]
+const leftOut = globSync('server/**/*.test.ts', { cwd: ROOT })
+  .filter((file) => startsProcesses(join(ROOT, file)))
+  .flatMap((file) => ['--exclude', file])
 
 /** An area has the same name in every tree, so a change in one tree concerns the tests of all. */
 const AREA = /^(?:core\/(?:contract|rules)|server|web\/features)\/(\w[\w-]*)\//
@@ -23,7 +21,6 @@ const linted = changed.filter((file) => /\.(tsx?|js|css|json)$/.test(file) && ex
 if (linted.length)
   runStep('Format and lint', 'npx', ['biome', 'check', '--no-errors-on-unmatched', ...linted])
 runStep('Types', 'npx', ['tsc', '--noEmit'])
-const leftOut = STARTS_PROCESSES.flatMap((pattern) => ['--exclude', pattern])
 runStep('Tests of what changed', 'npx', [
   'vitest',
   'run',

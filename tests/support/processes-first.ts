@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-
-/** Modules of tests that start whole sites or databases. */
-const STARTS_PROCESSES = /tests\/support\/(?:process|killable-site)\.ts'/
+import { startsProcesses } from './starts-processes.ts'
 
 /**
  * Runs the longest test files first, also in a fresh clone. Without results of an earlier run vitest begins with
@@ -12,7 +9,7 @@ const STARTS_PROCESSES = /tests\/support\/(?:process|killable-site)\.ts'/
 export class ProcessesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isFirst = ({ moduleId }: TestSpecification) => STARTS_PROCESSES.test(readFileSync(moduleId, 'utf8'))
+    const isFirst = ({ moduleId }: TestSpecification) => startsProcesses(moduleId)
     return [...sorted.filter(isFirst), ...sorted.filter((file) => !isFirst(file))]
   }
 }
