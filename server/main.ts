@@ -24,10 +24,10 @@ const COMPILED = fileURLToPath(new URL('../node_modules/.cache/vonk', import.met
 const GIVE_UP_MS = 30_000
 
 type Served = { pages: Pages; demo: Demo | null; tell: Tell }
-type Surroundings = { pages?: (tell: Tell) => Promise<Pages> }
+type Surroundings = { pages?: (tell: Tell) => Promise<Pages>; loadDemo?: () => Promise<Demo> }
 
 /** Runs the site until a signal stops it. A wrong setting ends the process with one clear line. */
-export async function main({ pages = builtPages }: Surroundings = {}) {
+export async function main({ pages = builtPages, loadDemo = realDemo }: Surroundings = {}) {
   const tell = wantsJsonLog() ? tellProgram : tellPerson
   if (tell === tellProgram) logWarnings(tell)
   try {
@@ -35,8 +35,7 @@ export async function main({ pages = builtPages }: Surroundings = {}) {
     const config = readConfig()
     // Code is compiled once, so that a restart is quicker; where nothing can be written, it is compiled each time.
     enableCompileCache(COMPILED)
-    // The demo is imported only where it is on; a production process does not load it.
-    const demo = config.demo ? (await import('../demo/demo.ts')).demo : null
+    const demo = config.demo ? await loadDemo() : null
     if (primary) return await work(config, { pages: await pages(tell), demo, tell, primary })
     const starting = start(config, { pages: await pages(tell), demo, tell })
     stopOnSignal(starting, config, tell)
@@ -74,6 +73,9 @@ async function work(config: Config, { primary, ...surroundings }: Served & { pri
   await running.stop()
   process.exit(0)
 }
+
+/** The demo is imported only where it is on; a production process does not load it. */
+const realDemo = async (): Promise<Demo> => (await import('../demo/demo.ts')).demo
 
 export async function builtPages(): Promise<Pages> {
   const file = join(BUILD, 'server/index.js')

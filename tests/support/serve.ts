@@ -1,4 +1,8 @@
+import sharp from 'sharp'
+import { demo } from '../../demo/demo.ts'
+import type { Demo, OpenDemo } from '../../server/demo.ts'
 import { main } from '../../server/main.ts'
+import type { PaintPhoto } from '../../server/photos/serve-photos.ts'
 import { temporaryFolder } from './folder.ts'
 import { CLOSED_HOST, STAFFED_HOST } from './names.ts'
 import { connectTo } from './process.ts'
@@ -7,9 +11,18 @@ import { connectTo } from './process.ts'
 const folder = temporaryFolder('browser')
 process.env.DATA_DIR = folder.path
 process.on('exit', () => folder.remove())
-await main()
+await main({ loadDemo: async () => ({ ...demo, open: openPlainly }) })
 await openClosedSite()
 await letPeopleAnswer()
+
+/** Every portrait is one colour, because painting a face takes a tenth of a second and a run shows hundreds of them. */
+async function openPlainly(given: Parameters<Demo['open']>[0]): Promise<OpenDemo> {
+  const paintPhoto: PaintPhoto = (_painting, height) =>
+    sharp({ create: { width: height * 0.8, height, channels: 3, background: '#8a6f7c' } })
+      .webp({ effort: 0 })
+      .toBuffer()
+  return { ...(await demo.open(given)), paintPhoto }
+}
 
 /** Copies the default site as one that takes no signups. */
 async function openClosedSite() {
