@@ -5,7 +5,7 @@ import settings from '../../locales/nl/account/settings.json' with { type: 'json
 import bonus from '../../locales/nl/money/time-bonus.json' with { type: 'json' }
 import alerts from '../../locales/nl/shell/alerts.json' with { type: 'json' }
 import entry from '../../locales/nl/site/entry.json' with { type: 'json' }
-import { expect, isPhone, test } from './fixtures.ts'
+import { expect, isPhone, stopClock, test } from './fixtures.ts'
 import { confirmAddress, join, mailTo } from './join.ts'
 
 test('a member without a photo is asked for one, and not again after saying no', async ({ page }) => {
@@ -104,9 +104,11 @@ test('a page that lies open notices what happened elsewhere, and every count say
   await expect(reminder).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('data-app-badge', '0')
 
+  await stopClock(page)
   await confirmAddress(page, email)
   expect(asked).toEqual([])
   await page.clock.runFor(FIRST_REFRESH_MS)
+  await page.clock.resume()
   await expect(reminder).toHaveCount(0)
   expect(asked.toSorted()).toEqual(['/api/user.php', '/api/waiting.php'])
 

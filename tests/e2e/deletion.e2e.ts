@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { join, openAlive, PASSWORD } from './join.ts'
+import { join, mailsTo, openAlive, PASSWORD } from './join.ts'
 
 const userOf = async (page: Page) => (await (await page.request.get('/api/user.php')).json()).user
 
@@ -38,11 +38,8 @@ test('a member leaves on one screen, and comes back by the mailed link', async (
   await expect(page.getByRole('banner').getByRole('link', { name: 'Inloggen' })).toBeVisible()
   await site.expectAccessible()
 
-  const mails = await (await page.request.get('/demo/outbox.json')).json()
-  const texts = mails
-    .filter(({ to }: { to: string }) => to === email)
-    .map(({ text }: { text: string }) => text)
-  const [link] = texts.join().match(/\/account-restore\?token=[\w-]+/)
+  const texts = (await mailsTo(page, email)).map(({ text }) => text)
+  const [link = ''] = texts.join().match(/\/account-restore\?token=[\w-]+/) ?? []
   await page.goto(link)
   await site.expectAccessible()
   await page.getByRole('button', { name: 'Zet mijn account terug' }).click()
@@ -62,6 +59,7 @@ test('a member who left comes back at the login, with one press and nothing type
   await page.goto('/settings')
   const other = await page.context().newPage()
   await other.goto('/settings')
+  await page.bringToFront()
   await page.goto('/settings/delete-account')
   await page.getByText('Te duur', { exact: true }).click()
   await page.getByLabel('Jouw wachtwoord').fill(PASSWORD)
@@ -74,6 +72,7 @@ test('a member who left comes back at the login, with one press and nothing type
   await logIn(page, email, 'not this one')
   await expect(page.getByText('Login mislukt, probeer opnieuw')).toBeVisible()
   for (const tab of [page, other]) {
+    await tab.bringToFront()
     await logIn(tab, email, PASSWORD)
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Je hebt dit account verwijderd')
   }
@@ -81,6 +80,7 @@ test('a member who left comes back at the login, with one press and nothing type
   await other.getByRole('button', { name: 'Zet mijn account terug en log in' }).click()
   await expect(other).toHaveURL('/settings')
   expect((await userOf(page)).email).toBe(email)
+  await page.bringToFront()
   await page.getByRole('button', { name: 'Zet mijn account terug en log in' }).click()
   await expect(page).toHaveURL('/settings/delete-account')
 })

@@ -9,13 +9,14 @@ test.use({ viewport: { width: 360, height: 740 } })
 /** Fails unless the element is within the first screen and nothing lies over its middle. */
 async function expectInReach(element: Locator) {
   await expect(element).toBeVisible()
-  const covers = await element.evaluate((node) => {
-    const { left, top, width, height, bottom } = node.getBoundingClientRect()
-    const above = document.elementFromPoint(left + width / 2, top + height / 2)
-    if (top < 0 || bottom > innerHeight) return `it ends at ${bottom} of ${innerHeight}`
-    return node.contains(above) ? null : `${above?.tagName} ${above?.className}`
-  })
-  expect(covers).toBeNull()
+  const covers = () =>
+    element.evaluate((node) => {
+      const { left, top, width, height, bottom } = node.getBoundingClientRect()
+      const above = document.elementFromPoint(left + width / 2, top + height / 2)
+      if (top < 0 || bottom > innerHeight) return `it ends at ${bottom} of ${innerHeight}`
+      return node.contains(above) ? null : `${above?.tagName} ${above?.className}`
+    })
+  await expect.poll(covers).toBeNull()
 }
 
 test('with every notice due at once, the main thing of a page is on the first screen of a small phone', async ({
@@ -27,19 +28,18 @@ test('with every notice due at once, the main thing of a page is on the first sc
 
   await page.goto('/swipe-game')
   const moves = page.getByRole('button', { name: /^Like |^Sla .* over$/ })
-  for (const move of await moves.all()) await expectInReach(move)
   await expect(moves).toHaveCount(2)
+  for (const move of await moves.all()) await expectInReach(move)
 
   await page.goto('/match-finder')
   await expectInReach(page.getByRole('heading', { name: finder.gender.question }))
   await expectInReach(page.getByRole('button', { name: finder.next }))
 
-  const { y: before } =
-    (await page.getByRole('navigation', { name: 'Manieren om te zoeken' }).boundingBox()) ?? {}
+  const segments = page.getByRole('navigation', { name: 'Manieren om te zoeken' })
+  const place = async () => (await segments.boundingBox())?.y
+  const before = await place()
   await page.getByRole('link', { name: 'Overzicht' }).click()
   await expect(page).toHaveURL('/members')
-  const { y: after } =
-    (await page.getByRole('navigation', { name: 'Manieren om te zoeken' }).boundingBox()) ?? {}
-  expect(after, 'the segments keep their place').toBe(before)
+  await expect.poll(place, 'the segments keep their place').toBe(before)
   await expectInReach(page.getByRole('article').first())
 })

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { CONSENT_COOKIE } from '../../core/rules/site/consent.ts'
 import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
@@ -62,8 +63,10 @@ export const test = base.extend<
 
 export { expect }
 
-/** How long a page may take; one whose scripts a test holds back does not come alive. */
-const ALIVE_MS = 2_000
+/** How long a page may take to come alive on the slowest machine. */
+const ALIVE_MS = 40_000
+/** A page is looked at in this rhythm and not by its animation frames, because a tab in the background draws none. */
+const LOOK_EVERY_MS = 25
 
 /** The first sign of somebody who uses a page. A page that has moved on needs none. */
 export const signOfUse = (page: Page) =>
@@ -85,12 +88,28 @@ function useAtOnce(page: Page) {
   }
 }
 
-/** A page runs its scripts at the first sign of use, so it comes alive some time after its load event. */
-const comeAlive = async (page: Page) => {
-  await signOfUse(page)
-  await page
-    .waitForFunction(() => window.earlyTaps?.isAlive !== false, undefined, { timeout: ALIVE_MS })
-    .catch(() => {})
+/**
+ * A page runs its scripts at the first sign of use, so it comes alive some time after its load event. One whose scripts
+ * a test holds back never does: such a test opens it with `waitUntil: 'commit'`.
+ */
+export async function comeAlive(page: Page) {
+  const began = performance.now()
+  while (performance.now() - began < ALIVE_MS) {
+    await signOfUse(page)
+    // A page that is just left for another gives no answer, and one without the framework has nothing to come alive.
+    const isAlive = await page.evaluate(() => window.earlyTaps?.isAlive ?? true).catch(() => page.isClosed())
+    if (isAlive) return
+    await setTimeout(LOOK_EVERY_MS)
+  }
+  throw new Error(`${page.url()} did not come alive`)
+}
+
+/** How far the installed clock of a page jumps when it is stopped: it cannot stop at a time that is over. */
+const STOP_WITHIN_MS = 1_000
+
+/** Stops the installed clock of a page, which otherwise goes on while a test works. */
+export async function stopClock(page: Page) {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + STOP_WITHIN_MS)
 }
 
 /** The cookies of a visitor who has stated their age and answered the consent notice. */

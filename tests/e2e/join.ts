@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { signOfUse } from './fixtures.ts'
 
 export const PASSWORD = 'a-good-password'
 
@@ -26,12 +25,16 @@ export async function join(page: Caller, name = 'Sanne'): Promise<string> {
   return email
 }
 
-type Mail = { to: string; text: string; headers: Record<string, string> }
+type Mail = { subject: string; text: string; headers: Record<string, string> }
 
-/** The newest mail to an address, from the outbox of the demo. */
+/** The mails to an address, newest first, from the outbox of the demo. */
+export async function mailsTo({ request }: Caller, email: string): Promise<Mail[]> {
+  return (await request.get('/demo/outbox.json', { params: { to: email } })).json()
+}
+
+/** The newest mail to an address. */
 export async function mailTo(page: Caller, email: string): Promise<Mail> {
-  const mails: Mail[] = await (await page.request.get('/demo/outbox.json')).json()
-  const mail = mails.find(({ to }) => to === email)
+  const [mail] = await mailsTo(page, email)
   if (!mail) throw new Error(`no mail to ${email}`)
   return mail
 }
@@ -43,10 +46,16 @@ export async function confirmAddress(page: Caller, email: string) {
   expect(answer.url()).toContain('/activate/done')
 }
 
+/** Signs up a member who is confirmed and has bought credits. */
+export async function joinAsPremium(page: Caller) {
+  await confirmAddress(page, await join(page))
+  const order = await page.request.post('/api/order.php', { data: { package: 'p1', paymentmethod: 'card' } })
+  const { payment_id } = await order.json()
+  const paid = await page.request.post(`/demo/pay/${payment_id}`, { data: { outcome: 'paid' } })
+  expect(paid.ok(), await paid.text()).toBe(true)
+}
+
 /** Opens a page as a member and waits until its scripts run, which is when it requests live events. */
 export async function openAlive(page: Page, path: string) {
-  const listens = page.waitForRequest('**/api/events.php*')
-  await page.goto(path)
-  await signOfUse(page)
-  await listens
+  await Promise.all([page.waitForRequest('**/api/events.php*'), page.goto(path)])
 }

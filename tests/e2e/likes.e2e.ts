@@ -1,29 +1,22 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import type { MemberCard } from '../../core/contract/members/members.ts'
-import { DEMO_EMAILS, DEMO_PASSWORD } from '../../core/rules/site/demo.ts'
 import chat from '../../locales/nl/chat/chat.json' with { type: 'json' }
 import texts from '../../locales/nl/likes/likes.json' with { type: 'json' }
 import alerts from '../../locales/nl/shell/alerts.json' with { type: 'json' }
 import { expect, test } from './fixtures.ts'
-import { join } from './join.ts'
+import { confirmAddress, join } from './join.ts'
 
 /** Adds a new member whom others can see, because the address is confirmed. Returns the id of the profile. */
-async function joinVisibly(page: Page): Promise<string> {
-  const email = await join(page)
-  const mails: { to: string; text: string }[] = await (await page.request.get('/demo/outbox.json')).json()
-  const link = mails.find(({ to }) => to === email)?.text.match(/\/api\/activate\.php\?token=[\w-]+/)?.[0]
-  await page.request.get(link ?? '')
-  return (await (await page.request.get('/api/user.php')).json()).user.profile.id
+async function joinVisibly(caller: { request: APIRequestContext }, name?: string): Promise<string> {
+  await confirmAddress(caller, await join(caller, name))
+  return (await (await caller.request.get('/api/user.php')).json()).user.profile.id
 }
 
-/** Acts as Daan, a real member, in a session of his own. */
-async function asDaan(page: Page, act: (request: APIRequestContext) => Promise<unknown>) {
-  const context = await page.context().browser()?.newContext({ baseURL: test.info().project.use.baseURL })
-  if (!context) throw new Error('no browser')
-  const { request } = context
-  await request.post('/api/user.php', { data: { email: DEMO_EMAILS.premium, password: DEMO_PASSWORD } })
-  await act(request)
-  await context.close()
+/** Lets Daan, a member whom no other test knows, like somebody. Returns the id of his profile. */
+async function likeAsDaan(request: APIRequestContext, profile: string): Promise<string> {
+  const daan = await joinVisibly({ request }, 'Daan')
+  expect((await like(request, profile)).status()).toBe(200)
+  return daan
 }
 
 const like = (request: APIRequestContext, profile: string) =>
@@ -46,11 +39,12 @@ async function takeBack(page: Page, name: string) {
 
 test('likes stand in groups: new ones of real members, given ones, and fictional ones apart', async ({
   page,
+  request,
   site,
 }) => {
   const me = await joinVisibly(page)
   const fictional: MemberCard = await (await page.request.get('/api/auto-like.php')).json()
-  await asDaan(page, (daan) => like(daan, me))
+  await likeAsDaan(request, me)
   const given = await somebody(page)
   await like(page.request, given.id)
 
@@ -74,10 +68,11 @@ test('likes stand in groups: new ones of real members, given ones, and fictional
 
 test('a like back makes a match, which is greeted at once and stands among the matches', async ({
   page,
+  request,
   site,
 }) => {
   const me = await joinVisibly(page)
-  await asDaan(page, (daan) => like(daan, me))
+  await likeAsDaan(request, me)
   await page.goto('/likes/received')
   await page.getByRole('button', { name: words(texts.like_back, 'Daan') }).click()
   const modal = page.getByRole('dialog', { name: alerts.match.title })
@@ -126,15 +121,15 @@ test('nothing yet leads to the swipe game', async ({ page }) => {
 
 test('an address with a delay shows who likes the member after it, and the address is clean again', async ({
   page,
+  request,
 }) => {
-  const me = await joinVisibly(page)
-  await asDaan(page, (daan) => like(daan, me))
+  const daan = await likeAsDaan(request, await joinVisibly(page))
   await page.goto('/likes?t=1&lang=x')
   const modal = page.getByRole('dialog', { name: words(alerts.match.like.title, 'Daan') })
   await expect(modal).toBeVisible()
   await expect(page).toHaveURL('/likes?lang=x')
   await modal.getByRole('link', { name: words(alerts.match.open, 'Daan') }).click()
-  await expect(page).toHaveURL(/\/members\/a1d5e0c4-/)
+  await expect(page).toHaveURL(`/members/${daan}`)
   await expect(modal).toBeHidden()
 })
 

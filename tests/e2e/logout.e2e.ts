@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { comeAlive, expect, stopClock, test } from './fixtures.ts'
 import { join, PASSWORD } from './join.ts'
 
 test('after the logout neither the back button nor another tab shows a page of the member', async ({
@@ -9,13 +9,14 @@ test('after the logout neither the back button nor another tab shows a page of t
   await Promise.all([page.waitForResponse('**/api/events.php*'), page.goto('/chats')])
   const other = await page.context().newPage()
   await other.goto('/settings')
-  await other.waitForFunction(() => window.earlyTaps?.isAlive)
+  await page.bringToFront()
   await page.getByRole('button', { name: 'Jouw account' }).click()
   await page.getByRole('button', { name: 'Uitloggen' }).click()
   await expect(page).toHaveURL('/')
   await expect(other).toHaveURL('/login?to=%2Fsettings')
   await page.goto('/cookies')
-  await page.goBack({ waitUntil: 'networkidle' })
+  await page.goBack()
+  await comeAlive(page)
   await page.goBack()
   await expect(page).toHaveURL('/login?to=%2Fchats')
 })
@@ -26,8 +27,10 @@ test('a session that is ended on another device leaves the page at once', async 
   baseURL,
 }) => {
   const email = await join(page)
-  // Once its stream is open, the page hears of the end and asks for nothing that would be refused.
+  // Once its stream is open, the page hears of the end; a refresh at that very moment would be refused.
+  await page.clock.install()
   await Promise.all([page.waitForResponse('**/api/events.php*'), page.goto('/settings')])
+  await stopClock(page)
   const device = await playwright.request.newContext({ baseURL: baseURL ?? '' })
   await device.post('/api/user.php', { data: { email, password: PASSWORD } })
   expect((await device.delete('/api/sessions.php', { data: {} })).status()).toBe(204)

@@ -13,15 +13,18 @@ async function somebody(page: Page): Promise<Somebody> {
 
 const DESIGNS = ['landing', 'landing2', 'landing3', 'chat']
 
-test('every landing page says in words that a profile is invented, and can be used by everybody', async ({
+test('every landing page says in words that a profile is invented, can be used by everybody, and shows its picture without a script', async ({
   page,
   site,
 }) => {
   test.slow()
   const { id, name } = await somebody(page)
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   for (const design of DESIGNS) {
     await page.goto(`/members/${id}/${design}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+    await expect(page.locator('main img[fetchpriority=high]')).toHaveCount(1)
     await expect(page.getByText(/^Dit profiel is fictief\./)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Fictief', exact: true })).toBeVisible()
     await site.expectAccessible()
@@ -31,6 +34,7 @@ test('every landing page says in words that a profile is invented, and can be us
     }))
     expect(scroll, `${design} fits the screen`).toBeLessThanOrEqual(width)
   }
+  expect(scripts).toEqual([])
 })
 
 test('a first message comes along into the signup, with the member it is for', async ({ page, site }) => {
@@ -63,17 +67,6 @@ test('a theme changes the words, and one that does not exist is not found', asyn
   await expect(page.getByText('Open over wensen en grenzen')).toBeVisible()
   for (const path of [`/members/${id}/landing2/unheard-of`, '/members/nobody/landing'])
     expect((await page.request.get(path)).status(), path).toBe(404)
-})
-
-test('a landing page carries none of the framework, and its picture comes first', async ({ page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-  const { id } = await somebody(page)
-  for (const design of DESIGNS) {
-    await page.goto(`/members/${id}/${design}`)
-    await expect(page.locator('main img[fetchpriority=high]')).toHaveCount(1)
-  }
-  expect(scripts).toEqual([])
 })
 
 test('a member is sent on to the profile or the conversation', async ({ page, site }) => {

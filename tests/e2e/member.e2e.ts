@@ -7,7 +7,7 @@ import access from '../../locales/nl/members/photo-access.json' with { type: 'js
 import alerts from '../../locales/nl/shell/alerts.json' with { type: 'json' }
 import ui from '../../locales/nl/shell/ui.json' with { type: 'json' }
 import { expect, isPhone, test } from './fixtures.ts'
-import { confirmAddress, join, openAlive } from './join.ts'
+import { confirmAddress, join, joinAsPremium, openAlive } from './join.ts'
 
 type Person = { id: string; name: string; age: number; kind: 'member' | 'fictional' }
 
@@ -33,26 +33,11 @@ async function somebodyNew(request: APIRequestContext): Promise<Person> {
     language: 'nl',
   }
   expect((await request.post('/api/signup.php', { data })).status()).toBe(201)
-  await confirm(request, email)
+  await confirmAddress({ request }, email)
   await addPhoto(request, '#c2416b')
   await addPhoto(request, '#2a6f97', { private: '1' })
   const { user } = await (await request.get('/api/user.php')).json()
   return user.profile
-}
-
-/** Signs up a member who is confirmed and has bought credits. */
-async function joinAsPremium(page: Page) {
-  await confirmAddress(page, await join(page))
-  const order = await page.request.post('/api/order.php', { data: { package: 'p1', paymentmethod: 'card' } })
-  const { payment_id } = await order.json()
-  await page.request.post(`/demo/pay/${payment_id}`, { data: { outcome: 'paid' } })
-}
-
-/** Opens the activation link, without which others cannot see a new member. */
-async function confirm(request: APIRequestContext, email: string) {
-  const mails: { to: string; text: string }[] = await (await request.get('/demo/outbox.json')).json()
-  const mail = mails.find(({ to }) => to === email)
-  await request.get(mail?.text.match(/\/api\/activate\.php\?token=[\w-]+/)?.[0] ?? '')
 }
 
 async function addPhoto(request: APIRequestContext, background: string, fields = {}) {
@@ -65,17 +50,7 @@ const action = (page: Page, name: string) =>
   page.getByRole('region', { name: /^Contact met / }).getByRole('link', { name, exact: true })
 const like = (page: Page) => page.getByRole('button', { name: texts.actions.like, exact: true })
 
-/** Opens a profile and waits until its scripts run, because forms and links also work without them. */
-async function open(page: Page, { id }: Person) {
-  await page.goto(`/members/${id}`)
-  await isAlive(page)
-}
-
-const isAlive = (page: Page) =>
-  page.waitForFunction(() => {
-    const element = document.querySelector('.member-actions') ?? {}
-    return Object.keys(element).some((key) => key.startsWith('__react'))
-  })
+const open = (page: Page, { id }: Person) => page.goto(`/members/${id}`)
 
 async function choose(page: Page, person: Person, item: string) {
   await page.getByRole('button', { name: said(texts.actions.more, person.name) }).click()
@@ -119,11 +94,10 @@ test('a visitor sees who somebody is, and is asked to log in for the rest', asyn
 test('photos are walked through, opened large and left again where one was', { tag: '@wide' }, async ({
   page,
   request,
-  site,
 }) => {
   const person = await somebodyNew(request)
   await addPhoto(request, '#588157')
-  await site.logInAs('free')
+  await join(page)
   await open(page, person)
   const place = page.locator('.gallery-position [aria-live]')
   await expect(place).toHaveText('Foto 1 van 2')
@@ -146,7 +120,7 @@ test('photos are walked through, opened large and left again where one was', { t
 
 test('two who like each other match, and a like can be taken back', async ({ page, request }) => {
   const person = await somebodyNew(request)
-  await confirm(page.request, await join(page))
+  await confirmAddress(page, await join(page))
   const { user } = await (await page.request.get('/api/user.php')).json()
   const liked = await request.post('/api/like.php', { data: { profile: user.profile.id } })
   expect(liked.status()).toBe(200)
@@ -162,7 +136,6 @@ test('two who like each other match, and a like can be taken back', async ({ pag
   await expect(like(page)).toHaveAttribute('aria-pressed', 'true')
   await expect(page.locator('html')).toHaveAttribute('data-matched', person.name)
   await page.reload()
-  await isAlive(page)
   await expect(page.getByText(texts.identity.match, { exact: true })).toBeVisible()
 
   // The heart of somebody who is liked opens the menu, so that no like is lost by a slip.
@@ -245,7 +218,7 @@ test.describe('somebody one does not want to see', () => {
 
   test('is blocked, finds nobody there, and is unblocked in the settings', async ({ page, request }) => {
     const person = await somebodyNew(request)
-    await confirm(page.request, await join(page))
+    await confirmAddress(page, await join(page))
     const { user } = await (await page.request.get('/api/user.php')).json()
     await open(page, person)
     await choose(page, person, texts.actions.block)

@@ -1,6 +1,6 @@
 import { LOADING_BAR_THROTTLE_MS } from '../../core/rules/shell/timing.ts'
-import { expect, isPhone, test } from './fixtures.ts'
-import { openAlive } from './join.ts'
+import { comeAlive, expect, isPhone, test } from './fixtures.ts'
+import { join, joinAsPremium, openAlive } from './join.ts'
 
 test('a visitor finds the login and no members’ navigation', async ({ page }) => {
   await page.goto('/')
@@ -21,16 +21,16 @@ test('a free member finds premium in the navigation, on a phone at the thumb', {
   expect((box?.y ?? 0) > height / 2).toBe(isPhone())
 })
 
-test('a premium member finds credits instead', async ({ page, site }) => {
-  await site.logInAs('premium')
+test('a premium member finds credits instead', async ({ page }) => {
+  await joinAsPremium(page)
   await page.goto('/members')
   const navigation = page.getByRole('navigation', { name: 'Hoofdmenu' }).filter({ visible: true })
   await expect(navigation.getByRole('link', { name: 'Credits' })).toBeVisible()
   await expect(navigation.getByRole('link', { name: 'Premium' })).toHaveCount(0)
 })
 
-test('a member opens the account menu by keyboard and logs out', async ({ page, site }) => {
-  await site.logInAs('premium')
+test('a member opens the account menu by keyboard and logs out', async ({ page }) => {
+  await join(page)
   await page.goto('/members')
   await page.getByRole('button', { name: 'Jouw account' }).press('Enter')
   await expect(page.getByRole('link', { name: 'Mijn profiel' })).toBeVisible()
@@ -80,8 +80,8 @@ test.describe('as an installed app', () => {
     }),
   )
 
-  test('the body says so, and the way back shows where one came from a list', async ({ page, site }) => {
-    await site.logInAs('premium')
+  test('the body says so, and the way back shows where one came from a list', async ({ page }) => {
+    await joinAsPremium(page)
     await page.goto('/members')
     await expect(page.locator('body')).toHaveClass(/is-pwa/)
     await page.getByRole('link', { name: 'Credits', exact: true }).filter({ visible: true }).click()
@@ -91,8 +91,8 @@ test.describe('as an installed app', () => {
     await expect(page.getByRole('button', { name: 'Terug' })).toHaveCount(0)
   })
 
-  test('there is no way back on a page that was opened directly', async ({ page, site }) => {
-    await site.logInAs('premium')
+  test('there is no way back on a page that was opened directly', async ({ page }) => {
+    await joinAsPremium(page)
     await page.goto('/credits')
     await expect(page.getByRole('heading', { name: 'Credits', level: 1 })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Terug' })).toHaveCount(0)
@@ -100,18 +100,11 @@ test.describe('as an installed app', () => {
 })
 
 test.describe('while a page is on its way', () => {
-  const slowDown = (milliseconds: number) => async (route: import('@playwright/test').Route) => {
-    await new Promise((done) => setTimeout(done, milliseconds))
-    await route.continue()
-  }
-
-  test('a quick page shows no loading bar, a slow one does, a very slow one says so', async ({
-    page,
-    site,
-  }) => {
-    await site.logInAs('premium')
+  test('a quick page shows no loading bar, a slow one does, a very slow one says so', async ({ page }) => {
+    await join(page)
     await openAlive(page, '/members')
-    await page.route('**/*.data*', slowDown(3500))
+    const answer = Promise.withResolvers<void>()
+    await page.route('**/*.data*', (route) => answer.promise.then(() => route.continue()))
     const wait = page.evaluate(
       () =>
         new Promise<number>((found) => {
@@ -126,6 +119,7 @@ test.describe('while a page is on its way', () => {
     expect(await wait).toBeGreaterThanOrEqual(LOADING_BAR_THROTTLE_MS)
     await expect(page.locator('.loading-bar')).toBeVisible()
     await expect(page.getByRole('status').getByText('Bijna zover')).toBeVisible()
+    answer.resolve()
     await expect(page).toHaveURL('/likes')
     await expect(page.locator('.loading-bar')).toHaveCount(0)
   })
@@ -147,7 +141,7 @@ test('two quick presses of back, before the page has come alive, end on the page
   await expect(page).toHaveURL('/cookies')
   await page.goBack({ waitUntil: 'commit' })
   await expect(page).toHaveURL('/')
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await comeAlive(page)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Cookies')
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' })).toBeVisible()
 })

@@ -83,7 +83,7 @@ test('a direct debit is confirmed with the code from the phone', async ({ page, 
   await field('otp').fill(code)
   await pay.click()
   await expect(page).toHaveURL(`/transactions/${payment_id}`)
-  await expect(heading(page, texts.completed.heading)).toBeVisible({ timeout: 15_000 })
+  await expect(heading(page, texts.completed.heading)).toBeVisible()
 })
 
 test('a member withdraws from an order in two steps', async ({ page, site }) => {

@@ -2,12 +2,8 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import profile from '../../locales/nl/account/own-profile.json' with { type: 'json' }
 import photos from '../../locales/nl/account/photos.json' with { type: 'json' }
-import { expect as expectSoon, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { join, openAlive } from './join.ts'
-
-/** Photos take a while to be processed, even more while other tests run. */
-const expect = expectSoon.configure({ timeout: 15_000 })
-test.describe.configure({ timeout: 60_000 })
 
 async function picture(background: string, name = 'me.jpg') {
   const create = { width: 900, height: 700, channels: 3 as const, background }

@@ -169,12 +169,12 @@ test.describe('offline', () => {
   test.use({ allowConsoleErrors: true })
 
   test('without a connection there is a page that says so, and goes on by itself', async ({ page, site }) => {
-    await site.logInAs('premium')
+    await join(page)
     await page.goto('/members')
     await workerIsThere(page)
     await page.goto('/chats')
     await page.context().setOffline(true)
-    await page.goto('/likes')
+    await page.goto('/likes', { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { name: 'Je bent offline' })).toBeVisible()
     await site.expectAccessible()
     const kept = await page.evaluate(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { join } from './join.ts'
+import { join, mailsTo } from './join.ts'
 
 /** Adds a logged-out member, whom no other test changes. Returns the mail address. */
 async function somebody(page: Page): Promise<string> {
@@ -16,11 +16,9 @@ async function askForLink(page: Page, email: string) {
 }
 
 async function mailedLink(page: Page, email: string): Promise<string> {
-  const mails = await (await page.request.get('/demo/outbox.json')).json()
-  const texts = mails
-    .filter(({ to }: { to: string }) => to === email)
-    .map(({ text }: { text: string }) => text)
-  return texts.join().match(/\/reset-password\/do\?token=[\w-]+/)?.[0]
+  const texts = (await mailsTo(page, email)).map(({ text }) => text)
+  const [link = ''] = texts.join().match(/\/reset-password\/do\?token=[\w-]+/) ?? []
+  return link
 }
 
 async function choose(page: Page, password: string, again: string) {
@@ -45,6 +43,7 @@ test('who forgot the password gets a link, chooses a new one and logs in', async
   await site.expectAccessible()
   const secondTab = await page.context().newPage()
   await secondTab.goto(link)
+  await page.bringToFront()
   await choose(page, 'short', 'short')
   await expect(page.getByText('Kies een wachtwoord van minstens 8 tekens.')).toBeVisible()
   await expect(page.getByLabel('Nieuw wachtwoord', { exact: true })).toBeFocused()
@@ -57,8 +56,10 @@ test('who forgot the password gets a link, chooses a new one and logs in', async
   await page.getByRole('button', { name: 'Inloggen' }).click()
   await expect(page).toHaveURL('/members')
 
+  await secondTab.bringToFront()
   await choose(secondTab, 'some-other-password', 'some-other-password')
   await expect(secondTab.getByRole('heading', { name: 'Deze link is al gebruikt' })).toBeVisible()
+  await page.bringToFront()
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Deze link is al gebruikt' })).toBeVisible()
   await site.expectAccessible()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-import { join, PASSWORD } from './join.ts'
+import { join, mailsTo, mailTo, PASSWORD } from './join.ts'
 
 const part = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const row = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
@@ -33,9 +33,8 @@ test('a member moves to another e-mail address through the mail sent to it', asy
   await expect(email.getByText(`We hebben een mail gestuurd naar ${wanted}.`)).toBeVisible()
   await expect(email.getByLabel('Jouw wachtwoord')).toHaveValue('')
 
-  const mails = await (await page.request.get('/demo/outbox.json')).json()
-  const { text } = mails.find(({ to }: { to: string }) => to === wanted)
-  const [link] = text.match(/\/mail-change\/do\?token=[\w-]+/)
+  const { text } = await mailTo(page, wanted)
+  const [link = ''] = text.match(/\/mail-change\/do\?token=[\w-]+/) ?? []
   await page.goto(link)
   await page.reload()
   await site.expectAccessible()
@@ -54,8 +53,7 @@ test('a member asks for the confirmation again', async ({ page }) => {
   await openPart(page, 'E-mailadres')
   await page.getByRole('button', { name: 'Stuur de bevestiging opnieuw' }).click()
   await expect(page.getByText('Verstuurd. Kijk in je mailbox')).toBeVisible()
-  const mails = await (await page.request.get('/demo/outbox.json')).json()
-  expect(mails.filter(({ to }: { to: string }) => to === email)).toHaveLength(2)
+  expect(await mailsTo(page, email)).toHaveLength(2)
 })
 
 test('a member changes the password; what is wrong with it is told at its field', async ({ page }) => {
@@ -144,13 +142,10 @@ test('a member asks for a copy of all data, and gets it by mail', async ({ page 
   await data.getByRole('button', { name: 'Stuur me mijn gegevens' }).click()
   await expect(data.getByText(email)).toBeVisible()
   const link = async () => {
-    const mails = await (await page.request.get('/demo/outbox.json')).json()
-    const texts = mails
-      .filter(({ to }: { to: string }) => to === email)
-      .map(({ text }: { text: string }) => text)
+    const texts = (await mailsTo(page, email)).map(({ text }) => text)
     return texts.join().match(/\/download-data\?token=[\w-]+/)?.[0]
   }
-  await expect.poll(link, { timeout: 15_000 }).toBeTruthy()
+  await expect.poll(link).toBeTruthy()
   await page.goto((await link()) ?? '')
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download mijn gegevens' }).click()
@@ -192,8 +187,8 @@ test('a member chooses another language and comes back to the same place', async
 
 test('a row opens its part over the settings; the address names it, and going back closes it', {
   tag: '@wide',
-}, async ({ page, site }) => {
-  await site.logInAs('free')
+}, async ({ page }) => {
+  await join(page)
   const logins = await openPart(page, 'Ingelogd op')
   await expect(logins).toBeVisible()
   await expect(page).toHaveURL('/settings#logins')
@@ -223,7 +218,7 @@ test('the theme is chosen in the settings, and kept', async ({ page }) => {
 })
 
 test('the settings are readable for everybody', async ({ page, site }) => {
-  await site.logInAs('new')
+  await join(page)
   await page.goto('/settings')
   await site.expectAccessible()
   await row(page, 'Wie jou ziet').click()
@@ -233,9 +228,9 @@ test('the settings are readable for everybody', async ({ page, site }) => {
   await site.expectAccessible()
 })
 
-test('a browser that cannot show notifications says so', async ({ page, site }) => {
+test('a browser that cannot show notifications says so', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Notification'))
-  await site.logInAs('premium')
+  await join(page)
   await page.goto('/notifications')
   await expect(page.getByText('Deze browser kan geen meldingen tonen.')).toBeVisible()
 })

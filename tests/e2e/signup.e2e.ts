@@ -43,7 +43,7 @@ test('a visitor joins from the front page, shows and tells who they are and conf
   await expect(page).toHaveURL('/complete-signup?step=photo')
   await page.locator('input[type=file][name=file]').setInputFiles(await portrait())
   await page.getByRole('button', { name: photos.crop.whole }).click()
-  await expect(page.getByText('1 van 3 foto’s')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('1 van 3 foto’s')).toBeVisible()
   await page.getByRole('link', { name: 'Verder' }).click()
 
   await expect(page.getByRole('heading', { name: 'Waar woon je?' })).toBeFocused()
@@ -70,7 +70,7 @@ test('a visitor joins from the front page, shows and tells who they are and conf
 
   await expect(page.getByText(email)).toBeVisible()
   await page.request.get(await linkInMailTo(page, email))
-  await page.getByRole('link', { name: 'Laat zien wie bij me past' }).click({ timeout: 15_000 })
+  await page.getByRole('link', { name: 'Laat zien wie bij me past' }).click()
   await expect(page).toHaveURL('/signup-matches')
 
   await page.goto('/complete-signup?step=about')
