@@ -1,7 +1,7 @@
+import { backOfHead } from './back-of-head.ts'
 import { darker } from './colours.ts'
-import type { Look } from './look.ts'
 import { fill, group, line } from './paint.ts'
-import { bumpy, oval, type Point, smooth, symmetric, trace } from './pen.ts'
+import { oval, type Point, smooth, symmetric } from './pen.ts'
 import type { Sitter } from './sitter.ts'
 
 /** Colours of a small figure; a silhouette has one colour for all. */
@@ -14,71 +14,6 @@ export const silhouette = (colour: string): Dress => ({
   legs: colour,
   shoes: colour,
 })
-
-type Mane = 'bald' | 'short' | 'curly' | 'bun' | 'middle' | 'long'
-
-const MANES: Partial<Record<Look['hair'], Mane>> = {
-  bald: 'bald',
-  'long-straight': 'long',
-  'long-waves': 'long',
-  'long-curls': 'long',
-  'curtain-fringe': 'long',
-  'half-up': 'long',
-  'box-braids': 'long',
-  'layers-fringe': 'long',
-  ponytail: 'long',
-  'side-braid': 'long',
-  bob: 'middle',
-  'bob-fringe': 'middle',
-  'lob-waves': 'middle',
-  locs: 'middle',
-  'man-waves': 'middle',
-  'man-locs': 'middle',
-  afro: 'curly',
-  'curly-bob': 'curly',
-  'short-afro': 'curly',
-  'curly-top': 'curly',
-  'top-bun': 'bun',
-  'low-bun': 'bun',
-  'man-bun': 'bun',
-}
-
-/** A head of radius 40 from behind, its middle at (0, 0). */
-export function backOfHead({ look, random }: Sitter, { skin, hair }: Dress): string {
-  const mane = MANES[look.hair] ?? 'short'
-  const neck = fill('M-20 20h40v52h-40Z', skin)
-  const ears = fill(oval(-36, 6, 8, 12) + oval(36, 6, 8, 12), skin)
-  const skull = oval(0, -4, 37, 43)
-  const around: Point[] = trace('0,-58 44,-40 56,0 40,38 0,46 -40,38 -56,0 -44,-40')
-  const falling = (length: number, wide: number) =>
-    fill(
-      smooth(
-        symmetric([
-          [0, -50],
-          [30, -40],
-          [43, 0],
-          [wide, length * 0.6],
-          [wide - 10, length],
-          [0, length + 8],
-        ]),
-      ),
-      hair,
-    )
-  switch (mane) {
-    case 'bald':
-      return neck + ears + fill(skull, skin)
-    case 'short':
-      return neck + ears + fill(skull, hair)
-    case 'curly':
-      return neck + fill(bumpy(around, 26, random.next), hair)
-    case 'bun':
-      return neck + ears + fill(skull + oval(0, -56, 22), hair)
-    case 'middle':
-      return neck + falling(70, 50)
-    case 'long':
-      return neck + falling(150, 56)
-  }
-}
 
 type Stance = {
   x: number

@@ -111,6 +111,15 @@ describe('a story', () => {
       if (story !== 'dusk' && story !== 'concert') expect(svg).toContain(skin.base)
     }
   })
+
+  it('shows the hair of the portrait from behind: only a fringe cannot be told there', () => {
+    const woman: Look = { ...someone('Mila'), gender: 'female', hairColour: '#633c28' }
+    const worn = WOMENS_HAIR.map((hair) => drawStory({ ...woman, hair }, 'view', 1))
+    expect(new Set(worn).size).toBe(WOMENS_HAIR.length - 1)
+    const man: Look = { ...woman, gender: 'male', hair: 'crop', beard: 'full', glasses: 'round' }
+    const bare: Look = { ...man, beard: 'none', glasses: 'none' }
+    expect(drawStory(man, 'bike', 1).length).toBeGreaterThan(drawStory(bare, 'bike', 1).length)
+  })
 })
 
 describe('the pictures of a profile', () => {

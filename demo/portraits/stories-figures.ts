@@ -1,5 +1,6 @@
+import { backOfHead, faceFromAside } from './back-of-head.ts'
 import { blend, darker, lighter } from './colours.ts'
-import { backOfHead, fromBehind } from './figures.ts'
+import { fromBehind } from './figures.ts'
 import { fill, group, line } from './paint.ts'
 import { oval, type Point, smooth, trace } from './pen.ts'
 import { backdrop, box } from './scene-brush.ts'
@@ -135,10 +136,7 @@ export function tellBike(stage: Stage): string {
     line('M418 392Q470 470 524 498', darker(dress.top, 0.16), 46) +
     line('M514 492L566 560', skin.base, 32) +
     group(
-      backOfHead(sitter, { ...dress, skin: skin.base }) +
-        fill('M12 -34Q38 -24 40 -6L48 8Q48 13 40 14Q41 42 12 42Q2 10 12 -34Z', skin.base) +
-        fill(oval(28, -4, 3.5, 4.5), '#2a1618') +
-        line('M24 25q7 5 13 0', skin.deep, 3.4),
+      backOfHead(sitter, dress) + faceFromAside(sitter),
       'transform="translate(438 290) rotate(14) scale(1.16)"',
     ) +
     fill('M540 480h96l-10 74h-76Z', '#b98a4b') +
