@@ -12,8 +12,10 @@ import { logInStaff, pass, type TestStaff } from '../../tests/support/staff.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { collectData } from '../account/data/collect-data.ts'
 import { eraseMember } from '../account/erase-deleted.ts'
+import { updateProfile } from '../account/store.ts'
 import { readGuardContent } from '../chat/guard/read-guard-content.ts'
 import { ON_ERASED } from '../context.ts'
+import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
 import { answerTurn } from './answer-turn.ts'
@@ -54,6 +56,8 @@ async function ask(text = 'Hoe was je dag?', by = member, to = character) {
   const { body } = await by.write({ profile: to.id }, text)
   return body.conversation.id
 }
+
+const within = (work: (tx: Tx) => Promise<unknown>) => site.database.db.transaction(work)
 
 const next = async (person: TestStaff) => (await person.call(consoleApi.takeNextTurn)).body.turn
 
@@ -175,6 +179,24 @@ test('what the member wrote meanwhile comes with the refusal and with the next s
   })
   expect(renewed.body).toMatchObject({ lines: [{ number: 2 }], alarm: null })
   expect(await answer(operator, conversation, { after: 2 })).toMatchObject({ status: 200 })
+})
+
+test.each([
+  ['leaves', () => within((tx) => updateProfile(tx, member.id, { status: 'disabled' }))],
+  ['blocks the profile', () => member.call(api.blockMember, { body: { profile: character.id } })],
+])('a member who %s ends the turn of whoever is typing, who is given another one', async (_, goAway) => {
+  const conversation = await ask()
+  await next(operator)
+  const other = await ask('Hoi!', await addWriter(site, { name: 'Bea' }))
+  await goAway()
+  const params = { conversation }
+  const gone = { status: 404, body: { error: 'turn_gone' } }
+  expect(await operator.call(consoleApi.readTurn, { params })).toMatchObject(gone)
+  expect(
+    await operator.call(consoleApi.renewTurn, { params, body: { after: 1, typing: true } }),
+  ).toMatchObject(gone)
+  expect(await answer(operator, conversation)).toMatchObject(gone)
+  expect(await next(operator)).toMatchObject({ conversation: other })
 })
 
 test('the member sees that somebody types', async () => {

@@ -30,7 +30,8 @@ export async function findOwnTurn(
   now: Date,
 ): Promise<HeldTurn> {
   const found = await findOwed(tx, sites, conversationId)
-  if (!found) throw new AppError('turn_gone')
+  // Nobody reads on or answers once the member has left or blocked the profile.
+  if (!found?.isReachable) throw new AppError('turn_gone')
   const { owed, lastNumber, holder } = found
   if (owed.leasedBy !== staffId) {
     const isHeld = owed.leasedBy !== null && owed.leasedUntil !== null && owed.leasedUntil > now

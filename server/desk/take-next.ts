@@ -5,6 +5,7 @@ import type { CallerStaff } from '../platform/http/caller.ts'
 import { lockOperator } from './operator-store.ts'
 import {
   type Candidate,
+  dropUnreachable,
   extendLease,
   findHeld,
   leaseFirst,
@@ -29,6 +30,7 @@ export async function takeNext(
   const { languages, breakSince } = await lockOperator(tx, staff.id)
   if (breakSince) throw new AppError('on_break')
   const until = new Date(now.getTime() + LEASE_MS)
+  await dropUnreachable(tx, staff.id)
   const held = await findHeld(tx, sites, staff.id)
   if (held) return extendLease(tx, held.conversationId, staff.id, until)
   const spoken = withDialects(languages ?? [staff.language])

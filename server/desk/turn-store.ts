@@ -5,7 +5,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { conversation, owedAnswer } from '../platform/db/schema/chat.ts'
 import { deskAcquaintance, deskTurn } from '../platform/db/schema/desk.ts'
 import { staff } from '../platform/db/schema/staff.ts'
-import { blocksSql } from '../relations/store.ts'
+import { blocksSql, type IdInSql } from '../relations/store.ts'
 
 export type OwedRow = typeof owedAnswer.$inferSelect
 
@@ -17,14 +17,20 @@ export type Candidate = { conversationId: string; isAlarm: boolean; deadlineAt: 
 
 const since = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
+/** Condition: the member is there, and has not blocked the profile. */
+const isReachable = ({ memberId, fictionalId }: Record<'memberId' | 'fictionalId', IdInSql>) => sql<boolean>`
+  (exists (select from profile p where p.member_id = ${memberId} and p.status = 'active' and p.hidden_at is null)
+    and not ${blocksSql(memberId, fictionalId)})`
+
+const waiting = { memberId: sql`o.member_id`, fictionalId: sql`o.fictional_id` }
+
 /** Condition: nobody has the conversation, it can be answered in time, and the operator has not declined it. */
 const isFree = ({ staffId, now }: Pick<Seeking, 'staffId' | 'now'>) => sql`
   (o.leased_until is null or o.leased_until <= ${now.toISOString()}::timestamptz)
   and o.deadline_at > ${now.toISOString()}::timestamptz
   and not exists (select from desk_decline d where d.conversation_id = o.conversation_id
     and d.staff_id = ${staffId}::uuid and d.at > ${since(now, DECLINED_MS)}::timestamptz)
-  and exists (select from profile p where p.member_id = o.member_id and p.status = 'active' and p.hidden_at is null)
-  and not ${blocksSql(sql`o.member_id`, sql`o.fictional_id`)}`
+  and ${isReachable(waiting)}`
 
 type CandidateRow = { conversationId: string; isAlarm: boolean; deadlineAt: string }
 const candidateOf = ({ deadlineAt, ...row }: CandidateRow): Candidate => ({
@@ -99,10 +105,21 @@ export async function findHeld(tx: Tx, sites: readonly string[], staffId: string
   return row
 }
 
-/** A conversation that waits on these sites, the number of its newest message, and who has it. */
+/** Lets go of the conversations of an operator whose member left or blocked the profile: nobody can answer them. */
+export const dropUnreachable = (tx: Tx, staffId: string) =>
+  tx.execute(sql`
+    update owed_answer o set leased_by = null, leased_until = null
+    where o.leased_by = ${staffId}::uuid and not ${isReachable(waiting)}`)
+
+/** A conversation that waits on these sites, the number of its newest message, who has it, and whether the member is there. */
 export async function findOwed(tx: Tx, sites: readonly string[], conversationId: string) {
   const [row] = await tx
-    .select({ owed: owedAnswer, lastNumber: conversation.lastNumber, holder: staff.name })
+    .select({
+      owed: owedAnswer,
+      lastNumber: conversation.lastNumber,
+      holder: staff.name,
+      isReachable: isReachable(owedAnswer),
+    })
     .from(owedAnswer)
     .innerJoin(conversation, eq(conversation.id, owedAnswer.conversationId))
     .leftJoin(staff, eq(staff.id, owedAnswer.leasedBy))
