@@ -35,7 +35,7 @@ type Part = { since: Date; restedAt: Date; after: string; limit: number }
 
 /**
  * Open conversations without a goodbye, whose member can read it: what they removed, or have with somebody whom they
- * blocked, is left alone. A message that arrived after the rest waits for one too.
+ * blocked, is left alone. A message that arrived after the rest waits for one too, once its credits went back.
  */
 export async function listUnparted(
   tx: Tx,
@@ -51,6 +51,7 @@ export async function listUnparted(
     join profile p on p.member_id = side.other_id and p.status = 'active' and p.hidden_at is null
     where ${openSql(id, since)} and side.conversation_id > ${after}::uuid
       and theirs.last_number > theirs.deleted_number
+      and not exists (select from owed_answer owed where owed.conversation_id = side.conversation_id)
       and (side.last_at < ${restedAt.toISOString()}::timestamptz
         or exists (select from message where conversation_id = side.conversation_id
           and number = side.last_number and author_id = side.other_id))

@@ -1,7 +1,7 @@
 import { GOODBYE_LOOKS_MS, GOODBYE_WITHIN_MS } from '../../core/rules/characters/characters.ts'
 import type { ChatJobDeps } from '../chat/deps.ts'
 import { listOwedBy, returnUnanswered } from '../chat/return-store.ts'
-import { sendMessage } from '../chat/send-message.ts'
+import { sendMessage, TurnRefused } from '../chat/send-message.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { say } from '../platform/texts/texts.ts'
 import { type Leaving, listLeaving, listUnparted, markParted } from './conversation-store.ts'
@@ -15,7 +15,7 @@ type Deps = Pick<ChatJobDeps, 'db' | 'pool' | 'now' | 'live'>
 export async function sayGoodbye(deps: Deps) {
   for (const leaving of await listLeaving(deps.db, AT_ONCE)) {
     const { profile, restedAt } = leaving
-    // The credits first: a goodbye is a message of the character, after which no answer is owed any more.
+    // The credits first: a goodbye is a message of the character and would settle what is owed.
     await returnOwed(deps, profile.memberId)
     await partFromAll(deps, leaving)
     // Messages that were on their way may still come in, so it looks again for a while.
@@ -45,6 +45,7 @@ async function partFromAll(deps: Deps, { profile, restedAt }: Leaving) {
         cost: 0,
         key: `rest:${conversation}:${number}`,
         reply: null,
+        turn: { seen: number },
       }).catch(leaveOut)
     const last = part.at(-1)
     if (!last || part.length < AT_ONCE) return
@@ -52,7 +53,10 @@ async function partFromAll(deps: Deps, { profile, restedAt }: Leaving) {
   }
 }
 
-/** A member who left or blocked the character at this moment wants no goodbye. */
+/**
+ * A member who left or blocked the character at this moment wants no goodbye. One whose message arrived at this moment gets
+ * its credits back with the next look, and the goodbye after that.
+ */
 function leaveOut(error: unknown) {
-  if (!(error instanceof AppError)) throw error
+  if (!(error instanceof AppError || error instanceof TurnRefused)) throw error
 }
