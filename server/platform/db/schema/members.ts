@@ -99,6 +99,10 @@ export const profile = pgTable(
     index('profile_character')
       .on(sql`(lower(${table.name}) collate "C")`, table.memberId)
       .where(sql`${table.kind} = 'fictional'`),
+    // Few of them rest, so those are a list of their own.
+    index('profile_character_resting')
+      .on(sql`(lower(${table.name}) collate "C")`, table.memberId)
+      .where(sql`${table.kind} = 'fictional' and ${table.invisible}`),
     ...searchIndexes('profile', table, listed(table)),
     // Visitors search fictional profiles by the indexes above, and real members by these, which hold only the
     // members whom visitors may see.

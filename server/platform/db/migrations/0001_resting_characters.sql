@@ -1,0 +1,1 @@
+CREATE INDEX "profile_character_resting" ON "profile" USING btree ((lower("name") collate "C"),"member_id") WHERE "profile"."kind" = 'fictional' and "profile"."invisible";
