@@ -1,5 +1,9 @@
 import { dayIn } from '../../core/rules/account/age.ts'
-import { LICENCE_URGENT_DAYS, LICENCE_WARNED_DAYS } from '../../core/rules/characters/characters.ts'
+import {
+  LICENCE_URGENT_DAYS,
+  LICENCE_WARNED_DAYS,
+  LICENCES_COUNTED,
+} from '../../core/rules/characters/characters.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import type { FindProvider, HomeProvider } from '../staff/providers.ts'
 import { countEnding } from './picture-store.ts'
@@ -30,9 +34,12 @@ export const warnedUntil = (now: Date) => dayAfter(now, LICENCE_WARNED_DAYS)
 export const licenceCards: HomeProvider = {
   needs: 'desk.characters',
   async cards(tx, sites, now) {
-    const { count, first } = await countEnding(tx, sites, warnedUntil(now))
+    const asked = { day: warnedUntil(now), most: LICENCES_COUNTED + 1 }
+    const { count: found, first } = await countEnding(tx, sites, asked)
+    const count = Math.min(found, LICENCES_COUNTED)
     const isUrgent = first !== null && first <= dayAfter(now, LICENCE_URGENT_DAYS)
     const tone = isUrgent ? 'red' : count > 0 ? 'amber' : 'green'
-    return [{ id: 'licences', count, tone, oldest: null, ...(first && { ends: first }) }]
+    const more = found > count && { more: true }
+    return [{ id: 'licences', count, ...more, tone, oldest: null, ...(first && { ends: first }) }]
   },
 }

@@ -54,17 +54,20 @@ export const listEnded = (tx: Tx, day: string, limit: number) =>
 /** The licences of pictures that end on a day or before it, and are still shown. */
 export const endsBy = (day: string) => and(lte(pictureSource.until, day), isNull(pictureSource.endedAt))
 
-/** How many pictures of some sites have a licence that ends until a day, and when the first one ends. */
-export async function countEnding(tx: Tx, sites: Sites, day: string) {
-  const [row] = await tx
-    .select({
-      count: sql<number>`count(*)::int`,
-      first: sql<string | null>`min(${pictureSource.until})::text`,
-    })
+/** How many pictures of some sites have a licence that ends until a day, counted up to so many, and when the first one ends. */
+export async function countEnding(tx: Tx, sites: Sites, { day, most }: { day: string; most: number }) {
+  const ending = tx
+    .select({ until: pictureSource.until })
     .from(pictureSource)
     .innerJoin(photo, eq(photo.id, pictureSource.photoId))
     .innerJoin(profile, eq(profile.memberId, photo.memberId))
     .where(and(endsBy(day), onSites(profile.siteId, sites)))
+    .orderBy(asc(pictureSource.until))
+    .limit(most)
+    .as('ending')
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int`, first: sql<string | null>`min(${ending.until})::text` })
+    .from(ending)
   return row ?? { count: 0, first: null }
 }
 

@@ -13,6 +13,8 @@ export const CHARACTER_LENGTHS = { about: 2000, facts: 4000, voice: 2000, maker:
 export const LICENCE_WARNED_DAYS = 30
 /** From this many days on the warning is urgent. Our choice. */
 export const LICENCE_URGENT_DAYS = 7
+/** Licences that end are counted up to this number. Our choice. */
+export const LICENCES_COUNTED = 500
 
 /** Pictures of one character. Our choice. */
 export const CHARACTER_PICTURES = 12
