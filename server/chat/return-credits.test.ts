@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { ANSWER_WITHIN_MS } from '../../core/rules/chat/chat.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../core/rules/durations.ts'
-import { keysOf } from '../../core/typed.ts'
 import { addWriter, creditsOf, type Writer } from '../../tests/support/chat.ts'
 import { listen, openStream } from '../../tests/support/events.ts'
 import { addBuyer } from '../../tests/support/money.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { eraseMember } from '../account/erase-deleted.ts'
 import { ON_ERASED } from '../context.ts'
-import type { Tx } from '../platform/db/database.ts'
 import { createSiteDirectory } from '../site/directory.ts'
 import { returnCredits, returnUnread } from './return-credits.ts'
-import { type Sending, sendMessage, sendMessageWithin } from './send-message.ts'
+import { type Sending, sendMessage } from './send-message.ts'
 
 const site = testSite()
 let member: Writer
@@ -218,87 +215,5 @@ describe('a message that a real member does not open', () => {
       await site.database.db.transaction((tx) => eraseMember(tx, deps, leaver))
     }
     expect(await creditsOf(site, member.id)).toEqual({ balance: 100, sum: 100 })
-  })
-})
-
-describe('whatever happens, and however often', () => {
-  type Person = Pick<Writer, 'id' | 'write' | 'call'>
-  type Pair = { writer: Person; profile: Person }
-  const isKilled = new Error('killed')
-  /** Runs work in a transaction that is never committed, as that of a process that dies. */
-  const die = (work: (tx: Tx) => Promise<unknown>) =>
-    site.database.db
-      .transaction(async (tx) => {
-        await work(tx)
-        throw isKilled
-      })
-      .catch((error) => {
-        if (error !== isKilled) throw error
-      })
-
-  const steps = {
-    send: ({ writer, profile }: Pair) => writer.write({ profile: profile.id }),
-    gift: ({ writer, profile }: Pair) =>
-      writer.call(api.sendGift, {
-        headers: { 'idempotency-key': randomUUID() },
-        body: { profile: profile.id, gift: 'rose' },
-      }),
-    answer: async ({ writer, profile }: Pair) => {
-      // A fictional profile never writes first.
-      const { rows } = await site.database.pool.query('select from conversation_side where member_id = $1', [
-        writer.id,
-      ])
-      if (rows.length > 0) await answer(profile.id, writer.id)
-    },
-    run: () => giveBack(),
-    // A transaction begins others within itself, as the database does.
-    dieRunning: () => die((tx) => returnCredits({ db: tx as never, now, live })),
-    dieAnswering: async (pair: Pair) => {
-      const sending = await answerTo(pair.profile.id, pair.writer.id)
-      await die((tx) => sendMessageWithin(tx, sending, now()))
-    },
-    hours: () => wait(7 * HOUR_MS),
-    day: () => wait(25 * HOUR_MS),
-    almostAll: () => wait(ANSWER_WITHIN_MS - 1),
-    all: () => wait(ANSWER_WITHIN_MS),
-  }
-  const step = fc.constantFrom(...keysOf(steps))
-  /** Steps of a moment happen at once. */
-  const history = fc.array(
-    fc.oneof({ weight: 4, arbitrary: step.map((one) => [one]) }, fc.array(step, { maxLength: 4 })),
-    {
-      minLength: 3,
-      maxLength: 14,
-    },
-  )
-
-  test('exactly the messages that were not answered in time are paid back, each once', async () => {
-    await fc.assert(
-      fc.asyncProperty(history, async (moments) => {
-        const writer = await addWriter(site, { credits: 500 })
-        const profile = await addWriter(site, { kind: 'fictional', credits: 0 })
-        for (const together of moments) {
-          await Promise.all(together.map((one) => steps[one]({ writer, profile })))
-        }
-        longAfter()
-        await Promise.all([giveBack(), giveBack()])
-        const { rows: messages } = await site.database.pool.query(
-          `select m.author_id = $1 as "isMine", m.at, m.credits, m.number,
-             (select coalesce(sum(e.delta), 0)::int from credit_entry e where e.member_id = $1
-               and e.kind = 'unanswered' and e.ref = m.conversation_id and e.ref_number = m.number) as back
-           from message m join conversation c on c.id = m.conversation_id
-           where $1 in (c.low_id, c.high_id) order by m.number`,
-          [writer.id],
-        )
-        for (const [place, { isMine, at, credits, back }] of messages.entries()) {
-          const reply = messages.slice(place + 1).find((later) => !later.isMine)
-          const isAnswered = reply !== undefined && reply.at.getTime() < at.getTime() + ANSWER_WITHIN_MS
-          expect(back).toBe(isMine && !isAnswered ? credits : 0)
-        }
-        const kept = messages.reduce((sum, { credits, back }) => sum + credits - back, 0)
-        expect(await creditsOf(site, writer.id)).toEqual({ balance: 500 - kept, sum: 500 - kept })
-      }),
-      { numRuns: 30 },
-    )
   })
 })
