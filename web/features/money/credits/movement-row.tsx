@@ -6,6 +6,7 @@ import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCir
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { CreditKind, Movement } from '../../../../core/contract/money/credits.ts'
+import { isOneOf } from '../../../../core/typed.ts'
 import { useDates } from '../../../format/use-dates.ts'
 import { IconDisc } from '../../../ui/icon-disc.tsx'
 import { Link } from '../../../ui/link.tsx'
@@ -60,12 +61,14 @@ export function MovementRow({ movement }: { movement: Movement }) {
   )
 }
 
+/** Movements for a message, which name whom it went to. */
+const ABOUT_SOMEBODY = ['text', 'photo', 'gift', 'unanswered', 'unread'] as const
+
 /** Purpose of the entry, linked to its conversation or order. */
 function Purpose({ movement: { kind, with: other, conversation, order } }: { movement: Movement }) {
   const t = useTranslations('credits.statement')
   const kinds = useTranslations('statement.kinds')
-  const isSent = kind === 'text' || kind === 'photo' || kind === 'gift'
-  const words = isSent && other ? t(`to.${kind}`, { name: other.name }) : kinds(kind)
+  const words = other && isOneOf(ABOUT_SOMEBODY, kind) ? t(`to.${kind}`, { name: other.name }) : kinds(kind)
   const address = conversation ? `/chats/${conversation}` : order && `/transactions/${order}`
   if (!address) return <span>{words}</span>
   return (
