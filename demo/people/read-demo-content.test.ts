@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Country, LOCALES } from '../../core/i18n/locales.ts'
 import { checkName } from '../../core/rules/account/names.ts'
 import { GENDERS } from '../../core/rules/members/profile.ts'
+import { refusedIn, refusedInName } from '../../server/chat/guard/check-answer.ts'
 import { createRandom } from '../random.ts'
 import {
   type AboutBank,
@@ -27,6 +28,19 @@ function everySentence(bank: AboutBank): string[] {
   return [...bank.openings, ...bank.work, ...bank.home, ...bank.closings, ...grouped]
 }
 
+/** A sentence with each of its variations in turn, in the notation of `say`. */
+function everyChoice(sentence: string): string[] {
+  return sentence
+    .split('|')
+    .map((_, at) =>
+      [/\{([^{}]*)\}/g, /<([^<>]*)>/g, /\[([^[\]]*)\]/g].reduce(
+        (text, choice) =>
+          text.replace(choice, (_, all: string) => all.split('|')[at % all.split('|').length] ?? ''),
+        sentence,
+      ),
+    )
+}
+
 it('reads every file there is', () => {
   const files = readdirSync(new URL('../../content/demo', import.meta.url))
   expect(files.sort()).toEqual(['README.md', ...NAMED.map((code) => `${code}.json`)].sort())
@@ -40,6 +54,7 @@ describe.each(NAMED)('the names of %s', (code) => {
         expect(new Set(names).size).toBe(names.length)
         for (const name of names) expect(name).toMatch(/^\p{Lu}[\p{L}’-]+$/u)
         for (const name of names) expect(checkName(name, { reserved: SITES }), name).toBeNull()
+        expect(names.filter((name) => refusedInName(name).length > 0)).toEqual([])
       }
     }
   })
@@ -73,6 +88,13 @@ describe.each(LOCALES)('the phrases of %s', (language) => {
         expect(countSentences(spoken), spoken).toBeLessThanOrEqual(2)
       }
     }
+  })
+
+  it('say nothing that the truth guard refuses in a profile, whichever words come to mind', () => {
+    const refused = everySentence(bank)
+      .flatMap((sentence) => everyChoice(sentence))
+      .filter((text) => refusedIn(text).length > 0)
+    expect(refused).toEqual([])
   })
 
   it('hold no address, number or link, and no straight apostrophe', () => {

@@ -13,13 +13,20 @@ const VALUES: Partial<Record<FieldProblem | 'invalid', Record<string, number>>> 
 /** A problem that a rule found, or a value that does not exist, such as an unknown city. */
 type Problem = FieldProblem | 'invalid'
 
-/** Refuses the input if a rule found a problem, with a text for each field. */
-export function refuseProblems(problems: Record<string, Problem | null | undefined>, locale: Locale) {
+/**
+ * Refuses the input if a rule found a problem, with a text for each field. `told` holds texts of fields that
+ * something else found fault with.
+ */
+export function refuseProblems(
+  problems: Record<string, Problem | null | undefined>,
+  locale: Locale,
+  told: Readonly<Record<string, string>> = {},
+) {
   const found = Object.entries(problems).filter((entry): entry is [string, Problem] => entry[1] != null)
-  if (found.length === 0) return
-  const fields = found.map(([field, problem]) => [
+  const texts = found.map(([field, problem]) => [
     field,
     say(locale, `errors.fields.${problem}`, VALUES[problem]),
   ])
-  throw new AppError('invalid_input', { fields: Object.fromEntries(fields) })
+  const fields = { ...told, ...Object.fromEntries(texts) }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_input', { fields })
 }

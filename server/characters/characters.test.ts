@@ -12,7 +12,7 @@ import { addMember, namesOf, searchFor } from '../../tests/support/members.ts'
 import { uploadOf } from '../../tests/support/photos.ts'
 import { logInStaff, pass, readActions, type TestStaff } from '../../tests/support/staff.ts'
 import { testSite } from '../../tests/support/test-site.ts'
-import { say } from '../platform/texts/texts.ts'
+import { say, sayToStaff } from '../platform/texts/texts.ts'
 
 const site = testSite()
 let odile: TestStaff
@@ -179,6 +179,33 @@ describe('a character that is made in the console', () => {
     expect(answer?.body.fields?.date_of_birth).toContain('18')
     expect(answer?.body.fields?.about).toMatch(/^Vul|^Dit|verplicht|in\.$/)
     expect(acts.filter((what) => what.startsWith('characters'))).toEqual([])
+  })
+
+  test.each([
+    { field: 'about', text: 'Ik ben een echte vrouw, geen bot.', reason: 'claims_real' },
+    { field: 'about', text: 'App me op 06 12 34 56 78', reason: 'contact_data' },
+    { field: 'about', text: 'Zullen we afspreken?', reason: 'agrees_to_meet' },
+    { field: 'about', text: 'Stuur me wat geld', reason: 'asks_money' },
+    { field: 'about', text: 'Koop wat credits', reason: 'urges_to_buy' },
+    { field: 'name', text: 'Insta Anna', reason: 'contact_data' },
+  ] as const)(
+    'is refused where members would read "$text", when it is made and when it is changed',
+    async ({ field, text, reason }) => {
+      const { body } = await make({ name: 'Alwin' })
+      const fields = { [field]: sayToStaff('en', `characters.refused.${reason}`) }
+      expect(await make({ [field]: text })).toMatchObject({ status: 422, body: { fields } })
+      expect(await change(body.id, { [field]: text })).toMatchObject({ status: 422, body: { fields } })
+    },
+  )
+
+  test('tells what may not be read in each language of the staff', async () => {
+    for (const language of ['nl', 'de', 'en'] as const) {
+      await odile.call(consoleApi.updateMe, { body: { language } })
+      const { body } = await make({ about: 'I am a real person' })
+      expect(body).toMatchObject({
+        fields: { about: sayToStaff(language, 'characters.refused.claims_real') },
+      })
+    }
   })
 
   test('is changed by whoever has seen its newest version alone', async () => {

@@ -8,7 +8,9 @@ import { checkCharacter } from '../../core/rules/characters/characters.ts'
 import { refuseProblems } from '../account/field-problems.ts'
 import { ownNames } from '../account/own-names.ts'
 import { findCity } from '../account/store.ts'
+import { refusedIn, refusedInName } from '../chat/guard/check-answer.ts'
 import type { Db } from '../platform/db/database.ts'
+import { sayToStaff } from '../platform/texts/texts.ts'
 import type { Site } from '../site/site.ts'
 import type { Invented } from './character-rows.ts'
 
@@ -31,6 +33,7 @@ export async function readDraft(
       ...checkCharacter(draft, dayIn(site.timeZone, now()), ownNames(site)),
     },
     locale,
+    untruths(draft, locale),
   )
   return {
     name: cleanName(draft.name),
@@ -47,4 +50,17 @@ export async function readDraft(
     about: draft.about,
     interests: draft.interests,
   }
+}
+
+/** What the truth guard refuses in the texts that members read, as a sentence for each field (docs/product.md, character-truth). */
+function untruths({ name, about }: Draft, locale: Locale): Record<string, string> {
+  const found = { name: refusedInName(name), about: refusedIn(about) }
+  return Object.fromEntries(
+    Object.entries(found)
+      .filter(([, reasons]) => reasons.length > 0)
+      .map(([field, reasons]) => [
+        field,
+        reasons.map((reason) => sayToStaff(locale, `characters.refused.${reason}`)).join(' '),
+      ]),
+  )
 }

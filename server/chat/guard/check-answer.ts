@@ -51,6 +51,14 @@ export function checkAnswer({ text, locale, asked }: AnswerToCheck): GuardVerdic
   }
 }
 
+/** What a text of a fictional profile says that no answer of it may say. */
+export const refusedIn = (text: string): GuardReason[] =>
+  checkAnswer({ text, locale: 'en', asked: [] }).refused
+
+/** What the name of a fictional profile says that it may not; the name of a network is contact data in it. */
+export const refusedInName = (name: string): GuardReason[] =>
+  networks(LISTS)(foldMessage(undisguise(name))) ? ['contact_data'] : refusedIn(name)
+
 /** The questions among a member's messages that only the truth may answer. */
 export const mustSay = (asked: readonly string[]): MustSay[] =>
   MUST_SAY.filter((what) => asked.some((text) => isAbout(ASKED_BY[what], text)))
@@ -91,6 +99,10 @@ const matcherOf = remember((subject: Subject): Matcher => {
   const spelled = subject === 'contact_data' ? readPatterns(SPELLED_ADDRESSES, LISTS) : []
   return createGroupMatcher([...languages, { phrases: spelled, matching: {} }])
 })
+
+const networks = remember((lists: typeof LISTS) =>
+  createGroupMatcher([{ phrases: readPatterns(['<app>'], lists), matching: {} }]),
+)
 
 const foldAll = (words: readonly string[]) => new Set(words.flatMap(withTwoLetters).map(foldLetters))
 
