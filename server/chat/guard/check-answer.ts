@@ -5,10 +5,10 @@ import {
   GUARD_WARNINGS,
   type GuardReason,
   type GuardVerdict,
-  type GuardWarning,
   MUST_SAY,
   type MustSay,
 } from '../../../core/rules/chat/truth-guard.ts'
+import { recordOf } from '../../../core/typed.ts'
 import { readPalContent } from '../pal/read-pal-content.ts'
 import { isAbout } from '../pal/understand.ts'
 import {
@@ -17,17 +17,34 @@ import {
   foldMessage,
   type Matcher,
   type Message,
+  type Pattern,
   readPhrases,
 } from '../words/match-words.ts'
+import { readMessage } from '../words/read-message.ts'
 import { readPatterns, withTwoLetters } from '../words/read-patterns.ts'
 import { undisguise } from '../words/undisguise.ts'
+import { createVocabularies } from '../words/vocabulary.ts'
 import { APPS, AT, DOT, MAIL_PROVIDERS, SPELLED_ADDRESSES, TLDS } from './contact-words.ts'
 import { hasContactData } from './find-contact-data.ts'
 import { GUARD_LANGUAGES, readGuardContent } from './read-guard-content.ts'
 
 /** The intent of a member's message that each true sentence answers. */
 const ASKED_BY = { is_real: 'real', can_meet: 'meeting' } as const satisfies Record<MustSay, string>
-const LISTS = { app: APPS, at: AT, dot: DOT, provider: MAIL_PROVIDERS, tld: TLDS }
+/** Sums that people ask for, and hours as they are written: `8`, `8pm`, `20h`, `20u`. */
+const SUMS = [
+  5, 10, 15, 20, 25, 30, 40, 50, 60, 70, 75, 80, 90, 100, 120, 150, 200, 250, 300, 400, 500, 600, 700,
+]
+  .concat([750, 800, 900, 1000, 1200, 1500, 2000, 2500, 3000, 5000, 10000])
+  .map(String)
+const HOURS = Array.from({ length: 25 }, (_, hour) =>
+  ['', 'h', 'u', 'pm', 'am'].map((sign) => `${hour}${sign}`),
+)
+const LISTS = {
+  ...{ app: APPS, at: AT, dot: DOT, provider: MAIL_PROVIDERS, tld: TLDS },
+  ...{ sum: SUMS, hour: HOURS.flat() },
+}
+/** The minutes of an hour, which no phrase has: `20:30`, `20h30`. */
+const MINUTES = /(?<=\b\d{1,2})(?:[:.]|\s?[hu])[0-5]\d\b(?![.,]?\d)/gi
 const IBAN = /\b[A-Z]{2}\d{2}(?:\s?[A-Z0-9]{4}){3,7}\b/
 
 type AnswerToCheck = {
@@ -43,7 +60,7 @@ type AnswerToCheck = {
  * chat-truth-guard). It is read in all languages, whichever the member speaks.
  */
 export function checkAnswer({ text, locale, asked }: AnswerToCheck): GuardVerdict {
-  const message = readMessage(text)
+  const message = readAnswer(text)
   return {
     refused: GUARD_REASONS.filter((reason) => says(reason, message) || hasSign(reason, text)),
     missing: mustSay(asked).filter((what) => !tellsTruth(what, text, locale)),
@@ -59,9 +76,14 @@ export const refusedIn = (text: string): GuardReason[] =>
 export const refusedInName = (name: string): GuardReason[] =>
   networks(LISTS)(foldMessage(undisguise(name))) ? ['contact_data'] : refusedIn(name)
 
-/** The questions among a member's messages that only the truth may answer. */
+/** The questions among a member's messages that only the truth may answer. Who proposes to meet asks for it too. */
 export const mustSay = (asked: readonly string[]): MustSay[] =>
-  MUST_SAY.filter((what) => asked.some((text) => isAbout(ASKED_BY[what], text)))
+  MUST_SAY.filter((what) =>
+    asked.some(
+      (text) =>
+        isAbout(ASKED_BY[what], text) || (what === 'can_meet' && says('agrees_to_meet', readAnswer(text))),
+    ),
+  )
 
 /** The sentence that answers such a question truthfully. */
 export const truthSentence = (what: MustSay, locale: Locale): string => readGuardContent(locale).truth[what]
@@ -84,17 +106,25 @@ function hasSign(reason: GuardReason, text: string): boolean {
   return reason === 'asks_money' && IBAN.test(text)
 }
 
-type Subject = GuardReason | GuardWarning | 'debt'
+const SUBJECTS = [...GUARD_REASONS, ...GUARD_WARNINGS, 'debt'] as const
+type Subject = (typeof SUBJECTS)[number]
 
 const says = (subject: Subject, message: Message): boolean => matcherOf(subject)(message)
+
+/** The phrases of a language about each subject. */
+const phrasesOf = remember((language: Locale): Record<Subject, Pattern[]> => {
+  const { refused, warned, debt, words } = readGuardContent(language)
+  const lists = { ...LISTS, ...words }
+  const phrases = { ...refused, ...warned, debt }
+  return recordOf(SUBJECTS, (subject) => readPatterns(phrases[subject], lists))
+})
 
 /** Each language is matched with its own negations. */
 const matcherOf = remember((subject: Subject): Matcher => {
   const languages = GUARD_LANGUAGES.map((language) => {
-    const { negations, ...content } = readGuardContent(language)
-    const phrases = { ...content.refused, ...content.warned, debt: content.debt }[subject]
+    const { negations } = readGuardContent(language)
     const around = { before: foldAll(negations.before), after: foldAll(negations.after) }
-    return { phrases: readPatterns(phrases, LISTS), matching: { negations: around, typos: true } }
+    return { phrases: phrasesOf(language)[subject], matching: { negations: around, typos: true } }
   })
   const spelled = subject === 'contact_data' ? readPatterns(SPELLED_ADDRESSES, LISTS) : []
   return createGroupMatcher([...languages, { phrases: spelled, matching: {} }])
@@ -106,23 +136,32 @@ const networks = remember((lists: typeof LISTS) =>
 
 const foldAll = (words: readonly string[]) => new Set(words.flatMap(withTwoLetters).map(foldLetters))
 
-/** The text as it stands and without disguises, each without the asides of any language. */
-function readMessage(text: string): Message {
-  const plain = undisguise(text)
-  const readings = [...foldMessage(text), ...foldMessage(plain)].map((words) => words.join(' '))
-  return [...new Set(readings)].map((words) => withoutAsides(words.split(' ')))
-}
+const vocabularies = remember((languages: typeof GUARD_LANGUAGES) =>
+  createVocabularies(
+    languages.map((language) => {
+      const { debt: _, ...phrases } = phrasesOf(language)
+      return Object.values(phrases).flat()
+    }),
+  ),
+)
 
-let asides: string[][] | undefined
+/** All ways to read a text, each without the asides of any language. */
+const readAnswer = (text: string): Message =>
+  readMessage(text.replace(MINUTES, ''), vocabularies(GUARD_LANGUAGES)).map((words) => withoutAsides(words))
+
+let asides: Map<string | undefined, string[][]> | undefined
 
 /** Asides such as "don’t worry" deny nothing of what follows; they end a part of the sentence. */
 function withoutAsides(words: readonly string[]): string[] {
-  asides ??= readPhrases(
-    GUARD_LANGUAGES.flatMap((language) => readGuardContent(language).asides.flatMap(withTwoLetters)),
+  asides ??= Map.groupBy(
+    readPhrases(
+      GUARD_LANGUAGES.flatMap((language) => readGuardContent(language).asides.flatMap(withTwoLetters)),
+    ),
+    ([first]) => first,
   )
   const kept: string[] = []
   for (let at = 0; at < words.length; ) {
-    const aside = asides.find((one) => one.every((word, index) => words[at + index] === word))
+    const aside = asides.get(words[at])?.find((one) => one.every((word, index) => words[at + index] === word))
     kept.push(aside ? '|' : (words[at] ?? '|'))
     at += aside?.length ?? 1
   }

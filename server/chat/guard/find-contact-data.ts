@@ -16,8 +16,10 @@ const YEARS = /\b(?:19|20)\d\d\s?[-–/]\s?(?:19|20)?\d\d\b/g
 const SPACED_FIGURES = /(?<!\d)\d(?:[^\p{L}\d]{1,3}\d(?!\d)){7,}/u
 const NETWORKS = ['whatsapp', 'telegram', 'instagram', 'snapchat', 'facebook', 'tiktok', 'discord', 'paypal']
 const NETWORK = new RegExp(NETWORKS.join('|'))
+/** Everyday words that are the names of networks too; split in two they are nothing else. */
+const SPLIT_NETWORK = new RegExp([...NETWORKS, 'signal'].join('|'))
 const DISGUISED_APP = new RegExp(
-  `(?<![\\p{L}])(?:${NETWORKS.map((name) => [...name].join('[^\\p{L}\\d]{0,2}')).join('|')})(?![\\p{L}])`,
+  `(?<![\\p{L}])(?:${[...NETWORKS, 'signal'].map((name) => [...name].join('[^\\p{L}\\d]{0,2}')).join('|')})(?![\\p{L}])|(?<![\\p{L}])sig[^\\p{L}\\d]{1,2}nal\\p{L}{1,4}(?![\\p{L}])`,
   'iu',
 )
 /** A point in brackets: `annasmith [dot] com`. */
@@ -57,16 +59,18 @@ function readNumberWords(): NumberWords {
 
 /** No word of a number is as long as this in our languages; a longer one may be several without spaces. */
 const LONG_WORD = 20
+/** A number in words without spaces is read up to this many letters. */
+const LONGEST_NUMBER = 200
 
 /** The words of numbers that a long word is put together from; itself if it is something else. */
 function splitNumber(word: string): string[] {
   const known = readNumberWords().parts
   const found: string[] = []
-  for (let rest = word; rest !== ''; ) {
-    const first = known.find((one) => rest.startsWith(one))
-    if (!first) return [word]
-    found.push(first)
-    rest = rest.slice(first.length)
+  for (let at = 0; at < Math.min(word.length, LONGEST_NUMBER); ) {
+    const next = known.find((one) => word.startsWith(one, at))
+    if (!next) return [word]
+    found.push(next)
+    at += next.length
   }
   return found
 }
@@ -91,6 +95,7 @@ export function hasContactData(text: string): boolean {
 
 /** The name of a network with signs between its letters, which nobody writes by accident. */
 function isDisguisedApp(text: string): boolean {
+  if (!SPLIT_NETWORK.test(text.toLowerCase().replace(/[^\p{L}\d]/gu, ''))) return false
   const [found] = DISGUISED_APP.exec(text) ?? []
   return found !== undefined && /[^\p{L}]/u.test(found) && !/^whats app$/i.test(found)
 }

@@ -12,6 +12,7 @@ const guardContent = z.strictObject({
   asides: z.array(z.string().min(1)),
   digits: phrases,
   tens: phrases,
+  words: z.strictObject({ day: phrases, place: phrases, time: phrases }),
   refused: z.record(z.enum(GUARD_REASONS), phrases),
   warned: z.record(z.enum(GUARD_WARNINGS), phrases),
   debt: phrases,

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '../../../core/i18n/locales.ts'
+import { remember } from '../../../core/remember.ts'
 import { EVERYDAY_INTERESTS, type EverydayInterest } from '../../../core/rules/members/interests.ts'
 import { hasContactDetails } from '../words/contact-details.ts'
 import {
@@ -7,10 +8,14 @@ import {
   foldMessage,
   type Matcher,
   type Message,
+  type Pattern,
   readPhrases,
+  UNDER_EIGHTEEN,
 } from '../words/match-words.ts'
-import { undisguise } from '../words/undisguise.ts'
-import { INTENTS, type Intent, isSafety, type SafetyIntent } from './intents.ts'
+import { readMessage } from '../words/read-message.ts'
+import { readPatterns } from '../words/read-patterns.ts'
+import { createVocabularies } from '../words/vocabulary.ts'
+import { INTENTS, type Intent, isSafety, SAFETY_INTENTS, type SafetyIntent } from './intents.ts'
 import { readPalContent } from './read-pal-content.ts'
 
 export type Understood = {
@@ -26,22 +31,35 @@ type Ear = { intents: Map<Intent, Matcher>; topics: Map<EverydayInterest, Matche
 const FEW_WORDS = 2
 
 const ears = new Map<Locale, Ear>()
-const safety = new Map<Intent, Matcher>()
 
 function phrasesOf(locale: Locale, intent: Intent): string[][] {
   const { intents, underage } = readPalContent(locale).understands
   return readPhrases(intents[intent], underage)
 }
 
-/** A safety intent is matched in all languages at once. The matcher is made on first use, not at start. */
-function safetyMatcher(intent: SafetyIntent): Matcher {
-  const known = safety.get(intent)
-  if (known) return known
-  const languages = LOCALES.filter((locale) => locale !== 'en-US')
-  const matcher = createMatcher(languages.flatMap((locale) => phrasesOf(locale, intent)))
-  safety.set(intent, matcher)
-  return matcher
+const LANGUAGES = LOCALES.filter((locale) => locale !== 'en-US')
+
+/** The phrases of a safety intent, which have choices, with the ages of the under-aged for `#`. */
+function safetyPhrases(locale: Locale, intent: SafetyIntent): Pattern[] {
+  const { intents, underage } = readPalContent(locale).understands
+  const ages = [...UNDER_EIGHTEEN, ...underage]
+  const phrases = intents[intent].flatMap((phrase) =>
+    /#\p{L}/u.test(phrase) ? ages.map((age) => phrase.replace('#', age)) : [phrase.replaceAll('#', '<age>')],
+  )
+  return readPatterns(phrases, { age: ages })
 }
+
+/** A safety intent is matched in all languages at once. The matcher is made on first use, not at start. */
+const safetyMatcher = remember((intent: SafetyIntent): Matcher => {
+  const phrases = LANGUAGES.flatMap((locale) => safetyPhrases(locale, intent))
+  return createMatcher(phrases)
+})
+
+const vocabularies = remember((languages: typeof LANGUAGES) =>
+  createVocabularies(
+    languages.map((locale) => SAFETY_INTENTS.flatMap((intent) => safetyPhrases(locale, intent))),
+  ),
+)
 
 function earOf(locale: Locale): Ear {
   const known = ears.get(locale)
@@ -75,11 +93,12 @@ export function understand(text: string, locale: Locale): Understood {
 }
 
 /** Whether a message has this intent, in any language. */
-export const isAbout = (intent: SafetyIntent, text: string): boolean =>
-  safetyMatcher(intent)(foldUndisguised(text))
+export const isAbout = (intent: SafetyIntent, text: string): boolean => safetyMatcher(intent)(readLast(text))
 
-/** The words of a message as they stand and, where they are disguised, without that. */
-function foldUndisguised(text: string): Message {
-  const plain = undisguise(text)
-  return plain === text ? foldMessage(text) : [...foldMessage(text), ...foldMessage(plain)]
+let last: { text: string; message: Message } | undefined
+
+/** The ways to read a text, which is asked about once for each intent. */
+function readLast(text: string): Message {
+  if (last?.text !== text) last = { text, message: readMessage(text, vocabularies(LANGUAGES)) }
+  return last.message
 }

@@ -1,7 +1,7 @@
-const EMAIL = /[^\s@]+\s?(@|\(at\)|\[at\])\s?[^\s@]+\.\p{L}{2,}/iu
+const EMAIL = /[^\s@]\s?(?:@|\(at\)|\[at\])\s?[^\s@]{1,80}\.\p{L}{2,}/iu
 const HANDLE = /(^|\s)@[\p{L}\d._]{3,}/u
 const LINK =
-  /https?:\/\/|www\.|\b[\w-]{2,}\.(com|net|org|me|io|gg|nl|de|be|fr|it|es|pl|dk|no|se|fi|uk|eu|info|xyz|app|link|ly)\b|\b\w\.(me|co|ly|cc)\/\w/i
+  /https?:\/\/|www\.|\b[\w-]{2,63}\.(com|net|org|me|io|gg|nl|de|be|fr|it|es|pl|dk|no|se|fi|uk|eu|info|xyz|app|link|ly)\b|\b\w\.(me|co|ly|cc)\/\w/i
 const DATE = /\b\d{1,4}[./-]\d{1,2}[./-]\d{1,4}\b/g
 const PHONE = /(?:\+|\b)\d(?:[\s./()-]{0,2}\d){7,}/
 

@@ -15,7 +15,7 @@ const LONGEST_GAP = 3
 /** From this many words on, a phrase may have a mistyped one of this many letters or more. */
 const LONG_PHRASE = 3
 const LONG_WORD = 6
-const UNDER_EIGHTEEN = ['10', '11', '12', '13', '14', '15', '16', '17']
+export const UNDER_EIGHTEEN = ['10', '11', '12', '13', '14', '15', '16', '17']
 
 /** A message as words; `|` stands where a part of a sentence ends. */
 export type Message = readonly (readonly string[])[]
@@ -79,37 +79,90 @@ type Matching = {
 
 /** Phrases that are matched in the same way. */
 type PhraseGroup = { phrases: readonly Pattern[]; matching: Matching }
-type Filed = { first: string; phrase: Pattern; matching: Matching }
+type Filed = { phrase: Pattern; matching: Matching }
 
 export const createMatcher = (phrases: readonly Pattern[]): Matcher =>
   createGroupMatcher([{ phrases, matching: {} }])
 
 /**
- * Phrases are filed under their first words, or under the first letter of a stem (none, where any word fits),
- * so that a message is read once however many there are.
+ * Phrases are filed under their first words, or under the first letter of a stem (none, where any word fits), and
+ * then under their second words, so that a message is read once however many there are.
  */
 export function createGroupMatcher(groups: readonly PhraseGroup[]): Matcher {
-  const filed: Filed[] = groups.flatMap(({ phrases, matching }) =>
-    phrases.flatMap((phrase) => [...firstWords(phrase)].map((first) => ({ first, phrase, matching }))),
-  )
-  const byWord = Map.groupBy(
-    filed.filter(({ first }) => !isStem(first)),
-    ({ first }) => first,
-  )
-  const byLetter = Map.groupBy(
-    filed.filter(({ first }) => isStem(first)),
-    ({ first }) => first.slice(0, -1).charAt(0),
-  )
+  const byWord = new Map<string, Filed[]>()
+  const byLetter = new Map<string, Filed[]>()
+  for (const { phrases, matching } of groups)
+    for (const phrase of phrases)
+      for (const first of firstWords(phrase)) {
+        const filed = { phrase, matching }
+        if (isStem(first)) fileUnder(byLetter, first.slice(0, -1).charAt(0), filed)
+        else fileUnder(byWord, first, filed)
+      }
+  const bySecond = new Map<string, SecondWords>()
+  const secondsOf = (word: string, filed: readonly Filed[]) => {
+    const seconds = bySecond.get(word) ?? fileBySecond(word, filed)
+    bySecond.set(word, seconds)
+    return seconds
+  }
   return (message) =>
     message.some((words) =>
       words.some((word, at) => {
         const fits = ({ phrase, matching }: Filed) => isSaid(words, at, phrase, matching)
-        return [byWord.get(word), byLetter.get(word.charAt(0)), byLetter.get('')].some((found) =>
-          found?.some(fits),
-        )
+        const filed = byWord.get(word)
+        if (filed) {
+          const { byNext, byNextLetter, any } = secondsOf(word, filed)
+          const next = words[at + 1] ?? ''
+          if (any.some(fits) || byNext.get(next)?.some(fits) || byNextLetter.get(next.charAt(0))?.some(fits))
+            return true
+        }
+        return byLetter.get(word.charAt(0))?.some(fits) || byLetter.get('')?.some(fits) || false
       }),
     )
 }
+
+function fileUnder<Key, Value>(files: Map<Key, Value[]>, key: Key, value: Value) {
+  const file = files.get(key)
+  if (file) file.push(value)
+  else files.set(key, [value])
+}
+
+/** Phrases that begin with one word, by the next one: as it stands, or by its first letter if it may vary. */
+type SecondWords = { byNext: Map<string, Filed[]>; byNextLetter: Map<string, Filed[]>; any: Filed[] }
+
+function fileBySecond(first: string, all: readonly Filed[]): SecondWords {
+  const files: SecondWords = { byNext: new Map(), byNextLetter: new Map(), any: [] }
+  for (const filed of all) {
+    const { phrase, matching } = filed
+    const mayBeMistyped = matching.typos && phrase.length >= LONG_PHRASE
+    const seconds = new Set(firstTwo(phrase).flatMap(([word, second]) => (word === first ? [second] : [])))
+    if ([...seconds].some((second) => second === undefined || second === GAP || second === '*')) {
+      files.any.push(filed)
+      continue
+    }
+    const letters = new Set<string>()
+    for (const second of seconds) {
+      if (second === undefined) continue
+      if (isStem(second) || (mayBeMistyped && second.length >= LONG_WORD)) letters.add(second.charAt(0))
+      if (!isStem(second)) fileUnder(files.byNext, second, filed)
+    }
+    for (const letter of letters) fileUnder(files.byNextLetter, letter, filed)
+  }
+  return files
+}
+
+/** The first two words with which a phrase may begin; one alone where the phrase has no more. */
+function firstTwo(phrase: Pattern): [string, string | undefined][] {
+  const [piece, ...rest] = phrase
+  if (piece === undefined) return []
+  if (typeof piece === 'string') {
+    const seconds = canBeEmpty(rest) ? [undefined, ...firstWords(rest)] : [...firstWords(rest)]
+    return seconds.map((second) => [piece, second])
+  }
+  return piece.flatMap((option) => firstTwo([...option, ...rest]))
+}
+
+const canBeEmpty = (phrase: Pattern): boolean =>
+  phrase.every((piece) => typeof piece !== 'string' && piece.some(canBeEmpty))
 
 const isStem = (word: string) => word.endsWith('*')
 
@@ -127,8 +180,8 @@ function isSaid(
   phrase: Pattern,
   { negations, typos = false }: Matching,
 ): boolean {
-  if (!negations) return fitsFrom(words, at, phrase, 0, {}, isAnyEnd)
-  const how = { never: negations.before, typos: typos && phrase.length >= LONG_PHRASE, start: at }
+  const how = { never: negations?.before, typos: typos && phrase.length >= LONG_PHRASE, start: at }
+  if (!negations) return fitsFrom(words, at, phrase, 0, how, isAnyEnd)
   return fitsFrom(words, at, phrase, 0, how, (end) => {
     const isNegative = words
       .slice(at, end)
@@ -177,7 +230,7 @@ function fitsFrom(
     return false
   }
   if (typeof piece !== 'string') {
-    return piece.some((option) =>
+    return optionsFor(piece, words[at], how).some((option) =>
       fitsFrom(words, at, option, 0, how, (end) => fitsFrom(words, end, phrase, from + 1, how, then)),
     )
   }
@@ -185,6 +238,27 @@ function fitsFrom(
   if (word === undefined) return false
   const fits = fitsWord(word, piece) || (how.typos && at !== how.start && isMistyped(word, piece))
   return fits ? fitsFrom(words, at + 1, phrase, from + 1, how, then) : false
+}
+
+/** The options of a choice by their first words; `open` begin in another way, or may be empty. */
+type Options = { byWord: Map<string, Pattern[]>; open: readonly Pattern[] }
+const filedOptions = new WeakMap<readonly Pattern[], Options>()
+/** Choices with fewer options are not worth filing. */
+const MANY_OPTIONS = 6
+
+function fileOptions(all: readonly Pattern[]): Options {
+  const isPlain = ([first]: Pattern) => typeof first === 'string' && first !== GAP && !isStem(first)
+  const byWord = Map.groupBy(all.filter(isPlain), ([first]) => String(first))
+  return { byWord, open: all.filter((option) => !isPlain(option)) }
+}
+
+/** The options of a choice that can begin with a word of a message. A long word may be mistyped. */
+function optionsFor(choice: readonly Pattern[], word: string | undefined, how: Fitting): readonly Pattern[] {
+  if (choice.length < MANY_OPTIONS || (how.typos && word && word.length >= LONG_WORD - 1)) return choice
+  const options = filedOptions.get(choice) ?? fileOptions(choice)
+  filedOptions.set(choice, options)
+  const plain = word === undefined ? undefined : options.byWord.get(word)
+  return plain ? [...options.open, ...plain] : options.open
 }
 
 const fitsWord = (word: string, token: string) =>

@@ -6,7 +6,7 @@ const TWO_LETTERS: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 
 /** Lists of words that phrases name: `<app>`. */
 type WordLists = Readonly<Record<string, readonly string[]>>
 
-/** Phrases in the notation of `content/guard/README.md`, which has choices: `(I am/I’m) real`. */
+/** Phrases in the notation of `content/pal/README.md` with choices: `(I am/I’m) real`. */
 export const readPatterns = (phrases: readonly string[], lists: WordLists = {}): Pattern[] =>
   phrases.flatMap(withTwoLetters).map((phrase) => readPattern(phrase, lists))
 
@@ -17,19 +17,17 @@ export function withTwoLetters(phrase: string): string[] {
 }
 
 function readPattern(phrase: string, lists: WordLists): Pattern {
-  const signs = phrase
-    .replace(/<(\w+)>/g, (_, name: string) => `(${(lists[name] ?? []).join('/')})`)
-    .split(/([()/])/)
-  const [pattern = []] = readChoice(signs)
+  const [pattern = []] = readChoice(phrase.split(/([()/]|<\w+>)/), lists)
   return pattern
 }
 
 /** Reads options up to the bracket that closes them, and takes what it has read from the signs. */
-function readChoice(signs: string[]): Pattern[] {
+function readChoice(signs: string[], lists: WordLists): Pattern[] {
   const options: Pattern[] = []
   let pattern: Pattern[number][] = []
   for (let sign = signs.shift(); sign !== undefined && sign !== ')'; sign = signs.shift()) {
-    if (sign === '(') pattern.push(readChoice(signs))
+    if (sign === '(') pattern.push(readChoice(signs, lists))
+    else if (sign.startsWith('<')) pattern.push(readList(lists[sign.slice(1, -1)] ?? []))
     else if (sign !== '/') pattern.push(...foldPhrase(sign).split(' ').filter(Boolean))
     else {
       options.push(pattern)
@@ -37,4 +35,13 @@ function readChoice(signs: string[]): Pattern[] {
     }
   }
   return [...options, pattern]
+}
+
+const listsRead = new WeakMap<readonly string[], Pattern[]>()
+
+/** The words of a list as a choice, which many phrases share. */
+function readList(words: readonly string[]): Pattern[] {
+  const known = listsRead.get(words) ?? readPatterns(words)
+  listsRead.set(words, known)
+  return known
 }
