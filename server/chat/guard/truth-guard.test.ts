@@ -14,45 +14,105 @@ import { checkAnswer, mustSay, truthSentence } from './check-answer.ts'
 import { guardReply } from './guard-reply.ts'
 import { GUARD_LANGUAGES } from './read-guard-content.ts'
 
-const pairs = z.object({ caught: z.array(z.string()), innocent: z.array(z.string()) })
+/** What the guard refuses or warns of in answers, and what it hears in the messages of members. */
+const IN_ANSWERS = [...GUARD_REASONS, ...GUARD_WARNINGS] as const
+const IN_MESSAGES = [...MUST_SAY, ...ALARMS] as const
+/** Sentences that every list has in every language, and disguises in which each language is read. */
+const FEWEST = { caught: 8, innocent: 6 }
+
+const pairs = z.object({
+  caught: z.array(z.string()).min(FEWEST.caught),
+  innocent: z.array(z.string()).min(FEWEST.innocent),
+})
 const readSentences = (language: string) =>
   z
-    .record(z.enum([...GUARD_REASONS, ...GUARD_WARNINGS]), pairs)
+    .record(z.enum([...IN_ANSWERS, ...IN_MESSAGES]), pairs)
     .parse(JSON.parse(readFileSync(new URL(`./sentences/${language}.json`, import.meta.url), 'utf8')))
-
-const subject = z.enum([...MUST_SAY, ...ALARMS])
-const readAsked = () =>
-  z
-    .record(z.enum(GUARD_LANGUAGES), z.partialRecord(subject, pairs))
-    .parse(JSON.parse(readFileSync(new URL('./sentences/asked.json', import.meta.url), 'utf8')))
 
 const NOTHING = { refused: [], missing: [], warned: [] }
 const check = (text: string, locale: Locale, asked: string[] = []) => checkAnswer({ text, locale, asked })
 const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 
+/** Ways to hide a sentence from a reader of word lists. */
+const DISGUISES: Record<string, (text: string) => string> = {
+  'letters with gaps': (text) => [...text].join(' '),
+  'letters and words with gaps': (text) =>
+    text
+      .split(' ')
+      .map((word) => [...word].join(' '))
+      .join('   '),
+  'points between letters': (text) =>
+    text
+      .split(' ')
+      .map((word) => [...word].join('.'))
+      .join(' '),
+  'no gaps between words': (text) => text.replaceAll(' ', ''),
+  'signs that nobody sees': (text) => [...text].join('\u200B'),
+  'letters of other alphabets': (text) => text.replaceAll('o', 'о').replaceAll('e', 'е').replaceAll('a', 'а'),
+  'letters in circles': (text) =>
+    text.replace(/[a-z]/g, (one) => String.fromCodePoint(0x24d0 + one.charCodeAt(0) - 97)),
+  'figures for letters': (text) =>
+    text.replace(/(?<=\p{L})[oe](?=\p{L})/gu, (one) => (one === 'o' ? '0' : '3')),
+}
+type Language = (typeof GUARD_LANGUAGES)[number]
+const CLAIMS: Record<Language, string> = {
+  en: 'i am a real person',
+  nl: 'ik ben een echt mens',
+  de: 'ich bin ein echter mensch',
+  fr: 'je suis une vraie personne',
+  es: 'soy una persona real',
+  it: 'sono una persona vera',
+  da: 'jeg er et rigtigt menneske',
+  nb: 'jeg er et ekte menneske',
+  sv: 'jag är en riktig människa',
+  fi: 'olen oikea ihminen',
+  pl: 'jestem prawdziwym człowiekiem',
+}
+const DESPAIR: Record<Language, string> = {
+  en: 'i want to die',
+  nl: 'ik wil niet meer leven',
+  de: 'ich will nicht mehr leben',
+  fr: 'je veux mourir',
+  es: 'quiero quitarme la vida',
+  it: 'non voglio più vivere',
+  da: 'jeg vil ikke leve',
+  nb: 'jeg vil ikke leve',
+  sv: 'jag vill inte leva',
+  fi: 'en jaksa enää elää',
+  pl: 'nie chcę już żyć',
+}
+
 describe.each(GUARD_LANGUAGES)('in %s the guard', (language) => {
   const sentences = readSentences(language)
 
   test.each(GUARD_REASONS)('refuses what %s means, in capitals and without accents too', (reason) => {
-    const { caught } = sentences[reason]
-    expect(caught.length).toBeGreaterThanOrEqual(6)
-    const missed = caught
+    const missed = sentences[reason].caught
       .flatMap((text) => [text, text.toUpperCase(), withoutAccents(text)])
       .filter((text) => !check(text, language).refused.includes(reason))
     expect(missed).toEqual([])
   })
 
   test.each(GUARD_WARNINGS)('warns of %s', (warning) => {
-    const { caught, innocent } = sentences[warning]
-    expect([caught.length, innocent.length].every((count) => count >= 6)).toBe(true)
-    const missed = caught.filter((text) => !check(text, language).warned.includes(warning))
+    const missed = sentences[warning].caught.filter((text) => !check(text, language).warned.includes(warning))
     expect(missed).toEqual([])
   })
 
-  test.each([...GUARD_REASONS, ...GUARD_WARNINGS])('lets innocent sentences near %s pass', (subject) => {
+  test.each(IN_ANSWERS)('lets innocent sentences near %s pass', (subject) => {
     const { innocent } = sentences[subject]
     const verdicts = innocent.map((text) => ({ text, ...check(text, language) }))
     expect(verdicts).toEqual(innocent.map((text) => ({ text, ...NOTHING })))
+  })
+
+  test.each(IN_MESSAGES)('hears %s in what members type, and only there', (about) => {
+    const heard = (text: string) => [...mustSay([text]), findAlarm(text)].includes(about)
+    expect(sentences[about].caught.filter((text) => !heard(text))).toEqual([])
+    expect(sentences[about].innocent.filter(heard)).toEqual([])
+  })
+
+  test.each(Object.entries(DISGUISES))('sees through %s', (_, disguise) => {
+    const truths = { claims_real: CLAIMS[language], self_harm: DESPAIR[language] }
+    expect(check(disguise(truths.claims_real), language).refused).toContain('claims_real')
+    expect(findAlarm(disguise(truths.self_harm))).toBe('self_harm')
   })
 
   test('lets everything pass that the pal says', () => {
@@ -70,14 +130,6 @@ describe.each(GUARD_LANGUAGES)('in %s the guard', (language) => {
   })
 })
 
-describe.each(Object.entries(readAsked()))('what members write in %s, as they type it,', (_, sentences) => {
-  test.each(Object.entries(sentences))('is heard where it is about %s, and only there', (about, pairs) => {
-    const heard = (text: string) => [...mustSay([text]), findAlarm(text)].includes(subject.parse(about))
-    expect(pairs.caught.filter((text) => !heard(text))).toEqual([])
-    expect(pairs.innocent.filter(heard)).toEqual([])
-  })
-})
-
 describe.each(LOCALES)('a member of %s who asks', (locale) => {
   const { understands } = readPalContent(locale)
 
@@ -91,7 +143,7 @@ describe.each(LOCALES)('a member of %s who asks', (locale) => {
   test('the pal gets an answer that may leave', () => {
     const persona = { name: 'Robin', age: 34, city: null, interests: [], reason: null, about: '' }
     const asked = [...understands.intents.real, ...understands.intents.meeting]
-      .filter((phrase) => !/[*…#|]/.test(phrase))
+      .filter((phrase) => !/[*…#|(]/.test(phrase))
       .slice(0, 12)
     for (const text of asked) {
       const history = [{ mine: false, text, kind: 'text' as const }]
@@ -104,7 +156,7 @@ describe.each(LOCALES)('a member of %s who asks', (locale) => {
 
 describe.each(GUARD_LANGUAGES)('the pal in %s, whatever people wrote to it,', (locale) => {
   const { understands } = readPalContent(locale)
-  const said = (intent: Intent) => understands.intents[intent].find((phrase) => !/[*…#|]/.test(phrase)) ?? ''
+  const said = (intent: Intent) => understands.intents[intent].find((phrase) => !/[*…#|(]/.test(phrase)) ?? ''
   const reply = (texts: string[], name = 'Sam', persona = 'Robin') =>
     guardReply(
       {
