@@ -31,6 +31,8 @@ export class SitePool extends pg.Pool {
       return result
     } catch (error) {
       client.release(isRefusal(error) ? undefined : true)
+      // The stack of the driver ends in its socket; this one leads to who asked.
+      if (error instanceof Error) Error.captureStackTrace(error)
       throw error
     }
   }
