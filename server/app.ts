@@ -46,6 +46,7 @@ import type { Caller } from './site/caller.ts'
 import { siteRoutes } from './site/routes.ts'
 import { serveSearchEngines } from './site/search-engines.ts'
 import { serveSecurityText } from './site/security-txt.ts'
+import type { Site } from './site/site.ts'
 import { serveSocialPictures } from './site/social/serve-social-pictures.ts'
 import { isConsoleHost, openConsoleScope } from './staff/console-scope.ts'
 import { staffRoutes } from './staff/routes.ts'
@@ -145,9 +146,18 @@ const OPEN_CALL = pathOf(api.takeWebhook)
 
 /** The calls of the API, and the few pages that need the caller. */
 function bindApi(scope: FastifyInstance, context: Context, jobs: Jobs) {
-  scope.addHook('onRequest', async (request) => {
-    request.caller = await resolveCaller(context, request)
-    if (request.routeOptions.url !== OPEN_CALL) refuseClosed(request.caller)
+  const admit = (request: FastifyRequest, caller: Caller) => {
+    request.caller = caller
+    if (caller.site.isClosed && request.routeOptions.url !== OPEN_CALL) throw new AppError('site_closed')
+  }
+  scope.addHook('onRequest', (request, _reply, done) => {
+    const caller = resolveCaller(context, request)
+    if (caller instanceof Promise) {
+      caller.then((found) => admit(request, found)).then(() => done(), done)
+      return
+    }
+    admit(request, caller)
+    done()
   })
   siteRoutes(scope, { ...context, demo: context.demo !== null })
   accountRoutes(scope, context)
@@ -193,9 +203,21 @@ function refuseClosed(caller: Caller): Caller {
   return caller
 }
 
-async function resolveCaller(context: Context, request: FastifyRequest): Promise<Caller> {
-  const site = await context.sites.forHost(request.host)
-  const member = await findCaller(context, request, site.id)
-  const geoCountry = context.geo.countryOf(request.ip)
-  return { site, member, geoCountry, ...resolvePlace(site, request, { geoCountry, member }) }
+/** The caller of most requests is known, and comes without a promise: a promise in front of every call takes time. */
+function resolveCaller(context: Context, request: FastifyRequest): Caller | Promise<Caller> {
+  const site = context.sites.knownFor(request.host)
+  const member = site && findCaller(context, request, site.id)
+  if (!site || member === undefined || member instanceof Promise) return awaitCaller()
+  return callerOf(context, request, site, member)
+
+  async function awaitCaller() {
+    const found = site ?? (await context.sites.forHost(request.host))
+    return callerOf(context, request, found, await (member ?? findCaller(context, request, found.id)))
+  }
+}
+
+function callerOf({ geo }: Context, request: FastifyRequest, site: Site, member: Caller['member']): Caller {
+  const geoCountry = geo.countryOf(request.ip)
+  const { country, locale } = resolvePlace(site, request, { geoCountry, member })
+  return { site, member, geoCountry, country, locale }
 }

@@ -11,7 +11,8 @@ const KEPT_MS = SECOND_MS
 /** More than one process serves within that time; all are forgotten when there are more. */
 const MOST_KEPT = 10_000
 
-type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>
+export type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>
+type Wanted = { name: string; siteId: string; sessionHash: Buffer }
 export type KeptSessions = ReturnType<typeof createKeptSessions>
 
 /** Finds sessions, and keeps each for a moment: a page and the calls that follow it look up the same one. */
@@ -20,17 +21,22 @@ export function createKeptSessions(db: Db, now: () => Date) {
   /** Names of ended sessions, which may be about to be read: a name never comes back. */
   let ended = new Set<string>()
 
+  async function read({ name, siteId, sessionHash }: Wanted, at: Date): Promise<Session | undefined> {
+    const session = await findSession(db, siteId, sessionHash, at)
+    if (!session || ended.has(name)) return session
+    if (kept.size >= MOST_KEPT) kept.clear()
+    kept.set(name, { session, siteId, at: at.getTime() })
+    return session
+  }
+
   return {
-    async find(siteId: string, sessionHash: Buffer): Promise<Session | undefined> {
+    /** A kept session comes at once, without a promise. */
+    find(siteId: string, sessionHash: Buffer): Session | Promise<Session | undefined> {
       const at = now()
       const name = nameOfSession(sessionHash)
       const known = kept.get(name)
       if (known?.siteId === siteId && at.getTime() - known.at < KEPT_MS) return known.session
-      const session = await findSession(db, siteId, sessionHash, at)
-      if (!session || ended.has(name)) return session
-      if (kept.size >= MOST_KEPT) kept.clear()
-      kept.set(name, { session, siteId, at: at.getTime() })
-      return session
+      return read({ name, siteId, sessionHash }, at)
     },
     /** Sessions, by name, that have ended in this process or another. */
     end(names: readonly string[]) {

@@ -8,7 +8,7 @@ import type { CallerMember } from '../platform/http/caller.ts'
 import { clearHostCookie, readHostCookie, setHostCookie } from '../platform/http/host-cookie.ts'
 import type { Streams } from '../platform/realtime/live.ts'
 import { hashToken } from './hash-token.ts'
-import type { KeptSessions } from './kept-sessions.ts'
+import type { KeptSessions, Session } from './kept-sessions.ts'
 import { presentSession } from './present.ts'
 import {
   countSessions,
@@ -79,23 +79,39 @@ export async function closeSession(
   clearHostCookie(request, reply, 'vonk_session')
 }
 
-/** The member of the session cookie, if the session is still valid on this site. */
-export async function findCaller(
-  { db, now, keptSessions }: Pick<Deps, 'db' | 'now'> & { keptSessions: KeptSessions },
+/**
+ * The member of the session cookie, if the session is still valid on this site. Most requests follow another one of
+ * their session, and their member comes without a promise.
+ */
+export function findCaller(
+  deps: Pick<Deps, 'db' | 'now'> & { keptSessions: KeptSessions },
   request: FastifyRequest,
   siteId: string,
-): Promise<CallerMember | null> {
+): CallerMember | null | Promise<CallerMember | null> {
   const sessionHash = sessionHashOf(request)
   if (!sessionHash) return null
-  const at = now()
-  const found = await keptSessions.find(siteId, sessionHash)
-  if (!found) return null
+  const at = deps.now()
+  const found = deps.keptSessions.find(siteId, sessionHash)
   const isPoll = request.headers['x-request-type'] === 'refresh'
-  if (!isPoll && at.getTime() - found.lastSeenAt.getTime() > ACTIVE_EVERY_MS) {
-    found.lastSeenAt = at
-    await markActive(db, sessionHash, found.memberId, at)
+  const isActive = (session: Session) =>
+    isPoll || at.getTime() - session.lastSeenAt.getTime() <= ACTIVE_EVERY_MS
+  if (!(found instanceof Promise) && isActive(found)) return callerOf(found, sessionHash)
+  const awaitCaller = async () => {
+    const session = await found
+    if (!session) return null
+    if (!isActive(session)) {
+      session.lastSeenAt = at
+      await markActive(deps.db, sessionHash, session.memberId, at)
+    }
+    return callerOf(session, sessionHash)
   }
-  const { memberId: id, language, seeker, restrictions } = found
+  return awaitCaller()
+}
+
+function callerOf(
+  { memberId: id, language, seeker, restrictions }: Session,
+  sessionHash: Buffer,
+): CallerMember {
   return { id, language, sessionHash, seeker, restrictions }
 }
 

@@ -11,17 +11,24 @@ const FRESH_MS = 15_000
 /** Finds the site of a host or an id, in memory because every request asks. */
 export type SiteDirectory = {
   forHost(host: string): Promise<Site>
+  /** The site of a host without waiting; undefined where the sites must be read first. */
+  knownFor(host: string): Site | undefined
   forId(id: string): Promise<Site>
   all(): Promise<Site[]>
 }
+
+/** The host of the last request and its site: nearly all requests name the same few. */
+type Asked = { host: string; site: Site }
 
 /** Prints a line for the operator. */
 type Tell = (line: string) => void
 
 export function createSiteDirectory(db: Db, now: () => number, tell: Tell = () => {}): SiteDirectory {
-  type Known = { sites: Map<string, Site>; hosts: Map<string, string>; fallback: Site }
+  type Known = { sites: Map<string, Site>; hosts: Map<string, string>; fallback: Site; asked?: Asked }
   let known: Promise<Known> | undefined
   let last: Known | undefined
+  /** What the latest load brought; undefined while it is under way, so that nobody is told what was before it. */
+  let settled: Known | undefined
   let loadedAt = Number.NEGATIVE_INFINITY
   const report = reportProblems(db, now, tell)
 
@@ -40,24 +47,38 @@ export function createSiteDirectory(db: Db, now: () => number, tell: Tell = () =
     return last
   }
 
+  const siteOf = (found: Known, host: string): Site => {
+    if (found.asked?.host === host) return found.asked.site
+    const site = found.sites.get(found.hosts.get(bareHost(host)) ?? '') ?? found.fallback
+    found.asked = { host, site }
+    return site
+  }
+
   const current = () => {
     if (!known || now() - loadedAt > FRESH_MS) {
       const previous = known
       loadedAt = now()
+      settled = undefined
       // While the database is away, the sites of the last load are better than none.
-      known = load().catch((error) => previous ?? Promise.reject(error))
-      known.catch(() => {
-        known = undefined
-      })
+      const loading = load().catch((error) => previous ?? Promise.reject(error))
+      known = loading
+      loading.then(
+        (found) => {
+          if (known === loading) settled = found
+        },
+        () => {
+          known = undefined
+        },
+      )
     }
     return known
   }
 
   return {
     async forHost(host) {
-      const { sites, hosts, fallback } = await current()
-      return sites.get(hosts.get(bareHost(host)) ?? '') ?? fallback
+      return siteOf(await current(), host)
     },
+    knownFor: (host) => (settled && now() - loadedAt <= FRESH_MS ? siteOf(settled, host) : undefined),
     async forId(id) {
       const { sites, fallback } = await current()
       return sites.get(id) ?? fallback

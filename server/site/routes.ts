@@ -20,11 +20,13 @@ type Deps = { db: Db; geo: Geo; sites: SiteDirectory; pushPublicKey: string; dem
 
 export function siteRoutes(app: FastifyInstance, { db, geo, sites, pushPublicKey, demo }: Deps) {
   const settingsOf = keepSettings({ pushPublicKey, demo })
-  bind(app, api.readSettings, async ({ query }, request) => {
+  bind(app, api.readSettings, async ({ query }, { caller, cookies }) => {
+    const { forced_domain: forced } = query
+    const { geoCountry, country, locale } = caller
+    if (forced === undefined) return settingsOf(caller.site, { geoCountry, country, locale })
     // Only this call lets a caller name the site; a forced site has its own countries and language.
-    const site = await sites.forHost(query.forced_domain ?? request.host)
-    const { geoCountry } = request.caller
-    return settingsOf(site, { geoCountry, ...resolvePlace(site, request, request.caller) })
+    const site = await sites.forHost(forced)
+    return settingsOf(site, { geoCountry, ...resolvePlace(site, { cookies }, caller) })
   })
 
   bind(app, api.readCompany, (_input, { caller }) => presentCompany(caller.site.company))
