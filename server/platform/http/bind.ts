@@ -76,7 +76,8 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
       if (status === 302) return reply.redirect(redirection.parse(answer).location)
       // A use case may have chosen a status of its own, such as a redirect after a plain form.
       if (reply.statusCode === 200) reply.status(status)
-      return reply.send(answer)
+      // Fastify sends it. A reply that is returned would be waited for once more, because it is a promise itself.
+      return answer
     },
   })
   if (endpoint.changes) answerHead(app, endpoint)
