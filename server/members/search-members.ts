@@ -5,13 +5,21 @@ import { COUNTED_UP_TO, FEW_RESULTS } from '../../core/rules/members/search.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import type { SharedReads } from '../platform/db/shared-reads.ts'
 import type { Cursors } from '../platform/http/cursors.ts'
+import { keepAnswer } from '../platform/http/kept-answers.ts'
 import type { Caller } from '../site/caller.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 import { planSearch } from './plan-search.ts'
 import { presentCard, presentRoughTotal, presentTotal } from './present.ts'
 import type { CardReader } from './read-cards.ts'
 import { nearMisses, type Search, searchPartsOf } from './search-parts.ts'
-import { countPart, type Found, findPlaces, findShown, type SearchPart, type Wanted } from './search-store.ts'
+import {
+  countPart,
+  type Found,
+  findHidden,
+  findPlaces,
+  type SearchPart,
+  type Wanted,
+} from './search-store.ts'
 
 /** Members of the own region go first if they were active in this many days. Our choice. */
 const NEAR_DAYS = 30
@@ -34,8 +42,9 @@ export async function searchMembers(
   const reader = { timeZone: caller.site.timeZone, now: now() }
   const from = after === undefined ? undefined : readCursor(cursors, after)
   const isFirstPage = page === 1 && !from
-  const shared = isFirstPage ? await readSharedPage({ db, share }, search, { page, per_page }, reader) : null
-  const { next, ...found } = shared ?? (await readPage(db, search, { page, per_page, from }, reader))
+  const shared = isFirstPage ? await readSharedPage({ db, share, cursors }, search, per_page, reader) : null
+  if (shared) return shared
+  const { next, ...found } = await readPage(db, search, { page, per_page, from }, reader)
   return {
     ...found,
     next: next && writeCursor(cursors, next),
@@ -75,14 +84,15 @@ export async function readPage(
 
 /**
  * The first page of a search that many members make at this moment: the list is read once for all of them, and each
- * is asked only whom of it they may see. Null where the list is not shared, or does not suffice for this member.
+ * is asked only whom of it they may not see. Members who may see the same of it get the same answer, which is checked
+ * and written once. Null where the list is not shared, or does not suffice for this member.
  */
 async function readSharedPage(
-  { db, share }: { db: Db; share: SharedReads },
+  { db, share, cursors }: { db: Db; share: SharedReads; cursors: Cursors },
   search: Search,
-  { per_page }: Page,
+  per_page: number,
   reader: Reader,
-): Promise<FoundPage | null> {
+): Promise<SearchAnswer | null> {
   const { wanted, matches } = search
   if (wanted.viewerId === null) return null
   const since = recentSince(reader.now)
@@ -97,23 +107,32 @@ async function readSharedPage(
     return {
       ids: found.map(({ id }) => id),
       found: found.map((one) => ({ ...one, cards: presentFound([one], reader) })),
-      total,
+      total: total ?? 0,
+      answers: new Map<string, SearchAnswer | null>(),
     }
   })
   if (!list) return null
-  const { shown, hidden } = await findShown(db, { ids: list.ids, wanted, matches })
-  const found = list.found.filter(({ id }) => shown.has(id))
+  const { unlisted, hidden } = await findHidden(db, { ids: list.ids, wanted, matches })
+  const key = [hidden, ...unlisted].join(' ')
+  const known = list.answers.get(key)
+  if (known !== undefined) return known
+  const found = list.found.filter(({ id }) => !unlisted.includes(id))
   // A list that is shorter than what was asked for is whole, so there is no further page.
   const isWhole = list.ids.length < question.count && found.length >= FEW_RESULTS
-  if (hidden > MOST_HIDDEN || (found.length <= per_page && !isWhole)) return null
+  const doesSuffice = hidden <= MOST_HIDDEN && (found.length > per_page || isWhole)
   const page = found.slice(0, per_page)
   const last = found.length > per_page ? page.at(-1) : undefined
-  return {
-    members: page.flatMap(({ cards }) => cards),
-    ...presentTotal((list.total ?? 0) - hidden),
-    next: last ? { place: { sortAt: last.sortAt, id: last.id }, part: last.part, since } : null,
-    similar: [],
-  }
+  const answer = doesSuffice
+    ? keepAnswer({
+        members: page.flatMap(({ cards }) => cards),
+        ...presentTotal(list.total - hidden),
+        next: last ? writeCursor(cursors, { place: last, part: last.part, since }) : null,
+        similar: [],
+        real_members: null,
+      })
+    : null
+  list.answers.set(key, answer)
+  return answer
 }
 
 const presentFound = (some: readonly Found[], { now, timeZone }: Reader) =>

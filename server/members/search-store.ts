@@ -118,17 +118,17 @@ export async function countPart(tx: Tx, wanted: Wanted, part: SearchPart, limit:
   return row?.total ?? 0
 }
 
-type Shown = { ids: readonly string[]; wanted: Wanted; matches: SearchPart }
+type Checked = { ids: readonly string[]; wanted: Wanted; matches: SearchPart }
 
 /**
- * Which of these members are listed at this moment for the member who searches, and how many of all matches are
+ * Which of these members are not listed at this moment for the member who searches, and how many of all matches are
  * hidden from that member.
  */
-export async function findShown(tx: Tx, { ids, wanted, matches }: Shown) {
+export async function findHidden(tx: Tx, { ids, wanted, matches }: Checked) {
   const values = { ...sharedValues(wanted), ...countValues(matches, 0), ids }
-  const [row] = await shownTo(partForm(matches))(tx, values)
+  const [row] = await hiddenOf(partForm(matches))(tx, values)
   if (!row) throw new Error('an aggregate has one row')
-  return { shown: new Set(row.shown.split(' ')), hidden: row.hidden }
+  return row
 }
 
 /** A part of the members searched for whose indexes are the same. */
@@ -319,16 +319,17 @@ const countOf = writeForms<Counted, { total: number }>(
     sql`with ${hiddenTable(counted.isMember)} one as (select) select ${totalSql(counted)} as total`,
 )
 
-const shownTo = writeForms<PartForm, { shown: string; hidden: number }>(
+const hiddenOf = writeForms<PartForm, { unlisted: string[]; hidden: number }>(
   (part) => sql`
-    with ${hiddenTable(true)} shown as (
+    with ${hiddenTable(true)} shown as materialized (
       select p.member_id from profile p
       where p.member_id = any(${given('ids')}::uuid[]) and ${listedSql('p')} and p.pool = ${given('pool')}
         and p.member_id <> all(${HIDDEN})
     )
-    select coalesce(string_agg(member_id::text, ' '), '') as shown,
-      (${hiddenMatchesSql(matchesSql(part, { crowd: 0, isOpen: false }))})::int as hidden
-    from shown`,
+    select array(
+        select id::text from unnest(${given('ids')}::uuid[]) id where id not in (select member_id from shown)
+      ) as unlisted,
+      (${hiddenMatchesSql(matchesSql(part, { crowd: 0, isOpen: false }))})::int as hidden`,
 )
 
 /** The number of members of all crowds, up to `limit`. */

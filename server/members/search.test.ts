@@ -78,6 +78,26 @@ describe('who is found', () => {
     expect(namesOf(rest.members)).toEqual(people.slice(26).map((_, index) => `Member ${index + 26}`))
   })
 
+  test('depends on who searches, also while several members search for the same at once', async () => {
+    const bea = await addMember(site, { name: 'Bea', gender: 'female', sexuality: 'bi' })
+    const people = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => add(`Member ${index}`, { daysAgo: index })),
+    )
+    await site.database.pool.query('insert into block values ($1, $2, now()), ($1, $3, now())', [
+      bea.id,
+      people[3]?.id,
+      anna.id,
+    ])
+    const wanted = { min_age: 19 }
+    const alone = [await search(wanted), await search(wanted, bea)]
+    const crowd = await Promise.all(
+      Array.from({ length: 60 }, (_, index) => search(wanted, index % 2 ? bea : anna)),
+    )
+    const shownOf = ({ members, total }: (typeof crowd)[number]) => [...namesOf(members), total]
+    expect(crowd.map(shownOf)).toEqual(crowd.map((_, index) => alone.map(shownOf)[index % 2]))
+    expect(alone.map(({ total }) => total)).toEqual([40, 39])
+  })
+
   test('is everybody who matches, where many search at once and one page holds them all', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => add(`Member ${index}`, { daysAgo: index })))
     const names = await found({ min_age: 18 })
