@@ -15,13 +15,33 @@ import { addressOf, logInOverHttp, TARGETS } from './targets.ts'
 const CONNECTIONS = 16
 /**
  * In seconds. Every target warms the code for the others, too, before the first is measured. A full run takes three
- * minutes per number of members. Answers of which a second brings more than a thousand need less time.
+ * minutes per number of members. Answers of which a second brings more than a thousand need shorter windows.
  */
 const PACES = {
-  full: { warmUp: 2, rounds: 3, bare: 1, site: 2, many: 2, restarts: 3, settling: 10 },
-  quick: { warmUp: 1, rounds: 1, bare: 0.5, site: 2, many: 1, restarts: 1, settling: 2 },
+  full: {
+    warmUp: 2,
+    rounds: 3,
+    bare: 1,
+    site: { window: 1, most: 5 },
+    many: { window: 1, most: 5 },
+    restarts: 3,
+    settling: 10,
+  },
+  quick: {
+    warmUp: 0.5,
+    rounds: 1,
+    bare: 0.5,
+    site: { window: 1, most: 3 },
+    many: { window: 0.5, most: 5 },
+    restarts: 1,
+    settling: 2,
+  },
 }
 type Pacing = (typeof PACES)['full']
+/** Windows in a row, and how many there may be until two agree. */
+type Windows = Pacing['site']
+/** Two windows agree when their rates differ by no more than this share. */
+const STEADY = 0.05
 /** The bare server warms up with an answer about as large as a page. */
 const WARM_UP_BYTES = 20_000
 /** An aim from which on an answer is one of thousands in a second. */
@@ -99,16 +119,16 @@ async function measureRates(
     name: target.name,
     url: siteUrl + addressOf(target, member),
     headers: target.isMember ? { ...HEADERS, cookie: member.cookie } : HEADERS,
-    seconds: target.least < FREQUENT ? pacing.site : pacing.many,
+    windows: target.least < FREQUENT ? pacing.site : pacing.many,
   }))
   await fire(`${bareUrl}/${WARM_UP_BYTES}`, HEADERS, pacing.warmUp)
   for (const { url, headers } of targets) await fire(url, headers, pacing.warmUp)
   const rows: Row[] = []
-  for (const { name, url, headers, seconds } of targets) {
+  for (const { name, url, headers, windows } of targets) {
     const bytes = await sizeOf(url, headers)
     const rounds = await takeTurns(
-      { url: `${bareUrl}/${bytes}`, headers: HEADERS, seconds: pacing.bare },
-      { url, headers, seconds },
+      { url: `${bareUrl}/${bytes}`, headers: HEADERS },
+      { url, headers, windows },
       pacing,
     )
     rows.push({ name, members, bytes, rounds })
@@ -116,18 +136,37 @@ async function measureRates(
   return rows
 }
 
-type Address = { url: string; headers: Headers; seconds: number }
+type Address = { url: string; headers: Headers }
 
 /** Both servers take turns, so that other load on the machine affects both. */
-async function takeTurns(bare: Address, site: Address, pacing: Pacing): Promise<Round[]> {
+async function takeTurns(
+  bare: Address,
+  site: Address & { windows: Windows },
+  pacing: Pacing,
+): Promise<Round[]> {
   const rounds: Round[] = []
   while (rounds.length < pacing.rounds) {
     rounds.push({
-      bare: await fire(bare.url, bare.headers, bare.seconds),
-      site: await fire(site.url, site.headers, site.seconds),
+      bare: await fire(bare.url, bare.headers, pacing.bare),
+      site: await fireUntilSteady(site, site.windows),
     })
   }
   return rounds
+}
+
+/**
+ * The pace of the last two windows, once they agree or there were too many: an answer gets quicker while its code is
+ * being compiled, and code that has just run for another answer may have to be compiled anew.
+ */
+async function fireUntilSteady({ url, headers }: Address, { window, most }: Windows): Promise<Pace> {
+  let before = await fire(url, headers, window)
+  for (let windows = 2; ; windows++) {
+    const last = await fire(url, headers, window)
+    const perSecond = (before.perSecond + last.perSecond) / 2
+    const isSteady = Math.abs(last.perSecond - before.perSecond) <= STEADY * perSecond
+    if (isSteady || windows === most) return { ...last, perSecond }
+    before = last
+  }
 }
 
 async function fire(url: string, headers: Headers, seconds: number): Promise<Pace> {
