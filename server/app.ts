@@ -96,7 +96,7 @@ export async function buildApp(
   // What requests under way bring about still reaches the streams.
   const { hub } = context
   afterRequests(app, { others: hub.count, patienceMs: REQUESTS_MS, finish: hub.close })
-  measureRequests(app, context.metrics, pathOf(api.openEvents))
+  measureRequests(app, context.metrics)
   installSecurityHeaders(app, {
     development: pages?.mode === 'development',
     paidAt: context.provider?.paidAt ?? null,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Locale } from '../../core/i18n/locales.ts'
 import type { MailStop, NotificationType } from '../../core/rules/account/account.ts'
 import { DELETION_GRACE_DAYS, type DeleteReason } from '../../core/rules/account/deletion.ts'
@@ -10,6 +10,7 @@ import { mailboxSql, member, session, type signupMessage } from '../platform/db/
 import { profile, profileInterest } from '../platform/db/schema/members.ts'
 import { city, region } from '../platform/db/schema/site.ts'
 import { buildOnce } from '../platform/db/statements.ts'
+import { hashOfSession, nameOfSession } from '../platform/realtime/live.ts'
 
 /** The account that logs in with an address, also a deleted one until its days of grace are over. */
 export async function findLogin(tx: Tx, siteId: string, email: string, now: Date) {
@@ -177,14 +178,15 @@ function matching(which: WhichSessions) {
 /** Condition: the member may have a session, being neither deleted nor closed. */
 const mayEnter = sql`${member.deletedAt} is null and not 'closed' = any(${member.restrictions})`
 
-/** Those of the sessions that have not ended or expired, and whose member may have one. */
-export async function listValidSessions(tx: Tx, tokenHashes: Buffer[], now: Date): Promise<Buffer[]> {
-  const rows = await tx
-    .select({ tokenHash: session.tokenHash })
-    .from(session)
-    .innerJoin(member, eq(member.id, session.memberId))
-    .where(and(inArray(session.tokenHash, tokenHashes), gt(session.expiresAt, now), mayEnter))
-  return rows.map(({ tokenHash }) => tokenHash)
+/** Those of the sessions, by name, that have ended or expired, or whose member may not have one. */
+export async function listEndedSessions(tx: Tx, names: string[], now: Date): Promise<string[]> {
+  const hashes = sql.param(names.map(hashOfSession))
+  const { rows } = await tx.execute(sql`
+    select held.hash from unnest(${hashes}::bytea[]) as held (hash)
+    where not exists (select from ${session} join ${member} on ${member.id} = ${session.memberId}
+      where ${session.tokenHash} = held.hash and ${session.expiresAt} > ${now.toISOString()} and ${mayEnter})`)
+  // The column is that of the statement above.
+  return (rows as { hash: Buffer }[]).map(({ hash }) => nameOfSession(hash))
 }
 
 type Listing = { memberId: string; current: Buffer; now: Date; limit: number }

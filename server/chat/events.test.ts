@@ -11,6 +11,7 @@ import { buildApp } from '../app.ts'
 import { createContext } from '../context.ts'
 import { openDatabase } from '../platform/db/database.ts'
 import { keepPartitions } from '../platform/db/keep-partitions.ts'
+import { recordEvent } from '../platform/realtime/event-store.ts'
 import { createLocalBus } from '../platform/realtime/live.ts'
 import { createJobs } from '../work.ts'
 
@@ -195,6 +196,30 @@ describe('live', () => {
       const resumed = await streamOf(ben, lost?.id)
       await resumed.until('reload')
     })
+  })
+
+  test('a look finds an event that nobody told of, and a session that ended elsewhere', async () => {
+    const { anna, ben } = await pair()
+    const [hers, his] = [await streamOf(anna), await streamOf(ben)]
+    await recordEvent(site.database.db, ben.id, { name: 'like', data: { profile: anna.id } }, site.clock.now)
+    await site.database.pool.query('delete from session where member_id = $1', [anna.id])
+    await site.hub.look()
+    await hers.until('logged_out')
+    await his.until('like')
+    expect(his.events.map(({ name }) => name)).not.toContain('logged_out')
+  })
+
+  test('a stream counts as answered once it is open, so that nothing of its request is kept', async () => {
+    const { ben } = await pair()
+    const countOpened = async () => {
+      const { values } = await site.context.metrics.requests.get()
+      return (
+        values.find(({ labels }) => labels.route === '/api/events.php' && labels.status === 200)?.value ?? 0
+      )
+    }
+    const before = await countOpened()
+    await streamOf(ben)
+    expect(await countOpened()).toBe(before + 1)
   })
 
   test('a sixth stream ends the oldest', async () => {

@@ -1,8 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../platform/db/database.ts'
 import { selfOf } from '../platform/http/caller.ts'
+import { openStream } from '../platform/http/open-stream.ts'
 import { readEventRange } from '../platform/realtime/event-store.ts'
 import type { Hub } from '../platform/realtime/hub.ts'
+import { nameOfSession } from '../platform/realtime/live.ts'
 import { type Position, parsePosition, writePosition } from '../platform/realtime/position.ts'
 
 const HEAD = {
@@ -26,15 +28,12 @@ export async function openEvents(
   const resumeFrom = lastEventOf(request, given)
   const { newest, isKept } = await readEventRange(db, memberId, resumeFrom)
   const last = resumeFrom && isKept ? resumeFrom : newest
-  reply.hijack()
-  const response = reply.raw
-  for (const [name, value] of Object.entries(reply.getHeaders()))
-    if (value !== undefined) response.setHeader(name, value)
-  response.writeHead(200, HEAD)
-  response.write(`retry: ${retryMs()}\nid: ${writePosition(last)}\n\n`)
-  // The missed events are not stored, so the browser has to load everything again.
-  if (resumeFrom && !isKept) response.write('event: reload\ndata: {}\n\n')
-  hub.open(response, { memberId, sessionHash, timeZone: request.caller.site.timeZone, last })
+  const { timeZone } = request.caller.site
+  // If the missed events are not stored, the browser has to load everything again.
+  const reload = resumeFrom && !isKept ? 'event: reload\ndata: {}\n\n' : ''
+  const first = `retry: ${retryMs()}\nid: ${writePosition(last)}\n\n${reload}`
+  const response = openStream(request, reply, { head: HEAD, first })
+  hub.open(response, { memberId, session: nameOfSession(sessionHash), timeZone, last })
 }
 
 /** A browser that reconnects sends the id of its last event, and a page that takes over names it in the address. */

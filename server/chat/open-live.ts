@@ -1,7 +1,7 @@
-import { listValidSessions } from '../account/store.ts'
+import { listEndedSessions } from '../account/store.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
-import { listNewestEvents } from '../platform/realtime/event-store.ts'
+import { listMovedStreams } from '../platform/realtime/event-store.ts'
 import { createHub, type Hub } from '../platform/realtime/hub.ts'
 import type { Bus } from '../platform/realtime/live.ts'
 import { notifyPresence } from './notify-presence.ts'
@@ -28,8 +28,8 @@ export function openLive({ db, now, bus, signer, onError, ...deps }: Deps): Hub 
     bus,
     now,
     readEvents: (waiting) => readEvents({ db, now, signer }, waiting),
-    readNewest: (memberIds) => listNewestEvents(db, memberIds),
-    validSessions: (sessions) => listValidSessions(db, sessions, now()),
+    readMoved: (known) => listMovedStreams(db, known),
+    endedSessions: (names) => listEndedSessions(db, names, now()),
     presenceChanged: (memberId, online) => {
       notifyPresence({ db, live: hub }, memberId, online).catch(onError)
     },

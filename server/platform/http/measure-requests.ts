@@ -3,8 +3,8 @@ import { SECOND_MS } from '../../../core/rules/durations.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { isInner } from './inner-calls.ts'
 
-/** Counts every answer by the pattern of its route. Inner calls are part of their page; `streams` stay open for hours. */
-export function measureRequests(app: FastifyInstance, metrics: Metrics, streams: string) {
+/** Counts every answer by the pattern of its route. Inner calls are part of their page. */
+export function measureRequests(app: FastifyInstance, metrics: Metrics) {
   const { refusals } = metrics
   const count = keepByName((method: string, route: string, status: number) =>
     metrics.requests.labels({ method, route, status }),
@@ -17,7 +17,7 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics, streams:
     const route = page || routeOptions.url || 'none'
     count(method, route, reply.statusCode).inc()
     if (refusal !== '') refusals.inc({ code: refusal })
-    if (route !== streams) time(route).observe(reply.elapsedTime / SECOND_MS)
+    time(route).observe(reply.elapsedTime / SECOND_MS)
   })
 }
 

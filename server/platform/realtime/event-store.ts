@@ -73,16 +73,34 @@ export async function listEvents(tx: Tx, waiting: Wanted[], limit: number): Prom
 }
 
 /** The mark of a stream's newest event. */
-const NEWEST_MARK = sql`floor(extract(epoch from last_at) * 1000)::bigint as mark`
+const NEWEST_MARK = sql`floor(extract(epoch from last_at) * 1000)::bigint`
 
-/** The position of the newest event of each member who ever had one. */
-export async function listNewestEvents(tx: Tx, memberIds: string[]): Promise<Map<string, Position>> {
+/** The position of a member's newest event. */
+async function readNewestEvent(tx: Tx, memberId: string): Promise<Position> {
   const { rows } = await tx.execute(sql`
-    select member_id as "memberId", last_number as number, ${NEWEST_MARK} from member_stream
-    where member_id = any(${sql.param(memberIds)}::uuid[]) and last_number > 0`)
+    select last_number as number, ${NEWEST_MARK} as mark from member_stream
+    where member_id = ${memberId} and last_number > 0`)
   // The columns are those of the statement above.
-  const found = rows as (Position & { memberId: string })[]
-  return new Map(found.map(({ memberId, number, mark }) => [memberId, { number, mark }]))
+  const [newest] = rows as Position[]
+  return newest ?? START
+}
+
+/** The position of the newest event of each member for whom it is not the given one; of nearly all it is. */
+export async function listMovedStreams(tx: Tx, known: Map<string, Position>): Promise<Map<string, Position>> {
+  const members = sql.param([...known.keys()])
+  const numbers = sql.param([...known.values()].map(({ number }) => number))
+  const marks = sql.param([...known.values()].map(({ mark }) => mark))
+  const { rows } = await tx.execute(sql`
+    select known.member_id as "memberId", coalesce(newest.number, 0)::bigint as number, newest.mark
+    from unnest(${members}::uuid[], ${numbers}::bigint[], ${marks}::bigint[]) as known (member_id, number, mark)
+    left join lateral (
+      select last_number as number, ${NEWEST_MARK} as mark from member_stream
+      where member_id = known.member_id and last_number > 0
+    ) newest on true
+    where coalesce(newest.number, 0) <> known.number or newest.mark <> known.mark`)
+  // The columns are those of the statement above.
+  const moved = rows as (Position & { memberId: string })[]
+  return new Map(moved.map(({ memberId, number, mark }) => [memberId, { number, mark }]))
 }
 
 /**
@@ -90,7 +108,7 @@ export async function listNewestEvents(tx: Tx, memberIds: string[]): Promise<Map
  * the one it has seen.
  */
 export async function readEventRange(tx: Tx, memberId: string, from: Position = START) {
-  const newest = (await listNewestEvents(tx, [memberId])).get(memberId) ?? START
+  const newest = await readNewestEvent(tx, memberId)
   const { rows } = await tx.execute(sql`
     select number, ${MARK} from member_event e
     where member_id = ${memberId} and number in (${from.number}, ${from.number + 1})

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createHub, type Hub, type Waiting } from './hub.ts'
-import { type BusMessage, createLocalBus } from './live.ts'
+import { type BusMessage, createLocalBus, nameOfSession } from './live.ts'
 import { START } from './position.ts'
 import type { StreamEvent } from './stream.ts'
 
@@ -23,8 +23,8 @@ function openHub() {
         readings.push({ waiting, answer })
       }),
     now: () => new Date(),
-    readNewest: async () => new Map(),
-    validSessions: async (sessions) => sessions,
+    readMoved: async () => new Map(),
+    endedSessions: async () => [],
     presenceChanged: () => {},
     onError: (error) => {
       throw error
@@ -39,6 +39,8 @@ function openHub() {
   return { reading }
 }
 
+const sessionOf = (memberId: string) => nameOfSession(Buffer.from(memberId))
+
 /** A stream of Anna's that has seen everything up to a number. */
 function openStream(last: number, memberId = 'anna') {
   const written: string[] = []
@@ -47,11 +49,10 @@ function openStream(last: number, memberId = 'anna') {
     write: (text: string) => written.push(text),
     end: (text?: string) => text !== undefined && written.push(text),
   })
-  const sessionHash = Buffer.from(memberId)
   // The hub uses these members of a response alone.
   hub.open(response as unknown as ServerResponse, {
     memberId,
-    sessionHash,
+    session: sessionOf(memberId),
     timeZone: 'UTC',
     last: { number: last, mark: null },
   })
@@ -67,7 +68,7 @@ test('streams of a process that ends are told when to reconnect, each at its own
     const response = Object.assign(new EventEmitter(), { end: (text: string) => ends.push(text) })
     const stream = {
       memberId: `${number}`,
-      sessionHash: Buffer.from(`${number}`),
+      session: sessionOf(`${number}`),
       timeZone: 'UTC',
       last: START,
     }
@@ -139,8 +140,8 @@ test('a reading that never ends is given up and made again, and the state says s
       readings++ === 0
         ? new Promise(() => {})
         : Promise.resolve(new Map(waiting.map(({ memberId }) => [memberId, [event(1)]]))),
-    readNewest: async () => new Map(),
-    validSessions: async (sessions) => sessions,
+    readMoved: async () => new Map(),
+    endedSessions: async () => [],
     presenceChanged: () => {},
     onSilence: () => {
       silences += 1
@@ -157,6 +158,63 @@ test('a reading that never ends is given up and made again, and the state says s
   vi.useRealTimers()
 })
 
+test('streams are looked at, and kept alive, each at its own moment', async () => {
+  vi.useFakeTimers()
+  const looks: string[][] = []
+  hub = createHub({
+    bus: createLocalBus(),
+    now: () => new Date(),
+    readEvents: async () => new Map(),
+    readMoved: async () => new Map(),
+    endedSessions: async (names) => {
+      looks.push(names)
+      return []
+    },
+    presenceChanged: () => {},
+    onError: () => {},
+  })
+  const members = ['anna', 'ben', 'cleo']
+  const heartbeats: string[] = []
+  for (const memberId of members) {
+    const write = () => heartbeats.push(memberId)
+    const response = Object.assign(new EventEmitter(), { write, end: () => {}, writableLength: 0 })
+    // The hub uses these members of a response alone.
+    hub.open(response as unknown as ServerResponse, {
+      memberId,
+      session: memberId,
+      timeZone: 'UTC',
+      last: START,
+    })
+    await vi.advanceTimersByTimeAsync(3_000)
+  }
+  await vi.advanceTimersByTimeAsync(9_000)
+  expect(looks).toEqual([['anna'], ['ben'], ['cleo']])
+  await vi.advanceTimersByTimeAsync(14_000)
+  expect(heartbeats).toEqual(members)
+  vi.useRealTimers()
+})
+
+test('a stream that has ended gets no more, and its errors are nobody’s', async () => {
+  const { reading } = openHub()
+  const write = vi.fn()
+  const ended = { writableEnded: true, writableLength: 0, end: () => {} }
+  const response = Object.assign(new EventEmitter(), { write, ...ended })
+  // The hub uses these members of a response alone.
+  hub.open(response as unknown as ServerResponse, {
+    memberId: 'anna',
+    session: sessionOf('anna'),
+    timeZone: 'UTC',
+    last: START,
+  })
+  const { answer } = await reading()
+  answer([event(1)])
+  const other = openStream(0, 'ben')
+  ;(await reading()).answer([event(1)])
+  await expect.poll(other).toEqual(['1', 'like'])
+  expect(write).not.toHaveBeenCalled()
+  expect(() => response.emit('error', new Error('write after end'))).not.toThrow()
+})
+
 describe('a process whose events cannot be read', () => {
   const peers = { areWell: false }
   let isSilent = true
@@ -168,8 +226,8 @@ describe('a process whose events cannot be read', () => {
       bus: { ...createLocalBus(), hasWellPeer: () => peers.areWell },
       now: () => new Date(),
       readEvents: read,
-      readNewest: read,
-      validSessions: async (sessions) => sessions,
+      readMoved: read,
+      endedSessions: async () => [],
       presenceChanged: () => {},
       onError: () => {},
     })
@@ -189,7 +247,7 @@ describe('a process whose events cannot be read', () => {
     peers.areWell = false
     const end = vi.fn()
     const response = Object.assign(new EventEmitter(), { end, write: () => true, writableLength: 0 })
-    const stream = { memberId: 'anna', sessionHash: Buffer.from('anna'), timeZone: 'UTC', last: START }
+    const stream = { memberId: 'anna', session: sessionOf('anna'), timeZone: 'UTC', last: START }
     // The hub uses these members of a response alone.
     hub.open(response as unknown as ServerResponse, stream)
     await seconds(30)
@@ -206,7 +264,7 @@ describe('a process whose events cannot be read', () => {
 
 describe('a session that ends', () => {
   /** Two processes between which messages travel as text, as through Redis. */
-  function openTwo(validSessions: (sessions: Buffer[]) => Promise<Buffer[]> = async (all) => all) {
+  function openTwo(endedSessions: (names: string[]) => Promise<string[]> = async () => []) {
     const listeners: ((message: BusMessage) => void)[] = []
     const bus = {
       publish: (message: BusMessage) => {
@@ -221,9 +279,9 @@ describe('a session that ends', () => {
     const deps = {
       bus,
       now: () => new Date(),
-      validSessions,
+      endedSessions,
       readEvents: async () => new Map(),
-      readNewest: async () => new Map(),
+      readMoved: async () => new Map(),
       presenceChanged: () => {},
     }
     const onError = (error: unknown) => {
@@ -253,7 +311,7 @@ describe('a session that ends', () => {
   })
 
   test('ends its stream when the hub looks', async () => {
-    const there = openTwo(async (all) => all.filter((session) => session.toString() !== 'anna'))
+    const there = openTwo(async (names) => names.filter((name) => name === sessionOf('anna')))
     const [anna, ben] = [openStream(0, 'anna'), openStream(0, 'ben')]
     await hub.look()
     expect([anna(), ben()]).toEqual([['logged_out'], []])

@@ -16,10 +16,10 @@ export type HubDeps = {
   now: () => Date
   /** Reads the events of these members after their numbers, in order. The event with the number itself comes first. */
   readEvents(waiting: Waiting[]): Promise<Map<string, StreamEvent[]>>
-  /** Reads the position of the newest event of each of these members who has one. */
-  readNewest(memberIds: string[]): Promise<Map<string, Position>>
-  /** Which of these sessions are still valid. */
-  validSessions(sessions: Buffer[]): Promise<Buffer[]>
+  /** Reads the position of the newest event of each of these members whose position it is not. */
+  readMoved(known: Map<string, Position>): Promise<Map<string, Position>>
+  /** Which of these sessions, by name, have ended. */
+  endedSessions(names: string[]): Promise<string[]>
   /** Called with the names of sessions that ended, in this process or another. */
   sessionsEnded?(names: string[]): void
   /** Called when what is known of a member has changed, in this process or another. */
@@ -52,12 +52,13 @@ export type Hub = Live &
     close(): void
   }
 
-/** Often enough for proxies that close silent connections. */
-const HEARTBEAT_MS = 25 * SECOND_MS
-/** How often the hub looks by itself: a process may end between a commit and its wake. */
+/** How often the hub looks while another process is not heard; a session that ends there ends its streams within a second. */
+const TICK_MS = SECOND_MS / 2
+/** How often a stream gets a sign of life: often enough for proxies that close silent connections. */
+const HEARTBEAT_TICKS = (25 * SECOND_MS) / TICK_MS
+/** How often the hub looks at a stream by itself: a process may end between a commit and its wake. */
 const LOOK_MS = 10 * SECOND_MS
-/** How often it looks while another process is not heard; a session that ends there ends its streams within a second. */
-const LOOK_WHILE_AWAY_MS = SECOND_MS / 2
+const LOOK_TICKS = LOOK_MS / TICK_MS
 const RETRY_MS = SECOND_MS
 /** A process whose events cannot be read for this long is stranded; a single reading may fail. */
 const STRANDED_MS = 6 * SECOND_MS
@@ -77,8 +78,8 @@ export function createHub(deps: HubDeps): Hub {
     bus,
     now,
     readEvents,
-    readNewest,
-    validSessions,
+    readMoved,
+    endedSessions,
     sessionsEnded,
     memberChanged,
     shownChanged,
@@ -86,8 +87,11 @@ export function createHub(deps: HubDeps): Hub {
     delivered,
     onError,
   } = deps
-  const streams = new Map<string, Set<Stream>>()
+  const streams = new Map<string, readonly Stream[]>()
   const due = new Set<string>()
+  /** Members whose streams the hub has to look at. */
+  const unseen = new Set<string>()
+  let ticks = 0
   /** Sessions that ended since the heartbeat before last: a stream of theirs may still be about to open. */
   let endedLately = [new Set<string>(), new Set<string>()]
   let isDelivering = false
@@ -105,8 +109,7 @@ export function createHub(deps: HubDeps): Hub {
     changed: deps.presenceChanged,
   })
   bus.subscribe(hear)
-  const heartbeat = setInterval(beat, HEARTBEAT_MS).unref()
-  const lookout = setInterval(lookIfNeeded, LOOK_WHILE_AWAY_MS).unref()
+  const timer = setInterval(tick, TICK_MS).unref()
 
   return {
     wake: (memberIds) => memberIds.length > 0 && bus.publish({ wake: memberIds }),
@@ -121,11 +124,10 @@ export function createHub(deps: HubDeps): Hub {
     look,
     state: () => ({ ...state(), isBusOk: bus.state().ok }),
     isStranded,
-    count: () => [...streams.values()].reduce((sum, own) => sum + own.size, 0),
+    count: () => [...streams.values()].reduce((sum, own) => sum + own.length, 0),
     close: () => {
       isClosed = true
-      clearInterval(heartbeat)
-      clearInterval(lookout)
+      clearInterval(timer)
       presence.close()
       handOver()
     },
@@ -145,21 +147,25 @@ export function createHub(deps: HubDeps): Hub {
 
   function open(response: ServerResponse, opened: NewStream) {
     const { memberId } = opened
-    const stream = { ...opened, response }
-    if (endedLately.some((ended) => ended.has(nameOfSession(stream.sessionHash)))) return logOut(stream)
-    const own = streams.get(memberId) ?? new Set()
-    streams.set(memberId, own.add(stream))
+    const stream = { ...opened, response, openedAt: ticks }
+    // An error of a stream is followed by its end.
+    response.on('error', ignore)
+    if (endedLately.some((ended) => ended.has(stream.session))) return logOut(stream)
+    const own = [...(streams.get(memberId) ?? []), stream]
+    streams.set(memberId, own)
     // The oldest stream makes room, because it is the most likely to be forgotten.
     const [oldest] = own
-    if (own.size > STREAMS_PER_MEMBER && oldest) oldest.response.end()
+    if (own.length > STREAMS_PER_MEMBER && oldest) oldest.response.end()
     response.on('close', () => forget(stream))
-    if (own.size === 1) presence.came(memberId)
+    if (own.length === 1) presence.came(memberId)
     deliverSoon([memberId])
   }
 
   function forget(stream: Stream) {
     const own = streams.get(stream.memberId)
-    if (!own?.delete(stream) || own.size > 0) return
+    if (!own?.includes(stream)) return
+    const others = own.filter((other) => other !== stream)
+    if (others.length > 0) return void streams.set(stream.memberId, others)
     streams.delete(stream.memberId)
     // When this process ends, members reconnect to another one within moments, so none of them has left.
     if (!isClosed) presence.left(stream.memberId)
@@ -168,8 +174,7 @@ export function createHub(deps: HubDeps): Hub {
   function endStreamsOf({ memberId, sessions }: { memberId: string; sessions: string[] }) {
     for (const session of sessions) endedLately[0]?.add(session)
     sessionsEnded?.(sessions)
-    for (const stream of [...(streams.get(memberId) ?? [])])
-      if (sessions.includes(nameOfSession(stream.sessionHash))) logOut(stream)
+    for (const stream of streams.get(memberId) ?? []) if (sessions.includes(stream.session)) logOut(stream)
   }
 
   /** The stream is forgotten before it is closed, so that no event follows the one that ends it. */
@@ -178,9 +183,16 @@ export function createHub(deps: HubDeps): Hub {
     stream.response.end(frame({ name: 'logged_out', data: {} }))
   }
 
-  function beat() {
-    each((stream) => write(stream, ':\n\n'))
-    endedLately = [new Set(), endedLately[0] ?? new Set()]
+  /** The turn of a stream follows from the moment when it opened, so that many of them never have it all at once. */
+  function tick() {
+    ticks += 1
+    if (ticks % HEARTBEAT_TICKS === 0) endedLately = [new Set(), endedLately[0] ?? new Set()]
+    each((stream) => {
+      const age = ticks - stream.openedAt
+      if (age % HEARTBEAT_TICKS === 0) write(stream, ':\n\n')
+      if (age % LOOK_TICKS === 0) unseen.add(stream.memberId)
+    })
+    lookIfNeeded()
   }
 
   function isStranded() {
@@ -192,12 +204,13 @@ export function createHub(deps: HubDeps): Hub {
     if (!bus.state().ok) isBehind = true
     const { ok, since } = state()
     const isDue = ok
-      ? Date.now() - lookedAt >= LOOK_MS
+      ? unseen.size > 0 || Date.now() - lookedAt >= LOOK_MS
       : now().getTime() - since.getTime() >= RETRY_MS && Date.now() - lookedAt >= RETRY_MS
     if (isLooking || isClosed || !(isBehind || isDue)) return
     if (isStranded()) handOver()
     isLooking = true
-    look()
+    const looking = isBehind || !ok ? look() : lookAt([...unseen])
+    looking
       // The reading has reported its error, and the next look comes soon.
       .catch(() => {})
       .finally(() => {
@@ -205,13 +218,21 @@ export function createHub(deps: HubDeps): Hub {
       })
   }
 
-  async function look() {
-    lookedAt = Date.now()
+  function look() {
     isBehind = !bus.state().ok
+    return lookAt([...streams.keys()])
+  }
+
+  async function lookAt(memberIds: string[]) {
+    lookedAt = Date.now()
+    unseen.clear()
     // Without a stream nothing else would find out whether events can be read.
-    if (streams.size === 0) await read('Looking for events', readNewest([NOBODY]))
-    await checkSessions()
-    await findMissed()
+    if (memberIds.length === 0) await read('Looking for events', readMoved(new Map([[NOBODY, START]])))
+    for (let from = 0; from < memberIds.length; from += LOOKED_AT_ONCE) {
+      const part = memberIds.slice(from, from + LOOKED_AT_ONCE)
+      await checkSessions(part)
+      await findMissed(part)
+    }
   }
 
   /** Ends the streams, whose browsers reconnect elsewhere. */
@@ -219,31 +240,26 @@ export function createHub(deps: HubDeps): Hub {
     each(({ response }) => response.end(`retry: ${reconnectMs()}\n\n`))
   }
 
-  async function checkSessions() {
-    const held: Stream[] = []
-    each((stream) => held.push(stream))
-    for (const part of partsOf(held)) {
-      const hashes = part.map(({ sessionHash }) => sessionHash)
-      const valid = await read('Checking sessions', validSessions(hashes), { isOfEvents: false })
-      const names = new Set(valid.map(nameOfSession))
-      const ended = part.filter(({ sessionHash }) => !names.has(nameOfSession(sessionHash)))
-      if (ended.length > 0) sessionsEnded?.(ended.map(({ sessionHash }) => nameOfSession(sessionHash)))
-      for (const stream of ended) logOut(stream)
-    }
+  async function checkSessions(memberIds: string[]) {
+    const held = memberIds.flatMap((memberId) => streams.get(memberId) ?? [])
+    const names = held.map(({ session }) => session)
+    const ended = await read('Checking sessions', endedSessions(names), { isOfEvents: false })
+    if (ended.length === 0) return
+    sessionsEnded?.(ended)
+    for (const stream of held) if (ended.includes(stream.session)) logOut(stream)
   }
 
   /** Finds events whose wake was lost, and streams that have seen what the database has not. */
-  async function findMissed() {
-    for (const part of partsOf([...streams.keys()])) {
-      const before = positionsOf(part)
-      const newest = await read('Looking for events', readNewest(part))
-      for (const [stream, last] of before) {
-        const held = newest.get(stream.memberId) ?? START
-        if (stream.last === last && isLost(last, held, now())) startAnew(stream, held)
-        if (stream.last.number < held.number) due.add(stream.memberId)
-      }
-      deliverSoon([])
+  async function findMissed(memberIds: string[]) {
+    const before = positionsOf(memberIds)
+    const known = new Map([...before].map(([{ memberId }, last]) => [memberId, last]))
+    const moved = await read('Looking for events', readMoved(known))
+    for (const [stream, last] of before) {
+      const held = moved.get(stream.memberId) ?? known.get(stream.memberId) ?? START
+      if (stream.last === last && isLost(last, held, now())) startAnew(stream, held)
+      if (stream.last.number < held.number) due.add(stream.memberId)
     }
+    deliverSoon([])
   }
 
   function deliverSoon(memberIds: string[]) {
@@ -278,7 +294,7 @@ export function createHub(deps: HubDeps): Hub {
   }
 
   function waitingOf(memberId: string): Waiting[] {
-    const own = [...(streams.get(memberId) ?? [])]
+    const own = streams.get(memberId) ?? []
     const [first] = own
     if (!first) return []
     const { last } = own.reduce((one, other) => (other.last.number < one.last.number ? other : one), first)
@@ -287,7 +303,7 @@ export function createHub(deps: HubDeps): Hub {
 
   /** Where the streams of members stand before a reading; only these can be held against what it finds. */
   function positionsOf(memberIds: string[]) {
-    const own = memberIds.flatMap((memberId) => [...(streams.get(memberId) ?? [])])
+    const own = memberIds.flatMap((memberId) => streams.get(memberId) ?? [])
     return new Map(own.map((stream) => [stream, stream.last]))
   }
 
@@ -323,6 +339,4 @@ type Reading = {
   wasAt: Position | undefined
 }
 
-function* partsOf<Item>(all: Item[]): Generator<Item[]> {
-  for (let from = 0; from < all.length; from += LOOKED_AT_ONCE) yield all.slice(from, from + LOOKED_AT_ONCE)
-}
+function ignore() {}

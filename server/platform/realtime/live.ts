@@ -47,6 +47,8 @@ export type BusMessage =
 /** The name of a session between processes: the hash of its token, as text. */
 export const nameOfSession = (sessionHash: Buffer) => sessionHash.toString('base64url')
 
+export const hashOfSession = (name: string) => Buffer.from(name, 'base64url')
+
 export type Bus = {
   /** A message is heard in its own process before this returns. */
   publish(message: BusMessage): void

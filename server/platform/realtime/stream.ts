@@ -7,15 +7,22 @@ import { type Position, writePosition } from './position.ts'
  */
 export type StreamEvent = Partial<Position> & { more?: boolean; name?: string; data?: unknown }
 
-export type NewStream = { memberId: string; sessionHash: Buffer; timeZone: string; last: Position }
+/** A stream that a session of a member opens; the session has its name between processes. */
+export type NewStream = { memberId: string; session: string; timeZone: string; last: Position }
 
-/** An open event stream of a member. */
-export type Stream = NewStream & { response: ServerResponse }
+/** An open event stream of a member. There are many thousands in a process, so each holds as little as it can. */
+export type Stream = NewStream & {
+  response: ServerResponse
+  /** The tick of the hub at which the stream opened. */
+  openedAt: number
+}
 
 /** A stream this far behind is cut; its browser reconnects and resumes where it was. */
 const MAX_BEHIND_BYTES = 512 * 1024
 
 export function write({ response }: Stream, text: string) {
+  // A stream that has ended is open until its browser has everything.
+  if (response.writableEnded) return
   if (response.writableLength > MAX_BEHIND_BYTES) response.destroy()
   else response.write(text)
 }
