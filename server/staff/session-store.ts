@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import { STAFF_IDLE_MS } from '../../core/rules/staff/sessions.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { deleteInSteps } from '../platform/db/delete-in-steps.ts'
 import { staff, staffDevice, staffRole, staffSession } from '../platform/db/schema/staff.ts'
 
 export type SessionRow = typeof staffSession.$inferSelect
@@ -89,7 +90,7 @@ export async function deleteSessions(tx: Tx, staffId: string, which: Which): Pro
 
 /** Sessions that have been idle for so long have ended, whatever else they were. */
 export const deleteIdleSessions = (tx: Tx, now: Date) =>
-  tx.delete(staffSession).where(lt(staffSession.lastActiveAt, new Date(now.getTime() - STAFF_IDLE_MS)))
+  deleteInSteps(tx, staffSession, lt(staffSession.lastActiveAt, new Date(now.getTime() - STAFF_IDLE_MS)))
 
 export const findDevices = (tx: Tx, staffId: string) =>
   tx.select({ hash: staffDevice.hash }).from(staffDevice).where(eq(staffDevice.staffId, staffId))
@@ -104,4 +105,4 @@ export const deleteDevices = (tx: Tx, staffId: string) =>
   tx.delete(staffDevice).where(eq(staffDevice.staffId, staffId))
 
 export const deleteOldDevices = (tx: Tx, before: Date) =>
-  tx.delete(staffDevice).where(lt(staffDevice.lastUsedAt, before))
+  deleteInSteps(tx, staffDevice, lt(staffDevice.lastUsedAt, before))
