@@ -64,7 +64,7 @@ export async function listKnown(tx: Tx, seeking: Seeking, limit: number): Promis
     from (
       select conversation_id from desk_acquaintance
       where staff_id = ${seeking.staffId}::uuid and answered_at > ${since(seeking.now, KNOWN_MS)}::timestamptz
-      order by answered_at desc limit ${KNOWN_MOST}) known
+      order by answered_at desc nulls last limit ${KNOWN_MOST}) known
     join owed_answer o on o.conversation_id = known.conversation_id
     where o.site_id = any(${sql.param([...seeking.sites])}::uuid[])
       and o.language = any(${sql.param([...seeking.languages])}::text[]) and ${isFree(seeking)}

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
 import { photoAccess } from '../platform/db/schema/relations.ts'
 import { given, writeStatement } from '../platform/db/statements.ts'
@@ -73,7 +73,7 @@ export const listPhotoAccessOf = (tx: Tx, ownerId: string, state: 'asked' | 'all
     .select()
     .from(photoAccess)
     .where(and(eq(photoAccess.ownerId, ownerId), eq(photoAccess.state, state)))
-    .orderBy(desc(photoAccess.askedAt), photoAccess.viewerId)
+    .orderBy(sql`${photoAccess.askedAt} desc nulls last`, photoAccess.viewerId)
     .limit(limit)
 
 /** Requests that a member made, newest first. */
@@ -82,7 +82,7 @@ export const listPhotoRequestsBy = (tx: Tx, viewerId: string, limit: number) =>
     .select()
     .from(photoAccess)
     .where(eq(photoAccess.viewerId, viewerId))
-    .orderBy(desc(photoAccess.askedAt), photoAccess.ownerId)
+    .orderBy(sql`${photoAccess.askedAt} desc nulls last`, photoAccess.ownerId)
     .limit(limit)
 
 export type PhotoAccessBetween = {

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
 import { block } from '../platform/db/schema/relations.ts'
 import { given, writeStatement } from '../platform/db/statements.ts'
@@ -44,7 +44,7 @@ export const listBlocks = (tx: Tx, blockerId: string) =>
     .select({ blockedId: block.blockedId, at: block.at })
     .from(block)
     .where(eq(block.blockerId, blockerId))
-    .orderBy(desc(block.at), block.blockedId)
+    .orderBy(sql`${block.at} desc nulls last`, block.blockedId)
 
 /** A repeated block changes nothing. */
 export const insertBlock = (tx: Tx, row: typeof block.$inferInsert) =>

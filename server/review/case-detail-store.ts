@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
 import { member } from '../platform/db/schema/account.ts'
 import { chatPhoto } from '../platform/db/schema/chat.ts'
@@ -61,7 +61,7 @@ export const listDecisions = (tx: Tx, memberId: string, limit: number) =>
     .from(reviewDecision)
     .innerJoin(staff, eq(staff.id, reviewDecision.decidedBy))
     .where(and(eq(reviewDecision.memberId, memberId), isNull(reviewDecision.undoneAt)))
-    .orderBy(desc(reviewDecision.at))
+    .orderBy(sql`${reviewDecision.at} desc nulls last`)
     .limit(limit)
 
 export async function findQuarantine(tx: Tx, caseIds: string[]) {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Sites } from '../../../core/rules/staff/permissions.ts'
 import type { Tx } from '../db/database.ts'
 import { deleteInSteps } from '../db/delete-in-steps.ts'
@@ -118,7 +118,7 @@ export const listRecentOutbox = (tx: Tx, limit: number, to?: string) =>
     .select()
     .from(outbox)
     .where(to === undefined ? undefined : eq(outbox.to, to))
-    .orderBy(desc(outbox.number))
+    .orderBy(sql`${outbox.number} desc nulls last`)
     .limit(limit)
 
 /** Deletes mails to and from the mailbox of a member that were written while the member was logged out. */
