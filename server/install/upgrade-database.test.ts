@@ -63,7 +63,10 @@ test.skipIf(!other)(
     await expect(startEmbedded({ dataDir, tell })).rejects.toThrow(
       `is of PostgreSQL ${other}, and this version of Vonk brings ${own}`,
     )
-    await upgradeDatabase({ dataDir, from, now: NOW, tell })
+    const told: string[] = []
+    await upgradeDatabase({ dataDir, from, now: NOW, tell: (line) => told.push(line) })
+    expect(told.join('\n'), 'new files elsewhere may be on another disk').not.toContain('is kept in')
+    expect(readdirSync(dataDir)).not.toContain('upgrade')
     const upgraded = await startEmbedded({ dataDir, tell, settings })
     try {
       expect(await hashesOf(await upgraded.handOver('vonk'))).toEqual(before)

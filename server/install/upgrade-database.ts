@@ -1,7 +1,7 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { copyTables } from '../platform/db/copy-tables.ts'
-import { findCluster, startEmbedded, UPGRADED } from '../platform/db/embedded.ts'
+import { closeToOthers, findCluster, startEmbedded, UPGRADED } from '../platform/db/embedded.ts'
 import { binariesIn, findBinaries, majorOf } from '../platform/db/embedded-binaries.ts'
 import { makePartitions } from '../platform/db/keep-partitions.ts'
 import { ensureDatabase, migrate } from '../platform/db/migrate.ts'
@@ -20,7 +20,7 @@ type Options = {
  * the new one run side by side, and all rows are copied. The old files are kept; until the end they are the installation.
  */
 export async function upgradeDatabase({ dataDir, from, now, tell }: Options) {
-  const { cluster } = findCluster(dataDir)
+  const { cluster, runAs } = findCluster(dataDir)
   const own = majorOf(findBinaries(undefined).version)
   if (!existsSync(join(cluster, 'PG_VERSION')))
     throw new BackupError(`There is no database in ${dataDir} yet.`)
@@ -34,7 +34,8 @@ export async function upgradeDatabase({ dataDir, from, now, tell }: Options) {
   tell(`Moving the database from PostgreSQL ${old} to ${own}.`)
   const draft = join(dataDir, 'upgrade')
   rmSync(draft, { recursive: true, force: true })
-  mkdirSync(draft, { recursive: true, mode: 0o700 })
+  // The database's system user can enter the folder, so that the new files are made on the disk where they stay.
+  closeToOthers(draft, runAs)
   copyFileSync(join(dataDir, 'postgresql.password'), join(draft, 'postgresql.password'))
   const made = findCluster(draft).cluster
   rmSync(made, { recursive: true, force: true })
@@ -46,7 +47,7 @@ export async function upgradeDatabase({ dataDir, from, now, tell }: Options) {
     await source.stop()
   }
   replace(cluster, made, join(dirname(cluster), `postgresql-${old}-${nameOf(now)}`), tell)
-  rmSync(draft, { recursive: true, force: true })
+  for (const folder of [draft, dirname(made)]) rmSync(folder, { recursive: true, force: true })
 }
 
 /** Makes a new cluster with the rows of a running database. */
