@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { SECOND_MS } from '../core/rules/durations.ts'
 import { itemAt, keysOf } from '../core/typed.ts'
+import { buildIfNeeded } from '../scripts/build.ts'
 import { measureChat } from './chat.ts'
 import { measureCluster } from './cluster.ts'
 import { measureConsole } from './console.ts'
@@ -70,6 +71,7 @@ const offered = values.quick ? QUICK : keysOf(PARTS)
 const chosen = offered.filter((part) => wanted.length === 0 || wanted.includes(part))
 
 if (chosen.some((part) => WITH_LIGHTHOUSE.includes(part))) installPackages('all')
+await buildIfNeeded(console.log)
 const at = new Date().toISOString()
 const load = itemAt(loadavg(), 0)
 const commit = currentCommit()

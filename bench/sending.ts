@@ -14,7 +14,7 @@ import { drawTable, median } from './table.ts'
 /** The connections of the site's pool, and of the senders in SQL. */
 export const CONNECTIONS = 16
 const PACES = {
-  full: { senders: [16, 64], rounds: 5, roundMs: 2_500, warmUpMs: 5_000 },
+  full: { senders: [16, 64], rounds: 3, roundMs: 2_500, warmUpMs: 4_000 },
   quick: { senders: [64], rounds: 2, roundMs: 1_000, warmUpMs: 1_000 },
 }
 const CREDITS = 10_000_000
