@@ -2,11 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import files from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
+/** Compressed copies of files. They have no addresses of their own, and every address takes time when the site starts. */
+export const COMPRESSED = ['**/*.{br,gz}']
+
 /** Built files: names with a hash are cached for ever, all others for an hour. */
 export async function installAssets(app: FastifyInstance, folder: string) {
   await app.register(files, {
     root: folder,
     wildcard: false,
+    globIgnore: COMPRESSED,
     index: false,
     preCompressed: true,
     cacheControl: false,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
+import { COMPRESSED } from './assets.ts'
 
 const ASSETS = '/console/assets/'
 /** The cookie in which somebody fixed the theme of the console, so that the shell comes in the right colours. */
@@ -62,6 +63,7 @@ async function serveFiles(app: FastifyInstance, folder: string) {
     root: join(folder, 'assets'),
     prefix: ASSETS,
     wildcard: false,
+    globIgnore: COMPRESSED,
     index: false,
     preCompressed: true,
     cacheControl: false,
