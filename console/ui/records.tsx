@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { Button } from '../../web/ui/button.tsx'
 import { classes } from '../../web/ui/classes.ts'
 import { useKeys } from '../lib/keys.ts'
+import { type NextPage, Pages, usePages } from './pages.tsx'
 
 export type Column<Row> = {
   id: string
@@ -23,8 +23,8 @@ type RecordsProps<Row> = {
   to?: (row: Row) => string
   /** The rows that are marked, where several can be acted on at once. */
   marked?: { ids: ReadonlySet<string>; toggle: (id: string) => void; labelOf: (row: Row) => string }
-  /** The name of the next page in the address, such as `{ before: '1200' }`; null on the last page. */
-  next?: { name: string; value: string } | null
+  /** The next page; null on the last one. */
+  next?: NextPage | null
   /** Stands in place of the table when there are no rows. */
   empty: ReactNode
 }
@@ -86,45 +86,6 @@ export function Records<Row>(props: RecordsProps<Row>) {
       {next !== undefined && <Pages next={next} />}
     </>
   )
-}
-
-/** The buttons below a list: the next page, and back to the newest rows. */
-function Pages({ next }: { next: { name: string; value: string } | null }) {
-  const t = useTranslations('console.pieces.list')
-  const { isFirst, toFirst, toNext } = usePages(next)
-  if (isFirst && !next) return null
-  return (
-    <div className="flex justify-end gap-2">
-      {!isFirst && (
-        <Button size="sm" variant="quiet" onClick={toFirst}>
-          {t('first')}
-        </Button>
-      )}
-      {next && (
-        <Button size="sm" variant="secondary" onClick={toNext}>
-          {t('next')}
-        </Button>
-      )}
-    </div>
-  )
-}
-
-function usePages(next: RecordsProps<unknown>['next']) {
-  const [params, setParams] = useSearchParams()
-  const isFirst = !params.has('before') && !params.has('after')
-  const at = (change: (changed: URLSearchParams) => void) =>
-    setParams((now) => {
-      const changed = new URLSearchParams(now)
-      changed.delete('before')
-      changed.delete('after')
-      change(changed)
-      return changed
-    })
-  return {
-    isFirst,
-    toFirst: () => at(() => {}),
-    toNext: () => next && at((to) => to.set(next.name, next.value)),
-  }
 }
 
 function useRecordKeys<Row>(table: { current: HTMLTableElement | null }, props: RecordsProps<Row>) {

@@ -1,20 +1,59 @@
-import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, lte, min, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type Grant, permissionsOf, sitesWith } from '../../core/rules/staff/permissions.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { onSites } from '../platform/db/on-sites.ts'
 import { approval, staff } from '../platform/db/schema/staff.ts'
 
 export type ApprovalRow = typeof approval.$inferSelect
 
 export const insertApproval = (tx: Tx, row: typeof approval.$inferInsert) => tx.insert(approval).values(row)
 
-/** The wishes that nobody has decided, oldest first, with who asked. */
-export const listOpenApprovals = (tx: Tx, limit: number) =>
+/** A person who looks at wishes, on all of their sites or one. */
+type Viewer = { id: string; grants: readonly Grant[]; site?: string | undefined }
+
+/** Open wishes that a person asked for, or may decide: each permission counts on its own sites. */
+const isOpenTo = ({ id, grants, site }: Viewer): SQL | undefined =>
+  and(
+    isNull(approval.decidedAt),
+    site === undefined ? undefined : eq(approval.siteId, site),
+    or(
+      eq(approval.askedBy, id),
+      ...permissionsOf(grants).map((needs) =>
+        and(eq(approval.needs, needs), onSites(approval.siteId, sitesWith(grants, needs))),
+      ),
+    ),
+  )
+
+/** The place of a wish in the list. */
+type ApprovalPlace = { at: string; id: string }
+
+/** The wishes that nobody has decided and that a person may see, oldest first, with who asked. */
+export const listOpenApprovals = (
+  tx: Tx,
+  viewer: Viewer,
+  { after, limit }: { after: ApprovalPlace | undefined; limit: number },
+) =>
   tx
     .select({ approval, asker: staff.name })
     .from(approval)
     .innerJoin(staff, eq(staff.id, approval.askedBy))
-    .where(isNull(approval.decidedAt))
-    .orderBy(asc(approval.askedAt))
+    .where(
+      and(
+        isOpenTo(viewer),
+        after && sql`(${approval.askedAt}, ${approval.id}) > (${after.at}::timestamptz, ${after.id}::uuid)`,
+      ),
+    )
+    .orderBy(asc(approval.askedAt), asc(approval.id))
     .limit(limit)
+
+/** How many wishes of others wait for a person, and since when the oldest does. */
+export async function countOpenApprovals(tx: Tx, viewer: Viewer) {
+  const [row] = await tx
+    .select({ open: count(), oldest: min(approval.askedAt) })
+    .from(approval)
+    .where(and(isOpenTo(viewer), ne(approval.askedBy, viewer.id)))
+  return row ?? { open: 0, oldest: null }
+}
 
 export async function lockApproval(tx: Tx, id: string) {
   const [row] = await tx.select().from(approval).where(eq(approval.id, id)).for('update')

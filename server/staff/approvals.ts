@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
 import { writtenAs } from '../../core/i18n/locales.ts'
 import { LAPSES_MS, RIPENS_MS } from '../../core/rules/staff/approvals.ts'
 import { mayOn, type Permission, ROLES, roleMay } from '../../core/rules/staff/permissions.ts'
@@ -6,6 +7,7 @@ import { CONSOLE_PATHS } from '../../core/rules/staff/sessions.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
+import type { Cursors } from '../platform/http/cursors.ts'
 import { sayToStaff } from '../platform/texts/texts.ts'
 import { type Actor, act, type Subject } from './act.ts'
 import {
@@ -22,7 +24,10 @@ import type { StaffDeps } from './deps.ts'
 import { writeStaffMail } from './mails.ts'
 import { findActive, listActiveWith } from './person-store.ts'
 
-const MOST_SHOWN = 200
+const PAGE = 50
+const LIST = 'approvals'
+/** Wishes that one run of the job carries out or lets lapse. */
+const MOST_AT_ONCE = 200
 
 type Wish = {
   /** The name of the provider that carries it out, such as `money.refund`. */
@@ -157,7 +162,7 @@ const hasLapsed = ({ askedAt, ripensAt }: ApprovalRow, now: Date) =>
 /** Lets wishes lapse that nobody decided in time, and tells who asked. */
 export async function lapseApprovals(deps: StaffDeps) {
   const before = new Date(deps.now().getTime() - LAPSES_MS)
-  for (const { id } of await listLapsed(deps.db, before, MOST_SHOWN)) await lapseOne(deps, id)
+  for (const { id } of await listLapsed(deps.db, before, MOST_AT_ONCE)) await lapseOne(deps, id)
 }
 
 const lapseOne = (deps: StaffDeps, id: string) =>
@@ -171,7 +176,8 @@ const lapseOne = (deps: StaffDeps, id: string) =>
 
 /** Carries out the wishes that are ripe, if there is still nobody else who could decide. */
 export async function ripenApprovals(deps: StaffDeps) {
-  for (const { id, asker } of await listRipe(deps.db, deps.now(), MOST_SHOWN)) await ripenOne(deps, id, asker)
+  for (const { id, asker } of await listRipe(deps.db, deps.now(), MOST_AT_ONCE))
+    await ripenOne(deps, id, asker)
 }
 
 const FOUR_EYES: Actor = { id: null, name: 'four eyes' }
@@ -191,28 +197,39 @@ const ripenOne = (deps: StaffDeps, id: string, asker: string) =>
     return { result: undefined, siteId: row.siteId, before: done.before, after }
   })
 
-/** The wishes that the caller asked for or may decide, of all sites or one, oldest first. */
-export async function listApprovals({ db }: StaffDeps, staff: CallerStaff, site?: string) {
-  const rows = await listOpenApprovals(db, MOST_SHOWN)
-  const seen = rows.filter(
-    ({ approval: { askedBy, needs, siteId } }) =>
-      (site === undefined || siteId === site) && (askedBy === staff.id || mayOn(staff.grants, needs, siteId)),
-  )
+const place = z.object({ at: z.iso.datetime(), id: z.uuid() })
+export type ListDeps = Pick<StaffDeps, 'db'> & { cursors: Cursors }
+type Wanted = { site?: string | undefined; after?: string | undefined }
+
+/** A page of the wishes that the caller asked for or may decide, of all sites or one, oldest first. */
+export async function listApprovals(
+  { db, cursors }: ListDeps,
+  { id, grants }: CallerStaff,
+  { site, after }: Wanted,
+) {
+  const begin = after === undefined ? undefined : place.safeParse(cursors.read(LIST, after)).data
+  const rows = await listOpenApprovals(db, { id, grants, site }, { after: begin, limit: PAGE + 1 })
+  const shown = rows.slice(0, PAGE)
+  const last = rows.length > PAGE ? shown.at(-1)?.approval : undefined
   return {
-    approvals: seen.map(({ approval: row, asker }) => ({
-      id: row.id,
-      what: row.what,
-      site: row.siteId,
-      subject:
-        row.subjectKind !== null && row.subjectId !== null
-          ? { kind: row.subjectKind, id: row.subjectId }
-          : null,
-      payload: row.payload,
-      reason: row.reason,
-      asked_by: { id: row.askedBy, name: asker },
-      asked: row.askedAt.toISOString(),
-      ripens: row.ripensAt?.toISOString() ?? null,
-      mine: row.askedBy === staff.id,
-    })),
+    approvals: shown.map((row) => presentApproval(row, id)),
+    next: last ? cursors.write(LIST, { at: last.askedAt.toISOString(), id: last.id }) : null,
   }
 }
+
+const presentApproval = (
+  { approval: row, asker }: { approval: ApprovalRow; asker: string },
+  readerId: string,
+) => ({
+  id: row.id,
+  what: row.what,
+  site: row.siteId,
+  subject:
+    row.subjectKind !== null && row.subjectId !== null ? { kind: row.subjectKind, id: row.subjectId } : null,
+  payload: row.payload,
+  reason: row.reason,
+  asked_by: { id: row.askedBy, name: asker },
+  asked: row.askedAt.toISOString(),
+  ripens: row.ripensAt?.toISOString() ?? null,
+  mine: row.askedBy === readerId,
+})

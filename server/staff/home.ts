@@ -2,7 +2,7 @@ import { HOUR_MS } from '../../core/rules/durations.ts'
 import { mayOn, sitesWith } from '../../core/rules/staff/permissions.ts'
 import { countOpenAttention } from '../platform/attention/store.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
-import { listApprovals } from './approvals.ts'
+import { countOpenApprovals } from './approval-store.ts'
 import type { StaffDeps } from './deps.ts'
 import { listActiveWith } from './person-store.ts'
 import {
@@ -55,10 +55,9 @@ export async function readHome(deps: StaffDeps, staff: CallerStaff, site?: strin
     const sites = sitesWith(staff.grants, needs, site)
     if (sites === 'all' || sites.length > 0) cards.push(...(await count(deps.db, sites, deps.now())))
   }
-  const { approvals } = await listApprovals(deps, staff, site)
-  const others = approvals.filter(({ mine }) => !mine)
-  if (others.length > 0)
-    cards.push({ id: 'approvals', count: others.length, tone: 'amber', oldest: others[0]?.asked ?? null })
+  const { open, oldest } = await countOpenApprovals(deps.db, { id: staff.id, grants: staff.grants, site })
+  if (open > 0)
+    cards.push({ id: 'approvals', count: open, tone: 'amber', oldest: oldest?.toISOString() ?? null })
   return { cards, checklist: mayOn(staff.grants, 'sites.edit', null) ? await readChecklist(deps) : [] }
 }
 

@@ -3,7 +3,7 @@ import { consoleApi } from '../../core/contract/console/api.ts'
 import { sitesWith } from '../../core/rules/staff/permissions.ts'
 import { bind } from '../platform/http/bind.ts'
 import { staffOf } from '../platform/http/caller.ts'
-import { approve, listApprovals, refuse } from './approvals.ts'
+import { approve, type ListDeps, listApprovals, refuse } from './approvals.ts'
 import { readDemoCode } from './demo-code.ts'
 import type { StaffDeps } from './deps.ts'
 import { addTotp, removeFactor, renewRecoveryCodes, startTotp } from './enrol.ts'
@@ -21,7 +21,7 @@ import { checkNextRows, readLog } from './read-log.ts'
 import { reveal } from './reveal.ts'
 
 /** The calls of the console that belong to no other area. */
-export function staffRoutes(app: FastifyInstance, deps: StaffDeps) {
+export function staffRoutes(app: FastifyInstance, deps: StaffDeps & ListDeps) {
   sessionRoutes(app, deps)
   ownRoutes(app, deps)
   peopleRoutes(app, deps)
@@ -86,7 +86,7 @@ function peopleRoutes(app: FastifyInstance, deps: StaffDeps) {
   })
 }
 
-function workRoutes(app: FastifyInstance, deps: StaffDeps) {
+function workRoutes(app: FastifyInstance, deps: StaffDeps & ListDeps) {
   bind(app, consoleApi.readLog, ({ query: { site, from, until, ...filter } }, request) => {
     const times = { ...(from && { from: new Date(from) }), ...(until && { until: new Date(until) }) }
     return readLog(deps.db, sitesWith(staffOf(request).grants, 'log.read', site), { ...filter, ...times })
@@ -95,9 +95,7 @@ function workRoutes(app: FastifyInstance, deps: StaffDeps) {
   bind(app, consoleApi.readHome, ({ query }, request) => readHome(deps, staffOf(request), query.site))
   bind(app, consoleApi.find, ({ query }, request) => find(deps, staffOf(request), query.q))
   bind(app, consoleApi.reveal, ({ body }, request) => reveal(deps, staffOf(request), body))
-  bind(app, consoleApi.listApprovals, ({ query }, request) =>
-    listApprovals(deps, staffOf(request), query.site),
-  )
+  bind(app, consoleApi.listApprovals, ({ query }, request) => listApprovals(deps, staffOf(request), query))
   bind(app, consoleApi.approve, ({ params }, request) => approve(deps, staffOf(request), params.id))
   bind(app, consoleApi.refuse, ({ params, body }, request) =>
     refuse(deps, staffOf(request), params.id, body.reason),

@@ -4,15 +4,19 @@ import { read } from '../../lib/call.ts'
 import { siteIn, useAddress } from '../../session/site.ts'
 import { NothingHere } from '../../ui/nothing-here.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Pages } from '../../ui/pages.tsx'
 import { Approvals } from './approvals.tsx'
 
-export const loader = (args: LoaderFunctionArgs) => read('listApprovals', { query: { site: siteIn(args) } })
+export function loader(args: LoaderFunctionArgs) {
+  const after = new URL(args.request.url).searchParams.get('after') ?? undefined
+  return read('listApprovals', { query: { site: siteIn(args), after } })
+}
 
 /** The wishes that wait for a second person, to which mails lead. */
 export function Component() {
   const t = useTranslations('console.today.approvals')
   const address = useAddress()
-  const { approvals } = useLoaderData<typeof loader>()
+  const { approvals, next } = useLoaderData<typeof loader>()
   return (
     <Page title={t('title')} intro={t('intro')}>
       {approvals.length > 0 ? (
@@ -22,6 +26,7 @@ export function Component() {
           <NothingHere title={t('empty')} action={<Link to={address('/')}>{t('back')}</Link>} />
         </div>
       )}
+      <Pages next={next === null ? null : { name: 'after', value: next }} />
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../web/ui/button.tsx'
@@ -15,9 +15,17 @@ import { RefusalAlert } from '../../ui/refusal-alert.tsx'
 type Approval = Answer<'listApprovals'>['approvals'][number]
 
 /** Wishes that need a second person. */
-export function Approvals({ approvals, title }: { approvals: readonly Approval[]; title?: string }) {
+export function Approvals({
+  approvals,
+  title,
+  actions,
+}: {
+  approvals: readonly Approval[]
+  title?: string
+  actions?: ReactNode
+}) {
   return (
-    <Part title={title}>
+    <Part title={title} actions={actions}>
       <ul className="grid gap-4">
         {approvals.map((approval) => (
           <Wish key={approval.id} approval={approval} />

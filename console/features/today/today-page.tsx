@@ -16,13 +16,16 @@ import { Tag } from '../../ui/tag.tsx'
 import { Approvals } from './approvals.tsx'
 import { QUEUES } from './queues.ts'
 
+/** Wishes that are shown here; more of them are on their own page. */
+const MOST_APPROVALS = 5
+
 export async function loader(args: LoaderFunctionArgs) {
   const query = { site: siteIn(args) }
   const [home, { approvals }] = await Promise.all([
     read('readHome', { query }),
     read('listApprovals', { query }),
   ])
-  return { home, approvals }
+  return { home, approvals: approvals.slice(0, MOST_APPROVALS), hasMore: approvals.length > MOST_APPROVALS }
 }
 
 /** The first page: what waits for this person, and what an installation still lacks. */
@@ -30,7 +33,7 @@ export function Component() {
   const t = useTranslations('console.today')
   const { name } = useMe()
   const address = useAddress()
-  const { approvals, home } = useLoaderData<typeof loader>()
+  const { approvals, hasMore, home } = useLoaderData<typeof loader>()
   const { cards, checklist } = useRefreshed(home)
   return (
     <Page title={t('title', { name })} intro={t('intro')}>
@@ -52,7 +55,13 @@ export function Component() {
           />
         </div>
       )}
-      {approvals.length > 0 && <Approvals approvals={approvals} title={t('approvals.title')} />}
+      {approvals.length > 0 && (
+        <Approvals
+          approvals={approvals}
+          title={t('approvals.title')}
+          actions={hasMore && <Link to={address('/approvals')}>{t('approvals.all')}</Link>}
+        />
+      )}
     </Page>
   )
 }

@@ -82,8 +82,11 @@ export const listApprovals = staffEndpoint({
   name: 'approvals',
   needs: null,
   summary: 'Wishes that wait for a second person, as far as the caller may decide or has asked',
-  query: z.object({ site: z.uuid().optional() }),
-  response: z.object({ approvals: z.array(approval) }),
+  query: z.object({
+    site: z.uuid().optional(),
+    after: z.string().max(500).optional().describe('the cursor of the page before'),
+  }),
+  response: z.object({ approvals: z.array(approval), next: z.string().nullable() }),
 })
 
 const decided = ['approval_unknown', 'approval_own', 'approval_decided'] as const
