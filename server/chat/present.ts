@@ -138,6 +138,7 @@ export function presentEvent(row: EventRow, context: EventContext, signer: Addre
       const profile = cardOf(row.data.profile)
       return [profile ? { number, name: row.name, data: { ...row.data, profile } } : { number }]
     }
+    case 'photo':
     case 'credits':
     case 'payment':
       return [{ number, name: row.name, data: row.data }]

@@ -22,11 +22,13 @@ import {
   insertClosedMailbox,
   insertRestrictions,
   liftRestrictions,
+  listRemoved,
   lockAddressee,
   unliftRestrictions,
 } from './decision-store.ts'
 import type { ReviewDeps } from './deps.ts'
-import { notifyChangedMessages } from './notify-changed-messages.ts'
+import { notifyChangedContent } from './notify-changed-content.ts'
+import { asItWas, withoutHeld } from './removed.ts'
 
 export type Deps = Pick<ReviewDeps, 'streams' | 'live' | 'payerKey'>
 
@@ -37,13 +39,7 @@ export type Subject = { id: string; mailbox: string | null; pool: string; about:
 export type Chosen = { measures: readonly Measure[]; pictures: string[]; messages: MessageName[] }
 
 /** Removes what a decision names, and returns what it was, so that the decision can be lifted. */
-export async function removeContent(
-  tx: Tx,
-  deps: Deps,
-  subject: Subject,
-  chosen: Chosen,
-  now: Date,
-): Promise<Removed> {
+export async function removeContent(tx: Tx, subject: Subject, chosen: Chosen, now: Date): Promise<Removed> {
   const { measures, pictures, messages } = chosen
   const removed: Removed = {}
   if (measures.includes('remove_photo') && pictures.length > 0) {
@@ -57,8 +53,7 @@ export async function removeContent(
   }
   if (measures.includes('remove_message') && messages.length > 0)
     removed.messages = await emptyMessages(tx, subject.id, messages, now)
-  await notifyChangedMessages(tx, deps, subject.id, removed, now)
-  return removed
+  return asItWas(removed, await listRemoved(tx, subject.id))
 }
 
 type Restricting = Pick<DecisionRow, 'id' | 'measures' | 'until'>
@@ -101,7 +96,7 @@ async function keepAway(tx: Tx, deps: Deps, subject: Subject, { id, measures }: 
 }
 
 /**
- * Takes back everything that a decision did to a member: its restrictions, and what it removed. A photo that had waited
+ * Takes back everything that a decision did to a member: its restrictions, and what it removed and no other one did. A photo that had waited
  * for approval waits again, or is shown if an appeal was right.
  */
 export async function liftDecision(
@@ -115,15 +110,15 @@ export async function liftDecision(
   const { memberId, removed } = decision
   if (!memberId) return
   await forgetTraces(tx, memberId)
-  for (const { id, status } of removed.photos ?? [])
-    await setPhotoStatus(tx, id, status === 'pending' ? waiting : status)
-  if (removed.shownChatPhotos?.length)
-    await setChatPhotosRemoved(tx, memberId, removed.shownChatPhotos, decision.at)
-  if (removed.photos?.length) await chooseMain(tx, memberId)
-  if (removed.chatPhotos?.length) await setChatPhotosRemoved(tx, memberId, removed.chatPhotos, null)
-  if (removed.about !== undefined) await restoreAbout(tx, memberId, removed.about)
-  for (const message of removed.messages ?? []) await refillMessage(tx, message)
-  await notifyChangedMessages(tx, deps, memberId, removed, now)
+  const { about, shownChatPhotos = [] } = removed
+  const { photos, chatPhotos, messages } = withoutHeld(removed, await listRemoved(tx, memberId, decision.id))
+  for (const { id, status } of photos) await setPhotoStatus(tx, id, status === 'pending' ? waiting : status)
+  if (shownChatPhotos.length) await setChatPhotosRemoved(tx, memberId, shownChatPhotos, decision.at)
+  if (photos.length) await chooseMain(tx, memberId)
+  if (chatPhotos.length) await setChatPhotosRemoved(tx, memberId, chatPhotos, null)
+  if (about !== undefined) await restoreAbout(tx, memberId, about)
+  for (const message of messages) await refillMessage(tx, message)
+  await notifyChangedContent(tx, deps, memberId, { photos, chatPhotos, shownChatPhotos, messages }, now)
   afterCommit(tx, () => deps.streams.memberChanged(memberId))
 }
 
@@ -140,7 +135,7 @@ export async function repeatDecision(tx: Tx, deps: Deps, decision: DecisionRow, 
   if (removed.about !== undefined) await clearAbout(tx, subject.id)
   if (removed.messages) await emptyMessages(tx, subject.id, removed.messages, decision.at)
   await chooseMain(tx, subject.id)
-  await notifyChangedMessages(tx, deps, subject.id, removed, liftedAt)
+  await notifyChangedContent(tx, deps, subject.id, removed, liftedAt)
 }
 
 /** The hash by which the mailbox of a closed account is known, also once its member was erased. */

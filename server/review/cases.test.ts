@@ -319,8 +319,12 @@ test('a photo that a list knows is not shown, and one that waits for approval is
     { reason: 'minor', picture_id: known.id },
     { reason: 'approval', picture_id: waiting.id },
   ])
+  const stream = await openStream(await listen(site), bert.cookies)
+  const told = async (count: number) => (await stream.until('photo', count)).map(({ data }) => data)
   moderator = await logInStaff(site, 'moderator')
   await moderator.call(consoleApi.claimCase, { params: { id: rows[1].id } })
+  const approved = await decide(moderator, rows[1].id, { measures: ['nothing'] })
+  await moderator.call(consoleApi.undoDecision, { params: { id: approved.body.decision } })
   await decide(moderator, rows[1].id, { measures: ['nothing'] })
   const statuses = async () =>
     (await bert.call(api.listPhotos)).body.photos.map(({ status }) => status).toSorted()
@@ -328,6 +332,13 @@ test('a photo that a list knows is not shown, and one that waits for approval is
   await moderator.call(consoleApi.claimCase, { params: { id: rows[0].id } })
   await decide(moderator, rows[0].id, { ...CLOSING, measures: ['remove_photo'] })
   expect(await statuses()).toEqual(['active', 'rejected'])
+  expect(await told(4)).toEqual([
+    { id: waiting.id, status: 'active' },
+    { id: waiting.id, status: 'pending' },
+    { id: waiting.id, status: 'active' },
+    { id: known.id, status: 'rejected' },
+  ])
+  stream.close()
   pass(site, 11_000)
   const token = linkIn((await mailsTo(site, `${bert.id}@vonk.example`))[0]).replace('/decision/', '')
   await site.call(api.appealDecision, { body: { token, text: 'It is my own photo.' } })
@@ -355,7 +366,11 @@ test('a picture for a conversation that a list knows is shown to nobody and open
   const picture = { id: rows[0].id, picture: id }
   expect((await moderator.call(consoleApi.readPicture, { params: picture })).status).toBe(200)
   await moderator.call(consoleApi.claimCase, { params: { id: rows[0].id } })
+  const stream = await openStream(await listen(site), anna.cookies)
   await decide(moderator, rows[0].id, { measures: ['nothing'] })
+  const changed = (await stream.until('message_changed')).map(messageIn)
+  expect(changed).toMatchObject([{ number: sent.body.message.number, removed: false }])
+  stream.close()
   const query = { conversation: sent.body.message.conversation }
   expect((await anna.call(api.readChat, { query })).body.messages).toMatchObject([{ removed: false }])
 })
@@ -476,6 +491,10 @@ test('a decision says what it lacks field by field, and is refused where its sta
   expect(await fieldsOf({ ...CLOSING, measures: ['remove_message'], messages: foreign })).toHaveProperty(
     'messages',
   )
+  const [own, other] = [await upload(bert.cookies), await upload(anna.cookies)]
+  expect(await fieldsOf({ ...CLOSING, measures: ['remove_photo'], pictures: [own, other] })).toHaveProperty(
+    'pictures',
+  )
   const kept = await moderator.call(consoleApi.readCase, { params: { id } })
   expect(kept.body.case.decided).toBeNull()
   await run('update review_case set member_id = null where id = $1', [id])
@@ -485,16 +504,30 @@ test('a decision says what it lacks field by field, and is refused where its sta
 test('lifting one of two decisions leaves the other in force, and no words that were written since are lost', async () => {
   const mika = await addMika()
   await run(`update profile set about = 'Bad words' where member_id = $1`, [mika.id])
+  const photo = await upload(mika.cookies)
+  const { conversation, number } = (await anna.write({ profile: mika.id }, 'Insults')).body.message
+  await run('update message set author_id = $1 where conversation_id = $2', [mika.id, conversation])
+  const removing = { pictures: [photo], messages: [{ conversation, number }] }
+  const shown = async () => {
+    const { rows } = await run(
+      `select status, text, removed_at is null as whole from photo, message
+       where photo.id = $1 and conversation_id = $2`,
+      [photo, conversation],
+    )
+    return rows[0]
+  }
   const closed: string[] = []
-  for (const measures of [['remove_text' as const, 'close' as const], ['close' as const]]) {
+  const both = ['remove_photo', 'remove_message', 'close'] as const
+  for (const measures of [['remove_text' as const, ...both], [...both]]) {
     const subject = { member: mika.id, about: 'harassment' as const, reason: 'Seen in a ticket.' }
     const opened = await moderator.call(consoleApi.openCase, { body: subject })
     expect(opened.status).toBe(201)
     const { case: id } = opened.body
     await moderator.call(consoleApi.claimCase, { params: { id } })
     const { signals, evidence } = (await moderator.call(consoleApi.readCase, { params: { id } })).body.case
-    expect([signals[0]?.by, evidence[0]?.kind]).toEqual(['staff', 'profile'])
-    closed.push((await decide(moderator, id, { ...CLOSING, measures })).body.decision)
+    expect(signals[0]?.by).toBe('staff')
+    expect(evidence.map(({ kind }) => kind)).toContain('profile')
+    closed.push((await decide(moderator, id, { ...CLOSING, ...removing, measures })).body.decision)
   }
   await run(`update profile set about = 'Good words' where member_id = $1`, [mika.id])
   pass(site, 11_000)
@@ -510,6 +543,11 @@ test('lifting one of two decisions leaves the other in force, and no words that 
     await decide(owner, id, { lift: true })
     const { rowCount } = await run('select from closed_mailbox where decision_id = any($1)', [closed])
     expect([await logIn(), rowCount]).toEqual(index === 0 ? [403, 1] : [200, 0])
+    expect(await shown()).toEqual(
+      index === 0
+        ? { status: 'rejected', text: '', whole: false }
+        : { status: 'active', text: 'Insults', whole: true },
+    )
     pass(site, 11_000)
   }
   const { rows } = await run('select about from profile where member_id = $1', [mika.id])

@@ -30,6 +30,12 @@ export async function rejectPhotos(tx: Tx, memberId: string, ids: string[]): Pro
 export const setPhotoStatus = (tx: Tx, id: string, status: 'pending' | 'active' | 'rejected') =>
   tx.update(photo).set({ status }).where(eq(photo.id, id))
 
+/** Photos of an album with their present status; none for one that was deleted. */
+export async function listStatuses(tx: Tx, ids: string[]) {
+  if (ids.length === 0) return []
+  return tx.select({ id: photo.id, status: photo.status }).from(photo).where(inArray(photo.id, ids))
+}
+
 /** Shows a photo that waits. Returns false if it does not wait any more. */
 export async function showPhoto(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx
@@ -58,6 +64,21 @@ export async function setChatPhotosRemoved(tx: Tx, memberId: string, ids: string
     .where(and(eq(chatPhoto.memberId, memberId), inArray(chatPhoto.id, ids)))
     .returning({ id: chatPhoto.id })
   return rows.map(({ id }) => id)
+}
+
+/** Whether all of these pictures are of the album or the conversations of a member. */
+export async function ownsPictures(tx: Tx, memberId: string, ids: readonly string[]): Promise<boolean> {
+  const named = [...new Set(ids)]
+  if (named.length === 0) return true
+  const inAlbum = await tx
+    .select({ id: photo.id })
+    .from(photo)
+    .where(and(eq(photo.memberId, memberId), inArray(photo.id, named)))
+  const inChats = await tx
+    .select({ id: chatPhoto.id })
+    .from(chatPhoto)
+    .where(and(eq(chatPhoto.memberId, memberId), inArray(chatPhoto.id, named)))
+  return inAlbum.length + inChats.length === named.length
 }
 
 export const clearAbout = (tx: Tx, memberId: string) =>
@@ -92,6 +113,22 @@ export async function emptyMessages(tx: Tx, memberId: string, names: readonly Me
   return emptied
 }
 
+/** Whether a member wrote all of these messages. */
+export async function wroteMessages(
+  tx: Tx,
+  memberId: string,
+  names: readonly MessageName[],
+): Promise<boolean> {
+  for (const name of names) {
+    const rows = await tx
+      .select({ number: message.number })
+      .from(message)
+      .where(and(named(name), eq(message.authorId, memberId)))
+    if (rows.length === 0) return false
+  }
+  return true
+}
+
 export const refillMessage = (tx: Tx, { text, photoId, ...name }: NonNullable<Removed['messages']>[number]) =>
   tx.update(message).set({ text, photoId, removedAt: null }).where(named(name))
 
@@ -105,7 +142,7 @@ export async function listSentWith(tx: Tx, memberId: string, pictures: string[])
     .where(and(eq(conversationSide.memberId, memberId), inArray(message.photoId, pictures)))
 }
 
-/** Both members of the conversation of each message, in the order of their ids. */
+/** Both members of the conversation of each message. */
 export async function listReaders(tx: Tx, names: readonly MessageName[]) {
   const ids = [...new Set(names.map((name) => name.conversation))]
   if (ids.length === 0) return []
@@ -113,10 +150,9 @@ export async function listReaders(tx: Tx, names: readonly MessageName[]) {
     .select({ id: conversation.id, lowId: conversation.lowId, highId: conversation.highId })
     .from(conversation)
     .where(inArray(conversation.id, ids))
-  const readers = rows.flatMap(({ id, lowId, highId }) =>
+  return rows.flatMap(({ id, lowId, highId }) =>
     names
       .filter((name) => name.conversation === id)
-      .flatMap((name) => [lowId, highId].map((readerId) => ({ ...name, readerId }))),
+      .flatMap(({ number }) => [lowId, highId].map((readerId) => ({ conversation: id, number, readerId }))),
   )
-  return readers.toSorted((one, other) => (one.readerId < other.readerId ? -1 : 1))
 }

@@ -16,9 +16,10 @@ import { liftDecision, removeContent, restrict } from './apply-measures.ts'
 import { updateQuarantine } from './case-detail-store.ts'
 import { type CaseRow, isAskingToConfirm, updateCase } from './case-store.ts'
 import { lockOwnCase } from './claim-case.ts'
-import { type MessageName, showChatPhoto, showPhoto } from './content-store.ts'
+import { type MessageName, ownsPictures, showChatPhoto, showPhoto, wroteMessages } from './content-store.ts'
 import { type DecisionRow, findDecision, insertDecision, lockAddressee } from './decision-store.ts'
 import type { ReviewDeps } from './deps.ts'
+import { notifyChangedContent } from './notify-changed-content.ts'
 import { writeStatements } from './write-statements.ts'
 
 export type DecisionInput = {
@@ -62,13 +63,15 @@ export async function decide(
   const subject = found.memberId ? await lockAddressee(tx, found.memberId) : undefined
   const pictures = found.pictureId ? [found.pictureId, ...input.pictures] : input.pictures
   refuseIncomplete({ ...input, pictures }, subject, now)
+  if (subject) await refuseForeign(tx, subject.id, input)
   const removed = subject
     ? {
         ...(await showHarmless(tx, found, input.measures)),
-        ...(await removeContent(tx, deps, subject, { ...input, pictures }, now)),
+        ...(await removeContent(tx, subject, { ...input, pictures }, now)),
       }
     : {}
   refuseUnremoved(input.measures, removed)
+  if (subject) await notifyChangedContent(tx, deps, subject.id, removed, now)
   const decision: DecisionRow = {
     id: randomUUID(),
     caseId: found.id,
@@ -116,7 +119,15 @@ function refuseIncomplete(input: DecisionInput, subject: Addressee, now: Date) {
   throw new InvalidFields(invalid.length > 0 ? invalid : [{ name: 'measures', fault: 'choice' }])
 }
 
-/** Refuses a decision whose pictures or messages are not those of the member: its statement would be untrue. */
+/** Refuses a decision that names pictures or messages of somebody else, or that are gone. */
+async function refuseForeign(tx: Tx, memberId: string, { measures, pictures, messages }: DecisionInput) {
+  if (measures.includes('remove_photo') && !(await ownsPictures(tx, memberId, pictures)))
+    throw new InvalidFields(['pictures'])
+  if (measures.includes('remove_message') && !(await wroteMessages(tx, memberId, messages)))
+    throw new InvalidFields(['messages'])
+}
+
+/** Refuses a decision that removes nothing although it says so: its statement would be untrue. */
 function refuseUnremoved(measures: readonly Measure[], { photos, chatPhotos, messages }: Removed) {
   if (measures.includes('remove_photo') && !photos?.length && !chatPhotos?.length)
     throw new InvalidFields(['pictures'])

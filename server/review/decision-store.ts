@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Restriction } from '../../core/rules/review/restrictions.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { member } from '../platform/db/schema/account.ts'
@@ -7,6 +7,7 @@ import { profile } from '../platform/db/schema/members.ts'
 import { outbox } from '../platform/db/schema/platform.ts'
 import {
   closedMailbox,
+  type Removed,
   restriction,
   reviewCase,
   reviewDecision,
@@ -30,6 +31,26 @@ export const listAnswers = (tx: Tx, decisionId: string): Promise<DecisionRow[]> 
     .select()
     .from(reviewDecision)
     .where(and(eq(reviewDecision.appealOf, decisionId), isNull(reviewDecision.undoneAt)))
+
+/** What the decisions about a member removed that stand, without one of them, oldest first. */
+export async function listRemoved(tx: Tx, memberId: string, except?: string): Promise<Removed[]> {
+  const isLiftedLater = sql`exists (select from review_decision later
+    where later.appeal_of = ${reviewDecision.id} and later.lifts = 'all' and later.undone_at is null)`
+  const rows = await tx
+    .select({ removed: reviewDecision.removed })
+    .from(reviewDecision)
+    .where(
+      and(
+        eq(reviewDecision.memberId, memberId),
+        except === undefined ? undefined : ne(reviewDecision.id, except),
+        isNull(reviewDecision.undoneAt),
+        sql`not ${isLiftedLater}`,
+        sql`not 'nothing' = any(${reviewDecision.measures})`,
+      ),
+    )
+    .orderBy(asc(reviewDecision.at))
+  return rows.map(({ removed }) => removed)
+}
 
 export const updateDecision = (tx: Tx, id: string, change: Partial<typeof reviewDecision.$inferInsert>) =>
   tx.update(reviewDecision).set(change).where(eq(reviewDecision.id, id))

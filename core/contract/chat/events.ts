@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PHOTO_STATUSES } from '../../rules/account/account.ts'
 import { PHOTO_ACCESS_CHANGES } from '../../rules/members/photo-access.ts'
 import { memberCard } from '../members/members.ts'
 import { paymentStatus } from '../values.ts'
@@ -26,6 +27,9 @@ const events = {
   photo_access: z
     .object({ profile: memberCard, change: z.enum(PHOTO_ACCESS_CHANGES) })
     .describe('private photos between the member and this one'),
+  photo: z
+    .object({ id: z.uuid(), status: z.enum(PHOTO_STATUSES) })
+    .describe('our moderators approved or removed a photo of the member, or took that back'),
   credits: z.object({ credits: z.number().int() }),
   payment: z.object({ payment_id: z.uuid(), status: paymentStatus }),
   presence: z.object({ profile: z.uuid(), online: z.boolean() }),

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PHOTO_STATUSES } from '../../../core/rules/account/account.ts'
 import { DAY_MS } from '../../../core/rules/durations.ts'
 import type { PhotoAccessChange } from '../../../core/rules/members/photo-access.ts'
 import type { PaymentStatus } from '../../../core/rules/money/payments.ts'
@@ -16,6 +17,7 @@ export type StoredEvent =
   | { name: 'heart'; data: { conversation: string; number: number; heart: boolean; by: string } }
   | { name: 'like' | 'match'; data: { profile: string } }
   | { name: 'photo_access'; data: { profile: string; change: PhotoAccessChange } }
+  | { name: 'photo'; data: { id: string; status: (typeof PHOTO_STATUSES)[number] } }
   | { name: 'credits'; data: { credits: number } }
   | { name: 'payment'; data: { payment_id: string; status: PaymentStatus } }
 

@@ -41,6 +41,7 @@ export function LiveUpdates({ user, waiting, hasPush, children }: LiveUpdatesPro
   const refresh = useRefresh(setNow)
   const refreshUser = useRefreshUser(user)
   useAnnouncePhotos(isMember)
+  useAnnounceOwnPhotos(isMember)
 
   useEffect(() => (isMember ? listenLive(notifyListeners) : undefined), [isMember])
   useLeaveWhenLoggedOut(isMember)
@@ -86,6 +87,22 @@ function useAnnouncePhotos(isMember: boolean) {
   useEffect(() => {
     if (!isMember) return
     return onLiveEvent((event) => event.name === 'photo_access' && announce(event.data))
+  }, [isMember])
+}
+
+/** Shows a note when our moderators approved or removed a photo of the member, and loads what shows it again. */
+function useAnnounceOwnPhotos(isMember: boolean) {
+  const t = useTranslations('alerts.photo_decided')
+  const navigate = useNavigate()
+  const reload = useReload()
+  const announce = useEffectEvent(({ id, status }: EventData<'photo'>) => {
+    reload()
+    if (status === 'pending') return
+    toast(t(status), { key: id, action: { label: t('look'), run: () => void navigate('/profile') } })
+  })
+  useEffect(() => {
+    if (!isMember) return
+    return onLiveEvent((event) => event.name === 'photo' && announce(event.data))
   }, [isMember])
 }
 

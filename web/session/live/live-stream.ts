@@ -12,6 +12,7 @@ const NAMES: EventName[] = [
   'like',
   'match',
   'photo_access',
+  'photo',
   'heart',
   'credits',
   'payment',
