@@ -1,5 +1,12 @@
-import { createTranslator } from 'use-intl/core'
-import { useTranslations as useFreshTranslations, useLocale, useMessages } from 'use-intl/react'
+import { createFormatter, createTranslator } from 'use-intl/core'
+import {
+  useFormatter as useFreshFormatter,
+  useTranslations as useFreshTranslations,
+  useLocale,
+  useMessages,
+} from 'use-intl/react'
+import type { WrittenLocale } from '../../core/i18n/locales.ts'
+import { remember } from '../../core/remember.ts'
 
 export * from 'use-intl/react'
 
@@ -7,6 +14,8 @@ type Translate = ReturnType<typeof useFreshTranslations>
 type Texts = Record<string, unknown>
 
 const NO_TEXTS: Texts = {}
+/** The server does not know the time zone of the reader. */
+const TIME_ZONE = 'UTC'
 
 /**
  * `useTranslations` for rendering on the server, in place of the one of the package (see `vite.config.ts`). The
@@ -33,7 +42,7 @@ function useKeptTranslations(namespace?: string): Translate {
 
 const makeTranslator = (locale: string, messages: Record<string, Texts>, namespace?: string): Translate =>
   // The package derives the type of the keys from literal messages; here they come from a catalog.
-  createTranslator({ locale, messages, namespace, timeZone: 'UTC' } as never) as never
+  createTranslator({ locale, messages, namespace, timeZone: TIME_ZONE } as never) as never
 
 /** A text that takes its values as they are: without plurals, numbers, dates, choices and elements. */
 type Template = readonly (string | readonly [name: string])[]
@@ -86,3 +95,13 @@ function keepPlainTexts(translate: Translate): Translate {
 export const useTranslations: typeof useFreshTranslations = import.meta.env.SSR
   ? (useKeptTranslations as typeof useFreshTranslations) // the same hook, without the types of its keys
   : useFreshTranslations
+
+/**
+ * One formatter per language for rendering on the server. The package makes one for each page, and with it the
+ * `Intl` objects of its numbers and dates, which are slow to make.
+ */
+const formatterIn = remember((locale: WrittenLocale) => createFormatter({ locale, timeZone: TIME_ZONE }))
+
+export const useFormatter: typeof useFreshFormatter = import.meta.env.SSR
+  ? () => formatterIn(useLocale())
+  : useFreshFormatter

@@ -13,4 +13,5 @@ test('the day is that of the place, not of the server', () => {
   const lateInAmsterdam = new Date('2026-03-14T23:30:00Z')
   expect(dayIn('Europe/Amsterdam', lateInAmsterdam)).toBe('2026-03-15')
   expect(dayIn('America/New_York', lateInAmsterdam)).toBe('2026-03-14')
+  expect(dayIn('UTC', lateInAmsterdam)).toBe('2026-03-14')
 })

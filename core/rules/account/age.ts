@@ -26,5 +26,6 @@ const calendarOf = remember((timeZone: string) => {
   }
 })
 
-/** The calendar day in a time zone, as YYYY-MM-DD. */
-export const dayIn = (timeZone: string, at: Date): string => calendarOf(timeZone)(at)
+/** The calendar day in a time zone, as YYYY-MM-DD. Pages are rendered in UTC, which needs no calendar. */
+export const dayIn = (timeZone: string, at: Date): string =>
+  timeZone === 'UTC' ? at.toISOString().slice(0, 10) : calendarOf(timeZone)(at)
