@@ -15,6 +15,7 @@ import { idempotencyKey } from '../../../core/contract/idempotency-key.ts'
 import { type RefusalCode, statusOf } from './app-error.ts'
 import { type BoundCall, isDirect } from './direct-calls.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
+import { packedOf } from './kept-answers.ts'
 import { CONSOLE_TAG } from './openapi.ts'
 import { refuseStrangers } from './refuse-strangers.ts'
 import { refuseOtherOrigins } from './same-origin.ts'
@@ -76,6 +77,7 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
       if (status === 302) return reply.redirect(redirection.parse(answer).location)
       // A use case may have chosen a status of its own, such as a redirect after a plain form.
       if (reply.statusCode === 200) reply.status(status)
+      reply.packed = packedOf(answer)
       // Fastify sends it. A reply that is returned would be waited for once more, because it is a promise itself.
       return answer
     },

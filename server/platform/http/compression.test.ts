@@ -31,3 +31,20 @@ test('an answer is sent as it is to a browser that takes nothing else, and so ar
   expect((await answer('br', { body: 'short' })).encoding).toBeUndefined()
   expect((await answer('br', { type: 'image/webp' })).encoding).toBeUndefined()
 })
+
+test('an answer that is kept is compressed once for each encoding', async () => {
+  const app = Fastify()
+  installCompression(app)
+  app.decorateReply('packed', null)
+  const packed = new Map<string, Buffer>()
+  app.get('/', (_request, reply) => {
+    reply.packed = packed
+    return reply.type('text/plain').send(LONG)
+  })
+  const ask = (encoding: string) => app.inject({ url: '/', headers: { 'accept-encoding': encoding } })
+  const [first, again, other] = [await ask('br'), await ask('br'), await ask('gzip')]
+  expect(again.rawPayload).toEqual(first.rawPayload)
+  expect(packed.get('br')).toEqual(first.rawPayload)
+  expect(gunzipSync(other.rawPayload).toString()).toBe(LONG)
+  expect([...packed.keys()]).toEqual(['br', 'gzip'])
+})

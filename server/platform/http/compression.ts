@@ -78,8 +78,14 @@ export function installCompression(app: FastifyInstance) {
     const encoding = acceptedIn(request.headers['accept-encoding'])
     if (!encoding) return done(null, payload)
     reply.removeHeader('content-length').header('content-encoding', encoding.name)
+    const known = reply.packed?.get(encoding.name)
+    if (known) return done(null, known)
     const answer = typeof payload === 'string' ? Buffer.from(payload) : payload
-    if (answer.length <= MOST_AT_ONCE) return done(null, encoding.compress(answer))
+    if (answer.length <= MOST_AT_ONCE) {
+      const compressed = encoding.compress(answer)
+      reply.packed?.set(encoding.name, compressed)
+      return done(null, compressed)
+    }
     encoding.pack(answer).then((packed) => done(null, packed), done)
   })
 }

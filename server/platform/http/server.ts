@@ -88,6 +88,7 @@ export function createServer(
   app.register(cookie, { parseOptions: COOKIES })
   app.decorateRequest('staff', null)
   app.decorateRequest('staffLocale', null)
+  app.decorateReply('packed', null)
   installErrorHandler(app, findSite)
   collectMethods(app)
   collectDirectCalls(app)
