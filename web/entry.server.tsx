@@ -11,7 +11,15 @@ import {
   ServerRouter,
 } from 'react-router'
 import type { Locale } from '../core/i18n/locales.ts'
-import { apiContext, createApi, type Exchange, type ReadDirectly } from './lib/api.ts'
+import {
+  type Answered,
+  acceptAnswer,
+  apiContext,
+  createApi,
+  type Exchange,
+  isMemberContext,
+  type ReadDirectly,
+} from './lib/api.ts'
 import { type ReadStyles, withInlineStyles, withStylesOnly } from './lib/inline-styles.ts'
 import { withLateCode } from './lib/late-code.ts'
 import { NonceContext } from './lib/nonce.ts'
@@ -39,6 +47,7 @@ type PageAnswer = { html?: string }
 export type PageVisit = {
   exchange: Exchange
   read: ReadDirectly
+  isMember: () => Promise<Answered>
   nonce: string
   fallbackLocale: Locale
   onMatch: (pattern: string) => void
@@ -58,7 +67,7 @@ export function createPages(build: ServerBuild, mode: string) {
   const handlerFor = createHandlers(withRefusals(build), mode)
   const methodsAt = createMethods(build)
   return async (request: Request, visit: PageVisit): Promise<{ response: Response } & PageAnswer> => {
-    const { exchange, read, nonce, texts, fallbackLocale } = visit
+    const { exchange, read, isMember, nonce, texts, fallbackLocale } = visit
     const allowed = methodsAt(request)
     if (allowed && !allowed.includes(request.method))
       return { response: new Response(null, { status: 405, headers: { allow: allowed.join(', ') } }) }
@@ -66,6 +75,7 @@ export function createPages(build: ServerBuild, mode: string) {
     const context = new RouterContextProvider()
     const call = createApi(exchange, read)
     context.set(apiContext, call)
+    context.set(isMemberContext, async () => acceptAnswer(await isMember()) === true)
     context.set(onceContext, onceFor(request, call))
     context.set(nonceContext, nonce)
     context.set(textsContext, { ...texts, fallbackLocale })

@@ -147,10 +147,10 @@ export type Exchange = (request: {
  * A read inside the process, without HTTP, while a page is rendered; undefined for a call that needs HTTP. Its
  * name is a method and a name of the contract.
  */
-export type ReadDirectly = (
-  name: string,
-  query: Record<string, string>,
-) => Promise<{ status: number; answer: unknown }> | undefined
+export type ReadDirectly = (name: string, query: Record<string, string>) => Promise<Answered> | undefined
+
+/** What a call was answered with: what the contract declares, or the body of an error. */
+export type Answered = { status: number; answer: unknown }
 
 /** A refusal of the API; `message` is in the caller's language. */
 export class ApiError extends Error {
@@ -170,10 +170,15 @@ export function createApi(exchange: Exchange, readDirectly?: ReadDirectly): Call
     const { query, body } = partsOf(call)
     const given = givenIn(query)
     const read = readDirectly?.(ADDRESSES[name], given)
-    const { status, answer } = await (read ?? send(exchange, ADDRESSES[name], given, body, options))
-    if (status >= 400) throw new ApiError(status, answer as ErrorEnvelope) // every refusal has this body
-    return answer as never // the server answers after the contract, which a name of any call cannot say
+    const answered = await (read ?? send(exchange, ADDRESSES[name], given, body, options))
+    return acceptAnswer(answered) as never // the server answers after the contract, which a name of any call cannot say
   }
+}
+
+/** The answer, unless it is a refusal. */
+export function acceptAnswer({ status, answer }: Answered): unknown {
+  if (status >= 400) throw new ApiError(status, answer as ErrorEnvelope) // every refusal has this body
+  return answer
 }
 
 type Parts = { query?: Record<string, unknown>; body?: unknown }
@@ -224,3 +229,6 @@ const givenIn = (query: Record<string, unknown> = {}): Record<string, string> =>
 
 /** The API for loaders and actions; the server sets it for each page. */
 export const apiContext = createContext<CallApi>()
+
+/** Whether a member is logged in, without reading the account; the server sets it for each page. */
+export const isMemberContext = createContext<() => Promise<boolean>>()

@@ -30,22 +30,28 @@ export function createPageCalls(
     resolved = undefined
     request.cookies = app.parseCookie(cookies.header())
   }
-  const readDirectly = async (bound: BoundCall, query: Query): Promise<PageAnswer> => {
+  const answerCaller = async (find: () => unknown): Promise<PageAnswer> => {
     try {
       resolved ??= resolveCaller(request).then((caller) => {
         request.caller = caller
       })
       await resolved
-      const answer = await callDirectly(bound, query, request)
-      // What was read before the change no longer holds.
-      if (bound.endpoint.changes) answers.clear()
-      return { status: 200, answer }
+      return { status: 200, answer: await find() }
     } catch (error) {
       return refusalFor(error, request, request.caller?.locale ?? fallbackLocale)
     }
   }
+  const readDirectly = (bound: BoundCall, query: Query) =>
+    answerCaller(async () => {
+      const answer = await callDirectly(bound, query, request)
+      // What was read before the change no longer holds.
+      if (bound.endpoint.changes) answers.clear()
+      return answer
+    })
   return {
     cookies,
+    /** Whether a member is logged in: the session alone, without a read of the account. */
+    isMember: () => answerCaller(() => Boolean(request.caller.member)),
     /** Undefined if the call cannot be made without HTTP. */
     read(name: string, query: Query): Promise<PageAnswer> | undefined {
       const bound = app.directCalls.get(name)

@@ -33,6 +33,8 @@ type PageVisit = {
   exchange: (call: Call) => Promise<{ status: number; body: string }>
   /** A read without HTTP; undefined for a call that needs it. */
   read: (name: string, query: Record<string, string>) => Promise<PageAnswer> | undefined
+  /** Whether a member is logged in. */
+  isMember: () => Promise<PageAnswer>
   texts: { read: TextFiles['messages']; folder: TextFiles['folder'] }
   /** Missing during development, when there are no built style sheets. */
   readStyles: ReturnType<typeof createStyleSheets> | undefined
@@ -96,6 +98,7 @@ export async function installPages(
           hasSession: calls.cookies.hasSession,
           exchange: calls.exchange,
           read: calls.read,
+          isMember: calls.isMember,
         })
       const key = mode === 'production' && isKept(request.url) ? keyOf(request, countryOf(request)) : null
       let made: Made | undefined
