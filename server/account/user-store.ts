@@ -53,7 +53,7 @@ const userOf = writeStatement<UserRow>(sql`
     (select json_build_object('id', id, 'isPrivate', is_private, 'status', status, 'width', width,
       'height', height, 'placeholder', placeholder) from photo where member_id = m.id and is_main) as photo,
     coalesce((select balance from credit_account where member_id = m.id), 0) as credits,
-    ${grantsSql(given('memberId'))} as grants
+    ${grantsSql(sql`m.id`)} as grants
   from member m join profile p on p.member_id = m.id
   where m.id = ${given('memberId')}`)
 

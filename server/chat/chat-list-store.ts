@@ -98,8 +98,9 @@ const chatList = writeForms<Form, Row>(
           on theirs.member_id = side.other_id and theirs.conversation_id = side.conversation_id
         join lateral (
           select row_to_json(found) as message from (
-            select ${messageColumnsSql} from message m
-            where m.conversation_id = side.conversation_id and m.number = side.last_number limit 1
+            select ${messageColumnsSql} from (
+              select * from message where conversation_id = side.conversation_id and number = side.last_number limit 1
+            ) m
           ) found
         ) newest on true
         ${newestFirst}

@@ -26,7 +26,11 @@ type Moment = 'heartedAt' | 'removedAt' | 'returnedAt'
 
 const pictureFields = `'id', id, 'width', width, 'height', height, 'placeholder', placeholder, 'isRemoved'`
 
-/** The columns of a `StoredMessage` of a message `m`. Its picture was uploaded for the chat, or is from the sender's album. */
+/**
+ * The columns of a `StoredMessage` of a message `m`. Its picture was uploaded for the chat, or is from the sender's album.
+ * A statement that cannot name the partition chooses its message in a subquery first: otherwise PostgreSQL prepares the
+ * look-up of the picture once for each partition.
+ */
 export const messageColumnsSql =
   sql.raw(`m.number, m.author_id as "authorId", m.author_kind as "authorKind", m.kind,
   m.text, m.gift, m.photo_id as "photoId", m.credits, m.key, extract(epoch from m.at) * 1000 as at,

@@ -9,8 +9,11 @@ import { creditAccount, creditEntry, creditOrder } from '../../platform/db/schem
 const isOrderOf = sql`${creditOrder.id} = case
   when ${creditEntry.kind} in ('order', 'refund', 'reversal', 'debt', 'returned') then ${creditEntry.ref} end`
 
-/** The entries of `listGrantEntries` as JSON, for statements of other stores. */
-export const grantsSql = (memberId: Placeholder): SQL<Grant[]> => sql`(
+/**
+ * The entries of `listGrantEntries` as JSON, for statements of other stores. A statement that runs often gives a column: with
+ * a given value PostgreSQL would plan it anew each time, to find the partition beforehand.
+ */
+export const grantsSql = (memberId: SQL | Placeholder): SQL<Grant[]> => sql`(
   select coalesce(json_agg(json_build_object('id', credit_entry.number, 'credits', credit_entry.delta,
     'orderId', credit_order.id, 'bought', case when credit_order.id is not null then json_build_object(
       'credits', credit_order.credits, 'amount', credit_order.amount, 'currency', credit_order.currency) end)
