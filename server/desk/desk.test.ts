@@ -476,9 +476,9 @@ test('there is a desk only where people answer, for those who may', async () => 
   await letAnswer('staff')
 })
 
-test('of 100 conversations and 40 operators at once each is answered once, whatever dies on the way', async () => {
-  const waiting = (await addWaiting(site, 100)).map(({ conversation }) => conversation)
-  const operators = await addOperators(site, 40)
+test('of 200 conversations and 50 operators at once each is answered once, whatever dies on the way', async () => {
+  const waiting = (await addWaiting(site, 200)).map(({ conversation }) => conversation)
+  const operators = await addOperators(site, 50)
   const { db } = site.context
   const { pool } = site.database
   let turns = 0
@@ -544,14 +544,14 @@ test('of 100 conversations and 40 operators at once each is answered once, whate
        where conversation_id = any($1::uuid[]) group by conversation_id) each group by answers`,
     [waiting],
   )
-  expect(rows).toEqual([{ answers: 1, conversations: 100 }])
+  expect(rows).toEqual([{ answers: 1, conversations: 200 }])
   const kept = await pool.query<{ id: string; number: number; sampled: boolean }>(
     `select t.conversation_id as id, t.number, s.number is not null as sampled
      from desk_turn t left join desk_sample s using (conversation_id, number)
      where t.conversation_id = any($1::uuid[])`,
     [waiting],
   )
-  expect(kept.rows).toHaveLength(100)
+  expect(kept.rows).toHaveLength(200)
   const wrong = kept.rows.filter(({ id, number, sampled }) => isSampled(messageIdOf(id, number)) !== sampled)
   expect(wrong).toEqual([])
 })
