@@ -42,7 +42,9 @@ export const test = base.extend<
   quietConsole: [
     async ({ page, allowConsoleErrors }, use) => {
       const errors: string[] = []
-      page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+      page.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
+      })
       page.on('pageerror', (error) => errors.push(error.message))
       await use(undefined)
       if (!allowConsoleErrors) expect(errors, 'errors in the console').toEqual([])
