@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { and, count, eq, inArray, isNull, lt, not, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
 import { owedAnswer } from '../platform/db/schema/chat.ts'
 import { deskRefusal } from '../platform/db/schema/desk.ts'
-import { blocksSql } from '../relations/store.ts'
+import { blocksSql, type IdInSql } from '../relations/store.ts'
 
 /** An answer that a fictional profile owes a member. */
 export type OwedRow = typeof owedAnswer.$inferSelect
@@ -62,19 +62,23 @@ export const handToPal = (tx: Tx, siteIds: string[], due: Date) =>
     .where(and(inArray(owedAnswer.siteId, siteIds), isNull(owedAnswer.palDueAt)))
 
 /**
- * The number of answers that are owed since before a moment on some sites, per site. A profile that the member has
- * blocked cannot answer, so its credits come back.
+ * Condition: somebody can answer a member, who is there and has not blocked the profile. Otherwise nobody can, and the
+ * credits come back.
  */
+export const isReachable = ({
+  memberId,
+  fictionalId,
+}: Record<'memberId' | 'fictionalId', IdInSql>) => sql<boolean>`
+  (exists (select from profile p where p.member_id = ${memberId} and p.status = 'active' and p.hidden_at is null)
+    and not ${blocksSql(memberId, fictionalId)})`
+
+/** The number of answers that are owed since before a moment on some sites and can be given, per site. */
 export const countOwedAnswers = (tx: Tx, siteIds: string[], before: Date) =>
   tx
     .select({ siteId: owedAnswer.siteId, answers: count() })
     .from(owedAnswer)
     .where(
-      and(
-        inArray(owedAnswer.siteId, siteIds),
-        lt(owedAnswer.owedSince, before),
-        not(blocksSql(owedAnswer.memberId, owedAnswer.fictionalId)),
-      ),
+      and(inArray(owedAnswer.siteId, siteIds), lt(owedAnswer.owedSince, before), isReachable(owedAnswer)),
     )
     .groupBy(owedAnswer.siteId)
 

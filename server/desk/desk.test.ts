@@ -197,6 +197,7 @@ test.each([
   ).toMatchObject(gone)
   expect(await answer(operator, conversation)).toMatchObject(gone)
   expect(await next(operator)).toMatchObject({ conversation: other })
+  expect((await operator.call(consoleApi.readQueue)).body).toMatchObject({ waiting: 1 })
 })
 
 test('the member sees that somebody types', async () => {

@@ -2,11 +2,11 @@ import { and, count, desc, eq, gte, inArray, isNotNull, isNull, ne, sql } from '
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { LOCALES, type Locale } from '../../core/i18n/locales.ts'
 import type { Sites } from '../../core/rules/staff/permissions.ts'
+import { isReachable } from '../chat/owed-store.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { onSites } from '../platform/db/on-sites.ts'
 import { deskRefusal, deskSample, deskTurn } from '../platform/db/schema/desk.ts'
 import { staff } from '../platform/db/schema/staff.ts'
-import { blocksSql } from '../relations/store.ts'
 
 type OwedCount = {
   siteId: string
@@ -19,8 +19,8 @@ type OwedCount = {
 
 /**
  * What waits on each of these sites and languages, counted up to `most` in each: alarms and the nearest deadlines are the
- * first of the index, so these are counted whole. Conversations whose deadline has passed, or whose profile the member
- * has blocked, are paid back instead.
+ * first of the index, so these are counted whole. Conversations whose deadline has passed, or whose member left or blocked
+ * the profile, are paid back instead.
  */
 export async function countOwed(
   tx: Tx,
@@ -39,7 +39,7 @@ export async function countOwed(
         select o.alarm, o.deadline_at from owed_answer o
         where o.site_id = s.site_id and o.language = l.language
           and o.deadline_at >= ${now.toISOString()}::timestamptz
-          and not ${blocksSql(sql`o.member_id`, sql`o.fictional_id`)}
+          and ${isReachable({ memberId: sql`o.member_id`, fictionalId: sql`o.fictional_id` })}
         order by (o.alarm is null), o.deadline_at
         limit ${most}) waits) counted
     where counted.waiting > 0`)

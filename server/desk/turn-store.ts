@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Locale } from '../../core/i18n/locales.ts'
 import { DECLINED_MS, KNOWN_MOST, KNOWN_MS } from '../../core/rules/desk/desk.ts'
+import { isReachable } from '../chat/owed-store.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { conversation, owedAnswer } from '../platform/db/schema/chat.ts'
 import { deskAcquaintance, deskTurn } from '../platform/db/schema/desk.ts'
 import { staff } from '../platform/db/schema/staff.ts'
-import { blocksSql, type IdInSql } from '../relations/store.ts'
 
 export type OwedRow = typeof owedAnswer.$inferSelect
 
@@ -17,11 +17,7 @@ export type Candidate = { conversationId: string; isAlarm: boolean; deadlineAt: 
 
 const since = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
 
-/** Condition: the member is there, and has not blocked the profile. */
-const isReachable = ({ memberId, fictionalId }: Record<'memberId' | 'fictionalId', IdInSql>) => sql<boolean>`
-  (exists (select from profile p where p.member_id = ${memberId} and p.status = 'active' and p.hidden_at is null)
-    and not ${blocksSql(memberId, fictionalId)})`
-
+/** The two of a conversation in the statements below. */
 const waiting = { memberId: sql`o.member_id`, fictionalId: sql`o.fictional_id` }
 
 /** Condition: nobody has the conversation, it can be answered in time, and the operator has not declined it. */
