@@ -156,6 +156,40 @@ test('a case belongs to the person who claimed it, and a decision to the version
   expect(queue.cases.find((one) => one.id === id)).toMatchObject({ reason: 'threat', urgency: 0, signals: 2 })
 })
 
+test('a decision whose answer got lost is made once, and one that a login ended under is made after the next login', async () => {
+  const bert = await addWriter(site, { name: 'Bert' })
+  await report(bert.id, 'harassment')
+  const params = { id: (await caseAbout(site, bert.id)).id }
+  const warning = { ...CLOSING, measures: ['warn' as const], version: 1 }
+  const send = (by: TestStaff, body: Decision) =>
+    by.call(consoleApi.decideCase, { params, body: { ...warning, ...body } })
+  moderator = await logInStaff(site, 'moderator')
+  await moderator.call(consoleApi.claimCase, { params })
+  pass(site, 31 * MINUTE_MS)
+  expect((await send(moderator, {})).body.error).toBe('staff_login_required')
+  moderator = await logInStaff(site, 'moderator')
+  expect((await send(moderator, {})).body.error).toBe('case_unclaimed')
+  await moderator.call(consoleApi.claimCase, { params })
+  const answers = await Promise.all([send(moderator, {}), send(moderator, {})])
+  const repeated = await send(moderator, {})
+  // Two at the same moment may meet before the first is made; the later one then says that it is.
+  for (const { status, body } of answers)
+    if (status === 200) expect(body).toEqual(repeated.body)
+    else expect(body.error).toBe('case_decided')
+  expect(repeated.status).toBe(200)
+  expect((await send(moderator, { facts: 'Something else.' })).body.error).toBe('case_decided')
+  owner = await logInStaff(site, 'owner')
+  expect((await send(owner, {})).body.error).toBe('case_decided')
+  const { rows } = await run(
+    `select (select count(*)::int from review_decision where case_id = $1) as decisions,
+       (select count(*)::int from staff_action where subject_id = $1::text and what = 'case.decide' and refused is null) as acts,
+       (select count(*)::int from review_statement s join review_decision d on d.id = decision_id
+        where case_id = $1 and recipient = 'member') as statements`,
+    [params.id],
+  )
+  expect(rows).toEqual([{ decisions: 1, acts: 1, statements: 1 }])
+})
+
 test('a decision is undone within ten seconds, with everything it did and before its mail leaves', async () => {
   const bert = await addWriter(site, { name: 'Bert' })
   await bert.write({ profile: anna.id }, 'Send me money')

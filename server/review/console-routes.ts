@@ -10,7 +10,7 @@ import { type Acted, act } from '../staff/act.ts'
 import { insertStep, updateQuarantine } from './case-detail-store.ts'
 import { lockCase } from './case-store.ts'
 import { claimCase, claimNext, type Own, releaseCase, renewClaim } from './claim-case.ts'
-import { decideByMeasures } from './decide.ts'
+import { decideByMeasures, findRepeated } from './decide.ts'
 import type { ReviewDeps } from './deps.ts'
 import { copyPictures } from './hold-evidence.ts'
 import { listCases } from './list-cases.ts'
@@ -115,24 +115,23 @@ function claimRoutes(app: FastifyInstance, deps: Deps) {
   )
 }
 
+const undoUntil = (at: Date) => new Date(at.getTime() + UNDO_MS).toISOString()
+
 function decisionRoutes(app: FastifyInstance, deps: Deps) {
-  bind(app, consoleApi.decideCase, async ({ params, body: { version, until, ...input } }, request) => {
+  bind(app, consoleApi.decideCase, async ({ params, body: { version, until, ...rest } }, request) => {
     const now = deps.now()
+    const own = { ...ownOf(request, params.id), version }
+    const input = { ...rest, until: until ? new Date(until) : null }
+    const repeated = await findRepeated(deps.db, own, input)
+    if (repeated) return { decision: repeated.id, undo_until: undoUntil(repeated.at) }
     const decision = await actOn(deps, request, { what: 'case.decide', caseId: params.id }, async (tx) => {
-      const own = { ...ownOf(request, params.id), version }
-      const made = await decideByMeasures(
-        tx,
-        deps,
-        own,
-        { ...input, until: until ? new Date(until) : null },
-        now,
-      )
+      const made = await decideByMeasures(tx, deps, own, input, now)
       const { id, measures, rule, ground, lifts, siteId } = made
       return { result: made, siteId, after: { decision: id, measures, rule, ground, lifts } }
     })
     if (decision.ended) await showPictures(deps, decision.ended)
     deps.mailPosted()
-    return { decision: decision.id, undo_until: new Date(now.getTime() + UNDO_MS).toISOString() }
+    return { decision: decision.id, undo_until: undoUntil(now) }
   })
   bind(app, consoleApi.undoDecision, async ({ params }, request) => {
     const staff = { ...staffOf(request), requestId: request.id }

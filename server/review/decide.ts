@@ -17,7 +17,13 @@ import { updateQuarantine } from './case-detail-store.ts'
 import { type CaseRow, isAskingToConfirm, updateCase } from './case-store.ts'
 import { lockOwnCase } from './claim-case.ts'
 import { type MessageName, ownsPictures, showChatPhoto, showPhoto, wroteMessages } from './content-store.ts'
-import { type DecisionRow, findDecision, insertDecision, lockAddressee } from './decision-store.ts'
+import {
+  type DecisionRow,
+  findDecision,
+  findDecisionAt,
+  insertDecision,
+  lockAddressee,
+} from './decision-store.ts'
 import type { ReviewDeps } from './deps.ts'
 import { notifyChangedContent } from './notify-changed-content.ts'
 import { writeStatements } from './write-statements.ts'
@@ -43,6 +49,19 @@ type Own = { staffId: string; sites: Sites; caseId: string; version: number }
 export async function decideByMeasures(tx: Tx, deps: Deps, own: Own, input: DecisionInput, now: Date) {
   if (isAskingToConfirm(await lockOwnCase(tx, own, now))) throw new AppError('quarantine_asked')
   return decide(tx, deps, own, input, now)
+}
+
+/** The decision that the same request made before, when its answer got lost and its author sends it again. */
+export async function findRepeated(tx: Tx, own: Own, input: DecisionInput): Promise<DecisionRow | undefined> {
+  const made = await findDecisionAt(tx, own)
+  const isSame =
+    made?.measures.join() === input.measures.join() &&
+    made.rule === input.rule &&
+    made.ground === input.ground &&
+    made.facts === input.facts &&
+    made.note === input.note &&
+    (made.lifts === 'all') === input.lift
+  return isSame ? made : undefined
 }
 
 type Deps = Pick<ReviewDeps, 'streams' | 'live' | 'payerKey' | 'statements' | 'mailSite' | 'sites'>

@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Restriction } from '../../core/rules/review/restrictions.ts'
+import type { Sites } from '../../core/rules/staff/permissions.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { onSites } from '../platform/db/on-sites.ts'
 import { member } from '../platform/db/schema/account.ts'
 import { blockedPayer, debitTrace } from '../platform/db/schema/direct-debit.ts'
 import { profile } from '../platform/db/schema/members.ts'
@@ -23,6 +25,28 @@ export const insertDecision = (tx: Tx, row: typeof reviewDecision.$inferInsert) 
 export async function findDecision(tx: Tx, id: string): Promise<DecisionRow | undefined> {
   const [row] = await tx.select().from(reviewDecision).where(eq(reviewDecision.id, id))
   return row
+}
+
+/** The decision that a person made of a case at a version, if it stands. */
+export async function findDecisionAt(
+  tx: Tx,
+  { caseId, staffId, sites, version }: { caseId: string; staffId: string; sites: Sites; version: number },
+): Promise<DecisionRow | undefined> {
+  const [row] = await tx
+    .select({ decision: reviewDecision })
+    .from(reviewCase)
+    .innerJoin(reviewDecision, eq(reviewDecision.caseId, reviewCase.id))
+    .where(
+      and(
+        eq(reviewCase.id, caseId),
+        onSites(reviewCase.siteId, sites),
+        eq(reviewCase.version, version + 1),
+        isNotNull(reviewCase.decidedAt),
+        eq(reviewDecision.decidedBy, staffId),
+        isNull(reviewDecision.undoneAt),
+      ),
+    )
+  return row?.decision
 }
 
 /** The decisions about the appeals against a decision. */
