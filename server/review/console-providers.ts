@@ -1,3 +1,4 @@
+import { isUuid } from '../platform/http/ids.ts'
 import type { Card, ConsoleProviders, FindProvider, HomeProvider } from '../staff/providers.ts'
 import { findCase } from './case-store.ts'
 import { countOpen, findByNumber } from './queue-store.ts'
@@ -41,4 +42,4 @@ function card(id: string, { count, due, oldest, first }: Waiting, now: Date): Ca
 
 /** The number of a case for which a field is looked up. */
 export const caseGround: ConsoleProviders['grounds']['case'] = async (tx, sites, id) =>
-  (await findCase(tx, sites, id))?.number
+  isUuid(id) ? (await findCase(tx, sites, id))?.number : undefined

@@ -36,7 +36,7 @@ export type Invitation = { id: string; token: string; expiresAt: Date }
  * newer invitation, and so is somebody whose account was closed.
  */
 export const invite = (deps: StaffDeps, manager: Manager, invited: Invited): Promise<Invitation> =>
-  act(deps, manager.actor, { what: 'staff.invite', siteId: onlySite(invited.grants) }, async (tx) => {
+  act(deps, manager.actor, { what: 'staff.invite' }, async (tx) => {
     const { email, grants, language } = invited
     await refuseForeignRoles(deps, manager, grants)
     const known = await findByEmail(tx, email)
@@ -50,7 +50,8 @@ export const invite = (deps: StaffDeps, manager: Manager, invited: Invited): Pro
     const person = { email, name: '', language }
     await sendLink(tx, deps, person, 'invitation', invitation)
     const before = known ? { closed: known.closedAt !== null } : null
-    return { result: invitation, subject: { kind: 'person', id }, before, after: { email, roles: grants } }
+    const after = { email, roles: grants }
+    return { result: invitation, subject: { kind: 'person', id }, siteId: onlySite(grants), before, after }
   })
 
 /** The site that all roles are on, under which the log files the act. */

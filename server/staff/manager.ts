@@ -23,13 +23,13 @@ export type RoleOn = { role: Role; site: string | null }
 export const grantsOf = (roles: readonly RoleOn[]): Grant[] =>
   roles.map(({ role, site }) => ({ role, siteId: site }))
 
-/** Refuses roles on sites that do not exist, or that the manager does not manage. */
+/** Refuses roles on sites that the manager does not manage, which are like those that do not exist, and on unknown ones. */
 export async function refuseForeignRoles(
   { sites }: Pick<StaffDeps, 'sites'>,
   { mayChange }: Manager,
   grants: readonly Grant[],
 ) {
+  if (!mayChange(grants)) throw new AppError('role_not_yours')
   const known = new Set((await sites.all()).map(({ id }) => id))
   if (grants.some(({ siteId }) => siteId !== null && !known.has(siteId))) throw new AppError('site_unknown')
-  if (!mayChange(grants)) throw new AppError('role_not_yours')
 }

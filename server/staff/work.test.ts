@@ -449,6 +449,46 @@ describe('four eyes', () => {
     expect(carriedOut).toEqual([])
   })
 
+  test('wishes of other sites do not push the own ones out of the list, which has pages', async () => {
+    const owner = await logInStaff(site)
+    const support = await logInStaff(site, 'support')
+    const asked = `insert into approval (id, what, needs, site_id, payload, reason, asked_by, asked_at)
+      select gen_random_uuid(), 'members.erase', 'members.goodwill', $1, '{}', $2, staff.id, $3::timestamptz + n * interval '1 second'
+      from staff, generate_series(1, $4::int) n where email = $5`
+    const add = (siteId: string, reason: string, at: string, count: number) =>
+      site.database.pool.query(asked, [siteId, reason, at, count, DEMO_STAFF.moderator])
+    await site.database.pool.query('delete from approval')
+    await add(otherSiteId, 'of the other site', '2020-01-01T00:00:00Z', 210)
+    await add(siteId, 'of this site', '2021-01-01T00:00:00Z', 120)
+    await site.database.pool.query(
+      'update staff_role set site_id = $1 where staff_id = (select id from staff where email = $2)',
+      [siteId, DEMO_STAFF.support],
+    )
+    const seenBy = async ({ call }: typeof owner, query: { site?: string } = {}) => {
+      const reasons: string[] = []
+      let after: string | undefined
+      do {
+        const { body } = await call(consoleApi.listApprovals, {
+          query: { ...query, ...(after && { after }) },
+        })
+        reasons.push(...body.approvals.map(({ id, reason }) => `${reason} ${id}`))
+        after = body.next ?? undefined
+      } while (after)
+      expect(new Set(reasons).size).toBe(reasons.length)
+      return reasons
+    }
+    const own = await seenBy(support)
+    expect(own).toHaveLength(120)
+    expect(own.every((reason) => reason.startsWith('of this site'))).toBe(true)
+    expect(await seenBy(support, { site: otherSiteId })).toEqual([])
+    expect(await seenBy(owner)).toHaveLength(330)
+    expect(await seenBy(owner, { site: siteId })).toEqual(own)
+    const cards = async ({ call }: typeof owner) =>
+      (await call(consoleApi.readHome)).body.cards.find(({ id }) => id === 'approvals')
+    expect(await cards(support)).toMatchObject({ count: 120, oldest: '2021-01-01T00:00:01.000Z' })
+    expect(await cards(owner)).toMatchObject({ count: 330 })
+  })
+
   test('a wish can be taken back before it ripens', async () => {
     carriedOut.length = 0
     const { id } = await ask('owner', 'sites.edit')
