@@ -33,6 +33,7 @@ import { EarlyTapsScript, useEarlyTaps } from './lib/early-taps.tsx'
 import { FirstPaintScript } from './lib/first-paint.tsx'
 import { NonceContext } from './lib/nonce.ts'
 import { BONUS_TEXTS, ENTRY_TEXTS, MEMBER_TEXTS, SHELL_TEXTS, TextSourceContext } from './lib/texts.ts'
+import { useKnown } from './lib/use-known.ts'
 import { InstalledModeScript, useInstalled } from './session/installed-mode.tsx'
 import { isOutdated, markLoaded, markOutdated } from './session/outdated.ts'
 import { loadShell } from './session/shell-data.ts'
@@ -69,8 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
     ...(shell && mayAsk(shell) ? ENTRY_TEXTS : []),
     ...(page?.texts ?? []),
   ].filter(isFirst)
-  const read = source.read(locale, features)
-  const texts = read instanceof Promise ? use(read) : read
+  const texts = useKnown(source.read(locale, features))
   const hasTexts = features.every((feature) => feature in texts)
   const folder = source.folder(locale)
   // The address that the document is made for, which `entry.client.tsx` compares with that of the browser.

@@ -1,9 +1,9 @@
-import { use } from 'react'
 import { createContext } from 'react-router'
 import type { api } from '../../core/contract/api.ts'
 import type { AnswerOf, CallOf } from '../../core/contract/endpoint.ts'
 import type { CallApi } from './api.ts'
 import { browserApi } from './browser-api.ts'
+import { useKnown } from './use-known.ts'
 
 /**
  * Calls whose answer is the same on every page of a visit, and which are made once (docs/product.md,
@@ -74,6 +74,5 @@ export function useOnce<Name extends OnceName>(
   loaded: OnceAnswer<Name> | null,
 ): OnceAnswer<Name> {
   if (loaded && typeof document !== 'undefined') visit.keep(name, loaded)
-  const known = loaded ?? visit.read(name)
-  return known instanceof Promise ? use(known) : known
+  return useKnown(loaded ?? visit.read(name))
 }

@@ -2,6 +2,7 @@ import { type ReactNode, use } from 'react'
 import { IntlProvider } from 'use-intl'
 import { writtenAs } from '../../core/i18n/locales.ts'
 import { SHELL_TEXTS, TextSourceContext } from '../lib/texts.ts'
+import { useKnown } from '../lib/use-known.ts'
 import { useShell } from './use-shell.ts'
 
 /** Texts of something that opens over a page. The page loads only its own; these load when it first opens. */
@@ -9,11 +10,7 @@ export function LateTexts({ features, children }: { features: readonly string[];
   const { locale } = useShell()
   const texts = use(TextSourceContext).read(locale, [...SHELL_TEXTS, ...features])
   return (
-    <IntlProvider
-      locale={writtenAs(locale)}
-      messages={texts instanceof Promise ? use(texts) : texts}
-      timeZone="UTC"
-    >
+    <IntlProvider locale={writtenAs(locale)} messages={useKnown(texts)} timeZone="UTC">
       {children}
     </IntlProvider>
   )
