@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../core/rules/durations.ts'
+import { DESK_SITE } from '../../demo/install-sites.ts'
 import { addWriter } from '../../tests/support/chat.ts'
 import { addMember, sendEverybodyAway } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
@@ -76,4 +77,18 @@ test('a site tells how many credits it gave back for messages that nobody answer
   wait(DAY_MS)
   await makeFigures(site.context)
   expect(await read()).toMatchObject({ credits_returned: 10 })
+})
+
+test('a site counts the profiles of other sites that its members meet, and nobody who cannot be met', async () => {
+  await sendEverybodyAway(site)
+  for (let index = 0; index < 6; index++) {
+    await addMember(site, { kind: 'fictional', siteId: DESK_SITE })
+    await addMember(site, { kind: 'fictional', invisible: true })
+    await addMember(site, { siteId: DESK_SITE })
+    await addMember(site, { status: 'disabled' })
+  }
+  await addMember(site)
+  wait(DAY_MS)
+  await makeFigures(site.context)
+  expect((await read())?.members).toEqual({ real: 7, fictional: 6 })
 })

@@ -37,9 +37,9 @@ export async function makeFigures({ db, now, sites }: Deps) {
   }
 }
 
-async function countAll(db: Db, { id: siteId }: Site, now: Date): Promise<Figures> {
+async function countAll(db: Db, { id: siteId, pool }: Site, now: Date): Promise<Figures> {
   const of = { siteId, since: new Date(now.getTime() - HONESTY_DAYS * DAY_MS) }
-  const profiles = await countProfiles(db, siteId)
+  const profiles = await countProfiles(db, pool)
   const written = await countMessages(db, of)
   const reports = await countReports(db, of)
   const decisions = await countDecisions(db, of, RESTRICTING)

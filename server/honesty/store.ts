@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { AuthorKind } from '../../core/rules/chat/chat.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { honestyFigures } from '../platform/db/schema/honesty.ts'
+import { listedSql } from '../relations/visibility-store.ts'
 
 type Row = typeof honestyFigures.$inferSelect
 
@@ -21,12 +22,12 @@ export const putFigures = (tx: Tx, row: typeof honestyFigures.$inferInsert) =>
 
 type Of = { siteId: string; since: Date }
 
-/** The profiles of a site that members can meet. */
-export async function countProfiles(tx: Tx, siteId: string) {
+/** The profiles that members of a site can meet, also those of other sites of its pool. */
+export async function countProfiles(tx: Tx, pool: string) {
   const { rows } = await tx.execute<{ real: number; fictional: number }>(sql`
     select count(*) filter (where kind = 'member')::int as real,
       count(*) filter (where kind = 'fictional')::int as fictional
-    from profile where site_id = ${siteId} and status = 'active' and hidden_at is null`)
+    from profile where pool = ${pool} and ${listedSql('profile')}`)
   return rows[0] ?? { real: 0, fictional: 0 }
 }
 

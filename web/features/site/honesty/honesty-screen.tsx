@@ -18,6 +18,7 @@ export function HonestyScreen({ honesty }: { honesty: Honesty | null }) {
         <h1>{t('heading')}</h1>
         <p className="max-w-prose text-lg text-muted">{t('intro', { site: settings.name })}</p>
       </div>
+      {settings.demo && <Alert tone="info">{t('demo')}</Alert>}
       {honesty ? <Figures honesty={honesty} /> : <Alert tone="info">{t('none_yet')}</Alert>}
       <p>
         <Link to="/fictional" className="underline hover:text-ink">
