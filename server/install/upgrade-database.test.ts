@@ -76,5 +76,4 @@ test.skipIf(!other)(
     }
     await expect(upgradeDatabase({ dataDir, from, now: NOW, tell })).rejects.toThrow('already')
   },
-  120_000,
 )

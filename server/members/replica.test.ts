@@ -48,13 +48,12 @@ const site = testSite(async () => {
   }
 })
 let visitor: Visitor
-const PATIENT = { timeout: 8_000 }
 
 beforeEach(async () => {
   isPrimarySilent = false
   proxy.open()
   visitor = await addMember(site)
-  await expect.poll(() => isReplicaAsked(), PATIENT).toBe(true)
+  await expect.poll(() => isReplicaAsked()).toBe(true)
 })
 afterAll(async () => {
   await site.context.reads.close()
@@ -74,7 +73,7 @@ const countOf = async (from: string) =>
 
 test('searches and the glimpse of the front page are answered by the replica', async () => {
   const before = await countOf('replica')
-  await expect.poll(() => isReplicaAsked(), PATIENT).toBe(true)
+  await expect.poll(() => isReplicaAsked()).toBe(true)
   expect(await countOf('replica')).toBeGreaterThanOrEqual(before + 2)
 })
 
@@ -123,11 +122,11 @@ test('a replica that is lost, silent, behind or cut off from its primary is repl
   for (const [name, begin, end] of troubles) {
     lines.length = 0
     begin()
-    await expect.poll(() => isReplicaAsked(), { message: name, ...PATIENT }).toBe(false)
-    await expect.poll(() => lines, PATIENT).toEqual([expect.stringContaining('The read replica is not used')])
+    await expect.poll(() => isReplicaAsked(), { message: name }).toBe(false)
+    await expect.poll(() => lines).toEqual([expect.stringContaining('The read replica is not used')])
     end()
-    await expect.poll(() => isReplicaAsked(), { message: name, ...PATIENT }).toBe(true)
-    await expect.poll(() => lines.at(-1), PATIENT).toBe('The read replica is used again')
+    await expect.poll(() => isReplicaAsked(), { message: name }).toBe(true)
+    await expect.poll(() => lines.at(-1)).toBe('The read replica is used again')
   }
   expect(await countOf('primary_without_replica')).toBeGreaterThan(0)
 })
