@@ -308,6 +308,19 @@ test('alarms come first, then what is due soon, then whom the operator knows, th
   await site.database.pool.query('delete from review_case where reason = $1', ['self_harm'])
 })
 
+test('an operator is told only of conversations that they may take, and the first page of all', async () => {
+  const conversation = await ask()
+  const waiting = async (person: TestStaff) => (await person.call(consoleApi.readQueue)).body.waiting
+  const owed = async () => {
+    const { cards } = (await colleague.call(consoleApi.readHome)).body
+    return cards.filter(({ id }) => id === 'desk').reduce((sum, { count }) => sum + count, 0)
+  }
+  await next(colleague)
+  expect([await waiting(colleague), await waiting(operator), await owed()]).toEqual([1, 0, 1])
+  await colleague.call(consoleApi.releaseTurn, { params: { conversation }, body: { reason: 'subject' } })
+  expect([await waiting(colleague), await waiting(operator), await owed()]).toEqual([0, 1, 1])
+})
+
 test('who has declined, is on a break or does not speak the language is given nothing', async () => {
   const conversation = await ask()
   await operator.call(consoleApi.setLanguages, { body: { languages: ['fi'] } })

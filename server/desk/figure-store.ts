@@ -7,6 +7,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { onSites } from '../platform/db/on-sites.ts'
 import { deskRefusal, deskSample, deskTurn } from '../platform/db/schema/desk.ts'
 import { staff } from '../platform/db/schema/staff.ts'
+import { isOpenTo } from './turn-store.ts'
 
 type OwedCount = {
   siteId: string
@@ -20,12 +21,12 @@ type OwedCount = {
 /**
  * What waits on each of these sites and languages, counted up to `most` in each: alarms and the nearest deadlines are the
  * first of the index, so these are counted whole. Conversations whose deadline has passed, or whose member left or blocked
- * the profile, are paid back instead.
+ * the profile, are paid back instead. For an operator, only those count that the operator may take or has.
  */
 export async function countOwed(
   tx: Tx,
   sites: readonly string[],
-  { now, soon, most }: { now: Date; soon: Date; most: number },
+  { now, soon, most, staffId }: { now: Date; soon: Date; most: number; staffId?: string | undefined },
 ): Promise<OwedCount[]> {
   const { rows } = await tx.execute<Omit<OwedCount, 'firstDeadline'> & { firstDeadline: string }>(sql`
     select s.site_id as "siteId", l.language, counted.waiting, counted."dueSoon", counted.alarms,
@@ -40,6 +41,7 @@ export async function countOwed(
         where o.site_id = s.site_id and o.language = l.language
           and o.deadline_at >= ${now.toISOString()}::timestamptz
           and ${isReachable({ memberId: sql`o.member_id`, fictionalId: sql`o.fictional_id` })}
+          and ${staffId === undefined ? true : isOpenTo({ staffId, now })}
         order by (o.alarm is null), o.deadline_at
         limit ${most}) waits) counted
     where counted.waiting > 0`)

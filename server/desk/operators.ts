@@ -35,19 +35,19 @@ type Counted = { waiting: number; due_soon: number; alarms: number; oldest: Date
 const NOTHING: Counted = { waiting: 0, due_soon: 0, alarms: 0, oldest: null }
 
 /**
- * What waits on these sites, one line for each; conversations in other languages are counted apart. `isMore` says that
- * counting stopped before all were counted.
+ * What waits on these sites, for anybody or for one operator, one line for each; conversations in other languages are
+ * counted apart. `isMore` says that counting stopped before all were counted.
  */
 export async function countWaiting(
   tx: Tx,
   sites: readonly string[],
-  { now, languages }: { now: Date; languages?: readonly Locale[] },
+  { now, languages, staffId }: { now: Date; languages?: readonly Locale[]; staffId?: string },
 ) {
   const soon = new Date(now.getTime() + DUE_SOON_MS)
   const counts = new Map<string, Counted>(sites.map((id) => [id, NOTHING]))
   let others = 0
   let isMore = false
-  for (const row of await countOwed(tx, sites, { now, soon, most: COUNTED })) {
+  for (const row of await countOwed(tx, sites, { now, soon, most: COUNTED, staffId })) {
     isMore ||= row.waiting === COUNTED
     const sum = counts.get(row.siteId) ?? NOTHING
     if (languages && !languages.includes(row.language)) others += row.waiting
@@ -75,7 +75,11 @@ export async function readQueue(deps: DeskDeps, staff: CallerStaff) {
   const operator = await findOperator(db, staff.id)
   const languages = operator?.languages ?? [staff.language]
   const spoken = withDialects(languages)
-  const { counts, others, isMore } = await countWaiting(db, sites, { now, languages: spoken })
+  const { counts, others, isMore } = await countWaiting(db, sites, {
+    now,
+    languages: spoken,
+    staffId: staff.id,
+  })
   const lines = [...counts].map(([site, { oldest, ...count }]) => ({
     site,
     ...count,

@@ -20,12 +20,15 @@ const since = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOStrin
 /** The two of a conversation in the statements below. */
 const waiting = { memberId: sql`o.member_id`, fictionalId: sql`o.fictional_id` }
 
-/** Condition: nobody has the conversation, it can be answered in time, and the operator has not declined it. */
-const isFree = ({ staffId, now }: Pick<Seeking, 'staffId' | 'now'>) => sql`
-  (o.leased_until is null or o.leased_until <= ${now.toISOString()}::timestamptz)
-  and o.deadline_at > ${now.toISOString()}::timestamptz
+/** Condition: the operator may take the conversation: no colleague has it, and the operator has not declined it. */
+export const isOpenTo = ({ staffId, now }: Pick<Seeking, 'staffId' | 'now'>) => sql`
+  (o.leased_until is null or o.leased_until <= ${now.toISOString()}::timestamptz or o.leased_by = ${staffId}::uuid)
   and not exists (select from desk_decline d where d.conversation_id = o.conversation_id
-    and d.staff_id = ${staffId}::uuid and d.at > ${since(now, DECLINED_MS)}::timestamptz)
+    and d.staff_id = ${staffId}::uuid and d.at > ${since(now, DECLINED_MS)}::timestamptz)`
+
+/** Condition: the operator may take the conversation, and it can be answered in time. */
+const isFree = (seeking: Pick<Seeking, 'staffId' | 'now'>) => sql`
+  ${isOpenTo(seeking)} and o.deadline_at > ${seeking.now.toISOString()}::timestamptz
   and ${isReachable(waiting)}`
 
 type CandidateRow = { conversationId: string; isAlarm: boolean; deadlineAt: string }

@@ -8,6 +8,7 @@ import { toast } from '../../../web/ui/toast.tsx'
 import { call, callByItself, type Refusal, read } from '../../lib/call.ts'
 import { useKeys } from '../../lib/keys.ts'
 import { useCall } from '../../lib/use-call.ts'
+import { readDraft } from './drafts.ts'
 import { Rest } from './rest.tsx'
 import { type Queue, Side } from './side.tsx'
 import { TurnView } from './turn-view.tsx'
@@ -43,6 +44,7 @@ export function Component() {
   const setBreak = async (on: boolean) => {
     const result = await pause.run({ body: { on } })
     if (!result.ok) return tell(result.refusal)
+    if (turn && readDraft(turn.conversation) !== '') toast(t('break.draft_kept'))
     setTurn(null)
     await refresh()
   }
@@ -72,7 +74,8 @@ export function Component() {
       <Side queue={queue} action={isOnBreak ? null : breakButton} onChanged={() => void refresh()} />
       {turn ? (
         <TurnView
-          key={`${turn.conversation} ${turn.last}`}
+          // A conversation that comes back is begun anew, also if nothing was written in it meanwhile.
+          key={`${turn.conversation} ${turn.leased_until}`}
           taken={turn}
           isBusy={take.isBusy}
           next={() => void next()}
