@@ -1,16 +1,31 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { SECOND_MS } from '../../core/rules/durations.ts'
 import { Button } from '../../web/ui/button.tsx'
-import { callOnce } from '../lib/call.ts'
+import { callByItself, callOnce } from '../lib/call.ts'
 import { isConnectionLost } from '../lib/connection.ts'
+
+/** The page asks this often whether the server answers again. */
+const ASK_MS = 5 * SECOND_MS
 
 /** Says that requests get no answer, until one does again. Nothing on the page is lost meanwhile. */
 export function ConnectionBanner() {
   const t = useTranslations('console.shell.connection')
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
-  if (!isConnectionLost.use()) return null
+  const isLost = isConnectionLost.use()
+  useEffect(() => {
+    if (!isLost) return
+    const ask = () => void callByItself('readSession')
+    const timer = setInterval(ask, ASK_MS)
+    addEventListener('online', ask)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', ask)
+    }
+  }, [isLost])
+  if (!isLost) return null
   const tryAgain = async () => {
     setBusy(true)
     const result = await callOnce('readSession')

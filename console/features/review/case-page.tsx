@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { Alert } from '../../../web/ui/alert.tsx'
 import { Button } from '../../../web/ui/button.tsx'
-import { callByItself, read } from '../../lib/call.ts'
+import { callByItself, type Refusal, read } from '../../lib/call.ts'
 import { useKeys } from '../../lib/keys.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { may, useMe } from '../../session/me.ts'
@@ -16,7 +18,7 @@ import { CaseDecisions } from './case-decisions.tsx'
 import { CasePerson } from './case-person.tsx'
 import { CaseSubject } from './case-subject.tsx'
 import { DecisionForm } from './decision-form.tsx'
-import { hasDraft } from './drafts.ts'
+import { hasDraft, readDraft } from './drafts.ts'
 import { MinorPart } from './minor-part.tsx'
 import { useNextCase } from './use-next-case.ts'
 
@@ -56,9 +58,12 @@ function CasePage({ found }: { found: Case }) {
   const letGo = async () => {
     if ((await release.run({ params: { id: found.id } })).ok) await navigate(address('/review'))
   }
+  const made = found.decisions.filter((one) => one.case === found.id)
   const mayDecide = may(me, 'review.decide', found.site)
   const mayClaim = mayDecide && !found.decided && !found.barred && !isMine
-  const { takeNext, refusal: noNext } = useNextCase()
+  const { takeNext, isBusy: isTaking, refusal: noNext } = useNextCase()
+  const [notMade, setNotMade] = useState<Refusal | null>(null)
+  const site = me.sites.length > 1 ? me.sites.find(({ id }) => id === found.site)?.name : undefined
   useKeys(t('case_keys'), [
     ...(mayClaim ? [{ keys: 'c', does: t('claim'), run: () => void take() }] : []),
     ...(isMine ? [{ keys: 'u', does: t('release'), run: () => void letGo() }] : []),
@@ -68,9 +73,26 @@ function CasePage({ found }: { found: Case }) {
   return (
     <Page
       title={`${t(`reasons.${found.reason}`)} · ${found.number}`}
-      intro={found.decided ? t('is_decided') : <DueClock due={found.due} since={found.opened} />}
+      intro={
+        <>
+          {found.decided ? t('is_decided') : <DueClock due={found.due} since={found.opened} />} {site}
+        </>
+      }
+      actions={
+        mayDecide &&
+        found.decided && (
+          <Button size="sm" busy={isTaking} onClick={() => void takeNext()}>
+            {t('next')} <kbd>n</kbd>
+          </Button>
+        )
+      }
     >
       <RefusalAlert refusal={claim.refusal ?? release.refusal ?? noNext} />
+      {notMade && !isMine && (
+        <Alert tone="danger" announce title={t('not_made')}>
+          {notMade.message}
+        </Alert>
+      )}
       <WorkScreen
         banner={
           !found.decided && (
@@ -78,7 +100,12 @@ function CasePage({ found }: { found: Case }) {
               lease={lease}
               action={
                 mayClaim ? (
-                  <Button size="sm" busy={claim.isBusy} onClick={() => void take()}>
+                  <Button
+                    size="sm"
+                    variant={lease ? 'secondary' : 'primary'}
+                    busy={claim.isBusy}
+                    onClick={() => void take()}
+                  >
                     {t('claim')} <kbd>c</kbd>
                   </Button>
                 ) : isMine ? (
@@ -98,12 +125,12 @@ function CasePage({ found }: { found: Case }) {
           <>
             <h2>{t('decision')}</h2>
             {found.decided && !isAsking ? (
-              <CaseDecisions
-                label={t('decision')}
-                decisions={found.decisions.filter((one) => one.case === found.id)}
-              />
+              <>
+                <CaseDecisions label={t('decision')} decisions={made} />
+                {made.every(({ by }) => by.id !== me.id) && <Typed caseId={found.id} />}
+              </>
             ) : isAsking ? null : isMine ? (
-              <DecisionForm found={found} />
+              <DecisionForm found={found} onRefused={setNotMade} />
             ) : (
               <p className="text-muted">{t(hasDraft(found.id) ? 'draft_kept' : 'claim_first')}</p>
             )}
@@ -112,6 +139,24 @@ function CasePage({ found }: { found: Case }) {
         }
       />
     </Page>
+  )
+}
+
+/** What somebody had typed for a case that another person decided meanwhile, to copy it from. */
+function Typed({ caseId }: { caseId: string }) {
+  const t = useTranslations('console.review')
+  const { facts = [], note = [] } = readDraft(caseId)?.fields ?? {}
+  const texts = [...facts, ...note].filter(Boolean)
+  if (texts.length === 0) return null
+  return (
+    <div className="grid gap-1">
+      <h3>{t('typed')}</h3>
+      {texts.map((text) => (
+        <p key={text} className="whitespace-pre-wrap select-all">
+          {text}
+        </p>
+      ))}
+    </div>
   )
 }
 

@@ -16,6 +16,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { Checkbox } from '../../../web/ui/checkbox.tsx'
 import { FieldError, TextArea, TextField } from '../../../web/ui/field.tsx'
 import { Select } from '../../../web/ui/select.tsx'
+import type { Refusal } from '../../lib/call.ts'
 import { useNames } from '../../lib/format.ts'
 import { nameOfKey, useKeys } from '../../lib/keys.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -47,8 +48,14 @@ const FIELD_KEYS = [
   { keys: 'o', name: 'note' },
 ] as const
 
+type DecisionFormProps = {
+  found: Case
+  /** Takes the refusal of a decision whose form is no longer shown, because the case is with somebody else now. */
+  onRefused: (refusal: Refusal) => void
+}
+
 /** Measures, rule, ground, one sentence of facts and a note; the decision bites at once and can be undone. */
-export function DecisionForm({ found }: { found: Case }) {
+export function DecisionForm({ found, onRefused }: DecisionFormProps) {
   const t = useTranslations('console.review')
   const names = useNames()
   const form = useRef<HTMLFormElement>(null)
@@ -65,8 +72,10 @@ export function DecisionForm({ found }: { found: Case }) {
   const offered = MEASURES.filter((measure) => isPossible(found, measure))
   // To do nothing about a photo that waits is to show it.
   const isWaiting = picturesOf(found).some(({ isSubject, state }) => isSubject && state === 'waiting')
-  const nameOf = (measure: Measure) =>
-    measure === 'nothing' && isWaiting ? t('show_photo') : t(`measures.${measure}`)
+  const nameOf = (measure: Measure) => {
+    if (isWaiting && measure === 'nothing') return t('show_photo')
+    return isWaiting && measure === 'remove_photo' ? t('refuse_photo') : t(`measures.${measure}`)
+  }
   const isActing = measures.length > 0 && !measures.includes('nothing')
   useKeys(t('decision'), [
     ...offered.map((measure) => ({
@@ -91,7 +100,10 @@ export function DecisionForm({ found }: { found: Case }) {
       body: bodyOf(typed, found, measures, ground),
     })
     // Something new came in, or the case is with somebody else now. What was typed stays.
-    if (!result.ok && result.refusal.code.startsWith('case_')) await revalidate()
+    if (!result.ok && result.refusal.code.startsWith('case_')) {
+      onRefused(result.refusal)
+      await revalidate()
+    }
     if (!result.ok) return
     const { decision } = result.value
     offerUndo(t('decided_now', { number: found.number }), () => void undo(decision))

@@ -23,7 +23,7 @@ export function MinorPart({ found, isMine }: PartProps) {
   return (
     <>
       {mayAct && isMine && found.person && !found.appeal && (
-        <Quarantine id={found.id} number={found.number} />
+        <Quarantine found={found} />
       )}
       {mayAct && found.appeal && found.reason === 'minor' && !found.decided && !found.barred && (
         <Confirmation id={found.id} />
@@ -38,7 +38,7 @@ export function MinorPart({ found, isMine }: PartProps) {
 }
 
 /** One key puts the member into quarantine, and can be undone like a decision. */
-function Quarantine({ id, number }: { id: string; number: string }) {
+function Quarantine({ found: { id, number, reason } }: { found: Case }) {
   const t = useTranslations('console.review.minors')
   const start = useCall('quarantineCase')
   const { revalidate } = useRevalidator()
@@ -53,10 +53,15 @@ function Quarantine({ id, number }: { id: string; number: string }) {
   }
   useKeys(t('title'), [{ keys: 'q', does: t('quarantine'), run: () => void run() }])
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-2 border-t border-line pt-4">
+      <h3>{t('title')}</h3>
       <RefusalAlert refusal={start.refusal} />
       <p className="text-sm text-muted">{t('what')}</p>
-      <Button variant="danger" busy={start.isBusy} onClick={() => void run()}>
+      <Button
+        variant={reason === 'minor' ? 'danger' : 'secondary'}
+        busy={start.isBusy}
+        onClick={() => void run()}
+      >
         {t('quarantine')} <kbd>q</kbd>
       </Button>
     </div>

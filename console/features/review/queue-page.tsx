@@ -6,7 +6,7 @@ import { Button } from '../../../web/ui/button.tsx'
 import { type Answer, read } from '../../lib/call.ts'
 import { useKeys } from '../../lib/keys.ts'
 import { may, useMe } from '../../session/me.ts'
-import { useAddress } from '../../session/site.ts'
+import { useAddress, useSite } from '../../session/site.ts'
 import { DueClock } from '../../ui/due-clock.tsx'
 import { FilterSelect, Filters, useFilters } from '../../ui/filters.tsx'
 import { Moment } from '../../ui/moment.tsx'
@@ -38,7 +38,10 @@ export function Component() {
   const { cases, next } = useLoaderData<typeof loader>()
   const address = useAddress()
   const { get } = useFilters()
-  const mayDecide = may(useMe(), 'review.decide')
+  const me = useMe()
+  const { sites } = me
+  const { site } = useSite()
+  const mayDecide = may(me, 'review.decide')
   const kind = get('kind')
   const { takeNext, isBusy, refusal } = useNextCase(isOneOf(CASE_REASONS, kind) ? kind : undefined)
   useKeys(t('title'), mayDecide ? [{ keys: 'n', does: t('next'), run: () => void takeNext() }] : [])
@@ -72,6 +75,16 @@ export function Component() {
         columns={[
           { id: 'number', head: t('number'), cell: ({ number }) => number },
           { id: 'reason', head: t('reason'), cell: (item) => <Reason {...item} /> },
+          ...(sites.length > 1 && !site
+            ? [
+                {
+                  id: 'site',
+                  head: t('site'),
+                  isExtra: true,
+                  cell: (item: Item) => sites.find(({ id }) => id === item.site)?.name ?? '',
+                },
+              ]
+            : []),
           { id: 'due', head: t('due'), cell: (item) => <Due {...item} /> },
           {
             id: 'who',
