@@ -87,7 +87,7 @@ async function installReport(tx: Db, deps: Deps, report: InventedReport) {
   const onReported = [createReportHook({ db: tx, files: NO_FILES, now })]
   const to = { id: reporter.siteId, pool: DEFAULT_SITE.pool }
   const given = { reporterId: reporter.id, site: to, profile: reported.id, reason, text }
-  await reportMember({ db: tx, now, onReported }, given)
+  await reportMember({ db: tx, now, onReporting: [], onReported }, given)
   if (report.decision) await installDecision(tx, deps, reported, report.decision)
 }
 

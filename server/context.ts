@@ -33,6 +33,7 @@ import { lookAtNewMember } from './reach/mails/look-at-new-member.ts'
 import { caseCards, caseFinds, caseGround } from './review/console-providers.ts'
 import { createReportHook } from './review/hold-evidence.ts'
 import { createClosingNotice, createReturnGuard } from './review/keep-away.ts'
+import { createReporterCheck } from './review/refuse-unfounded.ts'
 import { createStatementLinks } from './review/statement-links.ts'
 import { reviewAlarm, reviewChargeback, reviewPhoto } from './review/take-signals.ts'
 import { createSiteDirectory, type SiteDirectory } from './site/directory.ts'
@@ -173,6 +174,7 @@ export async function createContext(parts: Parts) {
     onJoined: [lookAtNewMember, recordSignup, createReturnGuard(payerKey)],
     onPhotoToReview: [reviewPhoto],
     onAlarm: [reviewAlarm],
+    onReporting: [createReporterCheck({ ...parts, db, sites, mailSite, mailPosted })],
     onReported: [createReportHook({ ...parts, db })],
     onActivated: [recordActivation],
     onPaid: [recordOrder],

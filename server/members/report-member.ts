@@ -24,7 +24,15 @@ export type StoredReport = {
 /** A hook of another area for a report, in its transaction. It returns what remains to be done after the commit. */
 export type ReportHook = (tx: Tx, report: StoredReport) => Promise<() => Promise<void>>
 
-type Deps = { db: Db; now: () => Date; onReported: readonly ReportHook[] }
+/** A hook of another area that refuses a report before anything of it is stored. */
+export type ReporterCheck = (report: Pick<StoredReport, 'reporterId' | 'reason'>) => Promise<void>
+
+type Deps = {
+  db: Db
+  now: () => Date
+  onReporting: readonly ReporterCheck[]
+  onReported: readonly ReportHook[]
+}
 type Report = {
   reporterId: string
   site: { id: string; pool: string }
@@ -35,12 +43,13 @@ type Report = {
 
 /** Stores a report with what the reported member shows and wrote at this moment. */
 export async function reportMember(
-  { db, now, onReported }: Deps,
+  { db, now, onReporting, onReported }: Deps,
   { reporterId, site, profile, reason, text = '' }: Report,
 ) {
   const reported = await findOther(db, { id: profile, pool: site.pool, viewerId: reporterId })
   const limit = { max: REPORTS_PER_DAY, withinMs: DAY_MS, refusal: 'too_many_requests' } as const
   await limitAttempts(db, { what: 'report', who: reporterId }, limit, now())
+  for (const refuse of onReporting) await refuse({ reporterId, reason })
   const id = randomUUID()
   const at = now()
   const snapshot = await readEvidence(db, reported, reporterId)

@@ -20,7 +20,7 @@ import { listGlimpse } from './list-glimpse.ts'
 import { listPhotoAccess } from './list-photo-access.ts'
 import { readMember } from './read-member.ts'
 import { mayLook, refuseVisitors } from './refuse-visitors.ts'
-import { type ReportHook, reportMember } from './report-member.ts'
+import { type ReporterCheck, type ReportHook, reportMember } from './report-member.ts'
 import { searchMembers } from './search-members.ts'
 import { takeBackAllPhotos, takeBackPhotos } from './take-back-photos.ts'
 
@@ -31,6 +31,7 @@ type Context = {
   signer: AddressSigner
   live: Live
   cursors: Cursors
+  onReporting: readonly ReporterCheck[]
   onReported: readonly ReportHook[]
 }
 type Deps = Context & { share: SharedReads }

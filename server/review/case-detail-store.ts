@@ -36,6 +36,13 @@ export const listPictures = (tx: Tx, memberId: string) =>
     .where(eq(photo.memberId, memberId))
     .orderBy(asc(photo.position))
 
+/** Pictures of conversations by their ids, and whether our moderators removed them. */
+export const listChatPictures = (tx: Tx, ids: string[]) =>
+  tx
+    .select({ id: chatPhoto.id, removedAt: chatPhoto.removedAt })
+    .from(chatPhoto)
+    .where(inArray(chatPhoto.id, ids))
+
 /** A picture of a member, of the album or of a conversation. */
 export async function findPicture(tx: Tx, memberId: string, id: string) {
   const inAlbum = tx

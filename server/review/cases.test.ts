@@ -329,6 +329,48 @@ test('somebody whose notices were all unfounded is refused for a while and told 
   expect((await give({ email })).status).toBe(201)
 })
 
+test('a member whose reports were all unfounded is warned, then refused; moderators see it, and an appeal that is right clears it', async () => {
+  moderator = await logInStaff(site, 'moderator')
+  owner = await logInStaff(site, 'owner')
+  const mails = () => mailsTo(site, `${anna.id}@vonk.example`)
+  const historyOf = async (memberId: string) => {
+    const { id } = await caseAbout(site, memberId)
+    return (await moderator.call(consoleApi.readCase, { params: { id } })).body.case.signals[0]?.history
+  }
+  for (let count = 0; count < 5; count++) {
+    const someone = await addWriter(site)
+    await report(someone.id, 'spam')
+    await report(someone.id, 'fake')
+    expect(await historyOf(someone.id)).toEqual({ founded: 0, unfounded: count })
+    const { id } = await caseAbout(site, someone.id)
+    await moderator.call(consoleApi.claimCase, { params: { id } })
+    await decide(moderator, id, { measures: ['nothing'] })
+  }
+  const warnings = (await mails()).flatMap(
+    ({ text }) => /\d(?= meldingen van je gekeken)/.exec(text)?.[0] ?? [],
+  )
+  expect(warnings.toSorted()).toEqual(['3', '4'])
+
+  const other = await addWriter(site)
+  for (const reason of ['spam', 'spam'] as const)
+    expect((await report(other.id, reason)).body.error).toBe('notices_refused')
+  expect((await mails()).filter(({ text }) => text.includes('5 meldingen van je gekeken'))).toHaveLength(1)
+  await expect(caseAbout(site, other.id)).rejects.toThrow('no open case')
+  expect((await report(other.id, 'threat')).status).toBe(201)
+  expect(await historyOf(other.id)).toEqual({ founded: 0, unfounded: 5 })
+
+  const answer = (await mails()).find(({ text }) => text.includes('/decision/'))
+  const token = linkIn(answer).replace('/decision/', '')
+  await site.call(api.appealDecision, { body: { token, text: 'Kijk nog eens.' } })
+  const { rows } = await run(`select case_id from review_signal where kind = 'appeal' and reporter_id = $1`, [
+    anna.id,
+  ])
+  await owner.call(consoleApi.claimCase, { params: { id: rows[0].case_id } })
+  await decide(owner, rows[0].case_id, { ...CLOSING, measures: ['warn'] })
+  expect(await historyOf(other.id)).toEqual({ founded: 1, unfounded: 4 })
+  expect((await report((await addWriter(site)).id, 'spam')).status).toBe(201)
+})
+
 test('an alarm of the pal opens a red case', async () => {
   const pal = await addWriter(site, { name: 'Robin', kind: 'fictional' })
   await anna.write({ profile: pal.id }, 'Ik ben 15 jaar')
@@ -399,9 +441,15 @@ test('a picture for a conversation that a list knows is shown to nobody and open
   moderator = await logInStaff(site, 'moderator')
   const picture = { id: rows[0].id, picture: id }
   expect((await moderator.call(consoleApi.readPicture, { params: picture })).status).toBe(200)
+  const stateOf = async () => {
+    const { body } = await moderator.call(consoleApi.readCase, { params: { id: rows[0].id } })
+    return body.case.evidence.map((one) => one.kind === 'photo' && one.state)
+  }
+  expect(await stateOf()).toEqual(['removed'])
   await moderator.call(consoleApi.claimCase, { params: { id: rows[0].id } })
   const stream = await openStream(await listen(site), anna.cookies)
   await decide(moderator, rows[0].id, { measures: ['nothing'] })
+  expect(await stateOf()).toEqual(['shown'])
   const changed = (await stream.until('message_changed')).map(messageIn)
   expect(changed).toMatchObject([{ number: sent.body.message.number, removed: false }])
   stream.close()

@@ -6,12 +6,20 @@ import type { Sites } from '../../core/rules/staff/permissions.ts'
 import { isOneOf } from '../../core/typed.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
-import { findPerson, findQuarantine, listDecisions, listPictures, listSteps } from './case-detail-store.ts'
+import {
+  findPerson,
+  findQuarantine,
+  listChatPictures,
+  listDecisions,
+  listPictures,
+  listSteps,
+} from './case-detail-store.ts'
 import { listSignals, type SignalRow } from './case-store.ts'
 import { type EvidenceRow, listCasesToRead, listEvidence } from './evidence-store.ts'
 import { presentItem } from './list-cases.ts'
 import { findStaffName } from './moderator-store.ts'
 import { findItem } from './queue-store.ts'
+import { readHistory, reporterOf } from './reporter-store.ts'
 
 const EARLIER_DECISIONS = 50
 
@@ -29,13 +37,17 @@ export async function readCase(
   const { memberId, appealOf, version, pictureId } = found.case
   const caseIds = await listCasesToRead(db, found.case)
   const signals = await listSignals(db, caseIds)
+  const histories = await readHistories(db, signals, found.case.siteId, now())
   const person = memberId ? await readPerson(db, memberId, now()) : null
   return {
     ...presentItem(found, { staffId, now: now() }),
     version,
     picture: pictureId,
-    signals: signals.map((signal) => presentSignal(signal, memberId)),
-    evidence: (await listEvidence(db, caseIds)).flatMap((row) => presentEvidence(row, now())),
+    signals: signals.map((signal) => ({
+      ...presentSignal(signal, memberId),
+      history: histories.get(signal.id) ?? null,
+    })),
+    evidence: await readEvidence(db, caseIds, now()),
     person,
     decisions: memberId ? await readDecisions(db, memberId) : [],
     appeal: appealOf
@@ -72,6 +84,22 @@ async function readPerson(tx: Tx, memberId: string, now: Date) {
   }
 }
 
+/** What became of the earlier reports of each sender, by the ids of their signals. */
+async function readHistories(tx: Tx, signals: readonly SignalRow[], siteId: string, now: Date) {
+  const bySender = new Map<string, Promise<{ founded: number; unfounded: number }>>()
+  const histories = new Map<string, { founded: number; unfounded: number }>()
+  for (const signal of signals) {
+    const reporter = reporterOf(signal, siteId)
+    if (!reporter) continue
+    const sender = JSON.stringify(reporter)
+    const read = bySender.get(sender) ?? readHistory(tx, reporter, now)
+    bySender.set(sender, read)
+    const { founded, unfounded } = await read
+    histories.set(signal.id, { founded, unfounded })
+  }
+  return histories
+}
+
 type Sender = CaseDetail['signals'][number]['by']
 
 const presentSignal = (signal: SignalRow, memberId: string | null) => {
@@ -83,6 +111,7 @@ function senderOf({ kind, reporterId }: SignalRow, memberId: string | null): Sen
   if (reporterId !== null) return reporterId === memberId ? 'subject' : 'member'
   if (kind === 'report') return 'member'
   if (kind === 'staff') return 'staff'
+  if (kind === 'upload') return 'subject'
   // An appeal without a member comes from somebody who had given notice.
   return kind === 'notice' || kind === 'appeal' ? 'anybody' : 'software'
 }
@@ -100,15 +129,31 @@ const keptMessages = z.array(
   }),
 )
 
+/** The profile comes first, then messages and pictures, each in the order of time. */
+const ORDER = ['profile', 'messages', 'photo'] as const
+
+async function readEvidence(tx: Tx, caseIds: string[], now: Date): Promise<CaseDetail['evidence']> {
+  const rows = await listEvidence(tx, caseIds)
+  const pictures = rows.flatMap(({ pictureId }) => pictureId ?? [])
+  const sent = await listChatPictures(tx, pictures)
+  const states = new Map(sent.map(({ id, removedAt }) => [id, removedAt ? 'removed' : 'shown'] as const))
+  return rows
+    .toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
+    .flatMap((row) => presentEvidence(row, states, now))
+}
+
 /** Evidence as it was held; the name of the person is not part of what is shown. */
 function presentEvidence(
   { kind, data, pictureId, at: held }: EvidenceRow,
+  states: ReadonlyMap<string, 'shown' | 'removed'>,
   now: Date,
 ): CaseDetail['evidence'] {
   const at = held.toISOString()
   if (kind === 'photo') {
     const { isPrivate, isChat } = keptPhoto.parse(data)
-    return pictureId ? [{ kind, at, picture: pictureId, private: isPrivate, from_chat: isChat }] : []
+    if (!pictureId) return []
+    const state = isChat ? (states.get(pictureId) ?? 'gone') : null
+    return [{ kind, at, picture: pictureId, private: isPrivate, from_chat: isChat, state }]
   }
   if (kind === 'messages') {
     const messages = keptMessages

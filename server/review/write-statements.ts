@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writtenAs } from '../../core/i18n/locales.ts'
 import { UNDO_MS } from '../../core/rules/review/cases.ts'
 import { appealUntil } from '../../core/rules/review/decisions.ts'
+import { isWarned, REFUSED_DAYS } from '../../core/rules/review/reporters.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { renderMail } from '../platform/mail/compose.ts'
 import { postToOutbox } from '../platform/mail/outbox.ts'
@@ -10,11 +11,16 @@ import { outcomeOf } from './answer-to-appeal.ts'
 import { type CaseRow, listSignals, type SignalRow } from './case-store.ts'
 import { type DecisionRow, insertStatement, lockAddressee, type NewStatement } from './decision-store.ts'
 import type { ReviewDeps } from './deps.ts'
+import { readHistory, reporterOf } from './reporter-store.ts'
 
 type Deps = Pick<ReviewDeps, 'statements' | 'mailSite' | 'sites'>
 type Addressee = NonNullable<Awaited<ReturnType<typeof lockAddressee>>>
 type Given = { case: CaseRow; decision: DecisionRow; subject: Addressee | undefined; now: Date }
-type Told = Given & { signals: SignalRow[] }
+type Told = Given & {
+  signals: SignalRow[]
+  /** The unfounded reports of which the answer to a reporter warns; 0 if it warns of none. */
+  unfounded: number
+}
 type Recipient = Pick<NewStatement, 'recipient' | 'memberId' | 'signalId' | 'language'> & {
   email: string | null
   name: string
@@ -26,7 +32,7 @@ type Recipient = Pick<NewStatement, 'recipient' | 'memberId' | 'signalId' | 'lan
  */
 export async function writeStatements(tx: Tx, deps: Deps, given: Given) {
   const signals = await listSignals(tx, [given.case.id])
-  const told = { ...given, signals }
+  const told = { ...given, signals, unfounded: 0 }
   const { decision, subject } = told
   const isSilent = decision.measures.includes('nothing') && outcomeOf(decision, 'member', signals) === null
   if (subject && !isSilent)
@@ -38,7 +44,21 @@ export async function writeStatements(tx: Tx, deps: Deps, given: Given) {
       email: subject.email,
       name: subject.name,
     })
-  for (const reporter of await listReporters(tx, signals, subject)) await write(tx, deps, told, reporter)
+  for (const reporter of await listReporters(tx, signals, subject))
+    await write(tx, deps, { ...told, unfounded: await countToWarn(tx, told, reporter) }, reporter)
+}
+
+/** How many reports of somebody were unfounded, if the answer to this one warns them; otherwise 0. */
+async function countToWarn(
+  tx: Tx,
+  { case: { siteId }, decision, signals, now }: Told,
+  { signalId }: Recipient,
+) {
+  const signal = signals.find(({ id }) => id === signalId)
+  const reporter = signal && reporterOf(signal, siteId)
+  if (!reporter || !decision.measures.includes('nothing')) return 0
+  const history = await readHistory(tx, reporter, now)
+  return isWarned(history) ? history.unfounded : 0
 }
 
 /** Everybody who reported or gave notice, once, however often they did. */
@@ -111,7 +131,7 @@ type Words = { text: (key: string, values?: object) => string; date: (at: Date) 
 
 /** The paragraphs of a statement: outcome of an appeal, measures, rule, ground and facts, and the ways to object. */
 function describe(
-  { decision, signals, case: { number } }: Told,
+  { decision, signals, unfounded, case: { number } }: Told,
   recipient: Recipient['recipient'],
   words: Words,
 ): string[] {
@@ -126,7 +146,13 @@ function describe(
   ]
   const heading = text('number', { number, date: date(at) })
   if (recipient === 'reporter')
-    return [heading, ...outcome, text(isActing ? 'answer.acted' : 'answer.nothing'), ...redress]
+    return [
+      heading,
+      ...outcome,
+      text(isActing ? 'answer.acted' : 'answer.nothing'),
+      ...(unfounded ? [text('answer.warning', { count: unfounded, days: REFUSED_DAYS })] : []),
+      ...redress,
+    ]
   if (!isActing) return [heading, ...outcome, text('how'), ...redress]
   return [
     heading,

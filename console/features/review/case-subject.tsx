@@ -1,6 +1,8 @@
 import { useTranslations } from 'use-intl'
+import { isOftenUnfounded } from '../../../core/rules/review/reporters.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { Pictures } from '../../ui/pictures.tsx'
+import { Tag } from '../../ui/tag.tsx'
 import { Timeline } from '../../ui/timeline.tsx'
 import type { Case } from './case.ts'
 import { type CasePicture, picturesOf } from './pictures-of.ts'
@@ -19,13 +21,14 @@ export function CaseSubject({ found }: { found: Case }) {
       <h2>{t('signals')}</h2>
       <Timeline
         label={t('signals')}
-        events={found.signals.map(({ id, at, kind, reason, by, text, address }) => ({
+        events={found.signals.map(({ id, at, kind, reason, by, text, address, history }) => ({
           id,
           at,
           title: `${t(`kinds.${kind}`)}: ${t(`reasons.${reason}`)}`,
           note: (
             <>
               <span>{t(`by.${by}`)}</span>
+              {history && <History {...history} />}
               {address && <p className="break-all">{address}</p>}
               {text && <p className="whitespace-pre-wrap text-base">{text}</p>}
             </>
@@ -59,6 +62,19 @@ export function CaseSubject({ found }: { found: Case }) {
         ) : null,
       )}
     </>
+  )
+}
+
+/** What became of the sender's other reports, so that a moderator knows how much this one weighs. */
+function History(history: NonNullable<Case['signals'][number]['history']>) {
+  const t = useTranslations('console.review.history')
+  const { founded, unfounded } = history
+  if (founded + unfounded === 0) return null
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {t('counts', { count: founded + unfounded, founded })}
+      {isOftenUnfounded(history) && <Tag tone="warning">{t('unfounded')}</Tag>}
+    </span>
   )
 }
 

@@ -22,9 +22,7 @@ export function MinorPart({ found, isMine }: PartProps) {
   const mayAct = may(me, 'review.minors', found.site)
   return (
     <>
-      {mayAct && isMine && found.person && !found.appeal && (
-        <Quarantine found={found} />
-      )}
+      {mayAct && isMine && found.person && !found.appeal && <Quarantine found={found} />}
       {mayAct && found.appeal && found.reason === 'minor' && !found.decided && !found.barred && (
         <Confirmation id={found.id} />
       )}

@@ -14,24 +14,30 @@ export type CasePicture = {
 const STATES = { pending: 'waiting', active: 'shown', rejected: 'removed' } as const
 
 /** The pictures of a case in the order of their numbers: the one it is about, the evidence, the rest of the album. */
-export function picturesOf({ picture, subject, evidence, person }: Case): CasePicture[] {
+export function picturesOf({ picture, subject, evidence, person, decided }: Case): CasePicture[] {
   const held = evidence.flatMap((one) => (one.kind === 'photo' ? [one] : []))
   const album = new Map(person?.pictures.map(({ id, status }) => [id, status]))
   const fromChat = new Set(held.filter((one) => one.from_chat).map((one) => one.picture))
   if (picture && subject === 'chat_photo') fromChat.add(picture)
   const ids = new Set([...(picture ? [picture] : []), ...held.map((one) => one.picture), ...album.keys()])
+  const inChats = new Map(held.map((one) => [one.picture, one.state]))
   return [...ids].map((id, index) => {
     const status = album.get(id)
+    const isSubject = id === picture
     const isFromChat = fromChat.has(id) && status === undefined
     return {
       id,
       number: index + 1,
-      isSubject: id === picture,
+      isSubject,
       isFromChat,
-      state: status ? STATES[status] : isFromChat ? 'shown' : 'gone',
+      state: status ? STATES[status] : stateInChats(inChats.get(id), isSubject && decided === null),
     }
   })
 }
+
+/** A picture that a list of known ones holds back waits for the decision about it. */
+const stateInChats = (state: 'shown' | 'removed' | 'gone' | null | undefined, isUndecided: boolean) =>
+  state === 'removed' && isUndecided ? 'waiting' : (state ?? 'gone')
 
 /** The pictures that a decision can still remove. */
 export const removablePictures = (found: Case) =>

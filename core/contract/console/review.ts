@@ -117,6 +117,10 @@ const signal = z.object({
   at: moment,
   by: z.enum(['member', 'anybody', 'subject', 'software', 'staff']),
   address: z.string().nullable().describe('what a notice says it is about'),
+  history: z
+    .object({ founded: z.number().int(), unfounded: z.number().int() })
+    .nullable()
+    .describe('what became of the reports of the same sender in the last months; null if nobody reported'),
 })
 
 const decision = z.object({
@@ -163,6 +167,10 @@ const evidence = z.discriminatedUnion('kind', [
     picture: z.uuid(),
     private: z.boolean(),
     from_chat: z.boolean(),
+    state: z
+      .enum(['shown', 'removed', 'gone'])
+      .nullable()
+      .describe('of a picture of a conversation that is not in the album'),
   }),
   z.object({
     kind: z.literal('messages'),

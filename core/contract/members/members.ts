@@ -192,7 +192,7 @@ export const reportMember = endpoint({
   }),
   status: 201,
   response: z.object({ id: z.uuid() }),
-  errors: ['member_gone'],
+  errors: ['member_gone', 'notices_refused'],
   limit: { max: 20, perSeconds: 3600 },
 })
 

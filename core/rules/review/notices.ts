@@ -1,5 +1,4 @@
-import { DAY_MS } from '../durations.ts'
-import { type CaseReason, RED, urgencyOf } from './cases.ts'
+import type { CaseReason } from './cases.ts'
 
 /** Reasons of a notice by anybody (docs/product.md, review-notices). Our choice. */
 export const NOTICE_REASONS = [
@@ -18,28 +17,6 @@ export const NOTICE_LENGTHS = { address: 500, text: 4000, name: 80 } as const
 
 /** Notices that one network address and one mail address may send in an hour. Our choice. */
 export const NOTICES_PER_HOUR = 5
-
-/** Somebody whose last notices were all unfounded is refused for a while. Our choice. */
-const UNFOUNDED_NOTICES = 5
-export const UNFOUNDED_WITHIN_DAYS = 90
-export const REFUSED_DAYS = 30
-
-/** What became of somebody's decided notices of the last months. */
-export type NoticeHistory = { founded: number; unfounded: number; last: Date | null }
-
-/**
- * Until when notices are refused, counted from the last decision about one; null if they are taken. What cannot wait is
- * taken from everybody.
- */
-export function refusedUntil(
-  { founded, unfounded, last }: NoticeHistory,
-  reason: NoticeReason,
-  now: Date,
-): Date | null {
-  if (urgencyOf(reason) <= RED || founded > 0 || unfounded < UNFOUNDED_NOTICES || !last) return null
-  const until = new Date(last.getTime() + REFUSED_DAYS * DAY_MS)
-  return until > now ? until : null
-}
 
 const isReason = (text: string): text is NoticeReason => NOTICE_REASONS.some((reason) => reason === text)
 
