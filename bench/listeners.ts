@@ -34,8 +34,8 @@ export async function openListener(url: string, someone: Someone): Promise<Liste
   let text = ''
   socket.on('data', (chunk) => {
     text += chunk
-    // Events arrive in chunks of HTTP, which end with a line break.
-    if (!text.endsWith('\r\n')) return
+    // An event ends with an empty line.
+    if (!text.endsWith('\n\n')) return
     for (const wait of waiting) {
       if (!text.includes(wait.words)) continue
       waiting.delete(wait)

@@ -95,7 +95,7 @@ export async function buildApp(
   const app = createServer(server, context.sites.forHost)
   // What requests under way bring about still reaches the streams.
   const { hub } = context
-  afterRequests(app, { others: hub.count, patienceMs: REQUESTS_MS, finish: hub.close })
+  afterRequests(app, { patienceMs: REQUESTS_MS, finish: hub.close })
   measureRequests(app, context.metrics)
   installSecurityHeaders(app, {
     development: pages?.mode === 'development',

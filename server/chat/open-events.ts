@@ -32,8 +32,8 @@ export async function openEvents(
   // If the missed events are not stored, the browser has to load everything again.
   const reload = resumeFrom && !isKept ? 'event: reload\ndata: {}\n\n' : ''
   const first = `retry: ${retryMs()}\nid: ${writePosition(last)}\n\n${reload}`
-  const response = openStream(request, reply, { head: HEAD, first })
-  hub.open(response, { memberId, session: nameOfSession(sessionHash), timeZone, last })
+  const socket = await openStream(request, reply, { head: HEAD, first })
+  if (socket) hub.open(socket, { memberId, session: nameOfSession(sessionHash), timeZone, last })
 }
 
 /** A browser that reconnects sends the id of its last event, and a page that takes over names it in the address. */

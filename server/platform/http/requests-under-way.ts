@@ -5,12 +5,12 @@ import type { FastifyInstance } from 'fastify'
 const LOOK_EVERY_MS = 20
 
 /**
- * Runs `finish` when the app closes and all requests but `others`, such as event streams, are answered, or when
- * they take longer than `patienceMs`.
+ * Runs `finish` when the app closes and all requests are answered, or when they take longer than `patienceMs`. An
+ * event stream counts as answered.
  */
 export function afterRequests(
   app: FastifyInstance,
-  { others, patienceMs, finish }: { others: () => number; patienceMs: number; finish: () => void },
+  { patienceMs, finish }: { patienceMs: number; finish: () => void },
 ) {
   const underWay = new Set<ServerResponse>()
   // One function for all requests takes less memory than one for each.
@@ -24,7 +24,7 @@ export function afterRequests(
     done()
   })
   app.addHook('preClose', async () => {
-    for (let waited = 0; underWay.size > others() && waited < patienceMs; waited += LOOK_EVERY_MS)
+    for (let waited = 0; underWay.size > 0 && waited < patienceMs; waited += LOOK_EVERY_MS)
       await waitFor(LOOK_EVERY_MS)
     finish()
   })

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events'
-import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createHub, type Hub, type Waiting } from './hub.ts'
 import { type BusMessage, createLocalBus, nameOfSession } from './live.ts'
@@ -39,18 +39,22 @@ function openHub() {
   return { reading }
 }
 
+/** What happens to a socket after its last words. */
+const ENDING = { destroySoon: () => {}, setTimeout: () => {} }
+
 const sessionOf = (memberId: string) => nameOfSession(Buffer.from(memberId))
 
 /** A stream of Anna's that has seen everything up to a number. */
 function openStream(last: number, memberId = 'anna') {
   const written: string[] = []
-  const response = Object.assign(new EventEmitter(), {
+  const socket = Object.assign(new EventEmitter(), {
+    ...ENDING,
     writableLength: 0,
     write: (text: string) => written.push(text),
     end: (text?: string) => text !== undefined && written.push(text),
   })
-  // The hub uses these members of a response alone.
-  hub.open(response as unknown as ServerResponse, {
+  // The hub uses these members of a socket alone.
+  hub.open(socket as unknown as Socket, {
     memberId,
     session: sessionOf(memberId),
     timeZone: 'UTC',
@@ -65,15 +69,18 @@ test('streams of a process that ends are told when to reconnect, each at its own
   openHub()
   const ends: string[] = []
   for (let number = 0; number < 20; number++) {
-    const response = Object.assign(new EventEmitter(), { end: (text: string) => ends.push(text) })
+    const socket = Object.assign(new EventEmitter(), {
+      ...ENDING,
+      end: (text: string) => ends.push(text),
+    })
     const stream = {
       memberId: `${number}`,
       session: sessionOf(`${number}`),
       timeZone: 'UTC',
       last: START,
     }
-    // The hub uses these members of a response alone.
-    hub.open(response as unknown as ServerResponse, stream)
+    // The hub uses these members of a socket alone.
+    hub.open(socket as unknown as Socket, stream)
   }
   hub.close()
   expect(ends.filter((text) => /^retry: \d{3,4}\n\n$/.test(text))).toHaveLength(20)
@@ -177,9 +184,14 @@ test('streams are looked at, and kept alive, each at its own moment', async () =
   const heartbeats: string[] = []
   for (const memberId of members) {
     const write = () => heartbeats.push(memberId)
-    const response = Object.assign(new EventEmitter(), { write, end: () => {}, writableLength: 0 })
-    // The hub uses these members of a response alone.
-    hub.open(response as unknown as ServerResponse, {
+    const socket = Object.assign(new EventEmitter(), {
+      ...ENDING,
+      write,
+      end: () => {},
+      writableLength: 0,
+    })
+    // The hub uses these members of a socket alone.
+    hub.open(socket as unknown as Socket, {
       memberId,
       session: memberId,
       timeZone: 'UTC',
@@ -198,9 +210,13 @@ test('a stream that has ended gets no more, and its errors are nobody’s', asyn
   const { reading } = openHub()
   const write = vi.fn()
   const ended = { writableEnded: true, writableLength: 0, end: () => {} }
-  const response = Object.assign(new EventEmitter(), { write, ...ended })
-  // The hub uses these members of a response alone.
-  hub.open(response as unknown as ServerResponse, {
+  const socket = Object.assign(new EventEmitter(), {
+    ...ENDING,
+    write,
+    ...ended,
+  })
+  // The hub uses these members of a socket alone.
+  hub.open(socket as unknown as Socket, {
     memberId: 'anna',
     session: sessionOf('anna'),
     timeZone: 'UTC',
@@ -212,7 +228,7 @@ test('a stream that has ended gets no more, and its errors are nobody’s', asyn
   ;(await reading()).answer([event(1)])
   await expect.poll(other).toEqual(['1', 'like'])
   expect(write).not.toHaveBeenCalled()
-  expect(() => response.emit('error', new Error('write after end'))).not.toThrow()
+  expect(() => socket.emit('error', new Error('write after end'))).not.toThrow()
 })
 
 describe('a process whose events cannot be read', () => {
@@ -246,10 +262,15 @@ describe('a process whose events cannot be read', () => {
   test('hands its members over while another process is well, and to nobody when all have that trouble', async () => {
     peers.areWell = false
     const end = vi.fn()
-    const response = Object.assign(new EventEmitter(), { end, write: () => true, writableLength: 0 })
+    const socket = Object.assign(new EventEmitter(), {
+      ...ENDING,
+      end,
+      write: () => true,
+      writableLength: 0,
+    })
     const stream = { memberId: 'anna', session: sessionOf('anna'), timeZone: 'UTC', last: START }
-    // The hub uses these members of a response alone.
-    hub.open(response as unknown as ServerResponse, stream)
+    // The hub uses these members of a socket alone.
+    hub.open(socket as unknown as Socket, stream)
     await seconds(30)
     expect([hub.isStranded(), end.mock.calls]).toEqual([false, []])
     peers.areWell = true

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto'
-import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { STREAMS_PER_MEMBER } from '../../../core/rules/chat/chat.ts'
 import { SECOND_MS } from '../../../core/rules/durations.ts'
 import { type Bus, type BusMessage, type Live, type LiveState, nameOfSession, type Streams } from './live.ts'
 import { isLost, type Position, positionOf, START } from './position.ts'
 import { createPresence } from './presence.ts'
 import { createReadings } from './readings.ts'
-import { frame, type NewStream, type Stream, type StreamEvent, write } from './stream.ts'
+import { end, frame, type NewStream, type Stream, type StreamEvent, write } from './stream.ts'
 
 /** A member whose streams wait for the events after a position. */
 export type Waiting = { memberId: string; after: number; mark: number | null; timeZone: string }
@@ -37,7 +37,7 @@ export type HubDeps = {
 
 export type Hub = Live &
   Streams & {
-    open(response: ServerResponse, stream: NewStream): void
+    open(socket: Socket, stream: NewStream): void
     /** Looks for ended sessions and for events that nobody told of; the timer of the hub calls it. */
     look(): Promise<void>
     /** Whether events reach the streams of this process. */
@@ -145,18 +145,18 @@ export function createHub(deps: HubDeps): Hub {
     for (const memberId of to) for (const stream of streams.get(memberId) ?? []) write(stream, frame(event))
   }
 
-  function open(response: ServerResponse, opened: NewStream) {
+  function open(socket: Socket, opened: NewStream) {
     const { memberId } = opened
-    const stream = { ...opened, response, openedAt: ticks }
+    const stream = { ...opened, socket, openedAt: ticks }
     // An error of a stream is followed by its end.
-    response.on('error', ignore)
+    socket.on('error', ignore)
     if (endedLately.some((ended) => ended.has(stream.session))) return logOut(stream)
     const own = [...(streams.get(memberId) ?? []), stream]
     streams.set(memberId, own)
     // The oldest stream makes room, because it is the most likely to be forgotten.
     const [oldest] = own
-    if (own.length > STREAMS_PER_MEMBER && oldest) oldest.response.end()
-    response.on('close', () => forget(stream))
+    if (own.length > STREAMS_PER_MEMBER && oldest) end(oldest)
+    socket.on('close', () => forget(stream))
     if (own.length === 1) presence.came(memberId)
     deliverSoon([memberId])
   }
@@ -180,7 +180,7 @@ export function createHub(deps: HubDeps): Hub {
   /** The stream is forgotten before it is closed, so that no event follows the one that ends it. */
   function logOut(stream: Stream) {
     forget(stream)
-    stream.response.end(frame({ name: 'logged_out', data: {} }))
+    end(stream, frame({ name: 'logged_out', data: {} }))
   }
 
   /** The turn of a stream follows from the moment when it opened, so that many of them never have it all at once. */
@@ -237,7 +237,7 @@ export function createHub(deps: HubDeps): Hub {
 
   /** Ends the streams, whose browsers reconnect elsewhere. */
   function handOver() {
-    each(({ response }) => response.end(`retry: ${reconnectMs()}\n\n`))
+    each((stream) => end(stream, `retry: ${reconnectMs()}\n\n`))
   }
 
   async function checkSessions(memberIds: string[]) {

@@ -1,4 +1,5 @@
-import type { ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { SECOND_MS } from '../../../core/rules/durations.ts'
 import { type Position, writePosition } from './position.ts'
 
 /**
@@ -12,7 +13,7 @@ export type NewStream = { memberId: string; session: string; timeZone: string; l
 
 /** An open event stream of a member. There are many thousands in a process, so each holds as little as it can. */
 export type Stream = NewStream & {
-  response: ServerResponse
+  socket: Socket
   /** The tick of the hub at which the stream opened. */
   openedAt: number
 }
@@ -20,11 +21,22 @@ export type Stream = NewStream & {
 /** A stream this far behind is cut; its browser reconnects and resumes where it was. */
 const MAX_BEHIND_BYTES = 512 * 1024
 
-export function write({ response }: Stream, text: string) {
+/** A stream that ends is cut if its browser has not taken the rest within this time. */
+const ENDING_MS = 10 * SECOND_MS
+
+export function write({ socket }: Stream, text: string) {
   // A stream that has ended is open until its browser has everything.
-  if (response.writableEnded) return
-  if (response.writableLength > MAX_BEHIND_BYTES) response.destroy()
-  else response.write(text)
+  if (socket.writableEnded) return
+  if (socket.writableLength > MAX_BEHIND_BYTES) socket.destroy()
+  else socket.write(text)
+}
+
+/** Ends a stream with some last words. */
+export function end({ socket }: Pick<Stream, 'socket'>, text = '') {
+  if (socket.writableEnded) return
+  socket.end(text)
+  socket.destroySoon()
+  socket.setTimeout(ENDING_MS, () => socket.destroy())
 }
 
 export const frame = ({ number, mark = null, more, name, data }: StreamEvent): string =>
