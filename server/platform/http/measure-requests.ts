@@ -9,15 +9,16 @@ export function measureRequests(app: FastifyInstance, metrics: Metrics) {
   const count = keepByName((method: string, route: string, status: number) =>
     metrics.requests.labels({ method, route, status }),
   )
-  const time = keepByName((route: string) => metrics.requestSeconds.labels({ route }))
+  const time = keepByName((route: string, status: number) => metrics.requestSeconds.labels({ route, status }))
   app.addHook('onResponse', (request, reply, done) => {
     done()
     if (isInner(request)) return
     const { method, page, refusal, routeOptions } = request
     const route = page || routeOptions.url || 'none'
-    count(method, route, reply.statusCode).inc()
+    const { statusCode } = reply
+    count(method, route, statusCode).inc()
     if (refusal !== '') refusals.inc({ code: refusal })
-    time(route).observe(reply.elapsedTime / SECOND_MS)
+    time(route, statusCode).observe(reply.elapsedTime / SECOND_MS)
   })
 }
 

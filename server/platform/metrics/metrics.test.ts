@@ -29,7 +29,7 @@ describe('the figures of a process', () => {
     await site.app.inject({ method: 'POST', url: '/api/user.php', payload: { email: 'anna@vonk.example' } })
     const { body } = await readMetrics()
     expect(body).toMatch(/^vonk_requests_total\{method="GET",route="\/api\/member\.php",status="\d+"\} 1$/m)
-    expect(body).toMatch(/^vonk_request_seconds_count\{route="\/api\/member\.php"\} 1$/m)
+    expect(body).toMatch(/^vonk_request_seconds_count\{route="\/api\/member\.php",status="\d+"\} 1$/m)
     expect(body).toMatch(/^vonk_refusals_total\{code="\w+"\} \d+$/m)
     expect(body).not.toMatch(new RegExp(`${id}|anna|203\\.0\\.113|no/such`))
   })

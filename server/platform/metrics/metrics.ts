@@ -25,7 +25,7 @@ export function createMetrics() {
     requestSeconds: new Histogram({
       name: 'vonk_request_seconds',
       help: 'Time to answer a request, without event streams.',
-      labelNames: ['route'],
+      labelNames: ['route', 'status'],
       buckets: ANSWER_BUCKETS,
       registers,
     }),

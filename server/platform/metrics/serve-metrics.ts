@@ -4,11 +4,14 @@ import type pg from 'pg'
 import { SECOND_MS } from '../../../core/rules/durations.ts'
 import type { Reads } from '../db/reads.ts'
 import type { Tell } from '../log.ts'
+import { within } from '../within.ts'
 import { readFigures } from './figures-store.ts'
 import { type Metrics, measureProcess } from './metrics.ts'
 
 /** The database is asked for its figures at most this often, however many ask us. */
 const FIGURES_EVERY_MS = 15 * SECOND_MS
+/** The other figures do not wait longer for those of the database: who collects them gives up after ten seconds. */
+const PATIENCE_MS = 3 * SECOND_MS
 
 type Served = {
   metrics: Metrics
@@ -76,7 +79,7 @@ function createRefresh({ metrics, reads, pool, hub, now, tell }: Served) {
     metrics.connections.set({ state: 'idle' }, pool.idleCount)
     metrics.connections.set({ state: 'waiting' }, pool.waitingCount)
     if (performance.now() - readAt < FIGURES_EVERY_MS) return
-    reading ??= read()
+    reading ??= within(PATIENCE_MS, 'Reading the figures', read())
       .then(() => {
         readAt = performance.now()
       })
