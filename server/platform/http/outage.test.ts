@@ -41,6 +41,7 @@ test.each([
   ['has a full disk', '53100'],
   ['lost the connection', '08006'],
   ['took too long', '57014'],
+  ['let another request go first', '40P01'],
 ])(
   'a database that %s is answered with 503, and when to try again, in the caller’s language',
   async (_why, code) => {

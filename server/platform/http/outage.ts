@@ -9,8 +9,10 @@ const PASSING = new Set([
   // A server cannot be reached, or its name is not known while it moves.
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['EAI_AGAIN', 'ENOTFOUND'],
-  // The disk of the process is full, or can only be read.
-  ...['ENOSPC', 'EDQUOT', 'EROFS'],
+  // The disk of the process is full, or can only be read; the process or the machine may open no more files.
+  ...['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE'],
+  // Two transactions were in each other's way, and this one gave way.
+  ...['40001', '40P01'],
   // The database can only be read, because another server has replaced it.
   '25006',
   // The database has no disk, memory or connection left.
