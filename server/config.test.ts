@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../tests/support/folder.ts'
@@ -136,6 +136,20 @@ test('a secret may stand in a file, and is in no message', () => {
     /^DATABASE_URL is not valid: must be a postgres:\/\/ address$/,
   )
   folder.remove()
+})
+
+const SETTINGS =
+  readFileSync(new URL('../.env.example', import.meta.url), 'utf8').match(/^(# )?\w+(?==)/gm) ?? []
+/** An address may hold a password; these are told to browsers or hold none. */
+const WITHOUT_SECRET = ['S3_PUBLIC_URL', 'VEROTEL_URL', 'VEROTEL_API_URL']
+const secrets = SETTINGS.map((line) => line.replace('# ', ''))
+  .filter((name) => /_(URL|KEY|TOKEN|USER|PASSWORD)$/.test(name))
+  .filter((name) => !WITHOUT_SECRET.includes(name))
+
+test.each(secrets)('%s may be named by a file', (name) => {
+  expect(() => readConfig({ [`${name}_FILE`]: '/no/such/file' })).toThrow(
+    `${name}_FILE="/no/such/file" cannot be read`,
+  )
 })
 
 test('a process whose database is named in a file logs for a program', () => {
