@@ -81,7 +81,7 @@ test('an answer and its line in the log carry the id of the balancer, unless it 
   }
   expect(await send('1-67891233-abcdef012345678912345678')).toBe('1-67891233-abcdef012345678912345678')
   for (const unclean of ['x'.repeat(65), 'with space', '"}{"'])
-    expect(await send(unclean)).toMatch(/^[\w-]{12}$/)
+    expect(await send(unclean)).toMatch(/^[\w-]{8}-[\da-z]+$/)
 })
 
 test('a failure of ours is logged with its time, level, code and stack in fields of their own', async () => {
