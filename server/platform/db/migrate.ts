@@ -11,7 +11,7 @@ import type { Db, Tx } from './database.ts'
 import { keepRoleSettings } from './role-settings.ts'
 import { untilUnlocked } from './until-unlocked.ts'
 
-const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
+export const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url))
 const FUNCTIONS = fileURLToPath(new URL('./functions', import.meta.url))
 /** An arbitrary number, which every process must share. */
 const MIGRATION_LOCK = 8_665_107
