@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 
@@ -39,6 +39,54 @@ test('a process has the time to finish before it is killed', () => {
   const grace = Number(/stop_grace_period: (\d+)s/.exec(compose)?.[1])
   expect(grace).toBeGreaterThanOrEqual(Number(/DRAIN_SECONDS: '(\d+)'/.exec(compose)?.[1]) + STOPPING_SECONDS)
 })
+
+/** The programs that run in the image: the site, its workers, and what an operator calls. */
+const PROGRAMS = [
+  'start.js',
+  'worker.js',
+  'migrate.ts',
+  'staff.ts',
+  'report.ts',
+  'erase-again.ts',
+  'campaign.ts',
+]
+/** Loaded only where the pages are not built yet, or in a demo. */
+const NOT_IN_IMAGE = ['scripts/build-service-worker.ts', 'demo/demo.ts']
+
+test('the image holds every file and package that its programs load', () => {
+  const copied = [...read('deploy/Containerfile').matchAll(/^COPY --from=build (.+)$/gm)]
+    .flatMap(([, paths = '']) => paths.split(' ').slice(0, -1))
+    .map((path) => path.replace('/app/', ''))
+  const isCopied = (file: string) => copied.some((path) => file === path || file.startsWith(`${path}/`))
+  const { dependencies } = JSON.parse(read('package.json'))
+  const missing = new Set<string>()
+  const seen = new Set<string>()
+  const waiting = PROGRAMS.map((name) => join('scripts', name))
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (seen.has(file) || NOT_IN_IMAGE.includes(file)) continue
+    seen.add(file)
+    if (!isCopied(file)) missing.add(file)
+    for (const name of importsOf(read(file))) {
+      if (name.startsWith('.')) waiting.push(join(dirname(file), name))
+      else if (!name.startsWith('node:') && !(packageOf(name) in dependencies))
+        missing.add(`${name} of ${file}`)
+    }
+  }
+  expect(seen.size).toBeGreaterThan(300)
+  expect([...missing]).toEqual([])
+})
+
+/** The imports of a file that are left when it runs. */
+const importsOf = (text: string) =>
+  [
+    ...text.matchAll(
+      /^(?:import|export)(?! type)\b[^'"]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm,
+    ),
+  ]
+    .map(([, from, alone, dynamic]) => from ?? alone ?? dynamic ?? '')
+    .filter((name) => !/\.(json|css)$/.test(name))
+
+const packageOf = (name: string) => name.split('/', name.startsWith('@') ? 2 : 1).join('/')
 
 const assignments = (text: string) =>
   text
