@@ -2,8 +2,10 @@ import { ANSWER_GRACE_MS, OPENED_WITHIN_DAYS, UNOPENED_DAYS } from '../../core/r
 import { DAY_MS } from '../../core/rules/durations.ts'
 import type { MemberHook } from '../account/deps.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { hasTimeLeft } from '../platform/db/work-limit.ts'
 import type { ChatJobDeps } from './deps.ts'
 import {
+  beforeDay,
   listOverdue,
   listOwedBy,
   listUnopened,
@@ -11,6 +13,7 @@ import {
   type Returning,
   returnUnanswered,
   returnUnopened,
+  type UnreadPlace,
 } from './return-store.ts'
 
 const AT_ONCE = 500
@@ -21,9 +24,10 @@ type Deps = Pick<ChatJobDeps, 'db' | 'now' | 'live'>
 export async function returnCredits(deps: Deps) {
   const at = deps.now()
   const until = new Date(at.getTime() - ANSWER_GRACE_MS)
-  await returnAll(deps, await listOverdue(deps.db, until, AT_ONCE), (tx, due) =>
+  const failures = await returnAll(deps, await listOverdue(deps.db, until, AT_ONCE), (tx, due) =>
     returnUnanswered(tx, { ...due, at }, until),
   )
+  throwFirst(failures)
 }
 
 /** Gives back the credits of messages that real members did not open in time, on sites that promise it. */
@@ -32,18 +36,25 @@ export async function returnUnread(deps: Deps & Pick<ChatJobDeps, 'sites'>) {
   if (!all.some(({ settings }) => settings.unread_messages_returned === 'yes')) return
   const at = deps.now()
   const span = { since: daysBefore(at, UNOPENED_DAYS), until: daysBefore(at, OPENED_WITHIN_DAYS) }
-  await returnAll(deps, await listUnopened(deps.db, span, AT_ONCE), (tx, due) =>
-    returnUnopened(tx, { ...due, at }, span),
-  )
+  const failures: unknown[] = []
+  let place: UnreadPlace | undefined = beforeDay(span.since)
+  while (place && hasTimeLeft()) {
+    const sides = await listUnopened(deps.db, span, place, AT_ONCE)
+    const due = sides.filter(({ isDue }) => isDue)
+    failures.push(...(await returnAll(deps, due, (tx, one) => returnUnopened(tx, { ...one, at }, span))))
+    place = sides.at(-1)
+  }
+  throwFirst(failures)
 }
 
 const daysBefore = (moment: Date, days: number) => new Date(moment.getTime() - days * DAY_MS)
 
+/** Gives credits back in each of these conversations; returns what failed. */
 async function returnAll(
   { db, live }: Deps,
   all: Returning[],
   giveBack: (tx: Tx, due: Returning) => Promise<boolean>,
-) {
+): Promise<unknown[]> {
   const failures: unknown[] = []
   for (const due of all) {
     await db
@@ -52,6 +63,10 @@ async function returnAll(
       // One member's credits that cannot be given back now do not keep the others waiting.
       .catch((error) => failures.push(error))
   }
+  return failures
+}
+
+function throwFirst(failures: readonly unknown[]) {
   if (failures.length > 0) throw failures[0]
 }
 

@@ -31,36 +31,65 @@ export const listOwedBy = (tx: Tx, fictionalId: string): Promise<Returning[]> =>
 
 type Span = { since: Date; until: Date }
 
-/** A paid message of the other side that was sent in a span and neither opened nor paid back. */
-const hasUnopened = ({ since, until }: Span) => sql`exists (
-  select from message m where m.conversation_id = side.conversation_id and m.number > side.read_number
+/**
+ * Whether a side has a paid message of the other one that was sent in a span and neither opened nor paid back, and the
+ * sender's site gives credits back for it. The limit keeps PostgreSQL from reading all messages to answer it at once.
+ */
+const isDue = ({ since, until }: Span) => sql`left join lateral (
+  select true as is_due from message m
+  where m.conversation_id = side.conversation_id and m.number > side.read_number
     and m.author_id = side.other_id and m.credits > 0 and m.returned_at is null
-    and m.at >= ${since.toISOString()}::timestamptz and m.at <= ${until.toISOString()}::timestamptz)`
+    and m.at >= ${since.toISOString()}::timestamptz and m.at <= ${until.toISOString()}::timestamptz
+    and (side.unread > 1 or side.last_at <= ${until.toISOString()}::timestamptz)
+    and exists (select from profile reader where reader.member_id = side.member_id and reader.kind = 'member')
+    and exists (select from member sender
+      join site on site.id = sender.site_id and site.settings ->> 'unread_messages_returned' = 'yes'
+      where sender.id = side.other_id)
+  limit 1) due on true`
 
-/** The sender's site, if it gives credits back for messages that are not opened. */
-const senderSite = sql`member sender on sender.id = side.other_id
-  join site on site.id = sender.site_id and site.settings ->> 'unread_messages_returned' = 'yes'`
+/** A place in the order in which sides with unread messages are read. */
+export type UnreadPlace = { day: string; conversation: string; readerId: string }
+type UnreadSide = Returning & UnreadPlace & { isDue: boolean }
 
-/** Conversations with real members who have not opened messages of a span. The index of unread sides has them. */
-export async function listUnopened(tx: Tx, span: Span, limit: number): Promise<Returning[]> {
-  const { rows } = await tx.execute<Returning>(sql`
-    select side.conversation_id as conversation, side.other_id as "memberId"
-    from conversation_side side
-    join profile reader on reader.member_id = side.member_id and reader.kind = 'member'
-    join ${senderSite}
-    where side.is_unread and side.last_day >= ${span.since.toISOString()}::timestamptz::date and ${hasUnopened(span)}
-    limit ${limit}`)
+/** The place before all sides whose newest message is of a day or later. */
+export const beforeDay = (moment: Date): UnreadPlace => ({
+  day: moment.toISOString().slice(0, 'YYYY-MM-DD'.length),
+  conversation: NIL_ID,
+  readerId: NIL_ID,
+})
+const NIL_ID = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * The next sides with unread messages after a place, by the day of their newest message, and whether credits are due for
+ * messages of a span that a real member has not opened.
+ */
+export async function listUnopened(
+  tx: Tx,
+  span: Span,
+  after: UnreadPlace,
+  limit: number,
+): Promise<UnreadSide[]> {
+  const { rows } = await tx.execute<UnreadSide>(sql`
+    select side.last_day::text as day, side.conversation_id as conversation, side.member_id as "readerId",
+      side.other_id as "memberId", due.is_due is not null as "isDue"
+    from (
+      select * from conversation_side
+      where is_unread and (last_day, conversation_id, member_id)
+        > (${after.day}::date, ${after.conversation}::uuid, ${after.readerId}::uuid)
+      order by last_day, conversation_id, member_id
+      limit ${limit}) side
+    ${isDue(span)}
+    order by side.last_day, side.conversation_id, side.member_id`)
   return rows
 }
 
-/** The same for one reader. */
+/** Conversations in which one reader has not opened messages of a span. */
 export async function listUnopenedBy(tx: Tx, readerId: string, span: Span): Promise<Returning[]> {
   const { rows } = await tx.execute<Returning>(sql`
     select side.conversation_id as conversation, side.other_id as "memberId"
     from conversation_side side
-    join profile reader on reader.member_id = side.member_id and reader.kind = 'member'
-    join ${senderSite}
-    where side.member_id = ${readerId} and side.is_unread and ${hasUnopened(span)}`)
+    ${isDue(span)}
+    where side.member_id = ${readerId} and side.is_unread and due.is_due`)
   return rows
 }
 

@@ -69,6 +69,10 @@ export const conversationSide = pgTable(
     primaryKey({ columns: [table.conversationId, table.memberId] }),
     index('conversation_side_recent').on(table.memberId, table.lastDay.desc()),
     index('conversation_side_unread').on(table.memberId).where(sql`${table.isUnread}`),
+    // A job reads what was not opened lately, page by page.
+    index('conversation_side_unopened')
+      .on(table.lastDay, table.conversationId, table.memberId)
+      .where(sql`${table.isUnread}`),
   ],
 )
 

@@ -1,0 +1,1 @@
+CREATE INDEX "conversation_side_unopened" ON "conversation_side" USING btree ("last_day","conversation_id","member_id") WHERE "conversation_side"."is_unread";
