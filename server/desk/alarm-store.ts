@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { Alarm } from '../../core/rules/chat/chat.ts'
 import type { Sites } from '../../core/rules/staff/permissions.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -51,6 +51,26 @@ export async function lockAlarm(tx: Tx, conversationId: string) {
 
 export const setHelped = (tx: Tx, conversationId: string, { at, number }: { at: Date; number: number }) =>
   tx.update(deskAlarm).set({ helpedAt: at, number }).where(eq(deskAlarm.conversationId, conversationId))
+
+/** What was feared for the member of a conversation on these sites to whom the help line was sent since a moment. */
+export async function findHelped(
+  tx: Tx,
+  sites: readonly string[],
+  { conversationId, since }: { conversationId: string; since: Date },
+): Promise<Alarm | null> {
+  const [row] = await tx
+    .select({ reason: deskAlarm.reason })
+    .from(deskAlarm)
+    .innerJoin(conversation, eq(conversation.id, deskAlarm.conversationId))
+    .where(
+      and(
+        eq(deskAlarm.conversationId, conversationId),
+        gte(deskAlarm.helpedAt, since),
+        inArray(conversation.siteId, [...sites]),
+      ),
+    )
+  return row?.reason ?? null
+}
 
 /** Condition: the open case about a member who may be a minor or may come to harm. */
 const isOpenAlarm = and(

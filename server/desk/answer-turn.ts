@@ -113,7 +113,8 @@ async function refuseUntrue(
   { asked, text }: { asked: string[]; text: string },
 ): Promise<GuardWarning[]> {
   const { language } = held.owed
-  if (await findLock(tx, held, asked)) throw new AppError('turn_locked')
+  const alarm = await findLock(tx, held, asked)
+  if (alarm) throw new AppError('turn_locked', { alarm })
   const verdict = checkAnswer({ text, locale: language, asked })
   if (mayLeave(verdict)) return verdict.warned
   const missing = verdict.missing.map((what) => ({ what, sentence: truthSentence(what, language) }))

@@ -248,6 +248,11 @@ test('an alarm locks the text, sends the help line once and opens a case, also w
   expect(await next(operator)).toMatchObject({ conversation, alarm: 'self_harm', proposal: null })
   expect(await answer(operator, conversation)).toMatchObject({ status: 409, body: { error: 'turn_locked' } })
   await site.jobs.desk.raiseAlarms.run()
+  // The help line has settled what was owed; the operator who had the conversation is told why it ended.
+  expect(await operator.call(consoleApi.readTurn, { params: { conversation } })).toMatchObject({
+    status: 409,
+    body: { error: 'turn_locked', alarm: 'self_harm' },
+  })
   const answers = (await messagesOf(conversation)).filter(({ mine }) => !mine)
   expect(answers).toMatchObject([{ author_kind: 'automatic' }])
   expect(answers[0]?.text).toContain('0800-0113')

@@ -1,8 +1,9 @@
-import { hasDesk } from '../../core/rules/desk/desk.ts'
+import { hasDesk, LEASE_MS } from '../../core/rules/desk/desk.ts'
 import { mayOn } from '../../core/rules/staff/permissions.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
+import { findHelped } from './alarm-store.ts'
 import type { DeskDeps } from './deps.ts'
 import { findOwed, type OwedRow } from './turn-store.ts'
 
@@ -12,6 +13,13 @@ export async function deskSitesOf({ sites }: Pick<DeskDeps, 'sites'>, { grants }
   return all
     .filter(({ id, settings }) => hasDesk(settings.fictional_answers) && mayOn(grants, 'desk.answer', id))
     .map(({ id }) => id)
+}
+
+/** Why a conversation waits no more. The help line settles it within seconds, and whoever had it is told of the alarm. */
+async function whySettled(tx: Tx, { conversationId, sites }: Omit<Own, 'staffId'>, now: Date) {
+  const since = new Date(now.getTime() - LEASE_MS)
+  const alarm = await findHelped(tx, sites, { conversationId, since })
+  return alarm ? new AppError('turn_locked', { alarm }) : new AppError('turn_gone')
 }
 
 /** An operator and the conversation that they want to work on. */
@@ -30,8 +38,9 @@ export async function findOwnTurn(
   now: Date,
 ): Promise<HeldTurn> {
   const found = await findOwed(tx, sites, conversationId)
+  if (!found) throw await whySettled(tx, { conversationId, sites }, now)
   // Nobody reads on or answers once the member has left or blocked the profile.
-  if (!found?.isReachable) throw new AppError('turn_gone')
+  if (!found.isReachable) throw new AppError('turn_gone')
   const { owed, lastNumber, holder } = found
   if (owed.leasedBy !== staffId) {
     const isHeld = owed.leasedBy !== null && owed.leasedUntil !== null && owed.leasedUntil > now

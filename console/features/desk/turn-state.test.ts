@@ -77,6 +77,11 @@ describe('the turn of an operator', () => {
       expect(stateAfter({ type: 'sending' }, event).draft).toBe('Hello')
   })
 
+  test('a conversation that was lost to an alarm shows the alarm', () => {
+    const state = stateAfter({ type: 'lost', why: 'Nobody answers.', alarm: 'minor' })
+    expect([state.turn.alarm, state.stage.at, state.draft]).toEqual(['minor', 'lost', 'Hello'])
+  })
+
   test('the true sentence is missing until it stands in the draft, however it is spaced', () => {
     expect(unsaid(stateAfter())).toHaveLength(1)
     const inserted = withSentences('Hello', [TRUE_SENTENCE])

@@ -41,7 +41,7 @@ export type TurnEvent =
   | { type: 'held_back'; by: 'guard'; text: string; verdict: Omit<Verdict, 'warned'> }
   | { type: 'held_back'; by: 'meanwhile' }
   | { type: 'sent'; line: DeskLine }
-  | { type: 'lost'; why: string }
+  | { type: 'lost'; why: string; alarm?: DeskTurn['alarm'] | undefined }
 
 /** What the server tells about a conversation between two looks at it. */
 type News = { lines: readonly DeskLine[] } & Partial<Pick<DeskTurn, 'leased_until' | 'must_say' | 'alarm'>>
@@ -98,7 +98,11 @@ export function turnAfter(state: TurnState, event: TurnEvent): TurnState {
         meanwhile: null,
       }
     case 'lost':
-      return { ...state, stage: { at: 'lost', why: event.why } }
+      return {
+        ...state,
+        turn: { ...state.turn, alarm: event.alarm ?? state.turn.alarm },
+        stage: { at: 'lost', why: event.why },
+      }
   }
 }
 

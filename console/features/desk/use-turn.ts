@@ -30,7 +30,7 @@ export function useTurn(taken: DeskTurn, onSent: () => void) {
   /** Takes note of a refusal that ends the turn; whether it did. */
   const loses = (refused: Refusal) => {
     if (!isLost(refused)) return false
-    dispatch({ type: 'lost', why: refused.message })
+    dispatch({ type: 'lost', why: refused.message, alarm: refused.alarm })
     return true
   }
   const look = async () => {

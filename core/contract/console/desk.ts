@@ -17,7 +17,7 @@ const moment = z.iso.datetime()
 const one = z.object({ conversation: z.uuid() })
 const count = z.number().int()
 const after = z.number().int().min(0).max(MAX_INTEGER).describe('the newest number that the caller has seen')
-const lost = ['turn_gone', 'turn_lost', 'turn_not_yours'] as const
+const lost = ['turn_gone', 'turn_lost', 'turn_not_yours', 'turn_locked'] as const
 
 /** What an operator did. There is no place in any list, and no money. */
 const figures = z.object({
@@ -123,7 +123,7 @@ export const answerTurn = staffEndpoint({
     line: deskLine.describe('as it was sent'),
     warned: z.array(z.enum(['hints_at_meeting', 'guilt', 'exclusivity'])),
   }),
-  errors: [...lost, 'turn_changed', 'turn_locked', 'answer_refused'],
+  errors: [...lost, 'turn_changed', 'answer_refused'],
 })
 
 export const checkTurnAnswer = staffEndpoint({

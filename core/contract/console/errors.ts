@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isOneOf, keysOf } from '../../typed.ts'
 import { ERROR_CODES, errorEnvelope } from '../errors.ts'
-import { deskLine, guardVerdict } from './desk-turn.ts'
+import { deskAlarm, deskLine, guardVerdict } from './desk-turn.ts'
 
 /**
  * The refusals that only the console gives, with their HTTP status. Their sentences are in
@@ -85,6 +85,7 @@ export const staffErrorEnvelope = z.object({
   error: z.enum([...ERROR_CODES, ...STAFF_ERROR_CODES]),
   by: z.string().optional().describe('the person who has claimed a case, ticket or conversation'),
   lines: z.array(deskLine).optional().describe('of `turn_changed`: what was written since, oldest first'),
+  alarm: deskAlarm.optional().describe('of `turn_locked`: what is feared for the member'),
   guard: guardVerdict.optional().describe('of `answer_refused`: why the text did not leave'),
 })
 

@@ -6,6 +6,7 @@ import {
   type StaffErrorCode,
 } from '../../../core/contract/console/errors.ts'
 import { ERROR_STATUS, type ErrorCode } from '../../../core/contract/errors.ts'
+import type { Alarm } from '../../../core/rules/chat/chat.ts'
 import { MINUTE_SECONDS } from '../../../core/rules/durations.ts'
 
 type Details = {
@@ -22,6 +23,8 @@ type Details = {
   /** What a member wrote since the caller looked, and what the truth guard says of the caller's text. */
   lines?: DeskLine[]
   guard?: z.output<typeof guardVerdict>
+  /** What is feared for the member of a conversation that nobody answers for now. */
+  alarm?: Alarm
 }
 
 /** The sentence of a code, or another one for a part of its callers. */
