@@ -21,8 +21,9 @@ declare global {
  * page is complete without it, and a slow phone is free for whoever reads. What an address with a query asks for, such
  * as a dialog, is not shown without code, so there it runs at once.
  *
- * Parts of a long page that nobody sees yet (`.late-part` in base.css) are laid out after the first paint, one with each
- * frame, so that no frame takes long. A page that is scrolled as it opens is laid out at once.
+ * Parts of a long page that nobody sees yet (`.late-part` in base.css) wait for the first paint. Then the browser lays
+ * out those near the screen, and at the first sign of use all of them, one with each frame, so that no frame takes
+ * long. A page that is scrolled as it opens is laid out at once.
  */
 const SCRIPT = `{
   const used = new Promise((resolve) => {
@@ -40,7 +41,7 @@ const SCRIPT = `{
       used.then(resolve)
       setTimeout(resolve, ${PATIENCE_MS})
       if (document.hidden) return resolve()
-      Promise.all([...document.querySelectorAll('img[fetchpriority=high]')].map(decoded)).then(shown)
+      Promise.all([...document.querySelectorAll('img[loading=eager]')].map(decoded)).then(shown)
     })
     addEventListener('visibilitychange', resolve, { once: true, capture: true })
   })
@@ -54,14 +55,18 @@ const SCRIPT = `{
   const { dataset } = document.documentElement
   const [{ type } = {}] = performance.getEntriesByType('navigation')
   if (type === 'navigate' && !location.hash) dataset.firstPaint = ''
-  window.firstPaint.then(async () => {
-    const parts = document.querySelectorAll('.late-part')
-    for (const part of parts) {
+  const layOut = async (visibility) => {
+    for (const part of document.querySelectorAll('.late-part')) {
       await new Promise(requestAnimationFrame)
-      part.style.contentVisibility = 'visible'
+      part.style.contentVisibility = visibility
     }
+  }
+  window.firstPaint.then(async () => {
+    await layOut('auto')
+    await used
+    await layOut('visible')
     delete dataset.firstPaint
-    for (const part of parts) part.style.contentVisibility = ''
+    for (const part of document.querySelectorAll('.late-part')) part.style.contentVisibility = ''
   })
   window.firstPaint.then(() => {
     const { features, texts } = dataset

@@ -13,8 +13,8 @@ type PhotoProps = {
   alt: string
   /** Shown width, where it varies; the browser then picks among the sizes itself. */
   sizes?: string
-  /** Loads the photo first and never fades it in, for the first photo of a page. */
-  priority?: boolean
+  /** Loads the photo at once and never fades it in, for the first photos of a page; `low` beside a leading one. */
+  priority?: boolean | 'low'
   /** Called when a photo for chosen members does not load, because its address has ended or was taken back. */
   onExpired?: (() => void) | undefined
   className?: string
@@ -64,7 +64,7 @@ export function Photo(props: PhotoProps) {
         width={WIDTHS[size]}
         height={(WIDTHS[size] * 5) / 4}
         loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
+        fetchPriority={priority === 'low' ? 'low' : priority ? 'high' : undefined}
         decoding="async"
         onError={isForChosen(photo.filename) ? onExpired : undefined}
       />

@@ -32,7 +32,7 @@ export function Faces({ members }: { members: readonly MemberCard[] }) {
               size="match"
               sizes={SIZES[index]}
               alt=""
-              priority={index < AT_ONCE}
+              priority={index < AT_ONCE && (index > 0 ? 'low' : true)}
               className="size-full"
             />
           )}
