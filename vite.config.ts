@@ -8,8 +8,9 @@ import { pageData } from './scripts/vite-page-data.ts'
 
 /** React, the router and the translation library, which change only with their versions. */
 const PLATFORM = /node_modules[\\/](react|react-dom|scheduler|react-router|use-intl|icu-minify)[\\/]/
-/** The shell around every page. */
-const FRAME = /web[\\/]features[\\/]shell[\\/](?!alerts[\\/]activation)/
+/** The shell around every page, with its questions to a visitor and the gates of its modals. */
+const FRAME =
+  /web[\\/]features[\\/](shell[\\/](?!alerts[\\/]activation)|site[\\/]entry[\\/]consent-notice|[\w\\/-]+-modal-gate\.)/
 /** Code that many pages share; what checks a new name or password is for the few pages that ask for one. */
 const SHARED =
   /web[\\/](ui|lib|session|features)[\\/](?!account[\\/](signup|recovery)[\\/])|core[\\/](?!rules[\\/]account[\\/](names|staff-words|password|signup)\.)|@tabler[\\/]/
