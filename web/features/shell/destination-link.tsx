@@ -19,7 +19,7 @@ export function DestinationLink({ to, label, Icon, badge, variant }: Props) {
   const t = useTranslations('shell.navigation')
   const isCurrent = isWithin(to, usePage()?.name)
   return (
-    <Link to={to} prefetch="intent" className={LOOK[variant]} aria-current={isCurrent ? 'page' : undefined}>
+    <Link to={to} className={LOOK[variant]} aria-current={isCurrent ? 'page' : undefined}>
       <span className={variant === 'bottom' ? 'relative' : undefined}>
         <Icon size={variant === 'top' ? 20 : 24} aria-hidden />
         {badge && (

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { usePage, useShell } from '../../session/use-shell.ts'
 import { Link } from '../../ui/link.tsx'
 import { SEARCH_PAGES } from './destinations.ts'
+import { usePrefetchedCode } from './prefetch-code.ts'
 import './navigation.css'
 
 const SEGMENTS = [
@@ -18,18 +19,14 @@ export function SearchSegments() {
   const t = useTranslations('shell.search')
   const { user } = useShell()
   const name = usePage()?.name
-  if (!user || !name || !SEARCH_PAGES.includes(name)) return null
+  const isShown = user !== null && name !== undefined && SEARCH_PAGES.includes(name)
+  usePrefetchedCode(isShown ? SEGMENTS.map(({ to }) => to) : [])
+  if (!isShown) return null
   return (
     <nav aria-label={t('label')} className="page segments">
       <div className="segments-row">
         {SEGMENTS.map(({ to, page, label }) => (
-          <Link
-            key={to}
-            to={to}
-            prefetch="intent"
-            className="segment"
-            aria-current={page === name ? 'page' : undefined}
-          >
+          <Link key={to} to={to} className="segment" aria-current={page === name ? 'page' : undefined}>
             {t(label)}
           </Link>
         ))}

@@ -91,7 +91,7 @@ function BalancePill() {
   const t = useTranslations('shell.navigation')
   const { credits } = useWaiting()
   return (
-    <Link to="/credits" prefetch="intent" className="balance-pill" aria-label={`${t('credits')} ${credits}`}>
+    <Link to="/credits" className="balance-pill" aria-label={`${t('credits')} ${credits}`}>
       <IconCoin size="1.25rem" aria-hidden />
       {credits}
     </Link>

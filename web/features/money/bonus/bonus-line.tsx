@@ -27,7 +27,7 @@ function Line({ bonus }: { bonus: TimeBonus }) {
   const percent = usePercent()(bonus.percent)
   return (
     <section aria-label={t('label')} className="shrink-0">
-      <Link to="/premium" prefetch="intent" className="bonus-line" title={t('banner', { percent })}>
+      <Link to="/premium" className="bonus-line" title={t('banner', { percent })}>
         <IconClockHour4 size="1.125rem" className="bonus-icon max-sm:hidden" aria-hidden />
         <span className="sr-only">{t('banner', { percent })}</span>
         <span className="max-xl:hidden" aria-hidden>
