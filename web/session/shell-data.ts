@@ -1,3 +1,4 @@
+import { nameOfCountry } from '../../core/i18n/names.ts'
 import { sourceInCookies } from '../../core/rules/tracking/traffic-source.ts'
 import type { CallApi } from '../lib/api.ts'
 import { readDismissals } from './dismissals.ts'
@@ -22,5 +23,8 @@ export async function loadShell(request: Request, call: CallApi) {
   const source = sourceInCookies(cookies)
   const theme = readTheme(cookies)
   const loadedAt = Date.now()
-  return { settings, user, waiting, locale: settings.locale, dismissed, answers, source, theme, loadedAt }
+  const { locale } = settings
+  // The country whose members and prices are shown. A slow phone would need a tenth of a second to make its name.
+  const countryName = nameOfCountry(settings.geoip_selected_country, locale)
+  return { settings, user, waiting, locale, countryName, dismissed, answers, source, theme, loadedAt }
 }

@@ -1,7 +1,6 @@
 import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { useTranslations } from 'use-intl'
 import type { MemberCard as Member } from '../../../../core/contract/members/members.ts'
-import { nameOfCountry } from '../../../../core/i18n/names.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { MemberCard } from '../../../ui/member-card.tsx'
@@ -13,7 +12,7 @@ const SIZES = '(min-width: 75rem) 18rem, (min-width: 48rem) 24vw, 66vw'
 /** Some members of the visitor's country: a row to swipe on a phone, a staggered wall on a wide screen. */
 export function Glimpse({ members }: { members: readonly Member[] }) {
   const t = useTranslations('home.glimpse')
-  const { settings, user, locale } = useShell()
+  const { settings, user, countryName } = useShell()
   if (members.length === 0) return null
   const mayLook = user !== null || settings.logged_out_search === 'yes'
   const hasInvented = members.some((member) => member.kind === 'fictional')
@@ -22,7 +21,7 @@ export function Glimpse({ members }: { members: readonly Member[] }) {
       <div className="page">
         <div className="home-glimpse-head">
           <div>
-            <p className="home-eyebrow">{nameOfCountry(settings.geoip_selected_country, locale)}</p>
+            <p className="home-eyebrow">{countryName}</p>
             <h2 id="home-glimpse" className="home-heading">
               {t('title')}
             </h2>

@@ -11,7 +11,6 @@ import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MemberCard, MemberCount } from '../../../../core/contract/members/members.ts'
-import { nameOfCountry } from '../../../../core/i18n/names.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Closing } from './closing.tsx'
@@ -62,7 +61,7 @@ type HeroProps = { faces: ReactNode; signup: ReactNode; realMembers: MemberCount
 /** The site in one sentence, how many real members the country has, and the first step of the signup. */
 function Hero({ faces, signup, realMembers }: HeroProps) {
   const t = useTranslations('home.hero')
-  const { settings, locale } = useShell()
+  const { settings, countryName } = useShell()
   const { total, total_is_minimum } = realMembers
   return (
     <section className="home-hero" aria-labelledby="home-title">
@@ -75,7 +74,7 @@ function Hero({ faces, signup, realMembers }: HeroProps) {
           {total > 0 && (
             <p className="home-count">
               <IconUserCheck size="1.25rem" aria-hidden />
-              {nameOfCountry(settings.geoip_selected_country, locale)}:{' '}
+              {countryName}:{' '}
               {t(
                 settings.demo ? 'demo_members' : total_is_minimum ? 'real_members_minimum' : 'real_members',
                 {
