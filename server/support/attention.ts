@@ -1,24 +1,51 @@
+import { z } from 'zod'
 import { maskMail, maskPhone } from '../../core/rules/staff/masking.ts'
 import { sitesWith } from '../../core/rules/staff/permissions.ts'
 import { closeAttentionRow, listAttentionOn } from '../platform/attention/store.ts'
 import { afterCommit } from '../platform/db/database.ts'
+import type { RowPlace } from '../platform/db/row-place.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
 import { listUnsentOn, tryAgain } from '../platform/mail/outbox-store.ts'
 import { act } from '../staff/act.ts'
 import type { SupportDeps } from './deps.ts'
 
-const MOST_SHOWN = 200
+const PAGE = 50
+const place = z.object({ at: z.iso.datetime(), id: z.uuid() })
 /** Mail servers repeat the address that they refuse. */
 const ADDRESS = /[^\s<>@:;,]+@[^\s<>@:;,]+/g
-type Deps = Pick<SupportDeps, 'db' | 'now' | 'mailPosted'>
-type Filter = { site?: string | undefined }
+type Deps = Pick<SupportDeps, 'db' | 'now' | 'mailPosted' | 'cursors'>
+type Filter = { site?: string | undefined; after?: string | undefined }
+type Dated = { id: string; at: Date }
+
+/** One page of a list that is ordered by a moment and then by id, and the cursor of the next one. */
+async function readPage<Row>(
+  { cursors }: Deps,
+  { list, after }: { list: string; after: string | undefined },
+  read: (page: { after: RowPlace | undefined; limit: number }) => Promise<Row[]>,
+  dated: (row: Row) => Dated,
+) {
+  const begin = after === undefined ? undefined : place.safeParse(cursors.read(list, after)).data
+  const rows = await read({ after: begin, limit: PAGE + 1 })
+  const shown = rows.slice(0, PAGE)
+  const last = shown.at(-1)
+  if (last === undefined || rows.length <= PAGE) return { shown, next: null }
+  const { at, id } = dated(last)
+  return { shown, next: cursors.write(list, { at: at.toISOString(), id }) }
+}
 
 /** What the software cannot put right by itself, oldest first. */
-export async function listAttention({ db }: Deps, staff: CallerStaff, { site }: Filter) {
-  const rows = await listAttentionOn(db, sitesWith(staff.grants, 'health.read', site), MOST_SHOWN)
+export async function listAttention(deps: Deps, staff: CallerStaff, { site, after }: Filter) {
+  const sites = sitesWith(staff.grants, 'health.read', site)
+  const { shown, next } = await readPage(
+    deps,
+    { list: 'attention', after },
+    (page) => listAttentionOn(deps.db, sites, page),
+    ({ id, firstAt }) => ({ id, at: firstAt }),
+  )
   return {
-    rows: rows.map((row) => ({
+    next,
+    rows: shown.map((row) => ({
       id: row.id,
       kind: row.kind,
       site: row.siteId,
@@ -47,10 +74,17 @@ export const closeAttention = (
   })
 
 /** Mails and text messages that were given up, oldest first. Their text may hold secrets and is not shown. */
-export async function listUnsent({ db }: Deps, staff: CallerStaff, { site }: Filter) {
-  const rows = await listUnsentOn(db, sitesWith(staff.grants, 'health.read', site), MOST_SHOWN)
+export async function listUnsent(deps: Deps, staff: CallerStaff, { site, after }: Filter) {
+  const sites = sitesWith(staff.grants, 'health.read', site)
+  const { shown, next } = await readPage(
+    deps,
+    { list: 'unsent', after },
+    (page) => listUnsentOn(deps.db, sites, page),
+    ({ id, createdAt }) => ({ id, at: createdAt }),
+  )
   return {
-    messages: rows.map((row) => ({
+    next,
+    messages: shown.map((row) => ({
       id: row.id,
       kind: row.kind,
       site: row.siteId,

@@ -246,3 +246,42 @@ test('what needs attention is closed by a person with a reason', async () => {
   expect([(await close()).status, (await close()).body.error]).toEqual([204, 'attention_unknown'])
   expect((await sanne.call(consoleApi.listAttention)).body.error).toBe('permission_missing')
 })
+
+test('what needs attention and mails that were given up are listed page by page, each row once', async () => {
+  const { pool } = site.database
+  const count = 120
+  // Every third row has the moment of its neighbours.
+  const at = `date_trunc('minute', now()) - n / 3 * interval '1 minute'`
+  await pool.query(
+    `insert into attention (id, kind, key, site_id, detail, first_at, last_at)
+     select gen_random_uuid(), 'paid_twice', 'page ' || n, $1, 'Paid twice', ${at}, now() from generate_series(1, $2::int) n`,
+    [DEFAULT_SITE.id, count],
+  )
+  await pool.query(
+    `insert into outbox (id, site_id, kind, mail, "to", subject, text, html, headers, created_at, attempts, failure)
+     select gen_random_uuid(), $1, 'mail', 'ticket_answer', 'page@example.com', '', '', '', '{}', ${at}, 9, 'timeout'
+     from generate_series(1, $2::int) n`,
+    [DEFAULT_SITE.id, count],
+  )
+  const lists = [
+    async (query: { after?: string }) => {
+      const { body } = await odile.call(consoleApi.listAttention, { query })
+      return { ids: body.rows.map(({ id }) => id), next: body.next }
+    },
+    async (query: { after?: string }) => {
+      const { body } = await odile.call(consoleApi.listUnsent, { query })
+      return { ids: body.messages.map(({ id }) => id), next: body.next }
+    },
+  ]
+  for (const list of lists) {
+    const seen: string[] = []
+    let after: string | undefined
+    do {
+      const page = await list(after === undefined ? {} : { after })
+      seen.push(...page.ids)
+      after = page.next ?? undefined
+    } while (after !== undefined)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen.length).toBeGreaterThanOrEqual(count)
+  }
+})

@@ -10,30 +10,37 @@ import { siteIn, useAddress } from '../../session/site.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { NothingHere } from '../../ui/nothing-here.tsx'
 import { Page } from '../../ui/page.tsx'
+import { Pages } from '../../ui/pages.tsx'
 import { ReasonDialog } from '../../ui/reason-dialog.tsx'
 import { Records } from '../../ui/records.tsx'
 import { RefusalAlert } from '../../ui/refusal-alert.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
-  const query = { site: siteIn(args) }
-  const [{ rows }, { messages }] = await Promise.all([
-    read('listAttention', { query }),
-    read('listUnsent', { query }),
+  const site = siteIn(args)
+  const at = new URL(args.request.url).searchParams
+  const [attention, unsent] = await Promise.all([
+    read('listAttention', { query: { site, after: at.get('after') ?? undefined } }),
+    read('listUnsent', { query: { site, after: at.get(UNSENT) ?? undefined } }),
   ])
-  return { rows, messages }
+  return { attention, unsent }
 }
+
+/** The page of the second list in the address. */
+const UNSENT = 'unsent'
 
 type Row = Answer<'listAttention'>['rows'][number]
 
 /** What the software cannot put right by itself, and mails that were given up. */
 export function Component() {
   const t = useTranslations('console.attention')
-  const { rows, messages } = useLoaderData<typeof loader>()
+  const { attention, unsent } = useLoaderData<typeof loader>()
   return (
     <Page title={t('title')} intro={t('intro')}>
-      <AttentionList rows={rows} />
+      <AttentionList rows={attention.rows} />
+      <Pages next={attention.next === null ? null : { name: 'after', value: attention.next }} />
       <h2>{t('unsent')}</h2>
-      <UnsentList messages={messages} />
+      <UnsentList messages={unsent.messages} />
+      <Pages next={unsent.next === null ? null : { name: UNSENT, value: unsent.next }} names={[UNSENT]} />
     </Page>
   )
 }

@@ -5,13 +5,17 @@ import { reason } from './staff.ts'
 
 const one = z.object({ id: z.uuid() })
 
+const cursor = z.string().max(500).describe('the cursor of the page before')
+const next = z.string().nullable().describe('the cursor of the next page')
+
 export const listAttention = staffEndpoint({
   method: 'GET',
   name: 'attention',
   needs: 'health.read',
   summary: 'What the software cannot put right by itself, oldest first',
-  query: z.object({ site: z.uuid().optional() }),
+  query: z.object({ site: z.uuid().optional(), after: cursor.optional() }),
   response: z.object({
+    next,
     rows: z.array(
       z.object({
         id: z.uuid(),
@@ -47,8 +51,9 @@ export const listUnsent = staffEndpoint({
   name: 'unsent',
   needs: 'health.read',
   summary: 'Mails and text messages that were given up, oldest first; none is ever deleted',
-  query: z.object({ site: z.uuid().optional() }),
+  query: z.object({ site: z.uuid().optional(), after: cursor.optional() }),
   response: z.object({
+    next,
     messages: z.array(
       z.object({
         id: z.uuid(),

@@ -3,6 +3,7 @@ import { and, asc, count, eq, isNull, min, sql } from 'drizzle-orm'
 import type { Sites } from '../../../core/rules/staff/permissions.ts'
 import type { Tx } from '../db/database.ts'
 import { onSites } from '../db/on-sites.ts'
+import { isAfter, type RowPlace } from '../db/row-place.ts'
 import { attention } from '../db/schema/attention.ts'
 import { site } from '../db/schema/site.ts'
 
@@ -46,13 +47,23 @@ export const listOpenAttention = (tx: Tx, limit: number) =>
     .orderBy(asc(attention.firstAt))
     .limit(limit)
 
-/** The open rows of some sites, oldest first; rows of no site are for those who see all sites. */
-export const listAttentionOn = (tx: Tx, sites: Sites, limit: number): Promise<AttentionRow[]> =>
+/** The open rows of some sites after a place, oldest first; rows of no site are for those who see all sites. */
+export const listAttentionOn = (
+  tx: Tx,
+  sites: Sites,
+  { after, limit }: { after: RowPlace | undefined; limit: number },
+): Promise<AttentionRow[]> =>
   tx
     .select()
     .from(attention)
-    .where(and(isNull(attention.resolvedAt), onSites(attention.siteId, sites)))
-    .orderBy(asc(attention.firstAt))
+    .where(
+      and(
+        isNull(attention.resolvedAt),
+        onSites(attention.siteId, sites),
+        after && isAfter(attention.firstAt, attention.id, after),
+      ),
+    )
+    .orderBy(asc(attention.firstAt), asc(attention.id))
     .limit(limit)
 
 /** Closes an open row of these sites; undefined if there is none. */

@@ -3,6 +3,7 @@ import type { Sites } from '../../../core/rules/staff/permissions.ts'
 import type { Tx } from '../db/database.ts'
 import { deleteInSteps } from '../db/delete-in-steps.ts'
 import { onSites } from '../db/on-sites.ts'
+import { isAfter, type RowPlace } from '../db/row-place.ts'
 import { mailboxSql } from '../db/schema/account.ts'
 import { outbox } from '../db/schema/platform.ts'
 import { site } from '../db/schema/site.ts'
@@ -93,13 +94,19 @@ export const listUnsent = (tx: Tx, limit: number) =>
     .orderBy(asc(outbox.createdAt))
     .limit(limit)
 
-/** Messages of some sites that were given up or grew too old, oldest first. */
-export const listUnsentOn = (tx: Tx, sites: Sites, limit: number): Promise<OutboxRow[]> =>
+/** Messages of some sites that were given up or grew too old, after a place, oldest first. */
+export const listUnsentOn = (
+  tx: Tx,
+  sites: Sites,
+  { after, limit }: { after: RowPlace | undefined; limit: number },
+): Promise<OutboxRow[]> =>
   tx
     .select()
     .from(outbox)
-    .where(and(isGivenUp, onSites(outbox.siteId, sites)))
-    .orderBy(asc(outbox.createdAt))
+    .where(
+      and(isGivenUp, onSites(outbox.siteId, sites), after && isAfter(outbox.createdAt, outbox.id, after)),
+    )
+    .orderBy(asc(outbox.createdAt), asc(outbox.id))
     .limit(limit)
 
 /** Begins anew with a message that was given up; undefined if there is none, or if it grew too old. */
