@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
+import Fastify from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { addMember } from '../../../tests/support/members.ts'
 import { signUp } from '../../../tests/support/people.ts'
 import { openSite } from '../../../tests/support/site.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
 import { startWork } from '../../work.ts'
+import { createMetrics } from './metrics.ts'
+import { serveMetrics } from './serve-metrics.ts'
 
 const TOKEN = 'a token of the operator'
 const site = testSite({ metricsToken: TOKEN })
@@ -54,6 +57,18 @@ describe('the figures of a process', () => {
     ])
       expect(body.split('\n')).toContain(line)
     await aside.close()
+  })
+
+  test('are told, but for those of the database, while it does not answer', async () => {
+    const hanging = { ...site.context.reads, run: () => new Promise<never>(() => {}) }
+    const told: string[] = []
+    const tell = (line: string) => void told.push(line)
+    const app = Fastify()
+    serveMetrics(app, { ...site.context, metrics: createMetrics(), reads: hanging, token: TOKEN, tell })
+    const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
+    expect(body).toContain('vonk_streams_open 0')
+    expect(told).toEqual(['The figures of the database could not be read'])
+    await app.close()
   })
 
   test.each(['docs/grafana.json', 'docs/operating.md'])('are all that %s speaks of', async (file) => {
