@@ -476,6 +476,25 @@ test('a share of the decisions without a measure is looked at by a second person
   moderator = await logInStaff(site, 'moderator')
   const own = await moderator.call(consoleApi.claimCase, { params: { id: again.id } })
   expect(own.body.error).toBe('case_not_yours')
+  const { signals } = (await moderator.call(consoleApi.readCase, { params: { id: again.id } })).body.case
+  expect(signals).toMatchObject([
+    { kind: 'report', history: { unfounded: 0 } },
+    { kind: 'sample', history: null },
+  ])
+})
+
+test('a member with an open case is not sampled, because the first decider could claim that case', async () => {
+  const carl = await addWriter(site)
+  pass(site, 2 * DAY_MS)
+  moderator = await logInStaff(site, 'moderator')
+  await report(carl.id, 'spam')
+  const { id } = await caseAbout(site, carl.id)
+  await moderator.call(consoleApi.claimCase, { params: { id } })
+  await decide(moderator, id, { measures: ['nothing'] })
+  pass(site, DAY_MS)
+  await report(carl.id, 'fake')
+  await site.jobs.review.takeSamples.run()
+  expect(await caseAbout(site, carl.id)).toMatchObject({ reason: 'fake', version: 1 })
 })
 
 /** Uploads a picture as a member and returns its id. */

@@ -37,7 +37,7 @@ export async function readCase(
   const { memberId, appealOf, version, pictureId } = found.case
   const caseIds = await listCasesToRead(db, found.case)
   const signals = await listSignals(db, caseIds)
-  const histories = await readHistories(db, signals, found.case.siteId, now())
+  const histories = await readHistories(db, signals, { siteId: found.case.siteId, caseIds, now: now() })
   const person = memberId ? await readPerson(db, memberId, now()) : null
   return {
     ...presentItem(found, { staffId, now: now() }),
@@ -84,15 +84,17 @@ async function readPerson(tx: Tx, memberId: string, now: Date) {
   }
 }
 
-/** What became of the earlier reports of each sender, by the ids of their signals. */
-async function readHistories(tx: Tx, signals: readonly SignalRow[], siteId: string, now: Date) {
+type Read = { siteId: string; caseIds: readonly string[]; now: Date }
+
+/** What became of the other reports of each sender, by the ids of their signals. */
+async function readHistories(tx: Tx, signals: readonly SignalRow[], { siteId, caseIds, now }: Read) {
   const bySender = new Map<string, Promise<{ founded: number; unfounded: number }>>()
   const histories = new Map<string, { founded: number; unfounded: number }>()
   for (const signal of signals) {
     const reporter = reporterOf(signal, siteId)
     if (!reporter) continue
     const sender = JSON.stringify(reporter)
-    const read = bySender.get(sender) ?? readHistory(tx, reporter, now)
+    const read = bySender.get(sender) ?? readHistory(tx, reporter, now, caseIds)
     bySender.set(sender, read)
     const { founded, unfounded } = await read
     histories.set(signal.id, { founded, unfounded })

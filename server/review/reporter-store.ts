@@ -13,10 +13,15 @@ const sentBy = (reporter: Reporter): SQL =>
     : sql`lower(s.email) = lower(${reporter.email}) and c.site_id = ${reporter.siteId}::uuid`
 
 /**
- * What became of the reports of the last months that were decided, by their cases. A report is founded if we acted on
- * it, or did so after an appeal.
+ * What became of the reports of the last months that were decided, by their cases, apart from some cases. A report is
+ * founded if we acted on it, or did so after an appeal.
  */
-export async function readHistory(tx: Tx, reporter: Reporter, now: Date): Promise<ReporterHistory> {
+export async function readHistory(
+  tx: Tx,
+  reporter: Reporter,
+  now: Date,
+  apartFrom: readonly string[] = [],
+): Promise<ReporterHistory> {
   const since = new Date(now.getTime() - UNFOUNDED_WITHIN_DAYS * DAY_MS)
   const { rows } = await tx.execute<Omit<ReporterHistory, 'last'> & { last: string | null }>(sql`
     select count(distinct c.id) filter (where not acted)::int as unfounded,
@@ -27,7 +32,7 @@ export async function readHistory(tx: Tx, reporter: Reporter, now: Date): Promis
     cross join lateral (select not 'nothing' = any(d.measures) or exists (
       select from review_decision a
       where a.appeal_of = d.id and a.undone_at is null and not 'nothing' = any(a.measures)) as acted) outcome
-    where ${sentBy(reporter)} and s.kind in ('report', 'notice') and s.at > ${since.toISOString()}::timestamptz`)
+    where ${sentBy(reporter)} and c.id <> all(${sql.param([...apartFrom])}::uuid[]) and s.kind in ('report', 'notice') and s.at > ${since.toISOString()}::timestamptz`)
   const [found = { founded: 0, unfounded: 0, last: null }] = rows
   return { ...found, last: found.last ? new Date(found.last) : null }
 }

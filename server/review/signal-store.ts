@@ -42,7 +42,10 @@ type Sampled = {
   decidedBy: string
 }
 
-/** Cases of a period and a site, chosen by chance, whose sample was not taken yet. */
+/**
+ * Cases of a period and a site, chosen by chance, whose sample was not taken yet. A subject with an open case is left
+ * out: the sample would join it, and whoever decided first could claim it.
+ */
 export async function chooseSamples(
   tx: Tx,
   { siteId, limit, ...period }: Period & { siteId: string; limit: number },
@@ -52,6 +55,8 @@ export async function chooseSamples(
     from ${decidedWithoutMeasure(period)} and c.site_id = ${siteId}
       and not exists (select from review_signal s where s.kind = 'sample' and s.text = c.number
         and s.at >= ${period.until.toISOString()}::timestamptz)
+      and not exists (select from review_case o where o.decided_at is null and o.appeal_of is null
+        and o.subject = c.subject and o.member_id = c.member_id and o.picture_id is not distinct from c.picture_id)
     order by random() limit ${limit}`)
   return rows
 }

@@ -132,7 +132,9 @@ function CasePage({ found }: { found: Case }) {
             ) : isAsking ? null : isMine ? (
               <DecisionForm found={found} onRefused={setNotMade} />
             ) : (
-              <p className="text-muted">{t(hasDraft(found.id) ? 'draft_kept' : 'claim_first')}</p>
+              <p className="text-muted">
+                {t(!mayClaim ? 'not_yours' : hasDraft(found.id) ? 'draft_kept' : 'claim_first')}
+              </p>
             )}
             <MinorPart found={found} isMine={isMine} />
           </>

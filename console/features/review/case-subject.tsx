@@ -24,13 +24,14 @@ export function CaseSubject({ found }: { found: Case }) {
         events={found.signals.map(({ id, at, kind, reason, by, text, address, history }) => ({
           id,
           at,
-          title: `${t(`kinds.${kind}`)}: ${t(`reasons.${reason}`)}`,
+          title: reason === kind ? t(`kinds.${kind}`) : `${t(`kinds.${kind}`)}: ${t(`reasons.${reason}`)}`,
           note: (
             <>
               <span>{t(`by.${by}`)}</span>
               {history && <History {...history} />}
               {address && <p className="break-all">{address}</p>}
-              {text && <p className="whitespace-pre-wrap text-base">{text}</p>}
+              {kind === 'sample' && <p className="text-base">{t('sample', { number: text })}</p>}
+              {text && kind !== 'sample' && <p className="whitespace-pre-wrap text-base">{text}</p>}
             </>
           ),
           tone: 'warning' as const,

@@ -74,6 +74,7 @@ export function DecisionForm({ found, onRefused }: DecisionFormProps) {
   const isWaiting = picturesOf(found).some(({ isSubject, state }) => isSubject && state === 'waiting')
   const nameOf = (measure: Measure) => {
     if (isWaiting && measure === 'nothing') return t('show_photo')
+    if (found.reason === 'sample' && measure === 'nothing') return t('agree')
     return isWaiting && measure === 'remove_photo' ? t('refuse_photo') : t(`measures.${measure}`)
   }
   const isActing = measures.length > 0 && !measures.includes('nothing')
