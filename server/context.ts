@@ -9,6 +9,7 @@ import type { OpenDemo } from './demo.ts'
 import { createDeskCards } from './desk/home-cards.ts'
 import { createErasure } from './members/console/erase-member.ts'
 import { MEMBER_FINDS } from './members/console/search-members.ts'
+import { keepErasedFrom } from './money/credits/store.ts'
 import { forgetRequests } from './money/payments/forget-requests.ts'
 import type { PaymentProvider } from './money/payments/provider.ts'
 import type { MatchPicture } from './photos/add-photo.ts'
@@ -49,12 +50,13 @@ import { createTicketLinks } from './support/ticket-links.ts'
 import { forgetSource } from './tracking/forget-source.ts'
 import { recordActivation, recordOrder, recordSignup } from './tracking/record-conversion.ts'
 
-/** What other areas remove when a member is erased. */
+/** What other areas remove or keep when a member is erased. */
 export const ON_ERASED: readonly MemberHook[] = [
   returnOnErasing,
   forgetSource,
   forgetTicketsOf,
   forgetRequests,
+  keepErasedFrom,
 ]
 
 /** What each area brings to the console: what is found, counted, revealed and carried out. */

@@ -1,13 +1,15 @@
 import { beforeAll, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../core/rules/durations.ts'
-import { DESK_SITE } from '../../demo/install-sites.ts'
+import { DEFAULT_SITE, DESK_SITE } from '../../demo/install-sites.ts'
 import { addWriter } from '../../tests/support/chat.ts'
 import { addMember, sendEverybodyAway } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
 import { addStaff, caseAbout, decideAs } from '../../tests/support/review.ts'
 import { testSite } from '../../tests/support/test-site.ts'
+import { eraseMember } from '../account/erase-deleted.ts'
 import { returnCredits } from '../chat/return-credits.ts'
+import { ON_ERASED } from '../context.ts'
 import { makeFigures } from './make-figures.ts'
 
 const site = testSite({ callsPerMinute: false })
@@ -74,6 +76,17 @@ test('a site tells how many credits it gave back for messages that nobody answer
   await makeFigures(site.context)
   expect(await read()).toMatchObject({ credits_returned: 0 })
   await returnCredits({ ...site.database, now: () => site.clock.now, live: site.context.live })
+  wait(DAY_MS)
+  await makeFigures(site.context)
+  expect(await read()).toMatchObject({ credits_returned: 10 })
+  // The ledger stays when a member is erased, and so does the figure.
+  await site.database.db.transaction((tx) =>
+    eraseMember(
+      tx,
+      { ...site.context, onErased: ON_ERASED },
+      { id: asking.id, siteId: DEFAULT_SITE.id, email: null },
+    ),
+  )
   wait(DAY_MS)
   await makeFigures(site.context)
   expect(await read()).toMatchObject({ credits_returned: 10 })

@@ -92,7 +92,7 @@ export async function countDecisions(
 
 type Returned = { credits: number; refunds: number }
 
-/** Credits that members got back or were given, and payments that were returned. */
+/** Credits that members got back or were given, also those who were erased since, and payments that were returned. */
 export async function countReturned(
   tx: Tx,
   { siteId, since }: Of,
@@ -101,8 +101,10 @@ export async function countReturned(
   const from = sql`${since.toISOString()}::timestamptz`
   const { rows } = await tx.execute<Returned>(sql`
     select (
-      select coalesce(sum(e.delta), 0)::int from credit_entry e join member m on m.id = e.member_id
-      where m.site_id = ${siteId} and e.kind = any(${sql.param([...kinds])}::text[]) and e.delta > 0 and e.at >= ${from}
+      select coalesce(sum(e.delta), 0)::int from credit_entry e
+      join credit_account a on a.member_id = e.member_id
+      left join member m on m.id = e.member_id
+      where coalesce(m.site_id, a.erased_from) = ${siteId} and e.kind = any(${sql.param([...kinds])}::text[]) and e.delta > 0 and e.at >= ${from}
     ) as credits, (
       select count(*)::int from refund r join credit_order o on o.id = r.order_id
       where o.site_id = ${siteId} and r.kind <> 'reversal' and r.done_at >= ${from}

@@ -107,3 +107,8 @@ export async function findCountry(tx: Tx, memberId: string) {
     .where(eq(profile.memberId, memberId))
   return row?.country
 }
+
+/** Keeps the site of a member who is erased with the account, which says nothing else about anybody. */
+export async function keepErasedFrom(tx: Tx, { memberId, siteId }: { memberId: string; siteId: string }) {
+  await tx.update(creditAccount).set({ erasedFrom: siteId }).where(eq(creditAccount.memberId, memberId))
+}

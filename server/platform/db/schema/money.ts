@@ -29,6 +29,8 @@ export const creditAccount = pgTable('credit_account', {
   balance: integer('balance').notNull().default(0),
   /** The number of the newest entry. */
   lastNumber: integer('last_number').notNull().default(0),
+  /** The site of a member who was erased, for figures of the site; null while the member says so. */
+  erasedFrom: uuid('erased_from'),
 })
 
 /** Every movement of credits, numbered within its account and never changed: the balance is their sum. */
