@@ -11,6 +11,7 @@ import { eraseMember } from '../account/erase-deleted.ts'
 import { ON_ERASED } from '../context.ts'
 import { createSiteDirectory } from '../site/directory.ts'
 import { returnCredits, returnUnread } from './return-credits.ts'
+import { beforeDay, listUnopened, type UnreadPlace } from './return-store.ts'
 import { type Sending, sendMessage } from './send-message.ts'
 
 const site = testSite()
@@ -199,6 +200,31 @@ describe('a message that a real member does not open', () => {
     expect(await creditsOf(site, member.id)).toEqual({ balance: 96, sum: 96 })
     const { movements } = (await member.call(api.readStatement)).body
     expect(movements[0]).toMatchObject({ kind: 'unread', credits: 2, with: { name: 'Ben' } })
+  })
+
+  test('is found page by page, each reader once and also where many wrote on the same day', async () => {
+    await setReturned('yes')
+    const readers = await Promise.all(['Cas', 'Dirk', 'Emil'].map((name) => addWriter(site, { name })))
+    for (const { id } of readers) await member.write({ profile: id }, `Hoi ${id}!`)
+    wait(15 * DAY_MS)
+    const span = {
+      since: new Date(now().getTime() - 30 * DAY_MS),
+      until: new Date(now().getTime() - 14 * DAY_MS),
+    }
+    const due: string[] = []
+    let place: UnreadPlace | undefined = beforeDay(span.since)
+    while (place) {
+      const page: Awaited<ReturnType<typeof listUnopened>> = await listUnopened(
+        site.database.db,
+        span,
+        place,
+        1,
+      )
+      due.push(...page.filter(({ isDue }) => isDue).map(({ readerId }) => readerId))
+      place = page.at(-1)
+    }
+    const found = due.filter((id) => readers.some((reader) => reader.id === id))
+    expect(found.toSorted()).toEqual(readers.map(({ id }) => id).toSorted())
   })
 
   test('gives them back when the member is erased, as one to a fictional profile does', async () => {
