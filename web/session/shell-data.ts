@@ -1,3 +1,4 @@
+import type { Settings } from '../../core/contract/site/site.ts'
 import { nameOfCountry } from '../../core/i18n/names.ts'
 import { sourceInCookies } from '../../core/rules/tracking/traffic-source.ts'
 import type { CallApi } from '../lib/api.ts'
@@ -12,7 +13,7 @@ export type Shell = Awaited<ReturnType<typeof loadShell>>
 export async function loadShell(request: Request, call: CallApi) {
   const { searchParams, host } = new URL(request.url)
   const query = { ...Object.fromEntries(searchParams), forced_domain: host }
-  const [settings, { user }] = await Promise.all([
+  const [allSettings, { user }] = await Promise.all([
     call('readSettings', { query }),
     call('readUser', undefined, { requestType: 'load' }),
   ])
@@ -23,8 +24,15 @@ export async function loadShell(request: Request, call: CallApi) {
   const source = sourceInCookies(cookies)
   const theme = readTheme(cookies)
   const loadedAt = Date.now()
+  const settings = withOneCost(allSettings)
   const { locale } = settings
   // The country whose members and prices are shown. A slow phone would need a tenth of a second to make its name.
   const countryName = nameOfCountry(settings.geoip_selected_country, locale)
   return { settings, user, waiting, locale, countryName, dismissed, answers, source, theme, loadedAt }
+}
+
+/** The settings with the price of a message in the country that is shown; no page uses that of another. */
+function withOneCost(settings: Settings): Settings {
+  const { geoip_selected_country: country, minimum_message_costs: costs } = settings
+  return { ...settings, minimum_message_costs: { [country]: costs[country] } }
 }
