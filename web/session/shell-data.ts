@@ -26,7 +26,7 @@ export async function loadShell(request: Request, call: CallApi) {
   const loadedAt = Date.now()
   const settings = withOneCost(allSettings)
   const { locale } = settings
-  // The country whose members and prices are shown. A slow phone would need a tenth of a second to make its name.
+  // The country whose members and prices are shown. Making its name was a tenth of the front page's hydration.
   const countryName = nameOfCountry(settings.geoip_selected_country, locale)
   return { settings, user, waiting, locale, countryName, dismissed, answers, source, theme, loadedAt }
 }
