@@ -10,6 +10,7 @@ import { createJob } from '../server/platform/jobs/job.ts'
 import { DEMO_ACCOUNTS } from './accounts.ts'
 import { installAccounts } from './install-accounts.ts'
 import { installDesk } from './install-desk.ts'
+import { installMatters } from './install-matters.ts'
 import { installMembers } from './install-members.ts'
 import { installReview } from './install-review.ts'
 import { installSites } from './install-sites.ts'
@@ -50,6 +51,7 @@ async function installDemo(tx: Db, { now, tell, port, members = MEMBERS, hasLife
   await installSupport(tx, now)
   await installReview(tx, { now, people })
   await installDesk(tx, { now, people })
+  await installMatters(tx, { now, people })
 }
 
 async function openDemo({ db, now }: { db: Db; now: () => Date }) {

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { HOUR_MS } from '../core/rules/durations.ts'
+import { DEMO_EMAILS } from '../core/rules/site/demo.ts'
+import { findMailboxOwner } from '../server/account/store.ts'
+import { listOrders } from '../server/money/payments/store.ts'
+import { raiseAttention } from '../server/platform/attention/store.ts'
+import type { Db } from '../server/platform/db/database.ts'
+import { insertApproval } from '../server/staff/approval-store.ts'
+import type { DemoMember } from './install-demo-members.ts'
+import { DEFAULT_SITE } from './install-sites.ts'
+import { staffIdOf } from './install-staff.ts'
+
+type Installation = { now: Date; people: ReadonlyMap<string, DemoMember[]> }
+
+/** What waits for a second person, and what the software cannot put right: one of each. */
+export async function installMatters(tx: Db, { now, people }: Installation) {
+  const leaving = people.get(DEFAULT_SITE.id)?.at(-1)
+  if (leaving) await installWish(tx, leaving.id, new Date(now.getTime() - 3 * HOUR_MS))
+  await installSecondPayment(tx, new Date(now.getTime() - 5 * HOUR_MS))
+}
+
+const installWish = (tx: Db, member: string, askedAt: Date) =>
+  insertApproval(tx, {
+    id: randomUUID(),
+    what: 'members.erase',
+    needs: 'members.erase',
+    siteId: DEFAULT_SITE.id,
+    subjectKind: 'member',
+    subjectId: member,
+    payload: { member },
+    reason: 'Asked for it by letter, because the mailbox is gone and nobody can log in.',
+    askedBy: staffIdOf('support'),
+    askedAt,
+  })
+
+async function installSecondPayment(tx: Db, at: Date) {
+  const buyer = await findMailboxOwner(tx, DEFAULT_SITE.id, DEMO_EMAILS.premium)
+  const [order] = buyer ? await listOrders(tx, buyer, { limit: 1 }) : []
+  if (!order) return
+  const { id: orderId, siteId, provider, amount, currency } = order
+  const detail = `${provider} reports a second payment of the same order`
+  const key = `paid_twice:${provider}:demo`
+  await raiseAttention(tx, { kind: 'paid_twice', key, siteId, orderId, amount, currency, detail }, at)
+}
