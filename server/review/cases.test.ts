@@ -154,6 +154,8 @@ test('a case belongs to the person who claimed it, and a decision to the version
   expect((await moderator.call(consoleApi.releaseCase, { params: { id } })).status).toBe(204)
   const { body: queue } = await owner.call(consoleApi.listCases, { query: {} })
   expect(queue.cases.find((one) => one.id === id)).toMatchObject({ reason: 'threat', urgency: 0, signals: 2 })
+  const refused = 'select distinct site_id from staff_action where subject_id = $1 and refused is not null'
+  expect((await run(refused, [id])).rows).toEqual([{ site_id: queue.cases[0]?.site }])
 })
 
 test('a decision whose answer got lost is made once, and one that a login ended under is made after the next login', async () => {

@@ -8,7 +8,7 @@ import { bind } from '../platform/http/bind.ts'
 import { staffOf } from '../platform/http/caller.ts'
 import { type Acted, act } from '../staff/act.ts'
 import { insertStep, updateQuarantine } from './case-detail-store.ts'
-import { lockCase } from './case-store.ts'
+import { findCase, lockCase } from './case-store.ts'
 import { claimCase, claimNext, type Own, releaseCase, renewClaim } from './claim-case.ts'
 import { decideByMeasures, findRepeated } from './decide.ts'
 import type { ReviewDeps } from './deps.ts'
@@ -41,18 +41,18 @@ const ownOf = (request: FastifyRequest, caseId: string, permission: Permission =
 })
 
 /** Acts on a case: one transaction, one row in the log of the staff. */
-const actOn = <Result>(
+async function actOn<Result>(
   deps: Deps,
   request: FastifyRequest,
   { what, caseId }: { what: string; caseId: string },
   work: (tx: Tx) => Promise<Acted<Result>>,
-) =>
-  act(
-    deps,
-    { ...staffOf(request), requestId: request.id },
-    { what, subject: { kind: 'case', id: caseId } },
-    work,
-  )
+): Promise<Result> {
+  const actor = { ...staffOf(request), requestId: request.id }
+  // A refused try belongs to the site too, so that its owner reads it in the log.
+  const found = await findCase(deps.db, sitesOf(request, 'review.read'), caseId)
+  const subject = { kind: 'case', id: caseId }
+  return act(deps, actor, { what, subject, siteId: found?.siteId ?? null }, work)
+}
 
 function readingRoutes(app: FastifyInstance, deps: Deps) {
   bind(app, consoleApi.listCases, ({ query: { state, after, site, ...filter } }, request) =>
