@@ -1,21 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { HOUR_MS } from '../core/rules/durations.ts'
 import { DEMO_EMAILS } from '../core/rules/site/demo.ts'
+import { itemAt } from '../core/typed.ts'
 import { findMailboxOwner } from '../server/account/store.ts'
 import { listOrders } from '../server/money/payments/store.ts'
 import { raiseAttention } from '../server/platform/attention/store.ts'
 import type { Db } from '../server/platform/db/database.ts'
 import { insertApproval } from '../server/staff/approval-store.ts'
 import type { DemoMember } from './install-demo-members.ts'
-import { DEFAULT_SITE } from './install-sites.ts'
+import { installStuckRefund } from './install-orders.ts'
+import { DEFAULT_SITE, DEMO_SITES } from './install-sites.ts'
 import { staffIdOf } from './install-staff.ts'
 
 type Installation = { now: Date; people: ReadonlyMap<string, DemoMember[]> }
 
 /** What waits for a second person, and what the software cannot put right: one of each. */
 export async function installMatters(tx: Db, { now, people }: Installation) {
-  const leaving = people.get(DEFAULT_SITE.id)?.at(-1)
+  const [withdrawing, leaving] = people.get(DEFAULT_SITE.id)?.slice(-2) ?? []
   if (leaving) await installWish(tx, leaving.id, new Date(now.getTime() - 3 * HOUR_MS))
+  if (withdrawing) await installStuckRefund(tx, { id: withdrawing.id, site: itemAt(DEMO_SITES, 0) }, now)
   await installSecondPayment(tx, new Date(now.getTime() - 5 * HOUR_MS))
 }
 

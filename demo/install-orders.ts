@@ -2,7 +2,9 @@ import { DAY_MS } from '../core/rules/durations.ts'
 import type { PackageStyle } from '../core/rules/money/packages.ts'
 import { applyPaymentEvent } from '../server/money/payments/apply-payment-event.ts'
 import type { PaymentDeps } from '../server/money/payments/deps.ts'
+import { payRefunds } from '../server/money/payments/pay-refunds.ts'
 import { placeOrder } from '../server/money/payments/place-order.ts'
+import { withdraw } from '../server/money/payments/withdraw.ts'
 import type { Db } from '../server/platform/db/database.ts'
 import { readSecret } from '../server/platform/db/secret-store.ts'
 import { listRecentOutbox, markSent } from '../server/platform/mail/outbox-store.ts'
@@ -29,12 +31,28 @@ export async function installOrders(tx: Db, now: Date) {
       if (account.stage === 'premium') await buy(deps, account, style)
     }
   }
-  // The receipts reached their buyers long ago.
-  for (const { id, createdAt } of await listRecentOutbox(tx, MAILS)) await markSent(tx, id, createdAt)
+  await deliverMails(tx)
 }
 
-/** More than the receipts of all orders. */
+/** A refund of which nobody knows whether it was paid: the buyer took an order back, and the provider's answer got lost. */
+export async function installStuckRefund(tx: Db, buyer: Buyer, now: Date) {
+  const clock = { now: new Date(now.getTime() - 3 * DAY_MS) }
+  const deps = { ...(await openShop(tx, clock)), refundWanted: () => {} }
+  const { id: paymentId, credits } = await buy(deps, buyer, 'p0')
+  clock.now = new Date(now.getTime() - DAY_MS)
+  const site = await deps.sites.forId(buyer.site.id)
+  await withdraw(deps, { memberId: buyer.id, site }, { paymentId, credits })
+  await payRefunds({ ...deps, provider: { ...deps.provider, refund: async () => 'unclear' } })
+  await deliverMails(tx)
+}
+
+/** More than all mails of the demo. */
 const MAILS = 100
+
+/** What was mailed until now reached its readers long ago. */
+async function deliverMails(tx: Db) {
+  for (const { id, createdAt } of await listRecentOutbox(tx, MAILS)) await markSent(tx, id, createdAt)
+}
 
 type Shop = PaymentDeps & { provider: ReturnType<typeof createSandbox> }
 
@@ -58,11 +76,9 @@ async function openShop(tx: Db, clock: { now: Date }): Promise<Shop> {
   }
 }
 
-async function buy(
-  deps: Shop,
-  { id: memberId, site: { id: siteId, language } }: DemoAccount,
-  style: PackageStyle,
-) {
+type Buyer = Pick<DemoAccount, 'id' | 'site'>
+
+async function buy(deps: Shop, { id: memberId, site: { id: siteId, language } }: Buyer, style: PackageStyle) {
   const site = await deps.sites.forId(siteId)
   const order = await placeOrder(deps, {
     memberId,
@@ -74,4 +90,5 @@ async function buy(
   await deps.provider.choose(order.id, { outcome: 'paid', telling: 'never' })
   for (const event of await deps.provider.fetchPaymentEvents({ ...order, orderId: order.id }))
     await applyPaymentEvent(deps, deps.provider.name, event)
+  return order
 }
