@@ -390,7 +390,7 @@ test('a note is changed and deleted by its writer or a lead, is in the copy of t
     { id: conversation, notes: [{ about: 'member', text: 'Werkt nachten.' }, { text: 'Van de baas.' }] },
   ])
   const { rows: log } = await site.database.pool.query(
-    `select what, after::text from staff_action where what like 'desk.%note' order by at desc limit 4`,
+    `select what, after::text from staff_action where what like 'desk.%note' order by number desc limit 8`,
   )
   expect(JSON.stringify(log)).not.toMatch(/hond|kat|nachten|baas/)
   expect(log.map(({ what }) => what)).toContain('desk.delete_note')

@@ -232,7 +232,7 @@ test('a decision is undone within ten seconds, with everything it did and before
 })
 
 const textOf = async (author: string): Promise<string> =>
-  (await run('select text from message where author_id = $1 order by at limit 1', [author])).rows[0].text
+  (await run('select text from message where author_id = $1 order by number limit 1', [author])).rows[0].text
 
 const picture300 = () =>
   sharp({ create: { width: 300, height: 300, channels: 3, background: '#c48' } })

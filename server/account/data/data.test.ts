@@ -148,6 +148,7 @@ const NOT_PEOPLE = [
   'answered_request.request_hash',
   'answered_request.conversation_id',
   'sent_text.text_hash',
+  'credit_account.erased_from',
   'credit_entry.ref',
   'discount_use.site_id',
   'discount_use.order_id',
