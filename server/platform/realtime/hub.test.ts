@@ -165,6 +165,29 @@ test('a reading that never ends is given up and made again, and the state says s
   vi.useRealTimers()
 })
 
+test('a hub that was closed gives up what it could not read', async () => {
+  vi.useFakeTimers()
+  let readings = 0
+  hub = createHub({
+    bus: createLocalBus(),
+    readEvents: () => {
+      readings += 1
+      return new Promise(() => {})
+    },
+    now: () => new Date(),
+    readMoved: async () => new Map(),
+    endedSessions: async () => [],
+    presenceChanged: () => {},
+    onError: () => {},
+  })
+  openStream(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  hub.close()
+  await vi.advanceTimersByTimeAsync(60_000)
+  vi.useRealTimers()
+  expect(readings).toBe(1)
+})
+
 test('streams are looked at, and kept alive, each at its own moment', async () => {
   vi.useFakeTimers()
   const looks: string[][] = []

@@ -288,6 +288,7 @@ export function createHub(deps: HubDeps): Hub {
       isDelivering = false
       deliverSoon([])
     } catch {
+      if (isClosed) return
       for (const memberId of next) due.add(memberId)
       setTimeout(deliverDue, RETRY_MS).unref()
     }
