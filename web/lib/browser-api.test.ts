@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { ApiError } from './api.ts'
 import { announceForm, browserApi, leaveForLogin, updateTab } from './browser-api.ts'
 
@@ -53,10 +54,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Lets all pauses pass, and returns the result or the error. */
+/** Lets a minute pass, longer than all pauses together, and returns the result or the error. */
 async function outcome<T>(calling: Promise<T>): Promise<T | Error> {
   const caught = calling.catch((error: Error) => error)
-  await vi.runAllTimersAsync()
+  await vi.advanceTimersByTimeAsync(MINUTE_MS)
   return caught
 }
 

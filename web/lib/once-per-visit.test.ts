@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { fakeApi } from '../../tests/support/fake-api.ts'
 import { createOnce, onceFor } from './once-per-visit.ts'
 
@@ -46,7 +47,7 @@ describe('a list that is the same all visit long', () => {
     const failed = once.read('listInterests')
     await expect(failed).rejects.toThrow()
     expect(once.read('listInterests'), 'the page sees its failure').toBe(failed)
-    await vi.runAllTimersAsync()
+    await vi.advanceTimersByTimeAsync(MINUTE_MS)
     isDown = false
     expect(await once.read('listInterests')).toEqual(INTERESTS)
     expect(asked).toHaveLength(2)
