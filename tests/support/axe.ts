@@ -11,9 +11,15 @@ const source = `if (!window.axe) {${readFileSync(minified, 'utf8')}\n}`
 /** The builder evaluates its source twice in each page, and reading the whole of it takes as long as many rules. */
 const NOTHING = 'undefined'
 
+/** Colours that still change, such as after a switch of the theme, would be measured on their way. */
+function finishTransitions() {
+  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
+}
+
 /** The serious findings of axe on the present page. */
 export async function findingsOf(page: Page): Promise<string[]> {
   await page.evaluate(`${source} undefined`)
+  await page.evaluate(finishTransitions)
   const axe = new AxeBuilder({ page, axeSource: NOTHING })
     // Legacy mode works without a second page; it only misses foreign frames, and our pages have none.
     .setLegacyMode(true)
