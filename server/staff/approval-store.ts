@@ -1,7 +1,8 @@
-import { and, asc, count, eq, isNull, lte, min, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, lte, min, ne, or, type SQL } from 'drizzle-orm'
 import { type Grant, permissionsOf, sitesWith } from '../../core/rules/staff/permissions.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { onSites } from '../platform/db/on-sites.ts'
+import { isAfter, type Place } from '../platform/db/place.ts'
 import { approval, staff } from '../platform/db/schema/staff.ts'
 
 export type ApprovalRow = typeof approval.$inferSelect
@@ -24,25 +25,17 @@ const isOpenTo = ({ id, grants, site }: Viewer): SQL | undefined =>
     ),
   )
 
-/** The place of a wish in the list. */
-type ApprovalPlace = { at: string; id: string }
-
 /** The wishes that nobody has decided and that a person may see, oldest first, with who asked. */
 export const listOpenApprovals = (
   tx: Tx,
   viewer: Viewer,
-  { after, limit }: { after: ApprovalPlace | undefined; limit: number },
+  { after, limit }: { after: Place | undefined; limit: number },
 ) =>
   tx
     .select({ approval, asker: staff.name })
     .from(approval)
     .innerJoin(staff, eq(staff.id, approval.askedBy))
-    .where(
-      and(
-        isOpenTo(viewer),
-        after && sql`(${approval.askedAt}, ${approval.id}) > (${after.at}::timestamptz, ${after.id}::uuid)`,
-      ),
-    )
+    .where(and(isOpenTo(viewer), after && isAfter(approval.askedAt, approval.id, after)))
     .orderBy(asc(approval.askedAt), asc(approval.id))
     .limit(limit)
 

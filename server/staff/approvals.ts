@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { z } from 'zod'
 import { writtenAs } from '../../core/i18n/locales.ts'
 import { LAPSES_MS, RIPENS_MS } from '../../core/rules/staff/approvals.ts'
 import { mayOn, type Permission, ROLES, roleMay } from '../../core/rules/staff/permissions.ts'
@@ -8,6 +7,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
 import type { Cursors } from '../platform/http/cursors.ts'
+import { readCursor, writeCursor } from '../platform/http/time-cursor.ts'
 import { sayToStaff } from '../platform/texts/texts.ts'
 import { type Actor, act, type Subject } from './act.ts'
 import {
@@ -197,7 +197,6 @@ const ripenOne = (deps: StaffDeps, id: string, asker: string) =>
     return { result: undefined, siteId: row.siteId, before: done.before, after }
   })
 
-const place = z.object({ at: z.iso.datetime(), id: z.uuid() })
 export type ListDeps = Pick<StaffDeps, 'db'> & { cursors: Cursors }
 type Wanted = { site?: string | undefined; after?: string | undefined }
 
@@ -207,13 +206,13 @@ export async function listApprovals(
   { id, grants }: CallerStaff,
   { site, after }: Wanted,
 ) {
-  const begin = after === undefined ? undefined : place.safeParse(cursors.read(LIST, after)).data
+  const begin = after === undefined ? undefined : readCursor(cursors, LIST, after)
   const rows = await listOpenApprovals(db, { id, grants, site }, { after: begin, limit: PAGE + 1 })
   const shown = rows.slice(0, PAGE)
   const last = rows.length > PAGE ? shown.at(-1)?.approval : undefined
   return {
     approvals: shown.map((row) => presentApproval(row, id)),
-    next: last ? cursors.write(LIST, { at: last.askedAt.toISOString(), id: last.id }) : null,
+    next: last ? writeCursor(cursors, LIST, { at: last.askedAt, id: last.id }) : null,
   }
 }
 

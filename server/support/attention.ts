@@ -1,37 +1,34 @@
-import { z } from 'zod'
 import { maskMail, maskPhone } from '../../core/rules/staff/masking.ts'
 import { sitesWith } from '../../core/rules/staff/permissions.ts'
 import { closeAttentionRow, listAttentionOn } from '../platform/attention/store.ts'
 import { afterCommit } from '../platform/db/database.ts'
-import type { RowPlace } from '../platform/db/row-place.ts'
+import type { Place } from '../platform/db/place.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
+import { readCursor, writeCursor } from '../platform/http/time-cursor.ts'
 import { listUnsentOn, tryAgain } from '../platform/mail/outbox-store.ts'
 import { act } from '../staff/act.ts'
 import type { SupportDeps } from './deps.ts'
 
 const PAGE = 50
-const place = z.object({ at: z.iso.datetime(), id: z.uuid() })
 /** Mail servers repeat the address that they refuse. */
 const ADDRESS = /[^\s<>@:;,]+@[^\s<>@:;,]+/g
 type Deps = Pick<SupportDeps, 'db' | 'now' | 'mailPosted' | 'cursors'>
 type Filter = { site?: string | undefined; after?: string | undefined }
-type Dated = { id: string; at: Date }
 
 /** One page of a list that is ordered by a moment and then by id, and the cursor of the next one. */
 async function readPage<Row>(
   { cursors }: Deps,
   { list, after }: { list: string; after: string | undefined },
-  read: (page: { after: RowPlace | undefined; limit: number }) => Promise<Row[]>,
-  dated: (row: Row) => Dated,
+  read: (page: { after: Place | undefined; limit: number }) => Promise<Row[]>,
+  placeOf: (row: Row) => Place,
 ) {
-  const begin = after === undefined ? undefined : place.safeParse(cursors.read(list, after)).data
+  const begin = after === undefined ? undefined : readCursor(cursors, list, after)
   const rows = await read({ after: begin, limit: PAGE + 1 })
   const shown = rows.slice(0, PAGE)
   const last = shown.at(-1)
   if (last === undefined || rows.length <= PAGE) return { shown, next: null }
-  const { at, id } = dated(last)
-  return { shown, next: cursors.write(list, { at: at.toISOString(), id }) }
+  return { shown, next: writeCursor(cursors, list, placeOf(last)) }
 }
 
 /** What the software cannot put right by itself, oldest first. */

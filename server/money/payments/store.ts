@@ -4,11 +4,11 @@ import type { PaymentFailure } from '../../../core/rules/money/payments.ts'
 import type { Grant } from '../../../core/rules/money/withdrawal.ts'
 import type { Recipient } from '../../account/mails.ts'
 import type { Tx } from '../../platform/db/database.ts'
+import type { Place } from '../../platform/db/place.ts'
 import { member } from '../../platform/db/schema/account.ts'
 import { profile } from '../../platform/db/schema/members.ts'
 import { creditEntry, creditOrder, paymentEvent, refund } from '../../platform/db/schema/money.ts'
 import { buildOnce, given } from '../../platform/db/statements.ts'
-import type { Place } from '../../platform/http/time-cursor.ts'
 import type { PaymentEvent } from './provider.ts'
 
 export type OrderRow = typeof creditOrder.$inferSelect

@@ -3,7 +3,7 @@ import { and, asc, count, eq, isNull, min, sql } from 'drizzle-orm'
 import type { Sites } from '../../../core/rules/staff/permissions.ts'
 import type { Tx } from '../db/database.ts'
 import { onSites } from '../db/on-sites.ts'
-import { isAfter, type RowPlace } from '../db/row-place.ts'
+import { isAfter, type Place } from '../db/place.ts'
 import { attention } from '../db/schema/attention.ts'
 import { site } from '../db/schema/site.ts'
 
@@ -51,7 +51,7 @@ export const listOpenAttention = (tx: Tx, limit: number) =>
 export const listAttentionOn = (
   tx: Tx,
   sites: Sites,
-  { after, limit }: { after: RowPlace | undefined; limit: number },
+  { after, limit }: { after: Place | undefined; limit: number },
 ): Promise<AttentionRow[]> =>
   tx
     .select()

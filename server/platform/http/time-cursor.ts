@@ -1,8 +1,6 @@
 import { z } from 'zod'
+import type { Place } from '../db/place.ts'
 import type { Cursors } from './cursors.ts'
-
-/** The last entry of one page of a list that runs backwards in time. */
-export type Place = { at: Date; id: string }
 
 const written = z.tuple([z.number().int(), z.uuid()])
 

@@ -3,7 +3,7 @@ import type { Sites } from '../../../core/rules/staff/permissions.ts'
 import type { Tx } from '../db/database.ts'
 import { deleteInSteps } from '../db/delete-in-steps.ts'
 import { onSites } from '../db/on-sites.ts'
-import { isAfter, type RowPlace } from '../db/row-place.ts'
+import { isAfter, type Place } from '../db/place.ts'
 import { mailboxSql } from '../db/schema/account.ts'
 import { outbox } from '../db/schema/platform.ts'
 import { site } from '../db/schema/site.ts'
@@ -98,7 +98,7 @@ export const listUnsent = (tx: Tx, limit: number) =>
 export const listUnsentOn = (
   tx: Tx,
   sites: Sites,
-  { after, limit }: { after: RowPlace | undefined; limit: number },
+  { after, limit }: { after: Place | undefined; limit: number },
 ): Promise<OutboxRow[]> =>
   tx
     .select()
