@@ -83,9 +83,13 @@ const AUTHOR_ICONS: Record<AuthorKind, typeof IconMail> = {
   automatic: IconRobot,
 }
 
-/** Who wrote the messages of the other side, and the newest one if several did. */
-function LineFacts({ name, answer: { lines, last_line: last } }: Answered) {
+/**
+ * Who wrote the messages of the other side, and the newest one if several did. Nobody wrote those of a demo member: they
+ * were made up with it.
+ */
+function LineFacts({ name, answer: { demo, lines, last_line: last } }: Answered) {
   const t = useTranslations('chat.real')
+  const writerOf = (kind: AuthorKind) => (demo && kind === 'member' ? 'demo' : kind)
   const authors = AUTHOR_KINDS.filter((kind) => lines[kind] > 0)
   if (authors.length === 0)
     return <Fact icon={<IconMessageCircle aria-hidden />}>{t('lines.none', { name })}</Fact>
@@ -93,8 +97,10 @@ function LineFacts({ name, answer: { lines, last_line: last } }: Answered) {
     const Icon = AUTHOR_ICONS[kind]
     return (
       <Fact key={kind} icon={<Icon aria-hidden />}>
-        {t(`lines.${kind}`, { count: lines[kind] })}
-        {authors.length > 1 && kind === last && <span className="block text-muted">{t(`last.${kind}`)}</span>}
+        {t(`lines.${writerOf(kind)}`, { count: lines[kind] })}
+        {authors.length > 1 && kind === last && (
+          <span className="block text-muted">{t(`last.${writerOf(kind)}`)}</span>
+        )}
       </Fact>
     )
   })
