@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { SMALLEST_TOLD } from '../../../../core/rules/site/honesty.ts'
+import { FEWEST_HIDDEN, SMALLEST_TOLD, sharesOf } from '../../../../core/rules/site/honesty.ts'
 
 type Part = { label: string; count: number | null; tone: 'real' | 'staff' | 'fictional' }
 
@@ -9,27 +9,33 @@ export function ShareBar({ heading, parts }: { heading: string; parts: Part[] })
   const t = useTranslations('honesty')
   const { number } = useFormatter()
   const id = useId()
-  const total = parts.reduce((sum, { count }) => sum + (count ?? 0), 0)
-  const shareOf = (count: number) => number(count / total, { style: 'percent', maximumFractionDigits: 0 })
+  const shares = sharesOf(parts.map(({ count }) => count))
+  const percent = (share: number) => number(share, { style: 'percent', maximumFractionDigits: 0 })
   return (
     <section className="grid gap-4" aria-labelledby={id}>
       <h2 id={id} className="text-xl">
         {heading}
       </h2>
-      {total > 0 && (
+      {parts.some(({ count }) => count !== 0) && (
         <div className="share-bar" aria-hidden>
           {parts.map(({ label, count, tone }) => (
-            <span key={label} data-tone={tone} style={{ flexGrow: count ?? 0 }} />
+            <span key={label} data-tone={tone} style={{ flexGrow: count ?? FEWEST_HIDDEN }} />
           ))}
         </div>
       )}
       <dl className="share-bar-parts">
-        {parts.map(({ label, count, tone }) => (
+        {parts.map(({ label, count, tone }, place) => (
           <div key={label} data-tone={tone}>
             <dt>{label}</dt>
             <dd>
               {count === null ? t('few', { smallest: SMALLEST_TOLD }) : number(count)}
-              {count !== null && total > 0 && <span className="text-muted"> · {shareOf(count)}</span>}
+              {shares?.[place] !== undefined && (
+                <span className="text-muted">
+                  {' '}
+                  · {shares[place].sign}
+                  {percent(shares[place].share)}
+                </span>
+              )}
             </dd>
           </div>
         ))}
