@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { api } from '../core/contract/api.ts'
 import { pathOf } from '../core/contract/endpoint.ts'
 import { dataRoutes } from './account/data/routes.ts'
+import { presentSeeker } from './account/present.ts'
 import { accountRoutes } from './account/routes.ts'
 import { findCaller } from './account/sessions.ts'
 import { characterRoutes } from './characters/routes.ts'
@@ -136,6 +137,7 @@ export async function buildApp(
       keptPages: context.keptPages,
       countryOf: (request) => context.geo.countryOf(request.ip),
       resolveCaller: async (request) => refuseClosed(await resolveCaller(context, request)),
+      presentSeeker: (caller) => presentSeeker(caller, context.now()),
     })
   }
   return app

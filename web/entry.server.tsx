@@ -10,6 +10,7 @@ import {
   type ServerInstrumentation,
   ServerRouter,
 } from 'react-router'
+import type { Seeker } from '../core/contract/account/account.ts'
 import type { Locale } from '../core/i18n/locales.ts'
 import {
   type Answered,
@@ -17,8 +18,8 @@ import {
   apiContext,
   createApi,
   type Exchange,
-  isMemberContext,
   type ReadDirectly,
+  seekerContext,
 } from './lib/api.ts'
 import { type ReadStyles, withInlineStyles, withStylesOnly } from './lib/inline-styles.ts'
 import { withLateCode } from './lib/late-code.ts'
@@ -47,7 +48,7 @@ type PageAnswer = { html?: string }
 export type PageVisit = {
   exchange: Exchange
   read: ReadDirectly
-  isMember: () => Promise<Answered>
+  seeker: () => Promise<Answered>
   nonce: string
   fallbackLocale: Locale
   onMatch: (pattern: string) => void
@@ -67,7 +68,7 @@ export function createPages(build: ServerBuild, mode: string) {
   const handlerFor = createHandlers(withRefusals(build), mode)
   const methodsAt = createMethods(build)
   return async (request: Request, visit: PageVisit): Promise<{ response: Response } & PageAnswer> => {
-    const { exchange, read, isMember, nonce, texts, fallbackLocale } = visit
+    const { exchange, read, seeker, nonce, texts, fallbackLocale } = visit
     const allowed = methodsAt(request)
     if (allowed && !allowed.includes(request.method))
       return { response: new Response(null, { status: 405, headers: { allow: allowed.join(', ') } }) }
@@ -75,7 +76,8 @@ export function createPages(build: ServerBuild, mode: string) {
     const context = new RouterContextProvider()
     const call = createApi(exchange, read)
     context.set(apiContext, call)
-    context.set(isMemberContext, async () => acceptAnswer(await isMember()) === true)
+    // The server presents it in this form.
+    context.set(seekerContext, async () => acceptAnswer(await seeker()) as Seeker | null)
     context.set(onceContext, onceFor(request, call))
     context.set(nonceContext, nonce)
     context.set(textsContext, { ...texts, fallbackLocale })

@@ -1,15 +1,23 @@
-import type { User } from '../../core/contract/account/account.ts'
+import type { Seeker, User } from '../../core/contract/account/account.ts'
 import { ageOn, dayIn } from '../../core/rules/account/age.ts'
 import { isListed } from '../../core/rules/members/visibility.ts'
 import { TIME_BONUS_CODE, TIME_BONUS_PERCENT, timeBonusEnd } from '../../core/rules/money/discounts.ts'
 import { presentPhoto } from '../platform/files/present.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
+import type { Caller } from '../site/caller.ts'
 import type { LookRow } from './data/store.ts'
 import type { listSessions } from './store.ts'
 import type { UserRow } from './user-store.ts'
 
 type Surroundings = { now: Date; timeZone: string; signer: AddressSigner; creditPrice: User['credit_price'] }
 type SessionRow = Awaited<ReturnType<typeof listSessions>>[number]
+
+/** Whom a member looks for, as the session knows it; null for a visitor. */
+export function presentSeeker({ member, site }: Caller, now: Date): Seeker | null {
+  if (!member) return null
+  const { gender, sexuality, country, dateOfBirth } = member.seeker
+  return { gender, sexuality, country, age: ageOn(dateOfBirth, dayIn(site.timeZone, now)) }
+}
 
 /** The member as they see themselves. */
 export function presentUser(user: UserRow, { now, timeZone, signer, creditPrice }: Surroundings): User {

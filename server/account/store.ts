@@ -221,6 +221,7 @@ const sessionQuery = buildOnce((tx) =>
         sexuality: profile.sexuality,
         country: profile.country,
         regionId: profile.regionId,
+        dateOfBirth: profile.dateOfBirth,
       },
     })
     .from(session)

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Seeker } from '../../core/contract/account/account.ts'
 import type { api } from '../../core/contract/api.ts'
 import type { AnswerOf, CallOf, Endpoint } from '../../core/contract/endpoint.ts'
 import type { ErrorEnvelope } from '../../core/contract/errors.ts'
@@ -230,5 +231,5 @@ const givenIn = (query: Record<string, unknown> = {}): Record<string, string> =>
 /** The API for loaders and actions; the server sets it for each page. */
 export const apiContext = createContext<CallApi>()
 
-/** Whether a member is logged in, without reading the account; the server sets it for each page. */
-export const isMemberContext = createContext<() => Promise<boolean>>()
+/** The member who is logged in, without a read of the account, or null; the server sets it for each page. */
+export const seekerContext = createContext<() => Promise<Seeker | null>>()

@@ -1,10 +1,10 @@
 import { type MiddlewareFunction, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { isMemberContext } from '../lib/api.ts'
+import { seekerContext } from '../lib/api.ts'
 import { loginAddress } from '../lib/login-address.ts'
 
 /** Redirects a visitor to the login, and from there back to the page they wanted. */
 const requireMember: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  if (await context.get(isMemberContext)()) return next()
+  if (await context.get(seekerContext)()) return next()
   const { pathname, searchParams } = new URL(request.url)
   // A page change in the browser requests data; the login must lead back to the page itself.
   searchParams.delete('_routes')

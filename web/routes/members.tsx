@@ -12,11 +12,15 @@ import { findMembers, type NextPage, withRegions } from '../features/members/sea
 import { keptList, keyOfPlace } from '../features/members/search/kept-lists.ts'
 import { SearchScreen } from '../features/members/search/search-screen.tsx'
 import type { AskedPage } from '../features/members/search/use-results.ts'
-import { apiContext } from '../lib/api.ts'
+import { apiContext, seekerContext } from '../lib/api.ts'
 import { onceContext, readOnce } from '../lib/once-per-visit.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const answer = await findMembers(request, context.get(apiContext), context.get(onceContext))
+  const answer = await findMembers(request, {
+    call: context.get(apiContext),
+    once: context.get(onceContext),
+    seeker: context.get(seekerContext),
+  })
   return data(answer.data, answer.cookie ? { headers: { 'set-cookie': answer.cookie } } : undefined)
 }
 

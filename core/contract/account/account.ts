@@ -305,3 +305,5 @@ export const endSessions = endpoint({
 })
 
 export type User = z.output<typeof user>
+/** What decides whom a member looks for. */
+export type Seeker = Pick<User['profile'], 'gender' | 'sexuality' | 'country' | 'age'>

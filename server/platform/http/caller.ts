@@ -21,6 +21,7 @@ type Seeker = {
   sexuality: Sexuality
   country: Country
   regionId: string | null
+  dateOfBirth: string
 }
 
 /** A person of staff with a session of the console, which may be half open. */

@@ -7,9 +7,13 @@ import { VisitorCookies } from './visitor-cookies.ts'
 
 /** Who calls, for the API calls of a page; refuses where the site is closed. */
 export type ResolveCaller = (request: FastifyRequest) => Promise<FastifyRequest['caller']>
+/** What a page may know of a member from the session alone; null for a visitor. */
+export type PresentSeeker = (caller: FastifyRequest['caller']) => unknown
 
 /** The answer of a call: what the contract declares, or the body of an error. */
 export type PageAnswer = { status: number; answer: unknown }
+
+type Callers = { resolveCaller: ResolveCaller; presentSeeker: PresentSeeker; fallbackLocale: Locale }
 
 /**
  * The API calls of one page. Reads go straight to their use case: the caller is resolved once for all of them,
@@ -19,7 +23,7 @@ export type PageAnswer = { status: number; answer: unknown }
 export function createPageCalls(
   app: FastifyInstance,
   request: FastifyRequest & { caller?: FastifyRequest['caller'] },
-  { resolveCaller, fallbackLocale }: { resolveCaller: ResolveCaller; fallbackLocale: Locale },
+  { resolveCaller, presentSeeker, fallbackLocale }: Callers,
 ) {
   const cookies = new VisitorCookies(request.headers.cookie)
   const answers = new Map<string, Promise<PageAnswer>>()
@@ -50,8 +54,8 @@ export function createPageCalls(
     })
   return {
     cookies,
-    /** Whether a member is logged in: the session alone, without a read of the account. */
-    isMember: () => answerCaller(() => Boolean(request.caller.member)),
+    /** Who looks around here, without a read of the account. */
+    seeker: () => answerCaller(() => presentSeeker(request.caller)),
     /** Undefined if the call cannot be made without HTTP. */
     read(name: string, query: Query): Promise<PageAnswer> | undefined {
       const bound = app.directCalls.get(name)

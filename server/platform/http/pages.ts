@@ -8,7 +8,7 @@ import { acceptedIn } from './compression.ts'
 import { type FindSite, localeOf } from './errors.ts'
 import { type KeptPage, type KeptPages, keyOf, withoutNonce } from './kept-pages.ts'
 import { refuseMethod, refuseUnrouted } from './methods.ts'
-import { createPageCalls, type PageAnswer, type ResolveCaller } from './page-calls.ts'
+import { createPageCalls, type PageAnswer, type PresentSeeker, type ResolveCaller } from './page-calls.ts'
 import { readPageRequest } from './page-request.ts'
 import { refuseOtherOrigins } from './same-origin.ts'
 import { createStyleSheets } from './style-sheets.ts'
@@ -33,8 +33,8 @@ type PageVisit = {
   exchange: (call: Call) => Promise<{ status: number; body: string }>
   /** A read without HTTP; undefined for a call that needs it. */
   read: (name: string, query: Record<string, string>) => Promise<PageAnswer> | undefined
-  /** Whether a member is logged in. */
-  isMember: () => Promise<PageAnswer>
+  /** The member who is logged in, as far as the session knows them; null for a visitor. */
+  seeker: () => Promise<PageAnswer>
   texts: { read: TextFiles['messages']; folder: TextFiles['folder'] }
   /** Missing during development, when there are no built style sheets. */
   readStyles: ReturnType<typeof createStyleSheets> | undefined
@@ -50,6 +50,7 @@ type Pages = {
   texts: TextFiles
   findSite: FindSite
   resolveCaller: ResolveCaller
+  presentSeeker: PresentSeeker
   /** The country that a visitor seems to be in. */
   countryOf: (request: FastifyRequest) => string | null
   /** The folder of the built files. */
@@ -60,7 +61,7 @@ type Pages = {
 /** Renders every address that belongs neither to the API nor to a file. */
 export async function installPages(
   app: FastifyInstance,
-  { loadBuild, mode, texts, findSite, resolveCaller, countryOf, assets, keptPages }: Pages,
+  { loadBuild, mode, texts, findSite, resolveCaller, presentSeeker, countryOf, assets, keptPages }: Pages,
 ) {
   const readStyles = assets === undefined ? undefined : createStyleSheets(assets)
   let known:
@@ -84,7 +85,7 @@ export async function installPages(
       refuseMisdirected(request, reply)
       const { render, isKept } = await renderer()
       const fallbackLocale = await localeOf(request, findSite)
-      const calls = createPageCalls(app, request, { resolveCaller, fallbackLocale })
+      const calls = createPageCalls(app, request, { resolveCaller, presentSeeker, fallbackLocale })
       const show = (asked: Request) =>
         render(asked, {
           nonce: request.nonce,
@@ -98,7 +99,7 @@ export async function installPages(
           hasSession: calls.cookies.hasSession,
           exchange: calls.exchange,
           read: calls.read,
-          isMember: calls.isMember,
+          seeker: calls.seeker,
         })
       const key = mode === 'production' && isKept(request.url) ? keyOf(request, countryOf(request)) : null
       let made: Made | undefined

@@ -25,7 +25,7 @@ const member = (
   gender: 'male' | 'female',
   sexuality: 'hetero' | 'bi' | 'gay',
   country: User['profile']['country'] = 'BE',
-) => ({ profile: sampleProfile({ gender, sexuality, country }) })
+) => sampleProfile({ gender, sexuality, country })
 
 const read = (query: string, start: Filters = visitor, site: Offer = offer) =>
   readFilters(new URLSearchParams(query), start, site)
@@ -45,7 +45,7 @@ describe('a search begins', () => {
   })
 
   test('with members of about the same age, and all ages where the site has no choice of them', () => {
-    const young = { profile: sampleProfile({ age: 20 }) }
+    const young = sampleProfile({ age: 20 })
     expect(startingFilters(offer, young)).toMatchObject({ min_age: 18, max_age: 28 })
     const site = { ...offer, search_fields: ['gender' as const] }
     expect(startingFilters(site, young)).toMatchObject({ min_age: 18, max_age: 99 })

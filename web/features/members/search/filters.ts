@@ -1,4 +1,4 @@
-import type { User } from '../../../../core/contract/account/account.ts'
+import type { Seeker } from '../../../../core/contract/account/account.ts'
 import type { Settings } from '../../../../core/contract/site/site.ts'
 import type { Country } from '../../../../core/i18n/locales.ts'
 import { GENDERS, type Gender } from '../../../../core/rules/members/profile.ts'
@@ -30,27 +30,27 @@ export const isOffered = (name: keyof Filters, { search_fields }: Offer): boolea
   ALWAYS_OFFERED.includes(name) || search_fields.some((field) => field === name)
 
 /** Filters of a new search: the own country, the genders the member looks for, the own age and some years around it. */
-export function startingFilters(offer: Offer, user: Pick<User, 'profile'> | null): Filters {
-  const home = user?.profile.country
+export function startingFilters(offer: Offer, seeker: Seeker | null): Filters {
+  const home = seeker?.country
   return {
-    gender: isOffered('gender', offer) ? genderSoughtBy(user) : null,
+    gender: isOffered('gender', offer) ? genderSoughtBy(seeker) : null,
     country: home && offer.countries.includes(home) ? home : offer.geoip_selected_country,
     countryregion: null,
-    ...agesSoughtBy(offer, user),
+    ...agesSoughtBy(offer, seeker),
     real_only: false,
     per_page: RESULTS_PER_PAGE[0],
   }
 }
 
-function genderSoughtBy(user: Pick<User, 'profile'> | null): Gender | null {
-  const [sought, ...others] = user ? gendersSought(user.profile) : GENDERS
+function genderSoughtBy(seeker: Seeker | null): Gender | null {
+  const [sought, ...others] = seeker ? gendersSought(seeker) : GENDERS
   return others.length > 0 ? null : (sought ?? null)
 }
 
 /** Visitors see all ages, and so do members of a site on which they could not change them. */
-function agesSoughtBy(offer: Offer, user: Pick<User, 'profile'> | null) {
+function agesSoughtBy(offer: Offer, seeker: Seeker | null) {
   const isOpen = isOffered('min_age', offer) && isOffered('max_age', offer)
-  return user && isOpen ? agesAround(user.profile.age) : { min_age: SEARCH_AGE.min, max_age: SEARCH_AGE.max }
+  return seeker && isOpen ? agesAround(seeker.age) : { min_age: SEARCH_AGE.min, max_age: SEARCH_AGE.max }
 }
 
 /** True when an address names filters; without them the last search applies. */

@@ -20,7 +20,6 @@ function site(search: () => unknown = () => PAGE) {
   const asked: unknown[] = []
   const answers: Partial<Record<ApiName, (call: unknown) => unknown>> = {
     readSettings: () => SETTINGS,
-    readUser: () => ({ user: null }),
     listRegions: () => ({ regions: REGIONS }),
     searchMembers: (call) => {
       asked.push(fieldOf(call, 'query'))
@@ -37,8 +36,12 @@ const refusal =
 const visit = (address: string, cookie = '') =>
   new Request(`http://vonk.example${address}`, { headers: { cookie } })
 
+/** A visitor searches. */
+const find = (request: Request, call: CallApi) =>
+  findMembers(request, { call, once: call, seeker: async () => null })
+
 async function redirectOf(request: Request, call: CallApi): Promise<Response> {
-  const thrown = await findMembers(request, call, call).catch((error: unknown) => error)
+  const thrown = await find(request, call).catch((error: unknown) => error)
   if (!(thrown instanceof Response)) throw new Error(`no redirect but ${thrown}`)
   return thrown
 }
@@ -46,7 +49,7 @@ async function redirectOf(request: Request, call: CallApi): Promise<Response> {
 describe('a search', () => {
   test('follows the address, and is kept for the next visit', async () => {
     const { asked, call } = site()
-    const { data, cookie } = await findMembers(visit('/members?gender=female&min_age=30'), call, call)
+    const { data, cookie } = await find(visit('/members?gender=female&min_age=30'), call)
     expect(asked).toMatchObject([{ gender: 'female', country: 'NL', min_age: 30, max_age: 99 }])
     expect(cookie).toContain('search=gender=female&min_age=30;')
     expect(data).toMatchObject({ regions: [{ id: 'NL-UT', name: 'Utrecht' }] })
@@ -54,11 +57,7 @@ describe('a search', () => {
 
   test('follows the last one where the address says nothing', async () => {
     const { asked, call } = site()
-    const { cookie } = await findMembers(
-      visit('/members', 'locale=nl; search=country=BE&real_only=1'),
-      call,
-      call,
-    )
+    const { cookie } = await find(visit('/members', 'locale=nl; search=country=BE&real_only=1'), call)
     expect(asked).toMatchObject([{ country: 'BE', real_only: 'true' }])
     expect(cookie).toBeUndefined()
   })
@@ -71,7 +70,7 @@ describe('a search', () => {
 
   test('is closed to visitors where the site says so', async () => {
     const { call } = site(refusal(403, 'authentication_required'))
-    expect((await findMembers(visit('/members'), call, call)).data).toEqual({ kind: 'closed' })
+    expect((await find(visit('/members'), call)).data).toEqual({ kind: 'closed' })
   })
 
   test('begins at the start where its place is not understood', async () => {
@@ -82,21 +81,30 @@ describe('a search', () => {
 
   test('fails where the site fails', async () => {
     const { call } = site(refusal(503, 'unavailable'))
-    await expect(findMembers(visit('/members'), call, call)).rejects.toBeInstanceOf(ApiError)
+    await expect(find(visit('/members'), call)).rejects.toBeInstanceOf(ApiError)
+  })
+})
+
+describe('a search of a member', () => {
+  test('begins with those they look for, at home', async () => {
+    const { asked, call } = site()
+    const seeker = { gender: 'female', sexuality: 'hetero', country: 'BE', age: 40 } as const
+    await findMembers(visit('/members'), { call, once: call, seeker: async () => seeker })
+    expect(asked).toMatchObject([{ gender: 'male', country: 'BE', min_age: 32, max_age: 48 }])
   })
 })
 
 describe('a further page', () => {
   test('comes without all the rest', async () => {
     const { asked, call } = site()
-    const { data } = await findMembers(visit('/members?per_page=48&after=cursor&only=page'), call, call)
+    const { data } = await find(visit('/members?per_page=48&after=cursor&only=page'), call)
     expect(asked).toMatchObject([{ after: 'cursor', per_page: 48 }])
     expect(data).toEqual({ kind: 'page', page: PAGE })
   })
 
   test('that fails leaves the list alone', async () => {
     const { call } = site(refusal(503, 'unavailable'))
-    const { data } = await findMembers(visit('/members?after=cursor&only=page'), call, call)
+    const { data } = await find(visit('/members?after=cursor&only=page'), call)
     expect(data).toEqual({ kind: 'page', page: null })
   })
 })

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import type { Seeker } from '../../../../core/contract/account/account.ts'
 import type { SearchAnswer } from '../../../../core/contract/members/members.ts'
 import type { CallApi } from '../../../lib/api.ts'
 import type { CallOnce, OnceAnswer } from '../../../lib/once-per-visit.ts'
@@ -37,16 +38,15 @@ type Answer<Data> = { data: Data; cookie?: string }
 /** Finds members by the filters of the address, or else by those of the last search. */
 export async function findMembers(
   request: Request,
-  call: CallApi,
-  once: CallOnce,
+  { call, once, seeker: findSeeker }: { call: CallApi; once: CallOnce; seeker: () => Promise<Seeker | null> },
 ): Promise<Answer<FoundMembers | ClosedSearch | NextPage>> {
   const { searchParams: params, host } = new URL(request.url)
   if (params.has('reset')) throw redirect('/members', { headers: { 'set-cookie': FORGET_SEARCH } })
-  const [offer, { user }] = await Promise.all([
+  const [offer, seeker] = await Promise.all([
     call('readSettings', { query: { forced_domain: host } }),
-    call('readUser', undefined, { requestType: 'load' }),
+    findSeeker(),
   ])
-  const start = startingFilters(offer, user)
+  const start = startingFilters(offer, seeker)
   const isAsked = hasFilters(params)
   const given = isAsked ? params : readKeptSearch(request.headers.get('cookie') ?? '')
   const filters = readFilters(given, start, offer)

@@ -24,7 +24,7 @@ type Props = {
 export function SearchScreen({ found, viewer }: Props) {
   const t = useTranslations('search')
   const { settings, user } = useShell()
-  const start = startingFilters(settings, user)
+  const start = startingFilters(settings, user?.profile ?? null)
   const { results, status, loadMore } = useResults(found, start)
   const hand = useFilters(found.filters, start)
   const keepList = useKeptList(found, results, user?.id ?? null)
