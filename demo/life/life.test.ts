@@ -201,6 +201,34 @@ describe('while somebody looks', () => {
     expect(after.at(-1)).toMatchObject({ mine: false, author_kind: 'automatic', kind: 'text' })
   })
 
+  test('nothing is added to what staff wrote, nor where the member was told the plain truth', async () => {
+    const me = await logIn('spark.localhost', 'premium')
+    const { pool } = site.database
+    const chat = (await chatsOf(me)).find(({ profile }) => profile.kind === 'fictional')
+    const id = chat?.conversation.id ?? ''
+    const written = async () => {
+      later(DAY_MS)
+      await pool.query('update conversation_side set unread = 1, read_number = last_number - 1')
+      const { messages } = await openChat(me, id)
+      later(8 * SECOND_MS)
+      await run('writeWhenOpened')
+      return (await openChat(me, id)).messages.length - messages.length
+    }
+    expect(await written()).toBe(1)
+    await pool.query(
+      `update message set author_kind = 'operator' where conversation_id = $1 and author_id <> $2`,
+      [id, me.user.id],
+    )
+    expect(await written()).toBe(0)
+    await pool.query(`update message set author_kind = 'automatic' where author_kind = 'operator'`)
+    await pool.query(
+      `insert into vulnerable_sign (conversation_id, number, member_id, site_id, signs, at)
+       select id, 1, $2, site_id, '{debt}', now() from conversation where id = $1`,
+      [id, me.user.id],
+    )
+    expect(await written()).toBe(0)
+  })
+
   test('a fictional partner who rests writes nothing more', async () => {
     const me = await logIn('funke.localhost', 'premium')
     later(DAY_MS)

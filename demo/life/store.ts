@@ -109,7 +109,8 @@ export const keyOfOpening = (conversation: string, day: string) => `opened:${con
 
 /**
  * Conversations of demo accounts with fictional profiles that were opened lately, with a message of the
- * profile as the newest one, and in which `keyOfOpening` of the day was not sent yet.
+ * profile as the newest one, and in which `keyOfOpening` of the day was not sent yet. Nothing follows the words of
+ * staff, or in a conversation whose member was told the plain truth (docs/product.md, chat-vulnerable).
  */
 export async function listOpened(tx: Tx, since: Date, day: string): Promise<OpenedConversation[]> {
   const { rows } = await tx.execute<OpenedConversation>(sql`
@@ -124,6 +125,8 @@ export async function listOpened(tx: Tx, since: Date, day: string): Promise<Open
     join message last on last.conversation_id = side.conversation_id and last.number = side.last_number
     where opened.member_id = any(${accounts}) and opened.name = 'read' and opened.at > ${since.toISOString()}
       and opened.data ->> 'reader' = opened.member_id::text and last.author_id = p.member_id
+      and last.author_kind <> 'operator'
+      and not exists (select from vulnerable_sign told where told.conversation_id = side.conversation_id)
       and not exists (select from message where conversation_id = side.conversation_id 
         and key = 'opened:' || side.conversation_id || ':' || ${day}::text)
     order by side.conversation_id, opened.at`)

@@ -484,7 +484,8 @@ describe('a member who writes of debts', () => {
     expect(refused.body).toMatchObject({ message: expect.stringContaining('24') })
     expect(await writeError(conversation)).toMatchObject({ error: 'conversation_rests' })
     expect(await creditsOf(site, member.id)).toEqual(before)
-    expect(await reportAttention(site.database.db)).toContain(`conversation ${conversation} rests for a day`)
+    const rests = `conversation ${conversation} of member ${member.id} rests for a day`
+    expect(await reportAttention(site.database.db)).toContain(rests)
     const somebodyElse = await addWriter(site)
     expect((await member.write({ profile: somebodyElse.id }, 'Hallo, hoe is het met jou?')).status).toBe(201)
     wait(24 * HOUR_MS)

@@ -69,14 +69,14 @@ async function findSign(
   return row
 }
 
-const tellOwner = (tx: Tx, { conversationId, number, siteId, signs, at }: SignRow) =>
+const tellOwner = (tx: Tx, { conversationId, memberId, number, siteId, signs, at }: SignRow) =>
   raiseAttention(
     tx,
     {
       kind: 'member_vulnerable',
       key: `member_vulnerable:${conversationId}:${number}`,
       siteId,
-      detail: `conversation ${conversationId} rests for a day; signs: ${signs.join(', ')}`,
+      detail: `conversation ${conversationId} of member ${memberId} rests for a day; signs: ${signs.join(', ')}`,
     },
     at,
   )

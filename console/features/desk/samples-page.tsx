@@ -81,6 +81,8 @@ function VerdictForm({ conversation, number }: Pick<Sample, 'conversation' | 'nu
         maxLength={SAMPLE_NOTE_LENGTH}
         value={note}
         onChange={(event) => setNote(event.target.value)}
+        // Escape leaves the field, so that the keys of the verdicts act.
+        onKeyDown={(event) => event.key === 'Escape' && event.currentTarget.blur()}
       />
       <div className="grid gap-2">
         {SAMPLE_VERDICTS.map((verdict, index) => (
