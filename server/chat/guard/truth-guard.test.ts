@@ -10,13 +10,13 @@ import { composeReply } from '../pal/compose-reply.ts'
 import { INTENTS, type Intent } from '../pal/intents.ts'
 import { readPalContent } from '../pal/read-pal-content.ts'
 import { readSmallTalk } from '../pal/read-small-talk.ts'
-import { checkAnswer, mustSay, truthSentence } from './check-answer.ts'
+import { checkAnswer, mustSay, speaksOfDebt, truthSentence } from './check-answer.ts'
 import { guardReply } from './guard-reply.ts'
 import { GUARD_LANGUAGES } from './read-guard-content.ts'
 
 /** What the guard refuses or warns of in answers, and what it hears in the messages of members. */
 const IN_ANSWERS = [...GUARD_REASONS, ...GUARD_WARNINGS] as const
-const IN_MESSAGES = [...MUST_SAY, ...ALARMS] as const
+const IN_MESSAGES = [...MUST_SAY, ...ALARMS, 'debt'] as const
 /** Sentences that every list has in every language, and disguises in which each language is read. */
 const FEWEST = { caught: 8, innocent: 6 }
 
@@ -104,7 +104,8 @@ describe.each(GUARD_LANGUAGES)('in %s the guard', (language) => {
   })
 
   test.each(IN_MESSAGES)('hears %s in what members type, and only there', (about) => {
-    const heard = (text: string) => [...mustSay([text]), findAlarm(text)].includes(about)
+    const heard = (text: string) =>
+      [...mustSay([text]), findAlarm(text), speaksOfDebt(text) && 'debt'].includes(about)
     expect(sentences[about].caught.filter((text) => !heard(text))).toEqual([])
     expect(sentences[about].innocent.filter(heard)).toEqual([])
   })
