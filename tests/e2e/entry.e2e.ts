@@ -104,6 +104,9 @@ test('somebody who leaves gets a plain page, and nothing is remembered', async (
   expect(await cookiesOf(page)).toEqual([])
   await page.getByRole('link', { name: 'Ik ben toch 18 of ouder' }).click()
   await expect(warning(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Ja, ik ben 18 of ouder' }).click()
+  await expect(warning(page)).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
 test('who is asked depends on page, country and who comes', async ({ request }) => {

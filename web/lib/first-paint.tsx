@@ -23,7 +23,8 @@ declare global {
  *
  * Parts of a long page that nobody sees yet (`.late-part` in base.css) wait for the first paint. Then the browser lays
  * out those near the screen, and at the first sign of use all of them, one with each frame, so that no frame takes
- * long. A page that is scrolled as it opens is laid out at once.
+ * long. A page that is scrolled as it opens is laid out at once. The page behind the entry warning, of which nobody sees
+ * anything, waits for the code (entry.css).
  */
 const SCRIPT = `{
   const used = new Promise((resolve) => {
@@ -67,6 +68,9 @@ const SCRIPT = `{
     await layOut('visible')
     delete dataset.firstPaint
     for (const part of document.querySelectorAll('.late-part')) part.style.contentVisibility = ''
+  })
+  window.firstUse.then(() => {
+    if ('firstPaint' in dataset) dataset.firstPaint = 'used'
   })
   window.firstPaint.then(() => {
     const { features, texts } = dataset
