@@ -11,7 +11,8 @@ const visitorPage = (name: string, path: string): Target => ({ name, path, isMem
 
 /**
  * A page of a member as a document, and as the data that the app fetches when it moves there from another page: that of
- * the routes that are new, by their names in `web/pages.ts`. The site and the member came with the document.
+ * the routes that are new, by their names in `web/pages.ts`. The site and the member came with the document, and the list of
+ * conversations with the page from which one of them is opened.
  */
 const memberPage = (name: string, path: string, ...routes: string[]): Target[] => [
   { name: `${name}, HTML`, path, isMember: true, least: 0.007 },
@@ -26,6 +27,7 @@ export const TARGETS: readonly Target[] = [
   visitorPage('a document', '/terms'),
   ...memberPage('members', '/members', 'members'),
   ...memberPage('a profile', '/members/:profile', 'members-id'),
+  ...memberPage('conversations', '/chats', 'chat-members-only', 'chat-list', 'chats'),
   ...memberPage('a conversation', '/chats/:conversation', 'chat-members-only', 'chats-id'),
   ...memberPage('premium', '/premium', 'default-members-only', 'premium'),
   { name: 'search, JSON', path: '/api/members.php', isMember: true, least: 0.05 },

@@ -1,4 +1,5 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { CHAT_LIST } from './features/chat/load-chat-list.ts'
 import { type Layout, PAGES, type Page } from './pages.ts'
 
 const LAYOUTS: readonly Layout[] = ['default', 'chat', 'lander', 'empty']
@@ -15,14 +16,17 @@ const FORMS: RouteConfigEntry[] = [
   { id: 'consent', path: 'consent', file: 'routes/consent.ts' },
 ]
 
-/** Pages grouped under their layout, and within it under the route that only members pass. */
+/**
+ * Pages grouped under their layout, and within it under the route that only members pass. The pages of the chat share
+ * their list.
+ */
 const pages: RouteConfigEntry[] = LAYOUTS.map((layout) => {
   const own = PAGES.filter((candidate) => candidate.layout === layout)
   const gated = own.filter(({ access }) => access === 'members').map(routeOf)
   const gate: RouteConfigEntry = {
     id: `${layout}-members-only`,
     file: 'routes/members-only.tsx',
-    children: gated,
+    children: layout === 'chat' ? [{ id: CHAT_LIST, file: 'routes/chat-list.tsx', children: gated }] : gated,
   }
   return {
     id: `${layout}-layout`,

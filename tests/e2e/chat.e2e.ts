@@ -74,7 +74,10 @@ test('two members talk live: words, typing, unread and read travel by themselves
   const item = list(other.page).getByRole('listitem')
   await expect(item).toContainText('Hoi, hoe is je avond?')
   await expect(item.getByText('1 ongelezen bericht', { exact: true })).toBeAttached()
+  const opening = other.page.waitForRequest(/\/chats\/.*\.data/)
   await item.getByRole('link').click()
+  // The list is there and changes live, so it is not loaded again.
+  expect((await opening).url()).not.toContain('chat-list')
   await expect(messages(other.page)).toHaveCount(1)
   await expect(messages(page).getByText(texts.log.read)).toBeAttached()
   await me.expectAccessible()
@@ -87,6 +90,10 @@ test('two members talk live: words, typing, unread and read travel by themselves
   await expect(messages(other.page).nth(1).getByText(texts.log.read)).toBeAttached()
   const { chats }: { chats: ChatItem[] } = await (await page.request.get('/api/chats.php')).json()
   expect(chats.map((chat) => [chat.profile.id, chat.num_unread_messages])).toEqual([[other.id, 0]])
+  await other.page.goBack()
+  await expect(other.page).toHaveURL('/chats')
+  await expect(item).toContainText('Heel rustig, en die van jou?')
+  await expect(item.getByText('1 ongelezen bericht', { exact: true })).not.toBeAttached()
   await other.page.context().close()
 })
 

@@ -4,9 +4,11 @@ import {
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useRouteLoaderData,
 } from 'react-router'
 import { changeConversation } from '../features/chat/change-conversation.ts'
 import { ChatScreen } from '../features/chat/chat-screen.tsx'
+import { CHAT_LIST, type ChatListPage } from '../features/chat/load-chat-list.ts'
 import { loadChatPage } from '../features/chat/load-chat-page.ts'
 import { apiContext } from '../lib/api.ts'
 
@@ -24,10 +26,12 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
 /** The conversation of an address; a prepared message in the query does not change it. */
 const placeOf = ({ pathname, searchParams }: URL) => pathname + (searchParams.get('profile') ?? '')
 
-/** Changes to an open conversation arrive live, so only another conversation loads data. */
+/** Changes to an open conversation arrive live, so only another conversation loads data; the list stands above it. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
   placeOf(currentUrl) !== placeOf(nextUrl) || formMethod === 'POST'
 
 export default function Chats() {
-  return <ChatScreen {...useLoaderData<typeof loader>()} />
+  const list = useRouteLoaderData<ChatListPage>(CHAT_LIST)
+  if (!list) throw new Error('the route above has the list')
+  return <ChatScreen list={list} {...useLoaderData<typeof loader>()} />
 }

@@ -6,9 +6,10 @@ import { DrawingLetterbox } from '../../ui/drawings.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ChatList } from './chat-list.tsx'
 import type { HeldConversation } from './chat-state.ts'
-import { showConversation, takeChats, takeConversation, useChats } from './chat-store.ts'
+import { loadChats, showConversation, takeConversation, useChats } from './chat-store.ts'
 import { ConversationView, type OpenConversation } from './conversation-view.tsx'
 import { Faces } from './faces.tsx'
+import type { ChatListPage } from './load-chat-list.ts'
 import type { Beginning, ChatPage } from './load-chat-page.ts'
 import './chat.css'
 
@@ -29,12 +30,13 @@ const useIsWide = () =>
     () => false,
   )
 
+type Props = ChatPage & { list: ChatListPage }
+
 /** The list and the open conversation, side by side on wide screens and one at a time on a phone. */
-export function ChatScreen({ list, faces, conversation, beginning, isGone, given, real }: ChatPage) {
+export function ChatScreen({ list, conversation, beginning, isGone, given, real }: Props) {
   const t = useTranslations('chat')
   const state = useChats()
   const id = conversation?.conversation.id ?? null
-  useEffect(() => takeChats(list), [list])
   useEffect(() => {
     if (conversation) takeConversation(conversation)
   }, [conversation])
@@ -42,6 +44,10 @@ export function ChatScreen({ list, faces, conversation, beginning, isGone, given
     showConversation(id)
     return () => showConversation(null)
   }, [id])
+  // The list may still have what is gone.
+  useEffect(() => {
+    if (isGone) void loadChats()
+  }, [isGone])
 
   const isWide = useIsWide()
   const isLoaded = state.next !== undefined
@@ -56,7 +62,7 @@ export function ChatScreen({ list, faces, conversation, beginning, isGone, given
         matches={isLoaded ? state.matches : list.new_matches}
         hasMore={hasMore}
         openId={id}
-        empty={<NobodyYet faces={faces} />}
+        empty={<NobodyYet faces={list.faces} />}
       />
       <section
         className="chat-pane"
@@ -74,7 +80,7 @@ export function ChatScreen({ list, faces, conversation, beginning, isGone, given
             className="my-auto"
           />
         ) : chats.length === 0 ? (
-          <NobodyYet faces={faces} />
+          <NobodyYet faces={list.faces} />
         ) : (
           <EmptyState
             drawing={<DrawingLetterbox />}
@@ -94,7 +100,7 @@ export function ChatScreen({ list, faces, conversation, beginning, isGone, given
 }
 
 /** For somebody without a conversation: whom to greet, the same on every screen. */
-function NobodyYet({ faces }: Pick<ChatPage, 'faces'>) {
+function NobodyYet({ faces }: Pick<ChatListPage, 'faces'>) {
   const t = useTranslations('chat.empty')
   return (
     <div className="my-auto">

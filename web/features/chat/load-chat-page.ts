@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { ChatItem, Conversation, RealAnswer } from '../../../core/contract/chat/chat.ts'
+import type { Conversation, RealAnswer } from '../../../core/contract/chat/chat.ts'
 import type { MemberCard } from '../../../core/contract/members/members.ts'
 import type { CallApi } from '../../lib/api.ts'
 import { whenRefused } from '../../lib/when-refused.ts'
@@ -14,16 +14,10 @@ export type Beginning = {
 /** The query that asks whether the partner is real; it opens the answer over the conversation. */
 export const REAL = 'real'
 
-/** Faces in the empty state: two rows on a phone. */
-const FACES = 6
-
 /** Values from the address: a text to start with, or the wish to send a gift. */
 export type Given = { text: string; wantsGift: boolean }
 
 export type ChatPage = {
-  list: { chats: ChatItem[]; next: string | null; new_matches: MemberCard[] }
-  /** Members to greet, for somebody who has no conversation yet. */
-  faces: MemberCard[]
   conversation: Conversation | null
   beginning: Beginning | null
   /** The conversation or the member of the address is no longer there; the list still is. */
@@ -39,19 +33,14 @@ const givenBy = (query: URLSearchParams): Given => ({
   wantsGift: query.has('gift'),
 })
 
-/** Loads the list, and the conversation that is open or about to begin. */
+/** Loads the conversation that is open or about to begin. */
 export async function loadChatPage(
   call: CallApi,
   id: string | undefined,
   query: URLSearchParams,
 ): Promise<ChatPage> {
-  const [list, opened] = await Promise.all([
-    call('listChats'),
-    id === 'new' ? loadBeginning(call, query) : id ? loadConversation(call, id) : null,
-  ])
+  const opened = await (id === 'new' ? loadBeginning(call, query) : id ? loadConversation(call, id) : null)
   return {
-    list: withRead(list, id),
-    faces: id === undefined && list.chats.length === 0 ? await loadFaces(call) : [],
     conversation: null,
     beginning: null,
     isGone: id !== undefined && opened === null,
@@ -68,21 +57,9 @@ async function loadReal(call: CallApi, opened: Opened | null) {
   return partner ? orNull(call('askIfReal', { query: { profile: partner.id } })) : null
 }
 
-/** Who fits the member; without an answer the page greets nobody. */
-async function loadFaces(call: CallApi): Promise<MemberCard[]> {
-  const found = await whenRefused(call('listSuggestions'), { any: () => null })
-  return found?.members.slice(0, FACES).map(({ member }) => member) ?? []
-}
-
 async function loadConversation(call: CallApi, id: string) {
   const conversation = await orNull(call('readChat', { query: { conversation: id } }))
   return conversation && { conversation, title: conversation.profile.name }
-}
-
-/** List and conversation load in parallel, so the list may still count messages that are now read. */
-function withRead({ chats, ...list }: ChatPage['list'], id: string | undefined): ChatPage['list'] {
-  const isOpen = ({ conversation }: ChatItem) => conversation.id === id
-  return { ...list, chats: chats.map((chat) => (isOpen(chat) ? { ...chat, num_unread_messages: 0 } : chat)) }
 }
 
 async function loadBeginning(call: CallApi, query: URLSearchParams) {
