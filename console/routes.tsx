@@ -139,6 +139,9 @@ export const routes: RouteObject[] = [
             children: [
               ...sectionRoutes,
               { path: '/attention', lazy: () => import('./features/attention/attention-page.tsx') },
+              { path: '/promises/refunds', lazy: () => import('./features/promises/refunds-page.tsx') },
+              { path: '/promises/copies', lazy: () => import('./features/promises/copies-page.tsx') },
+              { path: '/promises/statements', lazy: () => import('./features/promises/statements-page.tsx') },
               { path: '/approvals', lazy: () => import('./features/today/approvals-page.tsx') },
               { path: '/me', lazy: () => import('./features/account/account-page.tsx') },
               { path: '/pieces', lazy: () => import('./features/pieces/pieces-page.tsx') },

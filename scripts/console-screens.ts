@@ -44,6 +44,7 @@ const SCREENS: readonly Screen[] = [
   { name: 'staff', path: '/staff' },
   { name: 'log', path: '/log' },
   { name: 'attention', path: '/attention' },
+  { name: 'refunds', path: '/promises/refunds' },
   { name: 'approvals', path: '/approvals' },
   { name: 'account', path: '/me' },
   { name: 'commands', path: '', press: (page) => page.keyboard.press('Control+k') },

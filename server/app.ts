@@ -38,6 +38,7 @@ import { installSecurityHeaders } from './platform/http/security.ts'
 import { createServer, type ServerOptions } from './platform/http/server.ts'
 import { serveMetrics } from './platform/metrics/serve-metrics.ts'
 import { createTextFiles, installTextFiles } from './platform/texts/text-files.ts'
+import { promiseConsoleRoutes } from './promises/console-routes.ts'
 import { mailRoutes } from './reach/mails/routes.ts'
 import { pushRoutes } from './reach/push/routes.ts'
 import { reviewConsoleRoutes } from './review/console-routes.ts'
@@ -190,6 +191,11 @@ async function bindConsole(scope: FastifyInstance, context: Context, jobs: Jobs)
   await installConsoleApi(scope)
   staffRoutes(scope, context)
   supportConsoleRoutes(scope, context)
+  promiseConsoleRoutes(scope, {
+    ...context,
+    refundWanted: jobs.money.payRefunds.nudge,
+    dataRequested: jobs.account.makeExports.nudge,
+  })
   memberConsoleRoutes(scope, { ...context, dataRequested: jobs.account.makeExports.nudge })
   const paintPhoto = context.demo?.paintPhoto ?? null
   reviewConsoleRoutes(scope, { ...context, paintPhoto })

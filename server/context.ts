@@ -29,6 +29,7 @@ import { countPushes, createPushCarrier } from './platform/push/carrier.ts'
 import { type AllowPushService, knownPushServices } from './platform/push/endpoint.ts'
 import { readPushKeys } from './platform/push/keys.ts'
 import type { Bus } from './platform/realtime/live.ts'
+import { KEPT_CARDS } from './promises/home-cards.ts'
 import { openDelivery } from './reach/delivery.ts'
 import { lookAtNewMember } from './reach/mails/look-at-new-member.ts'
 import { caseCards, caseFinds, caseGround } from './review/console-providers.ts'
@@ -64,7 +65,7 @@ const createConsole = (
   deps: Parameters<typeof createErasure>[0] & { sites: SiteDirectory },
 ): ConsoleProviders => ({
   find: [...OWN_FINDS, ...MEMBER_FINDS, caseFinds, characterFinds],
-  home: [...OWN_CARDS, ...SUPPORT_CARDS, caseCards, createDeskCards(deps.sites), licenceCards],
+  home: [...OWN_CARDS, ...KEPT_CARDS, ...SUPPORT_CARDS, caseCards, createDeskCards(deps.sites), licenceCards],
   reveals: { ...OWN_REVEALS },
   grounds: { ...OWN_GROUNDS, case: caseGround },
   approvals: { 'members.erase': createErasure(deps) },

@@ -8,6 +8,7 @@ import type log from '../../locales/en/console/log.json'
 import type login from '../../locales/en/console/login.json'
 import type members from '../../locales/en/console/members.json'
 import type pieces from '../../locales/en/console/pieces.json'
+import type promises from '../../locales/en/console/promises.json'
 import type review from '../../locales/en/console/review.json'
 import type roles from '../../locales/en/console/roles.json'
 import type shell from '../../locales/en/console/shell.json'
@@ -31,6 +32,7 @@ declare module 'use-intl' {
       login: typeof login
       members: typeof members
       pieces: typeof pieces
+      promises: typeof promises
       review: typeof review
       roles: typeof roles
       shell: typeof shell

@@ -32,8 +32,12 @@ export function useMe(): Me {
   return me
 }
 
-/** Whether the person has a permission on some site, or on the site of what is shown; the server decides for each call. */
-export const may = ({ permissions }: Me, permission: Permission, site?: string) =>
+/**
+ * Whether the person has a permission on some site, or on the site of what is shown; everybody has null. The server
+ * decides for each call.
+ */
+export const may = ({ permissions }: Me, permission: Permission | null, site?: string) =>
+  permission === null ||
   permissions.some(
     (one) =>
       one.permission === permission && (site === undefined || one.sites === null || one.sites.includes(site)),

@@ -20,4 +20,4 @@ export const SectionsContext = createContext<readonly Section[]>([])
 
 /** The sections that somebody may use. */
 export const useSections = (me: Me) =>
-  use(SectionsContext).filter(({ needs }) => needs === null || may(me, needs))
+  use(SectionsContext).filter(({ needs }) => may(me, needs))

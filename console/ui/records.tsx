@@ -93,7 +93,9 @@ function useRecordKeys<Row>(table: { current: HTMLTableElement | null }, props: 
   const navigate = useNavigate()
   const { isFirst, toNext } = usePages(props.next)
   const move = (step: 1 | -1) => {
-    const rows = [...(table.current?.querySelectorAll<HTMLElement>('[data-record]') ?? [])]
+    const rows = [
+      ...(table.current?.querySelectorAll<HTMLElement>('[data-record]:has(a, button, input)') ?? []),
+    ]
     const now = rows.findIndex((row) => row.contains(document.activeElement))
     const row = rows[now < 0 ? (step > 0 ? 0 : rows.length - 1) : now + step]
     row?.querySelector<HTMLElement>('a, button, input')?.focus()

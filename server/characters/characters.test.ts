@@ -115,7 +115,7 @@ describe('what the rest of the console knows of characters', () => {
     expect(await card()).toMatchObject({ count: 1, tone: 'amber', ends: dayIn(20) })
     expect(await ending()).toEqual(['Licentius'])
     await addPicture(id, { ...LICENSED, until: dayIn(5) })
-    expect(await card()).toMatchObject({ count: 2, tone: 'red', ends: dayIn(5) })
+    expect(await card()).toMatchObject({ count: 1, tone: 'red', ends: dayIn(5) })
     const { body } = await odile.call(consoleApi.listCharacterSites)
     expect(body.sites.find((one) => one.id === DEFAULT_SITE.id)).toMatchObject({ answers: 'pal' })
   })

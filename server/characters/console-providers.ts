@@ -30,16 +30,15 @@ const dayAfter = (now: Date, days: number) => dayIn('UTC', new Date(now.getTime(
 /** The last day of the licences that are warned of today. */
 export const warnedUntil = (now: Date) => dayAfter(now, LICENCE_WARNED_DAYS)
 
-/** Pictures that are taken down soon because their licence ends; green while there are none. */
+/** Characters with pictures that are taken down soon because their licence ends; green while there are none. */
 export const licenceCards: HomeProvider = {
   needs: 'desk.characters',
   async cards(tx, sites, now) {
     const asked = { day: warnedUntil(now), most: LICENCES_COUNTED + 1 }
-    const { count: found, first } = await countEnding(tx, sites, asked)
-    const count = Math.min(found, LICENCES_COUNTED)
+    const { count, isMore, first } = await countEnding(tx, sites, asked)
     const isUrgent = first !== null && first <= dayAfter(now, LICENCE_URGENT_DAYS)
     const tone = isUrgent ? 'red' : count > 0 ? 'amber' : 'green'
-    const more = found > count && { more: true }
+    const more = isMore && { more: true }
     return [{ id: 'licences', count, ...more, tone, oldest: null, ...(first && { ends: first }) }]
   },
 }

@@ -54,10 +54,13 @@ export const listEnded = (tx: Tx, day: string, limit: number) =>
 /** The licences of pictures that end on a day or before it, and are still shown. */
 export const endsBy = (day: string) => and(lte(pictureSource.until, day), isNull(pictureSource.endedAt))
 
-/** How many pictures of some sites have a licence that ends until a day, counted up to so many, and when the first one ends. */
+/**
+ * How many characters of some sites have pictures whose licence ends until a day, and when the first one ends. Counting
+ * stops at so many pictures, which `isMore` says.
+ */
 export async function countEnding(tx: Tx, sites: Sites, { day, most }: { day: string; most: number }) {
   const ending = tx
-    .select({ until: pictureSource.until })
+    .select({ until: pictureSource.until, memberId: photo.memberId })
     .from(pictureSource)
     .innerJoin(photo, eq(photo.id, pictureSource.photoId))
     .innerJoin(profile, eq(profile.memberId, photo.memberId))
@@ -66,9 +69,13 @@ export async function countEnding(tx: Tx, sites: Sites, { day, most }: { day: st
     .limit(most)
     .as('ending')
   const [row] = await tx
-    .select({ count: sql<number>`count(*)::int`, first: sql<string | null>`min(${ending.until})::text` })
+    .select({
+      count: sql<number>`count(distinct ${ending.memberId})::int`,
+      pictures: sql<number>`count(*)::int`,
+      first: sql<string | null>`min(${ending.until})::text`,
+    })
     .from(ending)
-  return row ?? { count: 0, first: null }
+  return { count: row?.count ?? 0, isMore: row?.pictures === most, first: row?.first ?? null }
 }
 
 export const markEnded = (tx: Tx, photoId: string, at: Date) =>

@@ -80,9 +80,11 @@ export async function readQueue(deps: DeskDeps, staff: CallerStaff) {
     languages: spoken,
     staffId: staff.id,
   })
+  const all = await countWaiting(db, sites, { now })
   const lines = [...counts].map(([site, { oldest, ...count }]) => ({
     site,
     ...count,
+    for_others: (all.counts.get(site)?.waiting ?? 0) - count.waiting,
     oldest: oldest?.toISOString() ?? null,
   }))
   const total = (of: 'waiting' | 'due_soon' | 'alarms') => lines.reduce((sum, line) => sum + line[of], 0)
@@ -94,7 +96,7 @@ export async function readQueue(deps: DeskDeps, staff: CallerStaff) {
     due_soon: total('due_soon'),
     alarms: total('alarms'),
     other_languages: others,
-    more: isMore,
+    more: isMore || all.isMore,
     samples: await countSamples(db, sites, staff.id),
     turn: (await findHeld(db, sites, staff.id))?.conversationId ?? null,
     break_since: operator?.breakSince?.toISOString() ?? null,

@@ -29,7 +29,7 @@ export const caseCards: HomeProvider = {
 
 type Waiting = Awaited<ReturnType<typeof countOpen>>
 
-function card(id: string, { count, due, oldest, first }: Waiting, now: Date): Card {
+function card(id: Card['id'], { count, due, oldest, first }: Waiting, now: Date): Card {
   const isLate = due !== null && due < now
   return {
     id,

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, lte, min, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, isNull, lte, min, ne, or, type SQL, sql } from 'drizzle-orm'
 import { type Grant, permissionsOf, sitesWith } from '../../core/rules/staff/permissions.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { onSites } from '../platform/db/on-sites.ts'
@@ -39,13 +39,18 @@ export const listOpenApprovals = (
     .orderBy(asc(approval.askedAt), asc(approval.id))
     .limit(limit)
 
-/** How many wishes of others wait for a person, and since when the oldest does. */
+/** How many wishes a person may see, how many of them others have asked for, and since when the oldest waits. */
 export async function countOpenApprovals(tx: Tx, viewer: Viewer) {
+  const isOfOther = ne(approval.askedBy, viewer.id)
   const [row] = await tx
-    .select({ open: count(), oldest: min(approval.askedAt) })
+    .select({
+      open: count(),
+      others: sql<number>`count(*) filter (where ${isOfOther})`.mapWith(Number),
+      oldest: min(approval.askedAt),
+    })
     .from(approval)
-    .where(and(isOpenTo(viewer), ne(approval.askedBy, viewer.id)))
-  return row ?? { open: 0, oldest: null }
+    .where(isOpenTo(viewer))
+  return row ?? { open: 0, others: 0, oldest: null }
 }
 
 export async function lockApproval(tx: Tx, id: string) {

@@ -7,7 +7,7 @@ import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
 import type { Cursors } from '../platform/http/cursors.ts'
-import { readCursor, writeCursor } from '../platform/http/time-cursor.ts'
+import { readPage } from '../platform/http/time-cursor.ts'
 import { sayToStaff } from '../platform/texts/texts.ts'
 import { type Actor, act, type Subject } from './act.ts'
 import {
@@ -24,8 +24,6 @@ import type { StaffDeps } from './deps.ts'
 import { writeStaffMail } from './mails.ts'
 import { findActive, listActiveWith } from './person-store.ts'
 
-const PAGE = 50
-const LIST = 'approvals'
 /** Wishes that one run of the job carries out or lets lapse. */
 const MOST_AT_ONCE = 200
 
@@ -206,14 +204,13 @@ export async function listApprovals(
   { id, grants }: CallerStaff,
   { site, after }: Wanted,
 ) {
-  const begin = after === undefined ? undefined : readCursor(cursors, LIST, after)
-  const rows = await listOpenApprovals(db, { id, grants, site }, { after: begin, limit: PAGE + 1 })
-  const shown = rows.slice(0, PAGE)
-  const last = rows.length > PAGE ? shown.at(-1)?.approval : undefined
-  return {
-    approvals: shown.map((row) => presentApproval(row, id)),
-    next: last ? writeCursor(cursors, LIST, { at: last.askedAt, id: last.id }) : null,
-  }
+  const { shown, next } = await readPage(
+    cursors,
+    { list: 'approvals', after },
+    (page) => listOpenApprovals(db, { id, grants, site }, page),
+    ({ approval }) => ({ id: approval.id, at: approval.askedAt }),
+  )
+  return { approvals: shown.map((row) => presentApproval(row, id)), next }
 }
 
 const presentApproval = (

@@ -170,6 +170,35 @@ async function addThings(): Promise<Things> {
         [DEFAULT_SITE.id],
       ),
     },
+    'promises/refunds': {
+      id: await idOf(
+        `with bought as (
+           insert into credit_order (id, site_id, member_id, package, credits, price, discount, amount, tax, tax_rate,
+             currency, country, method, provider, request_key, request_hash, created_at)
+           values (gen_random_uuid(), $1, $2, 'p1', 10, 500, 0, 500, 87, 2100, 'EUR', 'NL', 'ideal', 'sandbox', 'a', 'a', now())
+           returning id)
+         insert into refund (id, order_id, kind, credits, amount, created_at, delayed_at)
+         select gen_random_uuid(), id, 'withdrawal', 10, 500, now(), now() from bought returning id`,
+        [DEFAULT_SITE.id, member],
+      ),
+    },
+    'promises/copies': {
+      id: await idOf(
+        `insert into data_export (id, member_id, asked_at, attempts, lease_until)
+         values (gen_random_uuid(), $1, now(), 1, now() + interval '1 year') returning id`,
+        [member],
+      ),
+    },
+    'promises/statements': {
+      id: await idOf(
+        `with mail as (
+           insert into outbox (id, site_id, kind, mail, "to", subject, text, html, headers, created_at)
+           values (gen_random_uuid(), $1, 'mail', 'statement', 'a@example.com', 'E', 'F', '', '{}', now()) returning id)
+         insert into review_statement (id, decision_id, site_id, recipient, language, at, outbox_id)
+         select gen_random_uuid(), $2, $1, 'member', 'nl', now(), id from mail returning outbox_id as id`,
+        [DEFAULT_SITE.id, decision],
+      ),
+    },
     unsent: {
       id: await idOf(
         `insert into outbox (id, site_id, kind, "to", subject, text, html, headers, created_at)

@@ -1,16 +1,9 @@
-import { HOUR_MS } from '../../core/rules/durations.ts'
 import { mayOn, sitesWith } from '../../core/rules/staff/permissions.ts'
 import { countOpenAttention } from '../platform/attention/store.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
 import { countOpenApprovals } from './approval-store.ts'
 import type { StaffDeps } from './deps.ts'
 import { listActiveWith } from './person-store.ts'
-import {
-  countUnmadeCopies,
-  countUnpaidRefunds,
-  countUnsentStatements,
-  type Waiting,
-} from './promise-store.ts'
 import type { Card, HomeProvider } from './providers.ts'
 
 /** What is counted for the first page besides the cards of the areas. */
@@ -22,31 +15,7 @@ export const OWN_CARDS: readonly HomeProvider[] = [
       return [{ id: 'attention', count: open, tone: open > 0 ? 'red' : 'green', oldest }]
     },
   },
-  {
-    needs: 'money.read',
-    cards: async (tx, sites) => [promise('refunds', await countUnpaidRefunds(tx, sites))],
-  },
-  {
-    needs: 'members.export',
-    cards: async (tx, sites, now) => [promise('copies', await countUnmadeCopies(tx, sites, hourBefore(now)))],
-  },
-  {
-    needs: 'review.read',
-    cards: async (tx, sites, now) => [
-      promise('statements', await countUnsentStatements(tx, sites, hourBefore(now))),
-    ],
-  },
 ]
-
-const hourBefore = (now: Date) => new Date(now.getTime() - HOUR_MS)
-
-/** A promise that the software keeps by itself: red as soon as it is late, and people have to look. */
-const promise = (id: string, { open, late, oldest }: Waiting): Card => ({
-  id,
-  count: open,
-  tone: late > 0 ? 'red' : 'green',
-  oldest: oldest?.toISOString() ?? null,
-})
 
 /** The first page: what waits for the caller, on all of their sites or one, and, for owners, what an installation still lacks. */
 export async function readHome(deps: StaffDeps, staff: CallerStaff, site?: string) {
@@ -55,9 +24,10 @@ export async function readHome(deps: StaffDeps, staff: CallerStaff, site?: strin
     const sites = sitesWith(staff.grants, needs, site)
     if (sites === 'all' || sites.length > 0) cards.push(...(await count(deps.db, sites, deps.now())))
   }
-  const { open, oldest } = await countOpenApprovals(deps.db, { id: staff.id, grants: staff.grants, site })
-  if (open > 0)
-    cards.push({ id: 'approvals', count: open, tone: 'amber', oldest: oldest?.toISOString() ?? null })
+  const viewer = { id: staff.id, grants: staff.grants, site }
+  const { open, others, oldest } = await countOpenApprovals(deps.db, viewer)
+  const tone = others > 0 ? 'amber' : 'green'
+  if (open > 0) cards.push({ id: 'approvals', count: open, tone, oldest: oldest?.toISOString() ?? null })
   return { cards, checklist: mayOn(staff.grants, 'sites.edit', null) ? await readChecklist(deps) : [] }
 }
 

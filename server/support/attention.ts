@@ -1,52 +1,38 @@
-import { maskMail, maskPhone } from '../../core/rules/staff/masking.ts'
+import { maskMail, maskMailsIn, maskPhone } from '../../core/rules/staff/masking.ts'
 import { sitesWith } from '../../core/rules/staff/permissions.ts'
+import { receiptNumber } from '../money/payments/receipt.ts'
 import { closeAttentionRow, listAttentionOn } from '../platform/attention/store.ts'
 import { afterCommit } from '../platform/db/database.ts'
-import type { Place } from '../platform/db/place.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
-import { readCursor, writeCursor } from '../platform/http/time-cursor.ts'
+import { readPage } from '../platform/http/time-cursor.ts'
 import { listUnsentOn, tryAgain } from '../platform/mail/outbox-store.ts'
 import { act } from '../staff/act.ts'
 import type { SupportDeps } from './deps.ts'
 
-const PAGE = 50
-/** Mail servers repeat the address that they refuse. */
-const ADDRESS = /[^\s<>@:;,]+@[^\s<>@:;,]+/g
 type Deps = Pick<SupportDeps, 'db' | 'now' | 'mailPosted' | 'cursors'>
 type Filter = { site?: string | undefined; after?: string | undefined }
-
-/** One page of a list that is ordered by a moment and then by id, and the cursor of the next one. */
-async function readPage<Row>(
-  { cursors }: Deps,
-  { list, after }: { list: string; after: string | undefined },
-  read: (page: { after: Place | undefined; limit: number }) => Promise<Row[]>,
-  placeOf: (row: Row) => Place,
-) {
-  const begin = after === undefined ? undefined : readCursor(cursors, list, after)
-  const rows = await read({ after: begin, limit: PAGE + 1 })
-  const shown = rows.slice(0, PAGE)
-  const last = shown.at(-1)
-  if (last === undefined || rows.length <= PAGE) return { shown, next: null }
-  return { shown, next: writeCursor(cursors, list, placeOf(last)) }
-}
 
 /** What the software cannot put right by itself, oldest first. */
 export async function listAttention(deps: Deps, staff: CallerStaff, { site, after }: Filter) {
   const sites = sitesWith(staff.grants, 'health.read', site)
   const { shown, next } = await readPage(
-    deps,
+    deps.cursors,
     { list: 'attention', after },
     (page) => listAttentionOn(deps.db, sites, page),
-    ({ id, firstAt }) => ({ id, at: firstAt }),
+    ({ item: { id, firstAt } }) => ({ id, at: firstAt }),
   )
   return {
     next,
-    rows: shown.map((row) => ({
+    rows: shown.map(({ item: row, order, memberId }) => ({
       id: row.id,
       kind: row.kind,
       site: row.siteId,
-      order: row.orderId,
+      order: order && {
+        receipt: receiptNumber(order),
+        ordered: order.createdAt.toISOString(),
+        member: memberId,
+      },
       amount: row.amount,
       expected: row.expectedAmount,
       currency: row.currency,
@@ -74,7 +60,7 @@ export const closeAttention = (
 export async function listUnsent(deps: Deps, staff: CallerStaff, { site, after }: Filter) {
   const sites = sitesWith(staff.grants, 'health.read', site)
   const { shown, next } = await readPage(
-    deps,
+    deps.cursors,
     { list: 'unsent', after },
     (page) => listUnsentOn(deps.db, sites, page),
     ({ id, createdAt }) => ({ id, at: createdAt }),
@@ -90,7 +76,7 @@ export async function listUnsent(deps: Deps, staff: CallerStaff, { site, after }
       subject: row.subject,
       created: row.createdAt.toISOString(),
       attempts: row.attempts,
-      failure: row.failure?.replace(ADDRESS, maskMail) ?? null,
+      failure: row.failure === null ? null : maskMailsIn(row.failure),
       again: row.overdueAt === null,
     })),
   }

@@ -16,7 +16,7 @@ export const SUPPORT_CARDS: readonly HomeProvider[] = [
       return [
         { id: 'tickets', count: open, tone, oldest: oldest?.toISOString() ?? null },
         ...(undelivered > 0
-          ? [{ id: 'tickets_undelivered', count: undelivered, tone: 'red' as const, oldest: null }]
+          ? [{ id: 'tickets_undelivered' as const, count: undelivered, tone: 'red' as const, oldest: null }]
           : []),
       ]
     },

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData, useRevalidator } from 'react-router'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { Button } from '../../../web/ui/button.tsx'
 import { type Answer, read } from '../../lib/call.ts'
 import { useCall } from '../../lib/use-call.ts'
@@ -64,10 +64,11 @@ function AttentionList({ rows }: { rows: readonly Row[] }) {
           {
             id: 'detail',
             head: t('detail'),
-            cell: ({ detail, kind }) => (
+            cell: (row) => (
               <span className="grid gap-1">
-                <span className="font-medium">{kindName(kind)}</span>
-                <span className="text-sm text-muted">{detail}</span>
+                <span className="font-medium">{kindName(row.kind)}</span>
+                <span className="text-sm text-muted">{row.detail}</span>
+                <Money {...row} />
               </span>
             ),
           },
@@ -109,6 +110,31 @@ function AttentionList({ rows }: { rows: readonly Row[] }) {
         <p>{closing?.detail}</p>
       </ReasonDialog>
     </>
+  )
+}
+
+/** The amounts of a row and its order; the buyer's page shows the order among the others. */
+function Money({ amount, expected, currency, order }: Row) {
+  const t = useTranslations('console.attention')
+  const format = useFormatter()
+  const address = useAddress()
+  const mayLook = useMay('members.read')
+  const money = (cents: number) =>
+    currency === null ? String(cents / 100) : format.number(cents / 100, { style: 'currency', currency })
+  return (
+    <span className="flex flex-wrap gap-x-4 text-sm">
+      {amount !== null && (
+        <span>
+          {expected === null
+            ? money(amount)
+            : t('agreed', { amount: money(amount), expected: money(expected) })}
+        </span>
+      )}
+      {order && (
+        <span>{t.rich('receipt', { receipt: order.receipt, at: () => <Moment at={order.ordered} /> })}</span>
+      )}
+      {order?.member && mayLook && <Link to={address(`/members/${order.member}`)}>{t('see_member')}</Link>}
+    </span>
   )
 }
 

@@ -24,6 +24,7 @@ export function Side({ queue, action, onChanged }: SideProps) {
   const t = useTranslations('console.desk')
   const address = useAddress()
   const { today } = queue
+  const forOthers = queue.sites.reduce((sum, { for_others }) => sum + for_others, 0)
   const dates = useDates()
   return (
     <div className="desk-side">
@@ -35,6 +36,7 @@ export function Side({ queue, action, onChanged }: SideProps) {
           { name: t('queue.waiting'), value: queue.more ? `${queue.waiting}+` : queue.waiting },
           { name: t('queue.due_soon'), value: queue.due_soon, tone: 'warning' },
           { name: t('queue.alarms'), value: queue.alarms, tone: 'danger' },
+          ...(forOthers > 0 ? [{ name: t('queue.for_others'), value: forOthers }] : []),
           ...waitingPerSite(queue, useMe()),
         ]}
       />
@@ -75,11 +77,11 @@ const waitingPerSite = ({ sites }: Queue, { sites: known }: ReturnType<typeof us
   sites.length < 2
     ? []
     : sites
-        .filter(({ waiting }) => waiting > 0)
-        .map(({ site, waiting }) => ({
+        .map(({ site, waiting, for_others }) => ({
           name: known.find(({ id }) => id === site)?.name ?? '',
-          value: waiting,
+          value: waiting + for_others,
         }))
+        .filter(({ value }) => value > 0)
 
 type Figure = { name: string; value: ReactNode; tone?: 'warning' | 'danger' }
 

@@ -8,13 +8,12 @@ import { type Answer, callByItself, read } from '../../lib/call.ts'
 import { useDates } from '../../lib/format.ts'
 import { may, useMe } from '../../session/me.ts'
 import { siteIn, useAddress, useSite } from '../../session/site.ts'
-import { useSections } from '../../shell/sections.ts'
+import { pageOf, QUEUES } from '../../shell/queues.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { NothingHere } from '../../ui/nothing-here.tsx'
 import { Page, Part } from '../../ui/page.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Approvals } from './approvals.tsx'
-import { QUEUES } from './queues.ts'
 
 /** Wishes that are shown here; more of them are on their own page. */
 const MOST_APPROVALS = 5
@@ -95,20 +94,14 @@ function Promised({ card: { id, count, tone, oldest, ends, site, only, more } }:
   const address = useAddress()
   const dates = useDates()
   const me = useMe()
-  const sections = useSections(me)
   const siteName = me.sites.length > 1 && me.sites.find((one) => one.id === site)?.name
-  const queue = QUEUES[id]
-  const isOpen =
-    queue !== undefined &&
-    sections.some(({ name }) => name === queue.section) &&
-    (queue.needs === undefined || may(me, queue.needs))
   const content = (
     <>
       <span className="flex items-center justify-between gap-3">
         <span className="text-3xl font-bold tabular-nums">{more ? `${count}+` : count}</span>
         <Tag tone={TONES[tone]}>{t(`tones.${tone}`)}</Tag>
       </span>
-      <span className="font-medium">{t.has(cardKey(id)) ? t(cardKey(id), { count }) : id}</span>
+      <span className="font-medium">{t(`cards.${id}`, { count })}</span>
       <span className="text-sm text-muted">
         {siteName && <span className="block">{siteName}</span>}
         {oldest && t.rich('oldest', { at: () => <Moment at={oldest} isRelative /> })}
@@ -117,21 +110,24 @@ function Promised({ card: { id, count, tone, oldest, ends, site, only, more } }:
       </span>
     </>
   )
-  if (!isOpen)
+  if (!may(me, QUEUES[id].needs))
     return (
       <div className="promise" data-tone={TONES[tone]}>
         {content}
       </div>
     )
   return (
-    <Link to={address(only ? `/review/${only}` : queue.path)} className="promise" data-tone={TONES[tone]}>
+    <Link
+      to={address(only ? `/review/${only}` : pageOf(QUEUES[id]))}
+      className="promise"
+      data-tone={TONES[tone]}
+    >
       {content}
     </Link>
   )
 }
 
-/** The server names cards and steps; one that the texts do not know yet is shown by its name. */
-const cardKey = (id: string) => `cards.${id}` as 'cards.approvals' // whether it is a key is looked up first
+/** The server names steps; one that the texts do not know yet is shown by its name. */
 const stepKey = (id: string) => `steps.${id}` as 'steps.host' // whether it is a key is looked up first
 
 /** What a new installation still needs before it can open. */

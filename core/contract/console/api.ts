@@ -4,6 +4,7 @@ import * as characters from './characters.ts'
 import * as desk from './desk.ts'
 import * as log from './log.ts'
 import * as members from './members.ts'
+import * as promises from './promises.ts'
 import * as review from './review.ts'
 import * as session from './session.ts'
 import * as staff from './staff.ts'
@@ -78,6 +79,15 @@ export const consoleApi = {
   closeAttention: attention.closeAttention,
   listUnsent: attention.listUnsent,
   sendAgain: attention.sendAgain,
+
+  listUnpaidRefunds: promises.listUnpaidRefunds,
+  payAgain: promises.payAgain,
+  settleRefund: promises.settleRefund,
+  listUnmadeCopies: promises.listUnmadeCopies,
+  makeCopyAgain: promises.makeCopyAgain,
+  listUnsentStatements: promises.listUnsentStatements,
+  sendStatementAgain: promises.sendStatementAgain,
+  settleStatement: promises.settleStatement,
 
   listCases: review.listCases,
   openCase: review.openCase,

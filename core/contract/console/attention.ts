@@ -21,7 +21,13 @@ export const listAttention = staffEndpoint({
         id: z.uuid(),
         kind: z.string(),
         site: z.uuid().nullable(),
-        order: z.uuid().nullable(),
+        order: z
+          .object({
+            receipt: z.string(),
+            ordered: z.iso.datetime(),
+            member: z.uuid().nullable().describe('null once the buyer was erased'),
+          })
+          .nullable(),
         amount: z.number().int().nullable(),
         expected: z.number().int().nullable().describe('the amount that was agreed'),
         currency: z.string().nullable(),

@@ -34,7 +34,14 @@ export const readQueue = staffEndpoint({
   summary: 'What waits on the caller’s sites in the languages that they speak, and how they are doing today',
   response: z.object({
     sites: z.array(
-      z.object({ site: z.uuid(), waiting: count, due_soon: count, alarms: count, oldest: moment.nullable() }),
+      z.object({
+        site: z.uuid(),
+        waiting: count,
+        for_others: count.describe('that wait in other languages, or that a colleague has'),
+        due_soon: count,
+        alarms: count,
+        oldest: moment.nullable(),
+      }),
     ),
     waiting: count,
     due_soon: count.describe('whose deadline is near'),

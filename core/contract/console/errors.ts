@@ -61,6 +61,7 @@ export const STAFF_ERROR_STATUS = {
   character_pictures_full: 409,
   attention_unknown: 404,
   message_unknown: 404,
+  promise_unknown: 404,
   quarantine_unknown: 404,
   turn_gone: 404,
   turn_lost: 409,

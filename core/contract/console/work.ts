@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PROMISES } from '../../rules/staff/promises.ts'
 import { REVEAL_FIELDS, REVEAL_GROUNDS, REVEAL_SUBJECTS } from '../../rules/staff/reveals.ts'
 import { staffEndpoint } from './endpoint.ts'
 import { nothing } from './session.ts'
@@ -22,7 +23,7 @@ export const find = staffEndpoint({
 
 /** A promise of the site that is counted, or a step of the first installation. */
 const card = z.object({
-  id: z.string().describe('names its texts in the console'),
+  id: z.enum(PROMISES).describe('names its texts and its queue in the console'),
   count: z.number().int(),
   more: z.boolean().optional().describe('there are more than were counted'),
   tone: z.enum(['green', 'amber', 'red']),

@@ -12,6 +12,11 @@ export function maskMail(address: string): string {
   return `${firstOf(name)}${HIDDEN}@${firstOf(domain)}${HIDDEN}${ending}`
 }
 
+const ADDRESS = /[^\s<>@:;,]+@[^\s<>@:;,]+/g
+
+/** Masks the addresses in a sentence: mail servers repeat the one that they refuse. */
+export const maskMailsIn = (text: string): string => text.replace(ADDRESS, maskMail)
+
 /** Only the last two digits of a phone number are shown. */
 export const maskPhone = (phone: string): string => `${HIDDEN}${phone.replace(/\D/g, '').slice(-2)}`
 

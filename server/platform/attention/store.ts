@@ -4,7 +4,9 @@ import type { Sites } from '../../../core/rules/staff/permissions.ts'
 import type { Tx } from '../db/database.ts'
 import { onSites } from '../db/on-sites.ts'
 import { isAfter, type Place } from '../db/place.ts'
+import { member } from '../db/schema/account.ts'
 import { attention } from '../db/schema/attention.ts'
+import { creditOrder } from '../db/schema/money.ts'
 import { site } from '../db/schema/site.ts'
 
 export type AttentionRow = typeof attention.$inferSelect
@@ -47,15 +49,24 @@ export const listOpenAttention = (tx: Tx, limit: number) =>
     .orderBy(asc(attention.firstAt))
     .limit(limit)
 
-/** The open rows of some sites after a place, oldest first; rows of no site are for those who see all sites. */
+/**
+ * The open rows of some sites after a place, oldest first, with their orders and the buyers who are still members. Rows of
+ * no site are for those who see all sites.
+ */
 export const listAttentionOn = (
   tx: Tx,
   sites: Sites,
   { after, limit }: { after: Place | undefined; limit: number },
-): Promise<AttentionRow[]> =>
+) =>
   tx
-    .select()
+    .select({
+      item: attention,
+      order: { number: creditOrder.number, createdAt: creditOrder.createdAt },
+      memberId: member.id,
+    })
     .from(attention)
+    .leftJoin(creditOrder, eq(creditOrder.id, attention.orderId))
+    .leftJoin(member, eq(member.id, creditOrder.memberId))
     .where(
       and(
         isNull(attention.resolvedAt),
