@@ -19,5 +19,4 @@ export type Section = {
 export const SectionsContext = createContext<readonly Section[]>([])
 
 /** The sections that somebody may use. */
-export const useSections = (me: Me) =>
-  use(SectionsContext).filter(({ needs }) => may(me, needs))
+export const useSections = (me: Me) => use(SectionsContext).filter(({ needs }) => may(me, needs))

@@ -5,8 +5,9 @@ import { Button } from '../../../web/ui/button.tsx'
 import { type Answer, read } from '../../lib/call.ts'
 import { useCall } from '../../lib/use-call.ts'
 import { useWords } from '../../lib/use-words.ts'
-import { useMay, useMe } from '../../session/me.ts'
+import { may, useMay, useMe } from '../../session/me.ts'
 import { siteIn, useAddress } from '../../session/site.ts'
+import { QUEUES } from '../../shell/queues.ts'
 import { Moment } from '../../ui/moment.tsx'
 import { NothingHere } from '../../ui/nothing-here.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -113,8 +114,25 @@ function AttentionList({ rows }: { rows: readonly Row[] }) {
   )
 }
 
-/** The amounts of a row and its order; the buyer's page shows the order among the others. */
-function Money({ amount, expected, currency, order }: Row) {
+/** The queue in which a kind of row is settled. */
+const QUEUE_OF: Partial<Record<string, 'refunds' | 'copies'>> = {
+  refund_delayed: 'refunds',
+  refund_unclear: 'refunds',
+  export_failed: 'copies',
+}
+
+function QueueLink({ kind }: Row) {
+  const queueName = useTranslations('console.shell.queues')
+  const address = useAddress()
+  const me = useMe()
+  const queue = QUEUE_OF[kind]
+  if (!queue || !may(me, QUEUES[queue].needs)) return null
+  return <Link to={address(QUEUES[queue].page)}>{queueName(queue)}</Link>
+}
+
+/** The amounts of a row and its order, and where it is settled; the buyer's page shows the order among the others. */
+function Money(row: Row) {
+  const { amount, expected, currency, order } = row
   const t = useTranslations('console.attention')
   const format = useFormatter()
   const address = useAddress()
@@ -134,6 +152,7 @@ function Money({ amount, expected, currency, order }: Row) {
         <span>{t.rich('receipt', { receipt: order.receipt, at: () => <Moment at={order.ordered} /> })}</span>
       )}
       {order?.member && mayLook && <Link to={address(`/members/${order.member}`)}>{t('see_member')}</Link>}
+      <QueueLink {...row} />
     </span>
   )
 }
