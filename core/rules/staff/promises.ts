@@ -18,8 +18,7 @@ export const PROMISES = [
 export type Promised = (typeof PROMISES)[number]
 
 /** The promises that the software keeps by itself, and a person only when it cannot (docs/product.md, staff-kept). */
-export const KEPT_PROMISES = ['refunds', 'copies', 'statements'] as const
-export type KeptPromise = (typeof KEPT_PROMISES)[number]
+export type KeptPromise = Extract<Promised, 'refunds' | 'copies' | 'statements'>
 
 /** How long after it was owed each of them is late. Refunds as the return policy says; the others are our choice. */
 export const KEPT_WITHIN_MS: Record<KeptPromise, number> = {
