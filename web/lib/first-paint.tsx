@@ -72,12 +72,14 @@ const SCRIPT = `{
   window.firstUse.then(() => {
     if ('firstPaint' in dataset) dataset.firstPaint = 'used'
   })
-  window.firstPaint.then(() => {
+  window.firstPaint.then(async () => {
     const { features, texts } = dataset
-    for (const name of features.split(' '))
+    for (const name of features.split(' ')) {
       document.head.append(Object.assign(document.createElement('link'), {
         rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: texts + name + '.json',
       }))
+      await new Promise((done) => setTimeout(done))
+    }
   })
 }`
 

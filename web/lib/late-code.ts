@@ -17,16 +17,23 @@ export function withLateCode(html: string): string {
   return head.replace(PRELOAD, '') + html.slice(bodyAt, from) + script + html.slice(to)
 }
 
-/** The router's script with its static imports as dynamic ones, all of which begin at the same time. */
+/**
+ * The router's script with its static imports as dynamic ones, all of which begin at the same time. The links come one by
+ * one: together they kept a slow phone busy.
+ */
 function lateScript(code: string, modules: (string | undefined)[]): string {
   const imports = [...code.matchAll(STATIC_IMPORT)]
   const names = imports.map(([, name]) => name)
   const loads = imports.map(([, , address]) => `import(${address})`)
   return `(async () => {
   await window.firstPaint
-  for (const href of ${JSON.stringify(modules)})
+  for (const href of ${JSON.stringify(modules)}) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-  await window.firstUse
+    await new Promise((done) => setTimeout(done))
+  }
+})();
+(async () => {
+  await Promise.all([window.firstPaint, window.firstUse])
   const [${names}] = await Promise.all([${loads}])
   ${code.replace(STATIC_IMPORT, '').trim()}
 })()`
