@@ -173,6 +173,13 @@ const movedIn = (page: Page): Promise<string[]> =>
     return sum > most ? [`moves by ${sum.toFixed(3)}: ${parts.join(', ')}`] : []
   }, MOST_SHIFT)
 
+/** Empties the cache of the browser, so that the next page loads as on a first visit. */
+async function forgetFiles(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.clearBrowserCache')
+  await session.detach()
+}
+
 /** Opens a browser context for the crawl, and collects its console errors. */
 async function openVisit(browser: Browser, locale: Locale, withScripts: boolean) {
   const baseURL = test.info().project.use.baseURL ?? ''
@@ -204,14 +211,16 @@ async function crawl(browser: Browser, locale: Locale, part: Part, withScripts: 
   const ids = await somebody(context.request)
   const problems: string[] = []
   const go = async (address: Address) => {
-    const response = await page.goto(visit(address, ids))
+    const url = visit(address, ids)
+    const response = await page.goto(url)
     if (response?.status() !== 200) problems.push(`${address.name} answers ${response?.status()}`)
     const found: string[] = []
     if (withScripts) {
       found.push(...(await findingsOf(page)))
       // A busy machine may paint a document that has come in part; what really moves does so again.
       if ((await movedIn(page)).length > 0) {
-        await page.reload()
+        await forgetFiles(page)
+        await page.goto(url)
         // Gives the page as long as before.
         await findingsOf(page)
       }
