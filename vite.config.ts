@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { icons } from './scripts/vite-icons.ts'
 import { landerScripts } from './scripts/vite-lander-scripts.ts'
 import { missingChunks } from './scripts/vite-missing-chunks.ts'
 import { pageData } from './scripts/vite-page-data.ts'
@@ -13,10 +14,10 @@ const FRAME =
   /web[\\/]features[\\/](shell[\\/](?!alerts[\\/]activation)|site[\\/]entry[\\/]consent-notice|[\w\\/-]+-modal-gate\.)/
 /** Code that many pages share; what checks a new name or password is for the few pages that ask for one. */
 const SHARED =
-  /web[\\/](ui|lib|session|features)[\\/](?!account[\\/](signup|recovery)[\\/])|core[\\/](?!rules[\\/]account[\\/](names|staff-words|password|signup)\.)|@tabler[\\/]/
+  /web[\\/](ui|lib|session|features)[\\/](?!account[\\/](signup|recovery)[\\/])|core[\\/](?!rules[\\/]account[\\/](names|staff-words|password|signup)\.)|icon:/
 
 export default defineConfig({
-  plugins: [missingChunks(), pageData(), landerScripts(), tailwindcss(), reactRouter()],
+  plugins: [icons(), missingChunks(), pageData(), landerScripts(), tailwindcss(), reactRouter()],
   resolve: {
     // The server sends compiled catalogs, so the browser needs no message parser.
     alias: [
@@ -26,14 +27,9 @@ export default defineConfig({
         find: /^use-intl$/,
         replacement: fileURLToPath(new URL('web/lib/use-intl.ts', import.meta.url)),
       },
-      // Icons are drawn by our own component, which is lighter than the one of the package.
-      {
-        find: '../createReactComponent.mjs',
-        replacement: fileURLToPath(new URL('web/ui/create-icon.tsx', import.meta.url)),
-      },
     ],
   },
-  ssr: { noExternal: ['use-intl', '@tabler/icons-react'] },
+  ssr: { noExternal: ['use-intl'] },
   optimizeDeps: { entries: ['web/**/*.{ts,tsx}'] },
   build: { assetsInlineLimit: 0, target: 'es2022' },
   environments: {

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { consoleCalls } from './scripts/vite-console-calls.ts'
 import { consoleTexts } from './scripts/vite-console-texts.ts'
+import { icons } from './scripts/vite-icons.ts'
 import { layerOrder } from './scripts/vite-layer-order.ts'
 
 const inRepository = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -11,19 +12,17 @@ const inRepository = (path: string) => fileURLToPath(new URL(path, import.meta.u
 const PLATFORM = /node_modules[\\/](react|react-dom|scheduler|react-router|use-intl|icu-minify)[\\/]/
 
 /** What all pages of the console share, in one file instead of twenty. */
-const SHARED = /console[\\/](lib|session|ui|shell|login)[\\/]|web[\\/]ui[\\/]|core[\\/]|@tabler[\\/]/
+const SHARED = /console[\\/](lib|session|ui|shell|login)[\\/]|web[\\/]ui[\\/]|core[\\/]|icon:/
 
 export default defineConfig({
   root: inRepository('console'),
   base: '/console/',
   publicDir: false,
-  plugins: [consoleCalls(), consoleTexts(), layerOrder(), tailwindcss()],
+  plugins: [icons(), consoleCalls(), consoleTexts(), layerOrder(), tailwindcss()],
   resolve: {
     alias: [
       // Texts are compiled by the build, so the browser needs no message parser.
       { find: 'use-intl/format-message', replacement: 'use-intl/format-message/format-only' },
-      // Icons are drawn by our own component, which is lighter than the one of the package.
-      { find: '../createReactComponent.mjs', replacement: inRepository('web/ui/create-icon.tsx') },
     ],
   },
   build: {

@@ -1,8 +1,10 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { icons } from './scripts/vite-icons.ts'
 import { ProcessesFirst } from './tests/support/processes-first.ts'
 
 export default defineConfig({
+  plugins: [icons()],
   // A password hash of full cost takes longer than most tests.
   resolve: { alias: { '@node-rs/argon2': resolve(import.meta.dirname, 'tests/support/light-argon2.ts') } },
   test: {

@@ -3,36 +3,21 @@
  * twenty chips needs one cached file. Run it after changing the table: node scripts/build-interest-icons.ts
  */
 import { mkdir, writeFile } from 'node:fs/promises'
-import { z } from 'zod'
 import { INTERESTS, type Interest } from '../core/rules/members/interests.ts'
+import { drawingOf } from './icon-drawings.ts'
 
 const SPRITE = new URL('../public/icons/interests.svg', import.meta.url)
 
-/** The elements inside a 24 by 24 icon, in the format of the Tabler package. */
-const iconNode = z.array(z.tuple([z.string(), z.record(z.string(), z.string())]))
-type IconNode = z.infer<typeof iconNode>
-
 /** Tabler has no lips and no underwear; these two are drawn on its grid. */
-const LIPS: IconNode = [
-  [
-    'path',
-    {
-      d: 'M2.5 11.5c2.3 -2.2 4.3 -5 6.9 -5c1.1 0 1.9 .6 2.6 1.4c.7 -.8 1.5 -1.4 2.6 -1.4c2.6 0 4.6 2.8 6.9 5c-2 3.7 -5.2 6 -9.5 6s-7.5 -2.3 -9.5 -6z',
-    },
-  ],
-  ['path', { d: 'M2.5 11.5c2.6 .4 4.3 -.2 6.5 -.2c1.2 0 2 .7 3 .7s1.8 -.7 3 -.7c2.2 0 3.9 .6 6.5 .2' }],
-]
-const BRA: IconNode = [
-  ['path', { d: 'M6 4v5.5' }],
-  ['path', { d: 'M18 4v5.5' }],
-  ['path', { d: 'M12 14c-.6 2.7 -2 4.5 -4.5 4.5c-3 0 -4.5 -2.8 -4.5 -7.5l3 -1.5c2.5 .5 4.7 2 6 4.5z' }],
-  ['path', { d: 'M12 14c.6 2.7 2 4.5 4.5 4.5c3 0 4.5 -2.8 4.5 -7.5l-3 -1.5c-2.5 .5 -4.7 2 -6 4.5z' }],
-]
+const LIPS =
+  '<path d="M2.5 11.5c2.3 -2.2 4.3 -5 6.9 -5c1.1 0 1.9 .6 2.6 1.4c.7 -.8 1.5 -1.4 2.6 -1.4c2.6 0 4.6 2.8 6.9 5c-2 3.7 -5.2 6 -9.5 6s-7.5 -2.3 -9.5 -6z"/><path d="M2.5 11.5c2.6 .4 4.3 -.2 6.5 -.2c1.2 0 2 .7 3 .7s1.8 -.7 3 -.7c2.2 0 3.9 .6 6.5 .2"/>'
+const BRA =
+  '<path d="M6 4v5.5M18 4v5.5"/><path d="M12 14c-.6 2.7 -2 4.5 -4.5 4.5c-3 0 -4.5 -2.8 -4.5 -7.5l3 -1.5c2.5 .5 4.7 2 6 4.5z"/><path d="M12 14c.6 2.7 2 4.5 4.5 4.5c3 0 4.5 -2.8 4.5 -7.5l-3 -1.5c-2.5 .5 -4.7 2 -6 4.5z"/>'
 
 /** The name of an icon in Tabler's outline set, or a drawing of our own. No two interests look alike. */
-const ICONS: Record<Interest, string | IconNode> = {
+const ICONS: Record<Interest, string> = {
   adventure: 'compass',
-  anal_sex: 'heart-flame',
+  anal_sex: 'heart-bolt',
   animals: 'paw',
   art: 'palette',
   astrology: 'planet',
@@ -90,29 +75,14 @@ const NOTICE =
 const LOOK =
   'viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"'
 
-async function tablerIcon(name: string): Promise<IconNode> {
-  const component = name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())
-  const icon: unknown = await import(`@tabler/icons-react/dist/esm/icons/Icon${component}.mjs`)
-  return z.object({ __iconNode: iconNode }).parse(icon).__iconNode
-}
-
-function element([tag, attributes]: IconNode[number]): string {
-  const written = Object.entries(attributes)
-    // React's list key means nothing in a file.
-    .filter(([name]) => name !== 'key')
-    .map(([name, value]) => `${name}="${value}"`)
-  return `<${tag} ${written.join(' ')}/>`
-}
-
-async function symbol(interest: Interest): Promise<string> {
+function symbol(interest: Interest): string {
   const icon = ICONS[interest]
-  const node = typeof icon === 'string' ? await tablerIcon(icon) : icon
-  return `<symbol id="${interest}" ${LOOK}>${node.map(element).join('')}</symbol>`
+  return `<symbol id="${interest}" ${LOOK}>${icon.startsWith('<') ? icon : drawingOf(icon)}</symbol>`
 }
 
 if (new Set(Object.values(ICONS)).size !== INTERESTS.length) throw new Error('Two interests share an icon.')
 
-const symbols = await Promise.all(INTERESTS.map(symbol))
+const symbols = INTERESTS.map(symbol)
 await mkdir(new URL('.', SPRITE), { recursive: true })
 await writeFile(
   SPRITE,

@@ -1,4 +1,4 @@
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import IconSearch from 'icon:search'
 import { useEffect, useRef, useState } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
 import { useTranslations } from 'use-intl'

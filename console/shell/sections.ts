@@ -1,7 +1,7 @@
-import type { Icon } from '@tabler/icons-react'
 import { createContext, use } from 'react'
 import type { Permission } from '../../core/rules/staff/permissions.ts'
 import type console from '../../locales/en/console/shell.json'
+import type { Icon } from '../../web/ui/create-icon.tsx'
 import { type Me, may } from '../session/me.ts'
 
 /** A section of the console: a line of the navigation. */

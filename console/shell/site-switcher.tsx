@@ -1,4 +1,4 @@
-import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs'
+import IconWorld from 'icon:world'
 import { useTranslations } from 'use-intl'
 import { useMe } from '../session/me.ts'
 import { useSite } from '../session/site.ts'

@@ -1,4 +1,4 @@
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconClock from 'icon:clock'
 import { useTranslations } from 'use-intl'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
 import { useDates } from '../lib/format.ts'

@@ -1,4 +1,4 @@
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconCircleCheck from 'icon:circle-check'
 import type { ReactNode } from 'react'
 
 type NothingHereProps = {

@@ -1,6 +1,6 @@
-import IconBrush from '@tabler/icons-react/dist/esm/icons/IconBrush.mjs'
-import IconFeather from '@tabler/icons-react/dist/esm/icons/IconFeather.mjs'
-import IconMasksTheater from '@tabler/icons-react/dist/esm/icons/IconMasksTheater.mjs'
+import IconBrush from 'icon:brush'
+import IconFeather from 'icon:feather'
+import IconMasksTheater from 'icon:masks-theater'
 import { createContext, use } from 'react'
 import type { FictionalIconName } from '../../core/rules/site/site.ts'
 

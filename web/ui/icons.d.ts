@@ -1,9 +1,8 @@
 /**
- * Icons are imported one by one, so that neither browser nor server loads the other thousands: `import
- * IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'`. The package has types for the whole set
- * only; this declares a single icon.
+ * Icons of the Tabler set, by their names there: `import IconHeart from 'icon:heart'`. The build makes each of them from
+ * its drawing (`scripts/vite-icons.ts`).
  */
-declare module '@tabler/icons-react/dist/esm/icons/*.mjs' {
-  const icon: import('@tabler/icons-react').Icon
+declare module 'icon:*' {
+  const icon: import('./create-icon.tsx').Icon
   export default icon
 }

@@ -1,4 +1,4 @@
-import IconFlask from '@tabler/icons-react/dist/esm/icons/IconFlask.mjs'
+import IconFlask from 'icon:flask'
 import { type ReactNode, use, useId } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MemberCard } from '../../core/contract/members/members.ts'

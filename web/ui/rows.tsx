@@ -1,4 +1,4 @@
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconChevronRight from 'icon:chevron-right'
 import { type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import { Link } from './link.tsx'

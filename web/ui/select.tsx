@@ -1,4 +1,4 @@
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconChevronDown from 'icon:chevron-down'
 import type { ComponentProps } from 'react'
 import { Field, type FieldTexts, useField } from './field.tsx'
 

@@ -1,5 +1,5 @@
-import IconCoffee from '@tabler/icons-react/dist/esm/icons/IconCoffee.mjs'
-import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs'
+import IconCoffee from 'icon:coffee'
+import IconMessages from 'icon:messages'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl'

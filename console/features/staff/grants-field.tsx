@@ -1,5 +1,5 @@
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import IconPlus from 'icon:plus'
+import IconX from 'icon:x'
 import { useTranslations } from 'use-intl'
 import { ROLES, type Role } from '../../../core/rules/staff/permissions.ts'
 import { isOneOf } from '../../../core/typed.ts'

@@ -1,5 +1,5 @@
-import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs'
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconCircle from 'icon:circle'
+import IconCircleCheck from 'icon:circle-check'
 import { useEffect, useState } from 'react'
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import IconSearch from 'icon:search'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { ChatItem } from '../../../core/contract/chat/chat.ts'

@@ -1,5 +1,5 @@
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'
+import IconPlus from 'icon:plus'
+import IconSend from 'icon:send-2'
 import {
   type FormEvent,
   type ReactNode,

@@ -1,4 +1,4 @@
-import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconArrowDown from 'icon:arrow-down'
 import { useEffect, useRef, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Message } from '../../../core/contract/chat/chat.ts'

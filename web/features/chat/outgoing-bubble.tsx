@@ -1,5 +1,5 @@
-import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconAlertCircle from 'icon:alert-circle'
+import IconClock from 'icon:clock'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../ui/button.tsx'
 import type { Outgoing } from './chat-state.ts'

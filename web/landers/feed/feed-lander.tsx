@@ -1,5 +1,5 @@
-import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
-import IconUserFilled from '@tabler/icons-react/dist/esm/icons/IconUserFilled.mjs'
+import IconHeartFilled from 'icon:heart-filled'
+import IconUserFilled from 'icon:user-filled'
 import { useTranslations } from 'use-intl'
 import { JoinBar } from '../shared/join-bar.tsx'
 import { FictionalNotice, LanderFrame } from '../shared/lander-frame.tsx'

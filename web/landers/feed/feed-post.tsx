@@ -1,4 +1,4 @@
-import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
+import IconMessageCircle from 'icon:message-circle'
 import { useTranslations } from 'use-intl'
 import { useShell } from '../../session/use-shell.ts'
 import { FictionalLabel } from '../../ui/fictional-label.tsx'

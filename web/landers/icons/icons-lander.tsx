@@ -1,4 +1,4 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconCheck from 'icon:check'
 import { useTranslations } from 'use-intl'
 import type { Interests } from '../../format/interest-words.ts'
 import { JoinBar, PickedCount } from '../shared/join-bar.tsx'

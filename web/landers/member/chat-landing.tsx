@@ -1,4 +1,4 @@
-import IconSend2 from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'
+import IconSend2 from 'icon:send-2'
 import { useTranslations } from 'use-intl'
 import { useShell } from '../../session/use-shell.ts'
 import { Avatar } from '../../ui/avatar.tsx'

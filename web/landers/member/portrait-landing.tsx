@@ -1,4 +1,4 @@
-import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import IconMapPin from 'icon:map-pin'
 import { useTranslations } from 'use-intl'
 import { Card } from '../../ui/card.tsx'
 import { FictionalLabel } from '../../ui/fictional-label.tsx'

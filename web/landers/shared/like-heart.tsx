@@ -1,4 +1,4 @@
-import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
+import IconHeart from 'icon:heart'
 import { useTranslations } from 'use-intl'
 import type { Character } from '../../../core/contract/members/members.ts'
 import { classes } from '../../ui/classes.ts'

@@ -1,5 +1,5 @@
-import IconPlayerPauseFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPauseFilled.mjs'
-import IconPlayerPlayFilled from '@tabler/icons-react/dist/esm/icons/IconPlayerPlayFilled.mjs'
+import IconPlayerPauseFilled from 'icon:player-pause-filled'
+import IconPlayerPlayFilled from 'icon:player-play-filled'
 import { classes } from '../../ui/classes.ts'
 import './player.css'
 

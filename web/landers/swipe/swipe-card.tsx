@@ -1,5 +1,5 @@
-import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import IconHeartFilled from 'icon:heart-filled'
+import IconX from 'icon:x'
 import { useTranslations } from 'use-intl'
 import type { Character } from '../../../core/contract/members/members.ts'
 import { useShell } from '../../session/use-shell.ts'

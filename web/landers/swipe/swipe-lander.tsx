@@ -1,4 +1,4 @@
-import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
+import IconHeartFilled from 'icon:heart-filled'
 import { useTranslations } from 'use-intl'
 import { MOST_LIKES_BROUGHT } from '../../../core/rules/site/landers.ts'
 import { FictionalLabel } from '../../ui/fictional-label.tsx'

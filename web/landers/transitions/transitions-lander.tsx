@@ -1,5 +1,5 @@
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconChevronLeft from 'icon:chevron-left'
+import IconChevronRight from 'icon:chevron-right'
 import { useTranslations } from 'use-intl'
 import { FictionalNotice, LanderFrame } from '../shared/lander-frame.tsx'
 import { Motto } from '../shared/lander-head.tsx'

@@ -1,5 +1,5 @@
-import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconCamera from 'icon:camera'
+import IconPlus from 'icon:plus'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { PHOTO_TYPES } from '../../../../core/rules/account/photos.ts'

@@ -1,4 +1,4 @@
-import IconCrown from '@tabler/icons-react/dist/esm/icons/IconCrown.mjs'
+import IconCrown from 'icon:crown'
 import { type DragEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OwnPhoto } from '../../../../core/contract/account/photos.ts'

@@ -1,4 +1,4 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconCheck from 'icon:check'
 import { type FocusEvent, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { RefusalAlert } from '../../../forms/refusal-alert.tsx'

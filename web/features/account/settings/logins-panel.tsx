@@ -1,5 +1,5 @@
-import IconDeviceLaptop from '@tabler/icons-react/dist/esm/icons/IconDeviceLaptop.mjs'
-import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
+import IconDeviceLaptop from 'icon:device-laptop'
+import IconDeviceMobile from 'icon:device-mobile'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { listSessions } from '../../../../core/contract/account/account.ts'
 import type { AnswerOf } from '../../../../core/contract/endpoint.ts'

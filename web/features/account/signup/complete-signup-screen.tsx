@@ -1,4 +1,4 @@
-import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs'
+import IconBellRinging from 'icon:bell-ringing'
 import { Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'

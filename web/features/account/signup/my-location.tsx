@@ -1,4 +1,4 @@
-import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs'
+import IconCurrentLocation from 'icon:current-location'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'

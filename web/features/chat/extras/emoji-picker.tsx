@@ -1,4 +1,4 @@
-import IconMoodSmile from '@tabler/icons-react/dist/esm/icons/IconMoodSmile.mjs'
+import IconMoodSmile from 'icon:mood-smile'
 import {
   type KeyboardEvent,
   type ToggleEvent,

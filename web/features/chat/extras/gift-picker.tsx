@@ -1,4 +1,4 @@
-import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs'
+import IconGift from 'icon:gift'
 import { useTranslations } from 'use-intl'
 import type { GiftOffer } from '../../../../core/contract/chat/chat.ts'
 import type { Gift } from '../../../../core/rules/chat/gifts.ts'

@@ -1,4 +1,4 @@
-import type IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs'
+import type IconGift from 'icon:gift'
 import { type ReactNode, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import IconUpload from 'icon:upload'
 import { useEffect, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Photo as PhotoData } from '../../../../core/contract/account/photos.ts'

@@ -1,4 +1,4 @@
-import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import IconPhoto from 'icon:photo'
 import { useTranslations } from 'use-intl'
 import type { Photo as PhotoData } from '../../../../core/contract/account/photos.ts'
 import { useShell } from '../../../session/use-shell.ts'

@@ -1,4 +1,4 @@
-import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
+import IconHelpCircle from 'icon:help-circle'
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'

@@ -1,5 +1,5 @@
-import IconHeart from '@tabler/icons-react/dist/esm/icons/IconHeart.mjs'
-import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
+import IconHeart from 'icon:heart'
+import IconHeartFilled from 'icon:heart-filled'
 import { useTranslations } from 'use-intl'
 import type { MemberCard } from '../../../../core/contract/members/members.ts'
 import { Button } from '../../../ui/button.tsx'

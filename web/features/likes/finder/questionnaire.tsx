@@ -1,4 +1,4 @@
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconArrowLeft from 'icon:arrow-left'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate, useNavigation, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'

@@ -1,8 +1,8 @@
-import IconCake from '@tabler/icons-react/dist/esm/icons/IconCake.mjs'
-import IconHeartHandshake from '@tabler/icons-react/dist/esm/icons/IconHeartHandshake.mjs'
-import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
-import IconMoonStars from '@tabler/icons-react/dist/esm/icons/IconMoonStars.mjs'
-import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
+import IconCake from 'icon:cake'
+import IconHeartHandshake from 'icon:heart-handshake'
+import IconMapPin from 'icon:map-pin'
+import IconMoonStars from 'icon:moon-stars'
+import IconSparkles from 'icon:sparkles'
 import type { MatchReason } from '../../../../core/rules/likes/match-finder.ts'
 import type { ReasonInWords } from './reason-words.ts'
 

@@ -1,4 +1,4 @@
-import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import IconArrowRight from 'icon:arrow-right'
 import { useTranslations } from 'use-intl'
 import type { LikesAnswer } from '../../../../core/contract/likes/likes.ts'
 import type { LikeType } from '../../../../core/rules/likes/likes.ts'

@@ -1,4 +1,4 @@
-import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs'
+import IconSend from 'icon:send-2'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'

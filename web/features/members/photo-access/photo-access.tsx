@@ -1,4 +1,4 @@
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import IconLock from 'icon:lock'
 import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import type { PhotoAccessLists } from '../../../../core/contract/members/photo-access.ts'

@@ -1,4 +1,4 @@
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import IconLock from 'icon:lock'
 import { useTranslations } from 'use-intl'
 import { RefusalAlert } from '../../../forms/refusal-alert.tsx'
 import { useFetcherForm } from '../../../forms/use-form.ts'

@@ -1,5 +1,5 @@
-import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
-import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
+import IconHeartFilled from 'icon:heart-filled'
+import IconMapPin from 'icon:map-pin'
 import { useTranslations } from 'use-intl'
 import type { MemberProfile } from '../../../../core/contract/members/members.ts'
 import { nameOfCountry } from '../../../../core/i18n/names.ts'

@@ -1,4 +1,4 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconCheck from 'icon:check'
 import { useTranslations } from 'use-intl'
 import type { MemberProfile } from '../../../../core/contract/members/members.ts'
 import type { Interests as InterestNames } from '../../../format/interest-words.ts'

@@ -1,4 +1,4 @@
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import IconLock from 'icon:lock'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { MemberProfile } from '../../../../core/contract/members/members.ts'

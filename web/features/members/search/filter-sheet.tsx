@@ -1,4 +1,4 @@
-import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
+import IconAdjustmentsHorizontal from 'icon:adjustments-horizontal'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Badge } from '../../../ui/badge.tsx'

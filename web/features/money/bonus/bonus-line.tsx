@@ -1,4 +1,4 @@
-import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
+import IconClockHour4 from 'icon:clock-hour-4'
 import { useTranslations } from 'use-intl'
 import { isMembersArea } from '../../../../core/rules/shell/members-area.ts'
 import { usePercent } from '../../../format/format-money.ts'

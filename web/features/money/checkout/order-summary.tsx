@@ -1,4 +1,4 @@
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import IconX from 'icon:x'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DiscountCode } from '../../../../core/contract/money/money.ts'

@@ -1,4 +1,4 @@
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconDownload from 'icon:download'
 import { useTranslations } from 'use-intl'
 import type { Movement } from '../../../../core/contract/money/credits.ts'
 import { useMorePages } from '../../../lib/use-more-pages.ts'

@@ -1,5 +1,5 @@
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs'
+import IconChevronRight from 'icon:chevron-right'
+import IconRepeat from 'icon:repeat'
 import { useTranslations } from 'use-intl'
 import type { Packages } from '../../../../core/contract/money/money.ts'
 import { useCents } from '../../../format/format-money.ts'

@@ -1,4 +1,4 @@
-import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
+import IconTag from 'icon:tag'
 import { type FormEvent, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl'

@@ -1,4 +1,4 @@
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import IconX from 'icon:x'
 import { useTranslations } from 'use-intl'
 import type { Payment } from '../../../../core/contract/money/money.ts'
 import { useShell } from '../../../session/use-shell.ts'

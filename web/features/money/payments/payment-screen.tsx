@@ -1,5 +1,5 @@
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconArrowLeft from 'icon:arrow-left'
+import IconCheck from 'icon:check'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Payment } from '../../../../core/contract/money/money.ts'

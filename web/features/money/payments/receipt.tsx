@@ -1,4 +1,4 @@
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import IconPrinter from 'icon:printer'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import type { Payment } from '../../../../core/contract/money/money.ts'

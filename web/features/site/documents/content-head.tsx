@@ -1,4 +1,4 @@
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import IconPrinter from 'icon:printer'
 import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { Content } from '../../../../core/contract/site/documents.ts'

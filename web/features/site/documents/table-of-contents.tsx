@@ -1,4 +1,4 @@
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import IconChevronDown from 'icon:chevron-down'
 import { useTranslations } from 'use-intl'
 import { useSectionInView } from '../../../lib/use-section-in-view.ts'
 import { Link } from '../../../ui/link.tsx'

@@ -1,4 +1,4 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconCheck from 'icon:check'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'

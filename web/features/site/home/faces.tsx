@@ -1,4 +1,4 @@
-import IconHeartFilled from '@tabler/icons-react/dist/esm/icons/IconHeartFilled.mjs'
+import IconHeartFilled from 'icon:heart-filled'
 import { useTranslations } from 'use-intl'
 import type { MemberCard } from '../../../../core/contract/members/members.ts'
 import { useShell } from '../../../session/use-shell.ts'

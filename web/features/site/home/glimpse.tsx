@@ -1,4 +1,4 @@
-import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
+import IconArrowRight from 'icon:arrow-right'
 import { useTranslations } from 'use-intl'
 import type { MemberCard as Member } from '../../../../core/contract/members/members.ts'
 import { useShell } from '../../../session/use-shell.ts'
