@@ -109,8 +109,8 @@ export const keyOfOpening = (conversation: string, day: string) => `opened:${con
 
 /**
  * Conversations of demo accounts with fictional profiles that were opened lately, with a message of the
- * profile as the newest one, and in which `keyOfOpening` of the day was not sent yet. Nothing follows the words of
- * staff, or in a conversation whose member was told the plain truth (docs/product.md, chat-vulnerable).
+ * profile as the newest one, and in which `keyOfOpening` of the day was not sent yet. Nothing follows an answer that has
+ * just come, the words of staff, or in a conversation whose member was told the plain truth (docs/product.md, chat-vulnerable).
  */
 export async function listOpened(tx: Tx, since: Date, day: string): Promise<OpenedConversation[]> {
   const { rows } = await tx.execute<OpenedConversation>(sql`
@@ -125,7 +125,7 @@ export async function listOpened(tx: Tx, since: Date, day: string): Promise<Open
     join message last on last.conversation_id = side.conversation_id and last.number = side.last_number
     where opened.member_id = any(${accounts}) and opened.name = 'read' and opened.at > ${since.toISOString()}
       and opened.data ->> 'reader' = opened.member_id::text and last.author_id = p.member_id
-      and last.author_kind <> 'operator'
+      and last.author_kind <> 'operator' and last.at < opened.at - interval '1 minute'
       and not exists (select from vulnerable_sign told where told.conversation_id = side.conversation_id)
       and not exists (select from message where conversation_id = side.conversation_id 
         and key = 'opened:' || side.conversation_id || ':' || ${day}::text)

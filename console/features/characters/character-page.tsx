@@ -94,9 +94,14 @@ function RestButton({ character, act, version, setVersion }: RestButtonProps) {
   const wake = useCall('wakeCharacter')
   const { run, isBusy, refusal } = act === 'rest' ? rest : wake
   const { id, name, conversations } = character
+  // Members write meanwhile, so the conversations are counted when somebody is about to decide.
+  const open = () => {
+    setOpen(true)
+    void revalidate()
+  }
   return (
     <>
-      <Button size="sm" variant="secondary" onClick={() => setOpen(true)}>
+      <Button size="sm" variant="secondary" onClick={open}>
         {t(`${act}.button`)}
       </Button>
       <ReasonDialog

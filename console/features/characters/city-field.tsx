@@ -49,7 +49,7 @@ export function CityField({ country, name, onPick, error }: CityFieldProps) {
         name="city"
         label={t('city')}
         hint={t('city_hint')}
-        error={error}
+        error={error && typed ? t('city_unknown') : error}
         required
         autoComplete="off"
         list={listId}
