@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
 import { consoleApi } from '../../core/contract/console/api.ts'
 import { type Endpoint, pathOf } from '../../core/contract/endpoint.ts'
+import { ACT_GROUPS } from '../../core/rules/staff/log.ts'
 import { PERMISSIONS, ROLES, roleMay } from '../../core/rules/staff/permissions.ts'
 
 const DOCUMENT = join(resolve(import.meta.dirname, '../..'), 'docs/console-access.md')
@@ -86,4 +87,9 @@ test('personal data are shown unmasked by calls that the log names', () => {
 test('no two calls of the console share method and address', () => {
   const addresses = calls.map((call) => `${call.method} ${pathOf(call)}`)
   expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([])
+})
+
+test('every act of the console has a group by which the log can be read', () => {
+  const groups = calls.flatMap(({ console: terms }) => terms?.act?.split('.')[0] ?? [])
+  expect([...new Set(groups)].sort()).toEqual([...ACT_GROUPS].sort())
 })

@@ -1,5 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { ACT_GROUPS } from '../../../core/rules/staff/log.ts'
 import { type Answer, read } from '../../lib/call.ts'
 import { useWords } from '../../lib/use-words.ts'
 import { useMe } from '../../session/me.ts'
@@ -37,21 +38,6 @@ function dayBegin(day: string | undefined, later = 0): string | undefined {
   return begin.toISOString()
 }
 
-/** The groups of acts: an act is called by its group, a full stop and a verb. */
-const GROUPS = [
-  'session',
-  'factor',
-  'staff',
-  'reveal',
-  'approval',
-  'case',
-  'desk',
-  'support',
-  'members',
-  'attention',
-  'outbox',
-] as const
-
 type Entry = Answer<'readLog'>['entries'][number]
 
 /** Everything that staff did, newest first, and whether the log is whole. */
@@ -78,7 +64,7 @@ export function Component() {
         <FilterSelect
           name="what"
           label={t('everything')}
-          options={GROUPS.map((group) => ({
+          options={ACT_GROUPS.map((group) => ({
             value: group === 'reveal' ? group : `${group}.`,
             label: t(`groups.${group}`),
           }))}

@@ -1,0 +1,15 @@
+/** The groups of acts in the log: an act is called by its group, a full stop and a verb. */
+export const ACT_GROUPS = [
+  'session',
+  'factor',
+  'staff',
+  'reveal',
+  'approval',
+  'case',
+  'desk',
+  'characters',
+  'support',
+  'members',
+  'attention',
+  'outbox',
+] as const
