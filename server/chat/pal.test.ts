@@ -494,6 +494,49 @@ describe('a member who writes of debts', () => {
   })
 })
 
+describe('a member who writes of love', () => {
+  const { truth } = readGuardContent('nl')
+  const plainly = truth.plainly.replace('{link}', '')
+  const TEN = 10
+
+  beforeEach(() => site.database.pool.query(`update member set language = 'nl' where id = $1`, [member.id]))
+
+  /** Moves the clock to an hour of the site's day, then lets the member write so often and say that it is love. */
+  const loveAt = async (hour: number, messages: number, to: () => string) => {
+    const today = new Date(site.clock.now)
+    today.setUTCDate(today.getUTCDate() + 8)
+    today.setUTCHours(hour, 0, 0, 0)
+    site.clock.now = today
+    for (let number = 1; number < messages; number++) {
+      const sent = await member.write({ profile: to() }, `Verhaal ${number} van deze nacht`)
+      expect(sent.status).toBe(201)
+      wait(LATER_MS)
+    }
+    await member.write({ profile: pal.id }, 'Ik hou van je')
+    wait(LATER_MS)
+    await sweep()
+    const { rows } = await site.database.pool.query<{ text: string }>(
+      `select text from message where author_id = $1 order by at desc, number desc limit 1`,
+      [pal.id],
+    )
+    return rows[0]?.text
+  }
+
+  test('is told the plain truth after ten messages to fictional profiles by night, not by day', async () => {
+    // Two in the morning and two in the afternoon where the site is at home.
+    expect(await loveAt(1, TEN, () => pal.id)).toContain(plainly)
+    const other = await addWriter(site, { name: 'Bas' })
+    member = other
+    await site.database.pool.query(`update member set language = 'nl' where id = $1`, [other.id])
+    expect(await loveAt(13, TEN, () => pal.id)).not.toContain(plainly)
+  })
+
+  test('is left alone if the messages of the night went to real members', async () => {
+    const real = await addWriter(site)
+    expect(await loveAt(1, TEN, () => real.id)).not.toContain(plainly)
+  })
+})
+
 test('the signs of a member are found by their index, and the rest of a conversation by its key', async () => {
   const client = await site.database.pool.connect()
   // An empty table is read as a whole unless that is forbidden.
