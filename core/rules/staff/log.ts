@@ -10,6 +10,9 @@ export const ACT_GROUPS = [
   'characters',
   'support',
   'members',
+  'refund',
+  'copy',
+  'statement',
   'attention',
   'outbox',
 ] as const
