@@ -36,11 +36,8 @@ const DOCTYPE = '<!DOCTYPE html>'
 /** A page that takes longer than this is sent as far as it got. */
 const RENDER_TIMEOUT = 10_000
 
-const nonceContext = createContext<string>()
-const textsContext = createContext<TextSource>()
-const builtContext = createContext<Pick<PageVisit, 'readStyles' | 'hasSession'>>()
+const visitContext = createContext<PageVisit>()
 const answerContext = createContext<PageAnswer>()
-const watchContext = createContext<Pick<PageVisit, 'onMatch' | 'onFailure'>>()
 
 /** A page as text, which leaves without becoming the stream of a `Response` on its way. */
 type PageAnswer = { html?: string }
@@ -49,7 +46,8 @@ export type PageVisit = {
   exchange: Exchange
   read: ReadDirectly
   seeker: () => Promise<Answered>
-  nonce: string
+  /** Made when it is asked for: only documents have scripts. */
+  readonly nonce: string
   fallbackLocale: Locale
   onMatch: (pattern: string) => void
   onFailure: (error: unknown) => void
@@ -68,7 +66,7 @@ export function createPages(build: ServerBuild, mode: string) {
   const handlerFor = createHandlers(withRefusals(build), mode)
   const methodsAt = createMethods(build)
   return async (request: Request, visit: PageVisit): Promise<{ response: Response } & PageAnswer> => {
-    const { exchange, read, seeker, nonce, texts, fallbackLocale } = visit
+    const { exchange, read, seeker } = visit
     const allowed = methodsAt(request)
     if (allowed && !allowed.includes(request.method))
       return { response: new Response(null, { status: 405, headers: { allow: allowed.join(', ') } }) }
@@ -79,10 +77,7 @@ export function createPages(build: ServerBuild, mode: string) {
     // The server presents it in this form.
     context.set(seekerContext, async () => acceptAnswer(await seeker()) as Seeker | null)
     context.set(onceContext, onceFor(request, call))
-    context.set(nonceContext, nonce)
-    context.set(textsContext, { ...texts, fallbackLocale })
-    context.set(watchContext, visit)
-    context.set(builtContext, visit)
+    context.set(visitContext, visit)
     context.set(answerContext, answer)
     const response = await handlerFor(request)(request, context)
     return { response, ...answer }
@@ -98,7 +93,7 @@ export const isKept = (path: string): boolean =>
 /** Only our own failures are told: an unknown address is none, and neither is a visitor who left. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error) || request.signal.aborted) return
-  context.get(watchContext).onFailure(error)
+  context.get(visitContext).onFailure(error)
 }
 
 /** Tells the server which page was asked for, without the ids and tokens of its address. */
@@ -108,7 +103,7 @@ export const instrumentations: ServerInstrumentation[] = [
       handler.instrument({
         async request(run, { context }) {
           const { meta } = await run()
-          if (meta?.pattern) context?.get(watchContext).onMatch(`/${meta.pattern.replace(/^\//, '')}`)
+          if (meta?.pattern) context?.get(visitContext).onMatch(`/${meta.pattern.replace(/^\//, '')}`)
         },
       })
     },
@@ -122,13 +117,14 @@ export default async function renderPage(
   router: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const nonce = context.get(nonceContext)
+  const visit = context.get(visitContext)
+  const { nonce, texts, fallbackLocale } = visit
   const data = await readData(router.serverHandoffStream)
   // No loader leaves anything for later, so the page is made in one go, with its data behind it.
   const complete = { ...router, serverHandoffStream: undefined }
   const page = (
     <NonceContext value={nonce}>
-      <TextSourceContext value={context.get(textsContext)}>
+      <TextSourceContext value={{ ...texts, fallbackLocale }}>
         <ServerRouter context={complete} url={request.url} nonce={nonce} />
       </TextSourceContext>
     </NonceContext>
@@ -137,7 +133,7 @@ export default async function renderPage(
   const html = atOnce.includes(UNFINISHED) ? await renderPatiently(page, nonce, request.signal) : atOnce
   headers.set('content-type', 'text/html; charset=utf-8')
   const hasScripts = router.renderMeta?.didRenderScripts === true
-  const painted = await paintFirst(html, hasScripts, context.get(builtContext))
+  const painted = await paintFirst(html, hasScripts, visit)
   context.get(answerContext).html = hasScripts ? withData(painted, data, nonce) : painted
   return new Response(null, { status, headers })
 }

@@ -23,7 +23,7 @@ type Entry = {
 /** The answer to a request; `html` in place of its body where a page was rendered. */
 type Made = { response: Response; html?: string }
 type PageVisit = {
-  nonce: string
+  readonly nonce: string
   /** The language of a page that fails before it knows its visitor. */
   fallbackLocale: Locale
   /** Is told the pattern of the page, such as `/members/:id`. */
@@ -88,7 +88,9 @@ export async function installPages(
       const calls = createPageCalls(app, request, { resolveCaller, presentSeeker, fallbackLocale })
       const show = (asked: Request) =>
         render(asked, {
-          nonce: request.nonce,
+          get nonce() {
+            return request.nonce
+          },
           fallbackLocale,
           onMatch: (pattern) => {
             request.page = pattern
