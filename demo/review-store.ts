@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Tx } from '../server/platform/db/database.ts'
+import { outbox } from '../server/platform/db/schema/platform.ts'
 import { reviewCase, reviewStatement } from '../server/platform/db/schema/review.ts'
 
 /** The open case about a member. */
@@ -20,4 +21,17 @@ export async function findStatementId(tx: Tx, decisionId: string, memberId: stri
     .where(and(eq(reviewStatement.decisionId, decisionId), eq(reviewStatement.memberId, memberId)))
   if (!row) throw new Error(`the decision ${decisionId} has no statement`)
   return row.id
+}
+
+/** Gives up the mail of the oldest statement to a member, as if its mailbox were full. */
+export async function giveUpStatement(tx: Tx) {
+  const [row] = await tx
+    .select({ id: reviewStatement.outboxId })
+    .from(reviewStatement)
+    .where(and(eq(reviewStatement.recipient, 'member'), isNotNull(reviewStatement.outboxId)))
+    .orderBy(asc(reviewStatement.at))
+    .limit(1)
+  if (!row?.id) return
+  const failed = { sentAt: null, nextAttemptAt: null, attempts: 5, failure: '452 The mailbox is full' }
+  await tx.update(outbox).set(failed).where(eq(outbox.id, row.id))
 }

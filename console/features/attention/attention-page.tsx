@@ -181,7 +181,7 @@ function UnsentList({ messages }: { messages: readonly Message[] }) {
             isExtra: true,
             cell: ({ failure }) => <span className="text-muted">{failure}</span>,
           },
-          { id: 'created', head: t('since'), cell: ({ created }) => <Moment at={created} /> },
+          { id: 'created', head: t('since'), cell: ({ created }) => <Moment at={created} isRelative /> },
           {
             id: 'act',
             head: t('act'),

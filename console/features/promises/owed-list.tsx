@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { MINUTE_MS } from '../../../core/rules/durations.ts'
 import type { KeptPromise, KeptState } from '../../../core/rules/staff/promises.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { toast } from '../../../web/ui/toast.tsx'
 import type { Answer, Refusal, Result } from '../../lib/call.ts'
 import { useKeys } from '../../lib/keys.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { useMay, useMe } from '../../session/me.ts'
 import { useAddress } from '../../session/site.ts'
 import { DueClock } from '../../ui/due-clock.tsx'
@@ -99,7 +101,7 @@ export function OwedList<Row extends Owed>(props: OwedListProps<Row>) {
                 <span className="flex flex-wrap items-center gap-2">
                   <State row={row} />
                   <span className="lg:hidden">
-                    <DueClock due={row.due} since={row.since} />
+                    <Due row={row} />
                   </span>
                 </span>
                 <span className="text-sm text-muted">{hints[row.state]}</span>
@@ -111,11 +113,11 @@ export function OwedList<Row extends Owed>(props: OwedListProps<Row>) {
             id: 'due',
             head: t('due'),
             isExtra: true,
-            cell: ({ due, since }) => (
+            cell: (row) => (
               <span className="grid justify-items-start gap-1">
-                <DueClock due={due} since={since} />
+                <Due row={row} />
                 <span className="text-sm text-muted">
-                  <Moment at={due} />
+                  <Moment at={row.due} />
                 </span>
               </span>
             ),
@@ -146,6 +148,7 @@ export function OwedList<Row extends Owed>(props: OwedListProps<Row>) {
                     key={step}
                     size="sm"
                     variant="secondary"
+                    className="whitespace-nowrap"
                     disabled={isBusy}
                     onClick={() => void choose(row, step)}
                   >
@@ -207,12 +210,18 @@ function useSteps<Row extends Owed>(steps: Partial<Record<Step, Act>>) {
   return { chosen, choose, cancel, take, isBusy, refusal }
 }
 
+/** The clock of a promise. One that is held up before its time is no longer in time, which its state says. */
+function Due({ row: { due, since, late } }: { row: Owed }) {
+  const now = useNow(MINUTE_MS)
+  const isHeldUp = late && Date.parse(due) > now
+  return isHeldUp ? null : <DueClock due={due} since={since} />
+}
+
 /** How it stands, and when it is tried next. */
-function State({ row: { late, state, attempts, next_attempt: at } }: { row: Owed }) {
+function State({ row: { state, attempts, next_attempt: at } }: { row: Owed }) {
   const t = useTranslations('console.promises')
   return (
     <>
-      {late && TONES[state] !== 'danger' && <Tag tone="danger">{t('late')}</Tag>}
       <Tag tone={TONES[state]}>{t(`states.${state}`)}</Tag>
       {attempts > 0 && <span className="text-sm text-muted">{t('attempts', { count: attempts })}</span>}
       {at && state !== 'trying' && (
