@@ -34,7 +34,7 @@ export function CardPreview({ typed, picture, answers, rests }: CardPreviewProps
               kind: 'fictional',
               demo: false,
               name: name.trim() || t('nameless'),
-              age: birth ? Math.max(0, ageOn(birth, today())) : 0,
+              age: birth ? Math.max(0, ageOn(birth, today())) : SAMPLE_AGE,
               gender: gender ?? 'female',
               country,
               city: city || null,
@@ -58,6 +58,9 @@ export function CardPreview({ typed, picture, answers, rests }: CardPreviewProps
     </figure>
   )
 }
+
+/** An age as on a card, until a date of birth is there. */
+const SAMPLE_AGE = 30
 
 /** A placeholder of one calm colour, until the picture is there. */
 const PLAIN = '5RgSFgaIh/eIeJiIiHl3hod3Z39ksGg='
