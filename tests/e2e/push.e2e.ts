@@ -80,6 +80,8 @@ async function subscribe(page: Page) {
 
 /** Delivers a push message to the worker, as the browser does for its push service. */
 async function push(page: Page, data: object) {
+  // The browser drops a message for a worker that is not active yet.
+  await workerIsThere(page)
   const session: CDPSession = await page.context().newCDPSession(page)
   const found = new Promise<string>((resolve) =>
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
