@@ -14,16 +14,17 @@ import { addressOf, logInOverHttp, TARGETS } from './targets.ts'
 
 const CONNECTIONS = 16
 /**
- * In seconds. Every target warms the code for the others, too, before the first is measured. A full run takes three
- * minutes per number of members. Answers of which a second brings more than a thousand need shorter windows.
+ * In seconds. Every target warms the code for the others, too, before the first is measured. Other work on the machine comes
+ * and goes within seconds, so that many short rounds say more than a few long ones. A full run takes four minutes per
+ * number of members. Answers of which a second brings more than a thousand need shorter windows.
  */
 const PACES = {
   full: {
     warmUp: 2,
-    rounds: 3,
-    bare: 1,
-    site: { window: 1, most: 5 },
-    many: { window: 1, most: 5 },
+    rounds: 5,
+    bare: 0.4,
+    site: { window: 1.5, most: 4 },
+    many: { window: 0.6, most: 5 },
     restarts: 3,
     settling: 10,
   },
@@ -31,8 +32,8 @@ const PACES = {
     warmUp: 0.5,
     rounds: 1,
     bare: 0.5,
-    site: { window: 1, most: 3 },
-    many: { window: 0.5, most: 5 },
+    site: { window: 1, most: 2 },
+    many: { window: 0.5, most: 3 },
     restarts: 1,
     settling: 2,
   },
@@ -144,27 +145,27 @@ async function takeTurns(
   site: Address & { windows: Windows },
   pacing: Pacing,
 ): Promise<Round[]> {
+  await fireUntilSteady(site, site.windows)
   const rounds: Round[] = []
   while (rounds.length < pacing.rounds) {
     rounds.push({
       bare: await fire(bare.url, bare.headers, pacing.bare),
-      site: await fireUntilSteady(site, site.windows),
+      site: await fire(site.url, site.headers, site.windows.window),
     })
   }
   return rounds
 }
 
 /**
- * The pace of the last two windows, once they agree or there were too many: an answer gets quicker while its code is
- * being compiled, and code that has just run for another answer may have to be compiled anew.
+ * Goes on until two windows agree or there were too many: an answer gets quicker while its code is being compiled, and code
+ * that has just run for another answer may have to be compiled anew.
  */
-async function fireUntilSteady({ url, headers }: Address, { window, most }: Windows): Promise<Pace> {
+async function fireUntilSteady({ url, headers }: Address, { window, most }: Windows) {
   let before = await fire(url, headers, window)
-  for (let windows = 2; ; windows++) {
+  for (let windows = 2; windows <= most; windows++) {
     const last = await fire(url, headers, window)
-    const perSecond = (before.perSecond + last.perSecond) / 2
-    const isSteady = Math.abs(last.perSecond - before.perSecond) <= STEADY * perSecond
-    if (isSteady || windows === most) return { ...last, perSecond }
+    const mean = (before.perSecond + last.perSecond) / 2
+    if (Math.abs(last.perSecond - before.perSecond) <= STEADY * mean) return
     before = last
   }
 }
