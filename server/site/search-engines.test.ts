@@ -48,7 +48,7 @@ describe('the sitemap', () => {
   test('names the public pages, no lander and nothing of members', async () => {
     const paths = (await addresses()).map((address) => new URL(address).pathname)
     expect(paths).toEqual(expect.arrayContaining(['/', '/faq', '/terms', '/members']))
-    expect(paths.filter((path) => /landers|landing|chats|login|settings|credits/.test(path))).toEqual([])
+    expect(paths.filter((path) => /landers|landing|chats|settings|credits/.test(path))).toEqual([])
   })
 
   test('names fictional profiles alone, and only those that everybody may see', async () => {

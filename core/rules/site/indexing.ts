@@ -1,10 +1,12 @@
 /**
  * Pages that search engines may index, with their addresses: public pages with content of their own. Landers
- * belong to advertisements, and the other pages to members or to a single visit.
+ * belong to advertisements, and the other pages to members or to a single visit. Members look for the login by the name of
+ * the site.
  */
 export const INDEXED_PAGES = {
   index: '/',
   signup: '/signup',
+  login: '/login',
   pricing: '/pricing',
   faq: '/faq',
   fictional: '/fictional',

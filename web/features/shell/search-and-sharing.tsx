@@ -23,7 +23,8 @@ const OG_LOCALES: Record<Locale, string> = {
 
 /**
  * Metadata for search engines and shared links. An address is the same in every language, so there are no
- * alternates; the canonical address has no query and uses the site's host, whatever host was requested.
+ * alternates; the canonical address has no query and uses the site's host, whatever host was requested. No search engine
+ * sees the page of somebody who is logged in.
  */
 export function SearchAndSharing() {
   const shell = useMaybeShell()
@@ -39,7 +40,7 @@ export function SearchAndSharing() {
       {canonical ? (
         <link rel="canonical" href={canonical} />
       ) : (
-        <meta name="robots" content="noindex, nofollow" />
+        !shell?.user && <meta name="robots" content="noindex, nofollow" />
       )}
       {shell && page?.access === 'everyone' && <Sharing shell={shell} canonical={canonical} />}
       {shell && page?.name === 'index' && <AboutTheSite settings={shell.settings} />}

@@ -32,7 +32,6 @@ import './parts.css'
 type MemberData = { member: MemberProfile; interests: InterestNames }
 
 export function MemberScreen({ member, interests }: MemberData) {
-  const { settings } = useShell()
   const [params] = useSearchParams()
   const [dialog, setDialog] = useState<Dialog | null>(params.has('report') ? { kind: 'report' } : null)
   const close = useCallback(() => setDialog(null), [])
@@ -45,8 +44,6 @@ export function MemberScreen({ member, interests }: MemberData) {
   }, [member.likes_me, refresh])
   return (
     <>
-      {/* Search engines may see profiles only where visitors may. */}
-      {settings.logged_out_search !== 'yes' && <meta name="robots" content="noindex" />}
       {params.has('report') && <ReportWithoutScripts member={member} />}
       {member.blocked ? (
         <BlockedScreen member={member} onAsk={setDialog} />
