@@ -1,4 +1,5 @@
-import { and, asc, count, eq, gt, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, isNotNull, isNull, lte, min, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Sites } from '../../core/rules/staff/permissions.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { onSites } from '../platform/db/on-sites.ts'
@@ -14,18 +15,23 @@ export type Waiting = { open: number; late: number; oldest: Date | null }
 
 const NONE: Waiting = { open: 0, late: 0, oldest: null }
 
+/** The columns of what waits since a moment; what a condition holds for is late. */
+const waitingSince = <C extends PgColumn>(since: C, isLate: SQL) => ({
+  open: count(),
+  late: sql<number>`count(*) filter (where ${isLate})`.mapWith(Number),
+  oldest: min(since),
+})
+
+const isBefore = (column: PgColumn, moment: Date) => sql`${column} < ${moment.toISOString()}::timestamptz`
+
 /** Condition of refunds that are not paid, counted and listed alike. */
 const isUnpaid = (sites: Sites) => and(isNull(refund.doneAt), onSites(creditOrder.siteId, sites))
 
 /** Refunds that are not paid; late are those of before a moment, and those that somebody has to look at. */
 export async function countUnpaidRefunds(tx: Tx, sites: Sites, before: Date): Promise<Waiting> {
-  const isLate = sql`${refund.delayedAt} is not null or ${refund.createdAt} < ${before.toISOString()}::timestamptz`
+  const isLate = sql`${refund.delayedAt} is not null or ${isBefore(refund.createdAt, before)}`
   const [row] = await tx
-    .select({
-      open: count(),
-      late: sql<number>`count(*) filter (where ${isLate})`.mapWith(Number),
-      oldest: min(refund.createdAt),
-    })
+    .select(waitingSince(refund.createdAt, isLate))
     .from(refund)
     .innerJoin(creditOrder, eq(creditOrder.id, refund.orderId))
     .where(isUnpaid(sites))
@@ -65,13 +71,8 @@ const isUnmade = (sites: Sites) => and(isNull(dataExport.readyAt), onSites(membe
 
 /** Copies of members' data that were asked for and are not made; late are those of before a moment. */
 export async function countUnmadeCopies(tx: Tx, sites: Sites, before: Date): Promise<Waiting> {
-  const isLate = sql`${dataExport.askedAt} < ${before.toISOString()}::timestamptz`
   const [row] = await tx
-    .select({
-      open: count(),
-      late: sql<number>`count(*) filter (where ${isLate})`.mapWith(Number),
-      oldest: min(dataExport.askedAt),
-    })
+    .select(waitingSince(dataExport.askedAt, isBefore(dataExport.askedAt, before)))
     .from(dataExport)
     .innerJoin(member, eq(member.id, dataExport.memberId))
     .where(isUnmade(sites))
@@ -109,13 +110,8 @@ const isUnsent = (sites: Sites) =>
 
 /** Statements of reasons whose mail has not left; late are those of before a moment. */
 export async function countUnsentStatements(tx: Tx, sites: Sites, before: Date): Promise<Waiting> {
-  const isLate = sql`${outbox.createdAt} < ${before.toISOString()}::timestamptz`
   const [row] = await tx
-    .select({
-      open: count(),
-      late: sql<number>`count(*) filter (where ${isLate})`.mapWith(Number),
-      oldest: min(outbox.createdAt),
-    })
+    .select(waitingSince(outbox.createdAt, isBefore(outbox.createdAt, before)))
     .from(outbox)
     .innerJoin(reviewStatement, eq(reviewStatement.outboxId, outbox.id))
     .where(isUnsent(sites))
