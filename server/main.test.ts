@@ -12,6 +12,7 @@ import {
   freePort,
   postmasterOf,
   type SiteProcess,
+  START_DEVELOPMENT,
   startProcess,
   untilHealthy,
 } from '../tests/support/process.ts'
@@ -186,6 +187,17 @@ describe('a process with its own database', () => {
     site.child.kill('SIGTERM')
     expect(await site.ended).toBe(0)
     expect(existsSync(join(folder.path, 'postgresql/postmaster.pid'))).toBe(false)
+  })
+
+  test('serves pages that are compiled on demand to whoever works on them', async () => {
+    const site = await startProcess({ DATA_DIR: folder.path }, START_DEVELOPMENT)
+    await untilHealthy(site)
+    for (const path of ['/', '/login', '/pricing', '/console']) {
+      const page = await fetch(site.url + path)
+      expect({ path, status: page.status }, site.output()).toEqual({ path, status: 200 })
+    }
+    site.child.kill('SIGTERM')
+    expect(await site.ended).toBe(0)
   })
 
   test('stops at once with one line when a setting is wrong', async () => {

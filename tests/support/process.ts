@@ -7,8 +7,11 @@ import pg from 'pg'
 
 /** Code that one process compiled is not compiled again by those that tests start after it. */
 const COMPILE_CACHE = join(tmpdir(), 'vonk-compiled')
+const SCRIPTS = resolve(import.meta.dirname, '../../scripts')
 /** Runs the site as `npm start` does, without looking whether something must be installed or built first. */
-const START = resolve(import.meta.dirname, '../../scripts/worker.js')
+const START = 'worker.js'
+/** Runs it with pages that are compiled on demand, as `npm run dev` does. */
+export const START_DEVELOPMENT = 'dev.ts'
 
 /** A first start with the demo takes half of this on a busy machine. */
 const START_LIMIT_MS = 180_000
@@ -23,9 +26,9 @@ export type SiteProcess = {
 }
 
 /** Starts the site as an operator would, in a process of its own, on a free port by default. */
-export async function startProcess(env: Record<string, string>): Promise<SiteProcess> {
+export async function startProcess(env: Record<string, string>, script = START): Promise<SiteProcess> {
   const port = env.PORT ?? (await freePort())
-  const child = spawn(process.execPath, [START], {
+  const child = spawn(process.execPath, [join(SCRIPTS, script)], {
     env: {
       PATH: process.env.PATH,
       NODE_COMPILE_CACHE: COMPILE_CACHE,

@@ -35,7 +35,9 @@ function useKeptTranslations(namespace?: string): Translate {
   const texts = messages[feature] ?? NO_TEXTS
   const known = KEPT.get(texts)?.get(namespace)
   if (known) return known
-  const translate = keepPlainTexts(makeTranslator(locale, { [feature]: texts }, namespace))
+  const group = { [feature]: texts }
+  const messageOf = (key: string) => findText(group, `${namespace}.${key}`)
+  const translate = keepPlainTexts(makeTranslator(locale, group, namespace), messageOf)
   KEPT.set(texts, (KEPT.get(texts) ?? new Map<string, Translate>()).set(namespace, translate))
   return translate
 }
@@ -54,14 +56,17 @@ const isTemplate = (message: unknown): message is Template =>
 const fill = (template: Template, values: Record<string, unknown>) =>
   template.map((part) => (typeof part === 'string' ? part : String(values[part[0]]))).join('')
 
-type Catalog = {
-  (key: string, ...rest: unknown[]): string
-  has(key: string): boolean
-  raw(key: string): unknown
-}
+type Catalog = (key: string, ...rest: unknown[]) => string
+
+/** The compiled text under a key. The translator of the package gives it in production only. */
+const findText = (texts: Texts, key: string): unknown =>
+  key.split('.').reduce<unknown>((found, name) => (isGroup(found) ? found[name] : undefined), texts)
+
+const isGroup = (found: unknown): found is Texts =>
+  typeof found === 'object' && found !== null && !Array.isArray(found)
 
 /** Remembers the texts that take no values, which are the same each time, and fills in plain values itself. */
-function keepPlainTexts(translate: Translate): Translate {
+function keepPlainTexts(translate: Translate, messageOf: (key: string) => unknown): Translate {
   const plain = new Map<string, string>()
   const templates = new Map<string, Template | null>()
   // A key stands for any text of the catalog.
@@ -69,7 +74,7 @@ function keepPlainTexts(translate: Translate): Translate {
   const templateOf = (key: string): Template | null => {
     const known = templates.get(key)
     if (known !== undefined) return known
-    const message = say.has(key) ? say.raw(key) : null
+    const message = messageOf(key)
     const template = isTemplate(message) ? message : null
     templates.set(key, template)
     return template
