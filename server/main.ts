@@ -23,7 +23,7 @@ const COMPILED = fileURLToPath(new URL('../node_modules/.cache/vonk', import.met
 /** A process that takes longer than this to stop, after its drain, is stuck, and exits. */
 const GIVE_UP_MS = 30_000
 
-type Served = { pages: Pages; demo: Demo | null; tell: Tell }
+type Served = { pages: Promise<Pages>; demo: Demo | null; tell: Tell }
 type Surroundings = { pages?: (tell: Tell) => Promise<Pages>; loadDemo?: () => Promise<Demo> }
 
 /** Runs the site until a signal stops it. A wrong setting ends the process with one clear line. */
@@ -35,9 +35,13 @@ export async function main({ pages = builtPages, loadDemo = realDemo }: Surround
     const config = readConfig()
     // Code is compiled once, so that a restart is quicker; where nothing can be written, it is compiled each time.
     enableCompileCache(COMPILED)
+    // They may have to be built first, which is done while the database is being prepared.
+    const served = pages(tell)
+    // Whoever serves them meets the error; until then it must not end the process.
+    served.catch(() => {})
     const demo = config.demo ? await loadDemo() : null
-    if (primary) return await work(config, { pages: await pages(tell), demo, tell, primary })
-    const starting = start(config, { pages: await pages(tell), demo, tell })
+    if (primary) return await work(config, { pages: served, demo, tell, primary })
+    const starting = start(config, { pages: served, demo, tell })
     stopOnSignal(starting, config, tell)
     await starting
     tell(welcome(config, demo))
@@ -52,7 +56,7 @@ export async function main({ pages = builtPages, loadDemo = realDemo }: Surround
  * one process. The site is imported after the settings were read, so that a wrong one is told at once.
  */
 async function start(config: Config, surroundings: Served): Promise<Pick<Running, 'stop'>> {
-  if (config.workers > 1 && surroundings.pages.mode === 'production') {
+  if (config.workers > 1 && (await surroundings.pages).mode === 'production') {
     const { runWorkers } = await import('./run-workers.ts')
     return runWorkers(config, surroundings)
   }

@@ -28,7 +28,8 @@ import { createJobs, listJobs, startWork } from './work.ts'
 const PATIENCE_MS = 12_000
 
 export type Surroundings = {
-  pages: Pages | undefined
+  /** They are waited for when the database is ready. */
+  pages: Promise<Pages> | undefined
   demo: Demo | null
   tell: Tell
   /** The process that started this one, if this is one of several workers. */
@@ -62,7 +63,8 @@ export async function serve(config: Config, { pages, demo, tell, primary }: Surr
       staffKeys: config.staffKeys,
       tell,
     })
-    if (pages?.mode === 'production') await pages.loadBuild()
+    const served = await pages
+    if (served?.mode === 'production') await served.loadBuild()
     const jobs = createJobs(context)
     const { hub } = context
     const health = createHealth({ isDatabaseThere: watch.isThere, isStranded: hub.isStranded })
@@ -72,7 +74,7 @@ export async function serve(config: Config, { pages, demo, tell, primary }: Surr
       ...(!config.rateLimits && { callsPerMinute: false as const }),
       counts,
       health,
-      pages,
+      pages: served,
       ...(config.metrics?.port === null && { metricsToken: config.metrics.token }),
     })
     await app.listen({ port: config.port, host: config.host })
