@@ -3,6 +3,7 @@ import pg from 'pg'
 import { itemAt } from '../core/typed.ts'
 import { sendMessage } from '../server/chat/send-message.ts'
 import { openDatabase } from '../server/platform/db/database.ts'
+import type { Sharing } from '../server/platform/db/site-pool.ts'
 import { findDefaultSite, gatherCrowd } from '../tests/support/crowd.ts'
 import type { Someone } from '../tests/support/members.ts'
 import type { Found } from './figures.ts'
@@ -110,17 +111,18 @@ async function fire(senders: Sender[], ms: number, pids: number[]): Promise<Pace
   return { perSecond, p50: share(0.5), p99: share(0.99), workMs }
 }
 
-/** Sends through the use case, straight to the database. */
+/** Sends through the use case, straight to the database: one message at a time on each connection, as pgbench does it. */
 function functionSender(pool: pg.Pool, pair: Pair, home: Home): Sender {
+  const alone: Sharing = { share: (statement) => pool.query(statement) }
   const send = async () => {
-    await sendMessage(depsOf(pool), sendingOf(pair, home))
+    await sendMessage(depsOf(alone), sendingOf(pair, home))
     return 201
   }
   return { send, close: () => {} }
 }
 
 /** Nobody listens to the live events of this process. */
-const depsOf = (pool: pg.Pool) => ({
+const depsOf = (pool: Sharing) => ({
   pool,
   now: () => new Date(),
   live: { wake: () => {}, whisper: () => {} },
@@ -136,7 +138,7 @@ const sendingOf = ({ writer, to }: Pair, { id: siteId, pool }: Home) => ({
 })
 
 /** Writes the rows of a message without `send_message`, in a conversation that is open already. */
-async function plainSender(pool: pg.Pool, pair: Pair, home: Home): Promise<Sender> {
+async function plainSender(pool: pg.Pool & Sharing, pair: Pair, home: Home): Promise<Sender> {
   const { conversation } = await sendMessage(depsOf(pool), sendingOf(pair, home))
   const text = 'select plain_send($1, $2, $3, $4, $5, $6, $7, $8)'
   const send = async () => {

@@ -1,5 +1,5 @@
-import type { Pool } from 'pg'
 import type { Db, Tx } from '../platform/db/database.ts'
+import type { Sharing } from '../platform/db/site-pool.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import type { Live } from '../platform/realtime/live.ts'
@@ -7,8 +7,8 @@ import type { SiteDirectory } from '../site/directory.ts'
 
 export type ChatDeps = {
   db: Db
-  /** Raw pool for the prepared `send_message` statement; bypasses Drizzle. */
-  pool: Pool
+  /** Connections for the prepared `send_message` statement, which bypasses Drizzle. */
+  pool: Sharing
   now: () => Date
   signer: AddressSigner
   files: FileStore

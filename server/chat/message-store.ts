@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Pool } from 'pg'
 import type { Tx } from '../platform/db/database.ts'
 import { deleteInSteps } from '../platform/db/delete-in-steps.ts'
 import { member, signupMessage } from '../platform/db/schema/account.ts'
 import { chatPhoto, message, sentText } from '../platform/db/schema/chat.ts'
 import { photo } from '../platform/db/schema/photos.ts'
 import { site } from '../platform/db/schema/site.ts'
+import type { Sharing } from '../platform/db/site-pool.ts'
 
 export type MessageRow = typeof message.$inferSelect
 export type PictureRow = { id: string; width: number; height: number; placeholder: string }
@@ -71,9 +71,9 @@ export type SentRow = {
   repeated?: boolean
 }
 
-/** Calls `send_message` as a prepared statement on the raw pool: the hot path of the chat bypasses Drizzle. */
-export async function callSendMessage(pool: Pool, values: unknown[]): Promise<SentRow> {
-  const { rows } = await pool.query<{ sent: SentRow }>({ name: 'send-message', text: SEND_MESSAGE, values })
+/** Calls `send_message` as a prepared statement on a shared connection: the hot path of the chat bypasses Drizzle. */
+export async function callSendMessage(pool: Sharing, values: unknown[]): Promise<SentRow> {
+  const { rows } = await pool.share<{ sent: SentRow }>({ name: 'send-message', text: SEND_MESSAGE, values })
   const [row] = rows
   if (!row) throw new Error('send_message gave no answer')
   return row.sent

@@ -66,6 +66,8 @@ function logIn(client: Socket, backend: Socket, onReady: () => void) {
 function createSession() {
   let backend: Socket | undefined
   let owner: Socket | undefined
+  /** What the owner has sent and is not answered: it may send on without waiting. */
+  let unanswered = 0
   const waiting: { client: Socket; batch: Buffer[] }[] = []
 
   const next = () => {
@@ -73,12 +75,14 @@ function createSession() {
     const [turn] = found < 0 ? [] : waiting.splice(found, 1)
     if (!turn) return
     owner = turn.client
+    unanswered++
     backend?.write(Buffer.concat(turn.batch))
   }
   const read = frames((frame) => {
     owner?.write(frame)
     if (frame[0] !== READY) return
-    if (frame[5] === IDLE) owner = undefined
+    unanswered--
+    if (frame[5] === IDLE && unanswered === 0) owner = undefined
     next()
   })
 
