@@ -133,9 +133,7 @@ describe('a message to a fictional profile', () => {
   test('is answered by another process if the first dies over it', async () => {
     await member.write({ profile: pal.id }, 'Hoi!')
     wait(LATER_MS)
-    const dying = Object.assign(Object.create(site.database.pool), {
-      query: () => Promise.reject(new Error('the connection is gone')),
-    })
+    const dying = { share: () => Promise.reject(new Error('the connection is gone')) }
     await expect(answerAsPal({ ...deps(), pool: dying })).rejects.toThrow('the connection is gone')
     await sweep()
     expect(await answers()).toEqual([])
@@ -152,12 +150,12 @@ describe('a message to a fictional profile', () => {
     wait(LATER_MS)
     const { pool } = site.database
     let calls = 0
-    const failing = Object.assign(Object.create(pool), {
-      query: (statement: never) => {
+    const failing = {
+      share: (statement: never) => {
         calls += 1
-        return calls === 1 ? Promise.reject(new Error('not this one')) : pool.query(statement)
+        return calls === 1 ? Promise.reject(new Error('not this one')) : pool.share<never>(statement)
       },
-    })
+    }
     await expect(answerAsPal({ ...deps(), pool: failing })).rejects.toThrow('not this one')
     const { rows } = await pool.query(`select count(*)::int as answers from message where author_id = $1`, [
       pal.id,
@@ -220,15 +218,15 @@ describe('a message to a fictional profile', () => {
     const { pool } = site.database
     let isFirst = true
     // The member writes after the pal has read the conversation.
-    const slow = Object.assign(Object.create(pool), {
-      query: async (statement: never) => {
+    const slow = {
+      share: async (statement: never) => {
         if (isFirst) {
           isFirst = false
           await member.write({ profile: pal.id }, 'Ben je een bot?')
         }
-        return pool.query(statement)
+        return pool.share<never>(statement)
       },
-    })
+    }
     await answerAsPal({ ...deps(), pool: slow })
     expect(await answers()).toEqual([])
     wait(LATER_MS)
