@@ -7,6 +7,7 @@ import {
 } from 'use-intl/react'
 import type { WrittenLocale } from '../../core/i18n/locales.ts'
 import { remember } from '../../core/remember.ts'
+import { fieldOf } from '../../core/typed.ts'
 
 export * from 'use-intl/react'
 
@@ -60,10 +61,7 @@ type Catalog = (key: string, ...rest: unknown[]) => string
 
 /** The compiled text under a key. The translator of the package gives it in production only. */
 const findText = (texts: Texts, key: string): unknown =>
-  key.split('.').reduce<unknown>((found, name) => (isGroup(found) ? found[name] : undefined), texts)
-
-const isGroup = (found: unknown): found is Texts =>
-  typeof found === 'object' && found !== null && !Array.isArray(found)
+  key.split('.').reduce<unknown>((found, name) => fieldOf(found, name), texts)
 
 /** Remembers the texts that take no values, which are the same each time, and fills in plain values itself. */
 function keepPlainTexts(translate: Translate, messageOf: (key: string) => unknown): Translate {
