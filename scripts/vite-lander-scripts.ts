@@ -3,10 +3,12 @@ import { basename } from 'node:path'
 import { build, type Plugin } from 'vite'
 
 const MARK = '?lander'
+const INLINE_MARK = '?lander-code'
 
 /**
  * `import script from './swipe.ts?lander'` gives the address of a lander's own small script, bundled apart
- * from the code of React Router. In development it is the module itself, compiled on demand.
+ * from the code of React Router. In development it is the module itself, compiled on demand. `?lander-code` gives
+ * the code itself, for a script inside the page.
  */
 export function landerScripts(): Plugin {
   let root = ''
@@ -20,13 +22,16 @@ export function landerScripts(): Plugin {
       isBuilding = config.command === 'build'
     },
     async resolveId(id, importer) {
-      if (!id.endsWith(MARK)) return null
-      const found = await this.resolve(id.slice(0, -MARK.length), importer)
-      return found && `\0${found.id}${MARK}`
+      const mark = markOf(id)
+      if (!mark) return null
+      const found = await this.resolve(id.slice(0, -mark.length), importer)
+      return found && `\0${found.id}${mark}`
     },
     async load(id) {
-      if (!id.startsWith('\0') || !id.endsWith(MARK)) return null
-      const file = id.slice(1, -MARK.length)
+      const mark = markOf(id)
+      if (!id.startsWith('\0') || !mark) return null
+      const file = id.slice(1, -mark.length)
+      if (mark === INLINE_MARK) return `export default ${JSON.stringify(await bundle(file))}`
       if (!isBuilding) return `export default ${JSON.stringify(file.slice(root.length))}`
       const code = await bundle(file)
       // The builds for server and browser compute the same name; only the browser's file is served.
@@ -37,6 +42,8 @@ export function landerScripts(): Plugin {
     },
   }
 }
+
+const markOf = (id: string) => [MARK, INLINE_MARK].find((mark) => id.endsWith(mark))
 
 async function bundle(file: string): Promise<string> {
   const output = await build({

@@ -3,3 +3,9 @@ declare module '*?lander' {
   const address: string
   export default address
 }
+
+/** The code of a script that stands in the page. */
+declare module '*?lander-code' {
+  const code: string
+  export default code
+}
