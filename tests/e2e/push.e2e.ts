@@ -98,22 +98,42 @@ async function push(page: Page, data: object) {
   })
 }
 
-const shown = (page: Page) =>
+const workerOf = (page: Page) => {
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('there is no service worker')
+  return worker
+}
+
+/**
+ * Counts the notifications that the worker has shown. Their list may be read only afterwards: Chromium deletes from
+ * it whatever is not on display, also a notification that is just about to be.
+ */
+async function countShown(page: Page): Promise<() => Promise<number>> {
+  await workerOf(page).evaluate(() => {
+    const registration: ServiceWorkerRegistration = Reflect.get(globalThis, 'registration')
+    const show = registration.showNotification.bind(registration)
+    Object.assign(globalThis, { shown: 0 })
+    registration.showNotification = async (...given) => {
+      await show(...given)
+      Object.assign(globalThis, { shown: Reflect.get(globalThis, 'shown') + 1 })
+    }
+  })
+  return () => workerOf(page).evaluate(() => Number(Reflect.get(globalThis, 'shown')))
+}
+
+const listed = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready
     return (await registration.getNotifications()).map(({ title, body, data }) => ({ title, body, data }))
   })
 
 const click = (page: Page) =>
-  page
-    .context()
-    .serviceWorkers()[0]
-    ?.evaluate(async () => {
-      const registration: ServiceWorkerRegistration = Reflect.get(globalThis, 'registration')
-      const [notification] = await registration.getNotifications()
-      const Clicked = Reflect.get(globalThis, 'NotificationEvent')
-      dispatchEvent(new Clicked('notificationclick', { notification }))
-    })
+  workerOf(page).evaluate(async () => {
+    const registration: ServiceWorkerRegistration = Reflect.get(globalThis, 'registration')
+    const [notification] = await registration.getNotifications()
+    const Clicked = Reflect.get(globalThis, 'NotificationEvent')
+    dispatchEvent(new Clicked('notificationclick', { notification }))
+  })
 
 const news = (path: string) => ({
   title: 'Bo (fictief profiel)',
@@ -129,18 +149,20 @@ test('allowed: what is pushed is shown, and a click opens it in the window that 
 }) => {
   await join(page)
   await subscribe(page)
+  await workerIsThere(page)
+  const shown = await countShown(page)
   await push(page, news('/likes'))
-  await expect
-    .poll(() => shown(page))
-    .toMatchObject([{ title: 'Bo (fictief profiel)', data: { check: '/likes' } }])
+  await expect.poll(shown).toBe(1)
+  expect(await listed(page)).toMatchObject([{ title: 'Bo (fictief profiel)', data: { check: '/likes' } }])
   await click(page)
   await expect(page).toHaveURL(/\/likes$/)
-  await expect.poll(() => shown(page)).toEqual([])
+  await expect.poll(() => listed(page)).toEqual([])
 
   // A page that is open already is not notified of, and a foreign address leads to the front page.
   await push(page, news('/likes'))
   await push(page, { ...news('https://evil.example/'), title: 'Elsewhere' })
-  await expect.poll(() => shown(page)).toMatchObject([{ title: 'Elsewhere', data: { check: '/' } }])
+  await expect.poll(shown).toBe(2)
+  expect(await listed(page)).toMatchObject([{ title: 'Elsewhere', data: { check: '/' } }])
 
   await page.goto('/notifications')
   const gone = page.waitForRequest((request) => request.method() === 'DELETE')
