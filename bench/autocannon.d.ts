@@ -5,6 +5,8 @@ declare module 'autocannon' {
     connections: number
     /** In seconds. */
     duration: number
+    /** The time between samples, in milliseconds. */
+    sampleInt?: number
     headers?: Record<string, string>
   }
   type Result = {

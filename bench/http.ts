@@ -13,6 +13,8 @@ import { drawTable, median } from './table.ts'
 import { addressOf, logInOverHttp, TARGETS } from './targets.ts'
 
 const CONNECTIONS = 16
+/** Autocannon ends a run only when it takes a sample, by default once in a second. */
+const SAMPLE_MS = 100
 /**
  * In seconds. Every target warms the code for the others, too, before the first is measured. Other work on the machine comes
  * and goes within seconds, so that many short rounds say more than a few long ones. A full run takes four minutes per
@@ -171,7 +173,8 @@ async function fireUntilSteady({ url, headers }: Address, { window, most }: Wind
 }
 
 async function fire(url: string, headers: Headers, seconds: number): Promise<Pace> {
-  const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers })
+  const load = { url, connections: CONNECTIONS, duration: seconds, headers }
+  const result = await autocannon({ ...load, sampleInt: SAMPLE_MS })
   if (result.errors || result.non2xx)
     throw new Error(`${url}: ${result.errors} errors, ${result.non2xx} refusals: these numbers say nothing`)
   return { perSecond: result['2xx'] / result.duration, p50: result.latency.p50, p99: result.latency.p99 }

@@ -10,9 +10,11 @@ import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stamp = join(root, 'node_modules', '.installed')
+// The lock file names everything that package.json asks for, and which install scripts may run is said there alone.
+const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const wanted = createHash('sha256')
-  .update(readFileSync(join(root, 'package.json')))
   .update(readFileSync(join(root, 'package-lock.json')))
+  .update(JSON.stringify(allowScripts))
   .update(`${process.platform}-${process.arch}`)
   .digest('hex')
 
