@@ -80,7 +80,7 @@ export const PAGES: readonly Page[] = [
   }),
   page('signup-matches', '/signup-matches', 'signup-matches.tsx', { ...members, texts: ['match-finder'] }),
   page('activate-done', '/activate/done', 'activate-done.tsx', { texts: ['signup'] }),
-  page('activate-error', '/activate/error', 'activate-error.tsx', { texts: ['signup'] }),
+  page('activate-error', '/activate/error', 'activate-error.tsx', { isKept: true, texts: ['signup'] }),
   page('reset-password', '/reset-password', 'reset-password.tsx', { isKept: true, texts: ['recovery'] }),
   page('reset-password-do', '/reset-password/do', 'reset-password-do.tsx', { texts: ['recovery'] }),
   page('mail-change-do', '/mail-change/do', 'mail-change-do.tsx', { texts: ['recovery'] }),
@@ -97,7 +97,7 @@ export const PAGES: readonly Page[] = [
     texts: ['settings'],
   }),
   page('notifications', '/notifications', 'notifications.tsx', { ...members, texts: ['settings'] }),
-  page('account-deleted', '/account-deleted', 'account-deleted.tsx', { texts: ['settings'] }),
+  page('account-deleted', '/account-deleted', 'account-deleted.tsx', { isKept: true, texts: ['settings'] }),
 
   page('swipe-game', '/swipe-game', 'swipe-game.tsx', {
     ...members,
@@ -171,9 +171,9 @@ export const PAGES: readonly Page[] = [
   page('landers-video-slug', '/landers/video/:slug?', 'lander-video.tsx', landerWith('lander-video')),
 
   page('lang-config', '/lang-config', 'lang-config.tsx', { isKept: true, texts: ['languages', 'entry'] }),
-  page('goodbye', '/goodbye', 'goodbye.tsx', { layout: 'empty', texts: ['entry'] }),
+  page('goodbye', '/goodbye', 'goodbye.tsx', { layout: 'empty', isKept: true, texts: ['entry'] }),
   page('complaints', '/complaints', 'complaints.tsx', { isKept: true, texts: ['support'] }),
-  page('report', '/report', 'report.tsx', { texts: ['notice'] }),
+  page('report', '/report', 'report.tsx', { isKept: true, texts: ['notice'] }),
   page('decision', '/decision/:token', 'decision.tsx', { texts: ['decision'] }),
   page('ticket', '/ticket/:token', 'ticket.tsx', { texts: ['ticket'] }),
   page('ban', '/ban', 'content.tsx', { isKept: true, texts: ['content'] }),
