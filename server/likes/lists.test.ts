@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
@@ -6,7 +7,8 @@ import { sendEverybodyAway } from '../../tests/support/members.ts'
 import { NOW } from '../../tests/support/names.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { memberLike } from '../platform/db/schema/relations.ts'
-import { listGivenLikes, listReceivedLikes } from '../relations/like-list-store.ts'
+import { writeStatement } from '../platform/db/statements.ts'
+import { likeListsSql } from '../relations/like-list-store.ts'
 
 const site = testSite({ callsPerMinute: false })
 let anna: Liker
@@ -101,24 +103,17 @@ describe('the lists', () => {
 test.each([
   ['received', 'member_like_received'],
   ['given', 'member_like_given'],
-])('likes %s are read in the order of an index, without sorting', async (list, index) => {
-  const reader = { memberId: anna.id, pool: 'vonk', hidden: [ben.id] }
-  const page = { after: { at: NOW, id: ben.id }, limit: 61 }
-  const { db, pool } = site.database
-  const query =
-    list === 'given' ? listGivenLikes(db, reader, page) : listReceivedLikes(db, reader, 'member', page)
-  const { sql, params } = query.toSQL()
-  const client = await pool.connect()
-  try {
+] as const)('likes %s are read in the order of an index, without sorting', async (type, index) => {
+  const explained = writeStatement<{ 'QUERY PLAN': string }>(
+    sql`explain ${likeListsSql({ type, isAfter: true })}`,
+  )
+  const rows = await site.database.db.transaction(async (tx) => {
     // With so few rows the planner would prefer to scan the whole table.
-    await client.query('begin; set local enable_seqscan = off; set local enable_bitmapscan = off')
-    await client.query('set local enable_hashjoin = off; set local enable_mergejoin = off')
-    const { rows } = await client.query(`explain ${sql}`, params)
-    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    expect(plan).toContain(index)
-    expect(plan).not.toContain('Sort')
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
+    for (const way of ['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin'])
+      await tx.execute(sql.raw(`set local enable_${way} = off`))
+    return explained(tx, { memberId: anna.id, pool: 'vonk', limit: 61, afterAt: NOW, afterId: ben.id })
+  })
+  const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+  expect(plan).toContain(index)
+  expect(plan).not.toContain('Sort')
 })

@@ -1,42 +1,38 @@
 import type { DeckCard, LikesAnswer, Suggestion } from '../../core/contract/likes/likes.ts'
 import type { MemberCard } from '../../core/contract/members/members.ts'
+import type { LikeType } from '../../core/rules/likes/likes.ts'
 import type { Ranked } from '../../core/rules/likes/ranking.ts'
 import { commonGround, type Said, sharedInterests } from '../../core/rules/members/common-ground.ts'
 import { type Interest, isIntimate } from '../../core/rules/members/interests.ts'
 import type { PhotoRow } from '../photos/store.ts'
 import { presentPhoto } from '../platform/files/present.ts'
-import type { countLikes } from '../relations/like-list-store.ts'
+import type { LikeEntry, ReceivedLike } from '../relations/like-list-store.ts'
 import type { Site } from '../site/site.ts'
 import type { findCandidates } from './candidate-store.ts'
 
-type Entry = { id: string; at: Date }
-type Received = Entry & { kind: 'member' | 'fictional'; seenAt: Date | null }
-
 type Lists = {
-  received: Received[]
-  fictional: Received[]
-  given: Entry[]
-  matches: Entry[]
+  received: ReceivedLike[]
+  fictional: ReceivedLike[]
+  given: LikeEntry[]
+  matches: LikeEntry[]
   cards: Map<string, MemberCard>
-  counts: Awaited<ReturnType<typeof countLikes>>
+  counts: Record<LikeType | 'unseen', number>
   next: string | null
 }
 
 export function presentLikes({ cards, counts, next, ...lists }: Lists): LikesAnswer {
   // A member may have left between the two queries.
-  const isThere = ({ id }: Entry) => cards.has(id)
-  const entry = ({ id, at }: Entry) => ({ id, at: at.toISOString() })
+  const isThere = ({ id }: LikeEntry) => cards.has(id)
+  const entry = ({ id, at }: LikeEntry) => ({ id, at: at.toISOString() })
+  const received = lists.received.map((like) => ({ ...like, fictional: false }))
+  const fromFictional = lists.fictional.map((like) => ({ ...like, fictional: true }))
   const { unseen, ...totals } = counts
   return {
     profiles: [...cards.values()],
-    liked_by: [...lists.received, ...lists.fictional]
+    liked_by: [...received, ...fromFictional]
       .filter(isThere)
       .sort((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? -1 : 1))
-      .map((like) => ({
-        ...entry(like),
-        like_new: like.seenAt === null,
-        fictional: like.kind === 'fictional',
-      })),
+      .map((like) => ({ ...entry(like), like_new: like.isNew, fictional: like.fictional })),
     given: lists.given.filter(isThere).map(entry),
     matches: lists.matches.filter(isThere).map(entry),
     new_likes: unseen,

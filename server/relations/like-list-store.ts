@@ -1,104 +1,122 @@
-import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
-import { LIKES_COUNTED_UP_TO } from '../../core/rules/likes/likes.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { LIKES_COUNTED_UP_TO, type LikeType } from '../../core/rules/likes/likes.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Place } from '../platform/db/place.ts'
-import { profile } from '../platform/db/schema/members.ts'
-import { memberLike, memberMatch } from '../platform/db/schema/relations.ts'
-import { blocksSql } from './store.ts'
+import { given, writeForms } from '../platform/db/statements.ts'
+import { blocksSql, hiddenFromSql } from './store.ts'
 import { poolOfSql, seenSql } from './visibility-store.ts'
 
-/** The member whose lists are read, and the members who are left out of them. */
-export type Reader = { memberId: string; pool: string; hidden: string[] }
-type Page = { after: Place | null; limit: number }
+/** An entry of a list: the other member and the moment. */
+export type LikeEntry = { id: string; at: Date }
+export type ReceivedLike = LikeEntry & { isNew: boolean }
 
-const isShown = (other: AnyColumn, { memberId, pool, hidden }: Reader): SQL | undefined =>
-  and(
-    eq(profile.memberId, other),
-    seenSql({ viewer: memberId, pool }),
-    sql`${other} <> all(${sql.param(hidden)}::uuid[])`,
-  )
-
-/** The first condition follows from the second, but it is the one that can use the index. */
-const standsAfter = (at: AnyColumn, id: AnyColumn, place: Place | null): SQL | undefined => {
-  if (!place) return undefined
-  const then = place.at.toISOString()
-  return sql`${at} <= ${then} and (${at} < ${then} or ${id} > ${place.id}::uuid)`
-}
-
-const newestFirst = (at: AnyColumn, id: AnyColumn): SQL => sql`${at} desc nulls last, ${id}`
-
-/** Likes that the reader received from real members, or from fictional profiles. */
-export const listReceivedLikes = (
-  tx: Tx,
-  reader: Reader,
-  kind: 'member' | 'fictional',
-  { after, limit }: Page,
-) =>
-  tx
-    .select({ id: memberLike.fromId, at: memberLike.at, seenAt: memberLike.seenAt, kind: memberLike.kind })
-    .from(memberLike)
-    .innerJoin(profile, isShown(memberLike.fromId, reader))
-    .where(
-      and(
-        eq(memberLike.toId, reader.memberId),
-        eq(memberLike.kind, kind),
-        standsAfter(memberLike.at, memberLike.fromId, after),
-      ),
-    )
-    .orderBy(newestFirst(memberLike.at, memberLike.fromId))
-    .limit(limit)
-
-export const listGivenLikes = (tx: Tx, reader: Reader, { after, limit }: Page) =>
-  tx
-    .select({ id: memberLike.toId, at: memberLike.at })
-    .from(memberLike)
-    .innerJoin(profile, isShown(memberLike.toId, reader))
-    .where(and(eq(memberLike.fromId, reader.memberId), standsAfter(memberLike.at, memberLike.toId, after)))
-    .orderBy(newestFirst(memberLike.at, memberLike.toId))
-    .limit(limit)
-
-/** A pair is stored in one order, so the newest matches of both columns are merged. */
-export async function listMatches(tx: Tx, reader: Reader, { after, limit }: Page) {
-  const side = (own: AnyColumn, other: AnyColumn) =>
-    tx
-      .select({ id: sql<string>`${other}`.as('id'), at: memberMatch.at })
-      .from(memberMatch)
-      .innerJoin(profile, isShown(other, reader))
-      .where(and(eq(own, reader.memberId), standsAfter(memberMatch.at, other, after)))
-      .orderBy(newestFirst(memberMatch.at, other))
-      .limit(limit)
-  return unionAll(side(memberMatch.lowId, memberMatch.highId), side(memberMatch.highId, memberMatch.lowId))
-    .orderBy(sql`at desc nulls last, id`)
-    .limit(limit)
+type Asked = {
+  /** The member whose lists are read, and the pool of the site that is looked at. */
+  memberId: string
+  pool: string
+  /** One list, from a place on; all lists if it is left out. */
+  type?: LikeType | undefined
+  after?: Place | undefined
+  limit: number
 }
 
 /**
- * Counts all lists in one query, no further than a badge or a heading can use: the rows are cut before
- * profiles are joined, so that the cost does not grow with a member's popularity.
+ * The newest entries of the lists that are asked for, without members who are hidden from the reader, and the number
+ * of entries of all lists.
  */
-export async function countLikes(tx: Tx, { memberId, pool, hidden }: Reader) {
-  const me = sql`${memberId}::uuid`
-  const cut = sql`limit ${LIKES_COUNTED_UP_TO}`
-  const count = (others: SQL) => sql`(
-    select count(*)::int from (${others}) o
-    join profile p on p.member_id = o.id and ${seenSql({ viewer: memberId, pool }, 'p')}
-    where o.id <> all(${sql.param(hidden)}::uuid[]))`
-  const received = (kind: string) =>
-    sql`select from_id as id from member_like where to_id = ${me} and kind = ${kind}`
-  const { rows } = await tx.execute<
-    Record<'received' | 'fictional' | 'given' | 'matches' | 'unseen', number>
-  >(
-    sql`select ${count(sql`${received('member')} ${cut}`)} as received,
-      ${count(sql`${received('fictional')} ${cut}`)} as fictional,
-      ${count(sql`${received('member')} and seen_at is null ${cut}`)} as unseen,
-      ${count(sql`select to_id as id from member_like where from_id = ${me} ${cut}`)} as given,
-      ${count(sql`
-        select high_id as id from member_match where low_id = ${me}
-        union all select low_id from member_match where high_id = ${me} ${cut}`)} as matches`,
-  )
-  return rows[0] ?? { received: 0, fictional: 0, given: 0, matches: 0, unseen: 0 }
+export async function readLikeLists(tx: Tx, { memberId, pool, type, after, limit }: Asked) {
+  const read = likeLists({ type, isAfter: after !== undefined })
+  const values = { memberId, pool, limit, afterAt: after?.at.toISOString(), afterId: after?.id }
+  const [row] = await read(tx, values)
+  if (!row) throw new Error('a statement without a table has one row')
+  const { received, fictional, given: liked, matches, counts } = row
+  return {
+    received: received.map(readEntry),
+    fictional: fictional.map(readEntry),
+    given: liked.map(readEntry),
+    matches: matches.map(readEntry),
+    counts,
+  }
 }
+
+/** Lists come as JSON, and moments in milliseconds, which are read faster than rows and dates. */
+type Written<Entry extends LikeEntry> = Omit<Entry, 'at'> & { at: number }
+type ListsRow = Record<'received' | 'fictional', Written<ReceivedLike>[]> &
+  Record<'given' | 'matches', Written<LikeEntry>[]> & { counts: Record<LikeType | 'unseen', number> }
+
+const readEntry = <Entry extends { at: number }>(entry: Entry) => ({ ...entry, at: new Date(entry.at) })
+
+const ME = sql`${given('memberId')}::uuid`
+const isShown = (other: SQL): SQL => sql`p.member_id = ${other}
+  and ${seenSql({ viewer: ME, pool: sql`${given('pool')}` }, 'p')}
+  and ${other} <> all((select ids from hidden)::uuid[])`
+
+/** Rows `l` of the reader, and the column with the other member. */
+type Source = { rows: SQL; other: SQL }
+
+const RECEIVED = {
+  rows: sql`member_like l where l.to_id = ${ME} and l.kind = 'member'`,
+  other: sql`l.from_id`,
+}
+const FICTIONAL = {
+  rows: sql`member_like l where l.to_id = ${ME} and l.kind = 'fictional'`,
+  other: sql`l.from_id`,
+}
+const GIVEN = { rows: sql`member_like l where l.from_id = ${ME}`, other: sql`l.to_id` }
+const LOW = { rows: sql`member_match l where l.low_id = ${ME}`, other: sql`l.high_id` }
+const HIGH = { rows: sql`member_match l where l.high_id = ${ME}`, other: sql`l.low_id` }
+
+const MORE_OF_RECEIVED = sql`, l.seen_at is null as "isNew"`
+
+/** The statement of one list, or of all. */
+type Form = { type?: LikeType | undefined; isAfter: boolean }
+
+export const likeListsSql = ({ type, isAfter }: Form): SQL => {
+  const list = (of: LikeType, entries: SQL) =>
+    type === undefined || type === of
+      ? sql`(select coalesce(json_agg(entry), '[]') from (${entries}) entry)`
+      : sql`'[]'::json`
+  return sql`
+    with hidden as materialized (select ${hiddenFromSql(ME)} as ids)
+    select ${list('received', entriesSql(RECEIVED, isAfter, MORE_OF_RECEIVED))} as received,
+      ${list('fictional', entriesSql(FICTIONAL, isAfter, MORE_OF_RECEIVED))} as fictional,
+      ${list('given', entriesSql(GIVEN, isAfter))} as given,
+      ${list('matches', matchesSql(isAfter))} as matches,
+      ${COUNTS} as counts`
+}
+
+const likeLists = writeForms<Form, ListsRow>(likeListsSql)
+
+/** The first condition for a place follows from the second, but it is the one that can use the index. */
+const entriesSql = ({ rows, other }: Source, isAfter: boolean, more = sql``): SQL => sql`
+  select ${other} as id, (extract(epoch from l.at) * 1000)::float8 as at ${more}
+  from profile p, ${rows} and ${isShown(other)}
+    ${isAfter ? sql`and l.at <= ${AFTER} and (l.at < ${AFTER} or ${other} > ${given('afterId')}::uuid)` : sql``}
+  order by l.at desc nulls last, ${other} limit ${given('limit')}`
+
+const AFTER = sql`${given('afterAt')}::timestamptz`
+
+/** A pair is stored in one order, so the newest matches of both columns are merged. */
+const matchesSql = (isAfter: boolean): SQL => sql`
+  (${entriesSql(LOW, isAfter)}) union all (${entriesSql(HIGH, isAfter)})
+  order by at desc nulls last, id limit ${given('limit')}`
+
+/**
+ * Counts no further than a badge or a heading can use: the rows are cut before profiles are joined, so that the
+ * cost does not grow with a member's popularity.
+ */
+const countSql = (others: SQL): SQL => sql`(
+  select count(*) from (${others} limit ${sql.raw(String(LIKES_COUNTED_UP_TO))}) o, profile p
+  where ${isShown(sql`o.id`)})`
+
+const othersSql = ({ rows, other }: Source): SQL => sql`select ${other} as id from ${rows}`
+
+const COUNTS = sql`json_build_object(
+  'received', ${countSql(othersSql(RECEIVED))},
+  'unseen', ${countSql(sql`${othersSql(RECEIVED)} and l.seen_at is null`)},
+  'fictional', ${countSql(othersSql(FICTIONAL))},
+  'given', ${countSql(othersSql(GIVEN))},
+  'matches', ${countSql(sql`${othersSql(LOW)} union all ${othersSql(HIGH)}`)})`
 
 /** A mail about more likes than this has no use; the member sees the rest on the site. */
 const MOST_SINCE = 100
