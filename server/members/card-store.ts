@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
 import type { profile } from '../platform/db/schema/members.ts'
 import type { photo } from '../platform/db/schema/photos.ts'
-import { given, writeForms } from '../platform/db/statements.ts'
+import { given, writeForms, writeStatement } from '../platform/db/statements.ts'
 import { seenSql } from '../relations/visibility-store.ts'
 
 type Profile = Pick<
@@ -86,4 +86,20 @@ export async function listCards(tx: Tx, ids: string[], viewer?: Viewer): Promise
   const eyes = !viewer ? 'anybody' : viewer.viewerId === null ? 'a visitor' : 'a member'
   const rows = await cardsFor(eyes)(tx, { ids, viewer: viewer?.viewerId, pool: viewer?.pool })
   return rows.map(cardSource)
+}
+
+const knownCards = writeStatement<CardRow & { isSeen: boolean }>(
+  sql`select ${cardColumnsSql}, ${seenBy('a member')} as "isSeen" from profile p ${cardTablesSql}
+    where p.member_id = any(${given('ids')}::uuid[])`,
+)
+
+/** The cards of these members, and whether the viewer may see each of them. */
+export async function listKnownCards(
+  tx: Tx,
+  ids: string[],
+  { viewerId, pool }: Viewer,
+): Promise<(CardSource & { isSeen: boolean })[]> {
+  if (ids.length === 0) return []
+  const rows = await knownCards(tx, { ids, viewer: viewerId, pool })
+  return rows.map((row) => ({ ...cardSource(row), isSeen: row.isSeen }))
 }

@@ -1,9 +1,9 @@
 import type { PhotoAccessLists } from '../../core/contract/members/photo-access.ts'
 import { PHOTO_ACCESS_LISTED } from '../../core/rules/members/photo-access.ts'
 import type { Db } from '../platform/db/database.ts'
-import { listPhotoAccessOf, listPhotoRequestsBy } from '../relations/photo-access-store.ts'
+import { type PhotoAccessEntry, readPhotoAccessLists } from '../relations/photo-access-store.ts'
 import type { Site } from '../site/site.ts'
-import { readCards, readKnownCards } from './read-cards.ts'
+import { readKnownCards } from './read-cards.ts'
 
 /** Requests and consents of a member, newest first. Requests of members whom the member may not see are left out. */
 export async function listPhotoAccess(
@@ -11,35 +11,24 @@ export async function listPhotoAccess(
   { pool, timeZone }: Site,
   memberId: string,
 ): Promise<PhotoAccessLists> {
-  const [made, received, allowed] = await Promise.all([
-    listPhotoRequestsBy(db, memberId, PHOTO_ACCESS_LISTED),
-    listPhotoAccessOf(db, memberId, 'asked', PHOTO_ACCESS_LISTED),
-    listPhotoAccessOf(db, memberId, 'allowed', PHOTO_ACCESS_LISTED),
-  ])
-  const reader = { viewerId: memberId, pool, now: now(), timeZone }
-  const others = [...made.map(({ ownerId }) => ownerId), ...received.map(({ viewerId }) => viewerId)]
-  const [cards, known] = await Promise.all([
-    readCards(db, [...new Set(others)], reader),
-    // The list of who may see the photos is complete: an invisible member stays in it.
-    readKnownCards(
-      db,
-      allowed.map(({ viewerId }) => viewerId),
-      reader,
-    ),
-  ])
-  const entryOf = (id: string, askedAt: Date, from = cards) => {
-    const profile = from.get(id)
-    return profile ? [{ profile, asked_at: askedAt.toISOString() }] : []
+  const { made, received, allowed } = await readPhotoAccessLists(db, memberId, PHOTO_ACCESS_LISTED)
+  const ids = new Set([...made, ...received, ...allowed].map(({ id }) => id))
+  const known = await readKnownCards(db, [...ids], { viewerId: memberId, pool, now: now(), timeZone })
+  const entryOf = ({ id, askedAt }: PhotoAccessEntry) => {
+    const profile = known.get(id)
+    return profile ? [{ profile: profile.card, asked_at: askedAt.toISOString() }] : []
   }
+  const seenEntryOf = (entry: PhotoAccessEntry) => (known.get(entry.id)?.isSeen ? entryOf(entry) : [])
   return {
     // A request that was declined stands here like one that waits.
-    asked_by_me: made.flatMap(({ ownerId, askedAt, state }) =>
-      entryOf(ownerId, askedAt).map((entry) => ({
+    asked_by_me: made.flatMap((request) =>
+      seenEntryOf(request).map((entry) => ({
         ...entry,
-        state: state === 'allowed' ? ('allowed' as const) : ('asked' as const),
+        state: request.state === 'allowed' ? ('allowed' as const) : ('asked' as const),
       })),
     ),
-    asked_of_me: received.flatMap(({ viewerId, askedAt }) => entryOf(viewerId, askedAt)),
-    allowed: allowed.flatMap(({ viewerId, askedAt }) => entryOf(viewerId, askedAt, known)),
+    asked_of_me: received.flatMap(seenEntryOf),
+    // The list of who may see the photos is complete: an invisible member stays in it.
+    allowed: allowed.flatMap(entryOf),
   }
 }

@@ -1,7 +1,7 @@
 import type { MemberCard } from '../../core/contract/members/members.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { listSeenPairs, type Pair, pairKey } from '../relations/visibility-store.ts'
-import { type CardSource, listCards } from './card-store.ts'
+import { type CardSource, listCards, listKnownCards } from './card-store.ts'
 import { presentCard } from './present.ts'
 
 type Clock = { now: Date; timeZone: string }
@@ -20,14 +20,24 @@ export async function readCards(
   return presentCards(await listCards(tx, ids, { viewerId, pool }), clock)
 }
 
+type KnownCard = { card: MemberCard; isSeen: boolean }
+
 /**
  * The cards of members whom the reader knows, by id. Members whom the reader may not see at this moment, such as
  * an invisible one, come without their photo.
  */
-export async function readKnownCards(tx: Tx, ids: string[], reader: CardReader): Promise<Cards> {
-  const [seen, rows] = await Promise.all([readCards(tx, ids, reader), listCards(tx, ids)])
-  const cards = [...presentCards(rows, reader).values()]
-  return new Map(cards.map((card) => [card.id, seen.get(card.id) ?? { ...card, main_image: null }]))
+export async function readKnownCards(
+  tx: Tx,
+  ids: string[],
+  { viewerId, pool, now, timeZone }: CardReader & { viewerId: string },
+): Promise<Map<string, KnownCard>> {
+  const rows = await listKnownCards(tx, ids, { viewerId, pool })
+  return new Map(
+    rows.map(({ isSeen, ...row }) => {
+      const card = presentCard({ ...row, photo: isSeen ? row.photo : null }, now, timeZone)
+      return [card.id, { card, isSeen }]
+    }),
+  )
 }
 
 /** The cards that the viewers of these pairs may see, by `pairKey`. */
