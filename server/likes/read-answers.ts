@@ -1,16 +1,16 @@
 import { answerMatchFinder, type MatchAnswers } from '../../core/contract/likes/likes.ts'
 import { ageOn, dayIn } from '../../core/rules/account/age.ts'
 import { suggestAnswers } from '../../core/rules/likes/match-finder.ts'
-import { readInterests } from '../members/store.ts'
 import type { Tx } from '../platform/db/database.ts'
 import type { Asker } from './deps.ts'
-import { findAnswers, type readProfile } from './store.ts'
+import { readAnswersAndInterests, type readProfile } from './store.ts'
 
 type Self = Awaited<ReturnType<typeof readProfile>>
 
 /** The member's answers, or what the profile suggests. Old answers that no longer fit are dropped. */
 export async function readAnswers(tx: Tx, self: Self, { site }: Asker, now: Date) {
-  const kept = answerMatchFinder.body.shape.answers.safeParse(await findAnswers(tx, self.memberId))
+  const { answers: given, interests } = await readAnswersAndInterests(tx, self.memberId)
+  const kept = answerMatchFinder.body.shape.answers.safeParse(given)
   if (kept.success) return { answers: kept.data, answered: true }
   const answers: MatchAnswers = suggestAnswers({
     gender: self.gender,
@@ -18,7 +18,7 @@ export async function readAnswers(tx: Tx, self: Self, { site }: Asker, now: Date
     age: ageOn(self.dateOfBirth, dayIn(site.timeZone, now)),
     regionId: self.regionId,
     reason: self.reasonForJoining,
-    interests: (await readInterests(tx, [self.memberId])).get(self.memberId) ?? [],
+    interests,
   })
   return { answers, answered: false }
 }

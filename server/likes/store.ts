@@ -1,12 +1,22 @@
 import { and, eq, not, or, sql } from 'drizzle-orm'
+import type { Interest } from '../../core/rules/members/interests.ts'
 import { mayMemberBeSeen } from '../../core/rules/members/visibility.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { matchAnswers } from '../platform/db/schema/likes.ts'
 import { profile } from '../platform/db/schema/members.ts'
+import { buildOnce, given, writeStatement } from '../platform/db/statements.ts'
 import { blockBetweenSql } from '../relations/store.ts'
 
+const ownProfile = buildOnce((tx) =>
+  tx
+    .select()
+    .from(profile)
+    .where(eq(profile.memberId, given('memberId')))
+    .prepare('read-own-profile'),
+)
+
 export async function readProfile(tx: Tx, memberId: string) {
-  const [row] = await tx.select().from(profile).where(eq(profile.memberId, memberId))
+  const [row] = await ownProfile(tx).execute({ memberId })
   if (!row) throw new Error('the profile of a member is missing')
   return row
 }
@@ -36,12 +46,17 @@ export async function readOpenPair(tx: Tx, fromId: string, toId: string) {
   return mayMemberBeSeen(viewer, from, to) ? { from, to } : null
 }
 
-export async function findAnswers(tx: Tx, memberId: string): Promise<unknown> {
-  const [row] = await tx
-    .select({ answers: matchAnswers.answers })
-    .from(matchAnswers)
-    .where(eq(matchAnswers.memberId, memberId))
-  return row?.answers
+const MEMBER = sql`${given('memberId')}::uuid`
+
+const answersOf = writeStatement<{ answers: unknown; interests: Interest[] }>(sql`
+  select (select answers from match_answers where member_id = ${MEMBER}) as answers,
+    array(select interest_id from profile_interest where member_id = ${MEMBER} order by interest_id) as interests`)
+
+/** The member's answers to the matchfinder, null if there are none, and the interests of the profile. */
+export async function readAnswersAndInterests(tx: Tx, memberId: string) {
+  const [row] = await answersOf(tx, { memberId })
+  if (!row) throw new Error('a statement without a table has one row')
+  return row
 }
 
 export const keepAnswers = (tx: Tx, row: typeof matchAnswers.$inferInsert) =>
