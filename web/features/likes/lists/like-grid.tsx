@@ -1,7 +1,6 @@
 import { useLocation } from 'react-router'
 import type { LikeType } from '../../../../core/rules/likes/likes.ts'
 import { rememberList } from '../../../lib/member-list.ts'
-import { LabelledList } from '../../../ui/profile-label.tsx'
 import type { Like } from './group-likes.ts'
 import { LikeCard } from './like-card.tsx'
 
@@ -16,7 +15,7 @@ type LikeGridProps = {
   labelledBy: string
 }
 
-/** Grid of like cards. A profile opened from here links to the previous and next profile of the list. */
+/** Grid of like cards, inside a `LabelledList`. A profile opened from here links to the previous and next profile of the list. */
 export function LikeGrid({ likes, type, now, isFirst = false, level, labelledBy }: LikeGridProps) {
   const { pathname } = useLocation()
   const remember = () =>
@@ -25,21 +24,19 @@ export function LikeGrid({ likes, type, now, isFirst = false, level, labelledBy 
       likes.map(({ member }) => member.id),
     )
   return (
-    <LabelledList>
-      <ul className="like-grid" aria-labelledby={labelledBy}>
-        {likes.map((like, index) => (
-          <li key={like.member.id}>
-            <LikeCard
-              like={like}
-              type={type}
-              now={now}
-              priority={isFirst && index < 4}
-              level={level}
-              onOpen={remember}
-            />
-          </li>
-        ))}
-      </ul>
-    </LabelledList>
+    <ul className="like-grid" aria-labelledby={labelledBy}>
+      {likes.map((like, index) => (
+        <li key={like.member.id}>
+          <LikeCard
+            like={like}
+            type={type}
+            now={now}
+            priority={isFirst && index < 4}
+            level={level}
+            onOpen={remember}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }

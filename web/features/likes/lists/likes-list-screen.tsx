@@ -5,6 +5,7 @@ import { useMorePages } from '../../../lib/use-more-pages.ts'
 import { DrawingHearts } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { MoreLink } from '../../../ui/more-link.tsx'
+import { LabelledList } from '../../../ui/profile-label.tsx'
 import { groupLikes } from './group-likes.ts'
 import { ChangeLikeContext } from './like-card-action.tsx'
 import { LikeGrid } from './like-grid.tsx'
@@ -36,7 +37,9 @@ export function LikesListScreen({ type, likes, now }: { type: LikeType; likes: L
             <p className="max-w-prose text-sm text-muted">{t(`about.${type}`)}</p>
           </div>
           {shown.length > 0 ? (
-            <LikeGrid likes={shown} type={type} now={now} isFirst level={3} labelledBy="likes-list" />
+            <LabelledList>
+              <LikeGrid likes={shown} type={type} now={now} isFirst level={3} labelledBy="likes-list" />
+            </LabelledList>
           ) : (
             <EmptyState
               drawing={<DrawingHearts />}

@@ -5,6 +5,7 @@ import type { LikeType } from '../../../../core/rules/likes/likes.ts'
 import { DrawingHearts } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
+import { LabelledList } from '../../../ui/profile-label.tsx'
 import { groupLikes, type Like } from './group-likes.ts'
 import { ChangeLikeContext } from './like-card-action.tsx'
 import { LikeGrid } from './like-grid.tsx'
@@ -26,24 +27,27 @@ export function LikesScreen({ likes, now }: { likes: LikesAnswer; now: string })
   return (
     <ChangeLikeContext value={change}>
       <LikesFrame likes={likes}>
-        {filled.length === 0 && (
+        {filled.length === 0 ? (
           <EmptyState
             drawing={<DrawingHearts />}
             heading={t('empty.all.heading')}
             text={t('empty.all.text')}
             action={{ to: '/swipe-game', label: t('empty.all.action') }}
           />
+        ) : (
+          <LabelledList>
+            {filled.map((type, index) => (
+              <Group
+                key={type}
+                type={type}
+                likes={groups[type]}
+                total={likes.totals[type]}
+                now={now}
+                isFirst={index === 0}
+              />
+            ))}
+          </LabelledList>
         )}
-        {filled.map((type, index) => (
-          <Group
-            key={type}
-            type={type}
-            likes={groups[type]}
-            total={likes.totals[type]}
-            now={now}
-            isFirst={index === 0}
-          />
-        ))}
       </LikesFrame>
     </ChangeLikeContext>
   )
