@@ -4,7 +4,7 @@ import type { Cursors } from '../../platform/http/cursors.ts'
 import type { Caller } from '../../site/caller.ts'
 import { currencyOf } from './credit-price.ts'
 import { presentMovement } from './present.ts'
-import { findCountry, listEntries, listGrantEntries, readBalance } from './store.ts'
+import { findStatement } from './store.ts'
 
 const MOVEMENTS_PER_PAGE = 50
 
@@ -20,17 +20,18 @@ export async function readStatement(
   memberId: string,
   { caller, before, limit = MOVEMENTS_PER_PAGE }: Wanted,
 ) {
-  const grants = await listGrantEntries(db, memberId)
-  const country = (await findCountry(db, memberId)) ?? caller.country
-  const prices = { grants, currency: currencyOf(grants, country, caller.site) }
   // A cursor that this call did not give out leads to the beginning.
   const { data: place } = written.safeParse(before === undefined ? before : cursors.read(LIST, before))
-  const rows = await listEntries(db, memberId, { before: place, limit: limit + 1 })
-  const shown = rows.slice(0, limit)
-  const last = rows.length > limit ? shown.at(-1) : undefined
+  const { country, balance, grants, entries } = await findStatement(db, memberId, {
+    before: place,
+    limit: limit + 1,
+  })
+  const prices = { grants, currency: currencyOf(grants, country, caller.site) }
+  const shown = entries.slice(0, limit)
+  const last = entries.length > limit ? shown.at(-1) : undefined
   return {
-    balance: await readBalance(db, memberId),
-    movements: shown.map((row) => presentMovement(row, prices)),
-    next: last ? cursors.write(LIST, last.entry.number) : null,
+    balance,
+    movements: shown.map((entry) => presentMovement(entry, prices)),
+    next: last ? cursors.write(LIST, last.number) : null,
   }
 }

@@ -1,5 +1,6 @@
 import type { Movement } from '../../../core/contract/money/credits.ts'
 import type { Locale } from '../../../core/i18n/locales.ts'
+import { remember } from '../../../core/remember.ts'
 import { say } from '../../platform/texts/texts.ts'
 import type { Caller } from '../../site/caller.ts'
 import { readStatement, type StatementDeps } from './read-statement.ts'
@@ -17,9 +18,15 @@ export async function writeStatementFile(
   return tableOf(movements, caller.locale, caller.site.timeZone)
 }
 
+/** Dates as every spreadsheet reads them. */
+const datesIn = remember(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }),
+)
+
 /** One line for each entry, with headings in the member's language. */
 function tableOf(movements: Movement[], locale: Locale, timeZone: string): string {
-  const date = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const date = datesIn(timeZone)
   const head = ['date', 'kind', 'with', 'credits', 'balance', 'amount', 'currency'].map((column) =>
     say(locale, `statement.columns.${column}`),
   )

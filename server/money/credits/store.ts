@@ -1,19 +1,26 @@
-import { and, asc, desc, eq, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { CreditKind } from '../../../core/contract/money/credits.ts'
+import type { Country } from '../../../core/i18n/locales.ts'
 import type { Grant } from '../../../core/rules/money/credit-costs.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { conversation } from '../../platform/db/schema/chat.ts'
-import { profile } from '../../platform/db/schema/members.ts'
 import { creditAccount, creditEntry, creditOrder } from '../../platform/db/schema/money.ts'
+import { given, writeStatement } from '../../platform/db/statements.ts'
 
 /** Only entries of these kinds refer to an order. */
 const isOrderOf = sql`${creditOrder.id} = case
   when ${creditEntry.kind} in ('order', 'refund', 'reversal', 'debt', 'returned') then ${creditEntry.ref} end`
 
+/** Only entries of these kinds refer to a conversation. */
+const isConversationOf = sql`${conversation.id} = case
+  when ${creditEntry.kind} in ('text', 'photo', 'gift', 'unanswered', 'unread') then ${creditEntry.ref} end`
+
 /**
- * The entries of `listGrantEntries` as JSON, for statements of other stores. A statement that runs often gives a column: with
- * a given value PostgreSQL would plan it anew each time, to find the partition beforehand.
+ * The entries that brought credits in or sent unused ones back, oldest first, as JSON for statements of stores. They are few,
+ * and have an index. A statement that runs often gives a column: with a given value PostgreSQL would plan it anew each
+ * time, to find the partition beforehand.
  */
-export const grantsSql = (memberId: SQL | Placeholder): SQL<Grant[]> => sql`(
+export const grantsSql = (memberId: SQL): SQL<Grant[]> => sql`(
   select coalesce(json_agg(json_build_object('id', credit_entry.number, 'credits', credit_entry.delta,
     'orderId', credit_order.id, 'bought', case when credit_order.id is not null then json_build_object(
       'credits', credit_order.credits, 'amount', credit_order.amount, 'currency', credit_order.currency) end)
@@ -22,64 +29,62 @@ export const grantsSql = (memberId: SQL | Placeholder): SQL<Grant[]> => sql`(
   where credit_entry.member_id = ${memberId}
     and credit_entry.kind in ('signup', 'goodwill', 'order', 'refund', 'reversal'))`
 
-/** The entries that brought credits in or sent unused ones back, oldest first. They are few, and have an index. */
-export async function listGrantEntries(tx: Tx, memberId: string): Promise<Grant[]> {
-  const rows = await tx
-    .select({
-      id: creditEntry.number,
-      credits: creditEntry.delta,
-      orderId: creditOrder.id,
-      bought: {
-        credits: creditOrder.credits,
-        amount: creditOrder.amount,
-        currency: creditOrder.currency,
-      },
-    })
-    .from(creditEntry)
-    .leftJoin(creditOrder, isOrderOf)
-    .where(
-      and(
-        eq(creditEntry.memberId, memberId),
-        sql`${creditEntry.kind} in ('signup', 'goodwill', 'order', 'refund', 'reversal')`,
-      ),
-    )
-    .orderBy(asc(creditEntry.number))
-  return rows
+type OrderRow = typeof creditOrder.$inferSelect
+
+/** An entry of a member's ledger, with its order, or with its conversation and the partner in it. */
+export type EntryRow = {
+  number: number
+  /** In the notation of the database. */
+  at: string
+  kind: CreditKind
+  delta: number
+  balanceAfter: number
+  order: Pick<OrderRow, 'id' | 'credits' | 'amount' | 'currency'> | null
+  conversation: string | null
+  partner: { id: string; name: string } | null
 }
 
-export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]
+type StatementRow = { country: Country; balance: number; grants: Grant[]; entries: EntryRow[] }
 
-/** Entries of a member's ledger, newest first, each with the conversation and the partner it was for. */
-export function listEntries(
+const statementOf = writeStatement<StatementRow>(sql`
+  select self.country,
+    coalesce((select balance from credit_account where member_id = self.member_id), 0) as balance,
+    ${grantsSql(sql`self.member_id`)} as grants,
+    (select coalesce(json_agg(json_build_object('number', credit_entry.number, 'at', credit_entry.at,
+      'kind', credit_entry.kind, 'delta', credit_entry.delta, 'balanceAfter', credit_entry.balance_after,
+      'order', case when credit_order.id is not null then json_build_object('id', credit_order.id,
+        'credits', credit_order.credits, 'amount', credit_order.amount, 'currency', credit_order.currency) end,
+      'conversation', conversation.id,
+      'partner', case when partner.name is not null then
+        json_build_object('id', partner.member_id, 'name', partner.name) end)
+      order by credit_entry.number desc), '[]')
+    from (
+      select * from credit_entry where member_id = self.member_id and number < ${given('before')}
+      order by number desc limit ${given('limit')}) credit_entry
+    left join credit_order on ${isOrderOf}
+    left join conversation on ${isConversationOf}
+    left join profile partner on partner.member_id =
+      case conversation.low_id when self.member_id then conversation.high_id else conversation.low_id end
+    ) as entries
+  from profile self where self.member_id = ${given('memberId')}`)
+
+/** Stands after every entry of a ledger. */
+const AFTER_NEWEST = 2 ** 31 - 1
+
+type Wanted = { before: number | undefined; limit: number }
+
+/**
+ * The entries of a member's ledger before one of them, newest first, with the balance, and with what decides on the price of
+ * the credits.
+ */
+export async function findStatement(
   tx: Tx,
   memberId: string,
-  { before, limit }: { before: number | undefined; limit: number },
-) {
-  const other = sql<string>`case when ${conversation.lowId} = ${memberId} then ${conversation.highId} else ${conversation.lowId} end`
-  return tx
-    .select({
-      entry: creditEntry,
-      order: creditOrder,
-      conversation: conversation.id,
-      otherId: other,
-      otherName: profile.name,
-    })
-    .from(creditEntry)
-    .leftJoin(creditOrder, isOrderOf)
-    .leftJoin(
-      conversation,
-      // Only entries of these kinds refer to a conversation.
-      sql`${conversation.id} = case when ${creditEntry.kind} in ('text', 'photo', 'gift', 'unanswered', 'unread') then ${creditEntry.ref} end`,
-    )
-    .leftJoin(profile, eq(profile.memberId, other))
-    .where(
-      and(
-        eq(creditEntry.memberId, memberId),
-        before === undefined ? undefined : lt(creditEntry.number, before),
-      ),
-    )
-    .orderBy(desc(creditEntry.number))
-    .limit(limit)
+  { before = AFTER_NEWEST, limit }: Wanted,
+): Promise<StatementRow> {
+  const [row] = await statementOf(tx, { memberId, before, limit })
+  if (!row) throw new Error('the account of a session is missing')
+  return row
 }
 
 export async function readBalance(tx: Tx, memberId: string): Promise<number> {
@@ -98,14 +103,6 @@ export async function lockBalance(tx: Tx, memberId: string): Promise<number> {
     .where(eq(creditAccount.memberId, memberId))
     .for('update')
   return row?.balance ?? 0
-}
-
-export async function findCountry(tx: Tx, memberId: string) {
-  const [row] = await tx
-    .select({ country: profile.country })
-    .from(profile)
-    .where(eq(profile.memberId, memberId))
-  return row?.country
 }
 
 /** Keeps the site of a member who is erased with the account, which says nothing else about anybody. */

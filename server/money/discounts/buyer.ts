@@ -30,6 +30,10 @@ export async function readBuyer(
 ): Promise<Buyer> {
   const row = await findBuyer(tx, memberId, { lock })
   if (!row) throw new Error('the account of a session is missing')
-  const country = site.countries.includes(row.country) ? row.country : (site.countries[0] ?? row.country)
+  const country = pricedCountry(site, row.country)
   return { ...row, memberId, country, currency: CURRENCY_OF[country] }
 }
+
+/** The country whose prices hold for a profile: its own, or the first of a site that does not serve it. */
+export const pricedCountry = ({ countries }: Site, country: Country): Country =>
+  countries.includes(country) ? country : (countries[0] ?? country)

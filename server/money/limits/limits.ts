@@ -1,21 +1,17 @@
 import type { SpendingLimits } from '../../../core/contract/money/money.ts'
 import { dayIn } from '../../../core/rules/account/age.ts'
-import { DAY_MS } from '../../../core/rules/durations.ts'
-import type { Currency } from '../../../core/rules/money/currency.ts'
+import { CURRENCY_OF, type Currency } from '../../../core/rules/money/currency.ts'
 import { changeLimit, type HeldLimit, type Limit, limitAt } from '../../../core/rules/money/limits.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Site } from '../../site/site.ts'
-import { type Buyer, readBuyer } from '../discounts/buyer.ts'
+import { type Buyer, pricedCountry, readBuyer } from '../discounts/buyer.ts'
 import type { Payer, PaymentDeps } from '../payments/deps.ts'
-import { listSpent } from '../payments/store.ts'
 import { type CurrentLimits, presentLimits } from './present.ts'
-import { findLimit, writeLimit } from './store.ts'
+import { findSpending, type Spending, writeLimit } from './store.ts'
 
 type Period = 'day' | 'month'
 const PERIODS: Period[] = ['day', 'month']
-/** A span longer than any month. */
-const MONTH_MS = 32 * DAY_MS
 
 /** The day or month in the site's time zone: `2026-11-15` or `2026-11`. */
 const nameOf = (period: Period, timeZone: string, at: Date) =>
@@ -23,7 +19,7 @@ const nameOf = (period: Period, timeZone: string, at: Date) =>
 
 /** Throws when an order would exceed the member's own limit. The caller holds the lock on the member. */
 export async function refuseBeyondLimit(tx: Tx, site: Site, buyer: Buyer, amount: number, now: Date) {
-  const { day, month } = await readLimits(tx, site, buyer, now)
+  const { day, month } = limitsOf(await findSpending(tx, buyer.memberId, now), site, buyer.currency, now)
   for (const { cents, spent } of [day, month]) {
     if (cents !== null && spent + amount > cents) throw new AppError('spending_limit')
   }
@@ -33,7 +29,9 @@ export async function readSpendingLimits(
   { db, now }: PaymentDeps,
   { memberId, site }: Payer,
 ): Promise<SpendingLimits> {
-  return presentLimits(await readLimits(db, site, await readBuyer(db, memberId, site), now()))
+  const spending = await findSpending(db, memberId, now())
+  const currency = CURRENCY_OF[pricedCountry(site, spending.country)]
+  return presentLimits(limitsOf(spending, site, currency, now()))
 }
 
 type Wanted = { [P in Period]?: Limit | undefined }
@@ -45,37 +43,35 @@ export async function changeSpendingLimits(
 ): Promise<SpendingLimits> {
   return db.transaction(async (tx) => {
     const buyer = await readBuyer(tx, memberId, site, { lock: true })
+    const { limits } = await findSpending(tx, memberId, now())
     for (const period of PERIODS) {
       const cents = wanted[period]
       if (cents === undefined) continue
-      const held = await readLimit(tx, buyer, period, site)
+      const held = heldLimit(limits, period, site, buyer.currency)
       await keepLimit(tx, buyer, period, changeLimit(held, cents, now()))
     }
-    return presentLimits(await readLimits(tx, site, buyer, now()))
+    return presentLimits(limitsOf(await findSpending(tx, memberId, now()), site, buyer.currency, now()))
   })
 }
 
-async function readLimits(tx: Tx, site: Site, buyer: Buyer, now: Date): Promise<CurrentLimits> {
-  const rows = await listSpent(tx, buyer.memberId, new Date(now.getTime() - MONTH_MS), now)
-  const read = async (period: Period) => {
+/** The limits in a currency, with what was spent of each. */
+function limitsOf({ limits, spent }: Spending, site: Site, currency: Currency, now: Date): CurrentLimits {
+  const limitOf = (period: Period) => {
     const current = nameOf(period, site.timeZone, now)
-    const spent = rows
-      .filter(({ createdAt }) => nameOf(period, site.timeZone, createdAt) === current)
-      .reduce((sum, { amount, currency }) => sum + exchange(site, amount, currency, buyer.currency), 0)
-    const held = await readLimit(tx, buyer, period, site)
-    const next = held.next && held.next.from > now ? held.next : null
-    return { cents: limitAt(held, now), next, spent }
+    const held = heldLimit(limits, period, site, currency)
+    return {
+      cents: limitAt(held, now),
+      next: held.next && held.next.from > now ? held.next : null,
+      spent: spent
+        .filter(({ createdAt }) => nameOf(period, site.timeZone, createdAt) === current)
+        .reduce((sum, order) => sum + exchange(site, order.amount, order.currency, currency), 0),
+    }
   }
-  return { currency: buyer.currency, day: await read('day'), month: await read('month') }
+  return { currency, day: limitOf('day'), month: limitOf('month') }
 }
 
-async function readLimit(
-  tx: Tx,
-  { memberId, currency }: Buyer,
-  period: Period,
-  site: Site,
-): Promise<HeldLimit> {
-  const row = await findLimit(tx, memberId, period)
+function heldLimit(limits: Spending['limits'], period: Period, site: Site, currency: Currency): HeldLimit {
+  const row = limits.find((limit) => limit.period === period)
   if (!row) return { cents: null, next: null }
   const convert = (cents: Limit) => cents && exchange(site, cents, row.currency, currency)
   return {

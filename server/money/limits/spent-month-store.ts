@@ -18,7 +18,6 @@ export type SpendingRun = {
 
 type Row = { grants: Grant[]; balance: number; runs: SpendingRun[] }
 
-const self = sql`${given('memberId')}::uuid`
 const zone = sql`${given('timeZone')}::text`
 const monthStart = sql`date_trunc('month', ${given('now')}::timestamptz at time zone ${zone}) at time zone ${zone}`
 
@@ -29,37 +28,37 @@ const monthStart = sql`date_trunc('month', ${given('now')}::timestamptz at time 
  * back the balance was lower than it would have been.
  */
 const spentMonth = writeStatement<Row>(sql`
-  with entries as (
-    select * from credit_entry entry
-    where entry.member_id = ${self} and entry.kind in ('text', 'photo', 'gift', 'unanswered', 'unread')
-      and entry.at >= ${monthStart}
-      and entry.number > coalesce((
-        select earlier.number from credit_entry earlier
-        where earlier.member_id = ${self} and earlier.at < ${monthStart}
-        order by earlier.number desc limit 1), 0)
-  ), returned as (
-    select back.number, back.delta as credits, coalesce(spent.number, 0) as spent
-    from entries back
-    left join entries spent on spent.ref = back.ref and spent.ref_number = back.ref_number and spent.delta < 0
-    where back.delta > 0
-  ), month as (
-    select entry.number, -entry.delta as credits, coalesce(partner.kind, 'gone') as whom,
-      entry.balance_after - entry.delta + coalesce((
-        select sum(credits)::int from returned where spent < entry.number and number > entry.number
-      ), 0) as balance_before
-    from entries entry
-    left join conversation on conversation.id = entry.ref
-    left join profile partner on partner.member_id =
-      case conversation.low_id when ${self} then conversation.high_id else conversation.low_id end
-    where entry.delta < 0 and not exists (select from returned where spent = entry.number)
-  ), runs as (
-    select whom, min(number) as number, sum(credits)::int as credits, max(balance_before) as "balanceBefore"
-    from (select *, number - row_number() over (partition by whom order by number) as run from month) placed
-    group by whom, run
-  )
-  select ${grantsSql(given('memberId'))} as grants,
-    coalesce((select balance from credit_account where member_id = ${self}), 0) as balance,
-    (select coalesce(json_agg(runs), '[]') from runs) as runs`)
+  select ${grantsSql(sql`account.member_id`)} as grants, account.balance, (
+    with entries as (
+      select * from credit_entry entry
+      where entry.member_id = account.member_id and entry.kind in ('text', 'photo', 'gift', 'unanswered', 'unread')
+        and entry.at >= ${monthStart}
+        and entry.number > coalesce((
+          select earlier.number from credit_entry earlier
+          where earlier.member_id = account.member_id and earlier.at < ${monthStart}
+          order by earlier.number desc limit 1), 0)
+    ), returned as (
+      select back.number, back.delta as credits, coalesce(spent.number, 0) as spent
+      from entries back
+      left join entries spent on spent.ref = back.ref and spent.ref_number = back.ref_number and spent.delta < 0
+      where back.delta > 0
+    ), month as (
+      select entry.number, -entry.delta as credits, coalesce(partner.kind, 'gone') as whom,
+        entry.balance_after - entry.delta + coalesce((
+          select sum(credits)::int from returned where spent < entry.number and number > entry.number
+        ), 0) as balance_before
+      from entries entry
+      left join conversation on conversation.id = entry.ref
+      left join profile partner on partner.member_id =
+        case conversation.low_id when account.member_id then conversation.high_id else conversation.low_id end
+      where entry.delta < 0 and not exists (select from returned where spent = entry.number)
+    ), runs as (
+      select whom, min(number) as number, sum(credits)::int as credits, max(balance_before) as "balanceBefore"
+      from (select *, number - row_number() over (partition by whom order by number) as run from month) placed
+      group by whom, run
+    )
+    select coalesce(json_agg(runs), '[]') from runs) as runs
+  from credit_account account where account.member_id = ${given('memberId')}`)
 
 type Wanted = { memberId: string; now: Date; timeZone: string }
 

@@ -3,11 +3,10 @@ import { unusedOf, worthOf } from '../../../core/rules/money/withdrawal.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Cursors } from '../../platform/http/cursors.ts'
 import { readCursor, writeCursor } from '../../platform/http/time-cursor.ts'
-import { readBalance } from '../credits/store.ts'
 import type { Payer, PaymentDeps } from './deps.ts'
 import { findOwnOrder } from './find-own-order.ts'
 import { presentPayment } from './present.ts'
-import { listGrants, listOrders, listRefunds, type OrderRow } from './store.ts'
+import { findHeldCredits, listOrders, listRefunds, type OrderRow } from './store.ts'
 import { withdrawalEnd } from './withdraw.ts'
 
 const PAYMENTS_PER_PAGE = 20
@@ -48,13 +47,12 @@ async function presentAll(
   { memberId, site }: Payer,
   rows: OrderRow[],
 ): Promise<Payment[]> {
-  const [refunds, grants, balance] = await Promise.all([
+  const [refunds, { balance, grants }] = await Promise.all([
     listRefunds(
       db,
       rows.map(({ id }) => id),
     ),
-    listGrants(db, memberId),
-    readBalance(db, memberId),
+    findHeldCredits(db, memberId),
   ])
   const byOrder = Map.groupBy(refunds, ({ orderId }) => orderId)
   return rows.map((order) => {

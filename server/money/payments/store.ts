@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import { HOUR_MS } from '../../../core/rules/durations.ts'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { PaymentFailure } from '../../../core/rules/money/payments.ts'
 import type { Grant } from '../../../core/rules/money/withdrawal.ts'
 import type { Recipient } from '../../account/mails.ts'
@@ -7,12 +6,13 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Place } from '../../platform/db/place.ts'
 import { member } from '../../platform/db/schema/account.ts'
 import { profile } from '../../platform/db/schema/members.ts'
-import { creditEntry, creditOrder, paymentEvent, refund } from '../../platform/db/schema/money.ts'
-import { buildOnce, given } from '../../platform/db/statements.ts'
+import { creditOrder, paymentEvent, refund } from '../../platform/db/schema/money.ts'
+import { buildOnce, given, writeStatement } from '../../platform/db/statements.ts'
 import type { PaymentEvent } from './provider.ts'
 
 export type OrderRow = typeof creditOrder.$inferSelect
 export type RefundRow = typeof refund.$inferSelect
+type HeldCredits = { balance: number; grants: Grant[] }
 
 export async function insertOrder(tx: Tx, row: typeof creditOrder.$inferInsert): Promise<OrderRow> {
   const [inserted] = await tx.insert(creditOrder).values(row).returning()
@@ -67,19 +67,29 @@ export async function findByRequest(tx: Tx, memberId: string, key: string): Prom
   return row
 }
 
-export const listOrders = (tx: Tx, memberId: string, { before, limit }: { before?: Place; limit: number }) =>
-  tx
-    .select()
-    .from(creditOrder)
-    .where(
-      and(
-        eq(creditOrder.memberId, memberId),
-        before &&
-          sql`(${creditOrder.createdAt}, ${creditOrder.id}) < (${before.at.toISOString()}::timestamptz, ${before.id})`,
-      ),
-    )
-    .orderBy(sql`${creditOrder.createdAt} desc nulls last`, desc(creditOrder.id))
-    .limit(limit)
+/** One page of a member's orders, newest first. */
+const ordersOf = (isEarlier?: SQL) =>
+  buildOnce((tx) =>
+    tx
+      .select()
+      .from(creditOrder)
+      .where(and(eq(creditOrder.memberId, given('memberId')), isEarlier))
+      .orderBy(sql`${creditOrder.createdAt} desc nulls last`, desc(creditOrder.id))
+      .limit(given('limit'))
+      .prepare(isEarlier ? 'list-earlier-orders' : 'list-newest-orders'),
+  )
+
+const newestOrders = ordersOf()
+const earlierOrders = ordersOf(
+  sql`(${creditOrder.createdAt}, ${creditOrder.id}) < (${given('at')}::timestamptz, ${given('id')}::uuid)`,
+)
+
+type OrdersPage = { before?: Place; limit: number }
+
+export const listOrders = (tx: Tx, memberId: string, { before, limit }: OrdersPage): Promise<OrderRow[]> =>
+  before
+    ? earlierOrders(tx).execute({ memberId, limit, at: before.at.toISOString(), id: before.id })
+    : newestOrders(tx).execute({ memberId, limit })
 
 const lastPaid = buildOnce((tx) =>
   tx
@@ -153,24 +163,21 @@ export async function memberExists(tx: Tx, memberId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Credits that each of the member's orders gave and still holds, in the order in which they came in. */
-export async function listGrants(tx: Tx, memberId: string): Promise<Grant[]> {
-  return tx
-    .select({ id: creditOrder.id, left: sql<number>`${creditOrder.credits} - ${creditOrder.creditsTaken}` })
-    .from(creditEntry)
-    .innerJoin(
-      creditOrder,
-      // Only entries of this kind refer to an order.
-      sql`${creditOrder.id} = case when ${creditEntry.kind} = 'order' then ${creditEntry.ref} end`,
-    )
-    .where(
-      and(
-        eq(creditEntry.memberId, memberId),
-        sql`${creditEntry.kind} = 'order'`,
-        eq(creditOrder.memberId, memberId),
-      ),
-    )
-    .orderBy(asc(creditEntry.number))
+const heldCredits = writeStatement<HeldCredits>(sql`
+  select account.balance, (
+    select coalesce(json_agg(json_build_object('id', credit_order.id,
+      'left', credit_order.credits - credit_order.credits_taken) order by credit_entry.number), '[]')
+    from credit_entry
+    -- Only entries of this kind refer to an order.
+    join credit_order on credit_order.id = case when credit_entry.kind = 'order' then credit_entry.ref end
+    where credit_entry.member_id = account.member_id and credit_entry.kind = 'order'
+      and credit_order.member_id = account.member_id) as grants
+  from credit_account account where account.member_id = ${given('memberId')}`)
+
+/** The balance of a member, and the credits that each of the member's orders gave and still holds, oldest first. */
+export async function findHeldCredits(tx: Tx, memberId: string): Promise<HeldCredits> {
+  const [row] = await heldCredits(tx, { memberId })
+  return row ?? { balance: 0, grants: [] }
 }
 
 export const insertRefund = (tx: Tx, row: typeof refund.$inferInsert) => tx.insert(refund).values(row)
@@ -178,10 +185,17 @@ export const insertRefund = (tx: Tx, row: typeof refund.$inferInsert) => tx.inse
 export const updateRefund = (tx: Tx, id: string, change: Partial<typeof refund.$inferInsert>) =>
   tx.update(refund).set(change).where(eq(refund.id, id))
 
+const refundsOf = buildOnce((tx) =>
+  tx
+    .select()
+    .from(refund)
+    .where(sql`${refund.orderId} = any(${given('orderIds')}::uuid[])`)
+    .orderBy(asc(refund.createdAt))
+    .prepare('list-refunds'),
+)
+
 export const listRefunds = (tx: Tx, orderIds: string[]): Promise<RefundRow[]> =>
-  orderIds.length === 0
-    ? Promise.resolve([])
-    : tx.select().from(refund).where(inArray(refund.orderId, orderIds)).orderBy(asc(refund.createdAt))
+  orderIds.length === 0 ? Promise.resolve([]) : refundsOf(tx).execute({ orderIds })
 
 /**
  * Claims the next due refund until `leaseUntil` and counts an attempt. `wasAsked` tells that an earlier attempt was
@@ -221,30 +235,6 @@ export async function claimUnheard(tx: Tx, now: Date, limit: number): Promise<Or
     .limit(limit)
     .for('update', { skipLocked: true })
   return rows
-}
-
-/** An order that is neither paid nor given up counts as spent for this long. Our choice. */
-const PENDING_COUNTS_MS = HOUR_MS
-
-/** Orders since a moment that are paid, or that may still be paid. */
-export async function listSpent(tx: Tx, memberId: string, since: Date, now: Date) {
-  const recent = new Date(now.getTime() - PENDING_COUNTS_MS)
-  return tx
-    .select({ amount: creditOrder.amount, currency: creditOrder.currency, createdAt: creditOrder.createdAt })
-    .from(creditOrder)
-    .where(
-      and(
-        eq(creditOrder.memberId, memberId),
-        sql`${creditOrder.createdAt} >= ${since.toISOString()}::timestamptz`,
-        or(
-          isNotNull(creditOrder.paidAt),
-          and(
-            isNull(creditOrder.failedAt),
-            sql`${creditOrder.createdAt} > ${recent.toISOString()}::timestamptz`,
-          ),
-        ),
-      ),
-    )
 }
 
 export const failOrder = (tx: Tx, id: string, failure: PaymentFailure, now: Date) =>

@@ -9,9 +9,9 @@ import { refundKey } from './pay-refunds.ts'
 import type { PaymentEvent } from './provider.ts'
 import {
   countTaken,
+  findHeldCredits,
   findOrder,
   insertRefund,
-  listGrants,
   listRefunds,
   type OrderRow,
   type RefundRow,
@@ -103,7 +103,8 @@ type Movement = { kind: 'refund' | 'reversal' | 'debt'; key: string; at: Date }
 /** The unused credits of an order and their worth. Locks the balance, so that both stay true. */
 export async function lockUnused(tx: Tx, order: OrderRow) {
   const balance = await lockBalance(tx, order.memberId)
-  const credits = unusedOf(order.id, balance, await listGrants(tx, order.memberId))
+  const { grants } = await findHeldCredits(tx, order.memberId)
+  const credits = unusedOf(order.id, balance, grants)
   return { credits, amount: worthOf(credits, order) }
 }
 
