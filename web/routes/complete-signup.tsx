@@ -39,7 +39,7 @@ async function readStep(params: URLSearchParams, call: CallApi, once: CallOnce):
   if (!isStep(step)) throw redirect(addressOf(firstOpenStep(user), ownPath(params.get('to'))))
   const isWaiting = step === 'complete' && user.status !== 'active'
   const [regions, interests, people] = await Promise.all([
-    step === 'location' ? once('listRegions') : null,
+    step === 'location' ? once('listRegions', { query: { country: user.profile.country } }) : null,
     step === 'about' ? once('listInterests') : null,
     isWaiting ? readFittingPeople(call) : [],
   ])

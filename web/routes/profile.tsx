@@ -1,20 +1,18 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
-import type { PhotoAccessLists } from '../../core/contract/members/photo-access.ts'
 import { changePhotos } from '../features/account/photos/change-photos.ts'
 import type { Album } from '../features/account/photos/use-album.ts'
 import { type ProfileData, ProfileScreen } from '../features/account/profile/profile-screen.tsx'
 import { saveSection } from '../features/account/profile/save-section.ts'
 import { changePhotoAccess } from '../features/members/photo-access/change-photo-access.ts'
-import { PhotoAccess } from '../features/members/photo-access/photo-access.tsx'
+import { type OwnPhotoAccess, PhotoAccess } from '../features/members/photo-access/photo-access.tsx'
 import { apiContext } from '../lib/api.ts'
 import { loginAddress } from '../lib/login-address.ts'
 import { type OnceAnswer, onceContext, useOnce } from '../lib/once-per-visit.ts'
 import { staysLoadedWithoutAnchor } from '../session/outdated.ts'
 
-type LoadedProfile = Omit<ProfileData, 'interests' | 'regions'> & {
-  access: PhotoAccessLists
+type LoadedProfile = Omit<ProfileData, 'interests'> & {
+  access: OwnPhotoAccess
   interests: OnceAnswer<'listInterests'> | null
-  regions: OnceAnswer<'listRegions'> | null
 }
 
 /** The whole page, or the photos alone for an album on another page. */
@@ -23,14 +21,14 @@ export async function loader({ request, context }: LoaderFunctionArgs): Promise<
   const once = context.get(onceContext)
   const album = call('listPhotos')
   if (new URL(request.url).searchParams.get('only') === 'photos') return album
-  const [{ user }, access, interests, regions] = await Promise.all([
+  const [{ user }, { asked_of_me, allowed }, interests] = await Promise.all([
     call('readUser', undefined, { requestType: 'load' }),
     call('listPhotoAccess'),
     once('listInterests'),
-    once('listRegions'),
   ])
   if (!user) throw redirect(loginAddress('/profile'))
-  return { ...(await album), user, access, interests, regions }
+  const regions = await once('listRegions', { query: { country: user.profile.country } })
+  return { ...(await album), user, access: { asked_of_me, allowed }, interests, regions }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -49,14 +47,12 @@ export default function Profile() {
   // Only a fetcher asks for photos alone; the page itself always gets everything.
   const { access, ...loaded } = useLoaderData() as LoadedProfile
   const { interests } = useOnce('listInterests', loaded.interests)
-  const { regions } = useOnce('listRegions', loaded.regions)
   const hasPrivate = loaded.photos.some((photo) => photo.private)
   const hasEntries = access.asked_of_me.length + access.allowed.length > 0
   return (
     <ProfileScreen
       {...loaded}
       interests={interests}
-      regions={regions}
       photoAccess={(hasPrivate || hasEntries) && <PhotoAccess lists={access} />}
     />
   )

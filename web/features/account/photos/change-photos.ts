@@ -14,12 +14,15 @@ export const PHOTOS_CHANGED = 'photos-changed'
 
 /** Runs the intent of an album form; null if the intent belongs to another form. */
 export async function changePhotos(form: FormData, call: CallApi): Promise<Outcome | null> {
-  const intent = form.get('intent')
-  if (intent === PHOTOS_CHANGED) return { ok: true }
-  const known = PHOTO_INTENTS.find((one) => one === intent)
+  if (form.get('intent') === PHOTOS_CHANGED) return { ok: true }
+  const known = intentOf(form)
   if (!known) return null
   return answerForm(() => callFor(known, form, call))
 }
+
+/** What a form does with its photo; one that names a position moves it there. */
+const intentOf = (form: FormData): PhotoIntent | undefined =>
+  form.has('position') ? 'photo-move' : PHOTO_INTENTS.find((one) => one === form.get('intent'))
 
 function callFor(intent: PhotoIntent, form: FormData, call: CallApi): Promise<unknown> {
   const id = textIn(form, 'photo')
@@ -36,7 +39,7 @@ export function foresee(photos: readonly OwnPhoto[], form: FormData | undefined)
   const photo = photos.find((one) => one.id === id)
   if (!form || !photo) return photos
   const others = photos.filter((one) => one !== photo)
-  switch (PHOTO_INTENTS.find((one) => one === form.get('intent'))) {
+  switch (intentOf(form)) {
     case 'photo-delete':
       return others
     case 'photo-move':

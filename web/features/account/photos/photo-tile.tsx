@@ -28,16 +28,20 @@ type Props = {
 export function PhotoTile({ photo, place, count, Form, onDelete }: Props) {
   const t = useTranslations('photos')
   const { settings } = useShell()
-  const action = (intent: PhotoIntent, icon: ReactNode, label: string, position?: number) => (
+  const action = (intent: PhotoIntent, icon: ReactNode, label: string) => (
     <MenuItem>
-      <Form method="post" action={ALBUM_AT}>
-        <input type="hidden" name="photo" value={photo.id} />
-        {position !== undefined && <input type="hidden" name="position" value={position} />}
-        <button type="submit" name="intent" value={intent}>
-          {icon}
-          {label}
-        </button>
-      </Form>
+      <button type="submit" name="intent" value={intent}>
+        {icon}
+        {label}
+      </button>
+    </MenuItem>
+  )
+  const move = (position: number, icon: ReactNode, label: string) => (
+    <MenuItem>
+      <button type="submit" name="position" value={position}>
+        {icon}
+        {label}
+      </button>
     </MenuItem>
   )
   return (
@@ -50,7 +54,8 @@ export function PhotoTile({ photo, place, count, Form, onDelete }: Props) {
         className="size-full"
       />
       <Marks photo={photo} />
-      <div className="photo-menu">
+      <Form method="post" action={ALBUM_AT} className="photo-menu">
+        <input type="hidden" name="photo" value={photo.id} />
         <Menu
           label={t('actions', { place: place + 1 })}
           trigger={
@@ -66,30 +71,27 @@ export function PhotoTile({ photo, place, count, Form, onDelete }: Props) {
           {photo.private
             ? action('photo-public', <IconLockOpen size="1.25rem" aria-hidden />, t('make_public'))
             : action('photo-private', <IconLock size="1.25rem" aria-hidden />, t('make_private'))}
-          {place > 0 &&
-            action('photo-move', <IconArrowLeft size="1.25rem" aria-hidden />, t('move_earlier'), place - 1)}
+          {place > 0 && move(place - 1, <IconArrowLeft size="1.25rem" aria-hidden />, t('move_earlier'))}
           {place < count - 1 &&
-            action('photo-move', <IconArrowRight size="1.25rem" aria-hidden />, t('move_later'), place + 1)}
+            move(place + 1, <IconArrowRight size="1.25rem" aria-hidden />, t('move_later'))}
           <MenuSeparator />
           <MenuItem tone="danger">
-            <Form
-              method="post"
-              action={ALBUM_AT}
-              onSubmit={(event) => {
+            <button
+              type="submit"
+              name="intent"
+              value="photo-delete"
+              onClick={(event) => {
                 // With scripts a modal asks for confirmation first.
                 event.preventDefault()
                 onDelete(photo)
               }}
             >
-              <input type="hidden" name="photo" value={photo.id} />
-              <button type="submit" name="intent" value="photo-delete">
-                <IconTrash size="1.25rem" aria-hidden />
-                {t('delete')}
-              </button>
-            </Form>
+              <IconTrash size="1.25rem" aria-hidden />
+              {t('delete')}
+            </button>
           </MenuItem>
         </Menu>
-      </div>
+      </Form>
     </>
   )
 }

@@ -14,8 +14,8 @@ import type { Interests } from '../../../format/interest-words.ts'
 import { useAttributeWords } from '../../../format/use-attribute-words.ts'
 import { Chips } from '../../../ui/checkbox.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import type { Region } from '../signup/find-places.ts'
 import { LocationFields } from '../signup/location-fields.tsx'
+import type { LoadedRegions } from '../signup/use-regions.ts'
 import { usePlace } from '../use-place.ts'
 import { AboutField, InterestsField, ReasonField, SelectFields } from './profile-fields.tsx'
 import { ProfilePart } from './profile-part.tsx'
@@ -99,7 +99,7 @@ export function BasicsPart({ profile }: Props) {
   )
 }
 
-export function LocationPart({ profile, regions }: Props & { regions: readonly Region[] }) {
+export function LocationPart({ profile, regions }: Props & { regions: LoadedRegions }) {
   const t = useTranslations('own-profile.location')
   const texts = useTranslations('signup.location')
   const line = useLine()

@@ -8,7 +8,7 @@ import { Card } from '../../../ui/card.tsx'
 import { RowGroup } from '../../../ui/rows.tsx'
 import { PhotoPicker } from '../photos/photo-picker.tsx'
 import type { Album } from '../photos/use-album.ts'
-import type { Region } from '../signup/find-places.ts'
+import type { LoadedRegions } from '../signup/use-regions.ts'
 import { Preview } from './preview.tsx'
 import {
   AboutPart,
@@ -20,7 +20,7 @@ import {
 } from './profile-parts.tsx'
 import './profile.css'
 
-export type ProfileData = Album & { user: User; interests: Interests; regions: readonly Region[] }
+export type ProfileData = Album & { user: User; interests: Interests; regions: LoadedRegions }
 
 type ProfileScreenProps = ProfileData & {
   /** The row about who may see private photos, which belongs to the feature of members. */

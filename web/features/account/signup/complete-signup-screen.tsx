@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'
 import type { MemberCard } from '../../../../core/contract/members/members.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
-import { type OnceAnswer, useOnce } from '../../../lib/once-per-visit.ts'
+import type { OnceAnswer } from '../../../lib/once-per-visit.ts'
 import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts'
 import { Alert } from '../../../ui/alert.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -19,12 +19,13 @@ import { PersonalStep } from './personal-step.tsx'
 import type { StepAnswer } from './save-step.ts'
 import { StepFrame } from './step-frame.tsx'
 import type { Step } from './steps.ts'
+import type { LoadedRegions } from './use-regions.ts'
 
 /** A step with its data. */
 export type StepData = {
   step: Step
   user: User
-  regions: OnceAnswer<'listRegions'> | null
+  regions: LoadedRegions
   interests: OnceAnswer<'listInterests'> | null
   /** People who fit, for the time of waiting in the last step. */
   people: readonly MemberCard[]
@@ -46,12 +47,11 @@ export function CompleteSignupScreen({ step, user, regions, interests, people, a
 
 type LocationStepProps = {
   profile: User['profile']
-  regions: OnceAnswer<'listRegions'> | null
+  regions: LoadedRegions
   answer: StepAnswer | undefined
 }
 
-function LocationStep({ profile, answer, ...loaded }: LocationStepProps) {
-  const { regions } = useOnce('listRegions', loaded.regions)
+function LocationStep({ profile, regions, answer }: LocationStepProps) {
   const t = useTranslations('signup.location')
   const unknown = answer?.unknownCity
   return (

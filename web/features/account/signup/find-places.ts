@@ -5,7 +5,6 @@ import type { CallApi } from '../../../lib/api.ts'
 import { whenRefused } from '../../../lib/when-refused.ts'
 
 export type City = AnswerOf<typeof api.listCities>['cities'][number]
-export type Region = AnswerOf<typeof api.listRegions>['regions'][number]
 
 /** Towns that match the typed text `asked`, which identifies late answers. */
 export type FoundCities = { asked: string | null; cities: City[] }

@@ -3,15 +3,16 @@ import { useTranslations } from 'use-intl'
 import { CountryOptions } from '../../../session/country-options.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { CityField } from './city-field.tsx'
-import type { City, FoundPlace, Region } from './find-places.ts'
+import type { City, FoundPlace } from './find-places.ts'
 import { MyLocation } from './my-location.tsx'
+import { type LoadedRegions, useRegions } from './use-regions.ts'
 
 type Place = { country: string; region: string | null; city: string | null; city_name: string | null }
 
 type Props = {
   /** The member's present place. */
   place: Place
-  regions: readonly Region[]
+  regions: LoadedRegions
   errors?: { country?: string; region?: string; city?: string }
 }
 
@@ -19,13 +20,14 @@ type Props = {
  * Country, region and town as fields of a form; its action reads them with `readLocation`. A town sets its
  * region, and another region or country clears the town.
  */
-export function LocationFields({ place, regions, errors = {} }: Props) {
+export function LocationFields({ place, regions: loaded, errors = {} }: Props) {
   const t = useTranslations('signup.location')
   const fields = useTranslations('profile.fields')
   const [country, setCountry] = useState(place.country)
   const [region, setRegion] = useState(place.region ?? '')
   const [city, setCity] = useState<Pick<City, 'id'> | null>(place.city ? { id: place.city } : null)
   const [text, setText] = useState(place.city_name ?? '')
+  const { regions, loadAll } = useRegions(loaded, place.country, country)
 
   const putCity = (chosen: City | null) => {
     setCity(chosen)
@@ -37,7 +39,6 @@ export function LocationFields({ place, regions, errors = {} }: Props) {
     setRegion(found.region ?? '')
     putCity(found.city)
   }
-  const own = regions.filter((candidate) => candidate.country === country)
   return (
     <div className="grid gap-5">
       <MyLocation onFound={moveTo} />
@@ -46,6 +47,7 @@ export function LocationFields({ place, regions, errors = {} }: Props) {
         label={fields('country')}
         value={country}
         error={errors.country}
+        onFocus={loadAll}
         onChange={(event) => {
           setCountry(event.target.value)
           setRegion('')
@@ -65,7 +67,7 @@ export function LocationFields({ place, regions, errors = {} }: Props) {
         }}
       >
         <option value="">{t('no_region')}</option>
-        {own.map(({ id, name }) => (
+        {regions.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>

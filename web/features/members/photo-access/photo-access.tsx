@@ -18,13 +18,14 @@ import { useReloadOnPhotoAccess } from './use-reload-on-photo-access.ts'
 
 type Entry = PhotoAccessLists['allowed'][number]
 
-type PhotoAccessProps = { lists: Pick<PhotoAccessLists, 'asked_of_me' | 'allowed'> }
+/** Access to the member's own private photos. */
+export type OwnPhotoAccess = Pick<PhotoAccessLists, 'asked_of_me' | 'allowed'>
 
 /**
  * The row of private photos, and its panel: requests to see them, and who may see them, each with a button to take it
  * back.
  */
-export function PhotoAccess({ lists: { asked_of_me: requests, allowed } }: PhotoAccessProps) {
+export function PhotoAccess({ lists: { asked_of_me: requests, allowed } }: { lists: OwnPhotoAccess }) {
   const t = useTranslations('photo-access.list')
   useReloadOnPhotoAccess()
   return (
