@@ -9,7 +9,7 @@ import { deleteInSteps } from '../platform/db/delete-in-steps.ts'
 import { mailboxSql, member, session, type signupMessage } from '../platform/db/schema/account.ts'
 import { profile, profileInterest } from '../platform/db/schema/members.ts'
 import { city, region } from '../platform/db/schema/site.ts'
-import { buildOnce } from '../platform/db/statements.ts'
+import { buildOnce, given } from '../platform/db/statements.ts'
 import { hashOfSession, nameOfSession } from '../platform/realtime/live.ts'
 
 /** The account that logs in with an address, also a deleted one until its days of grace are over. */
@@ -191,20 +191,24 @@ export async function listEndedSessions(tx: Tx, names: string[], now: Date): Pro
 
 type Listing = { memberId: string; current: Buffer; now: Date; limit: number }
 
-const isOpenOf = (memberId: string, now: Date) =>
-  and(eq(session.memberId, memberId), gt(session.expiresAt, now))
-
-/** The present session of a member, then the others by when they were last used. */
-export const listSessions = (tx: Tx, { memberId, current, now, limit }: Listing) =>
+const openSessions = buildOnce((tx) =>
   tx
     .select()
     .from(session)
-    .where(isOpenOf(memberId, now))
-    .orderBy(desc(eq(session.tokenHash, current)), desc(session.lastSeenAt), asc(session.id))
-    .limit(limit)
+    .where(and(eq(session.memberId, given('memberId')), gt(session.expiresAt, given('now'))))
+    .orderBy(desc(eq(session.tokenHash, given('current'))), desc(session.lastSeenAt), asc(session.id))
+    .limit(given('limit'))
+    .prepare('list-sessions'),
+)
+
+/** The present session of a member, then the others by when they were last used. */
+export const listSessions = (tx: Tx, listing: Listing) => openSessions(tx).execute(listing)
 
 export async function countSessions(tx: Tx, memberId: string, now: Date): Promise<number> {
-  const [row] = await tx.select({ count: count() }).from(session).where(isOpenOf(memberId, now))
+  const [row] = await tx
+    .select({ count: count() })
+    .from(session)
+    .where(and(eq(session.memberId, memberId), gt(session.expiresAt, now)))
   return row?.count ?? 0
 }
 

@@ -49,16 +49,21 @@ export async function countPhotosOf(tx: Tx, memberId: string): Promise<number> {
   return row?.photos ?? 0
 }
 
+const ownerOf = buildOnce((tx) =>
+  tx
+    .select({ isPremium: member.paidUser, isHidden: sql<boolean>`not (${listedSql('profile')})` })
+    .from(member)
+    .innerJoin(profile, eq(profile.memberId, member.id))
+    .where(eq(member.id, given('memberId')))
+    .prepare('read-owner'),
+)
+
 /** The limits of an album and its visibility: whether its owner is premium, and whether others see the owner. */
 export async function readOwner(
   tx: Tx,
   memberId: string,
 ): Promise<{ isPremium: boolean; isHidden: boolean }> {
-  const [row] = await tx
-    .select({ isPremium: member.paidUser, isHidden: sql<boolean>`not (${listedSql('profile')})` })
-    .from(member)
-    .innerJoin(profile, eq(profile.memberId, member.id))
-    .where(eq(member.id, memberId))
+  const [row] = await ownerOf(tx).execute({ memberId })
   return row ?? { isPremium: false, isHidden: true }
 }
 

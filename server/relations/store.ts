@@ -1,7 +1,7 @@
 import { type AnyColumn, and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/database.ts'
 import { block } from '../platform/db/schema/relations.ts'
-import { given, writeStatement } from '../platform/db/statements.ts'
+import { buildOnce, given, writeStatement } from '../platform/db/statements.ts'
 
 /** An id in a query of another store: a value, a column or an expression. */
 export type IdInSql = string | AnyColumn | SQL
@@ -39,12 +39,16 @@ export async function hasBlocked(tx: Tx, blockerId: string, blockedId: string): 
   return rows.length > 0
 }
 
-export const listBlocks = (tx: Tx, blockerId: string) =>
+const blocksOf = buildOnce((tx) =>
   tx
     .select({ blockedId: block.blockedId, at: block.at })
     .from(block)
-    .where(eq(block.blockerId, blockerId))
+    .where(eq(block.blockerId, given('blockerId')))
     .orderBy(sql`${block.at} desc nulls last`, block.blockedId)
+    .prepare('list-blocks'),
+)
+
+export const listBlocks = (tx: Tx, blockerId: string) => blocksOf(tx).execute({ blockerId })
 
 /** A repeated block changes nothing. */
 export const insertBlock = (tx: Tx, row: typeof block.$inferInsert) =>

@@ -1,16 +1,30 @@
 import type { Country } from '../../core/i18n/locales.ts'
+import { remember } from '../../core/remember.ts'
 import type { Db } from '../platform/db/database.ts'
+import { keepAnswer } from '../platform/http/kept-answers.ts'
+import { presentRegion } from './present.ts'
 import { listRegions } from './store.ts'
 
-/** Reads all regions once: they are brought in before a process serves anybody, and never change after that. */
+/**
+ * Reads all regions once: they are brought in before a process serves anybody, and never change after that. Answers with
+ * those of the countries of a site, or of one of them.
+ */
 export function keepRegions(db: Db) {
-  let kept: ReturnType<typeof listRegions> | undefined
+  let answers: ReturnType<typeof readAnswers> | undefined
   return async (countries: readonly Country[]) => {
-    kept ??= listRegions(db).catch((error) => {
-      kept = undefined
+    answers ??= readAnswers(db).catch((error) => {
+      answers = undefined
       throw error
     })
-    const regions = await kept
-    return regions.filter(({ country }) => countries.includes(country))
+    const answerFor = await answers
+    return answerFor(countries.join())
   }
+}
+
+async function readAnswers(db: Db) {
+  const regions = (await listRegions(db)).map(presentRegion)
+  return remember((countries: string) => {
+    const wanted = new Set(countries.split(','))
+    return keepAnswer({ regions: regions.filter(({ country }) => wanted.has(country)) })
+  })
 }

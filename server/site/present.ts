@@ -7,6 +7,7 @@ import type {
   Settings,
 } from '../../core/contract/site/site.ts'
 import type { Locale } from '../../core/i18n/locales.ts'
+import type { Interest } from '../../core/rules/members/interests.ts'
 import { say } from '../platform/texts/texts.ts'
 import type { Caller } from './caller.ts'
 import { messageCostIn } from './packages.ts'
@@ -16,7 +17,6 @@ import type * as store from './store.ts'
 type CompanyRow = Site['company']
 type RegionRow = Awaited<ReturnType<typeof store.listRegions>>[number]
 type CityRow = Awaited<ReturnType<typeof store.findCities>>[number]
-type InterestRow = Awaited<ReturnType<typeof store.readInterests>>[number]
 
 /** The site's own texts for its front page, or the standard ones. */
 export const siteWords = ({ name, settings: { words } }: Site, locale: Locale) =>
@@ -93,7 +93,7 @@ export const presentCity = ({
 })
 
 export const presentInterest = (
-  { id }: InterestRow,
+  id: Interest,
   locale: Locale,
 ): ReplyOf<typeof listInterests>['interests'][number] => ({
   id,

@@ -10,7 +10,7 @@ import { findPlace } from './find-place.ts'
 import { keepRegions } from './keep-regions.ts'
 import { keepSettings } from './keep-settings.ts'
 import { listInterests } from './list-interests.ts'
-import { presentCity, presentCompany, presentRegion } from './present.ts'
+import { presentCity, presentCompany } from './present.ts'
 import { findCities } from './store.ts'
 
 /** As many cities as fit under a field on a phone. */
@@ -35,12 +35,12 @@ export function siteRoutes(app: FastifyInstance, { db, geo, sites, pushPublicKey
     readContent(caller.site, query.document, caller.locale),
   )
 
-  bind(app, api.listInterests, (_input, { caller }) => listInterests({ db }, caller.locale))
+  bind(app, api.listInterests, (_input, { caller }) => listInterests(caller.locale))
 
   const regionsOf = keepRegions(db)
   bind(app, api.listRegions, async ({ query }, { caller }) => {
     const countries = caller.site.countries.filter((country) => (query.country ?? country) === country)
-    return { regions: (await regionsOf(countries)).map(presentRegion) }
+    return regionsOf(countries)
   })
 
   bind(app, api.listCities, async ({ query }) => ({

@@ -4,7 +4,7 @@ import { GENDERS } from '../../core/rules/members/profile.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { escapeLike } from '../platform/db/escape-like.ts'
 import { profile } from '../platform/db/schema/members.ts'
-import { city, company, interest, region, site, siteHost } from '../platform/db/schema/site.ts'
+import { city, company, region, site, siteHost } from '../platform/db/schema/site.ts'
 import { seenSql } from '../relations/visibility-store.ts'
 import type { Site } from './site.ts'
 
@@ -32,9 +32,6 @@ export const findCities = (tx: Tx, country: Country, name: string, limit: number
     )
     .orderBy(sql`length(${city.name})`, city.name, city.id)
     .limit(limit)
-
-export const readInterests = (tx: Tx) =>
-  tx.select({ id: interest.id }).from(interest).orderBy(asc(interest.position))
 
 /** Public fictional profiles of a site's first country, the most recently active of each gender. */
 export async function findFictionalProfiles(tx: Tx, { pool, countries }: Site, limit: number) {

@@ -5,6 +5,7 @@ import { chatPhoto, conversation, message } from '../../platform/db/schema/chat.
 import { deskNote } from '../../platform/db/schema/desk.ts'
 import { photo } from '../../platform/db/schema/photos.ts'
 import { staffReveal } from '../../platform/db/schema/staff.ts'
+import { buildOnce, given } from '../../platform/db/statements.ts'
 
 type Row = Record<string, unknown>
 
@@ -148,8 +149,7 @@ export async function listUploadsOf(tx: Tx, memberId: string): Promise<{ id: str
   ]
 }
 
-/** Fields of a member that staff looked at, newest first; not who it was (docs/product.md, staff-reveal). */
-export const listLooks = (tx: Tx, memberId: string, limit: number) =>
+const looksAt = buildOnce((tx) =>
   tx
     .select({
       field: staffReveal.field,
@@ -159,9 +159,14 @@ export const listLooks = (tx: Tx, memberId: string, limit: number) =>
       groundId: staffReveal.groundId,
     })
     .from(staffReveal)
-    .where(eq(staffReveal.memberId, memberId))
+    .where(eq(staffReveal.memberId, given('memberId')))
     .orderBy(desc(staffReveal.at))
-    .limit(limit)
+    .limit(given('limit'))
+    .prepare('list-looks'),
+)
+
+/** Fields of a member that staff looked at, newest first; not who it was (docs/product.md, staff-reveal). */
+export const listLooks = (tx: Tx, memberId: string, limit: number) => looksAt(tx).execute({ memberId, limit })
 
 export type LookRow = Awaited<ReturnType<typeof listLooks>>[number]
 
