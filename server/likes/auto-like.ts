@@ -8,7 +8,7 @@ import { giveLike } from '../relations/give-like.ts'
 import { markLikeShown, takeUnshownLike } from '../relations/like-store.ts'
 import { hiddenFrom, lockPair } from '../relations/store.ts'
 import { type Asker, type LikesDeps, readerOf } from './deps.ts'
-import { readAnswers } from './read-answers.ts'
+import { readSeeker } from './read-seeker.ts'
 import { searchCandidates } from './search-candidates.ts'
 import { giveBackAutoLike, readProfile, takeAutoLike } from './store.ts'
 
@@ -27,31 +27,27 @@ export async function autoLike({ db, now }: LikesDeps, asker: Asker): Promise<Me
   const id =
     (await takeUnshownLike(db, asker.id, asker.site.pool, hidden, at)) ??
     (settings.fictional_likes === 'yes'
-      ? await db.transaction((tx) => makeFictionalLike(tx, asker, hidden, at))
+      ? await db.transaction((tx) => makeFictionalLike(tx, asker, at))
       : null)
   if (!id) return null
   const cards = await readCards(db, [id], readerOf(asker, at))
   return cards.get(id) ?? null
 }
 
-async function makeFictionalLike(tx: Tx, asker: Asker, hidden: string[], at: Date): Promise<string | null> {
+async function makeFictionalLike(tx: Tx, asker: Asker, at: Date): Promise<string | null> {
   const day = dayIn(asker.site.timeZone, at)
   if (!(await takeAutoLike(tx, asker.id, day))) return null
-  const self = await readProfile(tx, asker.id)
-  const { answers } = await readAnswers(tx, self, asker, at)
+  const seeker = await readSeeker(tx, asker, at)
   const found = await searchCandidates(tx, {
-    self,
+    seeker,
     sought: {
-      genders: mutual(self),
+      genders: mutual(seeker),
       kinds: ['fictional'],
-      hidden,
       needsPhoto: true,
       exceptSwiped: true,
       exceptLiking: true,
     },
-    ages: { min: answers.min_age, max: answers.max_age },
-    timeZone: asker.site.timeZone,
-    now: at,
+    today: day,
     enough: 1,
     limit: DRAWN_FROM,
   })
@@ -61,7 +57,7 @@ async function makeFictionalLike(tx: Tx, asker: Asker, hidden: string[], at: Dat
     return null
   }
   await lockPair(tx, drawn.id, asker.id)
-  await giveLike(tx, await readProfile(tx, drawn.id), self, at)
+  await giveLike(tx, await readProfile(tx, drawn.id), seeker, at)
   await markLikeShown(tx, drawn.id, asker.id, at)
   return drawn.id
 }

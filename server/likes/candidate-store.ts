@@ -1,17 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Interest } from '../../core/rules/members/interests.ts'
 import type { Gender, ReasonForJoining, Sexuality } from '../../core/rules/members/profile.ts'
 import { type BirthDates, byYear } from '../members/birth-dates.ts'
-import {
-  type Home,
-  headsOfEach,
-  headsSql,
-  listSql,
-  livesInSql,
-  runsSql,
-  yearsOf,
-} from '../members/index-run-store.ts'
+import { type Home, headsOfEach, headsSql, livesInSql, runsSql, yearsOf } from '../members/index-run-store.ts'
+import { interestsOfSql } from '../members/store.ts'
 import type { Tx } from '../platform/db/database.ts'
+import { given, type Values, writeForms } from '../platform/db/statements.ts'
 import { likesSql } from '../relations/like-store.ts'
+import { listedSql } from '../relations/visibility-store.ts'
 
 /** The conditions for candidates of a member. */
 export type Sought = {
@@ -31,7 +27,8 @@ export type Sought = {
 /** Where candidates live and when they were born. */
 export type Circle = { home: Home; born: BirthDates }
 
-type Row = {
+/** A member who was found, with what decides how well the member fits. */
+export type CandidateRow = {
   id: string
   kind: 'member' | 'fictional'
   gender: Gender
@@ -39,14 +36,27 @@ type Row = {
   regionId: string | null
   cityId: string | null
   reason: ReasonForJoining | null
-  about: string
+  hasAbout: boolean
   hasPhoto: boolean
-  lastActiveAt: string | null
+  /** In milliseconds; null for a fictional profile: nobody was there. */
+  lastActiveAt: number | null
+  interests: Interest[]
 }
 
 /** Every year of birth gives a few candidates, so that no age crowds out the others. */
 const LEAST_OF_A_RUN = 8
 const SPREAD = 2
+
+/** All candidates of a circle, the most recently active first; null for a circle of `limit` members or more. */
+export async function findAllIfFew(tx: Tx, sought: Sought, circle: Circle, limit: number) {
+  const [row] = await allIfFew(formOf(sought, circle))(tx, {
+    ...valuesOf(sought, circle),
+    from: circle.born.from,
+    to: circle.born.to,
+    limit,
+  })
+  return row?.candidates ?? null
+}
 
 /**
  * The most recently active candidates of a circle whom the member does not know yet, merged from the runs of
@@ -57,63 +67,106 @@ export async function findCandidates(tx: Tx, sought: Sought, circle: Circle, lim
   const few = headsOfEach({ count: limit, runs, least: LEAST_OF_A_RUN, spread: SPREAD })
   const heads = await readHeads(tx, sought, circle, { limit, ofEach: few })
   const isEnough = heads.length === limit || few === limit || !isAnyCut(heads, few)
-  const rows = isEnough ? heads : await readHeads(tx, sought, circle, { limit, ofEach: limit })
-  return rows.map((row) => ({
-    ...row,
-    lastActiveAt: row.lastActiveAt === null ? null : new Date(row.lastActiveAt),
-  }))
+  return isEnough ? heads : readHeads(tx, sought, circle, { limit, ofEach: limit })
 }
 
 /** Whether a run returned as many members as it was asked for, and so may hold more. */
-function isAnyCut(rows: Row[], ofEach: number): boolean {
+function isAnyCut(rows: CandidateRow[], ofEach: number): boolean {
   const runs = Map.groupBy(rows, ({ gender, kind, dateOfBirth }) => gender + kind + dateOfBirth.slice(0, 4))
   return [...runs.values()].some(({ length }) => length >= ofEach)
 }
 
 type Heads = { limit: number; ofEach: number }
 
-async function readHeads(tx: Tx, sought: Sought, { home, born }: Circle, { limit, ofEach }: Heads) {
-  const isWanted = [
-    sql`p.pool = ${sought.pool}`,
-    livesInSql(home),
-    sql`p.birth_year = run.year and p.date_of_birth between run.born_from and run.born_to`,
-    sql`p.sexuality = any(run.sexualities)`,
-    isUnknown(sought),
-  ]
-  const columns = sql`p.member_id as id, p.kind, p.gender, p.date_of_birth::text as "dateOfBirth",
-    p.region_id as "regionId", p.city_id as "cityId", p.reason_for_joining as reason, p.about,
-    p.has_photo as "hasPhoto", case when p.kind = 'member' then p.last_active_at end as "lastActiveAt", p.sort_at`
-  const genders = gendersWithSexualities(sought)
-  const { year, from, to, isWhole } = yearsOf([born])
-  const years = { year: listSql(year), from: listSql(from), to: listSql(to), isWhole: listSql(isWhole) }
-  const { rows } = await tx.execute<Row>(sql`
-    with run as materialized (${runsSql({ genders, kinds: listSql(sought.kinds), years })})
-    select member.* from ${headsSql({ columns, isWanted, ofEach })}
-    order by member.sort_at desc, member.id limit ${limit}`)
-  return rows
+async function readHeads(tx: Tx, sought: Sought, circle: Circle, heads: Heads): Promise<CandidateRow[]> {
+  const values = { ...valuesOf(sought, circle), ...yearsOf([circle.born]), ...heads }
+  const [row] = await headsOf(formOf(sought, circle))(tx, values)
+  return row?.candidates ?? []
 }
 
-function gendersWithSexualities({ genders }: Sought): SQL {
+/** What decides the text of a statement; everything else is given as values. */
+type Form = Pick<Sought, 'needsPhoto' | 'exceptSwiped' | 'exceptLiking'> & { home: 'country' | 'region' }
+
+const formOf = ({ needsPhoto, exceptSwiped, exceptLiking }: Sought, { home }: Circle): Form => ({
+  needsPhoto,
+  exceptSwiped,
+  exceptLiking,
+  home: 'region' in home ? 'region' : 'country',
+})
+
+function valuesOf({ memberId, pool, genders, kinds, hidden }: Sought, { home }: Circle): Values {
   const pairs = genders.flatMap(({ gender, sexualities }) =>
     sexualities.map((sexuality) => ({ gender, sexuality })),
   )
-  return sql`(select gender, array_agg(sexuality) as sexualities from unnest(
-    ${listSql(pairs.map(({ gender }) => gender))}::text[],
-    ${listSql(pairs.map(({ sexuality }) => sexuality))}::text[]) as pair(gender, sexuality) group by gender
-  ) as of_gender`
+  return {
+    memberId,
+    pool,
+    genders: pairs.map(({ gender }) => gender),
+    sexualities: pairs.map(({ sexuality }) => sexuality),
+    kinds,
+    hidden,
+    home: Object.values(home)[0],
+  }
 }
 
-function isUnknown({ memberId, hidden, needsPhoto, exceptSwiped, exceptLiking }: Sought): SQL {
+/** The candidates come as JSON, which is read several times as fast as rows of many columns. */
+type Answer<Candidates> = { candidates: Candidates }
+
+const allIfFew = writeForms<Form, Answer<CandidateRow[] | null>>((form) => {
+  const isThere = sql`${listedSql('p')} and ${livesThere(form)} and p.gender = any(${given('genders')}::text[])
+    and p.kind = any(${given('kinds')}::text[])
+    and p.date_of_birth between ${given('from')}::date and ${given('to')}::date`
+  const members = sql`select p.* from profile p where ${isThere}
+    and (p.gender, p.sexuality) in (select gender, sexuality from ${PAIRS}) and ${isUnknown(form)}`
+  // An index alone counts them.
+  const count = sql`select count(*) from (
+    select from profile p where ${isThere} limit ${given('limit')}::int) counted`
+  return sql`select case when (${count}) < ${given('limit')}::int then (${candidatesSql(members)}) end as candidates`
+})
+
+const headsOf = writeForms<Form, Answer<CandidateRow[]>>((form) => {
+  const isWanted = [
+    livesThere(form),
+    sql`p.birth_year = run.year and p.date_of_birth between run.born_from and run.born_to`,
+    sql`p.sexuality = any(run.sexualities)`,
+    isUnknown(form),
+  ]
+  const genders = sql`(select gender, array_agg(sexuality) as sexualities from ${PAIRS} group by gender) as of_gender`
+  const years = { year: given('year'), from: given('from'), to: given('to'), isWhole: given('isWhole') }
+  const members = sql`
+    with run as materialized (${runsSql({ genders, kinds: given('kinds'), years })})
+    select member.* from ${headsSql({ columns: sql`p.*`, isWanted, ofEach: given('ofEach') })}
+    order by member.sort_at desc, member.member_id limit ${given('limit')}`
+  return sql`select (${candidatesSql(members)}) as candidates`
+})
+
+const MEMBER = sql`${given('memberId')}::uuid`
+
+const PAIRS = sql`unnest(${given('genders')}::text[], ${given('sexualities')}::text[]) as pair(gender, sexuality)`
+
+/** Rows of profiles as candidates, the most recently active first. */
+const candidatesSql = (members: SQL): SQL => sql`
+  select coalesce(json_agg(candidate), '[]') from (
+    select p.member_id as id, p.kind, p.gender, p.date_of_birth as "dateOfBirth", p.region_id as "regionId",
+      p.city_id as "cityId", p.reason_for_joining as reason, p.about <> '' as "hasAbout",
+      p.has_photo as "hasPhoto", ${interestsOfSql(sql`p.member_id`)} as interests,
+      case when p.kind = 'member' then (extract(epoch from p.last_active_at) * 1000)::float8 end as "lastActiveAt"
+    from (${members}) p order by p.sort_at desc, p.member_id
+  ) candidate`
+
+const livesThere = ({ home }: Form): SQL => sql`p.pool = ${given('pool')}
+  and ${livesInSql(home === 'region' ? { region: given('home') } : { country: given('home') })}`
+
+function isUnknown({ needsPhoto, exceptSwiped, exceptLiking }: Form): SQL {
+  const id = sql`p.member_id`
   const conditions = [
-    sql`p.member_id <> ${memberId} and p.member_id <> all(${sql.param(hidden)}::uuid[])`,
-    sql`not ${likesSql(memberId, sql`p.member_id`)}`,
+    sql`${id} <> ${MEMBER} and ${id} <> all(${given('hidden')}::uuid[])`,
+    sql`not ${likesSql(MEMBER, id)}`,
     ...(needsPhoto ? [sql`p.has_photo`] : []),
     ...(exceptSwiped
-      ? [
-          sql`not exists (select 1 from swiped s where s.member_id = ${memberId} and s.profile_id = p.member_id)`,
-        ]
+      ? [sql`not exists (select from swiped s where s.member_id = ${MEMBER} and s.profile_id = ${id})`]
       : []),
-    ...(exceptLiking ? [sql`not ${likesSql(sql`p.member_id`, memberId)}`] : []),
+    ...(exceptLiking ? [sql`not ${likesSql(id, MEMBER)}`] : []),
   ]
   return sql.join(conditions, sql` and `)
 }

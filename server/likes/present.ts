@@ -3,12 +3,12 @@ import type { MemberCard } from '../../core/contract/members/members.ts'
 import type { LikeType } from '../../core/rules/likes/likes.ts'
 import type { Ranked } from '../../core/rules/likes/ranking.ts'
 import { commonGround, type Said, sharedInterests } from '../../core/rules/members/common-ground.ts'
-import { type Interest, isIntimate } from '../../core/rules/members/interests.ts'
-import type { PhotoRow } from '../photos/store.ts'
+import { isIntimate } from '../../core/rules/members/interests.ts'
 import { presentPhoto } from '../platform/files/present.ts'
 import type { LikeEntry, ReceivedLike } from '../relations/like-list-store.ts'
 import type { Site } from '../site/site.ts'
-import type { findCandidates } from './candidate-store.ts'
+import type { CandidateRow } from './candidate-store.ts'
+import type { DeckDetails } from './swipe-store.ts'
 
 type Lists = {
   received: ReceivedLike[]
@@ -41,26 +41,22 @@ export function presentLikes({ cards, counts, next, ...lists }: Lists): LikesAns
   }
 }
 
-type DealtRow = Awaited<ReturnType<typeof findCandidates>>[number]
-type Dealt = { row: DealtRow; card: MemberCard; otherPhotos: PhotoRow[]; interests: Interest[] }
+type Dealt = DeckDetails & { row: CandidateRow; card: MemberCard }
 
 /** A card of the swipe game, with the fields that the site shows of profiles. */
-export function presentDeckCard(
-  { row, card, otherPhotos, interests }: Dealt,
-  own: Said,
-  site: Site,
-): DeckCard {
+export function presentDeckCard({ row, card, about, otherPhotos }: Dealt, own: Said, site: Site): DeckCard {
+  const { interests } = row
   const { visible_profile_fields: shown, visible_profile_notes: notes } = site.settings
   const shared = sharedInterests(own.interests, interests)
   const others = interests.filter((id) => !shared.includes(id) && !isIntimate(id))
   return {
     ...card,
-    about: notes === 'yes' ? row.about : '',
+    about: notes === 'yes' ? about : '',
     photos: [...(card.main_image ? [card.main_image] : []), ...otherPhotos.map((one) => presentPhoto(one))],
     interests: shown.includes('interests')
       ? [...shared, ...others].map((id) => ({ id, shared: shared.includes(id) }))
       : [],
-    in_common: commonGround(own, { ...row, interests }, shown),
+    in_common: commonGround(own, row, shown),
   }
 }
 

@@ -1,22 +1,43 @@
 import { and, eq, not, or, sql } from 'drizzle-orm'
 import type { Interest } from '../../core/rules/members/interests.ts'
+import type { ReasonForJoining } from '../../core/rules/members/profile.ts'
 import { mayMemberBeSeen } from '../../core/rules/members/visibility.ts'
+import { interestsOfSql } from '../members/store.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { matchAnswers } from '../platform/db/schema/likes.ts'
 import { profile } from '../platform/db/schema/members.ts'
-import { buildOnce, given, writeStatement } from '../platform/db/statements.ts'
-import { blockBetweenSql } from '../relations/store.ts'
-
-const ownProfile = buildOnce((tx) =>
-  tx
-    .select()
-    .from(profile)
-    .where(eq(profile.memberId, given('memberId')))
-    .prepare('read-own-profile'),
-)
+import { given, writeStatement } from '../platform/db/statements.ts'
+import { blockBetweenSql, hiddenFromSql } from '../relations/store.ts'
 
 export async function readProfile(tx: Tx, memberId: string) {
-  const [row] = await ownProfile(tx).execute({ memberId })
+  const [row] = await tx.select().from(profile).where(eq(profile.memberId, memberId))
+  if (!row) throw new Error('the profile of a member is missing')
+  return row
+}
+
+/** A member who looks for others, with the members who are not shown to that member. */
+export type Searcher = Pick<
+  typeof profile.$inferSelect,
+  'memberId' | 'kind' | 'pool' | 'gender' | 'sexuality' | 'dateOfBirth' | 'country' | 'regionId' | 'cityId'
+> & {
+  reason: ReasonForJoining | null
+  interests: Interest[]
+  hidden: string[]
+  /** What the member answered to the Matchfinder, as it was kept. */
+  keptAnswers: unknown
+}
+
+const searcherOf = writeStatement<Searcher>(sql`
+  select p.member_id as "memberId", p.kind, p.pool, p.gender, p.sexuality,
+    p.date_of_birth::text as "dateOfBirth", p.country, p.region_id as "regionId", p.city_id as "cityId",
+    p.reason_for_joining as reason, ${interestsOfSql(sql`p.member_id`)} as interests,
+    ${hiddenFromSql(sql`p.member_id`)} as hidden,
+    (select answers from match_answers where member_id = p.member_id) as "keptAnswers"
+  from profile p where p.member_id = ${given('memberId')}::uuid`)
+
+/** Everything about a member that a search for others needs. */
+export async function readSearcher(tx: Tx, memberId: string): Promise<Searcher> {
+  const [row] = await searcherOf(tx, { memberId })
   if (!row) throw new Error('the profile of a member is missing')
   return row
 }
@@ -44,19 +65,6 @@ export async function readOpenPair(tx: Tx, fromId: string, toId: string) {
   if (!from || !to) return null
   const viewer = { id: toId, isBlocked: false, hasConversation: false }
   return mayMemberBeSeen(viewer, from, to) ? { from, to } : null
-}
-
-const MEMBER = sql`${given('memberId')}::uuid`
-
-const answersOf = writeStatement<{ answers: unknown; interests: Interest[] }>(sql`
-  select (select answers from match_answers where member_id = ${MEMBER}) as answers,
-    array(select interest_id from profile_interest where member_id = ${MEMBER} order by interest_id) as interests`)
-
-/** The member's answers to the matchfinder, null if there are none, and the interests of the profile. */
-export async function readAnswersAndInterests(tx: Tx, memberId: string) {
-  const [row] = await answersOf(tx, { memberId })
-  if (!row) throw new Error('a statement without a table has one row')
-  return row
 }
 
 export const keepAnswers = (tx: Tx, row: typeof matchAnswers.$inferInsert) =>

@@ -3,6 +3,8 @@ import { DAY_MS } from '../../core/rules/durations.ts'
 import { SKIP_DAYS, SWIPE_LIKES_PER_DAY } from '../../core/rules/likes/likes.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { swipeDay, swiped } from '../platform/db/schema/likes.ts'
+import { given, writeStatement } from '../platform/db/statements.ts'
+import type { ShownPhoto } from '../platform/files/present.ts'
 
 type Seen = { memberId: string; profileId: string; at: Date }
 
@@ -50,12 +52,32 @@ export async function spendSwipeLike(tx: Tx, memberId: string, day: string): Pro
   return rows.length > 0
 }
 
+const likesOfDay = writeStatement<{ likes: number }>(
+  sql`select likes from swipe_day where member_id = ${given('memberId')}::uuid and day = ${given('day')}::date`,
+)
+
 export async function swipeLikesLeft(tx: Tx, memberId: string, day: string): Promise<number> {
-  const [row] = await tx
-    .select({ likes: swipeDay.likes })
-    .from(swipeDay)
-    .where(and(eq(swipeDay.memberId, memberId), eq(swipeDay.day, day)))
+  const [row] = await likesOfDay(tx, { memberId, day })
   return Math.max(0, SWIPE_LIKES_PER_DAY - (row?.likes ?? 0))
+}
+
+/** What a card of the game shows besides the card of a member: the text and the public photos but the main one. */
+export type DeckDetails = { about: string; otherPhotos: ShownPhoto[] }
+
+const deckDetailsOf = writeStatement<{ id: string } & DeckDetails>(sql`
+  select p.member_id as id, p.about, (
+    select coalesce(json_agg(shown), '[]') from (
+      select id, status, is_private as "isPrivate", width, height, placeholder from photo
+      where member_id = p.member_id and not is_main and status = 'active' and not is_private
+      order by position, created_at, id
+    ) shown
+  ) as "otherPhotos"
+  from profile p where p.member_id = any(${given('ids')}::uuid[])`)
+
+/** The details of these members, by id. */
+export async function readDeckDetails(tx: Tx, ids: string[]): Promise<Map<string, DeckDetails>> {
+  if (ids.length === 0) return new Map()
+  return new Map((await deckDetailsOf(tx, { ids })).map((row) => [row.id, row]))
 }
 
 /** Profiles that were skipped long ago may come back, and past days no longer limit anything. */

@@ -29,7 +29,8 @@ export const listRecentForVisitors = (tx: Tx, pool: string, country: Country, li
 
 const MEMBER = sql`${given('memberId')}::uuid`
 
-const interestsOf = (memberId: SQL) =>
+/** The ids of a member's interests, for statements of other stores. */
+export const interestsOfSql = (memberId: SQL) =>
   sql<
     Interest[]
   >`array(select interest_id from profile_interest where member_id = ${memberId} order by interest_id)`
@@ -39,7 +40,7 @@ const detailsQuery = buildOnce((tx) =>
     .select({
       region: region.name,
       city: city.name,
-      interests: interestsOf(MEMBER),
+      interests: interestsOfSql(MEMBER),
     })
     .from(profile)
     .leftJoin(region, eq(region.id, profile.regionId))

@@ -62,6 +62,11 @@ describe('who fits better comes first', () => {
     expect(orderOf([good, less])).toEqual(['z-good', 'a-less'])
   })
 
+  test('and no more than are asked for', () => {
+    const many = ['c', 'a', 'd', 'b'].map((id) => ({ ...plain, id }))
+    expect(rank(wish, many, NOW, 2)).toEqual(rank(wish, many, NOW).slice(0, 2))
+  })
+
   test('and equals keep the order of their ids', () => {
     const many = ['c', 'a', 'd', 'b'].map((id) => ({ ...plain, id }))
     expect(orderOf(many)).toEqual(['a', 'b', 'c', 'd'])

@@ -51,14 +51,20 @@ const PER_YEAR_OFF = 4
 /** Points for recent activity fall to zero over this many days. */
 const RECENT_DAYS = 30
 
-/** Ranks candidates, best first, each with its reasons, strongest first. Ties are ordered by id. */
-export function rank(wish: Wish, candidates: readonly Candidate[], now: Date): Ranked[] {
+/** The best candidates, at most `most`, best first, each with its reasons, strongest first. Ties are ordered by id. */
+export function rank(
+  wish: Wish,
+  candidates: readonly Candidate[],
+  now: Date,
+  most = candidates.length,
+): Ranked[] {
   return candidates
     .map((candidate) => {
       const fits = fitsOf(wish, candidate)
       return { id: candidate.id, fits, score: scoreOf(wish, candidate, fits, now) }
     })
     .sort((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
+    .slice(0, most)
     .map(({ id, fits }) => ({ id, reasons: reasonsOf(fits) }))
 }
 

@@ -7,7 +7,8 @@ export const PHOTO_SIZES = { full: 1000, match: 640, thumb: 400 } as const
 export type PhotoSize = keyof typeof PHOTO_SIZES
 
 type PhotoRow = typeof photo.$inferSelect
-type ShownPhoto = Pick<PhotoRow, 'id' | 'isPrivate' | 'status' | 'width' | 'height' | 'placeholder'>
+/** The columns of a photo that are shown. */
+export type ShownPhoto = Pick<PhotoRow, 'id' | 'isPrivate' | 'status' | 'width' | 'height' | 'placeholder'>
 
 export const photoFile = (id: string, size: PhotoSize) => `${id}/${size}.webp`
 
