@@ -7,7 +7,6 @@ import { interestsOfSql } from '../members/store.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { given, type Values, writeForms } from '../platform/db/statements.ts'
 import { likesSql } from '../relations/like-store.ts'
-import { listedSql } from '../relations/visibility-store.ts'
 
 /** The conditions for candidates of a member. */
 export type Sought = {
@@ -47,7 +46,10 @@ export type CandidateRow = {
 const LEAST_OF_A_RUN = 8
 const SPREAD = 2
 
-/** All candidates of a circle, the most recently active first; null for a circle of `limit` members or more. */
+/**
+ * All candidates of a circle, the most recently active first; null where `limit` members or more of any age live
+ * there.
+ */
 export async function findAllIfFew(tx: Tx, sought: Sought, circle: Circle, limit: number) {
   const [row] = await allIfFew(formOf(sought, circle))(tx, {
     ...valuesOf(sought, circle),
@@ -112,16 +114,20 @@ function valuesOf({ memberId, pool, genders, kinds, hidden }: Sought, { home }: 
 /** The candidates come as JSON, which is read several times as fast as rows of many columns. */
 type Answer<Candidates> = { candidates: Candidates }
 
+/** The members of the circle are found by the index for any age, no more than `limit`, and then looked up by id. */
 const allIfFew = writeForms<Form, Answer<CandidateRow[] | null>>((form) => {
-  const isThere = sql`${listedSql('p')} and ${livesThere(form)} and p.gender = any(${given('genders')}::text[])
-    and p.kind = any(${given('kinds')}::text[])
-    and p.date_of_birth between ${given('from')}::date and ${given('to')}::date`
-  const members = sql`select p.* from profile p where ${isThere}
-    and (p.gender, p.sexuality) in (select gender, sexuality from ${PAIRS}) and ${isUnknown(form)}`
-  // An index alone counts them.
-  const count = sql`select count(*) from (
-    select from profile p where ${isThere} limit ${given('limit')}::int) counted`
-  return sql`select case when (${count}) < ${given('limit')}::int then (${candidatesSql(members)}) end as candidates`
+  const genders = sql`(select distinct gender from ${PAIRS}) as of_gender`
+  const limit = sql`${given('limit')}::int`
+  const members = sql`select p.* from profile p
+    where p.member_id = any(array(select member_id from there)) and (p.gender, p.sexuality) in (select * from ${PAIRS})
+      and p.date_of_birth between ${given('from')}::date and ${given('to')}::date and ${isUnknown(form)}`
+  return sql`
+    with run as materialized (${runsSql({ genders, kinds: given('kinds'), years: null })}),
+    there as materialized (
+      select member.member_id
+      from ${headsSql({ columns: sql`p.member_id`, isWanted: [livesThere(form)], ofEach: limit })} limit ${limit}
+    )
+    select case when (select count(*) from there) < ${limit} then (${candidatesSql(members)}) end as candidates`
 })
 
 const headsOf = writeForms<Form, Answer<CandidateRow[]>>((form) => {
