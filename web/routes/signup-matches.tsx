@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { ArrivalScreen } from '../features/likes/finder/arrival-screen.tsx'
+import { ArrivalScreen, MOST_ON_ARRIVAL } from '../features/likes/finder/arrival-screen.tsx'
 import { likeIntentOf, sendLike } from '../features/members/like/send-like.ts'
 import { apiContext } from '../lib/api.ts'
 import { onceContext, useOnce } from '../lib/once-per-visit.ts'
@@ -15,7 +15,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)
   const once = context.get(onceContext)
   const [{ members }, interests] = await Promise.all([call('listSuggestions'), once('listInterests')])
-  return { members, interests }
+  return { members: members.slice(0, MOST_ON_ARRIVAL), interests }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -12,3 +12,10 @@ test.each([
 ])('the day after %s begins on time', (_which, timeZone, at, next) => {
   expect(nextMidnight(timeZone, new Date(at)).toISOString()).toBe(new Date(next).toISOString())
 })
+
+test('the day that is kept is no answer for a moment before it', () => {
+  const next = (at: string) => nextMidnight('Europe/Amsterdam', new Date(at)).toISOString()
+  expect(next('2026-03-14T10:00:00Z')).toBe('2026-03-14T23:00:00.000Z')
+  expect(next('2026-03-14T22:00:00Z')).toBe('2026-03-14T23:00:00.000Z')
+  expect(next('2026-03-13T10:00:00Z')).toBe('2026-03-13T23:00:00.000Z')
+})

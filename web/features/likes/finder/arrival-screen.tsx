@@ -15,7 +15,7 @@ import './arrival.css'
 
 const ADDRESS = '/signup-matches'
 /** Three full rows on a desktop: enough to choose from, few enough to look at. */
-const MOST = 12
+export const MOST_ON_ARRIVAL = 12
 const FEW = 6
 /** Cards in sight at first: the first row on a phone, nearly the first row on a desktop. */
 const AT_ONCE = 4
@@ -29,7 +29,6 @@ export function ArrivalScreen({ members, interests, answer }: Props) {
   const wordsOf = useReasonWords(interests)
   const { user } = useShell()
   const name = user?.profile.name ?? ''
-  const shown = members.slice(0, MOST)
   return (
     <>
       <LikeResult answer={answer} />
@@ -37,20 +36,20 @@ export function ArrivalScreen({ members, interests, answer }: Props) {
         <header className="page arrival-head">
           <SparkMark className="arrival-spark" />
           <h1 className="text-4xl">{t('heading', { name })}</h1>
-          {shown.length > 0 && (
+          {members.length > 0 && (
             <p className="arrival-intro">
-              {t('intro')} {shown.some(({ member }) => member.kind === 'fictional') && results('fictional')}
+              {t('intro')} {members.some(({ member }) => member.kind === 'fictional') && results('fictional')}
             </p>
           )}
         </header>
         <div className="page grid gap-8 pb-10">
-          {shown.length > 0 ? (
+          {members.length > 0 ? (
             <ul className="suggestions">
-              {shown.map((suggestion, index) => (
+              {members.map((suggestion, index) => (
                 <SuggestionCard
                   key={suggestion.member.id}
                   suggestion={suggestion}
-                  reasons={wordsOf(suggestion).slice(0, 1)}
+                  reasons={wordsOf(suggestion, 1)}
                   action={ADDRESS}
                   priority={index < AT_ONCE}
                 />
@@ -64,7 +63,7 @@ export function ArrivalScreen({ members, interests, answer }: Props) {
               text={t('empty_text')}
             />
           )}
-          {shown.length > 0 && shown.length < FEW && <p className="text-center text-muted">{t('few')}</p>}
+          {members.length > 0 && members.length < FEW && <p className="text-center text-muted">{t('few')}</p>}
           <div className="arrival-ways">
             <ButtonLink to="/members" size="lg">
               {t('members')}
