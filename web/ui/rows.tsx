@@ -1,5 +1,6 @@
 import IconChevronRight from 'icon:chevron-right'
 import { type ReactNode, useId } from 'react'
+import { useLocation } from 'react-router'
 import { classes } from './classes.ts'
 import { Link } from './link.tsx'
 import { OPENED_BY_ROW } from './panel.tsx'
@@ -43,11 +44,12 @@ type RowProps = {
 
 /** One line of a list of settings: what it is about, its present value, and the way to change it. */
 export function Row({ icon, label, value, tone = 'neutral', mark, children, ...target }: RowProps) {
+  const { pathname } = useLocation()
   const link =
     'panel' in target
       ? {
           id: `${target.panel}-row`,
-          to: { hash: target.panel },
+          to: `${pathname}#${target.panel}`,
           state: OPENED_BY_ROW,
           preventScrollReset: true,
         }
