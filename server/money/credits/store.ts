@@ -36,6 +36,7 @@ export type EntryRow = {
   number: number
   /** In the notation of the database. */
   at: string
+  /** The database function `move_credits` writes no other kinds. */
   kind: CreditKind
   delta: number
   balanceAfter: number
