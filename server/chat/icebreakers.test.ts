@@ -8,16 +8,17 @@ import en from '../../locales/en/chat/icebreakers.json' with { type: 'json' }
 import { addLiker, type Liker } from '../../tests/support/likes.ts'
 import { NOW } from '../../tests/support/names.ts'
 import { testSite } from '../../tests/support/test-site.ts'
-import { chooseLines, type Person } from './list-icebreakers.ts'
+import { chooseLines } from './list-icebreakers.ts'
+import type { IcebreakerProfile } from './profile-store.ts'
 
-const person = (more: Partial<Person> = {}): Person => ({
+const person = (more: Partial<IcebreakerProfile> = {}): IcebreakerProfile => ({
   name: 'Mira',
   city: null,
   reason: null,
   interests: [],
   ...more,
 })
-const liked = (id: Person['interests'][number]['id'], shared = false) => ({ id, shared })
+const liked = (id: IcebreakerProfile['interests'][number]['id'], shared = false) => ({ id, shared })
 
 describe('the lines', () => {
   test('begin with what the two share, then what the other likes, the city and the reason', () => {

@@ -3,16 +3,14 @@ import { dayIn } from '../../core/rules/account/age.ts'
 import { isResting } from '../../core/rules/characters/characters.ts'
 import { shuffledBy } from '../../core/rules/likes/chance.ts'
 import { type Interest, isIntimate } from '../../core/rules/members/interests.ts'
-import type { ReasonForJoining } from '../../core/rules/members/profile.ts'
 import lines from '../../locales/en/chat/icebreakers.json' with { type: 'json' }
 import { findOther } from '../members/find-visible.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { say } from '../platform/texts/texts.ts'
-import { hasBlocked } from '../relations/store.ts'
 import type { Caller } from '../site/caller.ts'
 import type { Site } from '../site/site.ts'
 import type { ChatDeps } from './deps.ts'
-import { findIcebreakerProfile } from './profile-store.ts'
+import { findIcebreakerProfile, type IcebreakerProfile } from './profile-store.ts'
 import { refuseBeginning } from './refuse-writing.ts'
 
 type ProfileField = Site['settings']['visible_profile_fields'][number]
@@ -32,7 +30,6 @@ export async function listIcebreakers(
   const { site, locale } = caller
   const partner = await findOther(db, { id: profileId, pool: site.pool, viewerId: selfId })
   const { memberId, kind } = partner
-  if (await hasBlocked(db, selfId, memberId)) throw new AppError('member_gone')
   const found = await findIcebreakerProfile(db, memberId, selfId)
   if (!found) throw new AppError('member_gone')
   const person = shownOf(found, site)
@@ -43,7 +40,10 @@ export async function listIcebreakers(
   }
 }
 
-function shownOf(person: Person, { settings: { visible_profile_fields } }: Site): Person {
+function shownOf(
+  person: IcebreakerProfile,
+  { settings: { visible_profile_fields } }: Site,
+): IcebreakerProfile {
   const shows = (field: ProfileField) => visible_profile_fields.includes(field)
   return {
     ...person,
@@ -53,19 +53,12 @@ function shownOf(person: Person, { settings: { visible_profile_fields } }: Site)
   }
 }
 
-export type Person = {
-  name: string
-  city: string | null
-  reason: ReasonForJoining | null
-  interests: { id: Interest; shared: boolean }[]
-}
-
 /**
  * Keys of icebreakers that fit a profile: shared interests first, then the other's interests, the city, the
  * reason for joining, and lines that fit everybody. The lot decides among equals, so that the lines stay the
  * same all day and differ tomorrow.
  */
-export function chooseLines({ interests, city, reason }: Person, lot: string): string[] {
+export function chooseLines({ interests, city, reason }: IcebreakerProfile, lot: string): string[] {
   const everyday = shuffledBy(
     interests.flatMap(({ id, shared }) => (!isIntimate(id) && hasLines(id) ? [{ id, shared }] : [])),
     `interests:${lot}`,
@@ -92,5 +85,5 @@ const draw = (group: string, options: Record<string, string>, lot: string): stri
     .slice(0, 1)
     .map((key) => `${group}.${key}`)
 
-const sayLines = (locale: Locale, { name, city }: Person, keys: string[]): string[] =>
+const sayLines = (locale: Locale, { name, city }: IcebreakerProfile, keys: string[]): string[] =>
   keys.map((key) => say(locale, `icebreakers.${key}`, { name, city: city ?? '' }))
