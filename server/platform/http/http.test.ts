@@ -58,8 +58,8 @@ describe('errors', () => {
 
   test('a mistake of ours is told without details', async () => {
     const broken = await openSite()
-    await broken.database.pool.query('alter table interest rename to interests')
-    const answer = await broken.call(api.listInterests)
+    await broken.database.pool.query('alter table city rename to cities')
+    const answer = await broken.call(api.listCities, { query: { country: 'NL', name: 'Utrecht' } })
     expect(answer.status).toBe(500)
     expect(answer.body).toEqual({
       error: 'internal',

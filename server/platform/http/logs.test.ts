@@ -44,8 +44,8 @@ test('the log names pages and calls by their patterns, and nobody by name, id, t
     headers,
     payload: `email=anna@vonk.example`,
   })
-  await site.database.pool.query('alter table interest rename to interests')
-  await site.app.inject({ url: `/api/interests.php?token=${token}`, cookies, headers })
+  await site.database.pool.query('alter table city rename to cities')
+  await site.app.inject({ url: `/api/cities.php?country=NL&name=Utrecht&token=${token}`, cookies, headers })
 
   const log = lines.join('')
   for (const secret of [anna.id, ben.id, token, body.conversation.id, ...Object.values(cookies)])
@@ -65,7 +65,7 @@ test('the log names pages and calls by their patterns, and nobody by name, id, t
     '/unreadable-address',
     expect.stringMatching(/^\/(photos\/:|\*)/),
     '/*',
-    '/api/interests.php',
+    '/api/cities.php',
   ])
   // Only the failure of ours is told in full; an unknown address is no failure.
   expect(lines.filter((line) => JSON.parse(line).level === 'error')).toHaveLength(1)
@@ -86,7 +86,10 @@ test('an answer and its line in the log carry the id of the balancer, unless it 
 
 test('a failure of ours is logged with its time, level, code and stack in fields of their own', async () => {
   lines.length = 0
-  await site.app.inject({ url: '/api/interests.php', headers: { 'x-request-id': 'balancer-7' } })
+  await site.app.inject({
+    url: '/api/cities.php?country=NL&name=Utrecht',
+    headers: { 'x-request-id': 'balancer-7' },
+  })
   const [failed] = lines.map((text) => JSON.parse(text)).filter(({ level }) => level === 'error')
   expect(failed).toMatchObject({
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),

@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../../core/contract/api.ts'
 import { DEMO_EMAILS } from '../../../core/rules/site/demo.ts'
 import de from '../../../locales/de/shell/errors.json' with { type: 'json' }
@@ -24,34 +24,39 @@ const full = async () => {
   throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
 }
 const site = testSite({ files: { ...store, write: full } })
-beforeAll(async () => {
-  await site.database.pool.query(`
-    create table trouble (code text);
-    alter table interest rename to interest_table;
-    create function interests() returns setof interest_table language plpgsql as $$
-      begin raise exception using errcode = (select code from trouble), message = 'trouble'; end $$;
-    create view interest as select * from interests()`)
-})
 
-test.each([
-  ['shuts down', '57P01'],
-  ['is starting', '57P03'],
-  ['was replaced by another server and can only be read', '25006'],
-  ['has no connection left', '53300'],
-  ['has a full disk', '53100'],
-  ['lost the connection', '08006'],
-  ['took too long', '57014'],
-  ['let another request go first', '40P01'],
-])(
-  'a database that %s is answered with 503, and when to try again, in the caller’s language',
-  async (_why, code) => {
+describe('a database that', () => {
+  beforeAll(async () => {
+    await site.database.pool.query(`
+    create table trouble (code text);
+    alter table city rename to city_table;
+    create function cities() returns setof city_table language plpgsql as $$
+      begin raise exception using errcode = (select code from trouble), message = 'trouble'; end $$;
+    create view city as select * from cities()`)
+  })
+
+  afterAll(() =>
+    site.database.pool.query('drop view city; drop function cities; alter table city_table rename to city'),
+  )
+
+  test.each([
+    ['shuts down', '57P01'],
+    ['is starting', '57P03'],
+    ['was replaced by another server and can only be read', '25006'],
+    ['has no connection left', '53300'],
+    ['has a full disk', '53100'],
+    ['lost the connection', '08006'],
+    ['took too long', '57014'],
+    ['let another request go first', '40P01'],
+  ])('%s is answered with 503, and when to try again, in the caller’s language', async (_why, code) => {
     await site.database.pool.query('delete from trouble')
     await site.database.pool.query('insert into trouble values ($1)', [code])
-    const answer = await site.call(api.listInterests, { cookies: { locale: 'de' } })
+    const query = { country: 'NL', name: 'Utrecht' } as const
+    const answer = await site.call(api.listCities, { query, cookies: { locale: 'de' } })
     expect(answer).toMatchObject({ status: 503, body: { error: 'unavailable', message: de.unavailable } })
     expect(answer.headers['retry-after']).toBe('5')
-  },
-)
+  })
+})
 
 test('an object store that does not answer is given up, and the page says to try again', async () => {
   const { rows } = await site.database.pool.query('select id from photo limit 1')
