@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
+import manifest from '../../package.json' with { type: 'json' }
 import { readConfig } from '../../server/config.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -29,6 +30,14 @@ test('the settings of deploy/ are accepted, and their secrets are read from file
   const named = files.flatMap((file) => read(file).match(/\b(?!POSTGRES)[A-Z0-9_]+_FILE\b/g) ?? [])
   for (const name of new Set(named))
     expect(() => readConfig({ [name]: '/no/such/file' })).toThrow(`${name}="/no/such/file" cannot be read`)
+})
+
+test('a process gets the same options of Node wherever it is started', () => {
+  const options = /(--\S+ )+(?=scripts\/start\.js)/
+  const [ofNpm] = options.exec(manifest.scripts.start) ?? []
+  expect(ofNpm).toContain('--heap-growing-percent')
+  expect(read('deploy/vonk.service').match(options)?.[0]).toBe(ofNpm)
+  expect(read('deploy/Containerfile').replaceAll(/[",]/g, '').match(options)?.[0]).toBe(ofNpm)
 })
 
 test('a process has the time to finish before it is killed', () => {
