@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, isNull, lt, ne, or, type Placeholder, sql } from 'drizzle-orm'
 import type { Locale } from '../../core/i18n/locales.ts'
 import type { MailStop, NotificationType } from '../../core/rules/account/account.ts'
 import { DELETION_GRACE_DAYS, type DeleteReason } from '../../core/rules/account/deletion.ts'
@@ -191,11 +191,14 @@ export async function listEndedSessions(tx: Tx, names: string[], now: Date): Pro
 
 type Listing = { memberId: string; current: Buffer; now: Date; limit: number }
 
+const isOpenOf = (memberId: string | Placeholder, now: Date | Placeholder) =>
+  and(eq(session.memberId, memberId), gt(session.expiresAt, now))
+
 const openSessions = buildOnce((tx) =>
   tx
     .select()
     .from(session)
-    .where(and(eq(session.memberId, given('memberId')), gt(session.expiresAt, given('now'))))
+    .where(isOpenOf(given('memberId'), given('now')))
     .orderBy(desc(eq(session.tokenHash, given('current'))), desc(session.lastSeenAt), asc(session.id))
     .limit(given('limit'))
     .prepare('list-sessions'),
@@ -205,10 +208,7 @@ const openSessions = buildOnce((tx) =>
 export const listSessions = (tx: Tx, listing: Listing) => openSessions(tx).execute(listing)
 
 export async function countSessions(tx: Tx, memberId: string, now: Date): Promise<number> {
-  const [row] = await tx
-    .select({ count: count() })
-    .from(session)
-    .where(and(eq(session.memberId, memberId), gt(session.expiresAt, now)))
+  const [row] = await tx.select({ count: count() }).from(session).where(isOpenOf(memberId, now))
   return row?.count ?? 0
 }
 

@@ -29,9 +29,10 @@ export async function readSpendingLimits(
   { db, now }: PaymentDeps,
   { memberId, site }: Payer,
 ): Promise<SpendingLimits> {
-  const spending = await findSpending(db, memberId, now())
+  const at = now()
+  const spending = await findSpending(db, memberId, at)
   const currency = CURRENCY_OF[pricedCountry(site, spending.country)]
-  return presentLimits(limitsOf(spending, site, currency, now()))
+  return presentLimits(limitsOf(spending, site, currency, at))
 }
 
 type Wanted = { [P in Period]?: Limit | undefined }

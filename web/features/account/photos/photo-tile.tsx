@@ -24,26 +24,25 @@ type Props = {
   onDelete: (photo: OwnPhoto) => void
 }
 
+/** What the button of an action sends. */
+type Sent = { name: 'intent'; value: PhotoIntent } | { name: 'position'; value: number }
+
 /** One photo of the album with its actions. */
 export function PhotoTile({ photo, place, count, Form, onDelete }: Props) {
   const t = useTranslations('photos')
   const { settings } = useShell()
-  const action = (intent: PhotoIntent, icon: ReactNode, label: string) => (
+  const action = (sent: Sent, icon: ReactNode, label: string) => (
     <MenuItem>
-      <button type="submit" name="intent" value={intent}>
+      <button type="submit" {...sent}>
         {icon}
         {label}
       </button>
     </MenuItem>
   )
-  const move = (position: number, icon: ReactNode, label: string) => (
-    <MenuItem>
-      <button type="submit" name="position" value={position}>
-        {icon}
-        {label}
-      </button>
-    </MenuItem>
-  )
+  const change = (intent: PhotoIntent, icon: ReactNode, label: string) =>
+    action({ name: 'intent', value: intent }, icon, label)
+  const move = (position: number, icon: ReactNode, label: string) =>
+    action({ name: 'position', value: position }, icon, label)
   return (
     <>
       <Photo
@@ -67,10 +66,10 @@ export function PhotoTile({ photo, place, count, Form, onDelete }: Props) {
           {!photo.main &&
             !photo.private &&
             photo.status !== 'rejected' &&
-            action('photo-main', <IconStar size="1.25rem" aria-hidden />, t('make_main'))}
+            change('photo-main', <IconStar size="1.25rem" aria-hidden />, t('make_main'))}
           {photo.private
-            ? action('photo-public', <IconLockOpen size="1.25rem" aria-hidden />, t('make_public'))
-            : action('photo-private', <IconLock size="1.25rem" aria-hidden />, t('make_private'))}
+            ? change('photo-public', <IconLockOpen size="1.25rem" aria-hidden />, t('make_public'))
+            : change('photo-private', <IconLock size="1.25rem" aria-hidden />, t('make_private'))}
           {place > 0 && move(place - 1, <IconArrowLeft size="1.25rem" aria-hidden />, t('move_earlier'))}
           {place < count - 1 &&
             move(place + 1, <IconArrowRight size="1.25rem" aria-hidden />, t('move_later'))}
