@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { itemAt } from '../core/typed.ts'
+import { callSendMessage, type SendValues } from '../server/chat/message-store.ts'
 import { sendMessage } from '../server/chat/send-message.ts'
 import { openDatabase } from '../server/platform/db/database.ts'
-import type { Sharing } from '../server/platform/db/site-pool.ts'
 import { findDefaultSite, gatherCrowd } from '../tests/support/crowd.ts'
 import type { Someone } from '../tests/support/members.ts'
 import type { Found } from './figures.ts'
@@ -113,17 +113,16 @@ async function fire(senders: Sender[], ms: number, pids: number[]): Promise<Pace
 
 /** Sends through the use case, straight to the database: one message at a time on each connection, as pgbench does it. */
 function functionSender(pool: pg.Pool, pair: Pair, home: Home): Sender {
-  const alone: Sharing = { share: (statement) => pool.query(statement) }
   const send = async () => {
-    await sendMessage(depsOf(alone), sendingOf(pair, home))
+    await sendMessage(depsOf(pool), sendingOf(pair, home))
     return 201
   }
   return { send, close: () => {} }
 }
 
 /** Nobody listens to the live events of this process. */
-const depsOf = (pool: Sharing) => ({
-  pool,
+const depsOf = (pool: pg.Pool) => ({
+  sender: (values: SendValues) => callSendMessage(pool, values),
   now: () => new Date(),
   live: { wake: () => {}, whisper: () => {} },
 })
@@ -138,7 +137,7 @@ const sendingOf = ({ writer, to }: Pair, { id: siteId, pool }: Home) => ({
 })
 
 /** Writes the rows of a message without `send_message`, in a conversation that is open already. */
-async function plainSender(pool: pg.Pool & Sharing, pair: Pair, home: Home): Promise<Sender> {
+async function plainSender(pool: pg.Pool, pair: Pair, home: Home): Promise<Sender> {
   const { conversation } = await sendMessage(depsOf(pool), sendingOf(pair, home))
   const text = 'select plain_send($1, $2, $3, $4, $5, $6, $7, $8)'
   const send = async () => {

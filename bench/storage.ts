@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { itemAt } from '../core/typed.ts'
+import type { MessageSender } from '../server/chat/message-sender.ts'
+import { callSendMessage } from '../server/chat/message-store.ts'
 import { sendMessage } from '../server/chat/send-message.ts'
 import { prepareData } from '../server/install/prepare-data.ts'
 import { openDatabase } from '../server/platform/db/database.ts'
@@ -74,7 +76,8 @@ async function measureMessages(url: string, adminUrl: string): Promise<Found> {
 async function openSenders({ db, pool }: ReturnType<typeof openDatabase>) {
   const { id: siteId, pool: sitePool } = await findDefaultSite(db)
   const people = await gatherCrowd(db, 2 * PAIRS, { credits: CREDITS })
-  const deps = { pool, now: () => new Date(), live: { wake: () => {}, whisper: () => {} } }
+  const sender: MessageSender = (values) => callSendMessage(pool, values)
+  const deps = { sender, now: () => new Date(), live: { wake: () => {}, whisper: () => {} } }
   const sendOne = async () => {
     const at = Math.floor(Math.random() * people.length)
     // The partner of a member is the neighbour in the crowd.

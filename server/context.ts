@@ -2,6 +2,7 @@ import { SECOND_MS } from '../core/rules/durations.ts'
 import type { MemberHook } from './account/deps.ts'
 import { createKeptSessions } from './account/kept-sessions.ts'
 import { characterFinds, licenceCards } from './characters/console-providers.ts'
+import { createMessageSender } from './chat/message-sender.ts'
 import { openLive } from './chat/open-live.ts'
 import { returnOnErasing } from './chat/return-credits.ts'
 import { countWaiting } from './chat/store.ts'
@@ -145,6 +146,7 @@ export async function createContext(parts: Parts) {
     ...parts,
     db,
     pool,
+    sender: createMessageSender(pool),
     sites,
     links,
     signer,

@@ -4,7 +4,7 @@ import { createJob } from '../platform/jobs/job.ts'
 import { endLicences } from './end-licences.ts'
 import { sayGoodbye } from './say-goodbye.ts'
 
-export const characterJobs = (deps: Pick<ChatJobDeps, 'db' | 'pool' | 'now' | 'live'>) => ({
+export const characterJobs = (deps: Pick<ChatJobDeps, 'db' | 'sender' | 'now' | 'live'>) => ({
   sayGoodbye: createJob({
     name: 'say goodbye for resting characters',
     everyMs: 10 * SECOND_MS,

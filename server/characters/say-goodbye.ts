@@ -9,7 +9,7 @@ import { type Leaving, listLeaving, listUnparted, markParted } from './conversat
 const AT_ONCE = 100
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-type Deps = Pick<ChatJobDeps, 'db' | 'pool' | 'now' | 'live'>
+type Deps = Pick<ChatJobDeps, 'db' | 'sender' | 'now' | 'live'>
 
 /** Says goodbye for characters that were put to rest, in each open conversation once (docs/product.md, character-rest). */
 export async function sayGoodbye(deps: Deps) {

@@ -1,14 +1,13 @@
 import type { Db, Tx } from '../platform/db/database.ts'
-import type { Sharing } from '../platform/db/site-pool.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import type { Live } from '../platform/realtime/live.ts'
 import type { SiteDirectory } from '../site/directory.ts'
+import type { MessageSender } from './message-sender.ts'
 
 export type ChatDeps = {
   db: Db
-  /** Connections for the prepared `send_message` statement, which bypasses Drizzle. */
-  pool: Sharing
+  sender: MessageSender
   now: () => Date
   signer: AddressSigner
   files: FileStore
@@ -16,7 +15,7 @@ export type ChatDeps = {
 }
 
 /** Dependencies of the jobs of the chat, which act for members of any site. */
-export type ChatJobDeps = Pick<ChatDeps, 'db' | 'pool' | 'now' | 'live'> & {
+export type ChatJobDeps = Pick<ChatDeps, 'db' | 'sender' | 'now' | 'live'> & {
   sites: SiteDirectory
   onAlarm: readonly AlarmHook[]
 }

@@ -1,11 +1,11 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
 import type { Tx } from '../platform/db/database.ts'
 import { deleteInSteps } from '../platform/db/delete-in-steps.ts'
 import { member, signupMessage } from '../platform/db/schema/account.ts'
 import { chatPhoto, message, sentText } from '../platform/db/schema/chat.ts'
 import { photo } from '../platform/db/schema/photos.ts'
 import { site } from '../platform/db/schema/site.ts'
-import type { Sharing } from '../platform/db/site-pool.ts'
 
 export type MessageRow = typeof message.$inferSelect
 export type PictureRow = { id: string; width: number; height: number; placeholder: string }
@@ -57,8 +57,46 @@ export const readStored = (
 export const picturesOf = (messages: readonly WithPicture[]): Map<string, SentPicture> =>
   new Map(messages.flatMap(({ picture }) => (picture ? [[picture.id, picture]] : [])))
 
-const SEND_PARAMETERS = 19
-const SEND_MESSAGE = `select send_message(${Array.from({ length: SEND_PARAMETERS }, (_, at) => `$${at + 1}`).join(', ')}) as sent`
+/** The parameters of the database function `send_message`, in its order. */
+const SEND_PARAMETERS = [
+  'member',
+  'pool',
+  'conversation',
+  'profile',
+  'author_kind',
+  'kind',
+  'text',
+  'gift',
+  'photo',
+  'cost',
+  'free_conversations',
+  'site',
+  'key',
+  'hash',
+  'at',
+  'reply',
+  'turn',
+  'allowances',
+  'text_hash',
+] as const
+const SEND_MESSAGE = `select send_message(${SEND_PARAMETERS.map((_, at) => `$${at + 1}`).join(', ')}) as sent`
+const SEND_MESSAGES = 'select place, sent, refusal, wait from send_messages($1)'
+
+export type SendValues = Record<(typeof SEND_PARAMETERS)[number], string | number | null>
+
+/** The SQLSTATE of refusals by `send_message`. */
+export const REFUSAL = 'VK001'
+
+/** A refusal of a message that was sent together with others, as the database says it of one that is sent alone. */
+class Refusal extends Error {
+  readonly code = REFUSAL
+  readonly detail: string | undefined
+
+  constructor(refusal: string, wait: string | null) {
+    super(refusal)
+    this.detail = wait || undefined
+  }
+}
 
 /** The answer of the database function `send_message`, as JSON. */
 export type SentRow = {
@@ -71,18 +109,35 @@ export type SentRow = {
   repeated?: boolean
 }
 
-/** Calls `send_message` as a prepared statement on a shared connection: the hot path of the chat bypasses Drizzle. */
-export async function callSendMessage(pool: Sharing, values: unknown[]): Promise<SentRow> {
-  const { rows } = await pool.share<{ sent: SentRow }>({ name: 'send-message', text: SEND_MESSAGE, values })
+const listValues = (sending: SendValues) => SEND_PARAMETERS.map((name) => sending[name])
+
+/** Calls `send_message` as a prepared statement: the hot path of the chat bypasses Drizzle. */
+export async function callSendMessage(pool: Pool, sending: SendValues): Promise<SentRow> {
+  const values = listValues(sending)
+  const { rows } = await pool.query<{ sent: SentRow }>({ name: 'send-message', text: SEND_MESSAGE, values })
   const [row] = rows
   if (!row) throw new Error('send_message gave no answer')
   return row.sent
 }
 
+type SentPlace = { place: number } & (
+  | { sent: SentRow }
+  | { sent: null; refusal: string; wait: string | null }
+)
+
+/** Calls `send_messages`: gives what was sent or refused, and nothing for a message that has to be sent alone. */
+export async function callSendMessages(pool: Pool, sendings: SendValues[]) {
+  const values = [JSON.stringify(sendings)]
+  const { rows } = await pool.query<SentPlace>({ name: 'send-messages', text: SEND_MESSAGES, values })
+  const answers = new Array<SentRow | Refusal | undefined>(sendings.length)
+  for (const row of rows) answers[row.place - 1] = row.sent ?? new Refusal(row.refusal, row.wait)
+  return answers
+}
+
 /** Calls `send_message` in a transaction that is open already. */
-export async function callSendMessageWithin(tx: Tx, values: unknown[]): Promise<SentRow> {
+export async function callSendMessageWithin(tx: Tx, sending: SendValues): Promise<SentRow> {
   const given = sql.join(
-    values.map((value) => sql.param(value ?? null)),
+    listValues(sending).map((value) => sql.param(value)),
     sql`, `,
   )
   const { rows } = await tx.execute<{ sent: SentRow }>(sql`select send_message(${given}) as sent`)

@@ -14,6 +14,7 @@ import { createSiteDirectory } from '../site/directory.ts'
 import { answerAsPal } from './answer-as-pal.ts'
 import { readGuardContent } from './guard/read-guard-content.ts'
 import { handAnswersToPal } from './hand-answers-to-pal.ts'
+import type { MessageSender } from './message-sender.ts'
 import { readPalContent } from './pal/read-pal-content.ts'
 import { reportOwedAnswers } from './report-owed-answers.ts'
 import { sendSignupMessages } from './send-signup-messages.ts'
@@ -39,7 +40,7 @@ const wait = (ms: number) => {
 }
 
 function deps() {
-  const { db, pool } = site.database
+  const { db } = site.database
   const now = () => site.clock.now
   const live = {
     wake: () => {},
@@ -47,8 +48,8 @@ function deps() {
       whispers.push({ to, event })
     },
   }
-  const { onAlarm } = site.context
-  return { db, pool, now, live, onAlarm, sites: createSiteDirectory(db, () => now().getTime()) }
+  const { onAlarm, sender } = site.context
+  return { db, sender, now, live, onAlarm, sites: createSiteDirectory(db, () => now().getTime()) }
 }
 
 const sweep = () => answerAsPal(deps())
@@ -133,8 +134,8 @@ describe('a message to a fictional profile', () => {
   test('is answered by another process if the first dies over it', async () => {
     await member.write({ profile: pal.id }, 'Hoi!')
     wait(LATER_MS)
-    const dying = { share: () => Promise.reject(new Error('the connection is gone')) }
-    await expect(answerAsPal({ ...deps(), pool: dying })).rejects.toThrow('the connection is gone')
+    const sender = () => Promise.reject(new Error('the connection is gone'))
+    await expect(answerAsPal({ ...deps(), sender })).rejects.toThrow('the connection is gone')
     await sweep()
     expect(await answers()).toEqual([])
     wait(MUCH_LATER_MS)
@@ -148,18 +149,16 @@ describe('a message to a fictional profile', () => {
     wait(1)
     await member.write({ profile: pal.id }, 'Hoi!')
     wait(LATER_MS)
-    const { pool } = site.database
     let calls = 0
-    const failing = {
-      share: (statement: never) => {
-        calls += 1
-        return calls === 1 ? Promise.reject(new Error('not this one')) : pool.share<never>(statement)
-      },
+    const sender: MessageSender = (values) => {
+      calls += 1
+      return calls === 1 ? Promise.reject(new Error('not this one')) : site.context.sender(values)
     }
-    await expect(answerAsPal({ ...deps(), pool: failing })).rejects.toThrow('not this one')
-    const { rows } = await pool.query(`select count(*)::int as answers from message where author_id = $1`, [
-      pal.id,
-    ])
+    await expect(answerAsPal({ ...deps(), sender })).rejects.toThrow('not this one')
+    const { rows } = await site.database.pool.query(
+      `select count(*)::int as answers from message where author_id = $1`,
+      [pal.id],
+    )
     expect(rows).toEqual([{ answers: 1 }])
   })
 
@@ -215,19 +214,16 @@ describe('a message to a fictional profile', () => {
   test('that comes while the answer is sent is answered as well', async () => {
     await member.write({ profile: pal.id }, 'Hoi!')
     wait(LATER_MS)
-    const { pool } = site.database
     let isFirst = true
     // The member writes after the pal has read the conversation.
-    const slow = {
-      share: async (statement: never) => {
-        if (isFirst) {
-          isFirst = false
-          await member.write({ profile: pal.id }, 'Ben je een bot?')
-        }
-        return pool.share<never>(statement)
-      },
+    const sender: MessageSender = async (values) => {
+      if (isFirst) {
+        isFirst = false
+        await member.write({ profile: pal.id }, 'Ben je een bot?')
+      }
+      return site.context.sender(values)
     }
-    await answerAsPal({ ...deps(), pool: slow })
+    await answerAsPal({ ...deps(), sender })
     expect(await answers()).toEqual([])
     wait(LATER_MS)
     await sweep()

@@ -47,7 +47,7 @@ const answerOf = (
 })
 
 async function answer(by = fictional.id, to = member.id) {
-  await sendMessage({ pool: site.database.pool, now, live }, await answerTo(by, to))
+  await sendMessage({ sender: site.context.sender, now, live }, await answerTo(by, to))
 }
 
 async function answerTo(by: string, to: string): Promise<Sending> {

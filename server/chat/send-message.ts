@@ -15,7 +15,7 @@ import { isOneOf } from '../../core/typed.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { AppError, InvalidFields } from '../platform/http/app-error.ts'
 import type { ChatDeps } from './deps.ts'
-import { callSendMessage, callSendMessageWithin, type SentRow } from './message-store.ts'
+import { callSendMessageWithin, REFUSAL, type SendValues, type SentRow } from './message-store.ts'
 import type { ReplyPlan } from './plan-reply.ts'
 
 /** The content of a message: a text, a picture or a gift. */
@@ -89,18 +89,15 @@ export class TurnRefused extends Error {
   }
 }
 
-/** The SQLSTATE of refusals by the database function. */
-const REFUSAL = 'VK001'
-
 /**
- * Sends a message and charges for it: one statement, `send_message` of the SQL functions, decides and writes
- * under the sender's lock. Both members are notified afterwards.
+ * Sends a message and charges for it: `send_message` of the SQL functions decides and writes under the sender's lock.
+ * Both members are notified afterwards.
  */
 export async function sendMessage(
-  { pool, now, live }: Pick<ChatDeps, 'pool' | 'now' | 'live'>,
+  { sender, now, live }: Pick<ChatDeps, 'sender' | 'now' | 'live'>,
   sending: Sending,
 ): Promise<Sent> {
-  const row = await callSendMessage(pool, valuesOf(sending, now())).catch(refuse)
+  const row = await sender(valuesOf(sending, now())).catch(refuse)
   const sent = presentSent(row)
   // A known key wakes them too, because the process that sent it may have died before it woke them.
   live.wake([sending.from.id, sent.other])
@@ -119,28 +116,28 @@ const presentSent = (row: SentRow): Sent => ({
 })
 
 /** The parameters of the database function. */
-function valuesOf({ from, to, content, cost, key, reply, turn }: Sending, at: Date): unknown[] {
-  return [
-    from.id,
-    from.pool,
-    to.conversation ?? null,
-    to.profile ?? null,
-    from.authorKind,
-    content.kind,
-    content.kind === 'text' ? content.text : '',
-    content.kind === 'gift' ? content.gift : null,
-    content.kind === 'photo' ? content.photo : null,
+function valuesOf({ from, to, content, cost, key, reply, turn }: Sending, at: Date): SendValues {
+  return {
+    member: from.id,
+    pool: from.pool,
+    conversation: to.conversation ?? null,
+    profile: to.profile ?? null,
+    author_kind: from.authorKind,
+    kind: content.kind,
+    text: content.kind === 'text' ? content.text : '',
+    gift: content.kind === 'gift' ? content.gift : null,
+    photo: content.kind === 'photo' ? content.photo : null,
     cost,
-    FREE_CONVERSATIONS,
-    from.siteId,
+    free_conversations: FREE_CONVERSATIONS,
+    site: from.siteId,
     key,
-    hashOf(JSON.stringify({ to, content })),
-    at,
-    reply && JSON.stringify(replyValues(reply)),
-    turn ? JSON.stringify(turn) : null,
-    from.authorKind === 'member' ? ALLOWANCES : null,
-    from.authorKind === 'member' && content.kind === 'text' ? hashOfText(content.text) : null,
-  ]
+    hash: hashOf(JSON.stringify({ to, content })),
+    at: at.toISOString(),
+    reply: reply && JSON.stringify(replyValues(reply)),
+    turn: turn ? JSON.stringify(turn) : null,
+    allowances: from.authorKind === 'member' ? ALLOWANCES : null,
+    text_hash: from.authorKind === 'member' && content.kind === 'text' ? hashOfText(content.text) : null,
+  }
 }
 
 /** A plan with durations as the database writes intervals. */

@@ -1,13 +1,13 @@
 import type { AlarmHook } from '../chat/deps.ts'
+import type { MessageSender } from '../chat/message-sender.ts'
 import type { Db } from '../platform/db/database.ts'
-import type { Sharing } from '../platform/db/site-pool.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import type { Live } from '../platform/realtime/live.ts'
 import type { SiteDirectory } from '../site/directory.ts'
 
 export type DeskDeps = {
   db: Db
-  pool: Sharing
+  sender: MessageSender
   now: () => Date
   sites: SiteDirectory
   live: Live

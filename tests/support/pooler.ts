@@ -66,8 +66,6 @@ function logIn(client: Socket, backend: Socket, onReady: () => void) {
 function createSession() {
   let backend: Socket | undefined
   let owner: Socket | undefined
-  /** What the owner has sent and is not answered: it may send on without waiting. */
-  let unanswered = 0
   const waiting: { client: Socket; batch: Buffer[] }[] = []
 
   const next = () => {
@@ -75,14 +73,12 @@ function createSession() {
     const [turn] = found < 0 ? [] : waiting.splice(found, 1)
     if (!turn) return
     owner = turn.client
-    unanswered++
     backend?.write(Buffer.concat(turn.batch))
   }
   const read = frames((frame) => {
     owner?.write(frame)
     if (frame[0] !== READY) return
-    unanswered--
-    if (frame[5] === IDLE && unanswered === 0) owner = undefined
+    if (frame[5] === IDLE) owner = undefined
     next()
   })
 

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { SECOND_MS } from '../../../core/rules/durations.ts'
 import { NamingClient } from './named-statements.ts'
-import { type Sharing, SitePool } from './site-pool.ts'
+import { SitePool } from './site-pool.ts'
 import { refuseLateWork } from './work-limit.ts'
 
 // Counters and ids stay far below 2^53, so they may be plain numbers.
@@ -27,7 +27,7 @@ export function afterCommit(tx: Tx, action: () => void) {
 
 export type Database = {
   db: Db
-  pool: pg.Pool & Sharing
+  pool: pg.Pool
   /** Closes the connections that nobody uses. Call it when one fell silent: the others may have, unnoticed. */
   dropIdle(): Promise<void>
   close(): Promise<void>
@@ -60,8 +60,6 @@ export function openDatabase({
     Client: NamingClient,
     connectionString: url,
     max: connections,
-    // A connection takes statements before it has answered those before them; only `share` makes use of it.
-    pipeline: true,
     connectionTimeoutMillis: connectMs,
     query_timeout: answerMs,
     // The system asks an idle connection after this time, and then every second, whether its other end is there.

@@ -1,7 +1,5 @@
-import { setTimeout as waitFor } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { itemAt } from '../../../core/typed.ts'
 import { copyDatabase } from '../../../tests/support/copy-database.ts'
 import { openPooler } from '../../../tests/support/pooler.ts'
 import { ConfigError } from '../../config.ts'
@@ -34,14 +32,6 @@ test('two processes start and work behind a pooler in transaction mode', async (
   ])
   const answers = await Promise.all(work)
   expect(answers.flatMap(({ rows }) => rows)).toEqual([0, 0, 1, 1].map((number) => ({ number })))
-  const share = async (at: number) => {
-    await waitFor(at)
-    const { pool } = itemAt(processes, at % processes.length)
-    return pool.share({ name: 'number', text: 'select $1::int as number', values: [at] })
-  }
-  const numbers = Array.from({ length: 40 }, (_, at) => at)
-  const shared = await Promise.all(numbers.map(share))
-  expect(shared.flatMap(({ rows }) => rows)).toEqual(numbers.map((number) => ({ number })))
   const { rows: locks } = await direct.db.execute(sql`
     select 1 from pg_locks
     where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())`)

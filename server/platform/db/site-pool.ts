@@ -1,5 +1,4 @@
-import pg, { type QueryResult, type QueryResultRow } from 'pg'
-import { type SharedStatement, shareConnections } from './shared-connections.ts'
+import pg from 'pg'
 import { refuseLateWork } from './work-limit.ts'
 
 /**
@@ -8,14 +7,6 @@ import { refuseLateWork } from './work-limit.ts'
  * Statements of work whose time is over are refused.
  */
 export class SitePool extends pg.Pool {
-  #share = shareConnections({ connect: () => super.connect(), isLost: (error) => !isRefusal(error) })
-
-  /** Runs a short statement on a connection that others may use at the same moment (see `shareConnections`). */
-  share<Row extends QueryResultRow>(statement: SharedStatement): Promise<QueryResult<Row>> {
-    refuseLateWork()
-    return this.#share<Row>(statement)
-  }
-
   // The many forms of `query` have no common type; all but that with a callback are passed on.
   override query(...given: unknown[]): never {
     refuseLateWork()
@@ -65,9 +56,6 @@ function releaseWhenLost(client: pg.PoolClient): pg.PoolClient {
   client.release = releaseOnce
   return client
 }
-
-/** The way of short statements that are sent often. */
-export type Sharing = Pick<SitePool, 'share'>
 
 /** Refusals that every later statement of the connection would meet: its named statements no longer fit. */
 const OUTDATED_STATEMENTS = ['0A000', '26000', '42P05']

@@ -1,0 +1,22 @@
+import pg from 'pg'
+import { gather } from '../platform/db/gather.ts'
+import { callSendMessage, callSendMessages, type SendValues, type SentRow } from './message-store.ts'
+
+/** Sends a message by the values of `send_message`. */
+export type MessageSender = (values: SendValues) => Promise<SentRow>
+
+/**
+ * Sends each message as one statement, and messages of members that come while others are under way together. What the
+ * staff and pals answer goes alone: it also waits for the turn, which others may hold.
+ */
+export function createMessageSender(pool: pg.Pool): MessageSender {
+  const alone: MessageSender = (values) => callSendMessage(pool, values)
+  const gathered = gather<SendValues, SentRow>({
+    alone,
+    together: (sendings) => callSendMessages(pool, sendings),
+    isUndone: (error) => error instanceof pg.DatabaseError,
+  })
+  return (values) => (isOrdinary(values) ? gathered(values) : alone(values))
+}
+
+const isOrdinary = ({ author_kind: author, kind }: SendValues) => author === 'member' && kind !== 'photo'

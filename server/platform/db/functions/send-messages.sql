@@ -1,0 +1,35 @@
+-- Sends several messages in one transaction, each by `send_message`, which alone decides: a refused one is taken back by
+-- itself. All locks are held until the last message is sent. So that no deadlock comes of it, no message waits for a lock
+-- here: one that would have to is taken back, has no row in the answer, and has to be sent alone.
+CREATE OR REPLACE FUNCTION send_messages(p_sendings json)
+RETURNS TABLE (place bigint, sent jsonb, refusal text, wait text) LANGUAGE plpgsql SET lock_timeout = '1ms' AS $$
+DECLARE
+  asked record;
+BEGIN
+  FOR asked IN
+    SELECT * FROM ROWS FROM (json_to_recordset(p_sendings) AS (
+      member uuid, pool text, conversation uuid, profile uuid, author_kind text, kind text, text text, gift text,
+      photo uuid, cost integer, free_conversations integer, site uuid, key text, hash uuid, at timestamptz, reply text,
+      turn text, allowances text, text_hash uuid
+    )) WITH ORDINALITY AS given (
+      member, pool, conversation, profile, author_kind, kind, text, gift, photo, cost, free_conversations, site, key, hash,
+      at, reply, turn, allowances, text_hash, place
+    )
+  LOOP
+    place := asked.place;
+    BEGIN
+      sent := send_message(asked.member, asked.pool, asked.conversation, asked.profile, asked.author_kind, asked.kind,
+        asked.text, asked.gift, asked.photo, asked.cost, asked.free_conversations, asked.site, asked.key, asked.hash,
+        asked.at, asked.reply, asked.turn, asked.allowances, asked.text_hash);
+      refusal := NULL;
+      wait := NULL;
+    EXCEPTION
+      WHEN lock_not_available THEN
+        CONTINUE;
+      WHEN SQLSTATE 'VK001' THEN
+        GET STACKED DIAGNOSTICS refusal = MESSAGE_TEXT, wait = PG_EXCEPTION_DETAIL;
+        sent := NULL;
+    END;
+    RETURN NEXT;
+  END LOOP;
+END $$;
