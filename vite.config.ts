@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { icons } from './scripts/vite-icons.ts'
-import { landerScripts } from './scripts/vite-lander-scripts.ts'
-import { missingChunks } from './scripts/vite-missing-chunks.ts'
-import { pageData } from './scripts/vite-page-data.ts'
+import { icons } from './scripts/vite/icons.ts'
+import { landerScripts } from './scripts/vite/lander-scripts.ts'
+import { missingChunks } from './scripts/vite/missing-chunks.ts'
+import { pageData } from './scripts/vite/page-data.ts'
 
 /** React, the router and the translation library, which change only with their versions. */
 const PLATFORM = /node_modules[\\/](react|react-dom|scheduler|react-router|use-intl|icu-minify)[\\/]/

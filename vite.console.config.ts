@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { consoleCalls } from './scripts/vite-console-calls.ts'
-import { consoleTexts } from './scripts/vite-console-texts.ts'
-import { icons } from './scripts/vite-icons.ts'
-import { layerOrder } from './scripts/vite-layer-order.ts'
+import { consoleCalls } from './scripts/vite/console-calls.ts'
+import { consoleTexts } from './scripts/vite/console-texts.ts'
+import { icons } from './scripts/vite/icons.ts'
+import { layerOrder } from './scripts/vite/layer-order.ts'
 
 const inRepository = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { icons } from './scripts/vite-icons.ts'
+import { icons } from './scripts/vite/icons.ts'
 import { ProcessesFirst } from './tests/support/processes-first.ts'
 
 export default defineConfig({

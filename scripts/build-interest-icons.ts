@@ -4,7 +4,7 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { INTERESTS, type Interest } from '../core/rules/members/interests.ts'
-import { drawingOf } from './icon-drawings.ts'
+import { drawingOf } from './vite/icon-drawings.ts'
 
 const SPRITE = new URL('../public/icons/interests.svg', import.meta.url)
 

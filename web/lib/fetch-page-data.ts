@@ -1,7 +1,7 @@
 import { fetchPatiently } from './fetch-patiently.ts'
 
 declare global {
-  /** Called by the router for the data and the code of its pages (see `scripts/vite-page-data.ts`). */
+  /** Called by the router for the data and the code of its pages (see `scripts/vite/page-data.ts`). */
   var fetchPageData: ((url: string | URL, init: RequestInit) => Promise<Response>) | undefined
 }
 

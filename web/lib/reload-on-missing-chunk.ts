@@ -5,7 +5,7 @@ const STORED_AT = 'reloaded-for-missing-chunk'
 const EVENT = 'missing-chunk'
 
 declare global {
-  /** Called when code cannot be loaded: by the router (`scripts/vite-missing-chunks.ts`) and by `lazyComponent`. */
+  /** Called when code cannot be loaded: by the router (`scripts/vite/missing-chunks.ts`) and by `lazyComponent`. */
   var onMissingChunk: ((error: unknown) => Promise<never>) | undefined
 
   interface WindowEventMap {

@@ -6,7 +6,7 @@ type Props = Omit<ComponentProps<'svg'>, 'children' | 'dangerouslySetInnerHTML'>
 export type Icon = (props: Props) => React.JSX.Element
 
 /**
- * Makes the component of an icon (see `scripts/vite-icons.ts`). Its drawing is one text instead of an element for each
+ * Makes the component of an icon (see `scripts/vite/icons.ts`). Its drawing is one text instead of an element for each
  * stroke, and how it is stroked or filled stands in `base.css`.
  */
 export function createIcon(kind: Kind, drawing: string): Icon {

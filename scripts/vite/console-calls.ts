@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
-import { consoleApi } from '../core/contract/console/api.ts'
-import type { Endpoint } from '../core/contract/endpoint.ts'
+import { consoleApi } from '../../core/contract/console/api.ts'
+import type { Endpoint } from '../../core/contract/endpoint.ts'
 
 const NAME = 'virtual:console-calls'
 

@@ -13,7 +13,9 @@ export function missingChunks(): Plugin {
     transform(code, id) {
       if (!/react-router\/dist\/[^?]*\/routeModules\.js/.test(id)) return null
       if (!BUILT_IN.test(code))
-        throw new Error('React Router loads its routes differently now: revisit vite-missing-chunks.ts')
+        throw new Error(
+          'React Router loads its routes differently now: revisit scripts/vite/missing-chunks.ts',
+        )
       return code.replace(BUILT_IN, 'return globalThis.onMissingChunk(error);')
     },
   }

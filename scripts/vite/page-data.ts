@@ -15,7 +15,7 @@ export function pageData(): Plugin {
     transform(code, id) {
       if (!ASKING.test(id)) return null
       if (!code.includes(BUILT_IN))
-        throw new Error('React Router asks for its data differently now: revisit vite-page-data.ts')
+        throw new Error('React Router asks for its data differently now: revisit scripts/vite/page-data.ts')
       return code.replace(BUILT_IN, 'let res = await (globalThis.fetchPageData ?? fetch)(')
     },
   }

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { drawingOf } from './icon-drawings.ts'
 
-const CREATE_ICON = fileURLToPath(new URL('../web/ui/create-icon.tsx', import.meta.url))
+const CREATE_ICON = fileURLToPath(new URL('../../web/ui/create-icon.tsx', import.meta.url))
 const NAMED = /^icon:([a-z\d-]+)$/
 const MADE = '\0icon:'
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
-import type { Catalog } from '../core/i18n/translate.ts'
+import type { Catalog } from '../../core/i18n/translate.ts'
 
-const LOCALES = fileURLToPath(new URL('../locales', import.meta.url))
+const LOCALES = fileURLToPath(new URL('../../locales', import.meta.url))
 /** Texts that the server itself writes: refusals, and mails to staff. */
 const SERVER_ONLY = ['errors.json', 'mail.json']
 /** Words by which members are described on the sites, which staff read in their own language. */
