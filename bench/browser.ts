@@ -9,7 +9,9 @@ import { ENTRY_COOKIE, ENTRY_STATEMENT } from '../core/rules/site/entry-warning.
 import { BROWSER_FLAGS, findBrowser } from '../scripts/find-browser.ts'
 
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await findBrowser(console.log), args: [...BROWSER_FLAGS] })
+  // Letters stand as on a phone, between whole pixels too.
+  const args = [...BROWSER_FLAGS, '--font-render-hinting=none']
+  return chromium.launch({ executablePath: await findBrowser(console.log), args })
 }
 
 export type BareBrowser = { port: number; close(): Promise<void> }
