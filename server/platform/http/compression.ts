@@ -16,7 +16,7 @@ const MIN_BYTES = 4096
 const TEXT = /^(text\/(?!event-stream)|application\/(json|javascript|manifest\+json|xml))|\+xml|x-script/
 
 /** Up to this size an answer is compressed at once: handing it to another thread would cost more. */
-const MOST_AT_ONCE = 128 * 1024
+const MOST_AT_ONCE = 256 * 1024
 
 type Encoding = {
   name: string
