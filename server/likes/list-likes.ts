@@ -1,11 +1,11 @@
 import type { LikesAnswer } from '../../core/contract/likes/likes.ts'
 import { LIKES_PER_PAGE, type LikeType } from '../../core/rules/likes/likes.ts'
-import { readCards } from '../members/read-cards.ts'
+import { presentCard } from '../members/present.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { Cursors } from '../platform/http/cursors.ts'
 import { readCursor, writeCursor } from '../platform/http/time-cursor.ts'
-import { readLikeLists } from '../relations/like-list-store.ts'
-import { type Asker, type LikesDeps, readerOf } from './deps.ts'
+import type { Asker, LikesDeps } from './deps.ts'
+import { readLikeLists } from './list-store.ts'
 import { presentLikes } from './present.ts'
 
 const LIST = 'likes'
@@ -20,7 +20,7 @@ export async function listLikes(
 ): Promise<LikesAnswer> {
   const after = type && before ? readCursor(cursors, LIST, before) : null
   if (after === undefined) throw new AppError('invalid_input')
-  const { counts, ...lists } = await readLikeLists(db, {
+  const { counts, cards, ...lists } = await readLikeLists(db, {
     memberId: asker.id,
     pool: asker.site.pool,
     type,
@@ -36,6 +36,8 @@ export async function listLikes(
     matches: lists.matches.slice(0, LIKES_PER_PAGE),
   }
   const ids = new Set(Object.values(shown).flatMap((list) => list.map(({ id }) => id)))
-  const cards = await readCards(db, [...ids], readerOf(asker, now()))
-  return presentLikes({ ...shown, cards, counts, next: last ? writeCursor(cursors, LIST, last) : null })
+  const profiles = cards
+    .filter(({ profile }) => ids.has(profile.memberId))
+    .map((card) => presentCard(card, now(), asker.site.timeZone))
+  return presentLikes({ ...shown, profiles, counts, next: last ? writeCursor(cursors, LIST, last) : null })
 }

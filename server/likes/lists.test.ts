@@ -8,7 +8,7 @@ import { NOW } from '../../tests/support/names.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { memberLike } from '../platform/db/schema/relations.ts'
 import { writeStatement } from '../platform/db/statements.ts'
-import { likeListsSql } from '../relations/like-list-store.ts'
+import { likeListsSql } from './list-store.ts'
 
 const site = testSite({ callsPerMinute: false })
 let anna: Liker

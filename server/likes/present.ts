@@ -5,9 +5,9 @@ import type { Ranked } from '../../core/rules/likes/ranking.ts'
 import { commonGround, type Said, sharedInterests } from '../../core/rules/members/common-ground.ts'
 import { isIntimate } from '../../core/rules/members/interests.ts'
 import { presentPhoto } from '../platform/files/present.ts'
-import type { LikeEntry, ReceivedLike } from '../relations/like-list-store.ts'
 import type { Site } from '../site/site.ts'
 import type { CandidateRow } from './candidate-store.ts'
+import type { LikeEntry, ReceivedLike } from './list-store.ts'
 import type { DeckDetails } from './swipe-store.ts'
 
 type Lists = {
@@ -15,26 +15,23 @@ type Lists = {
   fictional: ReceivedLike[]
   given: LikeEntry[]
   matches: LikeEntry[]
-  cards: Map<string, MemberCard>
+  profiles: MemberCard[]
   counts: Record<LikeType | 'unseen', number>
   next: string | null
 }
 
-export function presentLikes({ cards, counts, next, ...lists }: Lists): LikesAnswer {
-  // A member may have left between the two queries.
-  const isThere = ({ id }: LikeEntry) => cards.has(id)
+export function presentLikes({ profiles, counts, next, ...lists }: Lists): LikesAnswer {
   const entry = ({ id, at }: LikeEntry) => ({ id, at: at.toISOString() })
   const received = lists.received.map((like) => ({ ...like, fictional: false }))
   const fromFictional = lists.fictional.map((like) => ({ ...like, fictional: true }))
   const { unseen, ...totals } = counts
   return {
-    profiles: [...cards.values()],
+    profiles,
     liked_by: [...received, ...fromFictional]
-      .filter(isThere)
       .sort((a, b) => b.at.getTime() - a.at.getTime() || (a.id < b.id ? -1 : 1))
       .map((like) => ({ ...entry(like), like_new: like.isNew, fictional: like.fictional })),
-    given: lists.given.filter(isThere).map(entry),
-    matches: lists.matches.filter(isThere).map(entry),
+    given: lists.given.map(entry),
+    matches: lists.matches.map(entry),
     new_likes: unseen,
     totals,
     next,
