@@ -29,11 +29,13 @@ export async function listGlimpse(deps: Deps, caller: Caller, mayLook: boolean):
     isVisitor: false,
   } as const
   const search = { wanted: everybody, matches: { home: { country }, born: null } }
-  const real_members = presentTotal(await countReal(deps.db, search))
-  if (caller.member) {
-    const { members } = await searchMembers(deps, caller, { page: 1, per_page: GLIMPSE_SIZE })
-    return { members, real_members }
-  }
+  const [real, members] = await Promise.all([countReal(deps, search), findGlimpse(deps, caller, mayLook)])
+  return { members, real_members: presentTotal(real) }
+}
+
+async function findGlimpse(deps: Deps, caller: Caller, mayLook: boolean): Promise<Glimpse['members']> {
+  const { site, country } = caller
+  if (caller.member) return (await searchMembers(deps, caller, { page: 1, per_page: GLIMPSE_SIZE })).members
   const rows = mayLook ? await listRecentForVisitors(deps.db, site.pool, country, GLIMPSE_SIZE) : []
-  return { members: rows.map((row) => presentCard(row, deps.now(), site.timeZone)), real_members }
+  return rows.map((row) => presentCard(row, deps.now(), site.timeZone))
 }

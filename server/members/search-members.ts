@@ -44,11 +44,14 @@ export async function searchMembers(
   const isFirstPage = page === 1 && !from
   const shared = isFirstPage ? await readSharedPage({ db, share, cursors }, search, per_page, reader) : null
   if (shared) return shared
-  const { next, ...found } = await readPage(db, search, { page, per_page, from }, reader)
+  const [{ next, ...found }, real] = await Promise.all([
+    readPage(db, search, { page, per_page, from }, reader),
+    search.wanted.isVisitor ? countReal({ db, share }, search) : null,
+  ])
   return {
     ...found,
     next: next && writeCursor(cursors, next),
-    real_members: search.wanted.isVisitor ? presentRoughTotal(await countReal(db, search)) : null,
+    real_members: real === null ? null : presentRoughTotal(real),
   }
 }
 
@@ -148,10 +151,14 @@ const partsFrom = (parts: readonly SearchPart[], from: Cursor | undefined): Sear
     .slice(from?.part ?? 0)
     .map((part, index) => (from && index === 0 ? { ...part, after: from.place } : part))
 
-/** The number of all real members who match, whoever may see them. */
-export async function countReal(tx: Tx, { wanted, matches }: Pick<Search, 'wanted' | 'matches'>) {
-  const real: Wanted = { ...wanted, kinds: ['member'], isVisitor: false }
-  return countPart(tx, real, matches, COUNTED_UP_TO + 1)
+/** The number of all real members who match, whoever may see them. Many ask for it at the same moment. */
+export async function countReal(
+  { db, share }: { db: Db; share: SharedReads },
+  { wanted, matches }: Pick<Search, 'wanted' | 'matches'>,
+): Promise<number> {
+  const real: Wanted = { ...wanted, kinds: ['member'], isVisitor: false, viewerId: null }
+  const count = () => countPart(db, real, matches, COUNTED_UP_TO + 1)
+  return share(JSON.stringify(['real members', real, matches]), count) ?? count()
 }
 
 /** Members who just do not match. */

@@ -1,31 +1,30 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Country } from '../../core/i18n/locales.ts'
 import type { Interest } from '../../core/rules/members/interests.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { profile, profileInterest } from '../platform/db/schema/members.ts'
-import { photo } from '../platform/db/schema/photos.ts'
 import { city, region } from '../platform/db/schema/site.ts'
-import { buildOnce, given } from '../platform/db/statements.ts'
+import { buildOnce, given, writeStatement } from '../platform/db/statements.ts'
 import { seenSql } from '../relations/visibility-store.ts'
+import { type CardRow, type CardSource, cardColumnsSql, cardSource, cardTablesSql } from './card-store.ts'
 
 /** The most recently active profiles of a country that visitors may see, with their main photo. */
-export const listRecentForVisitors = (tx: Tx, pool: string, country: Country, limit: number) =>
-  tx
-    .select({ profile, photo, city: city.name })
-    .from(profile)
-    .innerJoin(photo, and(eq(photo.memberId, profile.memberId), photo.isMain))
-    .leftJoin(city, eq(city.id, profile.cityId))
-    .where(
-      and(
-        eq(profile.country, country),
-        seenSql({ viewer: null, pool }),
-        eq(photo.status, 'active'),
-        eq(photo.isPrivate, false),
-      ),
-    )
-    // The index says where nulls would stand, so the order must say it too.
-    .orderBy(sql`${profile.lastActiveAt} desc nulls last`, profile.memberId)
-    .limit(limit)
+export async function listRecentForVisitors(
+  tx: Tx,
+  pool: string,
+  country: Country,
+  limit: number,
+): Promise<CardSource[]> {
+  const rows = await recentForVisitors(tx, { pool, country, limit })
+  return rows.map(cardSource)
+}
+
+// The index says where nulls would stand, so the order must say it too.
+const recentForVisitors = writeStatement<CardRow>(sql`
+  select ${cardColumnsSql} from profile p ${cardTablesSql}
+  where p.country = ${given('country')} and ${seenSql({ viewer: null, pool: sql`${given('pool')}` }, 'p')}
+    and card_photo.id is not null
+  order by p.last_active_at desc nulls last, p.member_id limit ${given('limit')}`)
 
 const MEMBER = sql`${given('memberId')}::uuid`
 
