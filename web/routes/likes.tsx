@@ -7,7 +7,7 @@ import {
 import type { LikesAnswer } from '../../core/contract/likes/likes.ts'
 import type { LikeType } from '../../core/rules/likes/likes.ts'
 import { type AutoLikeAnswer, changeLikes } from '../features/likes/lists/change-likes.ts'
-import { isLikeType } from '../features/likes/lists/group-likes.ts'
+import { isLikeType, overviewOf } from '../features/likes/lists/group-likes.ts'
 import { LikesListScreen } from '../features/likes/lists/likes-list-screen.tsx'
 import { LikesScreen } from '../features/likes/lists/likes-screen.tsx'
 import type { LikeAnswer } from '../features/members/like/send-like.ts'
@@ -20,7 +20,8 @@ import { noSuchPage, whenRefused } from '../lib/when-refused.ts'
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const call = context.get(apiContext)
   const now = new Date().toISOString()
-  if (params.type === undefined) return { type: null, page: await call('listLikes'), before: null, now }
+  if (params.type === undefined)
+    return { type: null, page: overviewOf(await call('listLikes')), before: null, now }
   if (!isLikeType(params.type)) noSuchPage()
   const before = new URL(request.url).searchParams.get('before')
   return {

@@ -45,4 +45,24 @@ export function groupLikes(pages: readonly LikesAnswer[]): LikeGroups {
   return groups
 }
 
+/** Number of cards per list in the overview; a link leads to the whole list. */
+export const SHOWN = 4
+
+export type LikesOverview = Pick<LikesAnswer, 'new_likes' | 'totals'> & { groups: LikeGroups }
+
+/** The likes that the overview shows. Of those given there are spare ones, for likes that are taken back. */
+export function overviewOf(likes: LikesAnswer): LikesOverview {
+  const { received, fictional, given, matches } = groupLikes([likes])
+  return {
+    new_likes: likes.new_likes,
+    totals: likes.totals,
+    groups: {
+      received: received.slice(0, SHOWN),
+      fictional: fictional.slice(0, SHOWN),
+      given: given.slice(0, 2 * SHOWN),
+      matches: matches.slice(0, SHOWN),
+    },
+  }
+}
+
 export const isLikeType = (value: string): value is LikeType => isOneOf(LIKE_TYPES, value)

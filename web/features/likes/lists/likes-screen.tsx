@@ -1,28 +1,24 @@
 import IconArrowRight from 'icon:arrow-right'
 import { useTranslations } from 'use-intl'
-import type { LikesAnswer } from '../../../../core/contract/likes/likes.ts'
 import type { LikeType } from '../../../../core/rules/likes/likes.ts'
 import { DrawingHearts } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { LabelledList } from '../../../ui/profile-label.tsx'
-import { groupLikes, type Like } from './group-likes.ts'
+import { type Like, type LikesOverview, SHOWN } from './group-likes.ts'
 import { ChangeLikeContext } from './like-card-action.tsx'
 import { LikeGrid } from './like-grid.tsx'
 import { LikesFrame } from './likes-frame.tsx'
 import { useChangeLike } from './use-change-like.ts'
 
-/** Number of cards per list; a link leads to the whole list. */
-const SHOWN = 4
-
 /** Lists in the order of interest. Fictional profiles come last, in a group of their own. */
 const ORDER: readonly LikeType[] = ['received', 'matches', 'given', 'fictional']
 
-export function LikesScreen({ likes, now }: { likes: LikesAnswer; now: string }) {
+export function LikesScreen({ likes, now }: { likes: LikesOverview; now: string }) {
   const t = useTranslations('likes')
   const { change, taken } = useChangeLike()
-  const groups = groupLikes([likes])
-  groups.given = groups.given.filter(({ member }) => !taken.has(member.id))
+  const given = likes.groups.given.filter(({ member }) => !taken.has(member.id))
+  const groups = { ...likes.groups, given }
   const filled = ORDER.filter((type) => groups[type].length > 0)
   return (
     <ChangeLikeContext value={change}>
