@@ -93,7 +93,7 @@ export const likeListsSql = ({ type, isAfter }: Form): SQL => sql`
   counted as materialized (${countedSql(type === undefined)}),
   unlisted as materialized (
     select p.member_id from profile p
-    where p.member_id = any(array(select id from counted)) and not (${IS_SHOWN})),
+    where p.member_id = any(array(select id from counted)) and (${IS_SHOWN}) is not true),
   shown as materialized (select * from counted where id not in (select member_id from unlisted)),
   listed as materialized (${type ? pageSql(type, isAfter) : NEWEST})
   select (select coalesce(json_agg(entry), '[]') from (${ENTRIES}) entry) as entries,
