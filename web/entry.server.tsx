@@ -39,8 +39,8 @@ const RENDER_TIMEOUT = 10_000
 const visitContext = createContext<PageVisit>()
 const answerContext = createContext<PageAnswer>()
 
-/** A page as text, which leaves without becoming the stream of a `Response` on its way. */
-type PageAnswer = { html?: string }
+/** A page as text in pieces, which leaves without being joined or becoming the stream of a `Response` on its way. */
+type PageAnswer = { html?: readonly string[] }
 
 export type PageVisit = {
   exchange: Exchange
@@ -80,7 +80,7 @@ export function createPages(build: ServerBuild, mode: string) {
     context.set(visitContext, visit)
     context.set(answerContext, answer)
     const response = await handlerFor(request)(request, context)
-    return { response, ...answer }
+    return Object.assign(answer, { response })
   }
 }
 
@@ -147,11 +147,11 @@ async function paintFirst(
   html: string,
   hasScripts: boolean,
   { readStyles, hasSession }: Pick<PageVisit, 'readStyles' | 'hasSession'>,
-): Promise<string> {
-  if (!readStyles) return html
-  if (!hasScripts) return withStylesOnly(html, readStyles)
+): Promise<string[]> {
+  if (!readStyles) return [html]
+  if (!hasScripts) return [await withStylesOnly(html, readStyles)]
   const late = withLateCode(html)
-  return hasSession ? late : withInlineStyles(late, readStyles)
+  return hasSession ? late : [await withInlineStyles(late.join(''), readStyles)]
 }
 
 /** Renders a page again and waits for the parts that were not ready. */
@@ -170,10 +170,12 @@ const readData = async (stream: EntryContext['serverHandoffStream']) =>
 const PAGE_END = '</body></html>'
 
 /** Hands the data to the router in the browser, which waits for it under this name. */
-function withData(html: string, data: string, nonce: string): string {
+function withData(html: readonly string[], data: string, nonce: string): string[] {
   const controller = 'window.__reactRouterContext.streamController'
   const script = `<script nonce="${nonce}">${controller}.enqueue(${quote(data)});${controller}.close();</script>`
-  return html.endsWith(PAGE_END) ? html.slice(0, -PAGE_END.length) + script + PAGE_END : html + script
+  const last = html.at(-1) ?? ''
+  const end = last.endsWith(PAGE_END) ? PAGE_END : ''
+  return [...html.slice(0, -1), last.slice(0, last.length - end.length), script, end]
 }
 
 const ESCAPES: Record<string, string> = { '&': '\\u0026', '<': '\\u003c', '>': '\\u003e' }

@@ -4,9 +4,10 @@ const STATIC_IMPORT = /^import \* as (\w+) from ("[^"]+");$/gm
 
 /**
  * A page whose code loads after its first paint and runs at its first use (`first-paint.tsx`). React Router preloads the
- * modules of a page in its head and imports them at once; here one script does both when the time has come.
+ * modules of a page in its head and imports them at once; here one script does both when the time has come. The page is
+ * returned in pieces, which copy nothing of it.
  */
-export function withLateCode(html: string): string {
+export function withLateCode(html: string): string[] {
   const bodyAt = html.indexOf('<body')
   const from = html.lastIndexOf(MODULE_BEGIN) + MODULE_BEGIN.length
   const to = html.indexOf('</script>', from)
@@ -14,7 +15,7 @@ export function withLateCode(html: string): string {
   const head = html.slice(0, bodyAt)
   const modules = [...head.matchAll(PRELOAD)].map(([, href]) => href)
   const script = lateScript(html.slice(from, to), modules)
-  return head.replace(PRELOAD, '') + html.slice(bodyAt, from) + script + html.slice(to)
+  return [head.replace(PRELOAD, ''), html.slice(bodyAt, from), script, html.slice(to)]
 }
 
 /**

@@ -20,8 +20,8 @@ type Entry = {
   /** Whether a page is the same for many visitors, by its path. */
   isKept?(path: string): boolean
 }
-/** The answer to a request; `html` in place of its body where a page was rendered. */
-type Made = { response: Response; html?: string }
+/** The answer to a request; `html` in place of its body, in pieces, where a page was rendered. */
+type Made = { response: Response; html?: readonly string[] }
 type PageVisit = {
   readonly nonce: string
   /** The language of a page that fails before it knows its visitor. */
@@ -141,7 +141,7 @@ async function keepable(
 ): Promise<KeptPage | null> {
   const isPlain = response.status === 200 && page !== undefined && cookies.received.length === 0
   if (!isPlain || response.headers.has('set-cookie')) return null
-  const { html, scripts } = withoutNonce(page, nonce)
+  const { html, scripts } = withoutNonce(page.join(''), nonce)
   const headers = Object.fromEntries(response.headers)
   return { html: Buffer.from(html), packed: new Map(), headers, scripts, pattern }
 }
@@ -163,7 +163,8 @@ async function sendKept(
 }
 
 /** Pages are sent whole: none has parts that come later, and compressing once costs least. */
-async function send({ response, html }: Made, reply: FastifyReply, cookies: VisitorCookies) {
+async function send(made: Made, reply: FastifyReply, cookies: VisitorCookies) {
+  const { response } = made
   if (response.status >= 400 && !isRendered(response)) refuseInWords(response, reply)
   const { 'set-cookie': _several, ...headers } = Object.fromEntries(response.headers)
   reply.status(response.status).headers(headers)
@@ -174,7 +175,17 @@ async function send({ response, html }: Made, reply: FastifyReply, cookies: Visi
   if (cookies.hasSession) reply.header('cache-control', 'no-store')
   // A page shows who is logged in and in which language, so no shared cache may keep it.
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
-  return reply.send(html ?? (response.body && Buffer.from(await response.arrayBuffer())))
+  return reply.send(takePage(made) ?? (response.body && Buffer.from(await response.arrayBuffer())))
+}
+
+/**
+ * The page as bytes. Its text is taken out of the answer: the objects of a request have become old by now, and whatever an
+ * old object points to stays until the whole heap is collected.
+ */
+function takePage(made: Made): Buffer | undefined {
+  const { html } = made
+  delete made.html
+  return html && Buffer.concat(html.map((piece) => Buffer.from(piece)))
 }
 
 /** A page or its data, as opposed to the bare words of the router. */
