@@ -1,4 +1,5 @@
 import { type AnyColumn, and, desc, eq, gt, inArray, lt, not, type SQL, sql } from 'drizzle-orm'
+import { LIKES_COUNTED_UP_TO } from '../../core/rules/likes/likes.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { member } from '../platform/db/schema/account.ts'
 import { conversation, conversationSide } from '../platform/db/schema/chat.ts'
@@ -159,9 +160,10 @@ export const unreadSql = (memberId: SQL, isSeen: SQL): SQL => sql`(
 const waitingOf = writeStatement<WaitingRow>(sql`
   select
     ${unreadSql(self, seenSql({ viewer: self, pool: poolOfSql(self) }, 'p'))} as unread,
-    (select count(*)::int from member_like
-      where to_id = ${self} and kind = 'member' and seen_at is null
-        and ${isShownToSelf(sql`from_id`)} and not ${blocksSql(self, sql`from_id`)}) as "newLikes",
+    (select count(*)::int from (
+        select from_id from member_like where to_id = ${self} and kind = 'member' and seen_at is null
+        limit ${sql.raw(String(LIKES_COUNTED_UP_TO))}) unseen
+      where ${isShownToSelf(sql`from_id`)} and not ${blocksSql(self, sql`from_id`)}) as "newLikes",
     (select count(*)::int from photo_access
       where owner_id = ${self} and state = 'asked' and ${isShownToSelf(sql`viewer_id`)}) as "photoRequests",
     coalesce((select balance from credit_account where member_id = ${self}), 0) as credits`)
@@ -169,7 +171,7 @@ const waitingOf = writeStatement<WaitingRow>(sql`
 /**
  * The numbers of the badges in one query, because every open page asks for them again and again. Unread
  * messages count in the conversations that the member can see; likes count as in their list, which also
- * leaves out members whom the member blocked.
+ * leaves out members whom the member blocked and counts no further than a badge can say.
  */
 export async function countWaiting(tx: Tx, memberId: string): Promise<WaitingRow> {
   const [row] = await waitingOf(tx, { memberId })
