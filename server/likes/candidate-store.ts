@@ -6,7 +6,7 @@ import { type Home, headsOfEach, headsSql, livesInSql, runsSql, yearsOf } from '
 import { interestsOfSql } from '../members/store.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { given, type Values, writeForms } from '../platform/db/statements.ts'
-import { likesSql } from '../relations/like-store.ts'
+import { likedSql, likesSql } from '../relations/like-store.ts'
 
 /** The conditions for candidates of a member. */
 export type Sought = {
@@ -163,15 +163,17 @@ const candidatesSql = (members: SQL): SQL => sql`
 const livesThere = ({ home }: Form): SQL => sql`p.pool = ${given('pool')}
   and ${livesInSql(home === 'region' ? { region: given('home') } : { country: given('home') })}`
 
+/**
+ * Whom the member likes or has swiped is read once per statement, as a list in which each candidate is looked up. A
+ * condition with `exists` became a join that compared every candidate with every row of the member.
+ */
 function isUnknown({ needsPhoto, exceptSwiped, exceptLiking }: Form): SQL {
   const id = sql`p.member_id`
   const conditions = [
     sql`${id} <> ${MEMBER} and ${id} <> all(${given('hidden')}::uuid[])`,
-    sql`not ${likesSql(MEMBER, id)}`,
+    sql`${id} not in (${likedSql(MEMBER)})`,
     ...(needsPhoto ? [sql`p.has_photo`] : []),
-    ...(exceptSwiped
-      ? [sql`not exists (select from swiped s where s.member_id = ${MEMBER} and s.profile_id = ${id})`]
-      : []),
+    ...(exceptSwiped ? [sql`${id} not in (select profile_id from swiped where member_id = ${MEMBER})`] : []),
     ...(exceptLiking ? [sql`not ${likesSql(id, MEMBER)}`] : []),
   ]
   return sql.join(conditions, sql` and `)

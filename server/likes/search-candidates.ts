@@ -56,6 +56,9 @@ export async function searchCandidates(tx: Tx, { seeker, sought, today, enough, 
   return [...found.values()].slice(0, limit)
 }
 
-/** Whether a candidate of the widest circle is in a circle. */
+/**
+ * Whether a candidate of the widest circle is in a circle. A region needs no look at the country: whoever writes a
+ * profile makes sure that its region is one of its country.
+ */
 const isIn = ({ home, born }: Circle, { regionId, dateOfBirth }: CandidateRow) =>
   (!('region' in home) || home.region === regionId) && born.from <= dateOfBirth && dateOfBirth <= born.to

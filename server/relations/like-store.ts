@@ -19,6 +19,9 @@ const matchOf = (one: string, other: string) => {
 export const likesSql = (fromId: IdInSql, toId: IdInSql): SQL<boolean> =>
   sql`exists (select from member_like where from_id = ${fromId} and to_id = ${toId})`
 
+/** The ids of everybody whom a member likes, for statements of other stores that compare many members with them. */
+export const likedSql = (fromId: IdInSql): SQL => sql`select to_id from member_like where from_id = ${fromId}`
+
 /** Condition for other stores: the two are a match. */
 export const matchSql = (one: SQL, other: SQL): SQL<boolean> => sql`exists (select from member_match
   where low_id = least(${one}, ${other}) and high_id = greatest(${one}, ${other}))`
