@@ -4,11 +4,12 @@ import type { LikeType } from '../../core/rules/likes/likes.ts'
 import type { Ranked } from '../../core/rules/likes/ranking.ts'
 import { commonGround, type Said, sharedInterests } from '../../core/rules/members/common-ground.ts'
 import { isIntimate } from '../../core/rules/members/interests.ts'
+import { presentCard } from '../members/present.ts'
 import { presentPhoto } from '../platform/files/present.ts'
 import type { Site } from '../site/site.ts'
 import type { CandidateRow } from './candidate-store.ts'
 import type { LikeEntry, ReceivedLike } from './list-store.ts'
-import type { DeckDetails } from './swipe-store.ts'
+import type { DeckSource } from './swipe-store.ts'
 
 type Lists = {
   received: ReceivedLike[]
@@ -38,20 +39,26 @@ export function presentLikes({ profiles, counts, next, ...lists }: Lists): Likes
   }
 }
 
-type Dealt = DeckDetails & { row: CandidateRow; card: MemberCard }
-
 /** A card of the swipe game, with the fields that the site shows of profiles. */
-export function presentDeckCard({ row, card, about, otherPhotos }: Dealt, own: Said, site: Site): DeckCard {
+export function presentDeckCard(
+  row: CandidateRow,
+  { about, otherPhotos, ...source }: DeckSource,
+  own: Said,
+  site: Site,
+  now: Date,
+): DeckCard {
   const { interests } = row
   const { visible_profile_fields: shown, visible_profile_notes: notes } = site.settings
+  const card = presentCard(source, now, site.timeZone)
+  const others = otherPhotos.map((one) => presentPhoto({ ...one, status: 'active', isPrivate: false }))
   const shared = sharedInterests(own.interests, interests)
-  const others = interests.filter((id) => !shared.includes(id) && !isIntimate(id))
+  const unshared = interests.filter((id) => !shared.includes(id) && !isIntimate(id))
   return {
     ...card,
     about: notes === 'yes' ? about : '',
-    photos: [...(card.main_image ? [card.main_image] : []), ...otherPhotos.map((one) => presentPhoto(one))],
+    photos: card.main_image ? [card.main_image, ...others] : others,
     interests: shown.includes('interests')
-      ? [...shared, ...others].map((id) => ({ id, shared: shared.includes(id) }))
+      ? [...shared.map((id) => ({ id, shared: true })), ...unshared.map((id) => ({ id, shared: false }))]
       : [],
     in_common: commonGround(own, row, shown),
   }

@@ -3,12 +3,11 @@ import { DECK_SIZE } from '../../core/rules/likes/likes.ts'
 import { nextMidnight } from '../../core/rules/likes/midnight.ts'
 import { mixKinds } from '../../core/rules/likes/mix-kinds.ts'
 import { mutual } from '../../core/rules/members/mutual.ts'
-import { readCards } from '../members/read-cards.ts'
-import { type Asker, type LikesDeps, readerOf } from './deps.ts'
+import type { Asker, LikesDeps } from './deps.ts'
 import { presentDeckCard } from './present.ts'
 import { readSeeker } from './read-seeker.ts'
 import { searchCandidates } from './search-candidates.ts'
-import { readDeckDetails, swipeLikesLeft } from './swipe-store.ts'
+import { readDealt } from './swipe-store.ts'
 
 /** How many candidates are read, so that enough of both kinds are among them. */
 const CANDIDATES = 3 * DECK_SIZE
@@ -16,12 +15,9 @@ const CANDIDATES = 3 * DECK_SIZE
 /** The next cards of the swipe game: the nearest first, and among equals the most recently active. */
 export async function readDeck({ db, now }: LikesDeps, asker: Asker) {
   const at = now()
-  const { timeZone } = asker.site
+  const { timeZone, pool } = asker.site
   const today = dayIn(timeZone, at)
-  const [seeker, likesLeft] = await Promise.all([
-    readSeeker(db, asker, at),
-    swipeLikesLeft(db, asker.id, today),
-  ])
+  const seeker = await readSeeker(db, asker, at)
   const found = await searchCandidates(db, {
     seeker,
     sought: {
@@ -38,16 +34,12 @@ export async function readDeck({ db, now }: LikesDeps, asker: Asker) {
   const circles = Map.groupBy(found, ({ circle }) => circle)
   const dealt = [...circles.values()].flatMap(mixKinds).slice(0, DECK_SIZE)
   const ids = dealt.map(({ id }) => id)
-  const [cards, details] = await Promise.all([
-    readCards(db, ids, readerOf(asker, at)),
-    readDeckDetails(db, ids),
-  ])
+  const { likesLeft, cards } = await readDealt(db, { memberId: asker.id, pool, day: today, ids })
   return {
     members: dealt.flatMap((row) => {
       const card = cards.get(row.id)
-      const detail = details.get(row.id)
       // A member may have left between the two queries.
-      return card && detail ? [presentDeckCard({ row, card, ...detail }, seeker, asker.site)] : []
+      return card ? [presentDeckCard(row, card, seeker, asker.site, at)] : []
     }),
     likes_left: likesLeft,
     likes_again_at: nextMidnight(timeZone, at).toISOString(),

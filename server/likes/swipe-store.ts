@@ -1,10 +1,18 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../core/rules/durations.ts'
 import { SKIP_DAYS, SWIPE_LIKES_PER_DAY } from '../../core/rules/likes/likes.ts'
+import {
+  type CardRow,
+  type CardSource,
+  cardColumnsSql,
+  cardSource,
+  cardTablesSql,
+} from '../members/card-store.ts'
 import type { Tx } from '../platform/db/database.ts'
 import { swipeDay, swiped } from '../platform/db/schema/likes.ts'
 import { given, writeStatement } from '../platform/db/statements.ts'
 import type { ShownPhoto } from '../platform/files/present.ts'
+import { seenSql } from '../relations/visibility-store.ts'
 
 type Seen = { memberId: string; profileId: string; at: Date }
 
@@ -52,32 +60,51 @@ export async function spendSwipeLike(tx: Tx, memberId: string, day: string): Pro
   return rows.length > 0
 }
 
-const likesOfDay = writeStatement<{ likes: number }>(
-  sql`select likes from swipe_day where member_id = ${given('memberId')}::uuid and day = ${given('day')}::date`,
-)
+const likesOfDaySql = sql`
+  select likes from swipe_day where member_id = ${given('memberId')}::uuid and day = ${given('day')}::date`
+
+const likesOfDay = writeStatement<{ likes: number }>(likesOfDaySql)
 
 export async function swipeLikesLeft(tx: Tx, memberId: string, day: string): Promise<number> {
   const [row] = await likesOfDay(tx, { memberId, day })
-  return Math.max(0, SWIPE_LIKES_PER_DAY - (row?.likes ?? 0))
+  return likesLeft(row?.likes)
 }
 
+const likesLeft = (given = 0): number => Math.max(0, SWIPE_LIKES_PER_DAY - given)
+
 /** What a card of the game shows besides the card of a member: the text and the public photos but the main one. */
-export type DeckDetails = { about: string; otherPhotos: ShownPhoto[] }
+type DeckDetails = { about: string; otherPhotos: Omit<ShownPhoto, 'isPrivate' | 'status'>[] }
+export type DeckSource = CardSource & DeckDetails
 
-const deckDetailsOf = writeStatement<{ id: string } & DeckDetails>(sql`
-  select p.member_id as id, p.about, (
-    select coalesce(json_agg(shown), '[]') from (
-      select id, status, is_private as "isPrivate", width, height, placeholder from photo
-      where member_id = p.member_id and not is_main and status = 'active' and not is_private
-      order by position, created_at, id
-    ) shown
-  ) as "otherPhotos"
-  from profile p where p.member_id = any(${given('ids')}::uuid[])`)
+const isSeen = seenSql({ viewer: sql`${given('memberId')}`, pool: sql`${given('pool')}` }, 'p')
 
-/** The details of these members, by id. */
-export async function readDeckDetails(tx: Tx, ids: string[]): Promise<Map<string, DeckDetails>> {
-  if (ids.length === 0) return new Map()
-  return new Map((await deckDetailsOf(tx, { ids })).map((row) => [row.id, row]))
+/** The cards come as JSON, which is read several times as fast as rows of many columns. */
+const deckOf = writeStatement<{ likes: number | null; cards: (CardRow & DeckDetails)[] }>(sql`
+  select (${likesOfDaySql}) as likes, (
+    select coalesce(json_agg(card), '[]') from (
+      select ${cardColumnsSql}, p.about, (
+        select coalesce(json_agg(shown), '[]') from (
+          select id, width, height, placeholder from photo
+          where member_id = p.member_id and not is_main and status = 'active' and not is_private
+          order by position, created_at, id
+        ) shown
+      ) as "otherPhotos"
+      from profile p ${cardTablesSql}
+      where p.member_id = any(${given('ids')}::uuid[]) and ${isSeen}
+    ) card
+  ) as cards`)
+
+type Dealing = { memberId: string; pool: string; day: string; ids: string[] }
+
+/** The likes that a member has left on a day, and those of these members whom that member may see, by id. */
+export async function readDealt(tx: Tx, dealing: Dealing) {
+  const [row] = await deckOf(tx, dealing)
+  if (!row) throw new Error('a statement without a table has one row')
+  const cards = row.cards.map(({ about, otherPhotos, ...card }): [string, DeckSource] => [
+    card.memberId,
+    { ...cardSource(card), about, otherPhotos },
+  ])
+  return { likesLeft: likesLeft(row.likes ?? undefined), cards: new Map(cards) }
 }
 
 /** Profiles that were skipped long ago may come back, and past days no longer limit anything. */
