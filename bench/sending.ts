@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { itemAt } from '../core/typed.ts'
-import { callSendMessage, type SendValues } from '../server/chat/message-store.ts'
+import { createLoneSender } from '../server/chat/message-sender.ts'
 import { sendMessage } from '../server/chat/send-message.ts'
 import { openDatabase } from '../server/platform/db/database.ts'
 import { findDefaultSite, gatherCrowd } from '../tests/support/crowd.ts'
@@ -122,7 +122,7 @@ function functionSender(pool: pg.Pool, pair: Pair, home: Home): Sender {
 
 /** Nobody listens to the live events of this process. */
 const depsOf = (pool: pg.Pool) => ({
-  sender: (values: SendValues) => callSendMessage(pool, values),
+  sender: createLoneSender(pool),
   now: () => new Date(),
   live: { wake: () => {}, whisper: () => {} },
 })

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { itemAt } from '../core/typed.ts'
-import type { MessageSender } from '../server/chat/message-sender.ts'
-import { callSendMessage } from '../server/chat/message-store.ts'
+import { createLoneSender } from '../server/chat/message-sender.ts'
 import { sendMessage } from '../server/chat/send-message.ts'
 import { prepareData } from '../server/install/prepare-data.ts'
 import { openDatabase } from '../server/platform/db/database.ts'
@@ -76,8 +75,11 @@ async function measureMessages(url: string, adminUrl: string): Promise<Found> {
 async function openSenders({ db, pool }: ReturnType<typeof openDatabase>) {
   const { id: siteId, pool: sitePool } = await findDefaultSite(db)
   const people = await gatherCrowd(db, 2 * PAIRS, { credits: CREDITS })
-  const sender: MessageSender = (values) => callSendMessage(pool, values)
-  const deps = { sender, now: () => new Date(), live: { wake: () => {}, whisper: () => {} } }
+  const deps = {
+    sender: createLoneSender(pool),
+    now: () => new Date(),
+    live: { wake: () => {}, whisper: () => {} },
+  }
   const sendOne = async () => {
     const at = Math.floor(Math.random() * people.length)
     // The partner of a member is the neighbour in the crowd.

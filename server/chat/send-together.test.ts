@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { itemAt } from '../../core/typed.ts'
 import { addWriter, creditsOf, type Writer } from '../../tests/support/chat.ts'
+import { addPhoto } from '../../tests/support/members.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { moveCredits } from '../money/credits/ledger.ts'
 
@@ -64,6 +65,33 @@ test('messages of many members at once are sent in fewer statements, each once a
       balance: CREDITS - 2 * PRICE,
       sum: CREDITS - 2 * PRICE,
     })
+})
+
+test('gifts and photos that are sent together with texts arrive as what they are', async () => {
+  const pairs = await openPairs(12)
+  const photos = await Promise.all(pairs.map(({ writer }) => addPhoto(site, writer.id)))
+  const wanted = pairs.map((_, at) => {
+    if (at % 3 === 0) return { kind: 'text', text: 'Hallo!', gift: null, photo: null }
+    const photo = itemAt(photos, at)
+    return at % 3 === 1
+      ? { kind: 'gift', text: '', gift: 'rose', photo: null }
+      : { kind: 'photo', text: '', gift: null, photo }
+  })
+  await Promise.all(
+    pairs.map(({ writer, conversation }, at) => {
+      const { kind, photo } = itemAt(wanted, at)
+      if (kind === 'gift') return writer.call(api.sendGift, { body: { conversation, gift: 'rose' } })
+      if (photo) return writer.call(api.sendMessage, { body: { conversation, photo } })
+      return writer.write({ conversation })
+    }),
+  )
+  const { rows } = await site.database.pool.query(
+    `select kind, text, gift, photo_id as photo from message join unnest($1::uuid[]) with ordinality as asked (id, place)
+       on conversation_id = asked.id
+     where number = 2 order by place`,
+    [pairs.map(({ conversation }) => conversation)],
+  )
+  expect(rows).toEqual(wanted)
 })
 
 test('a message that is refused takes no other message with it, and says why', async () => {

@@ -35,9 +35,10 @@ export async function listLikes(
     given: lists.given.slice(0, LIKES_PER_PAGE),
     matches: lists.matches.slice(0, LIKES_PER_PAGE),
   }
+  const at = now()
   const ids = new Set(Object.values(shown).flatMap((list) => list.map(({ id }) => id)))
   const profiles = cards
     .filter(({ profile }) => ids.has(profile.memberId))
-    .map((card) => presentCard(card, now(), asker.site.timeZone))
+    .map((card) => presentCard(card, at, asker.site.timeZone))
   return presentLikes({ ...shown, profiles, counts, next: last ? writeCursor(cursors, LIST, last) : null })
 }

@@ -1,6 +1,9 @@
 import { fieldOf } from '../../../core/typed.ts'
 import { codeOf, messageOf } from '../error-code.ts'
 
+/** Two transactions were in each other's way, and this one gave way. */
+const GAVE_WAY = ['40001', '40P01']
+
 /**
  * Codes of troubles that pass: the same request may succeed a little later, here or at another process. PostgreSQL's
  * own list of codes names them; all of its class 08 are about connections.
@@ -11,8 +14,7 @@ const PASSING = new Set([
   ...['EAI_AGAIN', 'ENOTFOUND'],
   // The disk of the process is full, or can only be read; the process or the machine may open no more files.
   ...['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE'],
-  // Two transactions were in each other's way, and this one gave way.
-  ...['40001', '40P01'],
+  ...GAVE_WAY,
   // The database can only be read, because another server has replaced it.
   '25006',
   // The database has no disk, memory or connection left.
@@ -27,6 +29,9 @@ const WITHOUT_CODE =
 
 /** How deep errors are wrapped: by the query builder, the driver, the client of the object store. */
 const MAX_DEPTH = 5
+
+/** Whether a transaction gave way to another one, while the database itself is well. */
+export const hasGivenWay = (error: unknown): boolean => GAVE_WAY.includes(codeOf(error) ?? '')
 
 /** Whether an outside thing is gone, full or silent for now; such a request is refused with "try again later". */
 export function isOutage(error: unknown, depth = 0): boolean {

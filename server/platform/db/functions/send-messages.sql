@@ -7,14 +7,12 @@ DECLARE
   asked record;
 BEGIN
   FOR asked IN
-    SELECT * FROM ROWS FROM (json_to_recordset(p_sendings) AS (
-      member uuid, pool text, conversation uuid, profile uuid, author_kind text, kind text, text text, gift text,
-      photo uuid, cost integer, free_conversations integer, site uuid, key text, hash uuid, at timestamptz, reply text,
-      turn text, allowances text, text_hash uuid
-    )) WITH ORDINALITY AS given (
-      member, pool, conversation, profile, author_kind, kind, text, gift, photo, cost, free_conversations, site, key, hash,
-      at, reply, turn, allowances, text_hash, place
-    )
+    SELECT * FROM json_array_elements(p_sendings) WITH ORDINALITY AS given (values_of, place),
+      json_to_record(values_of) AS sending (
+        member uuid, pool text, conversation uuid, profile uuid, author_kind text, kind text, text text, gift text,
+        photo uuid, cost integer, free_conversations integer, site uuid, key text, hash uuid, at timestamptz, reply text,
+        turn text, allowances text, text_hash uuid
+      )
   LOOP
     place := asked.place;
     BEGIN
