@@ -31,8 +31,12 @@ export async function answerTurn(deps: DeskDeps, staff: CallerStaff, answer: Ans
   const { db } = deps
   const sites = await deskSitesOf(deps, staff)
   const own = { conversationId: answer.conversation, staffId: staff.id, sites }
-  const earlier = await findTurnByKey(db, staff.id, answer.key)
-  if (earlier) return { line: await lineAt(db, own, earlier.number), warned: [] }
+  const findEarlier = async () => {
+    const earlier = await findTurnByKey(db, staff.id, answer.key)
+    return earlier && { line: await lineAt(db, own, earlier.number), warned: [] }
+  }
+  const earlier = await findEarlier()
+  if (earlier) return earlier
   const subject = { kind: 'conversation', id: answer.conversation }
   try {
     const { line, warned } = await act(deps, staff, { what: 'desk.answer', subject }, async (tx) => {
@@ -42,6 +46,9 @@ export async function answerTurn(deps: DeskDeps, staff: CallerStaff, answer: Ans
     })
     return { line, warned }
   } catch (error) {
+    // The same answer may have been given at the same moment.
+    const meanwhile = await findEarlier()
+    if (meanwhile) return meanwhile
     throw await explain(deps, { ...own, ...answer }, error)
   }
 }

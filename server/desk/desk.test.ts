@@ -165,6 +165,15 @@ test('a lease that ran out holds while nobody else was given the conversation, a
   colleague = await logInStaff(site, 'owner', colleague.cookies)
 })
 
+test('an answer that comes several times at once with one key is given once, and each of them is told so', async () => {
+  const conversation = await ask()
+  await next(operator)
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => answer(operator, conversation, { key })))
+  expect(answers.map(({ status, body }) => [status, body.line?.number])).toEqual(answers.map(() => [200, 2]))
+  expect((await messagesOf(conversation)).filter(({ mine }) => !mine)).toHaveLength(1)
+})
+
 test('what the member wrote meanwhile comes with the refusal and with the next sign of typing', async () => {
   const conversation = await ask()
   await next(operator)
