@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { itemAt } from '../core/typed.ts'
 import { createLoneSender } from '../server/chat/message-sender.ts'
-import { sendMessage } from '../server/chat/send-message.ts'
+import { valuesOf } from '../server/chat/send-message.ts'
 import { openDatabase } from '../server/platform/db/database.ts'
 import { findDefaultSite, gatherCrowd } from '../tests/support/crowd.ts'
 import type { Someone } from '../tests/support/members.ts'
@@ -111,21 +111,19 @@ async function fire(senders: Sender[], ms: number, pids: number[]): Promise<Pace
   return { perSecond, p50: share(0.5), p99: share(0.99), workMs }
 }
 
-/** Sends through the use case, straight to the database: one message at a time on each connection, as pgbench does it. */
+/**
+ * Calls `send_message`, one message at a time on each connection and with parameters that are ready, as pgbench does it: like
+ * the plain statements it leaves nothing to Node but the key and the moment.
+ */
 function functionSender(pool: pg.Pool, pair: Pair, home: Home): Sender {
+  const values = valuesOf(sendingOf(pair, home), new Date())
+  const sendOne = createLoneSender(pool)
   const send = async () => {
-    await sendMessage(depsOf(pool), sendingOf(pair, home))
+    await sendOne({ ...values, key: `in-sql-${randomUUID()}`, at: new Date().toISOString() })
     return 201
   }
   return { send, close: () => {} }
 }
-
-/** Nobody listens to the live events of this process. */
-const depsOf = (pool: pg.Pool) => ({
-  sender: createLoneSender(pool),
-  now: () => new Date(),
-  live: { wake: () => {}, whisper: () => {} },
-})
 
 const sendingOf = ({ writer, to }: Pair, { id: siteId, pool }: Home) => ({
   from: { id: writer.id, siteId, pool, authorKind: 'member' as const },
@@ -138,7 +136,7 @@ const sendingOf = ({ writer, to }: Pair, { id: siteId, pool }: Home) => ({
 
 /** Writes the rows of a message without `send_message`, in a conversation that is open already. */
 async function plainSender(pool: pg.Pool, pair: Pair, home: Home): Promise<Sender> {
-  const { conversation } = await sendMessage(depsOf(pool), sendingOf(pair, home))
+  const { conversation } = await createLoneSender(pool)(valuesOf(sendingOf(pair, home), new Date()))
   const text = 'select plain_send($1, $2, $3, $4, $5, $6, $7, $8)'
   const send = async () => {
     const key = randomUUID()

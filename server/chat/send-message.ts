@@ -116,7 +116,7 @@ const presentSent = (row: SentRow): Sent => ({
 })
 
 /** The parameters of the database function. */
-function valuesOf({ from, to, content, cost, key, reply, turn }: Sending, at: Date): SendValues {
+export function valuesOf({ from, to, content, cost, key, reply, turn }: Sending, at: Date): SendValues {
   return {
     member: from.id,
     pool: from.pool,
