@@ -1,10 +1,11 @@
+import { KEY_DAYS } from '../../core/rules/chat/chat.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../core/rules/durations.ts'
 import { createJob } from '../platform/jobs/job.ts'
 import { deleteUnsentPhotos } from './add-chat-photo.ts'
 import { answerAsPal } from './answer-as-pal.ts'
 import type { ChatDeps, ChatJobDeps } from './deps.ts'
 import { handAnswersToPal } from './hand-answers-to-pal.ts'
-import { deleteSentTextsBefore } from './message-store.ts'
+import { deleteKeysBefore, deleteSentTextsBefore } from './message-store.ts'
 import { reportOwedAnswers } from './report-owed-answers.ts'
 import { returnCredits, returnUnread } from './return-credits.ts'
 import { sendSignupMessages } from './send-signup-messages.ts'
@@ -42,12 +43,13 @@ export const chatJobs = (deps: ChatDeps & ChatJobDeps) => ({
     run: () => reportOwedAnswers(deps),
   }),
   forgetOldChats: createJob({
-    name: 'forget unsent pictures and the hashes of old texts',
+    name: 'forget unsent pictures, old keys and the hashes of old texts',
     everyMs: HOUR_MS,
     run: async () => {
       await deleteUnsentPhotos(deps)
       // The limit on one text to many looks back a day.
       await deleteSentTextsBefore(deps.db, new Date(deps.now().getTime() - DAY_MS))
+      await deleteKeysBefore(deps.db, new Date(deps.now().getTime() - KEY_DAYS * DAY_MS))
     },
   }),
 })

@@ -1,11 +1,12 @@
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Pool } from 'pg'
+import type { Pool, QueryConfig } from 'pg'
 import type { Tx } from '../platform/db/database.ts'
-import { deleteInSteps } from '../platform/db/delete-in-steps.ts'
+import { deleteByPages, deleteInSteps } from '../platform/db/delete-in-steps.ts'
 import { member, signupMessage } from '../platform/db/schema/account.ts'
-import { chatPhoto, message, sentText } from '../platform/db/schema/chat.ts'
+import { answeredRequest, chatPhoto, message, sentText } from '../platform/db/schema/chat.ts'
 import { photo } from '../platform/db/schema/photos.ts'
 import { site } from '../platform/db/schema/site.ts'
+import { codeOf } from '../platform/error-code.ts'
 
 export type MessageRow = typeof message.$inferSelect
 export type PictureRow = { id: string; width: number; height: number; placeholder: string }
@@ -80,23 +81,14 @@ const SEND_PARAMETERS = [
   'text_hash',
 ] as const
 const SEND_MESSAGE = `select send_message(${SEND_PARAMETERS.map((_, at) => `$${at + 1}`).join(', ')}) as sent`
-const SEND_MESSAGES = 'select place, sent, refusal, wait from send_messages($1)'
+const SEND_MESSAGES = 'select place, sent from send_messages($1)'
+const ANSWER_OF_KEY = 'select answer_of_key($1, $2, $3) as sent'
 
 export type SendValues = Record<(typeof SEND_PARAMETERS)[number], string | number | null>
 
-/** The SQLSTATE of refusals by `send_message`. */
+/** The SQLSTATE of refusals by `send_message`, and that of a key that was used before. */
 export const REFUSAL = 'VK001'
-
-/** A refusal of a message that was sent together with others, as the database says it of one that is sent alone. */
-class Refusal extends Error {
-  readonly code = REFUSAL
-  readonly detail: string | undefined
-
-  constructor(refusal: string, wait: string | null) {
-    super(refusal)
-    this.detail = wait || undefined
-  }
-}
+const USED_BEFORE = '23505'
 
 /** The answer of the database function `send_message`, as JSON. */
 export type SentRow = {
@@ -111,30 +103,48 @@ export type SentRow = {
 
 const listValues = (sending: SendValues) => SEND_PARAMETERS.map((name) => sending[name])
 
-/** Calls `send_message` as a prepared statement: the hot path of the chat bypasses Drizzle. */
+/**
+ * Calls `send_message` as a prepared statement: the hot path of the chat bypasses Drizzle. A message that was sent before with
+ * the same key has its answer, whatever would refuse it now.
+ */
 export async function callSendMessage(pool: Pool, sending: SendValues): Promise<SentRow> {
-  const values = listValues(sending)
-  const { rows } = await pool.query<{ sent: SentRow }>({ name: 'send-message', text: SEND_MESSAGE, values })
-  const [row] = rows
-  if (!row) throw new Error('send_message gave no answer')
-  return row.sent
+  try {
+    const sent = await askForAnswer(pool, {
+      name: 'send-message',
+      text: SEND_MESSAGE,
+      values: listValues(sending),
+    })
+    if (!sent) throw new Error('send_message gave no answer')
+    return sent
+  } catch (error) {
+    if (![REFUSAL, USED_BEFORE].includes(codeOf(error) ?? '')) throw error
+    const { member, key, hash } = sending
+    const values = [member, key, hash]
+    const earlier = await askForAnswer(pool, { name: 'answer-of-key', text: ANSWER_OF_KEY, values })
+    if (!earlier) throw error
+    return earlier
+  }
 }
 
-type SentPlace = { place: number } & (
-  | { sent: SentRow }
-  | { sent: null; refusal: string; wait: string | null }
-)
+async function askForAnswer(pool: Pool, statement: QueryConfig): Promise<SentRow | null> {
+  const { rows } = await pool.query<{ sent: SentRow | null }>(statement)
+  return rows[0]?.sent ?? null
+}
 
-/** Calls `send_messages`: gives what was sent or refused, and nothing for a message that has to be sent alone. */
+/** Calls `send_messages`: gives what was sent, and nothing for a message that has to be sent alone. */
 export async function callSendMessages(pool: Pool, sendings: SendValues[]) {
   const values = [JSON.stringify(sendings)]
-  const { rows } = await pool.query<SentPlace>({ name: 'send-messages', text: SEND_MESSAGES, values })
-  const answers = new Array<SentRow | Refusal | undefined>(sendings.length)
-  for (const row of rows) answers[row.place - 1] = row.sent ?? new Refusal(row.refusal, row.wait)
+  const { rows } = await pool.query<{ place: number; sent: SentRow }>({
+    name: 'send-messages',
+    text: SEND_MESSAGES,
+    values,
+  })
+  const answers = new Array<SentRow | undefined>(sendings.length)
+  for (const { place, sent } of rows) answers[place - 1] = sent
   return answers
 }
 
-/** Calls `send_message` in a transaction that is open already. */
+/** Calls `send_message` in a transaction that is open already, with a key that was not used before. */
 export async function callSendMessageWithin(tx: Tx, sending: SendValues): Promise<SentRow> {
   const given = sql.join(
     listValues(sending).map((value) => sql.param(value)),
@@ -149,6 +159,10 @@ export async function callSendMessageWithin(tx: Tx, sending: SendValues): Promis
 /** Deletes the hashes of texts that are too old to count. */
 export const deleteSentTextsBefore = (tx: Tx, moment: Date) =>
   deleteInSteps(tx, sentText, lt(sentText.at, moment))
+
+/** Deletes keys that are too old to be looked for. */
+export const deleteKeysBefore = (tx: Tx, moment: Date) =>
+  deleteByPages(tx, answeredRequest, lt(answeredRequest.at, moment))
 
 type Part = { after: number; before?: number | undefined; limit: number }
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { KEY_DAYS } from '../../core/rules/chat/chat.ts'
-import { DAY_MS } from '../../core/rules/durations.ts'
 import { addWriter, creditsOf, type Writer } from '../../tests/support/chat.ts'
+import { wait } from '../../tests/support/money.ts'
 import { testSite } from '../../tests/support/test-site.ts'
-import { keepPartitions } from '../platform/db/keep-partitions.ts'
+import { moveCredits } from '../money/credits/ledger.ts'
 
 const site = testSite()
 let anna: Writer
@@ -14,6 +14,12 @@ beforeAll(async () => {
   anna = await addWriter(site, { name: 'Anna' })
   ben = await addWriter(site, { name: 'Ben', gender: 'male' })
 })
+
+const messagesTo = async ({ id }: Writer) => {
+  const sql = `select number from message join conversation_side side using (conversation_id)
+    where side.member_id = $1 and author_id <> $1`
+  return (await site.database.pool.query(sql, [id])).rows
+}
 
 const messages = async (conversation: string) => {
   const sql =
@@ -61,12 +67,41 @@ describe('sending a message', () => {
     const sender = await addWriter(site)
     const key = randomUUID()
     await sender.write({ profile: ben.id }, 'Eén keer', key)
-    // Keys leave two days at a time, once the younger ones are old enough too.
-    await keepPartitions(site.database.db, new Date(site.clock.now.getTime() + 2 * KEY_DAYS * DAY_MS))
+    wait(site, { days: KEY_DAYS })
+    await site.jobs.chat.forgetOldChats.run()
+    expect((await sender.write({ profile: ben.id }, 'Eén keer', key)).body.credits).toBe(98)
+    wait(site, { seconds: 1 })
+    await site.jobs.chat.forgetOldChats.run()
     const later = await sender.write({ profile: ben.id }, 'Eén keer', key)
     expect([later.status, later.body.credits]).toEqual([201, 96])
     expect(await creditsOf(site, sender.id)).toEqual({ balance: 96, sum: 96 })
   })
+
+  const HINDRANCES: Record<string, (sender: Writer, receiver: Writer) => Promise<unknown>> = {
+    'the credits are used up': (sender, receiver) => sender.write({ profile: receiver.id }),
+    'the receiver blocked the sender': (sender, receiver) =>
+      receiver.call(api.blockMember, { body: { profile: sender.id } }),
+    'the sender blocked the receiver': (sender, receiver) =>
+      sender.call(api.blockMember, { body: { profile: receiver.id } }),
+    'the staff hid the sender': ({ id }) =>
+      site.database.pool.query('update profile set hidden_at = now() where member_id = $1', [id]),
+    'the receiver left': (_, { id }) =>
+      site.database.pool.query(`update profile set status = 'disabled' where member_id = $1`, [id]),
+  }
+
+  test.each(Object.entries(HINDRANCES))(
+    'a message that was sent has its answer when it is repeated, though %s since',
+    async (_, hinder) => {
+      const [sender, receiver] = [await addWriter(site, { credits: 4 }), await addWriter(site)]
+      const key = randomUUID()
+      const first = await sender.write({ profile: receiver.id }, 'Eén keer', key)
+      await hinder(sender, receiver)
+      const again = await sender.write({ profile: receiver.id }, 'Eén keer', key)
+      expect([again.status, again.body]).toEqual([201, first.body])
+      expect((await sender.write({ profile: receiver.id }, 'Een tweede keer')).status).not.toBe(201)
+      expect((await sender.write({ profile: receiver.id }, 'Iets anders', key)).body.error).toBe('key_reused')
+    },
+  )
 
   test('the same key for other words is refused', async () => {
     const key = randomUUID()
@@ -177,6 +212,35 @@ describe('under load', () => {
     )
     expect(new Set(answers.map(({ body }) => body.message?.id)).size).toBe(1)
     expect(await creditsOf(site, sender.id)).toEqual({ balance: 98, sum: 98 })
+  })
+
+  test('messages and other movements of credits at once leave a ledger in which each balance follows from the one before', async () => {
+    const [sender, receiver] = [await addWriter(site, { credits: 20 }), await addWriter(site)]
+    const movements = Array.from({ length: 20 }, (_, at) => ({
+      memberId: sender.id,
+      credits: at % 2 === 0 ? 3 : -3,
+      kind: at % 2 === 0 ? ('order' as const) : ('refund' as const),
+      key: randomUUID(),
+      at: site.clock.now,
+    }))
+    await Promise.all([
+      ...movements.map((movement) => moveCredits(site.database.db, movement)),
+      ...Array.from({ length: 40 }, () => sender.write({ profile: receiver.id })),
+    ])
+    const { rows } = await site.database.pool.query<{ number: number; delta: number; balance: number }>(
+      'select number, delta, balance_after as balance from credit_entry where member_id = $1 order by number',
+      [sender.id],
+    )
+    expect(rows.map(({ number }) => number)).toEqual(rows.map((_, at) => at + 1))
+    expect(rows.map(({ balance }) => balance)).toEqual(
+      rows.map((_, at) => rows.slice(0, at + 1).reduce((sum, { delta }) => sum + delta, 0)),
+    )
+    expect(Math.min(...rows.map(({ balance }) => balance))).toBeGreaterThanOrEqual(0)
+    const { balance } = (await creditsOf(site, sender.id)) ?? {}
+    expect(balance).toBe(rows.at(-1)?.balance)
+    const sent = rows.filter(({ delta }) => delta === -2)
+    expect((await messagesTo(receiver)).length).toBe(sent.length)
+    expect(sent.length).toBeGreaterThan(5)
   })
 
   test('two people who write first at the same moment share one conversation', async () => {

@@ -17,7 +17,7 @@ type Movement = {
 /**
  * Moves credits, once per key, in the transaction of the order or message that they are moved for. Returns
  * the new balance, or null when there are too few credits, and then nothing has moved. The database function
- * `move_credits`, which sending a message calls too, is the only place where balances change.
+ * `move_credits` and, for the price of a message, `send_message` are the only places where balances change.
  */
 export async function moveCredits(tx: Tx, { memberId, credits, kind, ref, key, at }: Movement) {
   const { rows } = await tx.execute<{ balance: number | null }>(

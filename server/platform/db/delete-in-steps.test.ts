@@ -3,7 +3,7 @@ import { pgTable, timestamp } from 'drizzle-orm/pg-core'
 import { beforeEach, expect, test } from 'vitest'
 import { testSite } from '../../../tests/support/test-site.ts'
 import type { Tx } from './database.ts'
-import { deleteInSteps } from './delete-in-steps.ts'
+import { deleteByPages, deleteInSteps } from './delete-in-steps.ts'
 import { limitOf, withinLimit } from './work-limit.ts'
 
 const site = testSite()
@@ -76,4 +76,19 @@ test('no step begins after the time of the work, and the next run deletes the re
   expect(await countRows()).toEqual({ old: 7_000, young: 0 })
   await deleteInSteps(site.database.db, left, isOld)
   expect(await countRows()).toEqual({ old: 0, young: 0 })
+})
+
+test('a table without an index is read some pages at a time, and again from its beginning by the next run', async () => {
+  await fill(150_000, 50_000)
+  const limit = limitOf(60_000)
+  const { steps, tx } = watched(() => {
+    limit.enoughAt = 0
+  })
+  await withinLimit(limit, () => deleteByPages(tx, left, isOld))
+  // The first statement asks for the size, and nothing is begun after it.
+  expect(steps).toEqual([1])
+  const whole = watched()
+  await deleteByPages(whole.tx, left, isOld)
+  expect(whole.steps.length).toBeGreaterThan(2)
+  expect(await countRows()).toEqual({ old: 0, young: 50_000 })
 })

@@ -9,8 +9,8 @@ const PATIENCE_MS = 100
 
 type Ways<Call, Answer> = {
   alone: (call: Call) => Promise<Answer>
-  /** An answer or an error for each call; undefined for one that has to be made alone. */
-  together: (calls: Call[]) => Promise<(Answer | Error | undefined)[]>
+  /** An answer for each call; undefined for one that has to be made alone. */
+  together: (calls: Call[]) => Promise<(Answer | undefined)[]>
   /** Whether nothing happened if `together` fails with this error, so that each call may be made alone. */
   isUndone: (error: unknown) => boolean
   patienceMs?: number
@@ -62,10 +62,9 @@ export function gather<Call, Answer>({
   async function makeTogether(calls: Waiting<Call, Answer>[]): Promise<Waiting<Call, Answer>[]> {
     try {
       const answers = await together(calls.map(({ call }) => call))
-      return calls.filter(({ resolve, reject }, at) => {
+      return calls.filter(({ resolve }, at) => {
         const answer = answers[at]
-        if (answer instanceof Error) reject(answer)
-        else if (answer !== undefined) resolve(answer)
+        if (answer !== undefined) resolve(answer)
         return answer === undefined
       })
     } catch (error) {

@@ -92,8 +92,6 @@ describe('partitions of days', () => {
     const events = await partitionsOf('member_event')
     expect(events[0]).toBe(`member_event_${dayOf(new Date(site.clock.now.getTime() - EVENT_DAYS * DAY_MS))}`)
     expect(events.filter((name) => name > `member_event_${dayOf(site.clock.now)}`)).toHaveLength(3)
-    // Days before and after the one of the clock, two by two, and the default one.
-    expect(await partitionsOf('answered_request')).toHaveLength(4)
     site.clock.now = NOW
   })
 

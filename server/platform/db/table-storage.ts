@@ -1,4 +1,4 @@
-import { EVENT_DAYS, KEY_DAYS } from '../../../core/rules/chat/chat.ts'
+import { EVENT_DAYS } from '../../../core/rules/chat/chat.ts'
 
 /**
  * How the rows of a table are spread over its partitions: by the hash of a column, whose rows then stay together, or by
@@ -17,8 +17,6 @@ export const PARTITIONED: Readonly<Record<string, Partitions>> = {
   credit_entry: { by: 'hash', column: 'member_id' },
   // Readers of events know from which moment on.
   member_event: { by: 'time', column: 'at', spanDays: 1, keptDays: EVENT_DAYS },
-  // A key is looked for in all spans, so there are few of them.
-  answered_request: { by: 'time', column: 'at', spanDays: KEY_DAYS, keptDays: KEY_DAYS },
 }
 
 /** Tables of which every message changes rows leave room on each page, so that the new version of a row stays there. */
@@ -93,6 +91,7 @@ export const WHOLE: Readonly<Record<string, readonly string[]>> = {
     'sandbox_event',
     'sandbox_payment',
   ],
+  'must be there once whatever its moment': ['answered_request', 'sent_text'],
   'rows are replaced, or leave one by one: those that are not done yet stay, however old': [
     'attempt',
     'notification_mail',
@@ -100,7 +99,6 @@ export const WHOLE: Readonly<Record<string, readonly string[]>> = {
     'outbox',
     'postback',
     'push_due',
-    'sent_text',
   ],
   'grows with what the operator and the staff do': [
     'campaign',

@@ -1,6 +1,6 @@
--- Credits move only through this function. It returns the balance afterwards, or null when there are too few
--- credits. A key that was used before moves nothing again. Only a debt takes the balance below zero; credits that
--- come in afterwards pay it first. A message needs no key: whoever calls with its number has just given it that number.
+-- Credits move through this function alone, except for the price of a message, which `send_message` takes in the same way.
+-- It returns the balance afterwards, or null when there are too few credits. A key that was used before moves nothing
+-- again. Only a debt takes the balance below zero; credits that come in afterwards pay it first.
 CREATE OR REPLACE FUNCTION move_credits(
   p_member uuid, p_delta integer, p_kind text, p_ref uuid, p_key text, p_at timestamptz,
   p_ref_number integer DEFAULT NULL
@@ -19,12 +19,6 @@ BEGIN
       RETURNING balance, last_number INTO held, entry_number;
   END IF;
   IF p_delta >= 0 OR held >= 0 OR p_kind = 'debt' THEN
-    -- Without a key there is no conflict to look for, which costs a record of WAL less.
-    IF p_key IS NULL THEN
-      INSERT INTO credit_entry (member_id, number, delta, kind, ref, ref_number, balance_after, at)
-        VALUES (p_member, entry_number, p_delta, p_kind, p_ref, p_ref_number, held, p_at);
-      RETURN held;
-    END IF;
     INSERT INTO credit_entry (member_id, number, delta, kind, ref, ref_number, key, balance_after, at)
       VALUES (p_member, entry_number, p_delta, p_kind, p_ref, p_ref_number, p_key, held, p_at)
       ON CONFLICT (member_id, key) WHERE key IS NOT NULL DO NOTHING;

@@ -1,8 +1,10 @@
--- Sends several messages in one transaction, each by `send_message`, which alone decides: a refused one is taken back by
--- itself. All locks are held until the last message is sent. So that no deadlock comes of it, no message waits for a lock
--- here: one that would have to is taken back, has no row in the answer, and has to be sent alone.
-CREATE OR REPLACE FUNCTION send_messages(p_sendings json)
-RETURNS TABLE (place bigint, sent jsonb, refusal text, wait text) LANGUAGE plpgsql SET lock_timeout = '1ms' AS $$
+-- Sends several messages in one transaction, each by `send_message`, which alone decides. One that it refuses, or whose key
+-- was used before, is taken back by itself, has no row in the answer, and has to be sent alone. All locks are held until the
+-- last message is sent. So that no deadlock comes of it, no message waits for a lock here: one that would have to is taken
+-- back as well.
+DROP FUNCTION IF EXISTS send_messages(json);
+CREATE FUNCTION send_messages(p_sendings json)
+RETURNS TABLE (place bigint, sent jsonb) LANGUAGE plpgsql SET lock_timeout = '1ms' AS $$
 DECLARE
   asked record;
 BEGIN
@@ -19,14 +21,8 @@ BEGIN
       sent := send_message(asked.member, asked.pool, asked.conversation, asked.profile, asked.author_kind, asked.kind,
         asked.text, asked.gift, asked.photo, asked.cost, asked.free_conversations, asked.site, asked.key, asked.hash,
         asked.at, asked.reply, asked.turn, asked.allowances, asked.text_hash);
-      refusal := NULL;
-      wait := NULL;
-    EXCEPTION
-      WHEN lock_not_available THEN
-        CONTINUE;
-      WHEN SQLSTATE 'VK001' THEN
-        GET STACKED DIAGNOSTICS refusal = MESSAGE_TEXT, wait = PG_EXCEPTION_DETAIL;
-        sent := NULL;
+    EXCEPTION WHEN lock_not_available OR unique_violation OR SQLSTATE 'VK001' THEN
+      CONTINUE;
     END;
     RETURN NEXT;
   END LOOP;

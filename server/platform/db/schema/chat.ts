@@ -130,10 +130,7 @@ export const chatPhoto = pgTable(
   ],
 )
 
-/**
- * A request that must act only once, by the idempotency key of its sender, and the message that it sent. A member's
- * keys are looked up under the lock of the member, so no key is there twice.
- */
+/** A request that must act only once, by the idempotency key of its sender, and the message that it sent. */
 export const answeredRequest = pgTable(
   'answered_request',
   {
@@ -147,7 +144,7 @@ export const answeredRequest = pgTable(
     /** The sender's balance afterwards. */
     credits: integer('credits').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.memberId, table.keyHash, table.at] })],
+  (table) => [primaryKey({ columns: [table.memberId, table.keyHash] })],
 )
 
 /** The text that a member sent to another lately, by its hash: one text may go to a few members a day. */

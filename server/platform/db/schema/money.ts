@@ -38,7 +38,7 @@ export const creditEntry = pgTable(
   'credit_entry',
   {
     at: moment('at').notNull(),
-    /** The account: `move_credits`, which alone writes entries, has just changed it. */
+    /** The account: whoever writes an entry, `move_credits` or `send_message`, has just changed it. */
     memberId: uuid('member_id').notNull(),
     number: integer('number').notNull(),
     delta: integer('delta').notNull(),
