@@ -4,12 +4,24 @@
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-const stamp = join(root, 'node_modules', '.installed')
+const packages = join(root, 'node_modules')
+const stamp = join(packages, '.installed')
+/** The folder in which new packages are installed before they replace those in use. */
+const aside = join(packages, '.installing')
 // The lock file names everything that package.json asks for, and which install scripts may run is said there alone.
 const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const wanted = createHash('sha256')
@@ -23,14 +35,57 @@ checkRuntime()
 
 function install() {
   console.log('Installing what Vonk needs. The first time this takes a minute or two.')
+  removeAside()
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
+  // A registry may have its packages at other addresses; then npm asks for them.
+  if (!installAside(withAddresses(lock)) && !installAside(lock))
+    fail('The installation failed: see the lines above. Run the command again once the cause is gone.')
+  replacePackages()
+  writeFileSync(stamp, wanted)
+  removeAside()
+}
+
+/** Installs into a folder of its own, so that packages in use stay until the new ones are all there. */
+function installAside(lock) {
+  mkdirSync(aside, { recursive: true })
+  for (const file of ['package.json', '.npmrc']) copyFileSync(join(root, file), join(aside, file))
+  writeFileSync(join(aside, 'package-lock.json'), lock)
   // Dev dependencies are included, because the site needs its build tools even with NODE_ENV=production.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
   const npm = process.env.npm_execpath
   const [command, rest] = npm ? [process.execPath, [npm, ...args]] : ['npm', args]
-  const { status } = spawnSync(command, rest, { cwd: root, stdio: 'inherit' })
-  if (status !== 0)
-    fail('The installation failed: see the lines above. Run the command again once the cause is gone.')
-  writeFileSync(stamp, wanted)
+  return spawnSync(command, rest, { cwd: aside, stdio: 'inherit' }).status === 0
+}
+
+/**
+ * Adds the address of every package. Without it npm asks the registry for the description of all versions of each
+ * package, which takes as long as installing them.
+ */
+function withAddresses(text) {
+  const lock = JSON.parse(text)
+  for (const [path, entry] of Object.entries(lock.packages))
+    if (path && !entry.link && !entry.inBundle) entry.resolved ??= addressOf(path, entry)
+  return JSON.stringify(lock)
+}
+
+/** To npm this host means the registry of its configuration, whichever that is. */
+function addressOf(path, { name = path.split('node_modules/').at(-1), version }) {
+  return `https://registry.npmjs.org/${name}/-/${name.split('/').at(-1)}-${version}.tgz`
+}
+
+/** The stamp goes first, so that the next run repairs a replacement that was interrupted. */
+function replacePackages() {
+  rmSync(stamp, { force: true })
+  const replaced = join(aside, 'replaced')
+  mkdirSync(replaced)
+  for (const name of readdirSync(packages))
+    if (name !== '.installing') renameSync(join(packages, name), join(replaced, name))
+  const installed = join(aside, 'node_modules')
+  for (const name of readdirSync(installed)) renameSync(join(installed, name), join(packages, name))
+}
+
+function removeAside() {
+  rmSync(aside, { recursive: true, force: true })
 }
 
 /**
