@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { compressIfNeeded } from './compress-files.ts'
+import { filesBelow } from './files-below.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -18,6 +18,8 @@ type Application = {
   except?: RegExp
   /** Names the sources of the last build. */
   stamp: string
+  /** Names the sources of the last build whose files were all compressed. */
+  compressedStamp: string
   /** The folder of the files for the browser. */
   output: string
   build: () => Promise<void>
@@ -38,6 +40,7 @@ const PAGES: Application = {
   ],
   except: /^locales\/[\w-]+\/console\//,
   stamp: 'build/.built-from',
+  compressedStamp: 'build/.compressed-from',
   output: 'build/client',
   async build() {
     // The build tools are loaded only where they are needed, because the process goes on to serve.
@@ -61,15 +64,31 @@ const CONSOLE: Application = {
   ],
   except: /^locales\/(?![\w-]+\/(console\/|shell\/ui\.json$))/,
   stamp: 'build-console/.built-from',
+  compressedStamp: 'build-console/.compressed-from',
   output: 'build-console',
   build: () => run('vite/bin/vite.js', ['build', '--config', 'vite.console.config.ts']),
 }
 
-const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/
+/** As many as Node compresses beside each other. */
+const MOST_AT_ONCE = 4
 
-/** Builds the pages and the console, beside each other, each unless its last build was made from the same sources. */
+/** Builds the pages and the console and compresses their files, each unless that was done from the same sources. */
 export async function buildIfNeeded(tell: (line: string) => void) {
+  const make = async (application: Application) => {
+    await buildOneIfNeeded(application, tell)
+    await compressOneIfNeeded(application, MOST_AT_ONCE)
+  }
+  await Promise.all([PAGES, CONSOLE].map(make))
+}
+
+/** Builds the pages and the console, beside each other. The site can serve them before their files are compressed. */
+export async function buildUncompressedIfNeeded(tell: (line: string) => void) {
   await Promise.all([PAGES, CONSOLE].map((application) => buildOneIfNeeded(application, tell)))
+}
+
+/** Compresses one file at a time, because the site is serving. */
+export async function compressWhileServing() {
+  for (const application of [PAGES, CONSOLE]) await compressOneIfNeeded(application, 1)
 }
 
 async function buildOneIfNeeded(application: Application, tell: (line: string) => void) {
@@ -77,9 +96,19 @@ async function buildOneIfNeeded(application: Application, tell: (line: string) =
   const sources = fingerprint(application)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return
   tell(application.doing)
+  // An interrupted build must not pass for the one before, of which it has already overwritten files.
+  for (const old of [stamp, join(ROOT, application.compressedStamp)]) rmSync(old, { force: true })
   await application.build()
-  await precompress(join(ROOT, application.output))
   writeFileSync(stamp, sources)
+}
+
+async function compressOneIfNeeded({ output, stamp, compressedStamp }: Application, atOnce: number) {
+  await compressIfNeeded({
+    folder: join(ROOT, output),
+    stamp: join(ROOT, compressedStamp),
+    build: readFileSync(join(ROOT, stamp), 'utf8'),
+    atOnce,
+  })
 }
 
 function fingerprint({ sources, except }: Application): string {
@@ -89,16 +118,6 @@ function fingerprint({ sources, except }: Application): string {
     if (!except?.test(name)) hash.update(name).update(readFileSync(file))
   }
   return hash.digest('hex')
-}
-
-function filesBelow(path: string): string[] {
-  if (!existsSync(path)) return []
-  const isFolder = !/\.(ts|json)$/.test(path)
-  if (!isFolder) return [path]
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
 }
 
 /** Runs a program of a package in a process of its own. */
@@ -115,24 +134,6 @@ function run(program: string, args: readonly string[]): Promise<void> {
     child.stderr.on('data', (chunk) => (output += chunk))
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the build failed:\n${output}`))))
   })
-}
-
-/** Files are compressed once at the highest level, instead of for every visitor. */
-async function precompress(folder: string) {
-  const brotli = promisify(brotliCompress)
-  const files = filesBelow(folder).filter((file) => COMPRESSIBLE.test(file))
-  await Promise.all(
-    files.map(async (file) => {
-      const content = await readFile(file)
-      if (content.length < 512) return
-      const params = {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
-        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-      }
-      await writeFile(`${file}.br`, await brotli(content, { params }))
-      await writeFile(`${file}.gz`, await promisify(gzip)(content, { level: 9 }))
-    }),
-  )
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildIfNeeded(console.log)

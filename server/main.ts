@@ -24,10 +24,15 @@ const COMPILED = fileURLToPath(new URL('../node_modules/.cache/vonk', import.met
 const GIVE_UP_MS = 30_000
 
 type Served = { pages: Promise<Pages>; demo: Demo | null; tell: Tell }
-type Surroundings = { pages?: (tell: Tell) => Promise<Pages>; loadDemo?: () => Promise<Demo> }
+type Surroundings = {
+  pages?: (tell: Tell) => Promise<Pages>
+  loadDemo?: () => Promise<Demo>
+  /** What need not be done before the site serves. */
+  afterStart?: (tell: Tell) => Promise<void>
+}
 
 /** Runs the site until a signal stops it. A wrong setting ends the process with one clear line. */
-export async function main({ pages = builtPages, loadDemo = realDemo }: Surroundings = {}) {
+export async function main({ pages = builtPages, loadDemo = realDemo, afterStart }: Surroundings = {}) {
   const tell = wantsJsonLog() ? tellProgram : tellPerson
   if (tell === tellProgram) logWarnings(tell)
   try {
@@ -46,6 +51,7 @@ export async function main({ pages = builtPages, loadDemo = realDemo }: Surround
     await starting
     tell(welcome(config, demo))
     flushCompileCache()
+    await afterStart?.(tell)
   } catch (error) {
     fail(tell, error)
   }
