@@ -19,3 +19,5 @@ export async function buildServiceWorker(): Promise<string> {
   if (!bundle) throw new Error('the service worker could not be built')
   return bundle.output[0].code
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.stdout.write(await buildServiceWorker())

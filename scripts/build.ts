@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import { constants, setPriority } from 'node:os'
 import { join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { compressIfNeeded } from './compress-files.ts'
@@ -43,10 +44,12 @@ const PAGES: Application = {
   compressedStamp: 'build/.compressed-from',
   output: 'build/client',
   async build() {
-    // The build tools are loaded only where they are needed, because the process goes on to serve.
-    const { buildServiceWorker } = await import('./build-service-worker.ts')
-    await run('@react-router/dev/bin.cjs', ['build'])
-    await writeFile(join(ROOT, 'build/service-worker.js'), await buildServiceWorker())
+    const [worker] = await Promise.all([
+      run('scripts/build-service-worker.ts'),
+      run('node_modules/@react-router/dev/bin.cjs', ['build']),
+    ])
+    // The build of the pages begins with an empty folder.
+    await writeFile(join(ROOT, 'build/service-worker.js'), worker)
   },
 }
 
@@ -66,7 +69,9 @@ const CONSOLE: Application = {
   stamp: 'build-console/.built-from',
   compressedStamp: 'build-console/.compressed-from',
   output: 'build-console',
-  build: () => run('vite/bin/vite.js', ['build', '--config', 'vite.console.config.ts']),
+  async build() {
+    await run('node_modules/vite/bin/vite.js', ['build', '--config', 'vite.console.config.ts'])
+  },
 }
 
 /** As many as Node compresses beside each other. */
@@ -120,19 +125,25 @@ function fingerprint({ sources, except }: Application): string {
   return hash.digest('hex')
 }
 
-/** Runs a program of a package in a process of its own. */
-function run(program: string, args: readonly string[]): Promise<void> {
+/**
+ * Runs a program in a process of its own and returns what it prints, so that a process that goes on to serve never loads
+ * the build tools. The program gives way to the preparation of the database, which mostly uses one core.
+ */
+function run(program: string, args: readonly string[] = []): Promise<string> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, NODE_ENV: 'production' }
-    const child = spawn(process.execPath, [join(ROOT, 'node_modules', program), ...args], {
+    const child = spawn(process.execPath, [join(ROOT, program), ...args], {
       cwd: ROOT,
       env,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let output = ''
-    child.stdout.on('data', (chunk) => (output += chunk))
-    child.stderr.on('data', (chunk) => (output += chunk))
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`the build failed:\n${output}`))))
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    let [output, errors] = ['', '']
+    child.stdout.setEncoding('utf8').on('data', (chunk) => (output += chunk))
+    child.stderr.setEncoding('utf8').on('data', (chunk) => (errors += chunk))
+    child.on('close', (code) =>
+      code === 0 ? resolve(output) : reject(new Error(`the build failed:\n${output}${errors}`)),
+    )
   })
 }
 

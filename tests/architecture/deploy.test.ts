@@ -59,8 +59,8 @@ const PROGRAMS = [
   'erase-again.ts',
   'campaign.ts',
 ]
-/** Loaded only where the pages are not built yet, or in a demo. */
-const NOT_IN_IMAGE = ['scripts/build-service-worker.ts', 'demo/demo.ts']
+/** Loaded only in a demo. */
+const NOT_IN_IMAGE = ['demo/demo.ts']
 
 test('the image holds every file and package that its programs load', () => {
   const copied = [...read('deploy/Containerfile').matchAll(/^COPY --from=build (.+)$/gm)]
