@@ -52,9 +52,13 @@ function installAside(lock) {
   writeFileSync(join(aside, 'package-lock.json'), lock)
   // Dev dependencies are included, because the site needs its build tools even with NODE_ENV=production.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  return runNpm(args, { cwd: aside, stdio: 'inherit' }).status === 0
+}
+
+function runNpm(args, options) {
   const npm = process.env.npm_execpath
   const [command, rest] = npm ? [process.execPath, [npm, ...args]] : ['npm', args]
-  return spawnSync(command, rest, { cwd: aside, stdio: 'inherit' }).status === 0
+  return spawnSync(command, rest, options)
 }
 
 /**
@@ -62,15 +66,17 @@ function installAside(lock) {
  * package, which takes as long as installing them.
  */
 function withAddresses(text) {
+  const { stdout } = runNpm(['config', 'get', 'registry'], { cwd: root, encoding: 'utf8' })
+  const registry = (stdout ?? '').trim().replace(/\/$/, '')
   const lock = JSON.parse(text)
   for (const [path, entry] of Object.entries(lock.packages))
-    if (path && !entry.link && !entry.inBundle) entry.resolved ??= addressOf(path, entry)
+    if (path && !entry.link && !entry.inBundle) entry.resolved ??= `${registry}/${addressOf(path, entry)}`
   return JSON.stringify(lock)
 }
 
-/** To npm this host means the registry of its configuration, whichever that is. */
+/** Where registries have a package, as a rule. */
 function addressOf(path, { name = path.split('node_modules/').at(-1), version }) {
-  return `https://registry.npmjs.org/${name}/-/${name.split('/').at(-1)}-${version}.tgz`
+  return `${name}/-/${name.split('/').at(-1)}-${version}.tgz`
 }
 
 /** The stamp goes first, so that the next run repairs a replacement that was interrupted. */

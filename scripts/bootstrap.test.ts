@@ -10,6 +10,10 @@ import { type TemporaryFolder, temporaryFolder } from '../tests/support/folder.t
  */
 const NPM = `
   import { appendFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+  if (process.argv[2] === 'config') {
+    console.log('https://packages.example/npm/')
+    process.exit()
+  }
   const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const { CALLS, REFUSES, FAILS, DIES_AFTER } = process.env
   appendFileSync(CALLS, JSON.stringify({ options: process.argv.slice(2), packages }) + '\\n')
@@ -69,14 +73,14 @@ const calls = (): Call[] =>
 /** What is installed, by name. */
 const installed = () => readdirSync(join(folder.path, 'node_modules')).sort()
 
-test('npm is given the address of every package, and the lock file stays as it was', () => {
+test('npm is given the address of every package at its registry, and the lock file stays as it was', () => {
   expect(bootstrap().status).toBe(0)
   expect(calls()).toHaveLength(1)
   const addresses = Object.values(calls()[0]?.packages ?? {}).flatMap(({ resolved }) => resolved ?? [])
   expect(addresses).toEqual([
-    'https://registry.npmjs.org/@scope/tool/-/tool-1.0.0.tgz',
-    'https://registry.npmjs.org/plain/-/plain-2.0.0.tgz',
-    'https://registry.npmjs.org/plain-inner/-/plain-inner-3.0.0.tgz',
+    'https://packages.example/npm/@scope/tool/-/tool-1.0.0.tgz',
+    'https://packages.example/npm/plain/-/plain-2.0.0.tgz',
+    'https://packages.example/npm/plain-inner/-/plain-inner-3.0.0.tgz',
   ])
   expect(readFileSync(join(folder.path, 'package-lock.json'), 'utf8')).not.toContain('resolved')
   expect(installed()).toEqual(['.installed', '@scope', 'plain'])
@@ -136,10 +140,10 @@ test('packages that someone removed by hand are installed again', () => {
 })
 
 test('where the registry has a package at another address, npm looks the addresses up itself', () => {
-  const { status } = bootstrap({ REFUSES: 'https://registry.npmjs.org/plain/-/plain-2.0.0.tgz' })
+  const { status } = bootstrap({ REFUSES: 'https://packages.example/npm/plain/-/plain-2.0.0.tgz' })
   expect(status).toBe(0)
   expect(calls().map(({ packages }) => packages['node_modules/plain']?.resolved)).toEqual([
-    'https://registry.npmjs.org/plain/-/plain-2.0.0.tgz',
+    'https://packages.example/npm/plain/-/plain-2.0.0.tgz',
     undefined,
   ])
   expect(installed()).toEqual(['.installed', '@scope', 'plain'])
