@@ -42,7 +42,11 @@ function install() {
     fail('The installation failed: see the lines above. Run the command again once the cause is gone.')
   replacePackages()
   writeFileSync(stamp, wanted)
-  removeAside()
+  try {
+    removeAside()
+  } catch {
+    // Windows keeps a replaced program while it runs. The next installation removes it.
+  }
 }
 
 /** Installs into a folder of its own, so that packages in use stay until the new ones are all there. */
