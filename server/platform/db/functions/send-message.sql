@@ -1,5 +1,5 @@
 -- Sends a message: one call, one transaction, charged once. Locks are always taken in the same order (the sender, the
--- conversation, the sender's account, the streams by id), so two members who write to each other at once cannot
+-- conversation, the sender's account, both sides, the streams by id), so two members who write to each other at once cannot
 -- deadlock. A refusal is an error of its own kind, VK001, whose text is the code: it rolls back whatever was written
 -- before it. A key that was used before violates the primary key of `answered_request`. In either case the caller asks
 -- `answer_of_key`: a message that was sent has its answer, whatever would refuse it now.
