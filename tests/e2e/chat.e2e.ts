@@ -364,9 +364,11 @@ test.describe('a conversation', () => {
     await expect(page.getByText(texts.delete.failed)).toBeVisible()
     await expect(list(page).getByRole('link', { name })).toBeVisible()
     await page.unroute('**/api/chat.php')
+    const followed = page.waitForResponse((response) => response.request().method() === 'DELETE')
     await remove()
     await expect(page.getByRole('heading', { name: texts.empty.heading })).toBeVisible()
-    // The same page, loaded anew, has faces to greet.
+    // The same page, loaded anew once the server has followed, has faces to greet.
+    await followed
     await page.reload()
     await expect(page.getByRole('heading', { name: texts.empty.heading })).toBeVisible()
     await page.locator('.chat-faces:visible').getByRole('link').first().click()
