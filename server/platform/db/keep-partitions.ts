@@ -23,11 +23,7 @@ const BY_TIME = Object.entries(PARTITIONED).flatMap(([table, partitions]) =>
 )
 type KeptTable = TimeTable & { keptDays: number }
 
-/** The first day of the span that a moment belongs to. Spans are counted from the beginning of 1970. */
-const spanOf = ({ spanDays }: TimeTable, ms: number) => {
-  const span = spanDays * DAY_MS
-  return new Date(Math.floor(ms / span) * span).toISOString().slice(0, 10)
-}
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 /** Makes the partitions that are missing, from the oldest moment that is kept to some days ahead. */
 export async function makePartitions(tx: Tx, now: Date) {
@@ -44,16 +40,17 @@ export async function keepPartitions(db: Db, now: Date) {
     for (const part of await listMissing(db, table, now)) await gently(db, (tx) => makePartition(tx, part))
     const oldest = now.getTime() - table.keptDays * DAY_MS
     for (const day of await listPartitionDays(db, table))
-      if (day < spanOf(table, oldest)) await gently(db, (tx) => dropPartition(tx, { ...table, day }))
+      if (day < dayOf(oldest)) await gently(db, (tx) => dropPartition(tx, { ...table, day }))
     await deleteFromDefault(db, table, new Date(oldest))
   }
 }
 
 async function listMissing(tx: Tx, table: KeptTable, now: Date): Promise<TimePartition[]> {
   const present = await listPartitionDays(tx, table)
-  const days = Array.from({ length: table.keptDays + DAYS_AHEAD + 1 }, (_, at) => at - table.keptDays)
-  const wanted = new Set(days.map((day) => spanOf(table, now.getTime() + day * DAY_MS)))
-  return [...wanted].filter((day) => !present.includes(day)).map((day) => ({ ...table, day }))
+  const wanted = Array.from({ length: table.keptDays + DAYS_AHEAD + 1 }, (_, at) =>
+    dayOf(now.getTime() + (at - table.keptDays) * DAY_MS),
+  )
+  return wanted.filter((day) => !present.includes(day)).map((day) => ({ ...table, day }))
 }
 
 const gently = (db: Db, work: (tx: Tx) => Promise<unknown>) =>

@@ -3,19 +3,19 @@ import { DAY_MS } from '../../../core/rules/durations.ts'
 import type { Tx } from './database.ts'
 import { defaultOf } from './table-storage.ts'
 
-/** A table with partitions by time, in spans of whole days. */
-export type TimeTable = { table: string; column: string; spanDays: number }
-/** The partition that begins with a day (UTC), such as `2026-11-16`. */
+/** A table with a partition for each day. */
+export type TimeTable = { table: string; column: string }
+/** The partition of a day (UTC), such as `2026-11-16`. */
 export type TimePartition = TimeTable & { day: string }
 
 const nameOf = ({ table, day }: TimePartition) => `${table}_${day.replaceAll('-', '')}`
 
-const boundsOf = ({ day, spanDays }: TimePartition) => {
+const boundsOf = ({ day }: TimePartition) => {
   const start = Date.parse(`${day}T00:00:00Z`)
-  return [start, start + spanDays * DAY_MS].map((ms) => sql.raw(`'${new Date(ms).toISOString()}'`))
+  return [start, start + DAY_MS].map((ms) => sql.raw(`'${new Date(ms).toISOString()}'`))
 }
 
-/** The first days of a table's partitions, oldest first. */
+/** The days of a table's partitions, oldest first. */
 export async function listPartitionDays(tx: Tx, { table }: TimeTable): Promise<string[]> {
   const { rows } = await tx.execute<{ day: string }>(sql`
     select to_char(to_date(right(c.relname, 8), 'YYYYMMDD'), 'YYYY-MM-DD') as day

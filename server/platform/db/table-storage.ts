@@ -2,11 +2,9 @@ import { EVENT_DAYS } from '../../../core/rules/chat/chat.ts'
 
 /**
  * How the rows of a table are spread over its partitions: by the hash of a column, whose rows then stay together, or by
- * a moment, in spans of whole days (UTC). A span is dropped when all its rows are older than `keptDays`.
+ * the day of a moment (UTC). A day is dropped when all its rows are older than `keptDays`.
  */
-type Partitions =
-  | { by: 'hash'; column: string }
-  | { by: 'time'; column: string; spanDays: number; keptDays: number }
+type Partitions = { by: 'hash'; column: string } | { by: 'time'; column: string; keptDays: number }
 
 /** Our choice, see docs/decisions/018-partitions.md. A partition can be split in two later, all of them or one. */
 export const HASH_PARTITIONS = 16
@@ -16,7 +14,7 @@ export const PARTITIONED: Readonly<Record<string, Partitions>> = {
   message: { by: 'hash', column: 'conversation_id' },
   credit_entry: { by: 'hash', column: 'member_id' },
   // Readers of events know from which moment on.
-  member_event: { by: 'time', column: 'at', spanDays: 1, keptDays: EVENT_DAYS },
+  member_event: { by: 'time', column: 'at', keptDays: EVENT_DAYS },
 }
 
 /** Tables of which every message changes rows leave room on each page, so that the new version of a row stays there. */
