@@ -4,6 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest'
 import { fieldOf } from '../../core/typed.ts'
 import { addWriter } from '../../tests/support/chat.ts'
 import { listen } from '../../tests/support/events.ts'
+import { countWaiting, untilWaiting } from '../../tests/support/lock-waits.ts'
 import { cookieOf } from '../../tests/support/steady-chat.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 
@@ -54,14 +55,12 @@ test('a caller who leaves while the stream opens is not taken for one who listen
   const lock = await pool.connect()
   await lock.query('begin; lock table member_stream')
   const { caller, own } = await ask()
-  const waiting =
-    "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
-  await expect.poll(async () => (await lock.query(waiting)).rowCount).toBeGreaterThan(0)
+  await untilWaiting(site)
   caller.destroy()
   await once(own, 'close')
   await lock.query('commit')
   lock.release()
-  await expect.poll(async () => (await pool.query(waiting)).rowCount).toBe(0)
+  await expect.poll(() => countWaiting(site)).toBe(0)
   // The next caller is answered after the one who left.
   const next = await ask()
   await once(next.caller, 'data')
