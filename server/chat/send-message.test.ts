@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { KEY_DAYS } from '../../core/rules/chat/chat.ts'
 import { addWriter, creditsOf, type Writer } from '../../tests/support/chat.ts'
+import { untilWaiting } from '../../tests/support/lock-waits.ts'
 import { wait } from '../../tests/support/money.ts'
 import { testSite } from '../../tests/support/test-site.ts'
 import { moveCredits } from '../money/credits/ledger.ts'
@@ -183,6 +184,23 @@ describe('a free member', () => {
     await fourth.write({ profile: free.id })
     expect((await free.write({ profile: fourth.id })).status).toBe(201)
     expect((await free.write({ profile: first.id })).status).toBe(201)
+  })
+
+  test('who writes twice at once to the last member whom they may write to begins one conversation', async () => {
+    const free = await addWriter(site, { paidUser: false })
+    const [first, last] = [await addWriter(site), await addWriter(site)]
+    await free.write({ profile: first.id })
+    // Both find no conversation, and wait for the lock of their sender.
+    const lock = await site.database.pool.connect()
+    await lock.query('begin')
+    await lock.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [free.id])
+    const writing = ['Hoi', 'Hee'].map((text) => free.write({ profile: last.id }, text))
+    await untilWaiting(site, 2)
+    await lock.query('commit')
+    lock.release()
+    const answers = await Promise.all(writing)
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    expect(new Set(answers.map(({ body }) => body.conversation.id)).size).toBe(1)
   })
 
   test('cannot start a third by trying five at once', async () => {

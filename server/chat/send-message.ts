@@ -90,7 +90,7 @@ export class TurnRefused extends Error {
 }
 
 /**
- * Sends a message and charges for it: `send_message` of the SQL functions decides and writes under the sender's lock.
+ * Sends a message and charges for it: `send_message` of the SQL functions decides and writes in one transaction.
  * Both members are notified afterwards.
  */
 export async function sendMessage(

@@ -14,10 +14,10 @@ CREATE OR REPLACE FUNCTION send_message(
   p_allowances text, p_text_hash uuid
 ) RETURNS jsonb LANGUAGE plpgsql AS $$
 DECLARE
-  is_first_in_line boolean;
   partner uuid := p_profile;
   v_conversation uuid;
   next_number integer;
+  is_known boolean;
   is_plain boolean;
   is_hidden boolean;
   is_blocked boolean;
@@ -39,27 +39,32 @@ DECLARE
   events_begun integer;
   reply jsonb;
 BEGIN
-  -- All messages of one sender wait for each other here, so limits hold however many requests come at once. What the next
-  -- statement reads was written before the lock was given.
-  is_first_in_line := pg_advisory_xact_lock(hashtextextended(p_member::text, 0)) IS NOT NULL;
-
   IF p_conversation IS NOT NULL THEN
     SELECT CASE low_id WHEN p_member THEN high_id ELSE low_id END INTO partner
       FROM conversation WHERE id = p_conversation AND p_member IN (low_id, high_id);
   END IF;
 
-  -- One statement gives a message of an open conversation its number, and reads whether nothing more has to be looked at:
-  -- two members are active and seen, neither has blocked the other, and no browser waits for a push message.
+  -- Messages of one sender that are counted, because they repeat a text or begin a conversation, wait for each other: limits
+  -- hold however many requests come at once. What a statement reads after the lock was written before it was given.
+  IF p_text_hash IS NOT NULL THEN
+    PERFORM pg_advisory_xact_lock(hashtextextended(p_member::text, 0));
+  END IF;
+
+  -- Gives a message of an open conversation its number, and reads whether nothing more has to be looked at: the
+  -- conversation is known to be open, and no browser waits for a push message.
   UPDATE conversation SET last_number = last_number + 1
     WHERE low_id = least(p_member, partner) AND high_id = greatest(p_member, partner)
-    RETURNING id, last_number, p_author_kind = 'member'
-      AND EXISTS (SELECT FROM profile WHERE member_id = p_member AND status = 'active' AND hidden_at IS NULL)
-      AND EXISTS (SELECT FROM profile WHERE member_id = partner AND kind = 'member' AND pool = p_pool
-        AND status = 'active' AND hidden_at IS NULL)
-      AND NOT EXISTS (SELECT FROM block WHERE blocker_id = ANY (ARRAY[p_member, partner])
-        AND blocked_id = ANY (ARRAY[p_member, partner]))
+    RETURNING id, last_number, known_open, known_open AND p_author_kind = 'member'
       AND NOT EXISTS (SELECT FROM push_subscription WHERE member_id = partner)
-    INTO v_conversation, next_number, is_plain;
+    INTO v_conversation, next_number, is_known, is_plain;
+
+  IF v_conversation IS NULL THEN
+    PERFORM pg_advisory_xact_lock(hashtextextended(p_member::text, 0));
+    -- The message before this one may have begun the conversation.
+    UPDATE conversation SET last_number = last_number + 1
+      WHERE low_id = least(p_member, partner) AND high_id = greatest(p_member, partner)
+      RETURNING id, last_number, known_open INTO v_conversation, next_number, is_known;
+  END IF;
 
   IF is_plain IS NOT TRUE OR p_profile <> partner THEN
     SELECT * INTO is_hidden, is_blocked, has_blocked, has_push, partner_kind, partner_invisible
@@ -250,6 +255,9 @@ BEGIN
       IF events_written + events_begun <> 2 THEN
         RAISE EXCEPTION 'another transaction began the stream at this moment' USING ERRCODE = 'serialization_failure';
       END IF;
+    END IF;
+    IF partner_kind = 'member' AND p_author_kind = 'member' AND is_known IS NOT TRUE THEN
+      PERFORM note_open(v_conversation, p_member, partner, p_pool);
     END IF;
     IF returned <> '{}' THEN
       PERFORM tell_returned(partner, v_conversation, returned, p_at);

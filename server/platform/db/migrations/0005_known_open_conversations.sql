@@ -1,0 +1,1 @@
+ALTER TABLE "conversation" ADD COLUMN "known_open" boolean DEFAULT false NOT NULL;
