@@ -275,7 +275,7 @@ test('one face becomes the next, and the one in sight is whom a visitor begins w
 test('our letters come late and move nothing, in any language', async ({ page, site }) => {
   // Rows of answers are full or nearly so at this width.
   await page.setViewportSize({ width: 360, height: 800 })
-  const readShift = await watchShifts(page)
+  const readShift = await watchShifts(page, { afterLoad: true })
   for (const locale of LOCALES) {
     await site.speak(locale)
     await page.goto('/landers/alonetonight')
