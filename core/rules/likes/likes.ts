@@ -20,7 +20,7 @@ export const LIKES_COUNTED_UP_TO = 1000
 export const SWIPE_LIKES_PER_DAY = 4
 
 /** Cards that the swipe game loads at once. Our choice. */
-export const DECK_SIZE = 20
+export const DECK_SIZE = 12
 
 /** A profile skipped in the swipe game comes back after this many days. Our choice. */
 export const SKIP_DAYS = 30
