@@ -17,14 +17,15 @@ const CONNECTIONS = 16
 const SAMPLE_MS = 100
 /**
  * In seconds. Every target warms the code for the others, too, before the first is measured. Other work on the machine comes
- * and goes within seconds, so that many short rounds say more than a few long ones. A full run takes four minutes per
- * number of members. Answers of which a second brings more than a thousand need shorter windows.
+ * and goes within seconds, so that many short rounds say more than a few long ones. A full run takes five minutes per
+ * number of members. Answers of which a second brings more than a thousand need shorter windows. The bare server needs a second:
+ * in its first moments the site still tidies up after its own round, which shortened windows took for a slower Node.
  */
 const PACES = {
   full: {
     warmUp: 2,
     rounds: 5,
-    bare: 0.4,
+    bare: 1,
     site: { window: 1.5, most: 4 },
     many: { window: 0.6, most: 5 },
     restarts: 3,
