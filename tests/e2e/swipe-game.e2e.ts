@@ -66,6 +66,29 @@ async function bringToTop(page: Page, id: string) {
   throw new Error('is not in the deck')
 }
 
+test('a move asks for nothing else, and further cards are asked for once, when three are left', async ({
+  page,
+}) => {
+  await join(page)
+  await open(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname === '/swipe-game.data' && request.method() === 'GET') asked.push(search)
+  })
+  const further = page.waitForResponse(/_routes=swipe-game/)
+  const { members } = await readDeck(page)
+  for (let skipped = 0; skipped < members.length - 3; skipped++) {
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.keyboard.press('ArrowLeft')
+    await answered
+  }
+  await further
+  // A second call would follow at once.
+  await page.waitForTimeout(500)
+  expect(asked).toEqual(['?_routes=swipe-game'])
+})
+
 test('dragging a card to the right likes, and a like that is mutual is shown as a match', async ({
   page,
   site,

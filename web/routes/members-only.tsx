@@ -18,9 +18,10 @@ export const middleware = [requireMember]
 /** Without a loader, middleware would not run for a page change in the browser. */
 export const loader = () => null
 
-/** Access to a page does not depend on the query of its address. */
-export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname !== nextUrl.pathname || formMethod !== undefined
+/** Access to a page does not depend on the query of its address. A form after which nothing is reloaded checks it itself. */
+export const shouldRevalidate = (args: ShouldRevalidateFunctionArgs) =>
+  args.currentUrl.pathname !== args.nextUrl.pathname ||
+  (args.formMethod !== undefined && args.defaultShouldRevalidate)
 
 export default function MembersOnly() {
   return <Outlet />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer } from 'react'
+import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { useTranslations } from 'use-intl'
 import type { DeckCard } from '../../../../core/contract/likes/likes.ts'
@@ -59,12 +59,23 @@ export function useSwipeGame(deck: Deck, onOutOfLikes: () => void) {
 }
 
 function useDealing(dealt: (deck: Deck) => void) {
-  const { load, state, data } = useFetcher<{ deck: Deck }>()
+  const { load, data } = useFetcher<{ deck: Deck }>()
+  // From the call until the game shows the cards of its answer: renderings between these would ask the server again.
+  const isAsked = useRef(false)
+  const isAnswered = useRef(false)
+  useEffect(() => {
+    if (isAnswered.current) isAsked.current = false
+    isAnswered.current = false
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is dealt once
   useEffect(() => {
-    if (data) dealt(data.deck)
+    if (!data) return
+    isAnswered.current = true
+    dealt(data.deck)
   }, [data])
   return useCallback(() => {
-    if (state === 'idle') load(ADDRESS)
-  }, [state, load])
+    if (isAsked.current) return
+    isAsked.current = true
+    load(ADDRESS)
+  }, [load])
 }
