@@ -256,9 +256,6 @@ BEGIN
         RAISE EXCEPTION 'another transaction began the stream at this moment' USING ERRCODE = 'serialization_failure';
       END IF;
     END IF;
-    IF partner_kind = 'member' AND p_author_kind = 'member' AND is_known IS NOT TRUE THEN
-      PERFORM note_open(v_conversation, p_member, partner, p_pool);
-    END IF;
     IF returned <> '{}' THEN
       PERFORM tell_returned(partner, v_conversation, returned, p_at);
     END IF;
@@ -284,6 +281,10 @@ BEGIN
           pal_due_at = greatest(p_at + (reply ->> 'pal_due')::interval,
             owed_answer.owed_since + (reply ->> 'pal_waits')::interval),
           alarm = coalesce(excluded.alarm, owed_answer.alarm);
+    END IF;
+
+    IF partner_kind = 'member' AND p_author_kind = 'member' AND is_known IS NOT TRUE THEN
+      PERFORM note_open(v_conversation, p_member, partner, p_pool);
     END IF;
   END IF;
 
