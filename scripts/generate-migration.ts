@@ -1,22 +1,41 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { addStorage } from '../server/platform/db/table-storage.ts'
 
-const MIGRATIONS = join(import.meta.dirname, '../server/platform/db/migrations')
+const ROOT = dirname(import.meta.dirname)
+const MIGRATIONS = join(ROOT, 'server/platform/db/migrations')
 
 /**
- * `npm run db:generate -- --name what_changes`: lets Drizzle write a migration, and adds partitions to the tables that
- * `table-storage.ts` declares. Migrations that are there already stay as they are.
+ * Lets Drizzle write a migration into the folder, and adds partitions to the tables that `table-storage.ts` declares.
+ * Migrations that are there already stay as they are. Drizzle compares the schema with the newest snapshot alone, so
+ * the older ones are removed. Returns the names of the migrations that it wrote: one, or none if nothing changed.
  */
-const migrations = () =>
-  existsSync(MIGRATIONS) ? readdirSync(MIGRATIONS).filter((name) => name.endsWith('.sql')) : []
-const before = new Set(migrations())
-const { status } = spawnSync('npx', ['drizzle-kit', 'generate', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-})
-if (status !== 0) process.exit(status ?? 1)
-for (const name of migrations().filter((found) => !before.has(found))) {
-  const file = join(MIGRATIONS, name)
-  writeFileSync(file, addStorage(readFileSync(file, 'utf8')))
+export function generateMigration(folder: string, options: readonly string[] = []): string[] {
+  const before = migrationsIn(folder)
+  // Drizzle takes an absolute folder for a relative one.
+  const out = relative(ROOT, folder)
+  const schema = 'server/platform/db/schema/*.ts'
+  const args = ['generate', '--dialect=postgresql', `--schema=${schema}`, `--out=${out}`, ...options]
+  // Drizzle asks in the terminal whether a column was renamed.
+  const stdio = import.meta.main ? 'inherit' : 'pipe'
+  const { status, stderr } = spawnSync('npx', ['drizzle-kit', ...args], { cwd: ROOT, stdio })
+  if (status !== 0) throw new Error(`drizzle-kit failed. ${stderr ?? ''}`)
+  const written = migrationsIn(folder).filter((name) => !before.includes(name))
+  for (const name of written) {
+    const file = join(folder, name)
+    writeFileSync(file, addStorage(readFileSync(file, 'utf8')))
+  }
+  removeOlderSnapshots(join(folder, 'meta'))
+  return written
 }
+
+const migrationsIn = (folder: string) => readdirSync(folder).filter((name) => name.endsWith('.sql'))
+
+function removeOlderSnapshots(folder: string) {
+  const snapshots = readdirSync(folder).filter((name) => name.endsWith('_snapshot.json'))
+  for (const name of snapshots.sort().slice(0, -1)) rmSync(join(folder, name))
+}
+
+// `npm run db:generate -- --name what_changes`
+if (import.meta.main) generateMigration(MIGRATIONS, process.argv.slice(2))
