@@ -13,6 +13,11 @@ export const recordOf = <K extends string, V>(keys: readonly K[], pick: (key: K)
   // `Object.fromEntries` forgets which keys it was given.
   Object.fromEntries(keys.map((key) => [key, pick(key)])) as Record<K, V>
 
+/** Some of the fields of a record, without anything else that it holds. */
+export const pickOf = <Source, K extends keyof Source & string>(source: Source, keys: readonly K[]) =>
+  // `recordOf` forgets which value belongs to which key.
+  recordOf(keys, (key) => source[key]) as Pick<Source, K>
+
 /** Whether an untrusted value is one of a fixed list. */
 export const isOneOf = <T>(values: readonly T[], value: unknown): value is T =>
   values.some((known) => known === value)

@@ -94,11 +94,11 @@ export function rowsOf(random: Random, person: Person, now: Date, role: Role): M
   const rows = characterRows(
     {
       ...{ name, gender, sexuality, dateOfBirth, tattoos, about, interests, place },
-      hairColour: hair,
-      eyeColour: eyes,
-      bodyType: body,
-      relationshipStatus: relationship,
-      reasonForJoining: reason,
+      hair_colour: hair,
+      eye_colour: eyes,
+      body_type: body,
+      relationship_status: relationship,
+      reason_for_joining: reason,
     },
     {
       id,

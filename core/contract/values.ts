@@ -4,14 +4,12 @@ import { NOTIFICATION_TYPES } from '../rules/account/account.ts'
 import { GIFT_IDS } from '../rules/chat/gifts.ts'
 import { INTERESTS } from '../rules/members/interests.ts'
 import {
-  BODY_TYPES,
-  EYE_COLOURS,
+  FIELD_NAMES,
+  type FieldName,
+  type FieldValue,
   GENDERS,
-  HAIR_COLOURS,
-  REASONS_FOR_JOINING,
-  RELATIONSHIP_STATUSES,
+  PROFILE_FIELDS,
   SEXUALITIES,
-  TATTOOS,
 } from '../rules/members/profile.ts'
 import { CURRENCIES } from '../rules/money/currency.ts'
 import { PACKAGE_STYLES } from '../rules/money/packages.ts'
@@ -19,6 +17,7 @@ import { PAYMENT_METHODS } from '../rules/money/payment-methods.ts'
 import { PAYMENT_FAILURES, PAYMENT_STATUSES } from '../rules/money/payments.ts'
 import { SLUGS } from '../rules/site/landers.ts'
 import { NICHES, YES_NO } from '../rules/site/site.ts'
+import { recordOf } from '../typed.ts'
 
 /** The greatest number of an `integer` column. A number from outside that is looked up in one has this limit. */
 export const MAX_INTEGER = 2 ** 31 - 1
@@ -34,13 +33,18 @@ export const yesNo = z.enum(YES_NO)
 
 export const gender = z.enum(GENDERS)
 export const sexuality = z.enum(SEXUALITIES)
-export const hairColour = z.enum(HAIR_COLOURS)
-export const eyeColour = z.enum(EYE_COLOURS)
-export const bodyType = z.enum(BODY_TYPES)
-export const relationshipStatus = z.enum(RELATIONSHIP_STATUSES)
-export const tattoos = z.enum(TATTOOS)
-export const reasonForJoining = z.enum(REASONS_FOR_JOINING)
 export const interest = z.enum(INTERESTS)
+
+type FieldSchema<Name extends FieldName> = z.ZodNullable<z.ZodEnum<{ [Value in FieldValue<Name>]: Value }>>
+
+/** A schema for each profile field; null where the member left it open. */
+export const profileFields =
+  // `recordOf` forgets which values belong to which name.
+  recordOf(FIELD_NAMES, (name) => z.enum(PROFILE_FIELDS[name].values).nullable()) as {
+    [Name in FieldName]: FieldSchema<Name>
+  }
+export const reasonForJoining = profileFields.reason_for_joining.unwrap()
+export const relationshipStatus = profileFields.relationship_status.unwrap()
 
 /** A list whose order and doubles mean nothing. Doubles are folded, so that nothing behind the contract meets them. */
 export const setOf = <Item extends z.ZodType>(item: Item) =>

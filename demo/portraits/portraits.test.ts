@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { BODY_TYPES, EYE_COLOURS, GENDERS, HAIR_COLOURS, TATTOOS } from '../../core/rules/members/profile.ts'
+import { GENDERS, PROFILE_FIELDS } from '../../core/rules/members/profile.ts'
 import { itemAt, keysOf } from '../../core/typed.ts'
 import { createRandom } from '../random.ts'
 import { choosePictures } from './choose-pictures.ts'
@@ -17,10 +17,10 @@ function someone(name: string): Look {
   return inventLook(random, {
     gender: random.pick(GENDERS),
     age: random.int(21, 75),
-    hair: random.pick(HAIR_COLOURS),
-    eyes: random.pick(EYE_COLOURS),
-    body: random.pick(BODY_TYPES),
-    tattoos: random.pick(TATTOOS),
+    hair: random.pick(PROFILE_FIELDS.hair_colour.values),
+    eyes: random.pick(PROFILE_FIELDS.eye_colour.values),
+    body: random.pick(PROFILE_FIELDS.body_type.values),
+    tattoos: random.pick(PROFILE_FIELDS.tattoos.values),
   })
 }
 

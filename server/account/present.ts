@@ -1,7 +1,9 @@
 import type { Seeker, User } from '../../core/contract/account/account.ts'
 import { ageOn, dayIn } from '../../core/rules/account/age.ts'
+import { FIELD_NAMES } from '../../core/rules/members/profile.ts'
 import { isListed } from '../../core/rules/members/visibility.ts'
 import { TIME_BONUS_CODE, TIME_BONUS_PERCENT, timeBonusEnd } from '../../core/rules/money/discounts.ts'
+import { pickOf } from '../../core/typed.ts'
 import { presentPhoto } from '../platform/files/present.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
 import type { Caller } from '../site/caller.ts'
@@ -54,12 +56,7 @@ export function presentUser(user: UserRow, { now, timeZone, signer, creditPrice 
       region_name: user.regionName,
       city: user.cityId,
       city_name: user.cityName,
-      hair_colour: user.hairColour,
-      eye_colour: user.eyeColour,
-      body_type: user.bodyType,
-      relationship_status: user.relationshipStatus,
-      tattoos: user.tattoos,
-      reason_for_joining: user.reasonForJoining,
+      ...pickOf(user, FIELD_NAMES),
       interests: user.interests,
       about: user.about,
       main_image: photo && presentPhoto(photo, signer.signFor(user.id), { isOwnerHidden }),

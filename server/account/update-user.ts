@@ -2,7 +2,9 @@ import type { updateUser as endpoint } from '../../core/contract/account/account
 import type { RequestOf } from '../../core/contract/endpoint.ts'
 import type { Country } from '../../core/i18n/locales.ts'
 import { checkName, cleanName } from '../../core/rules/account/names.ts'
+import { FIELD_NAMES } from '../../core/rules/members/profile.ts'
 import { isForbidden } from '../../core/rules/review/restrictions.ts'
+import { pickOf } from '../../core/typed.ts'
 import type { Db, Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { say } from '../platform/texts/texts.ts'
@@ -48,12 +50,7 @@ async function changeProfile(tx: Tx, caller: Caller, memberId: string, given: At
     name: given.name === undefined ? undefined : cleanName(given.name),
     gender: given.gender,
     sexuality: given.sexuality,
-    hairColour: given.hair_colour,
-    eyeColour: given.eye_colour,
-    bodyType: given.body_type,
-    relationshipStatus: given.relationship_status,
-    tattoos: given.tattoos,
-    reasonForJoining: given.reason_for_joining,
+    ...pickOf(given, FIELD_NAMES),
     about: given.about,
     ...place,
   }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Interest } from '../../core/rules/members/interests.ts'
+import { FIELD_NAMES } from '../../core/rules/members/profile.ts'
 import type { Grant } from '../../core/rules/money/credit-costs.ts'
 import { grantsSql } from '../money/credits/store.ts'
 import type { Tx } from '../platform/db/database.ts'
@@ -44,9 +45,7 @@ const userOf = writeStatement<UserRow>(sql`
     m.mail_stopped_by as "mailStoppedBy",
     p.status as "profileStatus", p.invisible, p.shown_to_visitors as "shownToVisitors", p.is_demo as "isDemo",
     p.hidden_at as "hiddenAt", p.name, p.gender, p.sexuality, p.date_of_birth::text as "dateOfBirth", p.country,
-    p.region_id as "regionId", p.city_id as "cityId", p.hair_colour as "hairColour", p.eye_colour as "eyeColour",
-    p.body_type as "bodyType", p.relationship_status as "relationshipStatus", p.tattoos,
-    p.reason_for_joining as "reasonForJoining", p.about,
+    p.region_id as "regionId", p.city_id as "cityId", ${sql.raw(FIELD_NAMES.map((name) => `p.${name}`).join(', '))}, p.about,
     (select name from region where id = p.region_id) as "regionName",
     (select name from city where id = p.city_id) as "cityName",
     array(select interest_id from profile_interest where member_id = m.id order by interest_id) as interests,

@@ -1,5 +1,6 @@
 import type { Country, Locale } from '../../core/i18n/locales.ts'
 import type { Interest } from '../../core/rules/members/interests.ts'
+import type { FieldName } from '../../core/rules/members/profile.ts'
 import type { member } from '../platform/db/schema/account.ts'
 import type { profile, profileInterest } from '../platform/db/schema/members.ts'
 
@@ -8,17 +9,7 @@ type ProfileRow = typeof profile.$inferInsert
 /** What is invented of a character, by staff or by the demo. */
 export type Invented = Pick<
   ProfileRow,
-  | 'name'
-  | 'gender'
-  | 'sexuality'
-  | 'dateOfBirth'
-  | 'hairColour'
-  | 'eyeColour'
-  | 'bodyType'
-  | 'relationshipStatus'
-  | 'tattoos'
-  | 'reasonForJoining'
-  | 'about'
+  'name' | 'gender' | 'sexuality' | 'dateOfBirth' | FieldName | 'about'
 > & {
   place: { country: Country; region: string | null; city: string | null }
   interests: readonly Interest[]

@@ -6,6 +6,7 @@ import { consoleApi } from '../../core/contract/console/api.ts'
 import type { CallOf } from '../../core/contract/endpoint.ts'
 import type { Locale } from '../../core/i18n/locales.ts'
 import { DAY_MS } from '../../core/rules/durations.ts'
+import { NOTHING_CHOSEN } from '../../core/rules/members/profile.ts'
 import { DEFAULT_SITE } from '../../demo/install-sites.ts'
 import { addWriter, creditsOf } from '../../tests/support/chat.ts'
 import { addMember, namesOf, searchFor } from '../../tests/support/members.ts'
@@ -32,12 +33,10 @@ const DRAFT: Draft = {
   city: 'nl-utrecht',
   about: 'Ik bak brood en loop graag langs het water.',
   interests: ['cooking', 'hiking'],
+  ...NOTHING_CHOSEN,
   reason_for_joining: 'chat',
   hair_colour: 'brown',
-  eye_colour: null,
-  body_type: null,
   relationship_status: 'single',
-  tattoos: null,
   facts: 'Has a dog called Moos.\nWorks in a bakery.',
   voice: 'Short sentences, dry humour.',
 }

@@ -5,6 +5,8 @@ import { dayIn } from '../../core/rules/account/age.ts'
 import { cleanName } from '../../core/rules/account/names.ts'
 import { sexualityOf } from '../../core/rules/account/signup.ts'
 import { checkCharacter } from '../../core/rules/characters/characters.ts'
+import { FIELD_NAMES } from '../../core/rules/members/profile.ts'
+import { pickOf } from '../../core/typed.ts'
 import { refuseProblems } from '../account/field-problems.ts'
 import { ownNames } from '../account/own-names.ts'
 import { findCity } from '../account/store.ts'
@@ -41,12 +43,7 @@ export async function readDraft(
     sexuality: sexualityOf(draft.gender, draft.seeks),
     dateOfBirth: draft.date_of_birth,
     place: { country: draft.country, region: city?.regionId ?? null, city: draft.city },
-    hairColour: draft.hair_colour,
-    eyeColour: draft.eye_colour,
-    bodyType: draft.body_type,
-    relationshipStatus: draft.relationship_status,
-    tattoos: draft.tattoos,
-    reasonForJoining: draft.reason_for_joining,
+    ...pickOf(draft, FIELD_NAMES),
     about: draft.about,
     interests: draft.interests,
   }

@@ -1,6 +1,8 @@
 import { ageOn, dayIn } from '../../core/rules/account/age.ts'
 import type { Seeks } from '../../core/rules/account/signup.ts'
+import { FIELD_NAMES } from '../../core/rules/members/profile.ts'
 import { gendersSought } from '../../core/rules/members/seeks.ts'
+import { pickOf } from '../../core/typed.ts'
 import { isPublic } from '../platform/files/present.ts'
 import type { PictureRow } from './picture-store.ts'
 import type { CharacterRow, findCharacter, ListedCharacter } from './store.ts'
@@ -45,13 +47,8 @@ export const presentCharacter = (
   date_of_birth: profile.dateOfBirth,
   place: profile.cityId && city ? { id: profile.cityId, name: city, region: region ?? '' } : null,
   about: profile.about,
-  reason_for_joining: profile.reasonForJoining,
   interests,
-  hair_colour: profile.hairColour,
-  eye_colour: profile.eyeColour,
-  body_type: profile.bodyType,
-  relationship_status: profile.relationshipStatus,
-  tattoos: profile.tattoos,
+  ...pickOf(profile, FIELD_NAMES),
   facts: sheet?.facts ?? '',
   voice: sheet?.voice ?? '',
 })

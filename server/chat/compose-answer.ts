@@ -29,7 +29,7 @@ export async function composeAnswer(tx: Tx, { conversationId, fictionalId, membe
       about: persona.about,
       age: ageOn(persona.dateOfBirth, dayIn('UTC', now)),
       city: persona.city,
-      reason: persona.reasonForJoining,
+      reason: persona.reason_for_joining,
       interests: persona.interests,
     },
     partner: { name: partner.name, country: partner.country },

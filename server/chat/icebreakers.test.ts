@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
 import { INTERESTS, isIntimate } from '../../core/rules/members/interests.ts'
-import { REASONS_FOR_JOINING } from '../../core/rules/members/profile.ts'
+import { PROFILE_FIELDS } from '../../core/rules/members/profile.ts'
 import { keysOf } from '../../core/typed.ts'
 import en from '../../locales/en/chat/icebreakers.json' with { type: 'json' }
 import { addLiker, type Liker } from '../../tests/support/likes.ts'
@@ -57,7 +57,9 @@ describe('the lines', () => {
   test('there is one for every everyday interest and every reason', () => {
     const everyday = INTERESTS.filter((id) => !isIntimate(id))
     expect(Object.keys(en.interests).toSorted()).toEqual(everyday.toSorted())
-    expect(Object.keys(en.reasons).toSorted()).toEqual([...REASONS_FOR_JOINING].toSorted())
+    expect(Object.keys(en.reasons).toSorted()).toEqual(
+      [...PROFILE_FIELDS.reason_for_joining.values].toSorted(),
+    )
   })
 })
 
@@ -75,7 +77,7 @@ describe('opening lines over the API', () => {
       interests: ['coffee', 'sex'],
       cityId: rows[0].id,
       regionId: rows[0].region_id,
-      reasonForJoining: 'chat',
+      reason_for_joining: 'chat',
     })
   })
   beforeEach(() => {

@@ -3,6 +3,7 @@ import { dayIn } from '../../core/rules/account/age.ts'
 import { isResting } from '../../core/rules/characters/characters.ts'
 import { shuffledBy } from '../../core/rules/likes/chance.ts'
 import { type Interest, isIntimate } from '../../core/rules/members/interests.ts'
+import type { VisibleField } from '../../core/rules/site/site.ts'
 import lines from '../../locales/en/chat/icebreakers.json' with { type: 'json' }
 import { findOther } from '../members/find-visible.ts'
 import { AppError } from '../platform/http/app-error.ts'
@@ -12,8 +13,6 @@ import type { Site } from '../site/site.ts'
 import type { ChatDeps } from './deps.ts'
 import { findIcebreakerProfile, type IcebreakerProfile } from './profile-store.ts'
 import { refuseBeginning } from './refuse-writing.ts'
-
-type ProfileField = Site['settings']['visible_profile_fields'][number]
 
 /** The number of lines about interests, and the least number of lines in all. */
 const ABOUT_INTERESTS = 3
@@ -44,7 +43,7 @@ function shownOf(
   person: IcebreakerProfile,
   { settings: { visible_profile_fields } }: Site,
 ): IcebreakerProfile {
-  const shows = (field: ProfileField) => visible_profile_fields.includes(field)
+  const shows = (field: VisibleField) => visible_profile_fields.includes(field)
   return {
     ...person,
     interests: shows('interests') ? person.interests : [],

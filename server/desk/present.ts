@@ -1,6 +1,8 @@
 import type { DeskLine, DeskNote } from '../../core/contract/console/desk-turn.ts'
 import { ageOn, dayIn } from '../../core/rules/account/age.ts'
 import { isEveryday } from '../../core/rules/members/interests.ts'
+import { DESK_FIELDS } from '../../core/rules/members/profile.ts'
+import { pickOf } from '../../core/typed.ts'
 import type { MessageRow, SentPicture } from '../chat/message-store.ts'
 import type { NoteRow } from './note-store.ts'
 import type { PersonRow } from './person-store.ts'
@@ -47,8 +49,7 @@ export const presentPerson = (
   country: profile.country,
   city,
   about: profile.about,
-  relationship_status: profile.relationshipStatus,
-  reason_for_joining: profile.reasonForJoining,
+  ...pickOf(profile, DESK_FIELDS),
   interests: interests.filter(isEveryday),
   pictures,
 })

@@ -12,7 +12,7 @@ beforeEach(async () => {
   ben = await addLiker(site, {
     gender: 'male',
     regionId: 'NL-UT',
-    reasonForJoining: 'dating',
+    reason_for_joining: 'dating',
     interests: ['coffee', 'hiking'],
   })
 })
@@ -63,10 +63,10 @@ test('who fits comes best first, each with the reasons', async () => {
   const plain = await addLiker(site, { regionId: 'NL-GR' })
   const best = await addLiker(site, {
     regionId: 'NL-UT',
-    reasonForJoining: 'friendship',
+    reason_for_joining: 'friendship',
     interests: ['art', 'wine'],
   })
-  const alike = await addLiker(site, { regionId: 'NL-GR', reasonForJoining: 'friendship' })
+  const alike = await addLiker(site, { regionId: 'NL-GR', reason_for_joining: 'friendship' })
   const members = await answer()
   expect(idsIn(members)).toEqual([best.id, alike.id, plain.id])
   expect(members.map(({ reasons }) => reasons)).toEqual([
@@ -78,8 +78,16 @@ test('who fits comes best first, each with the reasons', async () => {
 })
 
 test('suggestions follow the profile while nothing is answered', async () => {
-  const far = await addLiker(site, { regionId: 'NL-GR', reasonForJoining: 'friendship', interests: ['art'] })
-  const near = await addLiker(site, { regionId: 'NL-UT', reasonForJoining: 'dating', interests: ['coffee'] })
+  const far = await addLiker(site, {
+    regionId: 'NL-GR',
+    reason_for_joining: 'friendship',
+    interests: ['art'],
+  })
+  const near = await addLiker(site, {
+    regionId: 'NL-UT',
+    reason_for_joining: 'dating',
+    interests: ['coffee'],
+  })
   expect(idsIn(await suggestions())).toEqual([near.id, far.id])
   expect((await ben.call(api.readMatchFinder)).body.answered).toBe(false)
 })

@@ -51,7 +51,7 @@ function fitting({ audience: { sexualities, bodyTypes, interests }, born }: Want
   return [
     ...(born ? [gte(profile.dateOfBirth, born.from), lte(profile.dateOfBirth, born.to)] : []),
     ...(sexualities ? [inArray(profile.sexuality, [...sexualities])] : []),
-    ...(bodyTypes ? [inArray(profile.bodyType, [...bodyTypes])] : []),
+    ...(bodyTypes ? [inArray(profile.body_type, [...bodyTypes])] : []),
     ...(interests ? [likesOneOf(interests)] : []),
   ]
 }

@@ -53,8 +53,8 @@ describe('a lander shows', () => {
   })
 
   test('who fits its theme', async () => {
-    await add('Anna', { bodyType: 'curvy', likes: ['wine'] })
-    await add('Bea', { dateOfBirth: '1980-01-10', bodyType: 'slim' })
+    await add('Anna', { body_type: 'curvy', likes: ['wine'] })
+    await add('Bea', { dateOfBirth: '1980-01-10', body_type: 'slim' })
     await add('Cora', { dateOfBirth: '1960-01-10' })
     await add('Dirk', { gender: 'male' })
     await add('Egon', { gender: 'male', sexuality: 'gay', likes: ['bondage'] })

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { LockedPhoto, MemberProfile } from '../../core/contract/members/members.ts'
 import { commonGround } from '../../core/rules/members/common-ground.ts'
+import { FIELD_NAMES, NOTHING_CHOSEN } from '../../core/rules/members/profile.ts'
 import { isListed } from '../../core/rules/members/visibility.ts'
+import type { VisibleField } from '../../core/rules/site/site.ts'
+import { pickOf } from '../../core/typed.ts'
 import type { profile } from '../platform/db/schema/members.ts'
 import { isPublic, presentPhoto } from '../platform/files/present.ts'
 import type { SignAddress } from '../platform/files/signed-addresses.ts'
@@ -15,13 +18,11 @@ type Found = ProfileParts & { profile: typeof profile.$inferSelect; isOwn: boole
 /** `sign` makes the addresses of private photos for a viewer who is logged in. */
 type Viewing = { site: Site; now: Date; sign: SignAddress | undefined }
 
-type Field = Site['settings']['visible_profile_fields'][number]
-
 /** A whole profile, without what the site does not show or the viewer may not open. */
 export function presentProfile(found: Found, { site, now, sign }: Viewing): MemberProfile {
   const { profile, details, photos, relation, isOwn, access } = found
   const { visible_profile_fields: shown, visible_profile_notes: notes } = site.settings
-  const ifShown = <T>(field: Field, value: T): T | null => (shown.includes(field) ? value : null)
+  const ifShown = <T>(field: VisibleField, value: T): T | null => (shown.includes(field) ? value : null)
   const visible = photos
     .filter(({ status }) => isOwn || status === 'active')
     .toSorted((one, other) => Number(other.isMain) - Number(one.isMain))
@@ -35,12 +36,11 @@ export function presentProfile(found: Found, { site, now, sign }: Viewing): Memb
     ...presentCard({ profile, photo: main, city: ifShown('city', details.city) }, now, site.timeZone),
     region: ifShown('region', details.region),
     sexuality: ifShown('sexuality', profile.sexuality),
-    hair_colour: ifShown('hair_colour', profile.hairColour),
-    eye_colour: ifShown('eye_colour', profile.eyeColour),
-    body_type: ifShown('body_type', profile.bodyType),
-    relationship_status: ifShown('relationship_status', profile.relationshipStatus),
-    tattoos: ifShown('tattoos', profile.tattoos),
-    reason_for_joining: ifShown('reason_for_joining', profile.reasonForJoining),
+    ...NOTHING_CHOSEN,
+    ...pickOf(
+      profile,
+      FIELD_NAMES.filter((name) => shown.includes(name)),
+    ),
     about: notes === 'yes' ? profile.about : '',
     in_common: relation && !isOwn ? commonGround(relation, saidBy(profile, details), shown) : null,
     interests: interests.map((id) => ({ id, shared: !isOwn && isAmong(relation?.interests, id) })),
@@ -63,7 +63,7 @@ const saidBy = (profile: Found['profile'], { interests }: Found['details']) => (
   interests,
   cityId: profile.cityId,
   regionId: profile.regionId,
-  reason: profile.reasonForJoining,
+  reason: profile.reason_for_joining,
 })
 
 const isAmong = <T>(list: readonly T[] | undefined, value: T) => list?.includes(value) ?? false

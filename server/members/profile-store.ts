@@ -27,7 +27,7 @@ export type ProfilePhoto = Pick<
 /** A viewer's relation to a member: likes, match, block, conversation, and what the viewer said to compare. */
 type Relation = Pick<ProfileRow, 'cityId' | 'regionId'> & {
   interests: Interest[]
-  reason: ProfileRow['reasonForJoining']
+  reason: ProfileRow['reason_for_joining']
   liked: boolean
   likesMe: boolean
   match: boolean

@@ -17,8 +17,8 @@ beforeEach(async () => {
     gender: 'male',
     shownToVisitors: true,
     dateOfBirth: '1986-03-15',
-    hairColour: 'brown',
-    relationshipStatus: 'single',
+    hair_colour: 'brown',
+    relationship_status: 'single',
     about: 'I bake bread.',
   })
 })

@@ -8,9 +8,9 @@ import {
   FICTIONAL_ICONS,
   LOGGED_OUT_SEARCH,
   type Niche,
-  PROFILE_FIELDS,
   SEARCH_FIELDS,
   SIGNUPS,
+  VISIBLE_FIELDS,
 } from '../../core/rules/site/site.ts'
 import { CONVERSION_EVENTS } from '../../core/rules/tracking/traffic-source.ts'
 import type { company } from '../platform/db/schema/site.ts'
@@ -21,7 +21,7 @@ const words = z.object({ index_title: z.string(), description: z.string() })
 
 /** The settings of a site, kept as one document. A missing value takes the default here. */
 export const siteSettings = z.object({
-  visible_profile_fields: z.array(z.enum(PROFILE_FIELDS)).default([...PROFILE_FIELDS]),
+  visible_profile_fields: z.array(z.enum(VISIBLE_FIELDS)).default([...VISIBLE_FIELDS]),
   visible_profile_notes: yesNo.default('yes'),
   search_fields: z.array(z.enum(SEARCH_FIELDS)).default([...SEARCH_FIELDS]),
   message_credits: z.number().int().positive().default(2),

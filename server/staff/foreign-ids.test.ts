@@ -5,6 +5,7 @@ import { api } from '../../core/contract/api.ts'
 import { consoleApi } from '../../core/contract/console/api.ts'
 import { staffErrorEnvelope } from '../../core/contract/console/errors.ts'
 import { addressOf, type Endpoint } from '../../core/contract/endpoint.ts'
+import { NOTHING_CHOSEN } from '../../core/rules/members/profile.ts'
 import { DEMO_STAFF } from '../../core/rules/staff/demo.ts'
 import { REVEAL_GROUNDS, REVEAL_SUBJECTS } from '../../core/rules/staff/reveals.ts'
 import { DEFAULT_SITE } from '../../demo/install-sites.ts'
@@ -101,12 +102,8 @@ const draft = {
   country: 'DE',
   about: 'I bake bread and walk along the river.',
   interests: ['cooking'],
+  ...NOTHING_CHOSEN,
   reason_for_joining: 'chat',
-  hair_colour: null,
-  eye_colour: null,
-  body_type: null,
-  relationship_status: null,
-  tattoos: null,
   facts: '',
   voice: '',
 }

@@ -1,6 +1,7 @@
 import type { User } from '../../core/contract/account/account.ts'
 import type { OwnPhoto } from '../../core/contract/account/photos.ts'
 import type { Character } from '../../core/contract/members/members.ts'
+import { NOTHING_CHOSEN } from '../../core/rules/members/profile.ts'
 
 /** Complete values of the contract for tests that look at a few of their fields. */
 
@@ -55,12 +56,7 @@ export const sampleProfile = (more: Partial<User['profile']> = {}): User['profil
   region_name: null,
   city: null,
   city_name: null,
-  hair_colour: null,
-  eye_colour: null,
-  body_type: null,
-  relationship_status: null,
-  tattoos: null,
-  reason_for_joining: null,
+  ...NOTHING_CHOSEN,
   interests: [],
   about: '',
   main_image: null,

@@ -4,7 +4,7 @@ import { NAME_LENGTH } from '../../../core/rules/account/names.ts'
 import { MINIMUM_AGE, SEEKS } from '../../../core/rules/account/signup.ts'
 import { CHARACTER_LENGTHS } from '../../../core/rules/characters/characters.ts'
 import { INTERESTS } from '../../../core/rules/members/interests.ts'
-import { GENDERS, REASONS_FOR_JOINING } from '../../../core/rules/members/profile.ts'
+import { GENDERS, PROFILE_FIELDS } from '../../../core/rules/members/profile.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { Chips } from '../../../web/ui/checkbox.tsx'
 import { TextArea, TextField } from '../../../web/ui/field.tsx'
@@ -193,12 +193,13 @@ function PersonFields({ typed, set, errors, sites }: FieldsProps & { sites: read
         value={typed.reason_for_joining ?? ''}
         onChange={({ target }) =>
           set({
-            reason_for_joining: REASONS_FOR_JOINING.find((reason) => reason === target.value) ?? null,
+            reason_for_joining:
+              PROFILE_FIELDS.reason_for_joining.values.find((reason) => reason === target.value) ?? null,
           })
         }
       >
         <option value="" />
-        {REASONS_FOR_JOINING.map((value) => (
+        {PROFILE_FIELDS.reason_for_joining.values.map((value) => (
           <option key={value} value={value}>
             {words(`reason_for_joining.${value}`)}
           </option>

@@ -1,5 +1,7 @@
 import type { makeCharacter } from '../../../core/contract/console/characters.ts'
 import type { CallOf } from '../../../core/contract/endpoint.ts'
+import { NOTHING_CHOSEN, SKIPPABLE_FIELDS } from '../../../core/rules/members/profile.ts'
+import { pickOf } from '../../../core/typed.ts'
 import type { Answer } from '../../lib/call.ts'
 
 export type Character = Answer<'readCharacter'>
@@ -33,12 +35,7 @@ export const emptyCharacter = ({ id, countries }: FormSite): Typed => ({
   cityName: '',
   about: '',
   interests: [],
-  reason_for_joining: null,
-  hair_colour: null,
-  eye_colour: null,
-  body_type: null,
-  relationship_status: null,
-  tattoos: null,
+  ...NOTHING_CHOSEN,
   facts: '',
   voice: '',
 })
@@ -57,10 +54,9 @@ export function draftOf({ cityName: _, ...typed }: Typed): Draft | null {
   const { gender, seeks, reason_for_joining } = typed
   if (!gender || !seeks || !reason_for_joining) return null
   const { site, name, date_of_birth, country, city, about, interests, facts, voice } = typed
-  const { hair_colour, eye_colour, body_type, relationship_status, tattoos } = typed
   return {
-    ...{ site, name, gender, seeks, date_of_birth, country, city, about, interests, reason_for_joining },
-    ...{ hair_colour, eye_colour, body_type, relationship_status, tattoos, facts, voice },
+    ...{ site, name, gender, seeks, date_of_birth, country, city, about, interests, facts, voice },
+    ...{ ...pickOf(typed, SKIPPABLE_FIELDS), reason_for_joining },
   }
 }
 

@@ -2,8 +2,10 @@ import { memo, useId, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DeskNote, DeskTurn } from '../../../core/contract/console/desk-turn.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../core/rules/durations.ts'
+import { DESK_FIELDS } from '../../../core/rules/members/profile.ts'
 import { Button } from '../../../web/ui/button.tsx'
 import { useDates, useNames } from '../../lib/format.ts'
+import { useFieldWords } from '../../lib/use-field-words.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useMe } from '../../session/me.ts'
 import { DueClock } from '../../ui/due-clock.tsx'
@@ -141,24 +143,20 @@ function Person({ conversation, person, kind }: { conversation: string; person: 
 
 /** What a profile says for everybody. */
 function About({ person }: { person: Shown }) {
-  const profile = useTranslations('profile')
+  const fields = useTranslations('profile.fields')
   const interests = useTranslations('interests')
-  const { relationship_status: status, reason_for_joining: reason } = person
+  const wordFor = useFieldWords()
   return (
     <>
       {person.about && <LongText text={person.about} />}
       <Facts
         facts={[
+          ...DESK_FIELDS.map((name) => {
+            const value = person[name]
+            return { name: fields(name), value: value && wordFor(name, value) }
+          }),
           {
-            name: profile('fields.relationship_status'),
-            value: status && profile(`relationship_status.${status}`),
-          },
-          {
-            name: profile('fields.reason_for_joining'),
-            value: reason && profile(`reason_for_joining.${reason}`),
-          },
-          {
-            name: profile('fields.interests'),
+            name: fields('interests'),
             value: person.interests.map((one) => interests(one)).join(', '),
           },
         ]}

@@ -7,20 +7,15 @@ import { ROLES } from '../../rules/staff/permissions.ts'
 import { REVEAL_FIELDS, REVEAL_GROUNDS } from '../../rules/staff/reveals.ts'
 import { endpoint } from '../endpoint.ts'
 import {
-  bodyType,
   country,
   currency,
-  eyeColour,
   gender,
-  hairColour,
   interest,
   locale,
   notificationType,
-  reasonForJoining,
-  relationshipStatus,
+  profileFields,
   setOf,
   sexuality,
-  tattoos,
 } from '../values.ts'
 import { photo } from './photos.ts'
 
@@ -37,12 +32,7 @@ const attributes = z.object({
   country,
   region: z.string().min(1).max(20).nullable().describe('id of a region'),
   city: z.string().min(1).max(40).nullable().describe('id of a city'),
-  hair_colour: hairColour.nullable(),
-  eye_colour: eyeColour.nullable(),
-  body_type: bodyType.nullable(),
-  relationship_status: relationshipStatus.nullable(),
-  tattoos: tattoos.nullable(),
-  reason_for_joining: reasonForJoining.nullable(),
+  ...profileFields,
   interests: setOf(interest).max(INTERESTS.length),
   about: z.string().trim().max(2000),
 })

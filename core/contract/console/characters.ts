@@ -4,18 +4,14 @@ import { CHARACTER_LENGTHS, PICTURE_SOURCES } from '../../rules/characters/chara
 import { FICTIONAL_ANSWERS } from '../../rules/chat/chat.ts'
 import { INTERESTS } from '../../rules/members/interests.ts'
 import {
-  bodyType,
   country,
-  eyeColour,
   gender,
-  hairColour,
   interest,
   locale,
   MAX_INTEGER,
+  profileFields,
   reasonForJoining,
-  relationshipStatus,
   setOf,
-  tattoos,
 } from '../values.ts'
 import { staffEndpoint } from './endpoint.ts'
 import { nothing } from './session.ts'
@@ -57,14 +53,6 @@ export const listCharacters = staffEndpoint({
   response: z.object({ characters: z.array(found), next: z.string().nullable() }),
 })
 
-const looks = {
-  hair_colour: hairColour.nullable(),
-  eye_colour: eyeColour.nullable(),
-  body_type: bodyType.nullable(),
-  relationship_status: relationshipStatus.nullable(),
-  tattoos: tattoos.nullable(),
-}
-
 const source = z.object({
   source: z.enum(PICTURE_SOURCES),
   maker: text(CHARACTER_LENGTHS.maker).describe('the program, the photographer or the agency'),
@@ -88,14 +76,13 @@ export const readCharacter = staffEndpoint({
   params: one,
   response: z.object({
     ...found.omit({ picture: true, pictures: true }).shape,
-    ...looks,
+    ...profileFields,
     version,
     language: locale.describe('of the text about oneself'),
     seeks: z.enum(SEEKS),
     date_of_birth: z.iso.date(),
     place: z.object({ id: z.string(), name: z.string(), region: z.string() }).nullable(),
     about: z.string(),
-    reason_for_joining: reasonForJoining.nullable(),
     interests: z.array(interest),
     facts: z.string(),
     voice: z.string(),
@@ -116,8 +103,8 @@ const draft = z.object({
   city: z.string().max(40).describe('id of a city'),
   about: text(CHARACTER_LENGTHS.about).describe('in the language of the site'),
   interests: setOf(interest).max(INTERESTS.length),
+  ...profileFields,
   reason_for_joining: reasonForJoining,
-  ...looks,
   facts: text(CHARACTER_LENGTHS.facts).describe('what is true of the character, one fact on each line'),
   voice: text(CHARACTER_LENGTHS.voice).describe('how the character writes'),
 })

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { AUTHOR_KINDS, MESSAGE_KINDS } from '../../rules/chat/chat.ts'
 import { NOTE_SUBJECTS } from '../../rules/desk/desk.ts'
-import { country, gender, gift, interest, locale, reasonForJoining, relationshipStatus } from '../values.ts'
+import { DESK_FIELDS } from '../../rules/members/profile.ts'
+import { pickOf } from '../../typed.ts'
+import { country, gender, gift, interest, locale, profileFields } from '../values.ts'
 
 const moment = z.iso.datetime()
 
@@ -37,8 +39,7 @@ const shown = z.object({
   country,
   city: z.string().nullable(),
   about: z.string(),
-  relationship_status: relationshipStatus.nullable(),
-  reason_for_joining: reasonForJoining.nullable(),
+  ...pickOf(profileFields, DESK_FIELDS),
   interests: z.array(interest).describe('none of the bedroom'),
   pictures: z.array(z.uuid()).describe('those that everybody sees, the main one first'),
 })

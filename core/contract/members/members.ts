@@ -9,19 +9,7 @@ import {
 } from '../../rules/members/search.ts'
 import { photo } from '../account/photos.ts'
 import { endpoint } from '../endpoint.ts'
-import {
-  bodyType,
-  country,
-  eyeColour,
-  gender,
-  hairColour,
-  interest,
-  reasonForJoining,
-  relationshipStatus,
-  sexuality,
-  slug,
-  tattoos,
-} from '../values.ts'
+import { country, gender, interest, profileFields, reasonForJoining, sexuality, slug } from '../values.ts'
 
 const profile = z.uuid().describe('id of a member')
 
@@ -83,12 +71,7 @@ const memberProfile = memberCard
   .extend({
     region: z.string().nullable(),
     sexuality: sexuality.nullable(),
-    hair_colour: hairColour.nullable(),
-    eye_colour: eyeColour.nullable(),
-    body_type: bodyType.nullable(),
-    relationship_status: relationshipStatus.nullable(),
-    tattoos: tattoos.nullable(),
-    reason_for_joining: reasonForJoining.nullable(),
+    ...profileFields,
     about: z.string(),
     interests: z.array(seenInterest),
     in_common: inCommon,

@@ -3,9 +3,9 @@ import { FICTIONAL_ANSWERS } from '../../rules/chat/chat.ts'
 import {
   FICTIONAL_ICONS,
   LOGGED_OUT_SEARCH,
-  PROFILE_FIELDS,
   SEARCH_FIELDS,
   SIGNUPS,
+  VISIBLE_FIELDS,
 } from '../../rules/site/site.ts'
 import { endpoint } from '../endpoint.ts'
 import { country, interest, locale, niche, yesNo } from '../values.ts'
@@ -34,7 +34,7 @@ const settings = z
     company_id: z.uuid(),
     niche,
     cdn_prefix: z.string(),
-    visible_profile_fields: z.array(z.enum(PROFILE_FIELDS)),
+    visible_profile_fields: z.array(z.enum(VISIBLE_FIELDS)),
     visible_profile_notes: yesNo,
     search_fields: z.array(z.enum(SEARCH_FIELDS)),
     message_credits: z.number().int(),

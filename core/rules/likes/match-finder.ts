@@ -1,10 +1,5 @@
 import { type Interest, isIntimate } from '../members/interests.ts'
-import {
-  type Gender,
-  REASONS_FOR_JOINING,
-  type ReasonForJoining,
-  type Sexuality,
-} from '../members/profile.ts'
+import { type Gender, PROFILE_FIELDS, type ReasonForJoining, type Sexuality } from '../members/profile.ts'
 import { agesAround } from '../members/search.ts'
 import { gendersSought } from '../members/seeks.ts'
 
@@ -27,7 +22,7 @@ export const EVENING_INTERESTS: Record<Evening, readonly Interest[]> = {
 export const MATCH_REASONS = ['city', 'region', 'age', 'reason', 'interests', 'evening'] as const
 export type MatchReason = (typeof MATCH_REASONS)[number]
 
-export const REASONS_TO_CHOOSE: readonly ReasonForJoining[] = REASONS_FOR_JOINING
+export const REASONS_TO_CHOOSE: readonly ReasonForJoining[] = PROFILE_FIELDS.reason_for_joining.values
 
 /** Profiles that the matchfinder suggests. Our choice: three rows on a wide screen. */
 export const SUGGESTIONS = 24

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PROFILE_FIELDS } from '../site/site.ts'
+import { VISIBLE_FIELDS } from '../site/site.ts'
 import { commonGround, type Said } from './common-ground.ts'
 
 const own: Said = {
@@ -12,7 +12,7 @@ const nobody: Said = { interests: [], cityId: null, regionId: null, reason: null
 const found = (
   said: Partial<Said>,
   kind: 'member' | 'fictional' = 'member',
-  shown = PROFILE_FIELDS.slice(),
+  shown = VISIBLE_FIELDS.slice(),
 ) => commonGround(own, { ...nobody, ...said, kind }, shown)
 
 test('the strongest thing in common is named', () => {

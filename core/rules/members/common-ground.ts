@@ -1,8 +1,6 @@
-import type { PROFILE_FIELDS } from '../site/site.ts'
+import type { VisibleField } from '../site/site.ts'
 import { type Interest, isIntimate } from './interests.ts'
 import type { ReasonForJoining } from './profile.ts'
-
-type ProfileField = (typeof PROFILE_FIELDS)[number]
 
 /** What somebody said about themselves that can be the same for two people. */
 export type Said = {
@@ -29,7 +27,7 @@ const MOST_INTERESTS = 3
 export function commonGround(
   own: Said,
   other: Said & { kind: 'member' | 'fictional' },
-  shown: readonly ProfileField[],
+  shown: readonly VisibleField[],
 ): CommonGround | null {
   const isReal = other.kind === 'member'
   const shared = shown.includes('interests')

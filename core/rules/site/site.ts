@@ -1,3 +1,4 @@
+import { FIELD_NAMES } from '../members/profile.ts'
 import type { Slug } from './landers.ts'
 
 /** Values of the settings of a site (docs/product.md, site-settings). */
@@ -23,20 +24,16 @@ export const NICHE_SLUGS = {
 } as const satisfies Record<Niche, Slug>
 
 /** Attributes that a site may show on profiles (docs/product.md, members-profile-fields). */
-export const PROFILE_FIELDS = [
+export const VISIBLE_FIELDS = [
   'gender',
   'sexuality',
   'country',
   'region',
   'city',
-  'hair_colour',
-  'eye_colour',
-  'body_type',
-  'relationship_status',
-  'tattoos',
-  'reason_for_joining',
+  ...FIELD_NAMES,
   'interests',
 ] as const
+export type VisibleField = (typeof VISIBLE_FIELDS)[number]
 
 /** Attributes that a site may offer as search filters (docs/product.md, members-search). */
 export const SEARCH_FIELDS = ['gender', 'country', 'countryregion', 'min_age', 'max_age'] as const

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { LOCALES, type Locale } from '../../../core/i18n/locales.ts'
 import { GIFT_IDS } from '../../../core/rules/chat/gifts.ts'
 import { EVERYDAY_INTERESTS } from '../../../core/rules/members/interests.ts'
-import { REASONS_FOR_JOINING } from '../../../core/rules/members/profile.ts'
+import { PROFILE_FIELDS } from '../../../core/rules/members/profile.ts'
 import { isOneOf } from '../../../core/typed.ts'
 import { INTENTS, SAFETY_INTENTS } from './intents.ts'
 import { type PalContent, readPalContent } from './read-pal-content.ts'
@@ -66,7 +66,8 @@ describe.each(LOCALES)('the lines in %s', (locale) => {
       expect(understands.topics[topic].join(''), topic).not.toBe('')
     }
     for (const gift of GIFT_IDS) expect(gifts[gift]).not.toBe('')
-    for (const reason of REASONS_FOR_JOINING) expect(reasons[reason].length).toBeGreaterThan(0)
+    for (const reason of PROFILE_FIELDS.reason_for_joining.values)
+      expect(reasons[reason].length).toBeGreaterThan(0)
   })
 
   test('come with phrases in the notation of the matcher', () => {

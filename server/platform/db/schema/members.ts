@@ -15,16 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Country } from '../../../../core/i18n/locales.ts'
 import type { Interest } from '../../../../core/rules/members/interests.ts'
-import type {
-  BodyType,
-  EyeColour,
-  Gender,
-  HairColour,
-  ReasonForJoining,
-  RelationshipStatus,
-  Sexuality,
-  Tattoos,
-} from '../../../../core/rules/members/profile.ts'
+import type { FieldValue, Gender, Sexuality } from '../../../../core/rules/members/profile.ts'
 import type { ReportReason } from '../../../../core/rules/members/reports.ts'
 import { moment, ownerId, referenceId } from '../columns.ts'
 import { member } from './account.ts'
@@ -55,12 +46,13 @@ export const profile = pgTable(
     country: text('country').$type<Country>().notNull(),
     regionId: text('region_id').references(() => region.id),
     cityId: text('city_id').references(() => city.id),
-    hairColour: text('hair_colour').$type<HairColour>(),
-    eyeColour: text('eye_colour').$type<EyeColour>(),
-    bodyType: text('body_type').$type<BodyType>(),
-    relationshipStatus: text('relationship_status').$type<RelationshipStatus>(),
-    tattoos: text('tattoos').$type<Tattoos>(),
-    reasonForJoining: text('reason_for_joining').$type<ReasonForJoining>(),
+    // Profile fields go by one name everywhere, so that they leave a row without being renamed.
+    hair_colour: text('hair_colour').$type<FieldValue<'hair_colour'>>(),
+    eye_colour: text('eye_colour').$type<FieldValue<'eye_colour'>>(),
+    body_type: text('body_type').$type<FieldValue<'body_type'>>(),
+    relationship_status: text('relationship_status').$type<FieldValue<'relationship_status'>>(),
+    tattoos: text('tattoos').$type<FieldValue<'tattoos'>>(),
+    reason_for_joining: text('reason_for_joining').$type<FieldValue<'reason_for_joining'>>(),
     about: text('about').notNull().default(''),
     lastActiveAt: moment('last_active_at').notNull(),
     /** Whether there is a main photo that everybody may see; a trigger on `photo` keeps it true. */

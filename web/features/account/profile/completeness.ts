@@ -1,4 +1,5 @@
 import type { User } from '../../../../core/contract/account/account.ts'
+import { countedIn } from '../../../../core/rules/members/profile.ts'
 
 /** Parts of a profile, the most useful to other members first. */
 const PARTS = ['photos', 'about', 'location', 'situation', 'looks', 'interests'] as const
@@ -14,8 +15,8 @@ export function completenessOf(profile: User['profile'], photos: number) {
     photos: photos > 0,
     about: profile.about.length >= ABOUT_LENGTH,
     location: profile.city !== null || profile.region !== null,
-    situation: profile.reason_for_joining !== null && profile.relationship_status !== null,
-    looks: [profile.hair_colour, profile.eye_colour, profile.body_type].every((look) => look !== null),
+    situation: countedIn('situation').every((name) => profile[name] !== null),
+    looks: countedIn('looks').every((name) => profile[name] !== null),
     interests: profile.interests.length >= INTERESTS,
   }
   const open = PARTS.filter((part) => !isDone[part])

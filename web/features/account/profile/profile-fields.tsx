@@ -2,14 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'
 import { groupOf, INTEREST_GROUPS } from '../../../../core/rules/members/interests.ts'
-import {
-  BODY_TYPES,
-  EYE_COLOURS,
-  HAIR_COLOURS,
-  REASONS_FOR_JOINING,
-  RELATIONSHIP_STATUSES,
-  TATTOOS,
-} from '../../../../core/rules/members/profile.ts'
+import { type FieldName, PROFILE_FIELDS } from '../../../../core/rules/members/profile.ts'
 import type { Interests } from '../../../format/interest-words.ts'
 import { useAttributeWords } from '../../../format/use-attribute-words.ts'
 import { type Outcome, problemOf } from '../../../forms/refusal.ts'
@@ -116,38 +109,32 @@ export function GroupedInterestsField({ profile, answer, interests, label }: Int
   )
 }
 
-export function ReasonField({ profile, answer }: FieldProps) {
-  const words = useTranslations('profile')
-  const reason = profile.reason_for_joining
+/** A profile field as chips, for the few that matter most. */
+export function ChipsField({ name, profile, answer }: FieldProps & { name: FieldName }) {
+  const words = useTranslations('profile.fields')
+  const wordFor = useAttributeWords()
+  const chosen = profile[name]
   return (
     <Chips
       type="radio"
-      name="reason_for_joining"
-      label={words('fields.reason_for_joining')}
-      defaultValue={reason ? [reason] : []}
-      error={problemOf(answer, 'reason_for_joining')}
-      options={REASONS_FOR_JOINING.map((value) => ({ value, label: words(`reason_for_joining.${value}`) }))}
+      name={name}
+      label={words(name)}
+      defaultValue={chosen ? [chosen] : []}
+      error={problemOf(answer, name)}
+      options={PROFILE_FIELDS[name].values.map((value) => ({ value, label: wordFor(name, value) }))}
     />
   )
 }
 
-const CHOICES = {
-  relationship_status: RELATIONSHIP_STATUSES,
-  body_type: BODY_TYPES,
-  hair_colour: HAIR_COLOURS,
-  eye_colour: EYE_COLOURS,
-  tattoos: TATTOOS,
-} as const
-
 type SelectFieldsProps = FieldProps & {
-  names: readonly (keyof typeof CHOICES)[]
+  names: readonly FieldName[]
   /** Text of the option that leaves the field empty. */
   unsaid: string
 }
 
-/** Facts with one choice each, in two columns where there is room. */
+/** Profile fields as menus, in two columns where there is room. */
 export function SelectFields({ names, unsaid, profile, answer }: SelectFieldsProps) {
-  const words = useTranslations('profile')
+  const words = useTranslations('profile.fields')
   const wordFor = useAttributeWords()
   return (
     <div className="grid gap-5 sm:grid-cols-2">
@@ -155,12 +142,12 @@ export function SelectFields({ names, unsaid, profile, answer }: SelectFieldsPro
         <Select
           key={name}
           name={name}
-          label={words(`fields.${name}`)}
+          label={words(name)}
           defaultValue={profile[name] ?? ''}
           error={problemOf(answer, name)}
         >
           <option value="">{unsaid}</option>
-          {CHOICES[name].map((value) => (
+          {PROFILE_FIELDS[name].values.map((value) => (
             <option key={value} value={value}>
               {wordFor(name, value)}
             </option>

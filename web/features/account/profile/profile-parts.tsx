@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl'
 import type { User } from '../../../../core/contract/account/account.ts'
 import { NAME_LENGTH } from '../../../../core/rules/account/names.ts'
 import { SEEKS, sexualityOf } from '../../../../core/rules/account/signup.ts'
-import { GENDERS, RELATIONSHIP_STATUSES } from '../../../../core/rules/members/profile.ts'
+import { countedIn, type FieldPart, fieldsIn, GENDERS } from '../../../../core/rules/members/profile.ts'
 import type { Interests } from '../../../format/interest-words.ts'
 import { useAttributeWords } from '../../../format/use-attribute-words.ts'
 import { Chips } from '../../../ui/checkbox.tsx'
@@ -17,12 +17,21 @@ import { TextField } from '../../../ui/field.tsx'
 import { LocationFields } from '../signup/location-fields.tsx'
 import type { LoadedRegions } from '../signup/use-regions.ts'
 import { usePlace } from '../use-place.ts'
-import { AboutField, InterestsField, ReasonField, SelectFields } from './profile-fields.tsx'
+import { AboutField, ChipsField, InterestsField, SelectFields } from './profile-fields.tsx'
 import { ProfilePart } from './profile-part.tsx'
 
 type Props = { profile: User['profile'] }
 
 const ICON = { size: '1.375rem', 'aria-hidden': true } as const
+
+/** What a member chose of the fields that count in a part. */
+function useChosen(profile: User['profile'], part: FieldPart) {
+  const wordFor = useAttributeWords()
+  return countedIn(part).map((name) => {
+    const value = profile[name]
+    return value && wordFor(name, value)
+  })
+}
 
 /** Values side by side, in one line; the words for nothing where there are none. */
 function useLine() {
@@ -133,20 +142,15 @@ const seeksOf = ({ gender, sexuality }: User['profile']) =>
 /** Whom the member looks for, why they are here, and whether they are free. */
 export function SituationPart({ profile }: Props) {
   const t = useTranslations('own-profile.basics')
-  const words = useTranslations('profile')
   const line = useLine()
-  const { relationship_status: status, reason_for_joining: reason } = profile
+  const chosen = useChosen(profile, 'situation')
   const seeks = seeksOf(profile)
   return (
     <ProfilePart
       section="situation"
       saves="at-once"
       icon={<IconHeartSearch {...ICON} />}
-      value={line([
-        seeks && t(SEEK_WORDS[seeks]),
-        reason && words(`reason_for_joining.${reason}`),
-        status && words(`relationship_status.${status}`),
-      ])}
+      value={line([seeks && t(SEEK_WORDS[seeks]), ...chosen])}
     >
       {(refusal) => (
         <>
@@ -159,43 +163,24 @@ export function SituationPart({ profile }: Props) {
             error={refusal?.fields.sexuality}
             options={SEEKS.map((value) => ({ value, label: t(SEEK_WORDS[value]) }))}
           />
-          <ReasonField profile={profile} answer={refusal} />
-          <Chips
-            type="radio"
-            name="relationship_status"
-            label={words('fields.relationship_status')}
-            defaultValue={status ? [status] : []}
-            error={refusal?.fields.relationship_status}
-            options={RELATIONSHIP_STATUSES.map((value) => ({
-              value,
-              label: words(`relationship_status.${value}`),
-            }))}
-          />
+          {fieldsIn('situation').map((name) => (
+            <ChipsField key={name} name={name} profile={profile} answer={refusal} />
+          ))}
         </>
       )}
     </ProfilePart>
   )
 }
 
-const LOOKS = ['body_type', 'hair_colour', 'eye_colour', 'tattoos'] as const
-
 export function LooksPart({ profile }: Props) {
   const t = useTranslations('own-profile')
-  const wordFor = useAttributeWords()
   const line = useLine()
-  const { body_type, hair_colour, eye_colour } = profile
+  const chosen = useChosen(profile, 'looks')
   return (
-    <ProfilePart
-      section="looks"
-      saves="at-once"
-      icon={<IconMoodSmile {...ICON} />}
-      value={line([
-        body_type && wordFor('body_type', body_type),
-        hair_colour && wordFor('hair_colour', hair_colour),
-        eye_colour && wordFor('eye_colour', eye_colour),
-      ])}
-    >
-      {(refusal) => <SelectFields names={LOOKS} unsaid={t('unsaid')} profile={profile} answer={refusal} />}
+    <ProfilePart section="looks" saves="at-once" icon={<IconMoodSmile {...ICON} />} value={line(chosen)}>
+      {(refusal) => (
+        <SelectFields names={fieldsIn('looks')} unsaid={t('unsaid')} profile={profile} answer={refusal} />
+      )}
     </ProfilePart>
   )
 }

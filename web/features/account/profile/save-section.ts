@@ -2,7 +2,7 @@ import type { api } from '../../../../core/contract/api.ts'
 import type { CallOf } from '../../../../core/contract/endpoint.ts'
 import { SEEKS, sexualityOf } from '../../../../core/rules/account/signup.ts'
 import type { Interest } from '../../../../core/rules/members/interests.ts'
-import { GENDERS } from '../../../../core/rules/members/profile.ts'
+import { fieldsIn, GENDERS } from '../../../../core/rules/members/profile.ts'
 import { answerForm, incomplete, type Outcome } from '../../../forms/refusal.ts'
 import { textIn } from '../../../forms/text-in.ts'
 import { uncheckedFields, uncheckedList } from '../../../forms/unchecked.ts'
@@ -42,12 +42,9 @@ async function profileOf(section: Section, form: FormData, call: CallApi) {
     case 'location':
       return readLocation(form, call)
     case 'situation':
-      return {
-        ...uncheckedFields<Profile>(form, ['relationship_status', 'reason_for_joining']),
-        ...whoOf(form),
-      }
+      return { ...uncheckedFields<Profile>(form, fieldsIn('situation')), ...whoOf(form) }
     case 'looks':
-      return uncheckedFields<Profile>(form, ['hair_colour', 'eye_colour', 'body_type', 'tattoos'])
+      return uncheckedFields<Profile>(form, fieldsIn('looks'))
     case 'interests':
       return { interests: uncheckedList<Interest>(form, 'interests') }
   }

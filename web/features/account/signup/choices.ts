@@ -1,6 +1,6 @@
 import { EVENINGS, type Evening } from '../../../../core/rules/likes/match-finder.ts'
 import { INTERESTS, type Interest } from '../../../../core/rules/members/interests.ts'
-import { REASONS_FOR_JOINING, type ReasonForJoining } from '../../../../core/rules/members/profile.ts'
+import { PROFILE_FIELDS, type ReasonForJoining } from '../../../../core/rules/members/profile.ts'
 import { SEARCH_AGE } from '../../../../core/rules/members/search.ts'
 import { MOST_LIKES_BROUGHT } from '../../../../core/rules/site/landers.ts'
 import { oneOf } from './account.ts'
@@ -35,7 +35,7 @@ export function readChoices(given: URLSearchParams | FormData): Choices {
   const place = (name: string) => list(name).find((value) => PLACE.test(value)) ?? null
   return {
     interests: INTERESTS.filter((interest) => list('interests').includes(interest)),
-    reason: oneOf(REASONS_FOR_JOINING, given.get('reason')) || null,
+    reason: oneOf(PROFILE_FIELDS.reason_for_joining.values, given.get('reason')) || null,
     evening: oneOf(EVENINGS, given.get('evening')) || null,
     ages: agesOf(given.get('ages')),
     city: place('city'),

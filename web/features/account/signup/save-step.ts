@@ -3,13 +3,14 @@ import type { api } from '../../../../core/contract/api.ts'
 import type { CallOf } from '../../../../core/contract/endpoint.ts'
 import type { Country } from '../../../../core/i18n/locales.ts'
 import type { Interest } from '../../../../core/rules/members/interests.ts'
+import { FIELD_NAMES } from '../../../../core/rules/members/profile.ts'
 import { answerForm, incomplete, type Outcome } from '../../../forms/refusal.ts'
 import { textIn } from '../../../forms/text-in.ts'
 import { unchecked, uncheckedFields, uncheckedList } from '../../../forms/unchecked.ts'
 import type { CallApi } from '../../../lib/api.ts'
 import type { OwnPath } from '../../../lib/own-path.ts'
 import { findCity } from './find-places.ts'
-import { addressOf, PERSONAL_FIELDS, type Step, stepAfter } from './steps.ts'
+import { addressOf, type Step, stepAfter } from './steps.ts'
 
 type Profile = NonNullable<CallOf<typeof api.updateUser>['body']['profile']>
 
@@ -52,7 +53,7 @@ async function profileOf(
   call: CallApi,
 ): Promise<Profile | { unknownCity: string }> {
   if (step === 'location') return readLocation(form, call)
-  if (step === 'personal') return uncheckedFields<Profile>(form, PERSONAL_FIELDS)
+  if (step === 'personal') return uncheckedFields<Profile>(form, FIELD_NAMES)
   if (step === 'about')
     return {
       about: textIn(form, 'about'),

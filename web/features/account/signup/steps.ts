@@ -1,4 +1,5 @@
 import type { User } from '../../../../core/contract/account/account.ts'
+import { FIELD_NAMES } from '../../../../core/rules/members/profile.ts'
 import { isOneOf } from '../../../../core/typed.ts'
 import type { OwnPath } from '../../../lib/own-path.ts'
 
@@ -14,21 +15,11 @@ export const addressOf = (step: Step, to: OwnPath | null) =>
 export const stepAfter = (step: Step): Step => STEPS[STEPS.indexOf(step) + 1] ?? 'complete'
 export const stepBefore = (step: Step): Step | undefined => STEPS[STEPS.indexOf(step) - 1]
 
-/** Fields of the personal step. */
-export const PERSONAL_FIELDS = [
-  'reason_for_joining',
-  'relationship_status',
-  'body_type',
-  'hair_colour',
-  'eye_colour',
-  'tattoos',
-] as const
-
 /** The first step without any data. The push step never counts, because only the browser knows its state. */
 export function firstOpenStep({ profile }: Pick<User, 'profile'>): Step {
   if (!profile.main_image) return 'photo'
   if (!profile.region && !profile.city) return 'location'
-  if (PERSONAL_FIELDS.every((field) => profile[field] === null)) return 'personal'
+  if (FIELD_NAMES.every((field) => profile[field] === null)) return 'personal'
   if (profile.about === '' && profile.interests.length === 0) return 'about'
   return 'complete'
 }

@@ -1,7 +1,7 @@
 import type { MatchAnswers } from '../../../../core/contract/likes/likes.ts'
 import { EVENINGS, type MATCH_QUESTIONS, PLACES } from '../../../../core/rules/likes/match-finder.ts'
 import { INTERESTS } from '../../../../core/rules/members/interests.ts'
-import { GENDERS, REASONS_FOR_JOINING } from '../../../../core/rules/members/profile.ts'
+import { GENDERS, PROFILE_FIELDS } from '../../../../core/rules/members/profile.ts'
 import { SEARCH_AGE } from '../../../../core/rules/members/search.ts'
 import { isOneOf } from '../../../../core/typed.ts'
 import { textIn } from '../../../forms/text-in.ts'
@@ -39,7 +39,7 @@ export function readAnswers(form: FormData): MatchAnswers {
     min_age: Math.min(...ages),
     max_age: Math.max(...ages),
     place: oneOf(PLACES, form.get('place')) ?? 'country',
-    reason: oneOf(REASONS_FOR_JOINING, form.get('reason')) ?? null,
+    reason: oneOf(PROFILE_FIELDS.reason_for_joining.values, form.get('reason')) ?? null,
     interests: form.getAll('interests').filter((id) => isOneOf(INTERESTS, id)),
     evening: oneOf(EVENINGS, form.get('evening')) ?? null,
   }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { PROFILE_FIELDS } from '../../../../core/rules/site/site.ts'
+import { NOTHING_CHOSEN } from '../../../../core/rules/members/profile.ts'
+import { VISIBLE_FIELDS } from '../../../../core/rules/site/site.ts'
 import { factsOf } from './facts-of.ts'
 
 const MILA = {
+  ...NOTHING_CHOSEN,
   gender: 'female',
   sexuality: 'bi',
-  hair_colour: null,
   eye_colour: 'green',
-  body_type: null,
   relationship_status: 'private',
   tattoos: 'some',
   reason_for_joining: 'dating',
@@ -15,7 +15,7 @@ const MILA = {
 
 describe('the facts of a profile', () => {
   test('are what was filled in, with the reason for joining first', () => {
-    expect(factsOf(MILA, PROFILE_FIELDS).map(({ field }) => field)).toEqual([
+    expect(factsOf(MILA, VISIBLE_FIELDS).map(({ field }) => field)).toEqual([
       'reason_for_joining',
       'gender',
       'sexuality',
