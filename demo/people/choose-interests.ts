@@ -1,17 +1,22 @@
-import type { Interest } from '../../core/rules/members/interests.ts'
+import type { EverydayInterest, Interest } from '../../core/rules/members/interests.ts'
 import type {
   Gender,
   ReasonForJoining,
   RelationshipStatus,
   Tattoos,
 } from '../../core/rules/members/profile.ts'
+import { isOneOf, keysOf, recordOf } from '../../core/typed.ts'
 import type { Random } from '../random.ts'
 import { type Generation, generationOf } from './circumstances.ts'
-import type { Topic } from './topics.ts'
 import { sampleWeighted, type Weights } from './weigh.ts'
 
-/** Weights of each everyday interest for the young, the settled and the seasoned. */
-const EVERYDAY: Record<Topic, readonly [young: number, settled: number, seasoned: number]> = {
+type ByGeneration = readonly [young: number, settled: number, seasoned: number]
+
+/**
+ * Weights of everyday interests for the young, the settled and the seasoned. `content/demo` has sentences for each of
+ * them; an interest that is not listed is one that nobody in the demo has or writes about.
+ */
+const EVERYDAY = {
   adventure: [8, 7, 5],
   animals: [10, 10, 10],
   art: [6, 7, 9],
@@ -48,7 +53,11 @@ const EVERYDAY: Record<Topic, readonly [young: number, settled: number, seasoned
   vegetarian: [7, 5, 4],
   video_games: [11, 6, 2],
   wine: [6, 10, 11],
-}
+} as const satisfies { [Name in EverydayInterest]?: ByGeneration }
+
+export type Topic = keyof typeof EVERYDAY
+export const TOPICS = keysOf(EVERYDAY)
+export const isTopic = (interest: Interest): interest is Topic => isOneOf(TOPICS, interest)
 
 /** Intimate interests, which profiles list but their texts never mention. */
 const INTIMATE: Weights<Interest> = {
@@ -95,7 +104,7 @@ export function chooseInterests(random: Random, person: Inclined): Interest[] {
 
 function everydayFor({ age, relationship, reason, tattoos }: Inclined): Weights<Topic> {
   const column = COLUMN[generationOf(age)]
-  const weights = Object.fromEntries(Object.entries(EVERYDAY).map(([topic, by]) => [topic, by[column]]))
+  const weights: Partial<Record<Topic, number>> = recordOf(TOPICS, (topic) => EVERYDAY[topic][column])
   if (tattoos === 'none') delete weights.tattoos
   if (tattoos === 'many') weights.tattoos = 24
   if (TAKEN.includes(relationship)) delete weights.relationship

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { COUNTRIES, type Country, LANGUAGES_BY_COUNTRY, localeIn } from '../../core/i18n/locales.ts'
 import { ageOn } from '../../core/rules/account/age.ts'
 import { createRandom } from '../random.ts'
+import { isTopic } from './choose-interests.ts'
 import { inventPeople, type Person, type Place } from './invent-people.ts'
-import { isTopic } from './topics.ts'
-import { ABOUT_LENGTH, countSentences, OPENING_RESTS_FOR } from './write-about.ts'
+import { readAboutBank } from './read-demo-content.ts'
+import { ABOUT_LENGTH, countSentences, createWriter, OPENING_RESTS_FOR } from './write-about.ts'
 
 const TODAY = '2026-11-20'
 const REGIONS: { [C in Country]?: string[] } = {
@@ -139,6 +140,18 @@ describe('what they write about themselves', () => {
     expect([...languages].sort()).toEqual(
       ['da', 'de', 'en', 'en-US', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'].sort(),
     )
+  })
+
+  it('says nothing about an interest without sentences', () => {
+    const write = createWriter(createRandom('quiet'))
+    const topics = Object.values(readAboutBank('en').topics).flat()
+    // A sentence up to its first choice, where that is long enough to be known by it.
+    const beginnings = topics.map((one) => one.split(/[{<[]/)[0] ?? '').filter((one) => one.length > 10)
+    const author = { gender: 'male', age: 40, language: 'en', country: 'GB' } as const
+    for (let number = 0; number < 20; number++) {
+      const about = write({ ...author, relationship: 'single', reason: 'chat', interests: ['massages'] })
+      expect(beginnings.filter((beginning) => about.includes(beginning))).toEqual([])
+    }
   })
 
   it('is never written twice', () => {

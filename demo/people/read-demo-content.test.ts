@@ -5,6 +5,7 @@ import { checkName } from '../../core/rules/account/names.ts'
 import { GENDERS } from '../../core/rules/members/profile.ts'
 import { refusedIn, refusedInName } from '../../server/chat/guard/check-answer.ts'
 import { createRandom } from '../random.ts'
+import { TOPICS } from './choose-interests.ts'
 import {
   type AboutBank,
   ACCOUNTS,
@@ -14,7 +15,6 @@ import {
   readNames,
 } from './read-demo-content.ts'
 import { say } from './say.ts'
-import { TOPICS } from './topics.ts'
 import { countSentences } from './write-about.ts'
 
 /** Ireland speaks English and has names of its own. */

@@ -4,8 +4,8 @@ import { gender, reasonForJoining, relationshipStatus } from '../../core/contrac
 import type { Locale } from '../../core/i18n/locales.ts'
 import { remember } from '../../core/remember.ts'
 import { GIFT_IDS } from '../../core/rules/chat/gifts.ts'
+import { TOPICS } from './choose-interests.ts'
 import { GENERATIONS } from './circumstances.ts'
-import { TOPICS } from './topics.ts'
 
 /** The accounts of the demo, one for each stage of a membership, and the conversations of each. */
 export const ACCOUNTS = ['free', 'premium', 'new'] as const

@@ -3,10 +3,10 @@ import type { Interest } from '../../core/rules/members/interests.ts'
 import type { Gender, ReasonForJoining, RelationshipStatus } from '../../core/rules/members/profile.ts'
 import { isOneOf } from '../../core/typed.ts'
 import type { Random } from '../random.ts'
+import { isTopic } from './choose-interests.ts'
 import { generationOf } from './circumstances.ts'
 import { type AboutBank, readAboutBank } from './read-demo-content.ts'
 import { say } from './say.ts'
-import { isTopic } from './topics.ts'
 import { pickWeighted } from './weigh.ts'
 
 export const ABOUT_LENGTH = { shortest: 80, longest: 400, mostSentences: 5 } as const

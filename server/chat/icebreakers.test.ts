@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../core/contract/api.ts'
-import { INTERESTS, isIntimate } from '../../core/rules/members/interests.ts'
+import {
+  EVERYDAY_INTERESTS,
+  INTERESTS,
+  type Interest,
+  isIntimate,
+} from '../../core/rules/members/interests.ts'
 import { PROFILE_FIELDS } from '../../core/rules/members/profile.ts'
-import { keysOf } from '../../core/typed.ts'
+import { isOneOf, keysOf } from '../../core/typed.ts'
 import en from '../../locales/en/chat/icebreakers.json' with { type: 'json' }
 import { addLiker, type Liker } from '../../tests/support/likes.ts'
 import { NOW } from '../../tests/support/names.ts'
@@ -54,9 +59,16 @@ describe('the lines', () => {
     expect(new Set(days).size).toBeGreaterThan(18)
   })
 
-  test('there is one for every everyday interest and every reason', () => {
-    const everyday = INTERESTS.filter((id) => !isIntimate(id))
-    expect(Object.keys(en.interests).toSorted()).toEqual(everyday.toSorted())
+  test('leave out an interest that has none', () => {
+    // Every everyday interest has lines, so this one is invented.
+    const juggling = 'juggling' as Interest
+    const keys = chooseLines(person({ interests: [liked(juggling, true), liked('tea')] }), 'lot')
+    expect(keys[0]).toMatch(/^interests\.tea\./)
+    expect(keys.join()).not.toContain(juggling)
+  })
+
+  test('are about interests that exist, and there is one for every reason', () => {
+    expect(keysOf(en.interests).filter((id) => !isOneOf(EVERYDAY_INTERESTS, id))).toEqual([])
     expect(Object.keys(en.reasons).toSorted()).toEqual(
       [...PROFILE_FIELDS.reason_for_joining.values].toSorted(),
     )

@@ -1,6 +1,6 @@
-import { EVERYDAY_INTERESTS, type EverydayInterest } from '../../../core/rules/members/interests.ts'
+import { entriesOf } from '../../../core/typed.ts'
 import type { Moment } from './moment.ts'
-import { isAskedBack, unansweredFrom } from './moment.ts'
+import { isAskedBack, remarksOn, unansweredFrom } from './moment.ts'
 import { asks } from './voice.ts'
 
 /** Answers to everyday questions about the pal itself, at most one of each kind. */
@@ -33,10 +33,10 @@ export const sayHowItIs = (moment: Moment): string =>
 
 /** An answer about the thing that was named: with love if it is on the profile, else honestly. */
 function answerOpenQuestion(moment: Moment): string[] {
-  const { everyday, heard, input, smallTalk, topics, voice } = moment
+  const { everyday, heard, input, smallTalk, voice } = moment
   const own = heard.topics.find((topic) => input.persona.interests.includes(topic))
   if (own && everyday.hasQuestion) {
-    const remark = voice.fresh([topics[own][0]], 'own')
+    const remark = voice.fresh(remarksOn(moment, own), 'own')
     // To "tea or coffee?" a yes is no answer.
     const yes = everyday.open?.kind === 'choice' ? undefined : voice.fresh(smallTalk.mine, 'mine')
     const said = [yes, remark].filter((part) => part !== undefined)
@@ -54,8 +54,8 @@ function answerForItself(moment: Moment): string | undefined {
   const lastOwn = unansweredFrom(input) - 1
   const wasLast = (question: string) => lastOwn >= 0 && voice.lastUse(question) === lastOwn
   const asked = Object.keys(smallTalk.own_answers).find(wasLast)
-  const topic = EVERYDAY_INTERESTS.find((interest: EverydayInterest) => wasLast(topics[interest][1]))
-  const own = topic && input.persona.interests.includes(topic) ? topics[topic][0] : undefined
+  const [topic, lines] = entriesOf(topics).find(([, [, question]]) => wasLast(question)) ?? []
+  const own = topic && input.persona.interests.includes(topic) ? lines?.[0] : undefined
   const answer = asked ? smallTalk.own_answers[asked] : own
   const said = answer && voice.fresh([answer], 'own')
   if (said) return said

@@ -1,5 +1,5 @@
 import { type EverydayInterest, isEveryday } from '../../../core/rules/members/interests.ts'
-import type { Moment } from './moment.ts'
+import { type Moment, questionsOn, remarksOn } from './moment.ts'
 import { vary } from './seeded-choice.ts'
 import { comeBack } from './take-up.ts'
 import { asks } from './voice.ts'
@@ -11,7 +11,7 @@ export function askBack(
   moment: Moment,
   { isAdrift, question }: { isAdrift: boolean; question: string | undefined },
 ): string[] {
-  const { input, lines, topics, voice, heard } = moment
+  const { input, lines, voice, heard } = moment
   const isOnHobbies = heard.intents.includes('hobbies')
   const recent = input.history.filter(({ mine }) => mine).slice(-2)
   const isPressing = recent.length === 2 && recent.every(({ text }) => asks(text))
@@ -24,15 +24,16 @@ export function askBack(
   const isFree = isOnHobbies || (isAdrift && vary(input.seed, 'kind') < 0.45)
   const topic = isFree ? ownTopic(moment) : undefined
   const said = topic
-    ? [voice.fresh([topics[topic][0]], 'remark'), voice.fresh([topics[topic][1]], 'question')]
+    ? [voice.fresh(remarksOn(moment, topic), 'remark'), voice.fresh(questionsOn(moment, topic), 'question')]
     : [voice.fresh(lines.questions, 'question')]
   return said.filter((part) => part !== undefined)
 }
 
 /** An interest of the profile that the pal has not asked about. */
-function ownTopic({ input, topics, voice }: Moment): EverydayInterest | undefined {
+function ownTopic(moment: Moment): EverydayInterest | undefined {
+  const { input, voice } = moment
   const open = input.persona.interests
     .filter(isEveryday)
-    .filter((topic) => voice.fresh([topics[topic][1]], 'topic') !== undefined)
+    .filter((topic) => voice.fresh(questionsOn(moment, topic), 'topic') !== undefined)
   return open[Math.floor(vary(input.seed, 'own topic') * open.length)]
 }

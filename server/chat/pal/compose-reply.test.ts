@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Country, LOCALES, type Locale } from '../../../core/i18n/locales.ts'
 import { GIFT_IDS } from '../../../core/rules/chat/gifts.ts'
+import type { Interest } from '../../../core/rules/members/interests.ts'
 import { composeReply, type PalInput } from './compose-reply.ts'
 import type { Intent } from './intents.ts'
 import { readPalContent } from './read-pal-content.ts'
@@ -81,6 +82,17 @@ describe.each(LOCALES)('in %s the pal', (locale) => {
     expect(new Set(questions).size).toBe(questions.length)
     expect(questions.length).toBeGreaterThan(5)
     expect(texts.filter(({ text }) => !text.includes('?')).length).toBeGreaterThan(5)
+  })
+
+  test('does not talk about an interest without lines', () => {
+    // Every everyday interest has lines, so this one is invented.
+    const interests = ['juggling' as Interest]
+    const lines = Object.values(readPalContent(locale).topics).flat()
+    for (let turn = 0; turn < 20; turn++) {
+      const text = reply(locale, [theirs(`xyzzy plugh ${turn} qwerty`)], { interests })
+      expect(text.length).toBeGreaterThan(3)
+      expect(isOneOf(text, lines), text).toBe(false)
+    }
   })
 
   test('greets once', () => {

@@ -2,7 +2,15 @@ import { answerQuestions, sayHowItIs } from './answer-question.ts'
 import { askBack } from './ask-back.ts'
 import { hearSmallTalk } from './hear-small-talk.ts'
 import { type Intent, isSteady } from './intents.ts'
-import { hasTakenLeave, isAskedBack, type Moment, unansweredFrom, wasAsked } from './moment.ts'
+import {
+  hasTakenLeave,
+  isAskedBack,
+  type Moment,
+  questionsOn,
+  remarksOn,
+  unansweredFrom,
+  wasAsked,
+} from './moment.ts'
 import type { PalInput } from './pal-input.ts'
 import { readPalContent } from './read-pal-content.ts'
 import { readSmallTalk } from './read-small-talk.ts'
@@ -173,14 +181,16 @@ function linesOn({ input, lines, reasons }: Moment, intent: Intent): readonly st
 }
 
 /** A line on a topic that the partner mentioned: as a lover of it, or as one who would like to hear more. */
-function onTopic({ input, lines, topics, voice, heard }: Moment): string[] {
+function onTopic(moment: Moment): string[] {
+  const { input, lines, voice, heard } = moment
   const own = heard.topics.find((topic) => input.persona.interests.includes(topic))
   const topic = own ?? heard.topics[0]
   if (!topic) return []
-  const [remark, question] = topics[topic]
-  const opening = voice.fresh(own ? [remark] : lines.not_mine, 'topic')
+  const opening = voice.fresh(own ? remarksOn(moment, own) : lines.not_mine, 'topic')
   const asking =
-    own && vary(input.seed, 'topic question') > 0.75 ? undefined : voice.fresh([question], 'topic')
+    own && vary(input.seed, 'topic question') > 0.75
+      ? undefined
+      : voice.fresh(questionsOn(moment, topic), 'topic')
   return [opening ?? voice.fresh(lines.reactions, 'reaction'), asking].filter((part) => part !== undefined)
 }
 

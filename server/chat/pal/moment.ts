@@ -1,3 +1,4 @@
+import type { EverydayInterest } from '../../../core/rules/members/interests.ts'
 import type { SmallTalkHeard } from './hear-small-talk.ts'
 import type { PalInput } from './pal-input.ts'
 import type { PalContent } from './read-pal-content.ts'
@@ -15,6 +16,10 @@ export type Moment = PalContent & {
   smallTalk: SmallTalk
   facts: Fact[]
 }
+
+/** What the pal says and asks about an interest; nothing where the content has no lines on it. */
+export const remarksOn = ({ topics }: Moment, topic: EverydayInterest) => topics[topic]?.slice(0, 1) ?? []
+export const questionsOn = ({ topics }: Moment, topic: EverydayInterest) => topics[topic]?.slice(1) ?? []
 
 /** The place in the history of the first message that the pal has not answered. */
 export const unansweredFrom = ({ history }: PalInput) => history.findLastIndex(({ mine }) => mine) + 1

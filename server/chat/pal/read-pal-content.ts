@@ -29,11 +29,12 @@ const palContent = z.strictObject({
   lines: z.record(z.enum([...INTENTS, ...OTHER_LINES]).exclude(['looking_for']), severalLines),
   reasons: z.record(reasonForJoining, z.tuple([line], line)),
   gifts: z.record(gift, line),
-  topics: z.record(z.enum(EVERYDAY_INTERESTS), z.tuple([line, line])),
+  // An interest without lines is not talked about.
+  topics: z.partialRecord(z.enum(EVERYDAY_INTERESTS), z.tuple([line, line])),
   understands: z.strictObject({
     underage: phrases,
     intents: z.record(z.enum(INTENTS), phrases),
-    topics: z.record(z.enum(EVERYDAY_INTERESTS), phrases),
+    topics: z.partialRecord(z.enum(EVERYDAY_INTERESTS), phrases),
   }),
 })
 

@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '../../../core/i18n/locales.ts'
 import { remember } from '../../../core/remember.ts'
 import { EVERYDAY_INTERESTS, type EverydayInterest } from '../../../core/rules/members/interests.ts'
+import { entriesOf } from '../../../core/typed.ts'
 import { hasContactDetails } from '../words/contact-details.ts'
 import {
   countWords,
@@ -72,7 +73,9 @@ function earOf(locale: Locale): Ear {
         createMatcher(phrasesOf(locale, intent)),
       ]),
     ),
-    topics: new Map(EVERYDAY_INTERESTS.map((topic) => [topic, createMatcher(readPhrases(topics[topic]))])),
+    topics: new Map(
+      entriesOf(topics).map(([topic, phrases]) => [topic, createMatcher(readPhrases(phrases))]),
+    ),
   }
   ears.set(locale, ear)
   return ear
