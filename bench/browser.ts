@@ -51,6 +51,15 @@ export async function answerQuestions(context: BrowserContext, url: string) {
   ])
 }
 
+/** Gives a context the cookies of a `Cookie` header, such as that of a member who is logged in. */
+export async function takeCookies(context: BrowserContext, url: string, header: string) {
+  const cookies = header.split('; ').map((pair) => {
+    const at = pair.indexOf('=')
+    return { name: pair.slice(0, at), value: pair.slice(at + 1), url }
+  })
+  await context.addCookies(cookies)
+}
+
 /** Logs in through the login page, as one of the demo accounts. */
 export async function logIn(context: BrowserContext, url: string, who: keyof typeof DEMO_EMAILS) {
   await answerQuestions(context, url)

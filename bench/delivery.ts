@@ -9,7 +9,7 @@ import { drawTable, shareOf } from './table.ts'
 /** Messages per second that are asked for, one rate after the other. */
 const RATES = [250, 500, 1_000, 1_500] as const
 /** The rate of the figure that has an aim. */
-const AIMED_RATE = 1_000
+const AIMED_RATE = 500
 const RATE_MS = 4 * SECOND_MS
 /** Messages are written, and their streams woken, in groups of this long. */
 const GROUP_MS = 20
@@ -40,7 +40,7 @@ export async function measureDelivery(server: ChildProcess, listeners: Listener[
       columns: ['messages a second, asked for', 'reached', 'told after p50 ms', 'p99 ms', 'slowest ms'],
       rows,
     }),
-    figures: { 'delivery at 1,000 messages a second, p99': shareOf(aimed.times, 0.99) },
+    figures: { 'delivery at 500 messages a second, p99': shareOf(aimed.times, 0.99) },
   }
 }
 

@@ -8,6 +8,7 @@ import { measureChat } from './chat.ts'
 import { measureCluster } from './cluster.ts'
 import { measureConsole } from './console.ts'
 import { measureFaults } from './faults.ts'
+import { measureFeel } from './feel.ts'
 import {
   compareWithAims,
   currentCommit,
@@ -27,14 +28,15 @@ import { measureStorage } from './storage.ts'
 import { measureWeight } from './weight.ts'
 
 /**
- * `npm run bench` measures all parts and prints the tables; `-- http weight lighthouse landers search console
- * chat storage faults cluster logins` picks parts (faults brings logins along), `--quick` takes under two minutes for the answers among
- * the demo's members, the sending and the memory, `--only gallery,video` picks landers. `--save` also writes the
+ * `npm run bench` measures all parts and prints the tables; `-- http feel weight lighthouse landers search console
+ * chat storage faults cluster logins` picks parts (faults brings logins along, and feel the weight), `--quick` takes under three minutes
+ * for the answers among the demo's members, one visit to each page, the sending and the memory, `--only gallery,video` picks landers. `--save` also writes the
  * tables into docs/measurements.md, between the marks with the name of the part, and the figures that have an aim
  * into bench/history.json; a quick run is too short to be saved.
  */
 const PARTS = {
   http: { title: 'Answers per second', measure: measureHttp },
+  feel: { title: 'What a person feels', measure: measureFeel },
   weight: { title: 'Weight over the wire', measure: measureWeight },
   lighthouse: { title: 'Lighthouse', measure: measureLighthouse },
   landers: { title: 'Landers', measure: measureLanders },
@@ -47,9 +49,11 @@ const PARTS = {
   logins: { title: 'Members while many log in', measure: measureLogins },
 }
 /** Parts that need a running site; the others bring their own. */
-const ON_A_SITE: Part[] = ['weight', 'lighthouse', 'landers']
+const ON_A_SITE: Part[] = ['feel', 'weight', 'lighthouse', 'landers']
 const WITH_LIGHTHOUSE: Part[] = ['lighthouse', 'landers']
-const QUICK: Part[] = ['http', 'chat']
+const QUICK: Part[] = ['http', 'feel', 'chat']
+/** Parts that another part brings along. */
+const COMPANIONS: Record<string, Part | undefined> = { faults: 'logins', feel: 'weight' }
 type Part = keyof typeof PARTS
 
 const DOCUMENT = new URL('../docs/measurements.md', import.meta.url)
@@ -66,7 +70,7 @@ const unknown = positionals.filter((name) => !(name in PARTS))
 if (unknown.length)
   throw new Error(`There is no ${unknown.join(', ')} to measure, only ${Object.keys(PARTS).join(', ')}.`)
 if (values.quick && values.save) throw new Error('A quick run is too short to be saved.')
-const wanted = positionals.includes('faults') ? [...positionals, 'logins'] : positionals
+const wanted = positionals.flatMap((name) => [name, COMPANIONS[name]])
 const offered = values.quick ? QUICK : keysOf(PARTS)
 const chosen = offered.filter((part) => wanted.length === 0 || wanted.includes(part))
 

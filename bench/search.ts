@@ -4,6 +4,7 @@ import { type Database, openDatabase, type Tx } from '../server/platform/db/data
 import { startEmbedded } from '../server/platform/db/embedded.ts'
 import { temporaryFolder } from '../tests/support/folder.ts'
 import { literal } from './explain.ts'
+import type { Found } from './figures.ts'
 import { CASES, type Case, findSelf, type Self, TIME_ZONE } from './search-cases.ts'
 import { FILLING, gatherCrowd, NOW } from './search-crowd.ts'
 import { drawTable, median } from './table.ts'
@@ -23,7 +24,7 @@ const PLANS_MADE = ['generic', 'custom'] as const
  * thousand and a million members, with the site's generic plans and with a plan for the values of each search. All
  * take turns, so that other load on the machine affects all.
  */
-export async function measureSearch(_site: string, { save }: { save: boolean }): Promise<string> {
+export async function measureSearch(_site: string, { save }: { save: boolean }): Promise<Found> {
   const folder = temporaryFolder('crowds')
   const postgres = await startEmbedded({ dataDir: folder.path, tell: () => {}, settings: FILLING })
   const crowds: Crowd[] = []
@@ -36,9 +37,17 @@ export async function measureSearch(_site: string, { save }: { save: boolean }):
     // Connections are opened only when all crowds are ready, because idle ones are closed after a while.
     for (const [size, url] of urls) crowds.push(await enter(size, url))
     const rows = []
-    for (const one of CASES) rows.push(rowOf(one.name, await takeTurns(crowds, one)))
+    const ratios = []
+    for (const one of CASES) {
+      const times = await takeTurns(crowds, one)
+      rows.push(rowOf(one.name, times))
+      ratios.push(ratioOf(times))
+    }
     if (save) writeFileSync(PLANS, await describePlans(crowds))
-    return drawTable({ columns: ['ms', ...SIZES.flatMap(columnsOf), 'ratio of p99'], rows })
+    return {
+      text: drawTable({ columns: ['ms', ...SIZES.flatMap(columnsOf), 'ratio of p99'], rows }),
+      figures: { 'search p99, 1,000,000 ÷ 10,000 members': Math.max(...ratios) },
+    }
   } finally {
     for (const crowd of crowds) for (const plans of PLANS_MADE) await crowd[plans].database.close()
     await postgres.stop()
@@ -95,10 +104,14 @@ const searchIn = (tx: Tx, { self }: Crowd, one: Case, turn: number) =>
   })
 
 function rowOf(name: string, times: readonly Times[]): string[] {
-  const p99 = times.map(({ generic }) => p99Of(generic))
   const figures = times.flatMap(({ generic, custom }) => [median(generic), p99Of(generic), median(custom)])
-  const ratio = (p99.at(-1) ?? Number.NaN) / (p99[0] ?? Number.NaN)
-  return [name, ...figures.map((figure) => figure.toFixed(1)), ratio.toFixed(2)]
+  return [name, ...figures.map((figure) => figure.toFixed(1)), ratioOf(times).toFixed(2)]
+}
+
+/** The p99 of the largest crowd over that of the smallest. */
+function ratioOf(times: readonly Times[]): number {
+  const p99 = times.map(({ generic }) => p99Of(generic))
+  return (p99.at(-1) ?? Number.NaN) / (p99[0] ?? Number.NaN)
 }
 
 const p99Of = (values: readonly number[]): number =>
