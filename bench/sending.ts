@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { itemAt } from '../core/typed.ts'
-import { createLoneSender } from '../server/chat/message-sender.ts'
+import { callSendMessage } from '../server/chat/message-store.ts'
 import { valuesOf } from '../server/chat/send-message.ts'
 import { openDatabase } from '../server/platform/db/database.ts'
 import { findDefaultSite, gatherCrowd } from '../tests/support/crowd.ts'
@@ -117,9 +117,8 @@ async function fire(senders: Sender[], ms: number, pids: number[]): Promise<Pace
  */
 function functionSender(pool: pg.Pool, pair: Pair, home: Home): Sender {
   const values = valuesOf(sendingOf(pair, home), new Date())
-  const sendOne = createLoneSender(pool)
   const send = async () => {
-    await sendOne({ ...values, key: `in-sql-${randomUUID()}`, at: new Date().toISOString() })
+    await callSendMessage(pool, { ...values, key: `in-sql-${randomUUID()}`, at: new Date().toISOString() })
     return 201
   }
   return { send, close: () => {} }
@@ -136,7 +135,7 @@ const sendingOf = ({ writer, to }: Pair, { id: siteId, pool }: Home) => ({
 
 /** Writes the rows of a message without `send_message`, in a conversation that is open already. */
 async function plainSender(pool: pg.Pool, pair: Pair, home: Home): Promise<Sender> {
-  const { conversation } = await createLoneSender(pool)(valuesOf(sendingOf(pair, home), new Date()))
+  const { conversation } = await callSendMessage(pool, valuesOf(sendingOf(pair, home), new Date()))
   const text = 'select plain_send($1, $2, $3, $4, $5, $6, $7, $8)'
   const send = async () => {
     const key = randomUUID()

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { itemAt } from '../core/typed.ts'
-import { createLoneSender } from '../server/chat/message-sender.ts'
+import type { MessageSender } from '../server/chat/message-batch.ts'
+import { callSendMessage } from '../server/chat/message-store.ts'
 import { sendMessage } from '../server/chat/send-message.ts'
 import { prepareData } from '../server/install/prepare-data.ts'
 import { openDatabase } from '../server/platform/db/database.ts'
@@ -75,8 +76,9 @@ async function measureMessages(url: string, adminUrl: string): Promise<Found> {
 async function openSenders({ db, pool }: ReturnType<typeof openDatabase>) {
   const { id: siteId, pool: sitePool } = await findDefaultSite(db)
   const people = await gatherCrowd(db, 2 * PAIRS, { credits: CREDITS })
+  const sender: MessageSender = (values) => callSendMessage(pool, values)
   const deps = {
-    sender: createLoneSender(pool),
+    sender,
     now: () => new Date(),
     live: { wake: () => {}, whisper: () => {} },
   }

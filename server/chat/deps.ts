@@ -3,7 +3,7 @@ import type { AddressSigner } from '../platform/files/signed-addresses.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import type { Live } from '../platform/realtime/live.ts'
 import type { SiteDirectory } from '../site/directory.ts'
-import type { MessageSender } from './message-sender.ts'
+import type { MessageSender } from './message-batch.ts'
 
 export type ChatDeps = {
   db: Db

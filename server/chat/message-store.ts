@@ -131,7 +131,7 @@ async function askForAnswer(pool: Pool, statement: QueryConfig): Promise<SentRow
   return rows[0]?.sent ?? null
 }
 
-/** Calls `send_messages`: gives what was sent, and nothing for a message that has to be sent alone. */
+/** Calls `send_messages`: an answer for each message of the batch, and none for one that it left out. */
 export async function callSendMessages(pool: Pool, sendings: SendValues[]) {
   const values = [JSON.stringify(sendings)]
   const { rows } = await pool.query<{ place: number; sent: SentRow }>({

@@ -1,5 +1,5 @@
 import type { AlarmHook } from '../chat/deps.ts'
-import type { MessageSender } from '../chat/message-sender.ts'
+import type { MessageSender } from '../chat/message-batch.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import type { Live } from '../platform/realtime/live.ts'

@@ -1,7 +1,7 @@
--- Sends several messages in one transaction, each by `send_message`, which alone decides. One that it refuses, or whose key
--- was used before, is taken back by itself, has no row in the answer, and has to be sent alone. All locks are held until the
--- last message is sent. So that no deadlock comes of it, no message waits for a lock here: one that would have to is taken
--- back as well.
+-- Sends a batch of messages in one transaction, each by `send_message`, which alone decides. A message that it refuses, or
+-- whose key was used before, is rolled back by itself and has no row in the answer: the caller falls back to a single call.
+-- The locks of all messages are held until the batch is committed, so two batches could deadlock. The lock timeout is far
+-- shorter than the time after which PostgreSQL looks for deadlocks: a message that would wait for a lock is rolled back too.
 DROP FUNCTION IF EXISTS send_messages(json);
 CREATE FUNCTION send_messages(p_sendings json)
 RETURNS TABLE (place bigint, sent jsonb) LANGUAGE plpgsql SET lock_timeout = '1ms' AS $$
