@@ -8,7 +8,6 @@ import { sampleSize } from '../../core/rules/review/signals.ts'
 import { DEMO_STAFF } from '../../core/rules/staff/demo.ts'
 import { addWriter, type Writer } from '../../tests/support/chat.ts'
 import { listen, messageIn, openStream } from '../../tests/support/events.ts'
-import { untilWaiting } from '../../tests/support/lock-waits.ts'
 import { linkIn, mailsTo, signUp } from '../../tests/support/people.ts'
 import { caseAbout } from '../../tests/support/review.ts'
 import { logInStaff, pass, type TestStaff } from '../../tests/support/staff.ts'
@@ -605,7 +604,7 @@ test('a decision says what it lacks field by field, and is refused where its sta
   expect(await fieldsOf(CLOSING)).toHaveProperty('measures')
 })
 
-test('a decision that hides a member waits for a message that is being sent, and never the other way round', async () => {
+test('a decision that hides a member waits for no message that is being sent, and the next message is refused', async () => {
   const bert = await addWriter(site, { name: 'Bert' })
   const { conversation, number } = (await bert.write({ profile: anna.id }, 'Send me money')).body.message
   await report(bert.id, 'money')
@@ -613,18 +612,17 @@ test('a decision that hides a member waits for a message that is being sent, and
   await moderator.call(consoleApi.claimCase, { params: { id } })
   const client = await site.database.pool.connect()
   try {
-    // As a message locks them: first the conversation, then the streams of both.
-    await client.query(`begin; set local lock_timeout = '500ms'`)
+    // As a message locks it until its commit.
+    await client.query('begin')
     await client.query('update conversation set last_number = last_number where id = $1', [conversation])
     const measures = ['remove_message' as const, 'hide' as const]
-    const decided = decide(moderator, id, { ...CLOSING, measures, messages: [{ conversation, number }] })
-    await untilWaiting(site)
-    await client.query('update member_stream set last_number = last_number where member_id in ($1, $2)', [
-      anna.id,
-      bert.id,
-    ])
+    const decided = await decide(moderator, id, {
+      ...CLOSING,
+      measures,
+      messages: [{ conversation, number }],
+    })
+    expect(decided.status).toBe(200)
     await client.query('commit')
-    expect((await decided).status).toBe(200)
   } finally {
     client.release()
   }

@@ -112,7 +112,6 @@ export async function decide(
   await insertDecision(tx, decision)
   const ended = first && input.lift ? await liftForGood(tx, deps, first, now) : null
   if (subject) await restrict(tx, deps, subject, decision, now)
-  // After the restrictions, which lock conversations: a message locks them before the streams.
   if (subject) await notifyChangedContent(tx, deps, subject.id, removed, now)
   afterCommit(tx, deps.streams.shownChanged)
   await writeStatements(tx, deps, { case: found, decision, subject, now })

@@ -19,15 +19,17 @@ const releases = readdirSync(RELEASED)
   .map((file): Release => JSON.parse(readFileSync(join(RELEASED, file), 'utf8')))
 
 /**
- * New rules of tables that the last release holds to already, though its database does not say so. A rule that it could
- * break must wait for the release after the one that keeps to it.
+ * Breaks that the version before does not notice. A rule that it could break must wait for the release after the one that
+ * keeps to it, and a column that it reads for the release after the one that reads it no longer.
  */
-const KEPT_ALREADY = [
+const UNNOTICED = [
   // Keys were looked for under a lock of the member.
   'answered_request has the new rule answered_request_member_id_key_hash_pk',
+  // No release read it, and only functions did, which are replaced at the same start.
+  'conversation.known_open is gone',
 ]
 const findNewBreaks = (before: Schema, after: Schema) =>
-  findBreaks(before, after).filter((found) => !KEPT_ALREADY.includes(found))
+  findBreaks(before, after).filter((found) => !UNNOTICED.includes(found))
 
 const site = testSite()
 let client: pg.Client

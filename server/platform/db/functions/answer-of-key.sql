@@ -11,7 +11,7 @@ BEGIN
     RETURN NULL;
   END IF;
   IF earlier.request_hash <> p_hash THEN
-    RAISE EXCEPTION 'key_reused' USING ERRCODE = 'VK001';
+    PERFORM refuse('key_reused');
   END IF;
   SELECT jsonb_build_object('conversation', sent.conversation_id, 'number', sent.number, 'cost', sent.credits,
       'credits', earlier.credits, 'at', sent.at, 'repeated', true,
@@ -21,7 +21,7 @@ BEGIN
     WHERE sent.conversation_id = earlier.conversation_id AND sent.number = earlier.number;
   -- The partner was erased meanwhile, and the conversation with them.
   IF NOT FOUND THEN
-    RAISE EXCEPTION 'conversation_gone' USING ERRCODE = 'VK001';
+    PERFORM refuse('conversation_gone');
   END IF;
   RETURN answer;
 END $$;

@@ -33,8 +33,6 @@ export const conversation = pgTable(
     /** The number of the newest message. */
     lastNumber: integer('last_number').notNull().default(0),
     createdAt: moment('created_at').notNull(),
-    /** Whether it is known that both members may write; a trigger takes it back when that may have changed. */
-    knownOpen: boolean('known_open').notNull().default(false),
   },
   (table) => [
     uniqueIndex('conversation_pair').on(table.lowId, table.highId),
