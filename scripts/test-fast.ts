@@ -4,30 +4,52 @@ import { join } from 'node:path'
 import { startsProcesses } from '../tests/support/starts-processes.ts'
 import { ROOT, runStep } from './run-step.ts'
 
-/**
- * `npm run test:fast`: format and lint of the files that changed since main, types of everything, the
- * architecture tests, and the tests of the changed areas. It leaves out the browser and the tests that start
- * whole processes, so `npm test` decides.
- */
-const leftOut = globSync('server/**/*.test.ts', { cwd: ROOT })
-  .filter((file) => startsProcesses(join(ROOT, file)))
-  .flatMap((file) => ['--exclude', file])
+/** Architecture tests that take seconds, each with the files that it reads. */
+const SLOW_CHECKS = {
+  content: /^(?:content|core|web|server\/site)\/|^docs\/cookies/,
+  landers: /^(?:core|server\/platform\/geo|web\/landers)\//,
+  terms: /^(?:content|locales|core\/i18n)\/|^docs\/terms/,
+  texts: /^(?:locales|core|server\/platform\/texts)\/|^web\/pages/,
+}
+/** Files that every slow check depends on. */
+const SHARED = /^(?:tests\/architecture\/|package-lock\.json$)/
+
+/** Types are checked anew only where something changed since this file was written. */
+const KNOWN_TYPES = 'node_modules/.cache/types.tsbuildinfo'
 
 /** An area has the same name in every tree, so a change in one tree concerns the tests of all. */
 const AREA = /^(?:core\/(?:contract|rules)|server|web\/features)\/(\w[\w-]*)\//
 
+/**
+ * `npm run test:fast`: format and lint of the files that changed since main, types of everything, the
+ * architecture tests, and the tests of the changed areas. It leaves out the browser, the tests that start
+ * whole processes, and the checks of texts and places if nothing they read has changed, so `npm test` decides.
+ */
 const changed = changedFiles()
+const leftOut = [...processTests(), ...untouchedChecks()]
 const linted = changed.filter((file) => /\.(tsx?|js|css|json)$/.test(file) && existsSync(join(ROOT, file)))
 if (linted.length)
   runStep('Format and lint', 'npx', ['biome', 'check', '--no-errors-on-unmatched', ...linted])
-runStep('Types', 'npx', ['tsc', '--noEmit'])
+runStep('Types', 'npx', ['tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', KNOWN_TYPES])
 runStep('Tests of what changed', 'npx', [
   'vitest',
   'run',
   'tests/architecture',
   ...foldersOf(changed),
-  ...leftOut,
+  ...leftOut.flatMap((file) => ['--exclude', file]),
 ])
+
+function processTests(): string[] {
+  return globSync('server/**/*.test.ts', { cwd: ROOT }).filter((file) => startsProcesses(join(ROOT, file)))
+}
+
+function untouchedChecks(): string[] {
+  return Object.entries(SLOW_CHECKS).flatMap(([name, reads]) =>
+    changed.some((file) => reads.test(file) || SHARED.test(file))
+      ? []
+      : [`tests/architecture/${name}.test.ts`],
+  )
+}
 
 /**
  * The files that differ from main, committed or not; on main itself, those that differ from the commit
