@@ -12,6 +12,7 @@ import { drawTable, median } from './table.ts'
 const SIZES = [10_000, 100_000, 1_000_000]
 const ROUNDS = 100
 const WARM_UP_ROUNDS = 10
+/** Thousands of generated lines to look at after a run, which git ignores. */
 const PLANS = new URL('./search-plans.md', import.meta.url)
 
 type Connection = { database: Database; clock: () => number }
@@ -24,7 +25,7 @@ const PLANS_MADE = ['generic', 'custom'] as const
  * thousand and a million members, with the site's generic plans and with a plan for the values of each search. All
  * take turns, so that other load on the machine affects all.
  */
-export async function measureSearch(_site: string, { save }: { save: boolean }): Promise<Found> {
+export async function measureSearch(): Promise<Found> {
   const folder = temporaryFolder('crowds')
   const postgres = await startEmbedded({ dataDir: folder.path, tell: () => {}, settings: FILLING })
   const crowds: Crowd[] = []
@@ -43,7 +44,7 @@ export async function measureSearch(_site: string, { save }: { save: boolean }):
       rows.push(rowOf(one.name, times))
       ratios.push(ratioOf(times))
     }
-    if (save) writeFileSync(PLANS, await describePlans(crowds))
+    writeFileSync(PLANS, await describePlans(crowds))
     return {
       text: drawTable({ columns: ['ms', ...SIZES.flatMap(columnsOf), 'ratio of p99'], rows }),
       figures: { 'search p99, 1,000,000 ÷ 10,000 members': Math.max(...ratios) },
@@ -119,7 +120,7 @@ const p99Of = (values: readonly number[]): number =>
 
 /** The plans of PostgreSQL for each case at each size. */
 async function describePlans(crowds: readonly Crowd[]): Promise<string> {
-  const parts = ['# Plans of the search', '', '`npm run bench -- search --save` makes these anew.', '']
+  const parts = ['# Plans of the search', '', '`npm run bench -- search` makes these anew.', '']
   for (const one of CASES) {
     for (const crowd of crowds) {
       const plans: string[] = []
