@@ -18,7 +18,13 @@ export function installPackages(packages: Packages) {
   if ([`${lock} ${packages}`, `${lock} all`].includes(installed)) return
   console.log('Installing what only the measurements need')
   const npm = process.env.npm_execpath
-  const install = ['ci', '--no-audit', '--no-fund', ...(packages === 'all' ? [] : ['--omit=optional'])]
+  const install = [
+    'ci',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    ...(packages === 'all' ? [] : ['--omit=optional']),
+  ]
   const [command, args] = npm ? [process.execPath, [npm, ...install]] : ['npm', install]
   const { status } = spawnSync(command, args, { cwd: FOLDER, stdio: 'inherit' })
   if (status !== 0) throw new Error('The installation failed: see the lines above.')

@@ -22,11 +22,8 @@ const packages = join(root, 'node_modules')
 const stamp = join(packages, '.installed')
 /** The folder in which new packages are installed before they replace those in use. */
 const aside = join(packages, '.installing')
-// The lock file names everything that package.json asks for, and which install scripts may run is said there alone.
-const { allowScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const wanted = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
-  .update(JSON.stringify(allowScripts))
   .update(`${process.platform}-${process.arch}`)
   .digest('hex')
 
@@ -54,8 +51,9 @@ function installAside(lock) {
   mkdirSync(aside, { recursive: true })
   for (const file of ['package.json', '.npmrc']) copyFileSync(join(root, file), join(aside, file))
   writeFileSync(join(aside, 'package-lock.json'), lock)
-  // Dev dependencies are included, because the site needs its build tools even with NODE_ENV=production.
-  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  // Dev dependencies are included, because the site needs its build tools even with NODE_ENV=production. No package may
+  // run a script of its own: `strict-allow-scripts` of .npmrc says so to an npm that knows it, the option to all others.
+  const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
   return runNpm(args, { cwd: aside, stdio: 'inherit' }).status === 0
 }
 

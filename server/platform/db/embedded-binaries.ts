@@ -104,8 +104,8 @@ function copyOf(packaged: string, version: string): string {
 }
 
 /**
- * npm packages cannot hold symbolic links, so the package lists them for an install script.
- * Where install scripts are switched off we make them ourselves.
+ * npm packages cannot hold symbolic links, so the package lists them for its install script. No install script of a
+ * package runs here, so the server makes them.
  */
 function restoreLinks(native: string) {
   const list = join(native, 'pg-symlinks.json')
