@@ -27,8 +27,13 @@ const wanted = createHash('sha256')
   .update(`${process.platform}-${process.arch}`)
   .digest('hex')
 
+/** The package with the pinned Node, which npm puts first on the path of its scripts. There is none for macOS. */
+const pinnedNode = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+const { optionalDependencies = {} } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+
+checkRuntime(pinnedNode in optionalDependencies)
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) install()
-checkRuntime()
+checkRuntime(existsSync(join(packages, pinnedNode)))
 
 function install() {
   console.log('Installing what Vonk needs. The first time this takes a minute or two.')
@@ -96,15 +101,14 @@ function removeAside() {
   rmSync(aside, { recursive: true, force: true })
 }
 
-/**
- * npm puts the pinned Node first on the path of its scripts; if it is missing, the machine's own must be
- * recent enough.
- */
-function checkRuntime() {
-  const { stdout } = spawnSync('node', ['--version'], { cwd: root, encoding: 'utf8' })
-  const [major = 0, minor = 0] = (stdout ?? '').replace('v', '').split('.').map(Number)
-  if (major > 22 || (major === 22 && minor >= 22)) return
-  fail(`Vonk needs Node 22.22 or later on this kind of machine; this one has ${(stdout ?? 'none').trim()}.`)
+/** Where there is no pinned Node, npm scripts run on the Node of the machine, which must be recent enough. */
+function checkRuntime(isPinned) {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (isPinned || major > 22 || (major === 22 && minor >= 22)) return
+  const machine = `${process.platform}-${process.arch}`
+  fail(
+    `On ${machine} Vonk needs Node 22.22 or later, and this is ${process.version}: see https://nodejs.org.`,
+  )
 }
 
 function fail(line) {

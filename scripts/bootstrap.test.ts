@@ -40,7 +40,7 @@ beforeEach(() => {
   folder = temporaryFolder('bootstrap')
   mkdirSync(join(folder.path, 'scripts'))
   cpSync(join(import.meta.dirname, 'bootstrap.js'), join(folder.path, 'scripts/bootstrap.js'))
-  writeFileSync(join(folder.path, 'package.json'), JSON.stringify({ type: 'module', allowScripts: {} }))
+  writeFileSync(join(folder.path, 'package.json'), JSON.stringify({ type: 'module' }))
   writeFileSync(join(folder.path, '.npmrc'), 'audit=false\n')
   writeFileSync(join(folder.path, 'npm.mjs'), NPM)
   writeLock(LOCK)
@@ -49,6 +49,8 @@ afterEach(() => folder.remove())
 
 const writeLock = (packages: object) =>
   writeFileSync(join(folder.path, 'package-lock.json'), JSON.stringify({ lockfileVersion: 3, packages }))
+
+const PINNED_NODE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 
 function bootstrap(env: Record<string, string> = {}) {
   return spawnSync(process.execPath, [join(folder.path, 'scripts/bootstrap.js')], {
@@ -60,6 +62,19 @@ function bootstrap(env: Record<string, string> = {}) {
     },
   })
 }
+
+/** Runs it with a Node that gives itself out as an older one. */
+function bootstrapOnOldNode() {
+  const disguise = join(folder.path, 'old-node.mjs')
+  writeFileSync(disguise, `Object.defineProperty(process, 'versions', { value: { node: '20.20.2' } })`)
+  return bootstrap({ NODE_OPTIONS: `--import=${disguise}` })
+}
+
+const pinNode = () =>
+  writeFileSync(
+    join(folder.path, 'package.json'),
+    JSON.stringify({ type: 'module', optionalDependencies: { [PINNED_NODE]: '24.0.0' } }),
+  )
 
 type Call = { options: string[]; packages: Record<string, { resolved?: string }> }
 const calls = (): Call[] =>
@@ -147,4 +162,24 @@ test('where the registry has a package at another address, npm looks the address
     undefined,
   ])
   expect(installed()).toEqual(['.installed', '@scope', 'plain'])
+})
+
+test('on a machine for which there is no pinned Node, an old Node is refused before anything is installed', () => {
+  const { status, stderr } = bootstrapOnOldNode()
+  expect(status).toBe(1)
+  expect(String(stderr)).toContain('needs Node 22.22 or later')
+  expect(calls()).toEqual([])
+})
+
+test('an old Node suffices to install the pinned one', () => {
+  pinNode()
+  writeLock({ ...LOCK, [`node_modules/${PINNED_NODE}`]: { version: '24.0.0' } })
+  expect(bootstrapOnOldNode().status).toBe(0)
+})
+
+test('an old Node is refused where the pinned one could not be installed', () => {
+  pinNode()
+  const { status, stderr } = bootstrapOnOldNode()
+  expect(status).toBe(1)
+  expect(String(stderr)).toContain('needs Node 22.22 or later')
 })
