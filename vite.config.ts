@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { calls } from './scripts/vite/calls.ts'
 import { icons } from './scripts/vite/icons.ts'
 import { landerScripts } from './scripts/vite/lander-scripts.ts'
 import { missingChunks } from './scripts/vite/missing-chunks.ts'
@@ -14,10 +15,10 @@ const FRAME =
   /web[\\/]features[\\/](shell[\\/](?!alerts[\\/]activation)|site[\\/]entry[\\/]consent-notice|[\w\\/-]+-modal-gate\.)/
 /** Code that many pages share; what checks a new name or password is for the few pages that ask for one. */
 const SHARED =
-  /web[\\/](ui|lib|session|features)[\\/](?!account[\\/](signup|recovery)[\\/])|core[\\/](?!rules[\\/]account[\\/](names|staff-words|password|signup)\.)|icon:/
+  /web[\\/](ui|lib|session|features)[\\/](?!account[\\/](signup|recovery)[\\/])|core[\\/](?!rules[\\/]account[\\/](names|staff-words|password|signup)\.)|client[\\/][\w-]+\.ts$|virtual:calls|icon:/
 
 export default defineConfig({
-  plugins: [icons(), missingChunks(), pageData(), landerScripts(), tailwindcss(), reactRouter()],
+  plugins: [calls(), icons(), missingChunks(), pageData(), landerScripts(), tailwindcss(), reactRouter()],
   resolve: {
     // The server sends compiled catalogs, so the browser needs no message parser.
     alias: [

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { consoleCalls } from './scripts/vite/console-calls.ts'
+import { calls } from './scripts/vite/calls.ts'
 import { consoleTexts } from './scripts/vite/console-texts.ts'
 import { icons } from './scripts/vite/icons.ts'
 import { layerOrder } from './scripts/vite/layer-order.ts'
@@ -12,13 +12,14 @@ const inRepository = (path: string) => fileURLToPath(new URL(path, import.meta.u
 const PLATFORM = /node_modules[\\/](react|react-dom|scheduler|react-router|use-intl|icu-minify)[\\/]/
 
 /** What all pages of the console share, in one file instead of twenty. */
-const SHARED = /console[\\/](lib|session|ui|shell|login)[\\/]|web[\\/]ui[\\/]|core[\\/]|icon:/
+const SHARED =
+  /console[\\/](lib|session|ui|shell|login)[\\/]|client[\\/][\w-]+\.ts$|web[\\/]ui[\\/]|core[\\/]|virtual:calls|icon:/
 
 export default defineConfig({
   root: inRepository('console'),
   base: '/console/',
   publicDir: false,
-  plugins: [icons(), consoleCalls(), consoleTexts(), layerOrder(), tailwindcss()],
+  plugins: [icons(), calls(), consoleTexts(), layerOrder(), tailwindcss()],
   resolve: {
     alias: [
       // Texts are compiled by the build, so the browser needs no message parser.

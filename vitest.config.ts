@@ -1,14 +1,15 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { calls } from './scripts/vite/calls.ts'
 import { icons } from './scripts/vite/icons.ts'
 import { ProcessesFirst } from './tests/support/processes-first.ts'
 
 export default defineConfig({
-  plugins: [icons()],
+  plugins: [calls(), icons()],
   // A password hash of full cost takes longer than most tests.
   resolve: { alias: { '@node-rs/argon2': resolve(import.meta.dirname, 'tests/support/light-argon2.ts') } },
   test: {
-    include: ['{core,server,demo,web,console,tests/architecture,scripts}/**/*.test.ts'],
+    include: ['{core,server,demo,client,web,console,tests/architecture,scripts}/**/*.test.ts'],
     globalSetup: ['tests/support/postgres.ts'],
     // Limits are for tests that hang: a machine that is busy with something else takes several times as long as ours.
     testTimeout: 240_000,

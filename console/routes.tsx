@@ -8,6 +8,7 @@ import IconUser from 'icon:user'
 import IconUsersGroup from 'icon:users-group'
 import type { ComponentType } from 'react'
 import { type LoaderFunction, type MiddlewareFunction, type RouteObject, redirect } from 'react-router'
+import { loginAddress } from '../client/login-address.ts'
 import { FRAME, isLoggedIn, loadMe } from './session/me.ts'
 import { ErrorScreen, UnknownPage } from './shell/error-screen.tsx'
 import { Frame } from './shell/frame.tsx'
@@ -111,7 +112,7 @@ const requireLogin: MiddlewareFunction = async ({ request }) => {
   if (await isLoggedIn()) return
   const { pathname, search } = new URL(request.url)
   const to = pathname.replace(/^\/console/, '') + search
-  throw redirect(to === '' || to === '/' ? '/login' : `/login?${new URLSearchParams({ to })}`)
+  throw redirect(loginAddress(to === '/' ? null : to))
 }
 
 export const routes: RouteObject[] = [

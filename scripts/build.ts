@@ -30,6 +30,7 @@ const PAGES: Application = {
   doing: 'Building the pages',
   sources: [
     'core',
+    'client',
     'web',
     'locales',
     'content',
@@ -58,6 +59,7 @@ const CONSOLE: Application = {
   sources: [
     'console',
     'core',
+    'client',
     'web/ui',
     'web/styles',
     'locales',

@@ -10,17 +10,11 @@ import {
   type ServerInstrumentation,
   ServerRouter,
 } from 'react-router'
+import type { Exchange, ReadDirectly } from '../client/create-client.ts'
+import { type Answered, acceptAnswer } from '../client/refusal.ts'
 import type { Seeker } from '../core/contract/account/account.ts'
 import type { Locale } from '../core/i18n/locales.ts'
-import {
-  type Answered,
-  acceptAnswer,
-  apiContext,
-  createApi,
-  type Exchange,
-  type ReadDirectly,
-  seekerContext,
-} from './lib/api.ts'
+import { apiContext, createApi, seekerContext } from './lib/api.ts'
 import { type ReadStyles, withInlineStyles, withStylesOnly } from './lib/inline-styles.ts'
 import { withLateCode } from './lib/late-code.ts'
 import { NonceContext } from './lib/nonce.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { createStore } from './store.ts'
+import { createStore } from '../../client/store.ts'
 
 /** A line of the command box. */
 export type Command = { id: string; title: string; note?: string; run: () => void }

@@ -1,4 +1,4 @@
-import { createStore } from './store.ts'
+import { createStore } from '../../client/store.ts'
 
 /** Whether the last request got no answer. */
 export const isConnectionLost = createStore(false)

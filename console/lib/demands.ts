@@ -1,4 +1,4 @@
-import { createStore } from './store.ts'
+import { createStore } from '../../client/store.ts'
 
 /** What a call needs from the person before it can be made again: a login, or the second factor once more. */
 export type Demand = 'login' | 'fresh'

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
+import { createStore } from '../../client/store.ts'
 import { staffLanguage } from './language.ts'
 import { pressedKey } from './pressed-key.ts'
-import { createStore } from './store.ts'
 
 /** A key, or two pressed one after the other (`g s`), and what it does. `mod` is Ctrl, or Command on a Mac. */
 export type Key = {

@@ -1,6 +1,6 @@
 import type { Messages } from 'use-intl'
+import { createStore } from '../../client/store.ts'
 import { isStaffLocale, type StaffLocale } from '../../core/i18n/locales.ts'
-import { createStore } from './store.ts'
 
 const KEPT_AS = 'console-language'
 

@@ -1,5 +1,5 @@
+import { createStore } from '../../client/store.ts'
 import { DAY_SECONDS } from '../../core/rules/durations.ts'
-import { createStore } from '../lib/store.ts'
 
 export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]

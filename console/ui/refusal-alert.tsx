@@ -9,7 +9,7 @@ type RefusalAlertProps = { refusal: Refusal | null; onRetry?: () => void }
 export function RefusalAlert({ refusal, onRetry }: RefusalAlertProps) {
   const t = useTranslations('console.pieces')
   if (!refusal) return null
-  const isUnreachable = refusal.code === 'unreachable'
+  const isUnreachable = refusal.code === 'offline'
   return (
     <Alert
       tone="danger"

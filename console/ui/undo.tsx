@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
+import { createStore } from '../../client/store.ts'
 import { SECOND_MS } from '../../core/rules/durations.ts'
 import { Button } from '../../web/ui/button.tsx'
 import { useKeys } from '../lib/keys.ts'
-import { createStore } from '../lib/store.ts'
 import { useNow } from '../lib/use-now.ts'
 
 /** A decision can be taken back within this time. */

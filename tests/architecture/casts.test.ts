@@ -41,14 +41,17 @@ const sources = (folder: string) =>
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
     .filter((file) => !file.includes('node_modules'))
 
-describe.each(['core', 'server', 'web', 'console', 'demo', 'tests', 'bench', 'scripts'])('%s', (folder) => {
-  const found = sources(folder).map(lookAt)
+describe.each(['core', 'server', 'client', 'web', 'console', 'demo', 'tests', 'bench', 'scripts'])(
+  '%s',
+  (folder) => {
+    const found = sources(folder).map(lookAt)
 
-  test('claims no type without a reason in a comment at the end of the line or on the line above', () => {
-    expect(found.flatMap(({ casts }) => casts)).toEqual([])
-  })
+    test('claims no type without a reason in a comment at the end of the line or on the line above', () => {
+      expect(found.flatMap(({ casts }) => casts)).toEqual([])
+    })
 
-  test('gives up on no type with `any`', () => {
-    expect(found.flatMap(({ anys }) => anys)).toEqual([])
-  })
-})
+    test('gives up on no type with `any`', () => {
+      expect(found.flatMap(({ anys }) => anys)).toEqual([])
+    })
+  },
+)

@@ -7,8 +7,8 @@ const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 const find = (pattern: string) => globSync(pattern, { cwd: ROOT, exclude: ['**/node_modules/**'] })
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', ...find('docs/**/*.md'), ...find('content/*/README.md')]
-const SOURCES = ['core', 'server', 'web', 'console', 'demo', 'tests', 'scripts', 'bench'].flatMap((folder) =>
-  find(`${folder}/**/*.{ts,tsx,css,sql}`),
+const SOURCES = ['core', 'server', 'client', 'web', 'console', 'demo', 'tests', 'scripts', 'bench'].flatMap(
+  (folder) => find(`${folder}/**/*.{ts,tsx,css,sql}`),
 )
 
 /** A whole path of the repository between backticks; patterns such as `server/<area>` do not match. */

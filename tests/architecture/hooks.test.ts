@@ -6,7 +6,7 @@ const ROOT = resolve(import.meta.dirname, '../..')
 /** The one place that waits for a promise, in every render alike. */
 const WAITS = 'web/lib/use-known.ts'
 
-const sources = ['web', 'console'].flatMap((folder) =>
+const sources = ['client', 'web', 'console'].flatMap((folder) =>
   readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name).slice(ROOT.length + 1)),

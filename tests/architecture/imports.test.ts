@@ -78,8 +78,9 @@ const OF_THE_WEB = /^web\/(ui|styles)\//
 /** The top folders that each folder may import. In the server, only `main` imports the demo. */
 const TOP_ALLOWED: Record<string, string[]> = {
   core: ['core'],
-  web: ['web', 'core', 'locales', 'content'],
-  console: ['console', 'web', 'core', 'locales', 'content'],
+  client: ['client', 'core'],
+  web: ['web', 'client', 'core', 'locales', 'content'],
+  console: ['console', 'client', 'web', 'core', 'locales', 'content'],
   server: ['server', 'core', 'locales', 'content'],
   demo: ['demo', 'server', 'core', 'locales', 'content'],
 }
@@ -101,7 +102,7 @@ function importsOf(file: string): Import[] {
     const to = target.startsWith('.')
       ? relative(ROOT, resolve(ROOT, dirname(file), target))
       : `package:${target}`
-    return { from: file, to, isTypeOnly: type !== undefined }
+    return { from: file, to, isTypeOnly: type !== undefined || file.endsWith('.d.ts') }
   })
 }
 
@@ -210,7 +211,7 @@ describe('imports point one way', () => {
   })
 
   test('the browser gets no schema: the contract is imported for its types alone', () => {
-    const wrong = ['web', 'console']
+    const wrong = ['client', 'web', 'console']
       .flatMap(sources)
       .flatMap(importsOf)
       .filter(({ to, isTypeOnly }) => to.startsWith('core/contract/') && !isTypeOnly)

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-const files = readdirSync(join(ROOT, 'web'), { recursive: true, withFileTypes: true })
+const files = ['client', 'web', 'console']
+  .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
   .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
   .map((file) => ({ file, text: readFileSync(join(ROOT, file), 'utf8') }))
@@ -16,5 +17,5 @@ test('a return address from outside is read through ownPath or returnPath alone'
 
 test('the address of the login with a return address is written by loginAddress alone', () => {
   const writers = files.filter(({ text }) => /`\/login\?\$\{/.test(text)).map(({ file }) => file)
-  expect(writers).toEqual(['web/lib/login-address.ts'])
+  expect(writers).toEqual(['client/login-address.ts'])
 })

@@ -5,10 +5,11 @@ import { expect, test } from 'vitest'
 const ROOT = resolve(import.meta.dirname, '../..')
 
 /**
- * Files that may catch `ApiError`: forms show the refusal, loaders have a fallback, the server gives the page
+ * Files that may catch `ApiError`: forms and calls of the console show the refusal, loaders have a fallback, the server gives the page
  * its status, and the error page shows the rest.
  */
 const TELL_REFUSALS_APART = [
+  'console/lib/call.ts',
   'web/features/shell/errors/error-screen.tsx',
   'web/features/shell/errors/error-status.ts',
   'web/forms/refusal.ts',
@@ -17,7 +18,8 @@ const TELL_REFUSALS_APART = [
 ]
 
 test('a page learns of a refusal from its forms and loaders, not from the error itself', () => {
-  const files = readdirSync(join(ROOT, 'web'), { recursive: true, withFileTypes: true })
+  const files = ['web', 'console']
+    .flatMap((face) => readdirSync(join(ROOT, face), { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'))
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
     .filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('instanceof ApiError'))

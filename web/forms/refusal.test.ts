@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../lib/api.ts'
+import { ApiError } from '../../client/refusal.ts'
 import {
   answerForm,
   incomplete,

@@ -1,22 +1,13 @@
+import { ApiError, OFFLINE as NO_ANSWER, type Refusal as RefusalWith } from '../../client/refusal.ts'
 import type { ErrorCode } from '../../core/contract/errors.ts'
-import { ApiError } from '../lib/api.ts'
 
 /**
  * The reason why a form was refused: by the API with its sentences, or by the page, which has texts of its
  * own.
  */
-export type Refusal = {
+export type Refusal = RefusalWith<ErrorCode | 'incomplete'> & {
   ok: false
-  /**
-   * Code of the API. `offline` means that the API could not be reached, `incomplete` that the page itself
-   * refused.
-   */
-  code: ErrorCode | 'offline' | 'incomplete'
-  /** The API's sentence for the whole form. */
-  message?: string
-  /** The API's sentences for single fields. */
-  fields: Record<string, string>
-  /** Fields that the page found empty. */
+  /** Fields that the page found empty, which it refuses as `incomplete`. */
   missing?: readonly string[]
   /** The offer to restore a deleted account, whose password was right. */
   restore?: { until: string; token: string }
@@ -85,7 +76,7 @@ export async function answerForm<Answer, Done extends object = object>(
 }
 
 /** The refusal of an API that could not be reached. */
-export const OFFLINE: Refusal = { ok: false, code: 'offline', fields: {} }
+export const OFFLINE: Refusal = { ok: false, ...NO_ANSWER }
 
 /** A lost connection in the browser is a refusal too, so that the page keeps or restores its state. */
 export async function orOffline<Answer>(send: () => Promise<Answer>): Promise<Answer | Refusal> {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ApiError } from '../../client/refusal.ts'
 import { MINUTE_MS } from '../../core/rules/durations.ts'
-import { ApiError } from './api.ts'
 import { announceForm, browserApi, leaveForLogin, updateTab } from './browser-api.ts'
 
 type Sent = {

@@ -1,7 +1,8 @@
+import type { Exchange } from '../../client/create-client.ts'
+import { fetchPatiently } from '../../client/fetch-patiently.ts'
+import { loginAddress } from '../../client/login-address.ts'
 import { fieldOf } from '../../core/typed.ts'
-import { createApi, type Exchange } from './api.ts'
-import { fetchPatiently } from './fetch-patiently.ts'
-import { loginAddress } from './login-address.ts'
+import { createApi } from './api.ts'
 
 /** One request over the network. A retry is safe, because every change carries its key. */
 const fetchExchange: Exchange = async ({ method, path, headers, body }) => {

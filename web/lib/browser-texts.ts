@@ -1,5 +1,5 @@
+import { fetchPatiently } from '../../client/fetch-patiently.ts'
 import type { Locale } from '../../core/i18n/locales.ts'
-import { fetchPatiently } from './fetch-patiently.ts'
 import { type Messages, type TextSource, textFile } from './texts.ts'
 
 type Texts = Messages[string]

@@ -1,4 +1,4 @@
-import { fetchPatiently } from './fetch-patiently.ts'
+import { fetchPatiently } from '../../client/fetch-patiently.ts'
 
 declare global {
   /** Called by the router for the data and the code of its pages (see `scripts/vite/page-data.ts`). */

@@ -1,5 +1,5 @@
 import { createRequestHandler, data, matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import { ApiError } from './api.ts'
+import { ApiError } from '../../client/refusal.ts'
 
 type Routes = ServerBuild['routes']
 type Route = NonNullable<Routes[string]>

@@ -1,4 +1,4 @@
-import { type OwnPath, ownPath } from './own-path.ts'
+import { type OwnPath, ownPath } from '../../client/own-path.ts'
 
 /** The query that opens the signup over the page it stands on. */
 export const SIGNUP_PARAMETER = 'signup'

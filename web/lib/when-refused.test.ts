@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { ApiError } from '../../client/refusal.ts'
 import type { ErrorCode } from '../../core/contract/errors.ts'
-import { ApiError } from './api.ts'
 import { noSuchPage, whenRefused } from './when-refused.ts'
 
 const refused = (error: ErrorCode) => Promise.reject(new ApiError(403, { error, message: 'No' }))

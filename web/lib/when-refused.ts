@@ -1,6 +1,6 @@
 import { data } from 'react-router'
+import { ApiError } from '../../client/refusal.ts'
 import type { ErrorCode } from '../../core/contract/errors.ts'
-import { ApiError } from './api.ts'
 
 /** Replacements for an answer, by the code of the refusal; `any` stands for the other codes. */
 type Instead<Other> = Partial<Record<ErrorCode | 'any', (refusal: ApiError) => Other>>

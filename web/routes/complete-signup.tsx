@@ -6,6 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { ownPath } from '../../client/own-path.ts'
 import { CompleteSignupScreen, type StepData } from '../features/account/signup/complete-signup-screen.tsx'
 import type { FoundStatus } from '../features/account/signup/complete-step.tsx'
 import { findPlaces, UNANSWERED } from '../features/account/signup/find-places.ts'
@@ -14,7 +15,6 @@ import { saveStep } from '../features/account/signup/save-step.ts'
 import { addressOf, firstOpenStep, isStep } from '../features/account/signup/steps.ts'
 import { apiContext, type CallApi } from '../lib/api.ts'
 import { type CallOnce, onceContext } from '../lib/once-per-visit.ts'
-import { ownPath } from '../lib/own-path.ts'
 
 /**
  * Shows a step, or answers a request of one: the list of towns, the nearest town, or whether the

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { ownPath } from '../../client/own-path.ts'
 import { readConsent } from '../../core/rules/site/consent.ts'
 import { refuseOtherSites } from '../forms/refuse-other-sites.ts'
-import { ownPath } from '../lib/own-path.ts'
 import { consentCookie } from '../session/entry-answers.ts'
 
 /** Stores the consent without scripts, and redirects back. */

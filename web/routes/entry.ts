@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
+import { ownPath } from '../../client/own-path.ts'
 import { refuseOtherSites } from '../forms/refuse-other-sites.ts'
-import { ownPath } from '../lib/own-path.ts'
 import { entryCookie } from '../session/entry-answers.ts'
 
 /** Stores the statement of age without scripts, and redirects back. */

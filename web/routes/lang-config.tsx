@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, redirect, useActionData } from 'react-router'
+import { ownPath } from '../../client/own-path.ts'
 import { isCountry, isLocale } from '../../core/i18n/locales.ts'
 import { LOCALE_COOKIE_DAYS } from '../../core/rules/account/account.ts'
 import { DAY_SECONDS } from '../../core/rules/durations.ts'
 import { LanguageScreen } from '../features/site/languages/language-screen.tsx'
 import { apiContext } from '../lib/api.ts'
-import { ownPath } from '../lib/own-path.ts'
 
 /**
  * Stores the chosen language and country for a year, and the language with the member who is logged in

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { returnPath } from '../../client/login-address.ts'
 import { type LoginRefusal, LoginScreen } from '../features/account/login/login-screen.tsx'
 import { answerForm, incomplete } from '../forms/refusal.ts'
 import { textIn } from '../forms/text-in.ts'
 import { apiContext, type CallApi } from '../lib/api.ts'
-import { returnPath } from '../lib/login-address.ts'
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const to = returnPath(new URL(request.url).searchParams.get('to'))

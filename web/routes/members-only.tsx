@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, Outlet, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { loginAddress } from '../../client/login-address.ts'
 import { seekerContext } from '../lib/api.ts'
-import { loginAddress } from '../lib/login-address.ts'
 
 /** Redirects a visitor to the login, and from there back to the page they wanted. */
 const requireMember: MiddlewareFunction<Response> = async ({ request, context }, next) => {

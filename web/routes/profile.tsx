@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
+import { loginAddress } from '../../client/login-address.ts'
 import { changePhotos } from '../features/account/photos/change-photos.ts'
 import type { Album } from '../features/account/photos/use-album.ts'
 import { type ProfileData, ProfileScreen } from '../features/account/profile/profile-screen.tsx'
@@ -6,7 +7,6 @@ import { saveSection } from '../features/account/profile/save-section.ts'
 import { changePhotoAccess } from '../features/members/photo-access/change-photo-access.ts'
 import { type OwnPhotoAccess, PhotoAccess } from '../features/members/photo-access/photo-access.tsx'
 import { apiContext } from '../lib/api.ts'
-import { loginAddress } from '../lib/login-address.ts'
 import { type OnceAnswer, onceContext, useOnce } from '../lib/once-per-visit.ts'
 import { staysLoadedWithoutAnchor } from '../session/outdated.ts'
 

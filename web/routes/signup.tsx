@@ -5,13 +5,13 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { ownPath } from '../../client/own-path.ts'
 import { readChoices } from '../features/account/signup/choices.ts'
 import { join } from '../features/account/signup/join.ts'
 import { readCarriedChoices } from '../features/account/signup/read-carried-choices.ts'
 import { SignupScreen } from '../features/account/signup/signup-screen.tsx'
 import { addressOf, firstOpenStep } from '../features/account/signup/steps.ts'
 import { apiContext } from '../lib/api.ts'
-import { ownPath } from '../lib/own-path.ts'
 
 /** A member cannot join again; one whose e-mail address is not confirmed goes on with the signup. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
+import { ownPath } from '../../client/own-path.ts'
 import { fieldOf } from '../../core/typed.ts'
-import { ownPath } from '../lib/own-path.ts'
 import {
   type Client,
   type NotificationClicked,

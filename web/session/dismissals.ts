@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../../client/listeners.ts'
 import { DAY_SECONDS } from '../../core/rules/durations.ts'
 import type { Dismissals } from '../../core/rules/shell/alerts.ts'
-import { createListeners } from '../lib/listeners.ts'
 
 /** A cookie, because the server can read it and so renders the page without a later change. */
 const COOKIE = 'dismissed'

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../../client/listeners.ts'
 import {
   CONSENT_COOKIE,
   CONSENT_COOKIE_DAYS,
@@ -7,7 +8,6 @@ import {
 } from '../../core/rules/site/consent.ts'
 import { ENTRY_COOKIE, ENTRY_COOKIE_DAYS, ENTRY_STATEMENT } from '../../core/rules/site/entry-warning.ts'
 import { cookieLine, readCookie } from '../lib/cookies.ts'
-import { createListeners } from '../lib/listeners.ts'
 
 /** The cookies of the answers; forms without scripts get the same ones from the server. */
 export const entryCookie = () => cookieLine(ENTRY_COOKIE, ENTRY_STATEMENT, ENTRY_COOKIE_DAYS)

@@ -57,7 +57,11 @@ function AddPicture({ id, onDone }: { id: string; onDone: () => void }) {
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setBusy(true)
-    const result = await upload('addCharacterPicture', { id }, inOrder(new FormData(event.currentTarget)))
+    const result = await upload(
+      'addCharacterPicture',
+      { params: { id } },
+      inOrder(new FormData(event.currentTarget)),
+    )
     setBusy(false)
     setRefusal(result.ok ? null : result.refusal)
     if (!result.ok) return

@@ -30,7 +30,7 @@ export function useTurn(taken: DeskTurn, onSent: () => void) {
   /** Takes note of a refusal that ends the turn; whether it did. */
   const loses = (refused: Refusal) => {
     if (!isLost(refused)) return false
-    dispatch({ type: 'lost', why: refused.message, alarm: refused.alarm })
+    dispatch({ type: 'lost', why: refused.message ?? '', alarm: refused.alarm })
     return true
   }
   const look = async () => {
@@ -90,7 +90,7 @@ function useSending(latest: { current: Turn }, deps: SendingDeps) {
   const isUnderWay = useRef(false)
 
   const refuse = (refused: Refusal, { text }: Attempt) => {
-    if (refused.code === 'unreachable') return dispatch({ type: 'unanswered' })
+    if (refused.code === 'offline') return dispatch({ type: 'unanswered' })
     attempt.current = null
     if (loses(refused)) return
     if (refused.code === 'turn_changed') {

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { redirect, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl'
+import { returnPath } from '../../../client/login-address.ts'
 import { DEMO_PASSWORD } from '../../../core/rules/site/demo.ts'
 import { ROLES } from '../../../core/rules/staff/permissions.ts'
 import { type Answer, callOnce, RefusedError } from '../../lib/call.ts'
 import { Enrol } from '../../login/enrol.tsx'
 import { Gate } from '../../login/gate.tsx'
-import { pathAfterLogin } from '../../login/own-path.ts'
 import { PasswordForm } from '../../login/password-form.tsx'
 import { SecondFactorForm } from '../../login/second-factor-form.tsx'
 
@@ -26,7 +26,7 @@ export function Component() {
   const [stage, setStage] = useState<Stage | null>(session)
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const enter = () => navigate(pathAfterLogin(params.get('to')), { replace: true })
+  const enter = () => navigate(returnPath(params.get('to')) ?? '/', { replace: true })
   if (stage?.next === 'enrol')
     return (
       <Gate title={t('enrol.title')} intro={t('enrol.intro')}>

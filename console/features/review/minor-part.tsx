@@ -110,7 +110,7 @@ function AuthorityReport({ found: { quarantine, authority } }: { found: Case }) 
     if (!quarantine) return
     const form = new FormData(event.currentTarget)
     const params = { id: quarantine.case }
-    const body = { reported_to: String(form.get('to')), reference: String(form.get('reference')) }
+    const body = { reported_to: String(form.get('reported_to')), reference: String(form.get('reference')) }
     const result = await report.run({ params, body })
     if (result.ok) toast(t('kept'), { tone: 'success' })
     if (result.ok) await revalidate()
@@ -127,7 +127,7 @@ function AuthorityReport({ found: { quarantine, authority } }: { found: Case }) 
       )}
       <RefusalAlert refusal={report.refusal} />
       <TextField
-        name="to"
+        name="reported_to"
         label={t('reported_to')}
         required
         error={report.refusal?.fields.reported_to}

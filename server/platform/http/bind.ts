@@ -84,7 +84,7 @@ export function bind<E extends Endpoint>(app: FastifyInstance, endpoint: E, hand
   })
   if (endpoint.changes) answerHead(app, endpoint)
   if (isDirect(endpoint))
-    app.directCalls.set(`${endpoint.method} ${endpoint.name}`, {
+    app.directCalls.set(pathOf(endpoint), {
       endpoint,
       // A direct call reads its input by the schemas of this endpoint, so the handler gets what it expects.
       handle: handle as BoundCall['handle'],

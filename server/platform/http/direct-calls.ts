@@ -18,7 +18,7 @@ export type BoundCall = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The calls that pages make without HTTP, by method and name, such as `GET settings`. */
+    /** The reads that pages make without HTTP, by path. */
     directCalls: Map<string, BoundCall>
   }
   interface FastifyRequest {

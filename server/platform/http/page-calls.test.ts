@@ -55,9 +55,9 @@ describe('a read by a page', () => {
   test.each(repeatable.map(({ name }) => name))('%s says the same without HTTP as over it', async (name) => {
     const query = QUERIES[name] ?? {}
     for (const cookies of [{}, member]) {
-      const url = `/api/${name}.php?${new URLSearchParams(query)}`
-      const over = await site.request({ url, cookies })
-      const found = await open(async ({ read }) => read(`GET ${name}`, query), cookies)
+      const path = `/api/${name}.php`
+      const over = await site.request({ url: `${path}?${new URLSearchParams(query)}`, cookies })
+      const found = await open(async ({ read }) => read(path, query), cookies)
       expect(found.status).toBe(over.status)
       if (over.status !== 200) expect(found.answer).toEqual(jsonOf(over))
       else expect(Object.keys(found.answer)).toEqual(Object.keys(jsonOf(over)))
@@ -66,18 +66,18 @@ describe('a read by a page', () => {
 
   test('is answered once, until the page changes something', async () => {
     const found = await open(async ({ read, exchange }) => {
-      const first = read('GET settings', {})
-      const isSame = read('GET settings', {}) === first
+      const first = read('/api/settings.php', {})
+      const isSame = read('/api/settings.php', {}) === first
       const body = JSON.stringify({ email: DEMO_EMAILS.free, password: DEMO_PASSWORD })
-      const visitor = await read('GET user', {})
+      const visitor = await read('/api/user.php', {})
       const headers = { 'content-type': 'application/json' }
       await exchange({ method: 'POST', path: '/api/user.php', headers, body })
-      const member = await read('GET user', {})
+      const member = await read('/api/user.php', {})
       return {
         isSame,
         visitor: visitor?.status,
         member: member?.status,
-        isNew: read('GET settings', {}) !== first,
+        isNew: read('/api/settings.php', {}) !== first,
       }
     })
     expect(found).toEqual({ isSame: true, visitor: 200, member: 200, isNew: true })
@@ -93,7 +93,8 @@ describe('a read by a page', () => {
       return query.apply(site.database.pool, given)
     }) as typeof query // the pool's many forms of a query have no common type
     await open(
-      async ({ read }) => Promise.all([read('GET user', {}), read('GET waiting', {}), read('GET chats', {})]),
+      async ({ read }) =>
+        Promise.all([read('/api/user.php', {}), read('/api/waiting.php', {}), read('/api/chats.php', {})]),
       member,
     )
     site.database.pool.query = query
@@ -105,9 +106,9 @@ describe('a read by a page', () => {
     const { body } = await writer.write({ profile: reader.id })
     const conversation = body.conversation.id
     const found = await open(async ({ read }) => {
-      const before = await read('GET waiting', {})
-      const opened = await read('GET chat', { conversation })
-      return { before, opened, after: await read('GET waiting', {}) }
+      const before = await read('/api/waiting.php', {})
+      const opened = await read('/api/chat.php', { conversation })
+      return { before, opened, after: await read('/api/waiting.php', {}) }
     }, reader.cookies)
     expect(found.opened.answer.conversation).toEqual({ id: conversation })
     expect([found.before, found.after].map(({ answer }) => answer.unread)).toEqual([1, 0])
@@ -116,13 +117,16 @@ describe('a read by a page', () => {
   test.each(['logout', 'link', 'events', 'activate', 'payment-webhook'])(
     '%s needs HTTP, for what it changes, counts or sends',
     async (name) => {
-      expect(await open(async ({ read }) => read(`GET ${name}`, {}) === undefined)).toBe(true)
+      expect(await open(async ({ read }) => read(`/api/${name}.php`, {}) === undefined)).toBe(true)
     },
   )
 
   test('is closed to visitors where members alone may call, and refuses text that cannot be kept', async () => {
     const found = await open(
-      async ({ read }) => [await read('GET chats', {}), await read('GET member', { id: 'a\u0000' })],
+      async ({ read }) => [
+        await read('/api/chats.php', {}),
+        await read('/api/member.php', { id: 'a\u0000' }),
+      ],
       {
         locale: 'de',
       },

@@ -57,10 +57,10 @@ export function createPageCalls(
     /** Who looks around here, without a read of the account. */
     seeker: () => answerCaller(() => presentSeeker(request.caller)),
     /** Undefined if the call cannot be made without HTTP. */
-    read(name: string, query: Query): Promise<PageAnswer> | undefined {
-      const bound = app.directCalls.get(name)
+    read(path: string, query: Query): Promise<PageAnswer> | undefined {
+      const bound = app.directCalls.get(path)
       if (!bound) return undefined
-      const key = `${name}?${new URLSearchParams(query)}`
+      const key = `${path}?${new URLSearchParams(query)}`
       const known = answers.get(key)
       if (known) return known
       const answer = readDirectly(bound, query)

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { loginAddress } from '../../../../client/login-address.ts'
 import type { MemberCard } from '../../../../core/contract/members/members.ts'
-import { loginAddress } from '../../../lib/login-address.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { DrawingHearts } from '../../../ui/drawings.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { ownPath } from '../../../../client/own-path.ts'
 import { isLocale } from '../../../../core/i18n/locales.ts'
 import { dayIn } from '../../../../core/rules/account/age.ts'
 import { sexualityOf } from '../../../../core/rules/account/signup.ts'
@@ -6,7 +7,6 @@ import { hasSource, trafficSourceOf } from '../../../../core/rules/tracking/traf
 import { answerForm, incomplete, type Refusal } from '../../../forms/refusal.ts'
 import { unchecked } from '../../../forms/unchecked.ts'
 import type { CallApi } from '../../../lib/api.ts'
-import { ownPath } from '../../../lib/own-path.ts'
 import { type Account, type AccountProblems, checkAccount, readAccount } from './account.ts'
 import { readChoices } from './choices.ts'
 import { keepChoices } from './keep-choices.ts'

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import type { OwnPath } from '../../../../client/own-path.ts'
 import type { api } from '../../../../core/contract/api.ts'
 import type { CallOf } from '../../../../core/contract/endpoint.ts'
 import type { Country } from '../../../../core/i18n/locales.ts'
@@ -8,7 +9,6 @@ import { answerForm, incomplete, type Outcome } from '../../../forms/refusal.ts'
 import { textIn } from '../../../forms/text-in.ts'
 import { unchecked, uncheckedFields, uncheckedList } from '../../../forms/unchecked.ts'
 import type { CallApi } from '../../../lib/api.ts'
-import type { OwnPath } from '../../../lib/own-path.ts'
 import { findCity } from './find-places.ts'
 import { addressOf, type Step, stepAfter } from './steps.ts'
 

@@ -1,7 +1,7 @@
+import type { OwnPath } from '../../../../client/own-path.ts'
 import type { User } from '../../../../core/contract/account/account.ts'
 import { FIELD_NAMES } from '../../../../core/rules/members/profile.ts'
 import { isOneOf } from '../../../../core/typed.ts'
-import type { OwnPath } from '../../../lib/own-path.ts'
 
 /** Steps after the account step, in this order (docs/product.md, account-signup-steps). */
 export const STEPS = ['photo', 'location', 'personal', 'about', 'push', 'complete'] as const

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ApiError, type CallApi } from '../../../lib/api.ts'
+import { ApiError } from '../../../../client/refusal.ts'
+import type { CallApi } from '../../../lib/api.ts'
 import { likeIntentOf, sendLike } from './send-like.ts'
 
 /** An API that gives the same answer to every call; `called` collects the names of the calls. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { ApiError } from '../../../../client/refusal.ts'
 import type { ErrorCode } from '../../../../core/contract/errors.ts'
 import { fakeApi } from '../../../../tests/support/fake-api.ts'
-import { ApiError, type CallApi } from '../../../lib/api.ts'
+import type { CallApi } from '../../../lib/api.ts'
 import { changeMember } from './change-member.ts'
 
 const PAGE = { id: 'anna', here: '/members/anna' }

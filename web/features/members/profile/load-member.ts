@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
+import { loginAddress } from '../../../../client/login-address.ts'
 import type { CallApi } from '../../../lib/api.ts'
-import { loginAddress } from '../../../lib/login-address.ts'
 import type { CallOnce } from '../../../lib/once-per-visit.ts'
 import { noSuchPage, whenRefused } from '../../../lib/when-refused.ts'
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
-import { loginAddress } from '../../../lib/login-address.ts'
+import { loginAddress } from '../../../../client/login-address.ts'
 import { useShell } from '../../../session/use-shell.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { DrawingHearts } from '../../../ui/drawings.tsx'

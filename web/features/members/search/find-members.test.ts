@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { ApiError } from '../../../../client/refusal.ts'
 import { fieldOf } from '../../../../core/typed.ts'
 import { fakeApi } from '../../../../tests/support/fake-api.ts'
-import { ApiError, type ApiName, type CallApi } from '../../../lib/api.ts'
+import type { ApiName, CallApi } from '../../../lib/api.ts'
 import { findMembers } from './find-members.ts'
 
 const SETTINGS = {

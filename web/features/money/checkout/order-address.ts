@@ -1,6 +1,6 @@
+import { type OwnPath, ownPath } from '../../../../client/own-path.ts'
 import type { PackageStyle } from '../../../../core/rules/money/packages.ts'
 import type { PaymentMethod } from '../../../../core/rules/money/payment-methods.ts'
-import { type OwnPath, ownPath } from '../../../lib/own-path.ts'
 
 /** Values that travel from the choice of a package to the payment: a discount code and the return address. */
 export type Carried = { discountcode: string | null; to: OwnPath | null }

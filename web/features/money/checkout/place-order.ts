@@ -1,9 +1,9 @@
 import { data, redirectDocument } from 'react-router'
+import { ownPath } from '../../../../client/own-path.ts'
 import { PACKAGE_STYLES } from '../../../../core/rules/money/packages.ts'
 import { answerForm, type Refusal } from '../../../forms/refusal.ts'
 import { textIn } from '../../../forms/text-in.ts'
 import type { CallApi } from '../../../lib/api.ts'
-import { ownPath } from '../../../lib/own-path.ts'
 import { keepReturnAddress } from './return-address.ts'
 
 /**

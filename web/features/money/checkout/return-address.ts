@@ -1,5 +1,5 @@
+import { type OwnPath, ownPath } from '../../../../client/own-path.ts'
 import { HOUR_SECONDS } from '../../../../core/rules/durations.ts'
-import { type OwnPath, ownPath } from '../../../lib/own-path.ts'
 
 /** A cookie, because the payment leads through another site; only the pages of payments read it. */
 const COOKIE = 'after-payment'

@@ -1,7 +1,7 @@
 import { type MouseEvent, Suspense, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { ownPath } from '../../../../client/own-path.ts'
 import { lazyComponent } from '../../../lib/lazy-component.ts'
-import { ownPath } from '../../../lib/own-path.ts'
 import { useIsInBrowser } from '../../../lib/use-is-in-browser.ts'
 import { LateTexts } from '../../../session/late-texts.tsx'
 

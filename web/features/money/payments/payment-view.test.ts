@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { ownPath } from '../../../../client/own-path.ts'
 import type { Payment } from '../../../../core/contract/money/money.ts'
-import { ownPath } from '../../../lib/own-path.ts'
 import { statusWord, viewOf } from './payment-view.ts'
 
 const ORDER: Payment = {

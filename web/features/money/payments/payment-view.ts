@@ -1,7 +1,7 @@
+import type { OwnPath } from '../../../../client/own-path.ts'
 import type { Payment } from '../../../../core/contract/money/money.ts'
 import type { PaymentMethod } from '../../../../core/rules/money/payment-methods.ts'
 import type { PaymentFailure } from '../../../../core/rules/money/payments.ts'
-import type { OwnPath } from '../../../lib/own-path.ts'
 import { orderPath, withCarried } from '../checkout/order-address.ts'
 
 /** Another attempt at the same order. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from '../../../../client/listeners.ts'
 import { browserApi } from '../../../lib/browser-api.ts'
-import { createListeners } from '../../../lib/listeners.ts'
 import { whenRefused } from '../../../lib/when-refused.ts'
 import { canPush, currentSubscription, makeSubscription, wireOf } from './browser-push.ts'
 import { keep, readKept } from './kept-subscription.ts'

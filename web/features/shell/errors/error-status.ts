@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { ApiError } from '../../../lib/api.ts'
+import { ApiError } from '../../../../client/refusal.ts'
 
 /** The status of what a page threw; anything but a refusal is a failure of our own. */
 export const statusOf = (error: unknown): number =>

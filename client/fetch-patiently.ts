@@ -11,9 +11,13 @@ const isPassing = (status: number) => status >= 500
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** One request over the network, repeated while it may still succeed. The caller sees to it that this is safe. */
-export async function fetchPatiently(url: string | URL, init: RequestInit = {}): Promise<Response> {
+export async function fetchPatiently(
+  url: string | URL,
+  init: RequestInit = {},
+  retries = RETRIES,
+): Promise<Response> {
   for (let attempt = 0; ; attempt++) {
-    const isLast = attempt === RETRIES
+    const isLast = attempt === retries
     const response = await fetch(url, init).catch((error: unknown) => {
       if (isLast || init.signal?.aborted) throw error
     })

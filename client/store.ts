@@ -1,24 +1,19 @@
 import { useSyncExternalStore } from 'react'
+import { createListeners } from './listeners.ts'
 
 /** A value that components and plain code share. */
 export type Store<Value> = { read: () => Value; set: (value: Value) => void; use: () => Value }
 
 export function createStore<Value>(initial: Value): Store<Value> {
   let value = initial
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   const read = () => value
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  }
   return {
     read,
     set(next) {
       value = next
-      for (const listener of listeners) listener()
+      notify()
     },
-    use: () => useSyncExternalStore(subscribe, read),
+    use: () => useSyncExternalStore(subscribe, read, () => initial),
   }
 }
