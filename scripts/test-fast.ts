@@ -40,7 +40,9 @@ runStep('Tests of what changed', 'npx', [
 ])
 
 function processTests(): string[] {
-  return globSync('server/**/*.test.ts', { cwd: ROOT }).filter((file) => startsProcesses(join(ROOT, file)))
+  return globSync('{server,tests/architecture}/**/*.test.ts', { cwd: ROOT }).filter((file) =>
+    startsProcesses(join(ROOT, file)),
+  )
 }
 
 function untouchedChecks(): string[] {
