@@ -4,9 +4,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { calls } from './scripts/vite/calls.ts'
 import { icons } from './scripts/vite/icons.ts'
-import { landerScripts } from './scripts/vite/lander-scripts.ts'
 import { missingChunks } from './scripts/vite/missing-chunks.ts'
-import { pageData } from './scripts/vite/page-data.ts'
+import { pageScripts } from './scripts/vite/page-scripts.ts'
 
 /** React, the router and the translation library, which change only with their versions. */
 const PLATFORM = /node_modules[\\/](react|react-dom|scheduler|react-router|use-intl|icu-minify)[\\/]/
@@ -18,7 +17,7 @@ const SHARED =
   /web[\\/](ui|lib|session|features)[\\/](?!account[\\/](signup|recovery)[\\/])|core[\\/](?!rules[\\/]account[\\/](names|staff-words|password|signup)\.)|client[\\/][\w-]+\.ts$|virtual:calls|icon:/
 
 export default defineConfig({
-  plugins: [calls(), icons(), missingChunks(), pageData(), landerScripts(), tailwindcss(), reactRouter()],
+  plugins: [calls(), icons(), missingChunks(), pageScripts(), tailwindcss(), reactRouter()],
   resolve: {
     // The server sends compiled catalogs, so the browser needs no message parser.
     alias: [

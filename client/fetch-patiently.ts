@@ -14,11 +14,11 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 export async function fetchPatiently(
   url: string | URL,
   init: RequestInit = {},
-  retries = RETRIES,
+  { retries = RETRIES, send = fetch }: { retries?: number; send?: typeof fetch } = {},
 ): Promise<Response> {
   for (let attempt = 0; ; attempt++) {
     const isLast = attempt === retries
-    const response = await fetch(url, init).catch((error: unknown) => {
+    const response = await send(url, init).catch((error: unknown) => {
       if (isLast || init.signal?.aborted) throw error
     })
     if (response && (isLast || !isPassing(response.status))) return response

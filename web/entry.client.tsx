@@ -4,13 +4,9 @@ import { HydratedRouter } from 'react-router/dom'
 import { DEFAULT_LOCALE, isLocale } from '../core/i18n/locales.ts'
 import { createBrowserTexts } from './lib/browser-texts.ts'
 import { repeatPageData } from './lib/fetch-page-data.ts'
-import { cacheInlineStyles, linkInlineStyles } from './lib/inline-styles.ts'
 import { isSameAddress } from './lib/is-same-address.ts'
 import { reloadOnMissingChunk } from './lib/reload-on-missing-chunk.ts'
 import { LOST_TEXTS_NOTICE, TextSourceContext } from './lib/texts.ts'
-
-/** Style sheets for the next document are fetched when this one has come to rest. */
-const STYLES_MS = 2_000
 
 reloadOnMissingChunk()
 repeatPageData()
@@ -23,10 +19,7 @@ const source = createBrowserTexts(texts, locale)
 const loaded = await source.read(locale, features.split(' '))
 if (isForAnotherAddress()) location.reload()
 else if (features.split(' ').every((feature) => feature in loaded)) hydrate()
-else {
-  document.getElementById(LOST_TEXTS_NOTICE)?.removeAttribute('hidden')
-  window.earlyTaps?.giveUp()
-}
+else document.getElementById(LOST_TEXTS_NOTICE)?.removeAttribute('hidden')
 
 /**
  * Somebody who goes back twice quickly is at the address of an earlier page while the document of the later one
@@ -40,7 +33,6 @@ function isForAnotherAddress(): boolean {
 }
 
 function hydrate() {
-  linkInlineStyles()
   startTransition(() => {
     hydrateRoot(
       document,
@@ -49,5 +41,4 @@ function hydrate() {
       </TextSourceContext>,
     )
   })
-  setTimeout(cacheInlineStyles, STYLES_MS)
 }

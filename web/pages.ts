@@ -19,11 +19,16 @@ export type Page = {
    * may keep it for seconds (docs/security.md, pages that are kept).
    */
   isKept?: true
+  /**
+   * Visitors get the page without the framework: plain links and forms, and one small script
+   * (`layouts/plain-page-script.ts`). Members, who have the code already, get it with the framework.
+   */
+  isPlain?: true
   /** Texts that the page needs besides the shell's: files of `locales/<code>/`. */
   texts?: readonly string[]
 }
 
-type Options = { layout?: Layout; access?: PageAccess; texts?: readonly string[]; isKept?: true }
+type Options = Pick<Page, 'texts' | 'isKept' | 'isPlain'> & { layout?: Layout; access?: PageAccess }
 
 const page = (name: string, path: string, file: string, options: Options = {}): Page => ({
   name,
@@ -35,6 +40,8 @@ const page = (name: string, path: string, file: string, options: Options = {}): 
 })
 
 const members: Options = { access: 'members' }
+/** A page that is kept and needs no framework. */
+const plain: Options = { isKept: true, isPlain: true }
 const chat: Options = { access: 'members', layout: 'chat' }
 const lander: Options = { layout: 'lander' }
 /** A lander with texts of its own besides the shared ones. */
@@ -52,7 +59,7 @@ const MEMBER_TEXTS = ['common-ground', 'member', 'photo-access', 'profile']
 
 /** Every address of the site (docs/product.md, shell-pages). */
 export const PAGES: readonly Page[] = [
-  page('index', '/', 'home.tsx', { isKept: true, texts: ['home'] }),
+  page('index', '/', 'home.tsx', { ...plain, texts: ['home'] }),
 
   page('likes', '/likes', 'likes.tsx', { ...members, texts: ['likes'] }),
   page('likes-m-id', '/likes/m/:id', 'member.tsx', { ...members, texts: MEMBER_TEXTS }),
@@ -72,7 +79,7 @@ export const PAGES: readonly Page[] = [
   page('chats', '/chats', 'chats.tsx', { ...chat, texts: CHAT_TEXTS }),
   page('chats-id', '/chats/:id', 'chats.tsx', { ...chat, texts: CHAT_TEXTS }),
 
-  page('login', '/login', 'login.tsx', { isKept: true, texts: ['login'] }),
+  page('login', '/login', 'login.tsx', { ...plain, texts: ['login'] }),
   page('signup', '/signup', 'signup.tsx', { isKept: true, texts: ['signup'] }),
   page('complete-signup', '/complete-signup', 'complete-signup.tsx', {
     ...members,
@@ -80,7 +87,7 @@ export const PAGES: readonly Page[] = [
   }),
   page('signup-matches', '/signup-matches', 'signup-matches.tsx', { ...members, texts: ['match-finder'] }),
   page('activate-done', '/activate/done', 'activate-done.tsx', { texts: ['signup'] }),
-  page('activate-error', '/activate/error', 'activate-error.tsx', { isKept: true, texts: ['signup'] }),
+  page('activate-error', '/activate/error', 'activate-error.tsx', { ...plain, texts: ['signup'] }),
   page('reset-password', '/reset-password', 'reset-password.tsx', { isKept: true, texts: ['recovery'] }),
   page('reset-password-do', '/reset-password/do', 'reset-password-do.tsx', { texts: ['recovery'] }),
   page('mail-change-do', '/mail-change/do', 'mail-change-do.tsx', { texts: ['recovery'] }),
@@ -97,7 +104,7 @@ export const PAGES: readonly Page[] = [
     texts: ['settings'],
   }),
   page('notifications', '/notifications', 'notifications.tsx', { ...members, texts: ['settings'] }),
-  page('account-deleted', '/account-deleted', 'account-deleted.tsx', { isKept: true, texts: ['settings'] }),
+  page('account-deleted', '/account-deleted', 'account-deleted.tsx', { ...plain, texts: ['settings'] }),
 
   page('swipe-game', '/swipe-game', 'swipe-game.tsx', {
     ...members,
@@ -123,7 +130,7 @@ export const PAGES: readonly Page[] = [
     ...members,
     texts: ['payments', 'money'],
   }),
-  page('pricing', '/pricing', 'pricing.tsx', { isKept: true, texts: ['pricing'] }),
+  page('pricing', '/pricing', 'pricing.tsx', { ...plain, texts: ['pricing'] }),
 
   page(
     'landers-tinderswipe',
@@ -171,20 +178,20 @@ export const PAGES: readonly Page[] = [
   page('landers-video-slug', '/landers/video/:slug?', 'lander-video.tsx', landerWith('lander-video')),
 
   page('lang-config', '/lang-config', 'lang-config.tsx', { isKept: true, texts: ['languages', 'entry'] }),
-  page('goodbye', '/goodbye', 'goodbye.tsx', { layout: 'empty', isKept: true, texts: ['entry'] }),
+  page('goodbye', '/goodbye', 'goodbye.tsx', { layout: 'empty', ...plain, texts: ['entry'] }),
   page('complaints', '/complaints', 'complaints.tsx', { isKept: true, texts: ['support'] }),
   page('report', '/report', 'report.tsx', { isKept: true, texts: ['notice'] }),
   page('decision', '/decision/:token', 'decision.tsx', { texts: ['decision'] }),
   page('ticket', '/ticket/:token', 'ticket.tsx', { texts: ['ticket'] }),
-  page('ban', '/ban', 'content.tsx', { isKept: true, texts: ['content'] }),
-  page('cookies', '/cookies', 'content.tsx', { isKept: true, texts: ['content', 'entry'] }),
-  page('faq', '/faq', 'faq.tsx', { isKept: true, texts: ['content'] }),
-  page('fictional', '/fictional', 'content.tsx', { isKept: true, texts: ['content'] }),
-  page('honest', '/honest', 'honest.tsx', { isKept: true, texts: ['honesty'] }),
-  page('privacy', '/privacy', 'content.tsx', { isKept: true, texts: ['content'] }),
-  page('return-policy', '/return-policy', 'content.tsx', { isKept: true, texts: ['content'] }),
+  page('ban', '/ban', 'content.tsx', { ...plain, texts: ['content'] }),
+  page('cookies', '/cookies', 'content.tsx', { ...plain, texts: ['content', 'entry'] }),
+  page('faq', '/faq', 'faq.tsx', { ...plain, texts: ['content'] }),
+  page('fictional', '/fictional', 'content.tsx', { ...plain, texts: ['content'] }),
+  page('honest', '/honest', 'honest.tsx', { ...plain, texts: ['honesty'] }),
+  page('privacy', '/privacy', 'content.tsx', { ...plain, texts: ['content'] }),
+  page('return-policy', '/return-policy', 'content.tsx', { ...plain, texts: ['content'] }),
   page('service', '/service', 'service.tsx', { isKept: true, texts: ['support'] }),
-  page('terms', '/terms', 'content.tsx', { isKept: true, texts: ['content'] }),
+  page('terms', '/terms', 'content.tsx', { ...plain, texts: ['content'] }),
   page('withdraw', '/withdraw', 'withdraw.tsx', { isKept: true, texts: ['withdraw'] }),
 
   page('demo-ui', '/demo/ui', 'demo-ui.tsx', { texts: ['demo-ui'] }),

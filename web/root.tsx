@@ -27,16 +27,21 @@ import { EntryGate } from './features/site/entry/entry-gate.tsx'
 import { mayAsk } from './features/site/entry/use-questions.ts'
 import { BounceScript } from './features/tracking/bounce-script.tsx'
 import { HiddenPageBeacon } from './features/tracking/hidden-page-beacon.tsx'
-import { KeepSource } from './features/tracking/keep-source.tsx'
+import { SourceKeeper, useSourceKeeping } from './features/tracking/source-keeper.tsx'
+import plainPageScript from './layouts/plain-page-script.ts?script'
 import { apiContext } from './lib/api.ts'
-import { EarlyTapsScript, useEarlyTaps } from './lib/early-taps.tsx'
-import { FirstPaintScript } from './lib/first-paint.tsx'
+import earlyTapsScript from './lib/early-taps-script.ts?script-code'
+import { InlineStyles } from './lib/inline-styles.tsx'
+import lateCodeScript from './lib/late-code-script.ts?script-code'
 import { NonceContext } from './lib/nonce.ts'
+import { InlineScript, PageScript } from './lib/page-script.tsx'
 import { BONUS_TEXTS, ENTRY_TEXTS, MEMBER_TEXTS, SHELL_TEXTS, TextSourceContext } from './lib/texts.ts'
+import { useEarlyTaps } from './lib/use-early-taps.ts'
 import { useKnown } from './lib/use-known.ts'
 import { InstalledModeScript, useInstalled } from './session/installed-mode.tsx'
 import { isOutdated, markLoaded, markOutdated } from './session/outdated.ts'
 import { loadShell } from './session/shell-data.ts'
+import { useShipsFramework } from './session/ships-framework.ts'
 import { useTheme } from './session/theme.ts'
 import { useMaybeShell, usePage } from './session/use-shell.ts'
 import { fontFilesOf } from './styles/font-files.ts'
@@ -76,8 +81,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // The address that the document is made for, which `entry.client.tsx` compares with that of the browser.
   const { pathname, search } = useLocation()
   const [address] = useState(pathname + search)
-  // Landers have small scripts of their own and do not need the router's.
-  const isAlive = page?.layout !== 'lander'
+  const isAlive = useShipsFramework()
+  const sourceKeeping = useSourceKeeping()
   const theme = useTheme(shell?.theme ?? null)
   useEarlyTaps()
   return (
@@ -88,6 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-features={isAlive ? features.join(' ') : undefined}
       data-address={isAlive ? address : undefined}
       data-texts={isAlive ? folder : undefined}
+      data-source={isAlive ? undefined : sourceKeeping}
       suppressHydrationWarning
     >
       <head>
@@ -95,15 +101,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content={theme ?? 'light dark'} />
         <AppLinks theme={theme} />
-        {isAlive && fontFilesOf(locale).map((href) => <FontPreload key={href} href={href} />)}
-        {isAlive && <FirstPaintScript nonce={nonce} />}
-        {isAlive && <EarlyTapsScript nonce={nonce} />}
+        {fontFilesOf(locale).map((href) => (
+          <FontPreload key={href} href={href} />
+        ))}
+        {isAlive && <InlineScript code={lateCodeScript} />}
+        {isAlive && <InlineScript code={earlyTapsScript} />}
         <InstalledModeScript nonce={nonce} />
         <BounceScript nonce={nonce} />
         <Meta />
         {/* Style sheets arrive in any order, so the order of their layers is set before them. */}
         <style nonce={nonce}>{LAYERS}</style>
-        <Links />
+        {isAlive ? <Links /> : <InlineStyles />}
       </head>
       <body className={bodyStates(shell?.user, page?.name, useInstalled())} suppressHydrationWarning>
         <IntlProvider locale={writtenAs(locale)} messages={texts} timeZone="UTC">
@@ -122,11 +130,13 @@ export function Layout({ children }: { children: ReactNode }) {
             {isAlive && <LostTextsNotice />}
           </LiveUpdates>
         </IntlProvider>
-        {isAlive && (
+        {isAlive ? (
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
           </>
+        ) : (
+          page?.layout !== 'lander' && <PageScript src={plainPageScript} />
         )}
       </body>
     </html>
@@ -155,7 +165,7 @@ export default function App({ loaderData }: { loaderData: unknown }) {
       <LoadingBar />
       <PageChangeLoader />
       <NextPage />
-      <KeepSource />
+      <SourceKeeper />
       <HiddenPageBeacon />
       <EntryGate>
         <Outlet />

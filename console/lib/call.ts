@@ -29,7 +29,7 @@ type Sent = Omit<ClientRequest, 'body'> & { body?: string | FormData }
 async function exchange({ path, headers, isRepeatable, ...request }: Sent) {
   const init = { ...request, headers: { ...headers, 'accept-language': staffLanguage.read() } }
   try {
-    const response = await fetchPatiently(path, init, isRepeatable ? RETRIES : 0)
+    const response = await fetchPatiently(path, init, { retries: isRepeatable ? RETRIES : 0 })
     const body = await response.text()
     isConnectionLost.set(false)
     return { status: response.status, body }

@@ -49,7 +49,6 @@ const membersTaps = (profile: string): Early[] => [
   {
     path: '/notifications',
     control: button(settings.notifications.all_on),
-    tap: pressWhileThePageMoves,
     effect: async (page) => {
       await expect(page.getByText(settings.notifications.stopped_title)).toHaveCount(0)
       await expect(page.getByRole('switch', { checked: true })).toHaveCount(NOTIFICATION_TYPES.length)
@@ -111,19 +110,6 @@ const membersTaps = (profile: string): Early[] => [
     sends: 1,
   },
 ]
-
-/** Presses a control that moves away before it is let go, as when a notice comes in above it. */
-async function pressWhileThePageMoves(control: Locator) {
-  const page = control.page()
-  await control.evaluate((element) => element.scrollIntoView({ block: 'center' }))
-  // Waits until the control stands still below the mouse.
-  await control.hover()
-  await page.mouse.down()
-  await page.evaluate(() => {
-    document.body.style.paddingTop = '100px'
-  })
-  await page.mouse.up()
-}
 
 /** Opens a page whose scripts wait, taps a control of it, lets the scripts come, and looks for the effect. */
 async function tapEarly(page: Page, { path, control, tap, effect, lasting, sends }: Early) {

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { expect, signOfUse, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 import { confirmAddress, join } from './join.ts'
 
 // Lost requests are errors in the console of the browser.
@@ -9,29 +9,28 @@ test('a page whose texts are lost says so after five retries, and goes on with t
   page,
 }) => {
   let tries = 0
-  await page.route('**/texts/**/recovery.json', (route) => {
+  await page.route('**/texts/**/support.json', (route) => {
     tries++
     return route.abort()
   })
-  await page.goto('/login')
+  await page.goto('/reset-password')
   await page.clock.install()
-  await page.getByRole('main').locator('a[href*="/reset-password"]').first().click()
+  await page.locator('footer a[href="/service"]').click()
   for (let second = 0; second < 15; second++) await page.clock.runFor(1_000)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Een deel van de pagina is niet geladen')
   // One try and five retries.
   expect(tries).toBe(6)
-  await page.unroute('**/texts/**/recovery.json')
+  await page.unroute('**/texts/**/support.json')
   await page.getByRole('link', { name: 'Opnieuw proberen' }).click()
-  await expect(page).toHaveURL(/\/reset-password/)
+  await expect(page).toHaveURL(/\/service/)
   await expect(page.getByRole('textbox').first()).toBeVisible()
 })
 
 test('a first page whose texts are lost stays readable and says so', async ({ page }) => {
   await page.clock.install()
   await page.route('**/texts/**/shell.json', (route) => route.abort())
-  await page.goto('/faq', { waitUntil: 'commit' })
+  await page.goto('/reset-password', { waitUntil: 'commit' })
   await expect(async () => {
-    await signOfUse(page)
     await page.clock.runFor(1_000)
     const notices = await page.getByRole('alert').allInnerTexts()
     expect(notices.join()).toContain('Een deel van de pagina is niet geladen')
@@ -40,10 +39,10 @@ test('a first page whose texts are lost stays readable and says so', async ({ pa
 })
 
 test('page data that is dropped four times arrives all the same', async ({ page }) => {
-  await page.goto('/login')
+  await page.goto('/reset-password')
   await page.clock.install()
   let tries = 0
-  await page.route(/\/reset-password\.data|\/faq\.data/, (route) => {
+  await page.route(/\/faq\.data/, (route) => {
     tries++
     if (tries === 1) return route.abort()
     return tries < 5 ? route.fulfill({ status: 502, body: 'no' }) : route.continue()

@@ -20,13 +20,13 @@ export const test = base.extend<
   { site: Site; allowConsoleErrors: boolean; quietConsole: undefined },
   { browser: Browser }
 >({
-  // Every page that a test opens, in whichever window, is used as soon as it is there.
+  // Every page that a test opens, in whichever window, is used when it is hydrated.
   browser: [
     async ({ browser }, use) => {
       const open = browser.newContext.bind(browser)
       browser.newContext = async (...given) => {
         const context = await open(...given)
-        context.on('page', useAtOnce)
+        context.on('page', waitUntilHydrated)
         return context
       }
       await use(browser)
@@ -70,12 +70,14 @@ const ALIVE_MS = 40_000
 /** A page is looked at in this rhythm and not by its animation frames, because a tab in the background draws none. */
 const LOOK_EVERY_MS = 25
 
-/** The first sign of somebody who uses a page. A page that has moved on needs none. */
-export const signOfUse = (page: Page) =>
-  page.evaluate(() => void window.dispatchEvent(new Event('pointermove'))).catch(() => {})
+/** Whether React has taken over the page; true for a page without the framework, which names no texts to load. */
+const isHydrated = () => {
+  const { hydrated, features } = document.documentElement.dataset
+  return hydrated !== undefined || features === undefined
+}
 
-/** Gives a page its first sign of use when it was opened or loaded anew, unless a test looks at it before. */
-function useAtOnce(page: Page) {
+/** Waits until a page that was opened or loaded anew is hydrated, unless a test looks at it before. */
+function waitUntilHydrated(page: Page) {
   const open = page.goto.bind(page)
   page.goto = async (address, options) => {
     const answer = await open(address, options)
@@ -90,16 +92,12 @@ function useAtOnce(page: Page) {
   }
 }
 
-/**
- * A page runs its scripts at the first sign of use, so it comes alive some time after its load event. One whose scripts
- * a test holds back never does: such a test opens it with `waitUntil: 'commit'`.
- */
+/** A page is hydrated some time after its load event; one whose scripts a test holds back is opened with `commit`. */
 export async function comeAlive(page: Page) {
   const began = performance.now()
   while (performance.now() - began < ALIVE_MS) {
-    await signOfUse(page)
-    // A page that is just left for another gives no answer, and one without the framework has nothing to come alive.
-    const isAlive = await page.evaluate(() => window.earlyTaps?.isAlive ?? true).catch(() => page.isClosed())
+    // A page that is just left for another gives no answer, and one without the framework has nothing to hydrate.
+    const isAlive = await page.evaluate(isHydrated).catch(() => page.isClosed())
     if (isAlive) return
     await setTimeout(LOOK_EVERY_MS)
   }

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import { LOCALES } from '../../core/i18n/locales.ts'
 import { SLUGS } from '../../core/rules/site/landers.ts'
 import signup from '../../locales/nl/account/signup.json' with { type: 'json' }
 import tonight from '../../locales/nl/site/lander-alonetonight.json' with { type: 'json' }
@@ -48,10 +47,6 @@ async function land(page: Page, path: string, expectAccessible: () => Promise<vo
   }))
   expect(scroll, `${path} fits the screen`).toBeLessThanOrEqual(width)
 }
-
-/** Waits until the browser has painted again. */
-const nextFrame = (page: Page) =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))))
 
 type Known = { member: { id: string; tracking: object }[] } & Record<string, Record<string, unknown>[]>
 
@@ -270,18 +265,6 @@ test('one face becomes the next, and the one in sight is whom a visitor begins w
   const known = await joinAndLook(page)
   expect(known.member[0]?.tracking).toEqual(TRACKING)
   expect(likesOf(known)).toEqual([liked])
-})
-
-test('our letters come late and move nothing, in any language', async ({ page, site }) => {
-  // Rows of answers are full or nearly so at this width.
-  await page.setViewportSize({ width: 360, height: 800 })
-  const readShift = await watchShifts(page, { afterLoad: true })
-  for (const locale of LOCALES) {
-    await site.speak(locale)
-    await page.goto('/landers/alonetonight')
-    await expect(page.locator('html'), locale).toHaveClass(/has-fonts/)
-    expect(await nextFrame(page).then(readShift), locale).toBeLessThan(0.003)
-  }
 })
 
 test('every theme has its own words, one that does not exist is not found, and a member has nothing to join', async ({

@@ -56,7 +56,7 @@ test('only the texts of the language in use reach the browser', async ({ page, s
     (request) => request.url().includes('/texts/') && texts.push(new URL(request.url()).pathname),
   )
   await site.speak('de')
-  await page.goto('/login')
+  await page.goto('/members')
   expect(texts.length).toBeGreaterThan(0)
   expect(texts.filter((path) => !path.includes('/de/'))).toEqual([])
 })

@@ -10,6 +10,18 @@ test('a wrong password is told in place, and what was typed stays', async ({ pag
   await site.expectAccessible()
 })
 
+test('a password can be looked at, and is still sent', async ({ page }) => {
+  await page.goto('/login')
+  const password = page.getByLabel('Wachtwoord', { exact: true })
+  await password.fill('not this one')
+  const show = page.getByRole('button', { name: 'Wachtwoord tonen' })
+  await show.click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(show).toHaveAttribute('aria-pressed', 'true')
+  await show.click()
+  await expect(password).toHaveAttribute('type', 'password')
+})
+
 test('an empty form says what is missing', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: 'Inloggen' }).click()

@@ -1,6 +1,7 @@
 import { fetchPatiently } from '../../client/fetch-patiently.ts'
 import type { Locale } from '../../core/i18n/locales.ts'
-import { type Messages, type TextSource, textFile } from './texts.ts'
+import { textFile } from './text-file.ts'
+import type { Messages, TextSource } from './texts.ts'
 
 type Texts = Messages[string]
 
@@ -10,7 +11,7 @@ type Texts = Messages[string]
  */
 export function createBrowserTexts(folder: string, locale: Locale): TextSource {
   const loaded = new Map<string, Promise<Texts | undefined>>()
-  const combined = new Map<string, Messages | Promise<Messages>>()
+  const combined = new Map<string, Promise<Messages>>()
 
   const load = (feature: string) => {
     const texts = loaded.get(feature) ?? fetchTexts(textFile(folder, feature)).catch(() => undefined)
@@ -28,9 +29,7 @@ export function createBrowserTexts(folder: string, locale: Locale): TextSource {
       if (known) return known
       const loading = Promise.all(features.map(load)).then((texts) => {
         const pairs = features.map((feature, index) => [feature, texts[index]] as const)
-        const messages = Object.fromEntries(pairs.flatMap(([name, text]) => (text ? [[name, text]] : [])))
-        combined.set(key, messages)
-        return messages
+        return Object.fromEntries(pairs.flatMap(([name, text]) => (text ? [[name, text]] : [])))
       })
       combined.set(key, loading)
       return loading

@@ -1,41 +1,13 @@
-const PRELOAD = /<link rel="modulepreload" href="([^"]+)"[^>]*>/g
-const MODULE_BEGIN = 'type="module" async="">'
-const STATIC_IMPORT = /^import \* as (\w+) from ("[^"]+");$/gm
+/** The relation of links to modules that wait for the first paint, and the type of the script that does. */
+export const LATE_LINK = 'late-module'
+export const LATE_SCRIPT = 'late'
 
 /**
- * A page whose code loads after its first paint and runs at its first use (`first-paint.tsx`). React Router preloads the
- * modules of a page in its head and imports them at once; here one script does both when the time has come. The page is
- * returned in pieces, which copy nothing of it.
+ * A page whose code loads after its first pictures (`late-code-script.ts`). React Router preloads the modules of a page
+ * in its head and imports them at once, so that on a slow line they come before the pictures. Here both are renamed, and
+ * the script gives them their names back. A router that writes them differently is not affected: its code loads at once.
  */
-export function withLateCode(html: string): string[] {
-  const bodyAt = html.indexOf('<body')
-  const from = html.lastIndexOf(MODULE_BEGIN) + MODULE_BEGIN.length
-  const to = html.indexOf('</script>', from)
-  if (bodyAt < 0 || from < bodyAt || to < 0) throw new Error('The router has written no module script')
-  const head = html.slice(0, bodyAt)
-  const modules = [...head.matchAll(PRELOAD)].map(([, href]) => href)
-  const script = lateScript(html.slice(from, to), modules)
-  return [head.replace(PRELOAD, ''), html.slice(bodyAt, from), script, html.slice(to)]
-}
-
-/**
- * The router's script with its static imports as dynamic ones, all of which begin at the same time. The links come one by
- * one: together they kept a slow phone busy.
- */
-function lateScript(code: string, modules: (string | undefined)[]): string {
-  const imports = [...code.matchAll(STATIC_IMPORT)]
-  const names = imports.map(([, name]) => name)
-  const loads = imports.map(([, , address]) => `import(${address})`)
-  return `(async () => {
-  await window.firstPaint
-  for (const href of ${JSON.stringify(modules)}) {
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
-    await new Promise((done) => setTimeout(done))
-  }
-})();
-(async () => {
-  await Promise.all([window.firstPaint, window.firstUse])
-  const [${names}] = await Promise.all([${loads}])
-  ${code.replace(STATIC_IMPORT, '').trim()}
-})()`
-}
+export const withLateCode = (html: string): string =>
+  html
+    .replaceAll('<link rel="modulepreload"', `<link rel="${LATE_LINK}"`)
+    .replace(/(<script[^>]*) type="module" async=""/, `$1 type="${LATE_SCRIPT}"`)

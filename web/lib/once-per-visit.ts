@@ -45,10 +45,7 @@ export function createOnce(call: CallApi) {
       if (known) return known
       const loading = call(name)
       kept.set(name, loading)
-      loading.then(
-        (answer) => kept.set(name, answer),
-        () => setTimeout(() => kept.delete(name), FORGET_FAILURE_MS),
-      )
+      loading.catch(() => setTimeout(() => kept.delete(name), FORGET_FAILURE_MS))
       return loading
     },
     keep<Name extends OnceName>(name: Name, answer: OnceAnswer<Name>) {

@@ -1,4 +1,3 @@
-import { createPath, type Path } from 'react-router'
 import { RELOAD_GUARD_MS } from '../../core/rules/shell/timing.ts'
 
 const STORED_AT = 'reloaded-for-missing-chunk'
@@ -43,13 +42,15 @@ export function onChunkLost(report: (error: unknown) => void): () => void {
   return () => window.removeEventListener(EVENT, listener)
 }
 
-/** The router keeps itself here once it runs. */
-type Running = { __reactRouterDataRouter?: { state: { navigation: { location?: Path } } } }
+/** The address that a navigation under way leads to. */
+let wanted: string | null = null
+
+export function setWantedAddress(address: string | null) {
+  wanted = address
+}
 
 function loadAnew() {
-  // React Router does not declare the global that it sets.
-  const wanted = (window as Running).__reactRouterDataRouter?.state.navigation.location
-  if (wanted) window.location.assign(createPath(wanted))
+  if (wanted) window.location.assign(wanted)
   else window.location.reload()
 }
 

@@ -14,9 +14,6 @@ export type TextSource = {
   fallbackLocale: Locale
 }
 
-/** Address of a feature's texts. */
-export const textFile = (folder: string, feature: string) => `${folder}${feature}.json`
-
 /** Texts of the frame around every page. */
 export const SHELL_TEXTS = ['shell', 'pages', 'ui'] as const
 

@@ -1,31 +1,10 @@
 import { useEffect, useState } from 'react'
-
-/** A section counts as read once it begins above this share of the window. */
-const LINE = 0.25
+import { watchSections } from './watch-sections.ts'
 
 /** Anchor of the section that is being read. */
 export function useSectionInView(ids: readonly string[]): string | undefined {
   const [current, setCurrent] = useState(ids[0])
   const all = ids.join(' ')
-  useEffect(() => {
-    const sections = all
-      .split(' ')
-      .map((id) => document.getElementById(id))
-      .filter((section) => section !== null)
-    const look = () => {
-      const line = window.innerHeight * LINE
-      const begun = sections.filter((section) => section.getBoundingClientRect().top <= line)
-      setCurrent((begun.at(-1) ?? sections[0])?.id)
-    }
-    const crossing = new IntersectionObserver(look, { rootMargin: `-${LINE * 100}% 0px -74% 0px` })
-    for (const section of sections) crossing.observe(section)
-    // Fonts, styles and unfolded answers move sections without crossing the line.
-    const resizing = new ResizeObserver(look)
-    resizing.observe(document.body)
-    return () => {
-      crossing.disconnect()
-      resizing.disconnect()
-    }
-  }, [all])
+  useEffect(() => watchSections(all.split(' '), setCurrent), [all])
   return current
 }

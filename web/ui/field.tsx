@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { PASSWORD_STRENGTHS, passwordStrength } from '../../core/rules/account/password-strength.ts'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
+import { SHOWS_PASSWORD, togglePassword } from './toggle-password.ts'
 import './password-strength.css'
 
 export type FieldTexts = {
@@ -77,26 +78,27 @@ type PasswordInputProps = ComponentProps<'input'> & Pick<TextFieldProps, 'showSt
 /** A password field that can show its text. */
 function PasswordInput({ showStrength, ...props }: PasswordInputProps) {
   const t = useTranslations('ui')
-  const [isShown, setShown] = useState(false)
   const [typed, setTyped] = useState('')
-  const Icon = isShown ? IconEyeOff : IconEye
   const input = (
     <div className="relative">
       <input
         {...props}
         onInput={showStrength ? ({ currentTarget }) => setTyped(currentTarget.value) : undefined}
-        type={isShown ? 'text' : 'password'}
+        type="password"
         className="control pe-12"
         autoCapitalize="off"
         spellCheck={false}
       />
       <IconButton
-        label={t(isShown ? 'password.hide' : 'password.show')}
+        label={t('password.show')}
+        aria-pressed={false}
         aria-controls={props.id}
         className="absolute inset-y-0 end-0 text-muted"
-        onClick={() => setShown(!isShown)}
+        {...{ [SHOWS_PASSWORD]: '' }}
+        onClick={({ currentTarget }) => togglePassword(currentTarget)}
       >
-        <Icon size="1.25rem" aria-hidden />
+        <IconEye size="1.25rem" className="in-aria-pressed:hidden" aria-hidden />
+        <IconEyeOff size="1.25rem" className="hidden in-aria-pressed:block" aria-hidden />
       </IconButton>
     </div>
   )

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { addWriter } from '../../../tests/support/chat.ts'
 import { openLogin } from '../../../tests/support/members.ts'
 import { testSite } from '../../../tests/support/test-site.ts'
+import { PAGES } from '../../../web/pages.ts'
 import { builtPages } from '../../main.ts'
 
 const site = testSite(async () => ({ pages: await builtPages(), callsPerMinute: false }))
@@ -18,18 +19,41 @@ const open = async (url: string, cookies: Record<string, string> = {}) =>
 const blockersIn = (html: string) =>
   html.match(/<link[^>]*(stylesheet|modulepreload|as="fetch")[^>]*>/g) ?? []
 
-test.each(['/', '/login', '/members', '/landers/gallery/she', '/nothing'])(
-  'a visitor’s page at %s is laid out by the standards, and painted without another file',
+/** The size of scripts inside a document. */
+const inlineCodeIn = (html: string) =>
+  [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].reduce(
+    (sum, [, code = '']) => sum + code.length,
+    0,
+  )
+
+const PLAIN = PAGES.filter(({ isPlain }) => isPlain).map(({ path }) => path)
+
+test('the pages that most visitors see first are plain', () => {
+  expect(PLAIN).toEqual(expect.arrayContaining(['/', '/login', '/pricing', '/terms', '/faq', '/honest']))
+})
+
+test.each([...PLAIN, '/nothing', '/landers/gallery/she'])(
+  'a visitor’s page at %s has no framework, and is painted without another file',
   async (url) => {
     const html = await open(url)
     expect(html).toMatch(/^<!DOCTYPE html><html /)
     expect(blockersIn(html)).toEqual([])
     expect(html).toMatch(/<style[^>]*>[^<]*\.page/)
-    expect(html).not.toMatch(/<script[^>]* src=[^>]*entry/)
+    expect(html).not.toContain('__reactRouter')
+    expect(html).not.toMatch(/\/assets\/(entry|platform)/)
+    expect(inlineCodeIn(html)).toBeLessThan(2_000)
   },
 )
 
-test.each(['/', '/members'])(
+test.each(['/', '/faq', '/nothing'])('a member’s page at %s is alive', async (url) => {
+  expect(await open(url, login)).toContain('__reactRouterContext')
+})
+
+test('a plain page with the signup over it brings the code of the signup', async () => {
+  expect(await open('/pricing?signup=1')).toContain('__reactRouterContext')
+})
+
+test.each(['/', '/members', '/landers/gallery/she'])(
   'the fonts of %s come beside the pictures, behind them in the queue',
   async (url) => {
     const fonts = (await open(url)).match(/<link[^>]* as="font"[^>]*>/g) ?? []
@@ -38,22 +62,14 @@ test.each(['/', '/members'])(
   },
 )
 
-test('a member’s page links the style sheets that the browser has in its cache', async () => {
-  const html = await open('/members', login)
-  expect(html).not.toContain('data-sheet')
+test.each([
+  ['a visitor', '/members'],
+  ['a member', '/members'],
+  ['a member', '/chats'],
+])('for %s the code of %s waits for the first pictures', async (who, url) => {
+  const html = await open(url, who === 'a member' ? login : {})
   expect(blockersIn(html).filter((link) => !/rel="stylesheet"/.test(link))).toEqual([])
-})
-
-test.each(['/', '/members'])('the code of %s waits for the first paint', async (url) => {
-  const script = /<script[^>]* type="module"[^>]*>([\s\S]*?)<\/script>/.exec(await open(url))?.[1] ?? ''
-  expect(script).toMatch(/await window\.firstPaint[\s\S]*\/assets\/platform-[\s\S]*__reactRouterRouteModules/)
-  expect(script).not.toMatch(/^import /m)
-})
-
-test('what stands below the first screen of the front page is laid out after it was painted', async () => {
-  const html = await open('/')
-  const [hero = '', ...parts] = html.slice(html.indexOf('<main')).split('late-part')
-  expect(hero).toContain('</form>')
-  expect(parts.length).toBeGreaterThan(3)
-  expect(html).toMatch(/:where\(:root\[data-first-paint\]\) ?\.late-part ?\{content-visibility:hidden/)
+  expect(html).toMatch(/<link rel="late-module" href="\/assets\/platform-/)
+  expect(html).toMatch(/<script[^>]* type="late"[^>]*>[\s\S]*__reactRouterRouteModules/)
+  expect(html).not.toMatch(/<script[^>]* type="module"[^>]*>/)
 })

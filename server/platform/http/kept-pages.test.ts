@@ -20,8 +20,8 @@ const render = async (request: Request, { nonce }: { nonce: string }) => {
   if (pathname === '/with-cookie') headers.set('set-cookie', 'draft=secret')
   const status = pathname === '/missing' ? 404 : 200
   const cookies = request.headers.get('cookie') ?? ''
-  const html = [`<p>${made} for ${cookies}</p><script nonce="${nonce}">${SCRIPT}</script>`]
-  return { html, response: new Response(null, { headers, status }) }
+  const html = `<p>${made} for ${cookies}</p><script nonce="${nonce}">${SCRIPT}</script>`
+  return new Response(html, { headers, status })
 }
 const entry = { createPages: () => render, isKept: (path: string) => path !== '/made-for-one' }
 

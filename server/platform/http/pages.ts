@@ -16,12 +16,10 @@ import type { VisitorCookies } from './visitor-cookies.ts'
 
 /** The exports of `web/entry.server.tsx` that the server uses. */
 type Entry = {
-  createPages(build: ServerBuild, mode: string): (request: Request, visit: PageVisit) => Promise<Made>
+  createPages(build: ServerBuild, mode: string): (request: Request, visit: PageVisit) => Promise<Response>
   /** Whether a page is the same for many visitors, by its path. */
   isKept?(path: string): boolean
 }
-/** The answer to a request; `html` in place of its body, in pieces, where a page was rendered. */
-type Made = { response: Response; html?: readonly string[] }
 type PageVisit = {
   readonly nonce: string
   /** The language of a page that fails before it knows its visitor. */
@@ -38,7 +36,6 @@ type PageVisit = {
   texts: { read: TextFiles['messages']; folder: TextFiles['folder'] }
   /** Missing during development, when there are no built style sheets. */
   readStyles: ReturnType<typeof createStyleSheets> | undefined
-  hasSession: boolean
 }
 type Call = { method: string; path: string; headers: Record<string, string>; body?: string }
 
@@ -98,13 +95,12 @@ export async function installPages(
           onFailure: (error) => request.log.error({ err: error }, 'page failed'),
           texts: { read: texts.messages, folder: texts.folder },
           readStyles,
-          hasSession: calls.cookies.hasSession,
           exchange: calls.exchange,
           read: calls.read,
           seeker: calls.seeker,
         })
       const key = mode === 'production' && isKept(request.url) ? keyOf(request, countryOf(request)) : null
-      let made: Made | undefined
+      let made: Response | undefined
       const kept =
         key !== null &&
         (await keptPages.find(await findSite(request.host), key, async () => {
@@ -135,13 +131,13 @@ const detached = ({ protocol, host, url, headers }: FastifyRequest) =>
 
 /** A page that may be shown to others, unless it is a refusal, leads elsewhere or sets a cookie. */
 async function keepable(
-  { response, html: page }: Made,
+  response: Response,
   { nonce, page: pattern }: FastifyRequest,
   cookies: VisitorCookies,
 ): Promise<KeptPage | null> {
-  const isPlain = response.status === 200 && page !== undefined && cookies.received.length === 0
+  const isPlain = response.status === 200 && isRendered(response) && cookies.received.length === 0
   if (!isPlain || response.headers.has('set-cookie')) return null
-  const { html, scripts } = withoutNonce(page.join(''), nonce)
+  const { html, scripts } = withoutNonce(await response.text(), nonce)
   const headers = Object.fromEntries(response.headers)
   return { html: Buffer.from(html), packed: new Map(), headers, scripts, pattern }
 }
@@ -163,8 +159,7 @@ async function sendKept(
 }
 
 /** Pages are sent whole: none has parts that come later, and compressing once costs least. */
-async function send(made: Made, reply: FastifyReply, cookies: VisitorCookies) {
-  const { response } = made
+async function send(response: Response, reply: FastifyReply, cookies: VisitorCookies) {
   if (response.status >= 400 && !isRendered(response)) refuseInWords(response, reply)
   const { 'set-cookie': _several, ...headers } = Object.fromEntries(response.headers)
   reply.status(response.status).headers(headers)
@@ -175,17 +170,7 @@ async function send(made: Made, reply: FastifyReply, cookies: VisitorCookies) {
   if (cookies.hasSession) reply.header('cache-control', 'no-store')
   // A page shows who is logged in and in which language, so no shared cache may keep it.
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
-  return reply.send(takePage(made) ?? (response.body && Buffer.from(await response.arrayBuffer())))
-}
-
-/**
- * The page as bytes. Its text is taken out of the answer: the objects of a request have become old by now, and whatever an
- * old object points to stays until the whole heap is collected.
- */
-function takePage(made: Made): Buffer | undefined {
-  const { html } = made
-  delete made.html
-  return html && Buffer.concat(html.map((piece) => Buffer.from(piece)))
+  return reply.send(response.body && Buffer.from(await response.arrayBuffer()))
 }
 
 /** A page or its data, as opposed to the bare words of the router. */

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import type { Page } from '../../pages.ts'
-import { usePage, useShell } from '../../session/use-shell.ts'
+import { useShell } from '../../session/use-shell.ts'
 import { Link } from '../../ui/link.tsx'
 import { FOOTER_LINKS } from './footer-links.ts'
 
@@ -21,7 +21,6 @@ export function Footer() {
   const t = useTranslations('shell.footer')
   const language = useTranslations('shell.language')
   const { settings, locale } = useShell()
-  const page = usePage()
   const isAmerican = settings.us_footer === 'yes' && locale.startsWith('en')
   return (
     <footer className="mt-16 border-t border-line bg-sunken py-10 text-sm text-muted">
@@ -30,11 +29,7 @@ export function Footer() {
           <ul className="flex flex-wrap gap-x-6 gap-y-1">
             {FOOTER_LINKS.map(([label, to]) => (
               <li key={to}>
-                <Link
-                  to={to}
-                  reloadDocument={page?.layout === 'lander'}
-                  className="inline-block py-2 hover:text-ink"
-                >
+                <Link to={to} className="inline-block py-2 hover:text-ink">
                   {t(label)}
                 </Link>
               </li>

@@ -2,7 +2,6 @@ import { useTranslations } from 'use-intl'
 import { usePage, useShell } from '../../session/use-shell.ts'
 import { Link } from '../../ui/link.tsx'
 import { SEARCH_PAGES } from './destinations.ts'
-import { usePrefetchedCode } from './prefetch-code.ts'
 import './navigation.css'
 
 const SEGMENTS = [
@@ -20,7 +19,6 @@ export function SearchSegments() {
   const { user } = useShell()
   const name = usePage()?.name
   const isShown = user !== null && name !== undefined && SEARCH_PAGES.includes(name)
-  usePrefetchedCode(isShown ? SEGMENTS.map(({ to }) => to) : [])
   if (!isShown) return null
   return (
     <nav aria-label={t('label')} className="page segments">

@@ -19,7 +19,6 @@ import { BonusLine } from '../money/bonus/bonus-line.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { DestinationLink } from './destination-link.tsx'
 import { destinationsOf } from './destinations.ts'
-import { usePrefetchedCode } from './prefetch-code.ts'
 import './navigation.css'
 
 type TopNavigationProps = {
@@ -32,7 +31,6 @@ export function TopNavigation({ isBare = false }: TopNavigationProps) {
   const { settings, user } = useShell()
   const waiting = useWaiting()
   const destinations = user ? destinationsOf(user, waiting) : []
-  usePrefetchedCode(user ? destinations.map(({ to }) => to) : ['/login', '/signup'])
   return (
     <header className="top-bar">
       <div className="page top-bar-row">

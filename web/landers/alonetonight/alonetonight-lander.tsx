@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
+import { PageScript } from '../../lib/page-script.tsx'
 import { SparkMark } from '../../ui/logo.tsx'
 import { FictionalNotice, LanderFrame } from '../shared/lander-frame.tsx'
 import { LanderHead } from '../shared/lander-head.tsx'
-import { LanderScript } from '../shared/lander-script.tsx'
 import type { Lander } from '../shared/load-lander.ts'
 import { signupAddress } from '../shared/signup-address.ts'
 import { SignupForm } from '../shared/signup-form.tsx'
-import script from './conversation-script.ts?lander'
+import script from './conversation-script.ts?script'
 import { Facade } from './facade.tsx'
 import { type Question, useQuestions } from './questions.ts'
 import './alonetonight-lander.css'
@@ -54,7 +54,7 @@ export function AlonetonightLander({ lander }: { lander: Lander }) {
           </a>
         </SignupForm>
       </div>
-      <LanderScript src={script} />
+      <PageScript src={script} />
     </LanderFrame>
   )
 }

@@ -1,15 +1,15 @@
 import IconCheck from 'icon:check'
 import { useTranslations } from 'use-intl'
 import type { Interests } from '../../format/interest-words.ts'
+import { PageScript } from '../../lib/page-script.tsx'
 import { JoinBar, PickedCount } from '../shared/join-bar.tsx'
 import { LanderFrame } from '../shared/lander-frame.tsx'
 import { LanderHead } from '../shared/lander-head.tsx'
 import { LanderPeople } from '../shared/lander-people.tsx'
-import { LanderScript } from '../shared/lander-script.tsx'
 import type { Lander } from '../shared/load-lander.ts'
 import { SignupForm } from '../shared/signup-form.tsx'
 import { chooseIcons } from './choose-icons.ts'
-import script from './icons-script.ts?lander'
+import script from './icons-script.ts?script'
 import { LikeMinded } from './like-minded.tsx'
 import './icons-lander.css'
 import { InterestIcon } from '../../ui/interest-icon.tsx'
@@ -43,7 +43,7 @@ export function IconsLander({ lander }: { lander: Lander }) {
           }
         />
       </SignupForm>
-      <LanderScript src={script} />
+      <PageScript src={script} />
     </LanderFrame>
   )
 }

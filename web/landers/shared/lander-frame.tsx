@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { useShell } from '../../session/use-shell.ts'
 import { classes } from '../../ui/classes.ts'
-import { LateFonts } from './late-fonts.tsx'
 import type { Lander } from './load-lander.ts'
 import { Notice } from './notice.tsx'
 import './lander.css'
@@ -25,7 +24,6 @@ export function LanderFrame({ lander, className, theme, children }: Props) {
         {children}
         <SmallPrint />
       </div>
-      <LateFonts />
     </div>
   )
 }

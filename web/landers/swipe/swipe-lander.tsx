@@ -1,15 +1,15 @@
 import IconHeartFilled from 'icon:heart-filled'
 import { useTranslations } from 'use-intl'
 import { MOST_LIKES_BROUGHT } from '../../../core/rules/site/landers.ts'
+import { PageScript } from '../../lib/page-script.tsx'
 import { FictionalLabel } from '../../ui/fictional-label.tsx'
 import { FictionalNotice, LanderFrame } from '../shared/lander-frame.tsx'
 import { LanderHead } from '../shared/lander-head.tsx'
-import { LanderScript } from '../shared/lander-script.tsx'
 import type { Lander } from '../shared/load-lander.ts'
 import { SignupForm } from '../shared/signup-form.tsx'
 import { WhoChoice } from '../shared/who-choice.tsx'
 import { SwipeCard } from './swipe-card.tsx'
-import script from './swipe-script.ts?lander'
+import script from './swipe-script.ts?script'
 import '../../features/likes/swipe/swipe-game.css'
 import './swipe-lander.css'
 
@@ -64,7 +64,7 @@ export function SwipeLander({ lander }: { lander: Lander }) {
           <FictionalNotice />
         </div>
       </div>
-      <LanderScript src={script} />
+      <PageScript src={script} />
     </LanderFrame>
   )
 }

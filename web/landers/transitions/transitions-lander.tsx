@@ -1,13 +1,13 @@
 import IconChevronLeft from 'icon:chevron-left'
 import IconChevronRight from 'icon:chevron-right'
 import { useTranslations } from 'use-intl'
+import { PageScript } from '../../lib/page-script.tsx'
 import { FictionalNotice, LanderFrame } from '../shared/lander-frame.tsx'
 import { Motto } from '../shared/lander-head.tsx'
-import { LanderScript } from '../shared/lander-script.tsx'
 import type { Lander } from '../shared/load-lander.ts'
 import { PlaySwitch } from '../shared/play-switch.tsx'
 import { Scene } from './scene.tsx'
-import script from './stage-script.ts?lander'
+import script from './stage-script.ts?script'
 import './effects.css'
 import './transitions-lander.css'
 
@@ -45,7 +45,7 @@ export function TransitionsLander({ lander }: { lander: Lander }) {
       <div className="page stage-foot">
         <FictionalNotice />
       </div>
-      <LanderScript src={script} />
+      <PageScript src={script} />
     </LanderFrame>
   )
 }

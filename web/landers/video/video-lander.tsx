@@ -1,16 +1,16 @@
 import { useTranslations } from 'use-intl'
+import { PageScript } from '../../lib/page-script.tsx'
 import { FictionalLabel } from '../../ui/fictional-label.tsx'
 import { CharacterPhoto } from '../shared/character-photo.tsx'
 import { LanderFrame } from '../shared/lander-frame.tsx'
 import { LanderHead } from '../shared/lander-head.tsx'
 import { LanderPeople } from '../shared/lander-people.tsx'
-import { LanderScript } from '../shared/lander-script.tsx'
 import type { Lander } from '../shared/load-lander.ts'
 import { PlaySwitch } from '../shared/play-switch.tsx'
 import { SignupForm } from '../shared/signup-form.tsx'
 import { WhoChoice } from '../shared/who-choice.tsx'
 import { filmOf } from './films.ts'
-import script from './play-script.ts?lander'
+import script from './play-script.ts?script'
 import './video-lander.css'
 
 const CAST = 6
@@ -48,7 +48,7 @@ export function VideoLander({ lander }: { lander: Lander }) {
           ))}
         </ul>
       </LanderPeople>
-      <LanderScript src={script} />
+      <PageScript src={script} />
     </LanderFrame>
   )
 }

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { CONSENTS, type Consent } from '../../../../core/rules/site/consent.ts'
 import { chooseConsent } from '../../../session/entry-answers.ts'
-import { usePage } from '../../../session/use-shell.ts'
 import { Link } from '../../../ui/link.tsx'
 
 /**
@@ -13,13 +12,12 @@ import { Link } from '../../../ui/link.tsx'
 export function ConsentNotice() {
   const t = useTranslations('entry.consent')
   const { pathname, search } = useLocation()
-  const isLander = usePage()?.layout === 'lander'
   return (
     <section aria-label={t('label')} className="consent-notice">
       <div className="page consent-line">
         <p className="consent-words">
           <span className="max-xl:hidden">{t('text')} </span>
-          <Link to="/cookies" reloadDocument={isLander} className="consent-more">
+          <Link to="/cookies" className="consent-more">
             <span className="xl:hidden">{t('short')}</span>
             <span className="max-xl:sr-only"> {t('more')}</span>
           </Link>

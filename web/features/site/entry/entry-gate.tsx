@@ -1,7 +1,7 @@
-import { type ReactNode, use } from 'react'
-import { NonceContext } from '../../../lib/nonce.ts'
+import type { ReactNode } from 'react'
+import { InlineScript } from '../../../lib/page-script.tsx'
 import { INSTALLED } from '../../../session/installed-mode.tsx'
-import { usePage } from '../../../session/use-shell.ts'
+import { useShipsFramework } from '../../../session/ships-framework.ts'
 import { ConsentNotice } from './consent-notice.tsx'
 import { EntryWarning } from './entry-warning.tsx'
 import { useQuestions } from './use-questions.ts'
@@ -10,10 +10,7 @@ import './entry.css'
 const WARNING = 'entry-warning'
 const BEHIND = 'behind-entry-warning'
 
-/**
- * Landers have no React in the browser: this script removes the warning in an installed app, which the
- * server cannot know.
- */
+/** Removes the warning in an installed app, which the server cannot know, on pages without the framework. */
 const SCRIPT = `if(matchMedia(${JSON.stringify(INSTALLED)}).matches||navigator.standalone===true){document.getElementById('${WARNING}').remove();document.getElementById('${BEHIND}').inert=false}`
 
 /**
@@ -21,8 +18,7 @@ const SCRIPT = `if(matchMedia(${JSON.stringify(INSTALLED)}).matches||navigator.s
  */
 export function EntryGate({ children }: { children: ReactNode }) {
   const { isWarned, asksConsent, willAskConsent } = useQuestions()
-  const nonce = use(NonceContext)
-  const isLander = usePage()?.layout === 'lander'
+  const shipsFramework = useShipsFramework()
   return (
     <>
       {isWarned && <EntryWarning id={WARNING} />}
@@ -32,10 +28,7 @@ export function EntryGate({ children }: { children: ReactNode }) {
       <div id={BEHIND} className="contents" inert={isWarned}>
         {children}
       </div>
-      {isWarned && isLander && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of our own
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: SCRIPT }} />
-      )}
+      {isWarned && !shipsFramework && <InlineScript code={SCRIPT} />}
     </>
   )
 }

@@ -18,7 +18,6 @@ export function EntryWarning({ id }: { id: string }) {
   const { pathname, search } = useLocation()
   const dialog = useRef<HTMLDialogElement>(null)
 
-  // The focus is on the dialog, not on a button: a stray key press must not confirm the age.
   useEffect(() => dialog.current?.focus({ preventScroll: true }), [])
 
   const state = (event: FormEvent) => {
@@ -34,6 +33,8 @@ export function EntryWarning({ id }: { id: string }) {
       ref={dialog}
       open
       tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: the focus is on the dialog, so that a stray key press does not confirm the age
+      autoFocus
       aria-modal
       aria-labelledby={`${id}-heading`}
       aria-describedby={`${id}-words`}

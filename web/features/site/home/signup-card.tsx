@@ -1,24 +1,25 @@
-import { type ComponentProps, type ReactNode, type SubmitEvent, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Form } from 'react-router'
 import { useTranslations } from 'use-intl'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { SegmentedChoice } from '../../../ui/segmented-choice.tsx'
-import { keepSignupDraft } from './signup-draft.ts'
+import { keepDraftOf } from './signup-draft.ts'
 import './signup-card.css'
 
 /** The first step of the signup. It works as a plain form; only the e-mail address needs scripts. */
 export function SignupCard() {
   const t = useTranslations('home.signup')
   const emailId = useId()
-  const keep = ({ currentTarget }: SubmitEvent<HTMLFormElement>) => {
-    const email = currentTarget.querySelector<HTMLInputElement>('[type=email]')
-    keepSignupDraft(email?.value.trim() ?? '')
-  }
   return (
     <Card floating padding="none" className="home-signup">
-      <Form method="get" action="/signup" aria-label={t('label')} onSubmit={keep}>
+      <Form
+        method="get"
+        action="/signup"
+        aria-label={t('label')}
+        onSubmit={({ currentTarget }) => keepDraftOf(currentTarget)}
+      >
         <div className="home-signup-rows">
           <Choice
             label={t('i_am')}

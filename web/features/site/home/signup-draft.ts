@@ -12,3 +12,13 @@ export function keepSignupDraft(email: string) {
     // Without storage the visitor only types the address again.
   }
 }
+
+/** Keeps the address of the form that begins a signup, on pages without the framework. */
+export function keepDraftOnSubmit() {
+  const form = document.querySelector<HTMLFormElement>('form[action="/signup"]')
+  form?.addEventListener('submit', () => keepDraftOf(form))
+}
+
+export function keepDraftOf(form: HTMLFormElement) {
+  keepSignupDraft(form.querySelector<HTMLInputElement>('[type=email]')?.value.trim() ?? '')
+}

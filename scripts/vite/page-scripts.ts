@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { basename } from 'node:path'
 import { build, type Plugin } from 'vite'
 
-const MARK = '?lander'
-const INLINE_MARK = '?lander-code'
+const MARK = '?script'
+const INLINE_MARK = '?script-code'
 
 /**
- * `import script from './swipe.ts?lander'` gives the address of a lander's own small script, bundled apart
- * from the code of React Router. In development it is the module itself, compiled on demand. `?lander-code` gives
- * the code itself, for a script inside the page.
+ * `import script from './swipe-script.ts?script'` gives the address of a small script of its own, bundled apart from
+ * the code of React Router, for pages without the framework. In development it is the module itself, compiled on
+ * demand. `?script-code` gives the code itself, for a script inside the page.
  */
-export function landerScripts(): Plugin {
+export function pageScripts(): Plugin {
   let root = ''
   let isBuilding = false
   return {
-    name: 'lander-scripts',
+    name: 'page-scripts',
     // This plugin runs before Vite, which would handle the query itself.
     enforce: 'pre',
     configResolved(config) {
@@ -31,9 +31,9 @@ export function landerScripts(): Plugin {
       const mark = markOf(id)
       if (!id.startsWith('\0') || !mark) return null
       const file = id.slice(1, -mark.length)
-      if (mark === INLINE_MARK) return `export default ${JSON.stringify(await bundle(file))}`
+      if (mark === INLINE_MARK) return `export default ${JSON.stringify(await bundle(file, 'iife'))}`
       if (!isBuilding) return `export default ${JSON.stringify(file.slice(root.length))}`
-      const code = await bundle(file)
+      const code = await bundle(file, 'es')
       // The builds for server and browser compute the same name; only the browser's file is served.
       const edition = createHash('sha256').update(code).digest('base64url').slice(0, 8)
       const fileName = `assets/${basename(file, '.ts')}-${edition}.js`
@@ -45,11 +45,16 @@ export function landerScripts(): Plugin {
 
 const markOf = (id: string) => [MARK, INLINE_MARK].find((mark) => id.endsWith(mark))
 
-async function bundle(file: string): Promise<string> {
+async function bundle(file: string, format: 'es' | 'iife'): Promise<string> {
   const output = await build({
     configFile: false,
     logLevel: 'warn',
-    build: { write: false, target: 'es2022', modulePreload: false, rolldownOptions: { input: file } },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: file, output: { format } },
+    },
   })
   const chunks = Array.isArray(output)
     ? output.flatMap((one) => one.output)

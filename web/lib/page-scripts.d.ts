@@ -1,11 +1,11 @@
-/** The address of a lander's own script. */
-declare module '*?lander' {
+/** The address of a script that is bundled apart from the framework. */
+declare module '*?script' {
   const address: string
   export default address
 }
 
 /** The code of a script that stands in the page. */
-declare module '*?lander-code' {
+declare module '*?script-code' {
   const code: string
   export default code
 }
