@@ -4,13 +4,12 @@ import {
   PRIVATE_STORE_ADDRESS_SECONDS,
   PUBLIC_STORE_ADDRESS_SECONDS,
 } from '../../core/rules/account/photos.ts'
-import { MINUTE_SECONDS } from '../../core/rules/durations.ts'
+import { MINUTE_SECONDS, SECOND_MS } from '../../core/rules/durations.ts'
 import { keysOf } from '../../core/typed.ts'
 import { sessionHashOf } from '../account/sessions.ts'
 import { findSession } from '../account/store.ts'
 import type { Db } from '../platform/db/database.ts'
 import { PHOTO_SIZES, type PhotoSize, photoFile } from '../platform/files/present.ts'
-import { startOfSpan } from '../platform/files/presign.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import type { SiteDirectory } from '../site/directory.ts'
@@ -67,7 +66,7 @@ export function servePhotos(app: FastifyInstance, { db, now, sites, files, signe
     if (!picture.isForAll) return sendToViewer(reply, picture, wanted.size)
     const direct = directAccessTo(picture)
     if (direct) {
-      const address = direct.addressOf(photoFile(wanted.id, wanted.size), {
+      const address = await direct.addressOf(photoFile(wanted.id, wanted.size), {
         signedAt: startOfSpan(now(), SPAN_SECONDS),
         seconds: PUBLIC_STORE_ADDRESS_SECONDS,
         cacheControl: UPLOADED,
@@ -101,18 +100,24 @@ export function servePhotos(app: FastifyInstance, { db, now, sites, files, signe
   /** The store, unless the picture may have to be painted first. */
   const directAccessTo = ({ painting }: Picture) => (painting && paintPhoto ? undefined : files.direct)
 
-  function sendToViewer(reply: FastifyReply, picture: Picture, size: PhotoSize) {
+  async function sendToViewer(reply: FastifyReply, picture: Picture, size: PhotoSize) {
     reply.header('cache-control', FOR_ITS_VIEWER)
     const direct = directAccessTo(picture)
     if (!direct) return send(reply, picture, size)
     const terms = { signedAt: now(), seconds: PRIVATE_STORE_ADDRESS_SECONDS, cacheControl: FOR_ITS_VIEWER }
-    return reply.redirect(direct.addressOf(photoFile(picture.id, size), terms))
+    return reply.redirect(await direct.addressOf(photoFile(picture.id, size), terms))
   }
 
   async function send(reply: FastifyReply, picture: Picture, size: PhotoSize) {
     const content = await read(picture, size)
     return content ? reply.type('image/webp').send(content) : refuse(reply)
   }
+}
+
+/** The latest moment that begins a span of this length. */
+function startOfSpan(now: Date, spanSeconds: number): Date {
+  const spanMs = spanSeconds * SECOND_MS
+  return new Date(Math.floor(now.getTime() / spanMs) * spanMs)
 }
 
 function wantedOf({ params: given }: FastifyRequest): { id: string; size: PhotoSize } | null {

@@ -5,9 +5,10 @@ import {
   NoSuchKey,
   PutObjectCommand,
   S3Client,
+  type S3ClientConfig,
 } from '@aws-sdk/client-s3'
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import { SECOND_MS } from '../../../core/rules/durations.ts'
-import { presignedQuery, type StoreAccount } from './presign.ts'
 import type { DirectAccess, FileStore, KeptFile } from './store.ts'
 
 /** A member waits for a photo, so a store that does not answer is given up soon. */
@@ -25,18 +26,19 @@ function parseUrl(address: string) {
     accessKeyId: decodeURIComponent(url.username),
     secretAccessKey: decodeURIComponent(url.password),
   }
-  const region = url.searchParams.get('region') ?? 'us-east-1'
-  const client = new S3Client({
-    endpoint: url.origin,
-    region,
-    forcePathStyle: true,
+  const account = {
+    region: url.searchParams.get('region') ?? 'us-east-1',
     credentials,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+  } as const satisfies S3ClientConfig
+  const client = new S3Client({
+    ...account,
+    endpoint: url.origin,
+    forcePathStyle: true,
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECT_MS },
   })
-  const account: StoreAccount = { ...credentials, region }
   return { client, bucket, account, bucketUrl: `${url.origin}/${bucket}` }
 }
 
@@ -44,20 +46,24 @@ function parseUrl(address: string) {
  * `https://photos.example/bucket`: the bucket, or a CDN in front of it, as browsers reach it. With `?signed-for=store`
  * the signature is for the address of `S3_URL`, by which a CDN asks the store when it does not pass on its own host.
  */
-function openDirectly(publicUrl: string, account: StoreAccount, bucketUrl: string): DirectAccess {
+function openDirectly(publicUrl: string, account: S3ClientConfig, bucketUrl: string): DirectAccess {
   const { origin, pathname, searchParams } = new URL(publicUrl)
   const shown = `${origin}${pathname.replace(/\/+$/, '')}`
   const signed = searchParams.get('signed-for') === 'store' ? bucketUrl : shown
+  // The bucket is given by its address, because a CDN has it at another path than the store.
+  const signer = new S3Client({ ...account, bucketEndpoint: true })
   return {
     origin,
-    addressOf: (name, { signedAt, seconds, cacheControl }) => {
-      const overrides = {
-        'response-cache-control': cacheControl,
+    addressOf: async (name, { signedAt, seconds, cacheControl }) => {
+      const command = new GetObjectCommand({
+        Bucket: signed,
+        Key: name,
+        ResponseCacheControl: cacheControl,
         // An object of an earlier version has no type of its own.
-        'response-content-type': typeOf(name),
-      }
-      const address = new URL(`${signed}/${name}`)
-      return `${shown}/${name}?${presignedQuery(account, { address, signedAt, seconds, overrides })}`
+        ResponseContentType: typeOf(name),
+      })
+      const address = await getSignedUrl(signer, command, { expiresIn: seconds, signingDate: signedAt })
+      return `${shown}/${name}${new URL(address).search}`
     },
   }
 }

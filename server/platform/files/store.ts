@@ -23,7 +23,7 @@ export type FileStore = {
 export type DirectAccess = {
   /** The origin of all its addresses. */
   origin: string
-  addressOf(name: string, terms: AddressTerms): string
+  addressOf(name: string, terms: AddressTerms): Promise<string>
 }
 
 /** Photos and copies of data are for this process alone, not for other users of the machine. */
