@@ -110,7 +110,7 @@ export function writeAnswer(tx: Tx, { site, mailSite, ticket, text: words, state
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
-/** Web addresses, with or without `https://`. */
-const LINK = /(https?:\/\/|www\.)\S+|\b[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}(\/\S*)?/giu
+/** Anything that a mail program may show as a link, whether its top-level domain exists or not, in any alphabet. */
+const LINK = /(https?:\/\/|www\.)\S+|(?<![\p{L}\d-])[\p{L}\d-]+(\.[\p{L}\d-]+)*\.\p{L}{2,}(\/\S*)?/giu
 
 const withoutLinks = (text: string) => text.replace(LINK, '[…]')
