@@ -23,9 +23,22 @@ test('a code works in the step before and after its own, and no further', () => 
   expect(stepOf(SECRET, `${codes[2]?.slice(0, 3)} ${codes[2]?.slice(3)}`, now)).toBe(step)
 })
 
+test('nothing but six digits is a code', () => {
+  const now = new Date('2026-03-14T10:00:10Z')
+  const code = codeOf(SECRET, stepAt(now))
+  for (const wrong of ['', code.slice(1), `${code}0`, `0${code}`, 'abcdef', `${code.slice(0, 5)}é`])
+    expect(stepOf(SECRET, wrong, now)).toBe(null)
+})
+
 test('an authenticator learns the secret from an address with a label', () => {
   expect(base32(Buffer.from('foobar'))).toBe('MZXW6YTBOI')
-  expect(totpUri(SECRET, { issuer: 'Vonk & Co', account: 'anna@vonk.example' })).toBe(
-    'otpauth://totp/Vonk%20%26%20Co:anna%40vonk.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Vonk%20%26%20Co',
-  )
+  const uri = new URL(totpUri(SECRET, { issuer: 'Vonk & Co', account: 'anna@vonk.example' }))
+  expect(uri.href).toMatch(/^otpauth:\/\/totp\/Vonk%20%26%20Co:anna%40vonk\.example\?/)
+  expect(Object.fromEntries(uri.searchParams)).toEqual({
+    secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ',
+    issuer: 'Vonk & Co',
+    algorithm: 'SHA1',
+    digits: '6',
+    period: '30',
+  })
 })
