@@ -81,13 +81,15 @@ const STAFF_ERROR_CODES = keysOf(STAFF_ERROR_STATUS)
 export const isStaffErrorCode = (value: unknown): value is StaffErrorCode => isOneOf(STAFF_ERROR_CODES, value)
 
 /** The envelope of every refusal of the console; its sentence is in the language of the caller. */
-export const staffErrorEnvelope = z.object({
-  ...errorEnvelope.shape,
-  error: z.enum([...ERROR_CODES, ...STAFF_ERROR_CODES]),
-  by: z.string().optional().describe('the person who has claimed a case, ticket or conversation'),
-  lines: z.array(deskLine).optional().describe('of `turn_changed`: what was written since, oldest first'),
-  alarm: deskAlarm.optional().describe('of `turn_locked`: what is feared for the member'),
-  guard: guardVerdict.optional().describe('of `answer_refused`: why the text did not leave'),
-})
+export const staffErrorEnvelope = z
+  .object({
+    ...errorEnvelope.shape,
+    error: z.enum([...ERROR_CODES, ...STAFF_ERROR_CODES]),
+    by: z.string().optional().describe('the person who has claimed a case, ticket or conversation'),
+    lines: z.array(deskLine).optional().describe('of `turn_changed`: what was written since, oldest first'),
+    alarm: deskAlarm.optional().describe('of `turn_locked`: what is feared for the member'),
+    guard: guardVerdict.optional().describe('of `answer_refused`: why the text did not leave'),
+  })
+  .meta({ id: 'StaffError', description: 'A refusal, told in the language of the caller.' })
 
 export type StaffErrorEnvelope = z.output<typeof staffErrorEnvelope>

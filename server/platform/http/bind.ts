@@ -16,7 +16,7 @@ import { type RefusalCode, statusOf } from './app-error.ts'
 import { type BoundCall, isDirect } from './direct-calls.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 import { packedOf } from './kept-answers.ts'
-import { CONSOLE_TAG } from './openapi.ts'
+import { CONSOLE_TAG, operationIdOf } from './openapi.ts'
 import { refuseStrangers } from './refuse-strangers.ts'
 import { refuseOtherOrigins } from './same-origin.ts'
 
@@ -144,6 +144,7 @@ function schemaOf(endpoint: Endpoint, status: number) {
     (endpoint.console ? staffErrorEnvelope : errorEnvelope).describe(codes.join(', ')),
   ])
   return {
+    operationId: operationIdOf(endpoint),
     summary: endpoint.summary,
     tags: [endpoint.console ? CONSOLE_TAG : endpoint.access],
     security: endpoint.access === 'public' ? [] : [{ session: [] }],

@@ -126,8 +126,10 @@ describe('what no browser would give is refused', () => {
   })
 })
 
-test('the description of the API tells both calls of one address apart', async () => {
+test('the description of the API names both calls of one address', async () => {
   const { paths } = await readOpenApi(push.site)
-  expect(paths['/api/user.php']?.post?.summary).toBe('Log in')
-  expect(Object.keys(paths['/api/user.php?push=1'] ?? {})).toEqual(['post', 'delete'])
+  const { post, delete: leave } = paths['/api/user.php'] ?? {}
+  expect(post?.summary).toBe(`${api.logIn.summary} · ${api.subscribePush.summary}`)
+  expect(post?.parameters).toMatchObject([{ in: 'query', name: 'push', required: false }])
+  expect(leave?.parameters).toMatchObject([{ in: 'query', name: 'push', required: true }])
 })
