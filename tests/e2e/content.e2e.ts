@@ -55,3 +55,10 @@ test('somebody complains and knows the number and what comes next', async ({ pag
   const about = subjects.map((all) => all.filter((subject) => subject.includes(ticket ?? '-')).length)
   expect(about, recipients.join()).toEqual([1, 1])
 })
+
+test('a visitor looks at the prices of another country', async ({ page }) => {
+  await page.goto('/pricing')
+  await page.getByRole('combobox').selectOption('GB')
+  await expect(page).toHaveURL('/pricing?country=GB')
+  await expect(page.getByText(/£/).first()).toBeVisible()
+})

@@ -1,14 +1,26 @@
 import { enliveDocument } from '../features/site/documents/document-script.ts'
 import { keepDraftOnSubmit } from '../features/site/home/signup-draft.ts'
 import { keepVisitSource } from '../features/tracking/keep-source-script.ts'
-import { SHOWS_PASSWORD, togglePassword } from '../ui/toggle-password.ts'
+import { togglePassword } from '../ui/toggle-password.ts'
 
 // The script of pages without the framework (`isPlain` in `pages.ts`). They work without it.
 keepVisitSource()
 keepDraftOnSubmit()
 enliveDocument()
 document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+
+/** What a press of an element does, by its `data-does`. */
+const PRESSES: Record<string, (element: Element) => void> = {
+  print: () => window.print(),
+  'toggle-password': togglePassword,
+}
+
 addEventListener('click', ({ target }) => {
-  const button = target instanceof Element && target.closest(`[${SHOWS_PASSWORD}]`)
-  if (button) togglePassword(button)
+  const pressed = target instanceof Element && target.closest<HTMLElement>('[data-does]')
+  if (pressed) PRESSES[pressed.dataset.does ?? '']?.(pressed)
+})
+
+addEventListener('change', ({ target }) => {
+  const form = target instanceof HTMLSelectElement && target.form
+  if (form && form.dataset.does === 'submit-on-change') form.requestSubmit()
 })

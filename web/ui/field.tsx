@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { PASSWORD_STRENGTHS, passwordStrength } from '../../core/rules/account/password-strength.ts'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
-import { SHOWS_PASSWORD, togglePassword } from './toggle-password.ts'
+import { togglePassword } from './toggle-password.ts'
 import './password-strength.css'
 
 export type FieldTexts = {
@@ -94,7 +94,7 @@ function PasswordInput({ showStrength, ...props }: PasswordInputProps) {
         aria-pressed={false}
         aria-controls={props.id}
         className="absolute inset-y-0 end-0 text-muted"
-        {...{ [SHOWS_PASSWORD]: '' }}
+        data-does="toggle-password"
         onClick={({ currentTarget }) => togglePassword(currentTarget)}
       >
         <IconEye size="1.25rem" className="in-aria-pressed:hidden" aria-hidden />

@@ -1,7 +1,4 @@
-/** Marks the button that shows the password of the field that it controls. */
-export const SHOWS_PASSWORD = 'data-shows-password'
-
-/** Shows or hides a password. It changes the elements themselves, so that it works with and without React. */
+/** Shows or hides the password of the field that a button controls. It changes the elements themselves, so that it works with and without React. */
 export function togglePassword(button: Element) {
   const field = document.getElementById(button.getAttribute('aria-controls') ?? '')
   if (!(field instanceof HTMLInputElement)) return

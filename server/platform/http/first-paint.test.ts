@@ -45,6 +45,17 @@ test.each([...PLAIN, '/nothing', '/landers/gallery/she'])(
   },
 )
 
+test.each([...PLAIN, '/nothing'])(
+  'no button of a visitor’s page at %s waits for code that never comes',
+  async (url) => {
+    const html = await open(url)
+    const buttons = html.match(/<button[^>]*type="button"[^>]*>/g) ?? []
+    expect(buttons.filter((button) => !/ (popoverTarget|data-does)="/i.test(button))).toEqual([])
+    const forms = html.match(/<form[\s\S]*?<\/form>/g) ?? []
+    expect(forms.filter((form) => !/type="submit"|data-does="submit-on-change"/.test(form))).toEqual([])
+  },
+)
+
 test.each(['/', '/faq', '/nothing'])('a member’s page at %s is alive', async (url) => {
   expect(await open(url, login)).toContain('__reactRouterContext')
 })

@@ -45,7 +45,7 @@ function CountryChoice({ country }: { country: string }) {
     return <p className="text-muted">{t('own_country', { country: nameOfCountry(country, locale) })}</p>
   if (settings.countries.length < 2) return null
   return (
-    <Form method="get" action="/pricing" className="pricing-country">
+    <Form method="get" action="/pricing" className="pricing-country" data-does="submit-on-change">
       <Select
         key={country}
         name="country"

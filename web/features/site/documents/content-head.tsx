@@ -27,7 +27,13 @@ export function ContentHead({ content, lead, children }: ContentHeadProps) {
             time: (words) => <time dateTime={content.version}>{words}</time>,
           })}
         </p>
-        <Button variant="quiet" size="sm" className="content-print" onClick={() => window.print()}>
+        <Button
+          variant="quiet"
+          size="sm"
+          className="content-print"
+          data-does="print"
+          onClick={() => window.print()}
+        >
           <IconPrinter size="1.125rem" aria-hidden />
           {t('print')}
         </Button>
