@@ -1,6 +1,6 @@
 import { readCardsOfPairs } from '../members/read-cards.ts'
+import { EVENTS_AT_ONCE, type Waiting } from '../platform/realtime/event-delivery.ts'
 import { type EventRow, listEvents } from '../platform/realtime/event-store.ts'
-import { EVENTS_AT_ONCE, type Waiting } from '../platform/realtime/hub.ts'
 import type { StreamEvent } from '../platform/realtime/stream.ts'
 import type { Pair } from '../relations/visibility-store.ts'
 import type { ChatDeps } from './deps.ts'

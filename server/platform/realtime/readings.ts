@@ -34,3 +34,5 @@ export function createReadings({ now, onSilence, onError }: Deps) {
     },
   }
 }
+
+export type Readings = ReturnType<typeof createReadings>

@@ -14,7 +14,7 @@ export type NewStream = { memberId: string; session: string; timeZone: string; l
 /** An open event stream of a member. There are many thousands in a process, so each holds as little as it can. */
 export type Stream = NewStream & {
   socket: Socket
-  /** The tick of the hub at which the stream opened. */
+  /** The tick at which the stream opened. */
   openedAt: number
 }
 
@@ -45,3 +45,9 @@ export const frame = ({ number, mark = null, more, name, data }: StreamEvent): s
     ...(name === undefined ? [] : [`event: ${name}`, `data: ${JSON.stringify(data)}`]),
     '\n',
   ].join('\n')
+
+/** Moves a stream to a position and lets its browser load everything anew, because events in between are lost. */
+export function reload(stream: Stream, from: Position) {
+  stream.last = from
+  write(stream, frame({ ...from, name: 'reload', data: {} }))
+}
