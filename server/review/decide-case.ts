@@ -1,0 +1,75 @@
+import { UNDO_MS } from '../../core/rules/review/cases.ts'
+import { AppError, InvalidFields } from '../platform/http/app-error.ts'
+import type { CallerStaff } from '../platform/http/caller.ts'
+import { act } from '../staff/act.ts'
+import { actOnCase, ownOf } from './act-on-case.ts'
+import { insertStep } from './case-detail-store.ts'
+import { lockCase } from './case-store.ts'
+import { type DecisionInput, decideByMeasures, findRepeated } from './decide.ts'
+import type { ReviewDeps } from './deps.ts'
+import { hidePictures, showPictures } from './quarantine.ts'
+import { undoDecision } from './undo-decision.ts'
+
+type Decision = Omit<DecisionInput, 'until'> & { id: string; version: number; until: string | null }
+
+/** Decides a case once, however often the request is repeated. */
+export async function decideCase(
+  deps: ReviewDeps,
+  staff: CallerStaff,
+  { id: caseId, version, until, ...rest }: Decision,
+) {
+  const now = deps.now()
+  const own = { ...ownOf(staff, caseId), version }
+  const input = { ...rest, until: until ? new Date(until) : null }
+  const repeated = await findRepeated(deps.db, own, input)
+  if (repeated) return { decision: repeated.id, undo_until: undoUntil(repeated.at) }
+  const decision = await actOnCase(deps, staff, {
+    what: 'case.decide',
+    caseId,
+    work: async (tx) => {
+      const result = await decideByMeasures(tx, deps, own, input, now)
+      const { id, measures, rule, ground, lifts, siteId } = result
+      return { result, siteId, after: { decision: id, measures, rule, ground, lifts } }
+    },
+  })
+  if (decision.ended) await showPictures(deps, decision.ended)
+  deps.mailPosted()
+  return { decision: decision.id, undo_until: undoUntil(now) }
+}
+
+const undoUntil = (at: Date) => new Date(at.getTime() + UNDO_MS).toISOString()
+
+export async function takeDecisionBack(deps: ReviewDeps, staff: CallerStaff, decisionId: string) {
+  const subject = { kind: 'decision', id: decisionId }
+  const { found, hidden, shown } = await act(deps, staff, { what: 'case.undo', subject }, async (tx) => {
+    const { staffId, sites } = ownOf(staff, decisionId)
+    const result = await undoDecision(tx, deps, { decisionId, staffId, sites }, deps.now())
+    return { result, siteId: result.found.siteId, after: { case: result.found.id } }
+  })
+  if (hidden) await hidePictures(deps, hidden)
+  if (shown) await showPictures(deps, shown)
+  return { case: found.id }
+}
+
+type Step = { id: string; step: Parameters<typeof insertStep>[1]['step']; handed_over: string }
+
+/** Notes that one of the steps was taken that a danger to somebody's life demands. */
+export const noteLifeStep = (
+  deps: ReviewDeps,
+  staff: CallerStaff,
+  { id: caseId, step, handed_over: handedOver }: Step,
+) =>
+  actOnCase(deps, staff, {
+    what: 'case.step',
+    caseId,
+    work: async (tx) => {
+      const { staffId, sites } = ownOf(staff, caseId)
+      const found = await lockCase(tx, sites, caseId)
+      if (!found) throw new AppError('case_unknown')
+      if (step === 'handed_over' && handedOver === '')
+        throw new InvalidFields([{ name: 'handed_over', fault: 'required' }])
+      const isNew = await insertStep(tx, { caseId, step, doneBy: staffId, doneAt: deps.now(), handedOver })
+      if (!isNew) throw new AppError('step_noted')
+      return { result: undefined, siteId: found.siteId, after: { step } }
+    },
+  })
