@@ -28,7 +28,6 @@ import {
 } from './decision-store.ts'
 import type { ReviewDeps } from './deps.ts'
 import { notifyChangedContent } from './notify-changed-content.ts'
-import { asItWas, withoutHeld } from './removed.ts'
 
 export type Deps = Pick<ReviewDeps, 'streams' | 'live' | 'payerKey'>
 
@@ -141,3 +140,33 @@ export async function repeatDecision(tx: Tx, deps: Deps, decision: DecisionRow, 
 /** The hash by which the mailbox of a closed account is known, also once its member was erased. */
 export const hashMailbox = (key: Buffer, mailbox: string) =>
   createHmac('sha256', key).update(`mailbox:${mailbox}`).digest('base64url')
+
+const isSame = (a: MessageName) => (b: MessageName) =>
+  a.conversation === b.conversation && a.number === b.number
+
+/** What a decision removed, as it was before the earlier decisions that had removed some of it already. */
+function asItWas({ photos, messages, ...removed }: Removed, earlier: readonly Removed[]): Removed {
+  const firstPhotos = earlier.flatMap((other) => other.photos ?? [])
+  const firstMessages = earlier.flatMap((other) => other.messages ?? [])
+  return {
+    ...removed,
+    ...(photos && {
+      photos: photos.map((photo) => firstPhotos.find(({ id }) => id === photo.id) ?? photo),
+    }),
+    ...(messages && {
+      messages: messages.map((message) => firstMessages.find(isSame(message)) ?? message),
+    }),
+  }
+}
+
+/** The part of what a decision removed that no other decision removed too. */
+function withoutHeld({ photos = [], chatPhotos = [], messages = [] }: Removed, others: readonly Removed[]) {
+  const heldPhotos = new Set(others.flatMap((other) => other.photos?.map(({ id }) => id) ?? []))
+  const heldChatPhotos = new Set(others.flatMap((other) => other.chatPhotos ?? []))
+  const heldMessages = others.flatMap((other) => other.messages ?? [])
+  return {
+    photos: photos.filter(({ id }) => !heldPhotos.has(id)),
+    chatPhotos: chatPhotos.filter((id) => !heldChatPhotos.has(id)),
+    messages: messages.filter((message) => !heldMessages.some(isSame(message))),
+  }
+}

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '../../core/rules/durations.ts'
 import type { Db } from '../platform/db/database.ts'
 import { createJob } from '../platform/jobs/job.ts'
-import { forgetOldTickets } from './forget-old-tickets.ts'
+import { forgetOldTickets } from './forget-tickets.ts'
 
 export const supportJobs = ({ db, now }: { db: Db; now: () => Date }) => ({
   forgetOldTickets: createJob({

@@ -6,7 +6,7 @@ import { TICKET_DAYS, TICKETS_PER_HOUR } from '../../core/rules/support/support.
 import { addMember } from '../../tests/support/members.ts'
 import { mailsTo } from '../../tests/support/people.ts'
 import { testSite } from '../../tests/support/test-site.ts'
-import { forgetOldTickets } from './forget-old-tickets.ts'
+import { forgetOldTickets } from './forget-tickets.ts'
 
 const site = testSite()
 

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { ERROR_STATUS } from '../../../core/contract/errors.ts'
@@ -11,7 +13,6 @@ import { refuseMethod, refuseUnrouted } from './methods.ts'
 import { createPageCalls, type PageAnswer, type PresentSeeker, type ResolveCaller } from './page-calls.ts'
 import { readPageRequest } from './page-request.ts'
 import { refuseOtherOrigins } from './same-origin.ts'
-import { createStyleSheets } from './style-sheets.ts'
 import type { VisitorCookies } from './visitor-cookies.ts'
 
 /** The exports of `web/entry.server.tsx` that the server uses. */
@@ -61,17 +62,17 @@ export async function installPages(
   { loadBuild, mode, texts, findSite, resolveCaller, presentSeeker, countryOf, assets, keptPages }: Pages,
 ) {
   const readStyles = assets === undefined ? undefined : createStyleSheets(assets)
-  let known:
+  let current:
     | { build: ServerBuild; render: ReturnType<Entry['createPages']>; isKept: (path: string) => boolean }
     | undefined
   const renderer = async () => {
     const build = await loadBuild()
-    if (known?.build !== build) {
+    if (current?.build !== build) {
       // React Router types an entry without what ours exports besides.
       const entry = build.entry.module as typeof build.entry.module & Entry
-      known = { build, render: entry.createPages(build, mode), isKept: entry.isKept ?? (() => false) }
+      current = { build, render: entry.createPages(build, mode), isKept: entry.isKept ?? (() => false) }
     }
-    return known
+    return current
   }
 
   await app.register(async (scope) => {
@@ -83,8 +84,8 @@ export async function installPages(
       const { render, isKept } = await renderer()
       const fallbackLocale = await localeOf(request, findSite)
       const calls = createPageCalls(app, request, { resolveCaller, presentSeeker, fallbackLocale })
-      const show = (asked: Request) =>
-        render(asked, {
+      const show = (page: Request) =>
+        render(page, {
           get nonce() {
             return request.nonce
           },
@@ -100,16 +101,16 @@ export async function installPages(
           seeker: calls.seeker,
         })
       const key = mode === 'production' && isKept(request.url) ? keyOf(request, countryOf(request)) : null
-      let made: Response | undefined
-      const kept =
+      let answer: Response | undefined
+      const page =
         key !== null &&
         (await keptPages.find(await findSite(request.host), key, async () => {
-          made = await show(detached(request))
-          return keepable(made, request, calls.cookies)
+          answer = await show(detached(request))
+          return keepable(answer, request, calls.cookies)
         }))
-      if (kept) return sendKept(kept, request, reply)
+      if (page) return sendKept(page, request, reply)
       // A page that turned out to be for one visitor alone is for the one for whom it was made.
-      return send(made ?? (await show(await readPageRequest(request, reply))), reply, calls.cookies)
+      return send(answer ?? (await show(await readPageRequest(request, reply))), reply, calls.cookies)
     })
   })
 }
@@ -181,4 +182,15 @@ const isRendered = ({ headers }: Response) =>
 function refuseInWords({ status, headers }: Response, reply: FastifyReply): never {
   if (status === 405) refuseMethod(reply, [headers.get('allow') ?? 'GET, HEAD'])
   throw new AppError(status === 404 ? 'not_found' : status < 500 ? 'bad_request' : 'internal')
+}
+
+/** Reads built style sheets for pages that carry them inside. Each file is read once. */
+function createStyleSheets(folder: string) {
+  const sheets = new Map<string, string>()
+  const read = (path: string) => {
+    const sheet = sheets.get(path) ?? readFileSync(join(folder, path), 'utf8')
+    sheets.set(path, sheet)
+    return sheet
+  }
+  return (paths: readonly string[]) => paths.map(read).join('')
 }

@@ -8,7 +8,6 @@ import { limitBodyTime } from './body-time.ts'
 import { createBrokenRequests } from './broken-requests.ts'
 import { collectDirectCalls } from './direct-calls.ts'
 import { type FindSite, installErrorHandler } from './errors.ts'
-import { flagInQuery } from './flag-in-query.ts'
 import { guardInput, routedUrl } from './guard-input.ts'
 import { isProbe } from './health.ts'
 import { isInner } from './inner-calls.ts'
@@ -139,4 +138,17 @@ function logRequests(app: FastifyInstance) {
       'answered',
     )
   })
+}
+
+/** Tells apart two calls with one address: the query of one of them carries a flag, such as `?push=1`. */
+const flagInQuery = {
+  name: 'flag',
+  storage: () => {
+    const handlers = new Map<string, unknown>()
+    return {
+      get: (flag: string) => handlers.get(flag) ?? null,
+      set: (flag: string, handler: unknown) => void handlers.set(flag, handler),
+    }
+  },
+  deriveConstraint: ({ url = '' }: IncomingMessage) => (/[?&]push=1(&|$)/.test(url) ? 'push' : undefined),
 }

@@ -1,0 +1,15 @@
+import { DAY_MS } from '../../core/rules/durations.ts'
+import { TICKET_DAYS } from '../../core/rules/support/support.ts'
+import type { Tx } from '../platform/db/database.ts'
+import { deleteMailsOfMailbox } from '../platform/mail/outbox-store.ts'
+import { deleteTicketsBefore, deleteTicketsOf } from './store.ts'
+
+/** Tickets are personal data and are deleted when they are old enough to be settled. */
+export const forgetOldTickets = (tx: Tx, now: Date) =>
+  deleteTicketsBefore(tx, new Date(now.getTime() - TICKET_DAYS * DAY_MS))
+
+/** Deletes the questions and complaints of an erased member, also those sent while logged out, and their mails. */
+export async function forgetTicketsOf(tx: Tx, { memberId }: { memberId: string }) {
+  await deleteTicketsOf(tx, memberId)
+  await deleteMailsOfMailbox(tx, memberId)
+}
