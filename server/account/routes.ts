@@ -1,17 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { api } from '../../core/contract/api.ts'
-import {
-  ACTIVATION_COOKIE,
-  ACTIVATION_COOKIE_MINUTES,
-  type ActivationOutcome,
-} from '../../core/rules/account/activation.ts'
-import { MINUTE_SECONDS } from '../../core/rules/durations.ts'
 import { TRAFFIC_SOURCE_COOKIE } from '../../core/rules/tracking/traffic-source.ts'
 import type { AddressSigner } from '../platform/files/signed-addresses.ts'
 import type { FileStore } from '../platform/files/store.ts'
 import { bind } from '../platform/http/bind.ts'
 import { selfOf } from '../platform/http/caller.ts'
-import { activate } from './activate.ts'
 import { confirmMailChange, requestMailChange } from './change-mail.ts'
 import { changePassword } from './change-password.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -19,6 +12,7 @@ import type { AccountDeps } from './deps.ts'
 import { rememberDevice } from './devices.ts'
 import { logIn } from './log-in.ts'
 import { linkWith } from './mails.ts'
+import { openActivationLink } from './open-activation-link.ts'
 import { readDeletion } from './read-deletion.ts'
 import { readLink } from './read-link.ts'
 import { readUser } from './read-user.ts'
@@ -33,8 +27,6 @@ import { updateUser } from './update-user.ts'
 type Deps = AccountDeps & { signer: AddressSigner; files: FileStore }
 
 export function accountRoutes(app: FastifyInstance, deps: Deps) {
-  const { db } = deps
-
   bind(app, api.readUser, async (_input, { caller: { member, site } }) => ({
     user: member && (await readUser(deps, site, member.id)),
   }))
@@ -47,9 +39,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
 
   bind(app, api.updateUser, async ({ body }, request) => {
     const { id } = selfOf(request)
-    await updateUser(db, request.caller, id, body)
-    // The session carries the language of its member and whom they look for.
-    deps.streams.memberChanged(id)
+    await updateUser(deps, request.caller, id, body)
     return { user: await readUser(deps, request.caller.site, id) }
   })
 
@@ -70,12 +60,7 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
     await sendActivationMail(deps, request.caller.site.id, selfOf(request).id)
   })
 
-  bind(app, api.activate, async ({ query }, _request, reply) => {
-    const outcome = await activate(deps, query.token)
-    carryOutcome(reply, outcome)
-    const isConfirmed = outcome === 'confirmed' || outcome === 'already'
-    return { location: isConfirmed ? '/activate/done' : '/activate/error' }
-  })
+  bind(app, api.activate, ({ query }, _request, reply) => openActivationLink(deps, reply, query.token))
 
   bind(app, api.requestReset, ({ body }, request) => requestReset(deps, request, body.email))
   bind(app, api.resetPassword, async ({ body }, request, reply) => {
@@ -109,12 +94,3 @@ export function accountRoutes(app: FastifyInstance, deps: Deps) {
     restoreAccount(deps, request, reply, body.token),
   )
 }
-
-/** The page after an activation learns from a cookie what became of the link, so that its address proves nothing. */
-const carryOutcome = (reply: FastifyReply, outcome: ActivationOutcome) =>
-  reply.setCookie(ACTIVATION_COOKIE, outcome, {
-    path: '/activate',
-    httpOnly: true,
-    sameSite: 'lax',
-    maxAge: ACTIVATION_COOKIE_MINUTES * MINUTE_SECONDS,
-  })

@@ -5,19 +5,21 @@ import { checkName, cleanName } from '../../core/rules/account/names.ts'
 import { FIELD_NAMES } from '../../core/rules/members/profile.ts'
 import { isForbidden } from '../../core/rules/review/restrictions.ts'
 import { pickOf } from '../../core/typed.ts'
-import type { Db, Tx } from '../platform/db/database.ts'
+import type { Tx } from '../platform/db/database.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { say } from '../platform/texts/texts.ts'
 import type { Caller } from '../site/caller.ts'
+import type { AccountDeps } from './deps.ts'
 import { refuseProblems } from './field-problems.ts'
 import { ownNames } from './own-names.ts'
 import { findCity, findRegion, readAccount, replaceInterests, updateMember, updateProfile } from './store.ts'
 
+type Deps = Pick<AccountDeps, 'db' | 'streams'>
 type Change = RequestOf<typeof endpoint>['body']
 type Attributes = NonNullable<Change['profile']>
 
 /** Changes the given fields of account and profile; fields that are not given stay as they are. */
-export async function updateUser(db: Db, caller: Caller, memberId: string, change: Change) {
+export async function updateUser({ db, streams }: Deps, caller: Caller, memberId: string, change: Change) {
   refuseNewWords(caller, change)
   await db.transaction(async (tx) => {
     const { language, notifications_disabled: notificationsDisabled, invisible, profile } = change
@@ -30,6 +32,8 @@ export async function updateUser(db: Db, caller: Caller, memberId: string, chang
     if (shownToVisitors !== undefined) await updateProfile(tx, memberId, { shownToVisitors })
     if (profile) await changeProfile(tx, caller, memberId, profile)
   })
+  // The session carries the language of its member and whom they look for.
+  streams.memberChanged(memberId)
 }
 
 /** A member who may show nothing new still changes settings, but neither the name nor the text of the profile. */

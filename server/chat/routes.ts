@@ -18,10 +18,9 @@ import { listGifts } from './list-gifts.ts'
 import { listIcebreakers } from './list-icebreakers.ts'
 import { notifyTyping } from './notify-typing.ts'
 import { openEvents } from './open-events.ts'
-import { presentWaiting } from './present.ts'
 import { readChat } from './read-chat.ts'
+import { readWaiting } from './read-waiting.ts'
 import { sendAsMember } from './send-as-member.ts'
-import { countWaiting } from './store.ts'
 
 const PHOTO_LIMITS = { maxBytes: MAX_PHOTO_BYTES, tooLarge: 'photo_too_large' } as const
 
@@ -38,9 +37,7 @@ export function chatRoutes(app: FastifyInstance, deps: Deps) {
   )
   bind(app, api.askIfReal, ({ query }, request) => askIfReal(deps, readerOf(request), query.profile))
   bind(app, api.setHeart, ({ body }, request) => giveHeart(deps, selfOf(request).id, body))
-  bind(app, api.readWaiting, async (_input, request) =>
-    presentWaiting(await countWaiting(deps.db, selfOf(request).id)),
-  )
+  bind(app, api.readWaiting, (_input, request) => readWaiting(deps, selfOf(request).id))
   bind(app, api.openEvents, async ({ query }, request, reply) => {
     await openEvents(deps, request, reply, query.last)
     return ''

@@ -1,15 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { consoleApi } from '../../core/contract/console/api.ts'
-import { sitesWith } from '../../core/rules/staff/permissions.ts'
 import { bind } from '../platform/http/bind.ts'
 import { staffOf } from '../platform/http/caller.ts'
-import { findAlarmCase } from './alarm-store.ts'
 import { answerTurn } from './answer-turn.ts'
 import { addNote, editNote, removeNote } from './notes.ts'
 import { readDeskFigures, readQueue, setBreak, setLanguages } from './operators.ts'
 import { judgeSample, listDeskSamples } from './samples.ts'
 import {
   checkText,
+  readAlarmCase,
   readOwnTurn,
   readTurnPicture,
   releaseTurn,
@@ -62,11 +61,7 @@ function turnRoutes(app: FastifyInstance, deps: Deps) {
     editNote(deps, staffOf(request), { ...params, ...body }),
   )
   bind(app, consoleApi.deleteTurnNote, ({ params }, request) => removeNote(deps, staffOf(request), params))
-  bind(app, consoleApi.readAlarmCase, async ({ params }, request) => ({
-    case: await findAlarmCase(
-      deps.db,
-      sitesWith(staffOf(request).grants, 'review.read'),
-      params.conversation,
-    ),
-  }))
+  bind(app, consoleApi.readAlarmCase, ({ params }, request) =>
+    readAlarmCase(deps, staffOf(request), params.conversation),
+  )
 }

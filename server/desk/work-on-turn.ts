@@ -1,10 +1,12 @@
 import { type DeclineReason, LEASE_MS } from '../../core/rules/desk/desk.ts'
+import { sitesWith } from '../../core/rules/staff/permissions.ts'
 import { checkAnswer, truthSentence } from '../chat/guard/check-answer.ts'
 import { notifyTyping } from '../chat/notify-typing.ts'
 import { PHOTO_SIZES, photoFile } from '../platform/files/present.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { CallerStaff } from '../platform/http/caller.ts'
 import { act } from '../staff/act.ts'
+import { findAlarmCase } from './alarm-store.ts'
 import type { DeskDeps } from './deps.ts'
 import { deskSitesOf, findOwnTurn, type Own } from './hold-turn.ts'
 import { lockOperator, upsertDecline } from './operator-store.ts'
@@ -96,6 +98,11 @@ export async function checkText(
   const missing = verdict.missing.map((what) => ({ what, sentence: truthSentence(what, owed.language) }))
   return { ...verdict, missing }
 }
+
+/** The open case about the member of a conversation, for somebody who may read cases. */
+export const readAlarmCase = async ({ db }: DeskDeps, { grants }: CallerStaff, conversation: string) => ({
+  case: await findAlarmCase(db, sitesWith(grants, 'review.read'), conversation),
+})
 
 type PictureDeps = DeskDeps & {
   paintPhoto: ((painting: unknown, longestSide: number) => Promise<Buffer>) | null

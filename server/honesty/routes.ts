@@ -2,11 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '../../core/contract/api.ts'
 import type { Db } from '../platform/db/database.ts'
 import { bind } from '../platform/http/bind.ts'
-import { findNewest } from './store.ts'
+import { readHonesty } from './read-honesty.ts'
 
-export function honestyRoutes(app: FastifyInstance, { db }: { db: Db }) {
-  bind(app, api.readHonesty, async (_input, { caller }) => {
-    const newest = await findNewest(db, caller.site.id)
-    return { honesty: newest ? { ...newest.figures, made_at: newest.madeAt.toISOString() } : null }
-  })
+export function honestyRoutes(app: FastifyInstance, deps: { db: Db }) {
+  bind(app, api.readHonesty, (_input, { caller }) => readHonesty(deps, caller.site.id))
 }

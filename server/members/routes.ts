@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { api } from '../../core/contract/api.ts'
 import type { Db } from '../platform/db/database.ts'
 import type { Reads } from '../platform/db/reads.ts'
@@ -7,14 +7,12 @@ import type { AddressSigner } from '../platform/files/signed-addresses.ts'
 import { bind } from '../platform/http/bind.ts'
 import { selfOf } from '../platform/http/caller.ts'
 import type { Cursors } from '../platform/http/cursors.ts'
-import { changedJustNow } from '../platform/http/recent-change.ts'
 import type { Live } from '../platform/realtime/live.ts'
 import { deleteBlock } from '../relations/store.ts'
 import { answerPhotoRequest } from './answer-photo-request.ts'
 import { askForPhotos } from './ask-for-photos.ts'
 import { blockProfile } from './block-profile.ts'
 import { createLanders } from './landers.ts'
-import { type Lists, leaveOutHidden } from './leave-out-hidden.ts'
 import { listBlocked } from './list-blocked.ts'
 import { listGlimpse } from './list-glimpse.ts'
 import { listPhotoAccess } from './list-photo-access.ts'
@@ -22,7 +20,8 @@ import { readMember } from './read-member.ts'
 import { mayLook, refuseVisitors } from './refuse-visitors.ts'
 import { type ReporterCheck, type ReportHook, reportMember } from './report-member.ts'
 import { searchMembers } from './search-members.ts'
-import { takeBackAllPhotos, takeBackPhotos } from './take-back-photos.ts'
+import { searchReplica } from './search-replica.ts'
+import { takeBackPhotos } from './take-back-photos.ts'
 
 type Context = {
   db: Db
@@ -40,21 +39,14 @@ export function memberRoutes(app: FastifyInstance, context: Context) {
   const deps: Deps = { ...context, share: createSharedReads() }
   const landers = createLanders(deps)
 
-  /** Searches may be answered by a replica. */
-  const search = <Answer extends Lists>(request: FastifyRequest, read: (deps: Deps) => Promise<Answer>) =>
-    deps.reads.run(changedJustNow(request), async (db) => {
-      const answer = await read({ ...deps, db })
-      return db === deps.db ? answer : leaveOutHidden(deps.db, request.caller, answer)
-    })
-
   bind(app, api.listGlimpse, (_input, request) =>
-    search(request, (from) => listGlimpse(from, request.caller, mayLook(request))),
+    searchReplica(deps, request, (from) => listGlimpse(from, request.caller, mayLook(request))),
   )
   bind(app, api.readLander, ({ query }, { caller }) => landers.read(caller.site, caller.country, query.slug))
 
   bind(app, api.searchMembers, ({ query }, request) => {
     refuseVisitors(request)
-    return search(request, (from) => searchMembers(from, request.caller, query))
+    return searchReplica(deps, request, (from) => searchMembers(from, request.caller, query))
   })
   bind(app, api.readMember, async ({ query }, request) => {
     refuseVisitors(request)
@@ -81,10 +73,7 @@ export function memberRoutes(app: FastifyInstance, context: Context) {
   bind(app, api.answerPhotoRequest, async ({ body }, request) => ({
     photo_access: await answerPhotoRequest(deps, request.caller.site, selfOf(request).id, body),
   }))
-  bind(app, api.takeBackPhotos, ({ body }, request) => {
-    const { id } = selfOf(request)
-    return body.profile ? takeBackPhotos(deps, id, body.profile) : takeBackAllPhotos(deps, id)
-  })
+  bind(app, api.takeBackPhotos, ({ body }, request) => takeBackPhotos(deps, selfOf(request).id, body.profile))
   bind(app, api.reportMember, ({ body }, request) =>
     reportMember(deps, { reporterId: selfOf(request).id, site: request.caller.site, ...body }),
   )

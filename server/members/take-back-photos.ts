@@ -2,8 +2,11 @@ import { declineAllAllowed, findPhotoAccess, setPhotoAnswer } from '../relations
 import { lockPair } from '../relations/store.ts'
 import { type PhotoAccessDeps, recordChanges } from './answer-photo-request.ts'
 
-/** Takes a consent back: from now on no private photo of the owner is served to the viewer. */
-export async function takeBackPhotos({ db, now, live }: PhotoAccessDeps, ownerId: string, viewerId: string) {
+/** Takes consents back: from now on no private photo of the owner is served to the viewer, or to anybody without one. */
+export const takeBackPhotos = (deps: PhotoAccessDeps, ownerId: string, viewerId: string | undefined) =>
+  viewerId ? takeBackFrom(deps, ownerId, viewerId) : takeBackAll(deps, ownerId)
+
+async function takeBackFrom({ db, now, live }: PhotoAccessDeps, ownerId: string, viewerId: string) {
   const woken = await db.transaction(async (tx) => {
     await lockPair(tx, ownerId, viewerId)
     const found = await findPhotoAccess(tx, { ownerId, viewerId })
@@ -14,8 +17,7 @@ export async function takeBackPhotos({ db, now, live }: PhotoAccessDeps, ownerId
   live.wake(woken)
 }
 
-/** Takes all consents of an owner back at once. */
-export async function takeBackAllPhotos({ db, now, live }: PhotoAccessDeps, ownerId: string) {
+async function takeBackAll({ db, now, live }: PhotoAccessDeps, ownerId: string) {
   const woken = await db.transaction(async (tx) => {
     const viewers = await declineAllAllowed(tx, ownerId, now())
     const changes = viewers.map((viewerId) => ({ viewerId, change: 'taken_back' as const }))

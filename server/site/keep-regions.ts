@@ -3,6 +3,7 @@ import { remember } from '../../core/remember.ts'
 import type { Db } from '../platform/db/database.ts'
 import { keepAnswer } from '../platform/http/kept-answers.ts'
 import { presentRegion } from './present.ts'
+import type { Site } from './site.ts'
 import { listRegions } from './store.ts'
 
 /**
@@ -11,7 +12,8 @@ import { listRegions } from './store.ts'
  */
 export function keepRegions(db: Db) {
   let answers: ReturnType<typeof readAnswers> | undefined
-  return async (countries: readonly Country[]) => {
+  return async (site: Site, country?: Country) => {
+    const countries = site.countries.filter((served) => (country ?? served) === served)
     answers ??= readAnswers(db).catch((error) => {
       answers = undefined
       throw error

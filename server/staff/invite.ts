@@ -13,7 +13,7 @@ import { act } from './act.ts'
 import type { StaffDeps } from './deps.ts'
 import { deleteFactors } from './factor-store.ts'
 import { writeStaffMail } from './mails.ts'
-import { type Manager, refuseForeignRoles } from './manager.ts'
+import { grantsOf, type Manager, type RoleOn, refuseForeignRoles } from './manager.ts'
 import {
   findByEmail,
   findInvitation,
@@ -53,6 +53,16 @@ export const invite = (deps: StaffDeps, manager: Manager, invited: Invited): Pro
     const after = { email, roles: grants }
     return { result: invitation, subject: { kind: 'person', id }, siteId: onlySite(grants), before, after }
   })
+
+/** The same, as the console asks for it. */
+export async function inviteAs(
+  deps: StaffDeps,
+  manager: Manager,
+  { roles, ...person }: Omit<Invited, 'grants'> & { roles: readonly RoleOn[] },
+) {
+  const { id, expiresAt } = await invite(deps, manager, { ...person, grants: grantsOf(roles) })
+  return { id, expires: expiresAt.toISOString() }
+}
 
 /** The site that all roles are on, under which the log files the act. */
 export const onlySite = (grants: readonly Grant[]): string | null => {

@@ -1,10 +1,15 @@
-import type { Sites } from '../../core/rules/staff/permissions.ts'
+import { type Sites, sitesWith } from '../../core/rules/staff/permissions.ts'
 import type { Db } from '../platform/db/database.ts'
+import type { CallerStaff } from '../platform/http/caller.ts'
 import { listFactorKinds, listGrantsOf, listInvitations, listPeople } from './person-store.ts'
 import { presentPerson } from './present.ts'
 
 /** More people than any business of this kind has. */
 const MOST_PEOPLE = 500
+
+/** The people whom somebody manages, on all of their sites or on one. */
+export const listManagedStaff = (db: Db, { grants }: CallerStaff, siteId: string | undefined) =>
+  listStaff(db, sitesWith(grants, 'staff.manage'), sitesWith(grants, 'staff.manage', siteId))
 
 /**
  * The people of the sites that somebody manages, or of the chosen ones. Each has all roles on the managed sites: a

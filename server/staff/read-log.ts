@@ -1,5 +1,6 @@
-import type { Sites } from '../../core/rules/staff/permissions.ts'
+import { sitesWith } from '../../core/rules/staff/permissions.ts'
 import type { Tx } from '../platform/db/database.ts'
+import type { CallerStaff } from '../platform/http/caller.ts'
 import { type Link, type LogFilter, listActions, readHead, readLinks } from './action-store.ts'
 import { presentAction } from './present.ts'
 
@@ -9,9 +10,16 @@ const ROWS_AT_ONCE = 5_000
 /** Rows of one step of a check that somebody waits for, about half a second. */
 const ROWS_OF_STEP = 10_000
 
-/** One page of the log, newest first; the next one begins before the number of the last row. */
-export async function readLog(tx: Tx, sites: Sites, filter: LogFilter) {
-  const rows = await listActions(tx, sites, filter, PAGE + 1)
+type Query = Omit<LogFilter, 'from' | 'until'> & {
+  site?: string | undefined
+  from?: string | undefined
+  until?: string | undefined
+}
+
+/** One page of the log, newest first, on the sites whose log somebody may read; the next one begins before the number of the last row. */
+export async function readLog(tx: Tx, { grants }: CallerStaff, { site, from, until, ...filter }: Query) {
+  const times = { ...(from && { from: new Date(from) }), ...(until && { until: new Date(until) }) }
+  const rows = await listActions(tx, sitesWith(grants, 'log.read', site), { ...filter, ...times }, PAGE + 1)
   return { entries: rows.slice(0, PAGE).map(presentAction), more: rows.length > PAGE }
 }
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { consoleApi } from '../../core/contract/console/api.ts'
-import { sitesWith } from '../../core/rules/staff/permissions.ts'
 import { bind } from '../platform/http/bind.ts'
 import { staffOf } from '../platform/http/caller.ts'
 import { approve, type ListDeps, listApprovals, refuse } from './approvals.ts'
@@ -10,11 +9,11 @@ import { addTotp, removeFactor, renewRecoveryCodes, startTotp } from './enrol.ts
 import { find } from './find.ts'
 import { giveCode, giveRecoveryCode } from './give-factor.ts'
 import { readHome } from './home.ts'
-import { acceptInvitation, invite, readInvitation } from './invite.ts'
-import { listStaff } from './list-people.ts'
+import { acceptInvitation, inviteAs, readInvitation } from './invite.ts'
+import { listManagedStaff } from './list-people.ts'
 import { logIn } from './log-in.ts'
 import { changeRoles, closePerson, resetSecondFactor } from './manage.ts'
-import { grantsOf, managerOf } from './manager.ts'
+import { managerOf } from './manager.ts'
 import { changePassword, endLogin, leave, listLogins, readMe, readSession, updateMe } from './me.ts'
 import { addPasskey, askForPasskey, givePasskey, startPasskey } from './passkeys.ts'
 import { checkNextRows, readLog } from './read-log.ts'
@@ -62,19 +61,10 @@ function peopleRoutes(app: FastifyInstance, deps: StaffDeps) {
   bind(app, consoleApi.acceptInvitation, ({ params, body }, request, reply) =>
     acceptInvitation(deps, request, reply, { ...params, ...body }),
   )
-  bind(app, consoleApi.listStaff, ({ query }, request) => {
-    const { grants } = staffOf(request)
-    return listStaff(
-      deps.db,
-      sitesWith(grants, 'staff.manage'),
-      sitesWith(grants, 'staff.manage', query.site),
-    )
-  })
-  bind(app, consoleApi.inviteStaff, async ({ body: { email, roles, language } }, request) => {
-    const invited = { email, language, grants: grantsOf(roles) }
-    const { id, expiresAt } = await invite(deps, managerOf(staffOf(request)), invited)
-    return { id, expires: expiresAt.toISOString() }
-  })
+  bind(app, consoleApi.listStaff, ({ query }, request) =>
+    listManagedStaff(deps.db, staffOf(request), query.site),
+  )
+  bind(app, consoleApi.inviteStaff, ({ body }, request) => inviteAs(deps, managerOf(staffOf(request)), body))
   bind(app, consoleApi.changeRoles, ({ params, body }, request) =>
     changeRoles(deps, managerOf(staffOf(request)), { ...params, ...body }),
   )
@@ -87,10 +77,7 @@ function peopleRoutes(app: FastifyInstance, deps: StaffDeps) {
 }
 
 function workRoutes(app: FastifyInstance, deps: StaffDeps & ListDeps) {
-  bind(app, consoleApi.readLog, ({ query: { site, from, until, ...filter } }, request) => {
-    const times = { ...(from && { from: new Date(from) }), ...(until && { until: new Date(until) }) }
-    return readLog(deps.db, sitesWith(staffOf(request).grants, 'log.read', site), { ...filter, ...times })
-  })
+  bind(app, consoleApi.readLog, ({ query }, request) => readLog(deps.db, staffOf(request), query))
   bind(app, consoleApi.checkLog, ({ query }) => checkNextRows(deps.db, query))
   bind(app, consoleApi.readHome, ({ query }, request) => readHome(deps, staffOf(request), query.site))
   bind(app, consoleApi.find, ({ query }, request) => find(deps, staffOf(request), query.q))

@@ -12,6 +12,7 @@ import {
   updateTicket,
 } from './inbox-store.ts'
 import { findTicket } from './store.ts'
+import { withoutControls } from './write-ticket.ts'
 
 type Opened = { token: string; siteId: string }
 
@@ -46,7 +47,8 @@ export async function replyToTicket(
     const ticket = number === null ? undefined : await lockTicket(tx, [siteId], number)
     if (!ticket) throw new AppError('ticket_gone')
     const earlier = await findMessage(tx, ticket.number, key)
-    const message = earlier ?? (await addReply(tx, ticket, { text, key, timeZone }, now())).id
+    const message =
+      earlier ?? (await addReply(tx, ticket, { text: withoutControls(text), key, timeZone }, now())).id
     return { ticket: ticket.number, message }
   })
 }

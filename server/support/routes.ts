@@ -4,7 +4,7 @@ import { bind } from '../platform/http/bind.ts'
 import type { SupportDeps } from './deps.ts'
 import { ANSWER_DAYS } from './mails.ts'
 import { readOwnTicket, replyToTicket } from './reply-to-ticket.ts'
-import { withoutControls, writeTicket } from './write-ticket.ts'
+import { writeTicket } from './write-ticket.ts'
 
 export function supportRoutes(app: FastifyInstance, deps: SupportDeps) {
   bind(app, api.contact, async ({ body, key }, { caller, ip }) => ({
@@ -21,13 +21,7 @@ export function supportRoutes(app: FastifyInstance, deps: SupportDeps) {
     ticket: await readOwnTicket(deps, { token, siteId: site.id }),
   }))
 
-  bind(app, api.replyToTicket, ({ body: { token, text }, key }, { caller: { site } }) =>
-    replyToTicket(deps, {
-      token,
-      siteId: site.id,
-      timeZone: site.timeZone,
-      text: withoutControls(text),
-      key,
-    }),
+  bind(app, api.replyToTicket, ({ body, key }, { caller: { site } }) =>
+    replyToTicket(deps, { ...body, key, siteId: site.id, timeZone: site.timeZone }),
   )
 }

@@ -3,21 +3,14 @@ import { api } from '../../../core/contract/api.ts'
 import type { FileStore } from '../../platform/files/store.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { selfOf } from '../../platform/http/caller.ts'
-import { presentLook } from '../present.ts'
+import { listLooks } from './list-looks.ts'
 import { readExport } from './read-export.ts'
 import { type RequestDataDeps, requestData } from './request-data.ts'
-import { listLooks } from './store.ts'
-
-/** A member who was looked at more often has the rest in the copy of their data. */
-const MOST_LOOKS = 100
 
 export function dataRoutes(app: FastifyInstance, deps: RequestDataDeps & { files: FileStore }) {
   bind(app, api.requestData, (_input, request) => requestData(deps, selfOf(request).id))
 
-  bind(app, api.listStaffLooks, async (_input, request) => {
-    const rows = await listLooks(deps.db, selfOf(request).id, MOST_LOOKS)
-    return { looks: rows.map(presentLook) }
-  })
+  bind(app, api.listStaffLooks, (_input, request) => listLooks(deps, selfOf(request).id))
 
   app.register(async (scope) => {
     // The button of the page is a plain form, because a browser saves a file only from a form or a link.

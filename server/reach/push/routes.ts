@@ -2,17 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '../../../core/contract/api.ts'
 import { bind } from '../../platform/http/bind.ts'
 import { selfOf } from '../../platform/http/caller.ts'
-import { deleteSubscription } from './store.ts'
-import { type SubscribeDeps, subscribe } from './subscribe.ts'
+import { type SubscribeDeps, subscribe, unsubscribe } from './subscribe.ts'
 
 export function pushRoutes(app: FastifyInstance, deps: SubscribeDeps) {
-  bind(app, api.subscribePush, async ({ body }, request) => {
+  bind(app, api.subscribePush, ({ body }, request) => {
     const userAgent = request.headers['user-agent'] ?? ''
-    const asking = { self: selfOf(request), caller: request.caller, userAgent }
-    await subscribe(deps, asking, 'subscription' in body ? body.subscription : body)
+    return subscribe(deps, { self: selfOf(request), caller: request.caller, userAgent }, body)
   })
-
-  bind(app, api.unsubscribePush, async ({ body }, request) => {
-    await deleteSubscription(deps.db, selfOf(request).id, body.endpoint)
-  })
+  bind(app, api.unsubscribePush, ({ body }, request) => unsubscribe(deps, selfOf(request).id, body.endpoint))
 }

@@ -9,6 +9,7 @@ import type { Caller } from '../../site/caller.ts'
 import {
   countSubscriptions,
   deleteOfBrowser,
+  deleteSubscription,
   findSubscription,
   insertSubscription,
   lockMember,
@@ -16,21 +17,22 @@ import {
 
 export type SubscribeDeps = { db: Db; now: () => Date; allowPushService: AllowPushService }
 
-type Asking = { self: CallerMember; caller: Caller; userAgent: string }
+type Browser = { self: CallerMember; caller: Caller; userAgent: string }
 
 /** Stores the push subscription of this session's browser. Browsers send it again at every visit. */
 export async function subscribe(
   { db, now, allowPushService }: SubscribeDeps,
-  { self, caller, userAgent }: Asking,
-  given: Subscription,
+  { self, caller, userAgent }: Browser,
+  input: Subscription | { subscription: Subscription },
 ) {
-  const problem = problemOf(given, allowPushService)
+  const subscription = 'subscription' in input ? input.subscription : input
+  const problem = problemOf(subscription, allowPushService)
   if (problem === 'service') throw new AppError('push_service_unknown')
   if (problem) {
     const fields = { [problem]: say(caller.locale, 'errors.fields.invalid') }
     throw new AppError('invalid_input', { fields })
   }
-  const { endpoint, keys } = given
+  const { endpoint, keys } = subscription
   await db.transaction(async (tx) => {
     await lockMember(tx, self.id)
     const known = await findSubscription(tx, endpoint)
@@ -49,4 +51,8 @@ export async function subscribe(
       createdAt: now(),
     })
   })
+}
+
+export async function unsubscribe({ db }: { db: Db }, memberId: string, endpoint: string) {
+  await deleteSubscription(db, memberId, endpoint)
 }

@@ -1,8 +1,0 @@
-import { DAY_MS } from '../../core/rules/durations.ts'
-import { TICKET_DAYS } from '../../core/rules/support/support.ts'
-import type { Tx } from '../platform/db/database.ts'
-import { deleteTicketsBefore } from './store.ts'
-
-/** Tickets are personal data and are deleted when they are old enough to be settled. */
-export const forgetOldTickets = (tx: Tx, now: Date) =>
-  deleteTicketsBefore(tx, new Date(now.getTime() - TICKET_DAYS * DAY_MS))
